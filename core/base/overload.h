@@ -1,0 +1,14 @@
+#pragma once
+
+namespace sectored {
+
+/// Several lambdas as one visitor for std::visit.
+template <class... Functions>
+struct Overload : Functions... {
+    using Functions::operator()...;
+};
+
+template <class... Functions>
+Overload(Functions...) -> Overload<Functions...>;
+
+} // namespace sectored

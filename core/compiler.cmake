@@ -1,0 +1,43 @@
+# The one place for compiler flags. Every target of ours links sectored_warnings.
+
+add_library(sectored_warnings INTERFACE)
+target_compile_options(
+    sectored_warnings
+    INTERFACE
+        -Wall
+        -Wextra
+        -Wpedantic
+        -Wconversion
+        -Wsign-conversion
+        -Wshadow
+        -Wold-style-cast
+        -Wnon-virtual-dtor
+        -Woverloaded-virtual
+        -Wmissing-declarations
+        # clang 14 knows neither; g++ 12 at -O3 gives a false -Wrestrict on "(" + s.
+        $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
+        $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+        $<$<BOOL:${SECTORED_WERROR}>:-Werror>)
+
+if(SECTORED_SANITIZE)
+    add_compile_options(-fsanitize=${SECTORED_SANITIZE} -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${SECTORED_SANITIZE})
+    if(SECTORED_SANITIZE MATCHES "undefined")
+        add_compile_options(-fno-sanitize-recover=undefined)
+    endif()
+endif()
+
+# A layer of core: a static library sectored_<name> whose headers compile alone.
+#   sectored_core_layer(geom SOURCES a.cpp HEADERS a.h DEPENDS base)
+function(sectored_core_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;DEPENDS;LIBRARIES")
+    set(target sectored_${name})
+    add_library(${target} STATIC ${LAYER_SOURCES})
+    target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${LAYER_HEADERS})
+    # Contraction of a*b+c would give other signs on other processors; inline headers need it too.
+    target_compile_options(${target} PUBLIC -ffp-contract=off)
+    list(TRANSFORM LAYER_DEPENDS PREPEND sectored_)
+    target_link_libraries(${target} PUBLIC ${LAYER_DEPENDS} ${LAYER_LIBRARIES} PRIVATE sectored_warnings)
+    set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON POSITION_INDEPENDENT_CODE ON)
+endfunction()

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/map/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sectored {
+
+/// What the inside of a closed stroke becomes (spec: editing-kernel 3.5).
+enum class Fill { Sector, Void, Merge };
+
+/// Draw a polyline or a closed shape across whatever is there.
+struct DrawRequest {
+    std::vector<Point> points{};
+    bool closed = false;
+    Fill fill = Fill::Sector;
+    bool allowRemove = false; ///< fill Void may remove whole sectors
+};
+
+/// Set fields of rows by their MAP names; all rows take all values.
+struct SetRequest {
+    struct Value {
+        std::string field;
+        std::int64_t value = 0;
+    };
+
+    std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
+    std::vector<Value> values{};
+};
+
+/// Change the player's start; what is not given stays.
+struct StartRequest {
+    std::optional<Point> at{};
+    std::optional<std::int64_t> z{};
+    std::optional<std::int64_t> angle{};
+};
+
+/// Put a vertex on the wall (and its portal partner) that passes exactly through the point.
+struct InsertVertexRequest {
+    Point at{};
+};
+
+enum class SpritesOfDeleted { Delete, Keep };
+
+struct DeleteSectorRequest {
+    SectorId sector{};
+    SpritesOfDeleted sprites = SpritesOfDeleted::Delete;
+};
+
+/// Move all vertices at each `from` to its `to` at once, topology kept ("stitch": false).
+struct MoveRequest {
+    struct Vertex {
+        Point from{};
+        Point to{};
+    };
+
+    std::vector<Vertex> vertices{};
+};
+
+/// An operation or option of the command-line contract that is not built yet; always refused
+/// E-UNSUPPORTED, with `reason` as the sentence.
+struct UnsupportedRequest {
+    std::string reason{};
+};
+
+using Request = std::variant<
+    DrawRequest,
+    SetRequest,
+    StartRequest,
+    InsertVertexRequest,
+    DeleteSectorRequest,
+    MoveRequest,
+    UnsupportedRequest>;
+
+} // namespace sectored

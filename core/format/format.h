@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/base/file.h"
+#include "core/base/result.h"
+#include "core/map/map.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sectored {
+
+/// A level as it was read, with what is worth saying about it.
+struct LoadedLevel {
+    Map map;
+    std::vector<Error> warnings{};
+};
+
+/// One file format. A new one is a file or folder of its own and a line in all_formats.cpp.
+struct Format {
+    std::string_view id;                          ///< fixed: scripts name it, e.g. "build-map"
+    std::string_view title;                       ///< for people
+    std::span<const std::string_view> extensions; ///< lower case, without the dot
+    /// Whether content is of this format, from its first bytes. Null: never recognised by content.
+    bool (*sniff)(std::span<const std::byte> content);
+    /// Null: cannot be read.
+    Result<LoadedLevel> (*read)(std::span<const std::byte> content);
+    /// Null: cannot be written.
+    Result<Bytes> (*write)(const Map& map);
+};
+
+/// All formats, also those that are only recognised so that they can be refused by name.
+std::span<const Format> allFormats();
+
+/// The format by its id or by an extension; null when there is none.
+const Format* formatById(std::string_view id);
+const Format* formatByExtension(std::string_view extension);
+
+/// Reads a level: the format is found by content, then by the extension of `name`; `formatId`
+/// forces it. Errors carry `name` as their file.
+Result<LoadedLevel> readLevel(
+    std::span<const std::byte> content,
+    std::string_view name,
+    std::string_view formatId = {});
+
+/// Reads a level from a file of at most 16 MiB.
+Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId = {});
+
+} // namespace sectored

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+namespace sectored {
+
+/// Kernel coordinates satisfy |c| <= coordinateLimit; with it every exact test fits 64 bits (spec:
+/// editing-kernel 3.1).
+inline constexpr std::int32_t coordinateLimit = 1 << 29;
+
+/// A point in map units; x to the right, y down. The order is by x, then y.
+struct Point {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+
+    auto operator<=>(const Point&) const = default;
+};
+
+/// The reading order of the file's numbering rules: by y, then x.
+constexpr bool readsBefore(Point a, Point b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+constexpr bool insideCoordinateLimit(Point p)
+{
+    return p.x >= -coordinateLimit && p.x <= coordinateLimit && p.y >= -coordinateLimit
+           && p.y <= coordinateLimit;
+}
+
+/// A directed segment from a to b; as a wall its inside is on the side where cross(a, b, p) > 0.
+struct Segment {
+    Point a;
+    Point b;
+
+    bool operator==(const Segment&) const = default;
+};
+
+/// A direction or position where no decision hangs on rounding: drawing, slopes, collision.
+struct Vec2 {
+    double x = 0;
+    double y = 0;
+
+    bool operator==(const Vec2&) const = default;
+};
+
+} // namespace sectored
+
+template <>
+struct std::hash<sectored::Point> {
+    std::size_t operator()(sectored::Point p) const noexcept
+    {
+        const auto x = static_cast<std::uint32_t>(p.x);
+        const auto y = static_cast<std::uint32_t>(p.y);
+        return (std::uint64_t{x} << 32 | y) * 0x9e3779b97f4a7c15U;
+    }
+};

@@ -1,0 +1,28 @@
+#include "core/map/history.h"
+
+#include <cassert>
+
+namespace sectored {
+
+void History::push(HistoryStep step)
+{
+    m_steps.resize(m_done);
+    m_steps.push_back(std::move(step));
+    ++m_done;
+}
+
+Patch History::undo()
+{
+    assert(canUndo());
+    --m_done;
+    return inverted(m_steps[m_done].patch);
+}
+
+Patch History::redo()
+{
+    assert(canRedo());
+    ++m_done;
+    return m_steps[m_done - 1].patch;
+}
+
+} // namespace sectored

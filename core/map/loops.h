@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/geom/int128.h"
+#include "core/map/map.h"
+
+#include <vector>
+
+namespace sectored {
+
+/// One loop of a sector.
+struct Loop {
+    std::vector<WallId> walls{}; ///< in point2 order
+    bool closed =
+        true; ///< false: point2 leaves the sector, names nothing, or does not return to the start
+    Int128 area2 = 0; ///< twice the signed area; positive for an outer loop
+};
+
+/// The loops of a sector, in the order of their first walls in the sector's list; each wall of the
+/// list is in one loop. An unclosed chain counts as one loop. Never takes more steps than the list
+/// is long.
+std::vector<Loop> loopsOf(const Map& map, SectorId sector);
+
+} // namespace sectored

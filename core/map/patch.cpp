@@ -1,0 +1,100 @@
+#include "core/map/patch.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+template <class Row, class Tag>
+void applyRows(RowTable<Row, Tag>& table, const std::vector<RowChange<Row, Id<Tag>>>& changes)
+{
+    for (const auto& change : changes) {
+        assert((table.find(change.id) != nullptr) == change.before.has_value());
+        assert(!change.before || *table.find(change.id) == *change.before);
+        if (change.after) {
+            table.put(change.id, *change.after);
+        } else {
+            table.remove(change.id);
+        }
+    }
+}
+
+template <class IdType>
+void applyOrder(std::vector<IdType>& order, const std::vector<OrderSplice<IdType>>& splices)
+{
+    if (splices.empty()) {
+        return;
+    }
+    std::vector<IdType> changed;
+    std::size_t from = 0;
+    for (const auto& splice : splices) {
+        const auto begin = order.begin();
+        changed.insert(
+            changed.end(),
+            begin + static_cast<std::ptrdiff_t>(from),
+            begin + static_cast<std::ptrdiff_t>(splice.beforeAt));
+        assert(changed.size() == splice.afterAt);
+        changed.insert(changed.end(), splice.inserted.begin(), splice.inserted.end());
+        from = splice.beforeAt + splice.removed.size();
+    }
+    changed.insert(changed.end(), order.begin() + static_cast<std::ptrdiff_t>(from), order.end());
+    order = std::move(changed);
+}
+
+template <class Row, class IdType>
+void invertRows(std::vector<RowChange<Row, IdType>>& changes)
+{
+    for (auto& change : changes) {
+        std::swap(change.before, change.after);
+    }
+}
+
+template <class IdType>
+void invertOrder(std::vector<OrderSplice<IdType>>& splices)
+{
+    for (auto& splice : splices) {
+        std::swap(splice.beforeAt, splice.afterAt);
+        std::swap(splice.removed, splice.inserted);
+    }
+}
+
+} // namespace
+
+bool Patch::isEmpty() const
+{
+    return *this == Patch{};
+}
+
+Patch inverted(const Patch& patch)
+{
+    Patch inverse = patch;
+    invertRows(inverse.sectors);
+    invertRows(inverse.walls);
+    invertRows(inverse.sprites);
+    invertRows(inverse.wallLists);
+    invertOrder(inverse.sectorOrder);
+    invertOrder(inverse.spriteOrder);
+    invertOrder(inverse.wallTable);
+    if (inverse.header) {
+        std::swap(inverse.header->first, inverse.header->second);
+    }
+    return inverse;
+}
+
+void apply(Map& map, const Patch& patch)
+{
+    applyRows(map.m_sectors, patch.sectors);
+    applyRows(map.m_walls, patch.walls);
+    applyRows(map.m_sprites, patch.sprites);
+    applyRows(map.m_wallsOfSector, patch.wallLists);
+    applyOrder(map.m_sectorOrder, patch.sectorOrder);
+    applyOrder(map.m_spriteOrder, patch.spriteOrder);
+    applyOrder(map.m_wallTable, patch.wallTable);
+    if (patch.header) {
+        assert(map.m_header == patch.header->first);
+        map.m_header = patch.header->second;
+    }
+}
+
+} // namespace sectored

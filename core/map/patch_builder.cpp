@@ -1,0 +1,230 @@
+#include "core/map/patch_builder.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+/// The runs in which two orders differ. Kept ids are matched greedily in order; an id that moved is
+/// removed at its old place and inserted at its new one.
+template <class IdType>
+std::vector<OrderSplice<IdType>> splicesBetween(
+    std::span<const IdType> before,
+    std::span<const IdType> after)
+{
+    const std::unordered_set<IdType> beforeIds(before.begin(), before.end());
+    const std::unordered_set<IdType> afterIds(after.begin(), after.end());
+    std::vector<OrderSplice<IdType>> splices;
+    std::size_t b = 0;
+    std::size_t a = 0;
+    while (b < before.size() || a < after.size()) {
+        if (b < before.size() && a < after.size() && before[b] == after[a]) {
+            ++b;
+            ++a;
+            continue;
+        }
+        OrderSplice<IdType> splice{.beforeAt = b, .afterAt = a};
+        while (b < before.size() && !afterIds.contains(before[b])) {
+            splice.removed.push_back(before[b++]);
+        }
+        while (a < after.size() && !beforeIds.contains(after[a])) {
+            splice.inserted.push_back(after[a++]);
+        }
+        if (splice.removed.empty() && splice.inserted.empty()) {
+            // A kept id stands elsewhere: the rest is replaced as a whole.
+            splice.removed.assign(before.begin() + static_cast<std::ptrdiff_t>(b), before.end());
+            splice.inserted.assign(after.begin() + static_cast<std::ptrdiff_t>(a), after.end());
+            b = before.size();
+            a = after.size();
+        }
+        splices.push_back(std::move(splice));
+    }
+    return splices;
+}
+
+} // namespace
+
+template <class Row, class IdType>
+const Row* PatchBuilder::Changes<Row, IdType>::find(const Map& map, IdType id) const
+{
+    const auto found = m_after.find(id);
+    if (found == m_after.end()) {
+        return map.find(id);
+    }
+    return found->second ? &*found->second : nullptr;
+}
+
+template <class Row, class IdType>
+Row& PatchBuilder::Changes<Row, IdType>::edit(const Map& map, IdType id)
+{
+    const auto found = m_after.find(id);
+    if (found != m_after.end()) {
+        assert(found->second.has_value());
+        return *found->second;
+    }
+    return *m_after.emplace(id, map[id]).first->second;
+}
+
+template <class Row, class IdType>
+std::vector<RowChange<Row, IdType>> PatchBuilder::Changes<Row, IdType>::rowChanges(
+    const Map& map) const
+{
+    std::vector<RowChange<Row, IdType>> changes;
+    for (const auto& [id, after] : m_after) {
+        const Row* before = map.find(id);
+        const bool same = before == nullptr ? !after : after && *before == *after;
+        if (!same) {
+            changes.push_back(
+                {id, before != nullptr ? std::optional(*before) : std::nullopt, after});
+        }
+    }
+    std::ranges::sort(changes, {}, &RowChange<Row, IdType>::id);
+    return changes;
+}
+
+PatchBuilder::PatchBuilder(const Map& map)
+    : m_map(map)
+    , m_header(map.header())
+    , m_sectorOrder(map.sectorOrder().begin(), map.sectorOrder().end())
+    , m_spriteOrder(map.spriteOrder().begin(), map.spriteOrder().end())
+    , m_nextSector(map.nextSectorId())
+    , m_nextWall(map.nextWallId())
+    , m_nextSprite(map.nextSpriteId())
+{}
+
+std::span<const WallId> PatchBuilder::wallsOf(SectorId id) const
+{
+    const auto found = m_wallLists.find(id);
+    return found != m_wallLists.end() ? std::span<const WallId>(found->second) : m_map.wallsOf(id);
+}
+
+SectorId PatchBuilder::add(Sector sector)
+{
+    const SectorId id = m_nextSector;
+    ++m_nextSector.value;
+    m_sectors.put(id, std::move(sector));
+    m_wallLists[id] = {};
+    m_sectorOrder.push_back(id);
+    return id;
+}
+
+WallId PatchBuilder::add(Wall wall)
+{
+    const WallId id = m_nextWall;
+    ++m_nextWall.value;
+    m_walls.put(id, wall);
+    return id;
+}
+
+SpriteId PatchBuilder::add(Sprite sprite)
+{
+    const SpriteId id = m_nextSprite;
+    ++m_nextSprite.value;
+    m_sprites.put(id, sprite);
+    m_spriteOrder.push_back(id);
+    return id;
+}
+
+void PatchBuilder::setWalls(SectorId id, std::vector<WallId> walls)
+{
+    for (const WallId wall : walls) {
+        if (find(wall)->sector != SectorRef(id)) {
+            edit(wall).sector = id;
+        }
+    }
+    m_wallLists[id] = std::move(walls);
+}
+
+void PatchBuilder::reorderSectors(std::vector<SectorId> order)
+{
+    assert(std::ranges::is_permutation(order, m_sectorOrder));
+    m_sectorOrder = std::move(order);
+}
+
+void PatchBuilder::remove(SectorId id)
+{
+    m_sectors.remove(id);
+    std::erase(m_sectorOrder, id);
+    m_wallLists.erase(id);
+}
+
+void PatchBuilder::remove(WallId id)
+{
+    m_walls.remove(id);
+}
+
+void PatchBuilder::remove(SpriteId id)
+{
+    m_sprites.remove(id);
+    std::erase(m_spriteOrder, id);
+}
+
+// A rebuilt sector's walls stand together where its first old wall stood; a new sector's follow at
+// the end.
+std::vector<WallId> PatchBuilder::changedWallTable() const
+{
+    std::vector<WallId> table;
+    std::unordered_set<WallId> placed;
+    const auto place = [&](WallId wall) {
+        if (find(wall) != nullptr && placed.insert(wall).second) {
+            table.push_back(wall);
+        }
+    };
+    std::unordered_set<SectorId> written;
+    const auto placeList = [&](SectorId sector) {
+        if (written.insert(sector).second) {
+            std::ranges::for_each(wallsOf(sector), place);
+        }
+    };
+    for (const WallId wall : m_map.wallTable()) {
+        const SectorRef owner = m_map[wall].sector;
+        if (owner.isRow() && m_wallLists.contains(owner.row())) {
+            placeList(owner.row());
+        } else {
+            place(wall);
+        }
+    }
+    std::ranges::for_each(m_sectorOrder, placeList);
+    return table;
+}
+
+Patch PatchBuilder::finish() const
+{
+    Patch patch;
+    patch.sectors = m_sectors.rowChanges(m_map);
+    patch.walls = m_walls.rowChanges(m_map);
+    patch.sprites = m_sprites.rowChanges(m_map);
+    for (const auto& change : patch.sectors) {
+        if (!change.after) {
+            const auto before = m_map.wallsOf(change.id);
+            patch.wallLists.push_back(
+                {change.id, std::vector(before.begin(), before.end()), std::nullopt});
+        }
+    }
+    for (const auto& [id, after] : m_wallLists) {
+        const bool existed = m_map.find(id) != nullptr;
+        if (!existed) {
+            patch.wallLists.push_back({id, std::nullopt, after});
+        } else if (!std::ranges::equal(m_map.wallsOf(id), after)) {
+            const auto before = m_map.wallsOf(id);
+            patch.wallLists.push_back({id, std::vector(before.begin(), before.end()), after});
+        }
+    }
+    std::ranges::sort(patch.wallLists, {}, &RowChange<std::vector<WallId>, SectorId>::id);
+    patch.sectorOrder =
+        splicesBetween(m_map.sectorOrder(), std::span<const SectorId>(m_sectorOrder));
+    patch.spriteOrder =
+        splicesBetween(m_map.spriteOrder(), std::span<const SpriteId>(m_spriteOrder));
+    if (!m_map.wallTable().empty()) {
+        const auto table = changedWallTable();
+        patch.wallTable = splicesBetween(m_map.wallTable(), std::span<const WallId>(table));
+    }
+    if (m_header != m_map.header()) {
+        patch.header = {m_map.header(), m_header};
+    }
+    return patch;
+}
+
+} // namespace sectored

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/map/map.h"
+#include "core/map/patch.h"
+
+#include <unordered_map>
+#include <vector>
+
+namespace sectored {
+
+/// Collects the changes of one edit beside a Map that it does not touch, and makes the Patch of
+/// them. Reading gives the state with the changes so far. The Map must outlive the builder.
+class PatchBuilder {
+public:
+    explicit PatchBuilder(const Map& map);
+
+    const Map& base() const { return m_map; }
+    const LevelHeader& header() const { return m_header; }
+    LevelHeader& editHeader() { return m_header; }
+
+    const Sector* find(SectorId id) const { return m_sectors.find(m_map, id); }
+    const Wall* find(WallId id) const { return m_walls.find(m_map, id); }
+    const Sprite* find(SpriteId id) const { return m_sprites.find(m_map, id); }
+    const Sector& operator[](SectorId id) const { return *find(id); }
+    const Wall& operator[](WallId id) const { return *find(id); }
+    const Sprite& operator[](SpriteId id) const { return *find(id); }
+    const std::vector<SectorId>& sectorOrder() const { return m_sectorOrder; }
+    const std::vector<SpriteId>& spriteOrder() const { return m_spriteOrder; }
+    std::span<const WallId> wallsOf(SectorId id) const;
+
+    /// The row to write to; a reference stays good until a row of its kind is added or first
+    /// edited.
+    Sector& edit(SectorId id) { return m_sectors.edit(m_map, id); }
+    Wall& edit(WallId id) { return m_walls.edit(m_map, id); }
+    Sprite& edit(SpriteId id) { return m_sprites.edit(m_map, id); }
+
+    /// Appends to the file order. A new sector has no walls yet.
+    SectorId add(Sector sector);
+    /// A new wall is in no list until setWalls names it.
+    WallId add(Wall wall);
+    SpriteId add(Sprite sprite);
+
+    /// Gives a sector its list of walls and sets their Wall::sector. Walls that leave a list are
+    /// not removed by that.
+    void setWalls(SectorId id, std::vector<WallId> walls);
+    /// Puts the sectors at these places of the order; must hold the same ids as now.
+    void reorderSectors(std::vector<SectorId> order);
+
+    /// Removes the row (a sector with its list, not its walls). References to it are the caller's.
+    void remove(SectorId id);
+    void remove(WallId id);
+    void remove(SpriteId id);
+
+    /// The patch of all that differs from the base. Rows edited back to what they were are not in
+    /// it.
+    Patch finish() const;
+
+private:
+    /// Changed rows over an unchanged table.
+    template <class Row, class IdType>
+    class Changes {
+    public:
+        const Row* find(const Map& map, IdType id) const;
+        Row& edit(const Map& map, IdType id);
+        void put(IdType id, Row row) { m_after[id] = std::move(row); }
+        void remove(IdType id) { m_after[id] = std::nullopt; }
+        std::vector<RowChange<Row, IdType>> rowChanges(const Map& map) const;
+
+    private:
+        std::unordered_map<IdType, std::optional<Row>> m_after;
+    };
+
+    std::vector<WallId> changedWallTable() const;
+
+    const Map& m_map;
+    LevelHeader m_header;
+    Changes<Sector, SectorId> m_sectors;
+    Changes<Wall, WallId> m_walls;
+    Changes<Sprite, SpriteId> m_sprites;
+    std::unordered_map<SectorId, std::vector<WallId>> m_wallLists;
+    std::vector<SectorId> m_sectorOrder;
+    std::vector<SpriteId> m_spriteOrder;
+    SectorId m_nextSector;
+    WallId m_nextWall;
+    SpriteId m_nextSprite;
+};
+
+} // namespace sectored

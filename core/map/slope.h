@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/map/map.h"
+
+namespace sectored {
+
+enum class PlaneKind { Ceiling, Floor };
+
+/// The height of a sector's floor or ceiling at a point, in Build z units; the plane's z where it
+/// is not sloped. The hinge is the first wall of the sector's list, whatever loop it is in; flat
+/// when that wall is unusable or has no length. Finite for every level. Source: spec build-map
+/// section 2.
+double heightAt(const Map& map, SectorId sector, PlaneKind kind, Vec2 p);
+
+} // namespace sectored

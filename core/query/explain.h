@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/geom/point_location.h"
+#include "core/map/map_view.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// What one wall contributes to the verdict.
+struct WallStep {
+    WallId wall{};
+    Segment edge{};
+    int fromQuadrant = 1; ///< 1 to 4, as in collision.md 2.4
+    int toQuadrant = 1;
+    int step = 0;         ///< -2 to 2
+    int total = 0;        ///< running sum of the steps
+    double angle = 0;     ///< degrees that the wall subtends at the point, signed
+    double angleSum = 0;  ///< running sum
+    bool crosses = false; ///< counted by crossing parity
+};
+
+/// Why a sector does or does not hold a point.
+struct SectorExplanation {
+    SectorId sector{};
+    PointLocation location{};
+    PointLocation byQuadrant{};
+    PointLocation byAngle{};
+    PointLocation byParity{};
+    bool engineContains = false;   ///< the engine's rule; may hold for several sectors on a border
+    bool halfOpenContains = false; ///< the half-open rule; one owner in a partition
+    int total = 0;
+    double angleSum = 0;
+    int crossings = 0;
+    std::vector<WallStep> steps{}; ///< in wall order
+};
+
+/// The wall nearest to a point.
+struct NearestWall {
+    WallId wall{};
+    double distance = 0; ///< map units
+    Vec2 at{};           ///< the nearest point on it
+};
+
+/// The answer of a query with its reasons.
+struct PointExplanation {
+    Point point{};
+    std::vector<SectorExplanation>
+        sectors{}; ///< those whose box holds the point, ascending by number
+    std::optional<SectorId> engineSector{}; ///< sectorAt
+    std::optional<NearestWall> nearest{};   ///< over the whole level
+};
+
+PointExplanation explain(const MapView& view, Point p);
+
+} // namespace sectored

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/map/map_view.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// All sectors at a point, ascending by number.
+struct SectorsAt {
+    std::vector<SectorId> inside{};
+    std::vector<SectorId> boundary{};
+
+    bool operator==(const SectorsAt&) const = default;
+};
+
+/// The point-in-polygon methods; all give the same three-way answer on closed loops.
+enum class InsideMethod { Quadrant, Angle, Parity };
+
+/// The sectors whose interior or boundary holds the point, exactly, for every int32 point and every
+/// level. Sectors may overlap: each is answered for itself. Brute force over boxes: linear in the
+/// sectors plus the walls of those whose box holds the point.
+SectorsAt sectorsAt(const MapView& view, Point p, InsideMethod method = InsideMethod::Quadrant);
+
+/// The sector that a Build engine would name: the highest-numbered one for which engineContains
+/// holds (geom).
+std::optional<SectorId> sectorAt(const MapView& view, Point p);
+
+/// The same with a hint, as the engine's updatesector: the hint if it holds the point, else its
+/// portal neighbours in wall order, else the full scan.
+std::optional<SectorId> sectorAt(const MapView& view, Point p, SectorId hint);
+
+} // namespace sectored
