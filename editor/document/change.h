@@ -1,0 +1,15 @@
+#pragma once
+
+namespace sectored::editor {
+
+/// What changed in a document; one signal carries it.
+struct Change {
+    bool level = false; ///< rows, numbers, anything of the map
+    bool selection = false;
+    bool query = false;    ///< the query point
+    bool history = false;  ///< steps, or which of them are done
+    bool file = false;     ///< path, modified mark
+    bool settings = false; ///< grid and snapping
+};
+
+} // namespace sectored::editor

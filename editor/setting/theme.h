@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Every colour of the program, in the order of the tables in interface.md section 2. To add one: a
+/// name here and a row in all_theme_rows.cpp.
+enum class ThemeRole {
+    // Canvas
+    Background,
+    GridMinor,
+    GridMajor,
+    Axis,
+    Solid,
+    Portal,
+    Damaged,
+    Fill,
+    Hover,
+    Selected,
+    Query,
+    Vertex,
+    Stroke,
+    Snap,
+    Measure,
+    Refusal,
+    Rounding,
+    Frozen,
+    Guide,
+    Sheet,
+    Walk,
+    Label,
+    SecondLabel,
+    Start,
+    Actor,
+    Item,
+    Trigger,
+    Effector,
+    Decor,
+    // Window
+    Window,
+    Panel,
+    Raised,
+    Input,
+    Border,
+    Strong,
+    Text,
+    SecondText,
+    Disabled,
+    Accent,
+    OnAccent,
+    Tint,
+    HoverButton,
+    Focus,
+    Link,
+    Error,
+    Warning,
+    Ok,
+    Count,
+};
+
+/// How a role is drawn in one theme.
+struct ThemeStyle {
+    QColor colour{};
+    double width = 1;           ///< device-independent pixels
+    std::vector<double> dash{}; ///< pixels on, off, ...; empty: solid
+    double fill = 0;            ///< opacity of areas of this role
+};
+
+/// One theme row as the tables list it.
+struct ThemeRow {
+    ThemeRole role;
+    const char* name;  ///< in theme files: "grid_minor"
+    const char* title; ///< English, for Preferences
+};
+
+std::span<const ThemeRow> allThemeRows();
+
+/// A theme: a style for each role.
+class Theme {
+public:
+    /// The built-in themes, read from resources/themes: "dark", "light", "classic".
+    static Theme builtIn(const QString& id);
+    /// From the text of a theme file: lines `role = #RRGGBB [width] [dash ...]`, `#` comments. A
+    /// missing role falls back to dark; unknown roles and bad values are listed in `problems` and
+    /// ignored.
+    struct Parsed;
+    static Parsed parse(const QString& text);
+
+    const ThemeStyle& operator[](ThemeRole role) const
+    {
+        return m_styles[static_cast<std::size_t>(role)];
+    }
+    /// The window's palette, Fusion.
+    QPalette palette() const;
+    bool isDark() const;
+
+private:
+    std::array<ThemeStyle, static_cast<std::size_t>(ThemeRole::Count)> m_styles{};
+};
+
+struct Theme::Parsed {
+    Theme theme;
+    std::vector<QString> problems;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/edit/plan.h"
+#include "core/map/map_view.h"
+
+#include "editor/tool/selection.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace sectored::editor {
+
+/// How points are pulled to things; the window's settings.
+struct SnapSettings {
+    std::int32_t grid = 256; ///< map units
+    bool toGrid = true;
+    bool toVertices = true;
+    bool toWalls = true;
+};
+
+/// What a tool works on. The document implements it; tests implement it with a bare map.
+class EditTarget {
+public:
+    EditTarget() = default;
+    EditTarget(const EditTarget&) = delete;
+    EditTarget& operator=(const EditTarget&) = delete;
+    virtual ~EditTarget() = default;
+
+    virtual MapView view() const = 0;
+    virtual SnapSettings snapSettings() const = 0;
+
+    /// What the request would do; nothing changes. The preview of every gesture.
+    virtual PlanResult preview(const Request& request) const = 0;
+    /// Does it as one undo step, or refuses and changes nothing.
+    virtual PlanResult commit(const Request& request) = 0;
+
+    virtual const Selection& selection() const = 0;
+    virtual void setSelection(Selection selection) = 0;
+
+    /// The point that the Query panel explains.
+    virtual std::optional<Point> queryPoint() const = 0;
+    virtual void setQueryPoint(std::optional<Point> point) = 0;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored::editor {
+
+/// What a thing means; the view looks up colour, width and dash in the theme. Tools never name a
+/// colour.
+enum class OverlayRole {
+    Hover,
+    Selected,
+    Query,
+    Stroke,
+    StrokeClosing,
+    Snap,
+    Refusal,
+    Culprit,
+    Measure,
+    Rounding,
+    Start
+};
+
+/// The shape of a point's marker.
+enum class Marker { Square, RingSquare, Cross, CrossInSquare, Diamond, Plus, Ring, Target };
+
+struct OverlayLine {
+    Vec2 from{};
+    Vec2 to{};
+    OverlayRole role{};
+    bool dashed = false;
+    bool strong = false; ///< the wide form of the role, e.g. the deciding walls of a query
+};
+
+struct OverlayPoint {
+    Vec2 at{};
+    OverlayRole role{};
+    Marker marker = Marker::Square;
+};
+
+/// An even-odd filled area.
+struct OverlayArea {
+    std::vector<std::vector<Vec2>> loops{};
+    OverlayRole role{};
+    bool hatched = false;
+};
+
+/// A short text beside a place.
+struct OverlayLabel {
+    Vec2 at{};
+    std::string text{}; ///< UTF-8, plain
+    OverlayRole role{};
+};
+
+/// The box at the pointer: a refusal with its next step, or what the gesture will do.
+struct OverlayMessage {
+    Vec2 at{};
+    std::string title{};
+    std::string detail{};
+    OverlayRole role{};
+};
+
+/// Lines to both edges of the view through a point (the quadrant cross).
+struct OverlayCross {
+    Vec2 at{};
+    OverlayRole role{};
+};
+
+/// What a tool shows on top of the level. The view paints it in this order.
+struct Overlay {
+    std::vector<OverlayArea> areas{};
+    std::vector<OverlayCross> crosses{};
+    std::vector<OverlayLine> lines{};
+    std::vector<OverlayPoint> points{};
+    std::vector<OverlayLabel> labels{};
+    std::optional<OverlayMessage> message{};
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/input.h"
+#include "editor/tool/overlay.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sectored::editor {
+
+/// One part of the hint line: a key or mouse gesture and what it does now.
+struct Hint {
+    std::string_view key;  ///< English, e.g. "Click", "Enter"
+    std::string_view text; ///< English, e.g. "next point"
+};
+
+/// A tool turns input into requests to its EditTarget and an Overlay of roles. It never paints and
+/// knows no Qt. A gesture begins after the pointer moved 4 px with the left button down, ends with
+/// release, and is one undo step.
+class Tool {
+public:
+    explicit Tool(EditTarget& target)
+        : m_target(target)
+    {}
+    Tool(const Tool&) = delete;
+    Tool& operator=(const Tool&) = delete;
+    virtual ~Tool() = default;
+
+    /// The left button goes down; `move` is sent for every pointer movement, with or without a
+    /// button.
+    virtual void press(const PointerInput& input) = 0;
+    virtual void move(const PointerInput& input) = 0;
+    virtual void release(const PointerInput& input) = 0;
+    virtual void doubleClick(const PointerInput& input) { press(input); }
+    /// The pointer left the view.
+    virtual void leave() {}
+    /// True when the tool used the key. Escape goes back one level: gesture, stroke, then false
+    /// (the window clears the selection, then goes to Select).
+    virtual bool key(ToolKey key) = 0;
+    /// The level changed under the tool (undo, another panel): drop what refers to rows that are
+    /// gone.
+    virtual void levelChanged() {}
+    /// The tool is put away.
+    virtual void deactivate() {}
+
+    virtual const Overlay& overlay() const = 0;
+    virtual std::vector<Hint> hints() const = 0;
+    /// The snap or state word for the status bar, English, may be empty.
+    virtual std::string status() const { return {}; }
+    /// True while a gesture or stroke is under way: tool keys are off then.
+    virtual bool isBusy() const = 0;
+
+protected:
+    EditTarget& target() const { return m_target; }
+
+private:
+    EditTarget& m_target;
+};
+
+/// One row of the tool table.
+struct ToolInfo {
+    std::string_view id;   ///< "select": also the action tool.select and the icon
+    std::string_view text; ///< English name
+    std::string_view key;  ///< default key, e.g. "V"
+    std::string_view tip;  ///< English, one line
+    std::unique_ptr<Tool> (*make)(EditTarget& target);
+};
+
+/// All tools, in the order of the tool strip.
+std::span<const ToolInfo> allTools();
+
+} // namespace sectored::editor
