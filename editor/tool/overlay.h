@@ -48,11 +48,17 @@ struct OverlayArea {
     bool hatched = false;
 };
 
+enum class LabelStyle { Plain, Chip, StrongChip };
+
 /// A short text beside a place.
 struct OverlayLabel {
     Vec2 at{};
     std::string text{}; ///< UTF-8, plain
     OverlayRole role{};
+    LabelStyle style = LabelStyle::Plain;
+    Vec2 towards{};  ///< direction on screen in which the text keeps away from `at`; zero: centred
+    double span = 0; ///< map units that the text belongs to; it hides where they are too short on
+                     ///< screen; 0: always shown
 };
 
 /// The box at the pointer: a refusal with its next step, or what the gesture will do.

@@ -5,6 +5,7 @@
 #include "editor/tool/overlay.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ struct Hint {
     std::string_view key;  ///< English, e.g. "Click", "Enter"
     std::string_view text; ///< English, e.g. "next point"
 };
+
+/// What the mouse pointer looks like.
+enum class PointerShape { Arrow, Move, Cross, ClosedHand, Forbidden };
 
 /// A tool turns input into requests to its EditTarget and an Overlay of roles. It never paints and
 /// knows no Qt. A gesture begins after the pointer moved 4 px with the left button down, ends with
@@ -48,11 +52,22 @@ public:
     virtual void deactivate() {}
 
     virtual const Overlay& overlay() const = 0;
+    /// The level shows this plan's result instead of itself: the live preview of a gesture. Null:
+    /// none. Good until the next input.
+    virtual const Plan* shownPlan() const { return nullptr; }
+    /// Where the tool would act: the snapped point under the pointer, or where the arrow keys
+    /// brought the marker. Nothing: the tool has no pointer yet.
+    virtual std::optional<Point> cursor() const { return std::nullopt; }
+    virtual PointerShape pointerShape() const { return PointerShape::Arrow; }
     virtual std::vector<Hint> hints() const = 0;
     /// The snap or state word for the status bar, English, may be empty.
     virtual std::string status() const { return {}; }
     /// True while a gesture or stroke is under way: tool keys are off then.
     virtual bool isBusy() const = 0;
+
+    /// A refusal stays on show although its gesture has ended; the view takes it away 2 s later.
+    virtual bool showsOldRefusal() const { return false; }
+    virtual void dismissRefusal() {}
 
 protected:
     EditTarget& target() const { return m_target; }

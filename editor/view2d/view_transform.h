@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/geom/box.h"
+#include "core/geom/point.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+namespace sectored::editor {
+
+/// Where the plan is on screen: map units to device-independent pixels, y down in both. The point
+/// of the plan in the middle of the view stays there when the view changes its size.
+class ViewTransform {
+public:
+    static constexpr double minimumZoom = 1.0 / 2048; ///< pixels per map unit
+    static constexpr double maximumZoom = 32;
+
+    void setViewSize(QSizeF size) { m_size = size; }
+    QSizeF viewSize() const { return m_size; }
+
+    double zoom() const { return m_zoom; }
+    Vec2 centre() const { return m_centre; }
+    void setCentre(Vec2 centre);
+    /// Clamped to the limits.
+    void setZoom(double zoom);
+
+    QPointF toView(Vec2 at) const;
+    QPointF toView(Point at) const
+    {
+        return toView(Vec2{static_cast<double>(at.x), static_cast<double>(at.y)});
+    }
+    Vec2 toMap(QPointF at) const;
+
+    /// The point of the plan at `at` stays there.
+    void zoomAt(QPointF at, double factor);
+    void panBy(QPointF pixels);
+    /// The largest zoom that shows the box with this margin on each side, in pixels; a box without
+    /// size is centred at the zoom there was.
+    void frame(const Box& box, double margin);
+
+    /// The part of the plan that a rectangle of the view shows, rounded outwards and clamped to
+    /// int32.
+    Box boxOf(QRectF rectangle) const;
+
+private:
+    QSizeF m_size{1, 1};
+    Vec2 m_centre{};
+    double m_zoom = 1.0 / 16;
+};
+
+} // namespace sectored::editor
