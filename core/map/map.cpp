@@ -52,7 +52,7 @@ std::optional<Point> Map::endOf(const Wall& wall) const
 
 bool operator==(const Map& left, const Map& right)
 {
-    const auto sameRows = [&](std::span<const auto> order) {
+    const auto sameRows = [&](const auto& order) {
         return std::ranges::all_of(order, [&](auto id) { return left[id] == right[id]; });
     };
     const auto sameWalls = [&](SectorId sector) {
