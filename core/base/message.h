@@ -22,11 +22,13 @@ enum class MessageCode {
     UnsupportedFormat,
     WrongVersion,
     HeaderCut,
+    CountCut,
     RecordsCut,
     TooMuchTrailing,
     BadSyntax,
     BadValue,
     LineTooLong,
+    OverLimit,
     // Writing
     FileUnwritable,
     DiskFull,

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/base/file.h"
+#include "core/base/result.h"
+#include "core/geom/box.h"
+#include "core/map/map_view.h"
+
+#include <optional>
+#include <string>
+
+namespace sectored {
+
+enum class SvgColorBy { None, Floor, Ceiling, Light, Tag, Area };
+enum class SvgTheme { Dark, Light, Classic };
+
+/// How the plan of a level looks.
+struct SvgOptions {
+    std::int32_t width = 1024; ///< pixels, at least 16
+    std::int32_t height = 768; ///< pixels, at least 16
+    std::optional<Box> box{};  ///< map units; nothing: the whole level with a margin
+    SvgColorBy colorBy = SvgColorBy::None;
+    bool labels = false; ///< the sectors' numbers
+    SvgTheme theme = SvgTheme::Dark;
+};
+
+/// The 2D plan of a level as an SVG document: y down, sectors filled by the even-odd rule, the look
+/// of the editor's canvas. Equal levels and options give equal bytes.
+std::string svgPlan(const MapView& view, const SvgOptions& options = {});
+
+/// The plan with the default options.
+Result<Bytes> writeSvg(const Map& map);
+
+} // namespace sectored
