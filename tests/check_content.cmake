@@ -1,0 +1,89 @@
+# What must not be written where. Each rule: the files it looks at, the files it spares, what it finds
+# in a line, and why that is wrong. "code" rules do not look into // comments.
+
+include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
+
+set(word_start "(^|[^A-Za-z0-9_])")
+set(word_end "([^A-Za-z0-9_]|$)")
+set(RULES "")
+
+macro(rule name)
+    cmake_parse_arguments(${name} "" "IN;EXCEPT;FINDS;BECAUSE" "" ${ARGN})
+    list(APPEND RULES ${name})
+endmacro()
+
+rule(heavy_header
+     IN "[.]h$"
+     FINDS "include[ \t]*<(QtWidgets|QtGui|QtCore|iostream|regex|nlohmann/[a-z_]+[.]hpp)>"
+     BECAUSE "too heavy for a header")
+rule(using_namespace
+     IN "[.]h$"
+     FINDS "^[ \t]*using namespace"
+     BECAUSE "a header must not open a namespace for its readers")
+# Decisions of topology are exact (core/README.md, convention 4).
+rule(inexact
+     IN "^core/(geom/(orientation|segment|polygon_area|inside_by_quadrant|inside_by_parity|inside_convex|indexed_polygon|simple_polygon|nest_loops|overlay[a-z_]*|triangulate|snap_rounding|box|int128)[.]|map/(loops|portal|invariant|patch|patch_builder|numbering|history)[.]|edit/)"
+     EXCEPT "^core/edit/.*(slope|sprite|arc|ngon|curve|transform).*$"
+     FINDS "${word_start}(float|double)${word_end}"
+     BECAUSE "this file decides topology: integers only")
+rule(network
+     IN "^(core|editor)/"
+     FINDS "include[ \t]*<(QNetwork|QTcp|QUdp|QSsl|QLocalS|QtNetwork|sys/socket)"
+     BECAUSE "there is no network code in the program")
+rule(posix
+     IN "^(core|editor)/"
+     EXCEPT "^(core/base/(file[a-z_]*|lock)|editor/app/crash_handler)[.](h|cpp)$"
+     FINDS "include[ \t]*<(unistd|fcntl|signal|dirent|poll|pwd|sys/[a-z]+)[.]h>"
+     BECAUSE "system calls belong to core/base/file, core/base/lock and editor/app/crash_handler")
+rule(views
+     IN "[.](h|cpp)$"
+     FINDS "std::(ranges::)?views::"
+     BECAUSE "clang-tidy 14 cannot read std::views: use an algorithm or a loop")
+rule(colour_literal
+     IN "^editor/"
+     EXCEPT "^editor/setting/"
+     FINDS "\"#[0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f]*\"|QColor( [A-Za-z0-9_]+)?[({][0-9]|Qt::(red|green|blue|white|black|yellow|cyan|magenta|gray|dark[A-Z][a-z]+|light[A-Z][a-z]+)${word_end}"
+     BECAUSE "colours are rows of the theme")
+set(text_rules unfinished machine_path)
+rule(unfinished
+     IN "[.](h|cpp)$"
+     FINDS "${word_start}(TODO|FIXME|XXX|HACK)${word_end}"
+     BECAUSE "finish it, or write it down where work is planned")
+rule(machine_path
+     IN "[.](h|cpp)$"
+     FINDS "\"/(home|work|root|Users)/"
+     BECAUSE "a path of somebody's machine")
+
+# Reports the lines of the file that break the rule.
+function(apply_rule name file)
+    if(NOT file MATCHES "${${name}_IN}" OR (${name}_EXCEPT AND file MATCHES "${${name}_EXCEPT}"))
+        return()
+    endif()
+    matching_lines("${file}" "${${name}_FINDS}" lines)
+    foreach(entry IN LISTS lines)
+        string(REGEX MATCH "^([0-9]+)\t(.*)$" ignored "${entry}")
+        set(number "${CMAKE_MATCH_1}")
+        set(line "${CMAKE_MATCH_2}")
+        if(NOT name IN_LIST text_rules)
+            string(REGEX REPLACE "//.*" "" line "${line}")
+        endif()
+        if(line MATCHES "${${name}_FINDS}")
+            report_fault("${file}:${number}: ${name}: ${${name}_BECAUSE}")
+        endif()
+    endforeach()
+    set(FAULTS ${FAULTS} PARENT_SCOPE)
+endfunction()
+
+source_files(files)
+foreach(file IN LISTS files)
+    foreach(name IN LISTS RULES)
+        apply_rule(${name} "${file}")
+    endforeach()
+    if(file MATCHES "\\.h$")
+        file(READ "${ROOT}/${file}" text)
+        if(NOT text MATCHES "^#pragma once\n")
+            report_fault("${file}: a header begins with #pragma once")
+        endif()
+    endif()
+endforeach()
+finish_check()

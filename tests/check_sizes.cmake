@@ -1,0 +1,15 @@
+# A file of more than 600 lines fails. (Functions: clang-tidy's readability-function-size.)
+
+include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
+
+set(limit 600)
+source_files(files)
+foreach(file IN LISTS files)
+    file(READ "${ROOT}/${file}" text)
+    string(REGEX MATCHALL "\n" ends "${text}")
+    list(LENGTH ends lines)
+    if(lines GREATER limit)
+        report_fault("${file}: ${lines} lines; split it by concept (limit ${limit})")
+    endif()
+endforeach()
+finish_check()

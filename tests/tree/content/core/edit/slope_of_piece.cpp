@@ -1,0 +1,1 @@
+const double allowedHere = 0.5;

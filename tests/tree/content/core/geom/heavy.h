@@ -1,0 +1,4 @@
+#include <iostream>
+#include <regex>
+#include <nlohmann/json.hpp>
+using namespace std;

@@ -1,0 +1,1 @@
+const QColor fallback("#6FA3D8");

@@ -1,0 +1,5 @@
+#include <QNetworkReply>
+const QColor portal("#6FA3D8");
+const QColor solid(255, 255, 255);
+const auto sky = Qt::darkBlue;
+const auto button = Qt::RightButton;

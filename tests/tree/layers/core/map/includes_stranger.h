@@ -1,0 +1,4 @@
+#pragma once
+
+#include "core/nowhere/thing.h"
+#include <QtCore/qglobal.h>

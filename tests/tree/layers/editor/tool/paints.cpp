@@ -1,0 +1,4 @@
+#include "core/cli/command.h"
+#include "editor/panel/inspector.h"
+
+#include <QString>

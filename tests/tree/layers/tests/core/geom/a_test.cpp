@@ -1,0 +1,5 @@
+#include "core/map/map.h"
+#include "editor/tool/tool.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
