@@ -87,9 +87,9 @@ class Theme {
 public:
     /// The built-in themes, read from resources/themes: "dark", "light", "classic".
     static Theme builtIn(const QString& id);
-    /// From the text of a theme file: lines `role = #RRGGBB [width] [dash ...]`, `#` comments. A
-    /// missing role falls back to dark; unknown roles and bad values are listed in `problems` and
-    /// ignored.
+    /// From the text of a theme file: lines `role = #RRGGBB [width [dash ...]] [fill%]`, `#`
+    /// comments; the dash has an even number of lengths. A missing role falls back to dark; unknown
+    /// roles and bad values are listed in `problems` with their line and ignored.
     struct Parsed;
     static Parsed parse(const QString& text);
 
@@ -102,6 +102,8 @@ public:
     bool isDark() const;
 
 private:
+    static Parsed parseOver(const Theme& base, const QString& text);
+
     std::array<ThemeStyle, static_cast<std::size_t>(ThemeRole::Count)> m_styles{};
 };
 

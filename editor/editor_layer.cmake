@@ -1,0 +1,18 @@
+# A layer of the editor: a static library sectored_editor_<name> whose headers compile alone.
+#   sectored_editor_layer(panel SOURCES a.cpp HEADERS a.h DEPENDS setting document tool LIBRARIES Qt6::Widgets)
+# RESOURCES takes .qrc files.
+function(sectored_editor_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;DEPENDS;LIBRARIES;RESOURCES")
+    set(target sectored_editor_${name})
+    list(TRANSFORM LAYER_DEPENDS PREPEND sectored_editor_)
+    add_library(${target} STATIC ${LAYER_SOURCES} ${LAYER_RESOURCES})
+    target_sources(
+        ${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${LAYER_HEADERS})
+    target_compile_definitions(${target} PUBLIC QT_NO_CAST_FROM_BYTEARRAY)
+    target_link_libraries(
+        ${target}
+        PUBLIC sectored_core ${LAYER_DEPENDS} ${LAYER_LIBRARIES}
+        PRIVATE sectored_warnings)
+    set_target_properties(
+        ${target} PROPERTIES AUTOMOC ON AUTORCC ON VERIFY_INTERFACE_HEADER_SETS ON)
+endfunction()

@@ -1,0 +1,68 @@
+#include "editor/setting/theme.h"
+
+namespace sectored::editor {
+
+namespace {
+
+using enum ThemeRole;
+
+constexpr std::array rows{
+    ThemeRow{Background, "background", "Canvas background"},
+    ThemeRow{GridMinor, "grid_minor", "Grid, minor"},
+    ThemeRow{GridMajor, "grid_major", "Grid, every 4th line"},
+    ThemeRow{Axis, "axis", "Axes x = 0, y = 0"},
+    ThemeRow{Solid, "solid", "Solid wall"},
+    ThemeRow{Portal, "portal", "Portal wall"},
+    ThemeRow{Damaged, "damaged", "Damaged wall"},
+    ThemeRow{Fill, "fill", "Sector fill"},
+    ThemeRow{Hover, "hover", "Hovered sector or wall"},
+    ThemeRow{Selected, "selected", "Selected"},
+    ThemeRow{Query, "query", "Query answer"},
+    ThemeRow{Vertex, "vertex", "Vertex"},
+    ThemeRow{Stroke, "stroke", "Drawn stroke"},
+    ThemeRow{Snap, "snap", "Snap marker"},
+    ThemeRow{Measure, "measure", "Ruler"},
+    ThemeRow{Refusal, "refusal", "Refusal"},
+    ThemeRow{Rounding, "rounding", "Rounding notice"},
+    ThemeRow{Frozen, "frozen", "Frozen layer"},
+    ThemeRow{Guide, "guide", "Guide line"},
+    ThemeRow{Sheet, "sheet", "Edge of the sheet drawn on"},
+    ThemeRow{Walk, "walk", "Walker, trace, view cone"},
+    ThemeRow{Label, "label", "Label"},
+    ThemeRow{SecondLabel, "label2", "Second label line"},
+    ThemeRow{Start, "start", "Player start"},
+    ThemeRow{Actor, "actor", "Actor"},
+    ThemeRow{Item, "item", "Item"},
+    ThemeRow{Trigger, "trigger", "Switch, activator"},
+    ThemeRow{Effector, "effector", "Effector"},
+    ThemeRow{Decor, "decor", "Decoration"},
+    ThemeRow{Window, "window", "Window, tool bars, tab strip"},
+    ThemeRow{Panel, "panel", "Docks, option bar"},
+    ThemeRow{Raised, "raised", "Buttons, combo boxes"},
+    ThemeRow{Input, "input", "Fields, lists"},
+    ThemeRow{Border, "border", "Separators"},
+    ThemeRow{Strong, "strong", "Check box and radio outline"},
+    ThemeRow{Text, "text", "Text"},
+    ThemeRow{SecondText, "text2", "Secondary text, units"},
+    ThemeRow{Disabled, "disabled", "Disabled text"},
+    ThemeRow{Accent, "accent", "Active tool, current tab, default button"},
+    ThemeRow{OnAccent, "on_accent", "Text on accent"},
+    ThemeRow{Tint, "tint", "Background of buttons that are on and of current rows"},
+    ThemeRow{HoverButton, "hover_button", "Hovered button"},
+    ThemeRow{Focus, "focus", "Focus ring"},
+    ThemeRow{Link, "link", "Links, information"},
+    ThemeRow{Error, "error", "Errors"},
+    ThemeRow{Warning, "warning", "Warnings"},
+    ThemeRow{Ok, "ok", "Passed"},
+};
+
+static_assert(rows.size() == static_cast<std::size_t>(ThemeRole::Count));
+
+} // namespace
+
+std::span<const ThemeRow> allThemeRows()
+{
+    return rows;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,159 @@
+#include "editor/setting/display_text.h"
+
+#include <QFile>
+#include <QLocale>
+
+#include <algorithm>
+#include <limits>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr QChar minusSign(0x2212);
+constexpr QChar thinSpace(0x2009);
+constexpr int longestText = 256;
+
+QString grouped(const QString& digits)
+{
+    if (digits.size() < 4) {
+        return digits;
+    }
+    QString text;
+    for (qsizetype at = 0; at < digits.size(); ++at) {
+        if (at > 0 && (digits.size() - at) % 3 == 0) {
+            text += thinSpace;
+        }
+        text += digits[at];
+    }
+    return text;
+}
+
+std::optional<std::int64_t> plainNumber(const QString& text)
+{
+    bool valid = false;
+    const qlonglong value = QLocale::c().toLongLong(text, &valid);
+    return valid ? std::optional<std::int64_t>(value) : std::nullopt;
+}
+
+/// Without blanks of any width and with the ASCII minus.
+QString asciiNumber(const QString& text)
+{
+    QString plain;
+    for (const QChar c : text) {
+        if (!c.isSpace()) {
+            plain += c == minusSign ? QChar(u'-') : c;
+        }
+    }
+    return plain;
+}
+
+bool isHarmful(char32_t c)
+{
+    const bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
+    const bool direction = c == 0x200e || c == 0x200f || c == 0x061c || (c >= 0x202a && c <= 0x202e)
+                           || (c >= 0x2066 && c <= 0x2069);
+    return control || direction || c == 0x2028 || c == 0x2029;
+}
+
+} // namespace
+
+QString displayNumber(std::int64_t value)
+{
+    const QString digits = QString::number(value);
+    return value < 0 ? minusSign + grouped(digits.mid(1)) : grouped(digits);
+}
+
+QString displayPoint(Point p)
+{
+    return QStringLiteral("%1, %2").arg(displayNumber(p.x), displayNumber(p.y));
+}
+
+QString displayDecimal(double value, int decimals)
+{
+    const QString text = QString::number(std::abs(value), 'f', decimals);
+    const bool isZero = std::ranges::all_of(text, [](QChar c) { return c == u'0' || c == u'.'; });
+    return value < 0 && !isZero ? minusSign + text : text;
+}
+
+std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old)
+{
+    const QString plain = asciiNumber(text);
+    const bool adds = plain.startsWith(u'+');
+    const bool multiplies = plain.startsWith(u'*');
+    const auto number = plainNumber(adds || multiplies ? plain.mid(1) : plain);
+    std::int64_t result = number.value_or(0);
+    const bool overflow = adds         ? __builtin_add_overflow(old, result, &result)
+                          : multiplies ? __builtin_mul_overflow(old, result, &result)
+                                       : false;
+    return number && !overflow ? std::optional(result) : std::nullopt;
+}
+
+std::optional<Point> readPoint(const QString& text)
+{
+    QString apart = text.trimmed();
+    if (!apart.contains(u',')) {
+        // Thin spaces group digits; only a blank stands between two numbers.
+        apart.replace(u' ', u',');
+    }
+    const QStringList parts = apart.split(u',', Qt::SkipEmptyParts);
+    if (parts.size() != 2) {
+        return std::nullopt;
+    }
+    const auto x = plainNumber(asciiNumber(parts[0]));
+    const auto y = plainNumber(asciiNumber(parts[1]));
+    const auto fits = [](std::optional<std::int64_t> value) {
+        return value && *value >= std::numeric_limits<std::int32_t>::min()
+               && *value <= std::numeric_limits<std::int32_t>::max();
+    };
+    if (!fits(x) || !fits(y)) {
+        return std::nullopt;
+    }
+    return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+}
+
+QString foreignText(const QString& text)
+{
+    QString shown;
+    for (const char32_t c : text.left(longestText).toUcs4()) {
+        const char32_t visible = isHarmful(c) ? U'\u25a1' : c;
+        shown += QString::fromUcs4(&visible, 1);
+    }
+    return text.size() > longestText ? shown + QChar(0x2026) : shown;
+}
+
+QString foreignText(std::string_view utf8)
+{
+    return foreignText(QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())));
+}
+
+QString displayName(const std::filesystem::path& path)
+{
+    return foreignText(pathToQt(path.filename()));
+}
+
+QString displayPath(const std::filesystem::path& path)
+{
+    return foreignText(pathToQt(path));
+}
+
+std::filesystem::path pathFromQt(const QString& path)
+{
+    return std::filesystem::path(QFile::encodeName(path).toStdString());
+}
+
+QString pathToQt(const std::filesystem::path& path)
+{
+    return QFile::decodeName(QByteArray::fromStdString(path.string()));
+}
+
+QString errorSentence(const Error& error)
+{
+    QString text = foreignText(englishText(error));
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text.endsWith(u'.') ? text : text + u'.';
+}
+
+} // namespace sectored::editor

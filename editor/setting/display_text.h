@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/geom/point.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+namespace sectored::editor {
+
+/// A number for the screen: groups of three by a thin space, the true minus sign.
+QString displayNumber(std::int64_t value);
+/// "14 848, 4 352".
+QString displayPoint(Point p);
+/// A fixed number of decimals, the true minus sign.
+QString displayDecimal(double value, int decimals);
+
+/// Reads a number as people and `displayNumber` write it: spaces of any width, both minus signs,
+/// and the forms `+512` and `*2` that act on `old` ("-512" is a value, as it is on screen). Nothing
+/// for anything else and for results beyond 64 bits.
+std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old);
+/// Two numbers with a comma or blank between; both within 32 bits.
+std::optional<Point> readPoint(const QString& text);
+
+/// Text from outside made harmless for a label: control and direction marks and line breaks become
+/// boxes, at most 256 characters. It still has to be shown as plain text.
+QString foreignText(const QString& text);
+QString foreignText(std::string_view utf8);
+/// The file's name, or its whole path, made harmless.
+QString displayName(const std::filesystem::path& path);
+QString displayPath(const std::filesystem::path& path);
+
+std::filesystem::path pathFromQt(const QString& path);
+QString pathToQt(const std::filesystem::path& path);
+
+/// "There is no such file." and the like: the error's English sentence, with its place.
+QString errorSentence(const Error& error);
+
+} // namespace sectored::editor

@@ -1,0 +1,30 @@
+#include "editor/setting/examples.h"
+
+#include "editor/setting/resources.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace sectored::editor {
+
+std::vector<Example> allExamples()
+{
+    loadResources();
+    std::vector<Example> examples;
+    const QDir folder(QStringLiteral(":/examples"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.map")}, QDir::Files)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::ReadOnly)) {
+            continue;
+        }
+        const QString id = QFileInfo(name).completeBaseName();
+        QString title = id;
+        title.replace(u'-', u' ').replace(u'_', u' ');
+        title[0] = title[0].toUpper();
+        examples.push_back({.id = id, .title = title, .content = file.readAll()});
+    }
+    return examples;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,130 @@
+#include "editor/setting/settings.h"
+
+#include "core/base/file.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <system_error>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::uint64_t fileLimit = 1 << 20;
+
+bool isTheme(const QString& value)
+{
+    return QStringList{"system", "dark", "light", "classic"}.contains(value);
+}
+
+bool isSwitch(const QString& value)
+{
+    return value == QLatin1String("on") || value == QLatin1String("off");
+}
+
+bool isGrid(const QString& value)
+{
+    const int number = value.toInt();
+    return number >= 1 && number <= 4096 && (number & (number - 1)) == 0;
+}
+
+constexpr std::array rows{
+    SettingRow{"theme", "system", isTheme},
+    SettingRow{"grid", "256", isGrid},
+    SettingRow{"show_grid", "on", isSwitch},
+    SettingRow{"snap_grid", "on", isSwitch},
+    SettingRow{"snap_vertex", "on", isSwitch},
+    SettingRow{"snap_wall", "on", isSwitch},
+};
+
+const SettingRow* rowOf(const QString& name)
+{
+    const auto row =
+        std::ranges::find_if(rows, [&name](const SettingRow& each) { return name == each.name; });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+bool isText(const Bytes& content)
+{
+    return std::ranges::none_of(content, [](std::byte b) {
+        const auto c = std::to_integer<unsigned>(b);
+        return (c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7f;
+    });
+}
+
+} // namespace
+
+std::span<const SettingRow> allSettings()
+{
+    return rows;
+}
+
+Settings::Settings(std::filesystem::path file)
+    : m_file(std::move(file))
+{
+    if (m_file.empty()) {
+        return;
+    }
+    const auto content = readFile(m_file, fileLimit);
+    if (!content && content.error().code == MessageCode::FileMissing) {
+        return;
+    }
+    if (!content || !isText(*content)) {
+        m_problem = QObject::tr("The settings could not be read; the defaults are used.");
+        std::error_code error;
+        std::filesystem::rename(m_file, m_file.parent_path() / "settings.bad", error);
+        return;
+    }
+    const auto* const first = reinterpret_cast<const char*>(content->data());
+    const QString text = QString::fromUtf8(first, static_cast<qsizetype>(content->size()));
+    for (const QString& line : text.split(u'\n')) {
+        const auto equals = line.indexOf(u'=');
+        const QString name = line.left(std::max<qsizetype>(equals, 0)).trimmed();
+        const QString value = line.mid(equals + 1).trimmed();
+        const SettingRow* const row = rowOf(name);
+        if (row != nullptr && row->accepts(value)) {
+            m_values[name] = value;
+        }
+    }
+}
+
+QString Settings::value(const char* name) const
+{
+    const auto found = m_values.find(QString::fromLatin1(name));
+    if (found != m_values.end()) {
+        return found->second;
+    }
+    const SettingRow* const row = rowOf(QString::fromLatin1(name));
+    assert(row != nullptr);
+    return QString::fromLatin1(row->initial);
+}
+
+void Settings::set(const char* name, const QString& value)
+{
+    const SettingRow* const row = rowOf(QString::fromLatin1(name));
+    assert(row != nullptr);
+    if (row->accepts(value) && this->value(name) != value) {
+        m_values[QString::fromLatin1(name)] = value;
+        write();
+    }
+}
+
+void Settings::write() const
+{
+    QByteArray text;
+    for (const auto& [name, value] : m_values) {
+        text += name.toUtf8() + " = " + value.toUtf8() + '\n';
+    }
+    if (!m_file.empty()) {
+        // A choice that cannot be kept is no reason to stop working.
+        static_cast<void>(replaceFile(
+            m_file,
+            std::as_bytes(std::span(text.constData(), std::size_t(text.size())))));
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,107 @@
+#include "editor/setting/style_sheet.h"
+
+#include "editor/setting/theme.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Colours stand as @name, the theme's row name.
+constexpr const char* sheet = R"(
+QMainWindow::separator { background: @border; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: @accent; }
+QMenuBar { background: @window; border-bottom: 1px solid @border; padding: 2px 6px; }
+QMenuBar::item { padding: 4px 10px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: @hover_button; }
+QMenu { background: @panel; border: 1px solid @border; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 10px; border-radius: 4px; }
+QMenu::item:selected { background: @hover_button; color: @text; }
+QMenu::item:disabled { color: @disabled; }
+QMenu::icon { padding-left: 8px; }
+QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
+QToolTip { background: @panel; color: @text; border: 1px solid @border; padding: 4px 6px; }
+QToolBar { background: @window; border: 0px; border-bottom: 1px solid @border; spacing: 2px; padding: 3px 8px; }
+QToolBar::separator { background: @border; width: 1px; margin: 6px 6px; }
+QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; margin: 0px; background: transparent; }
+QToolBar QToolButton:hover { background: @hover_button; }
+QToolBar QToolButton:checked { background: @tint; color: @accent; }
+QToolBar QToolButton:focus { border: 1px solid @focus; }
+QToolBar#toolStrip { border: 0px; border-right: 1px solid @border; padding: 6px 4px; spacing: 3px; }
+QToolBar#toolStrip::separator { height: 1px; width: 18px; margin: 4px 10px; }
+QToolBar#toolStrip QToolButton { padding: 0px; }
+QToolBar#toolStrip QToolButton:checked { background: @accent; color: @on_accent; }
+QToolBar#optionBar { background: @panel; }
+QFrame#segments { border: 1px solid @border; border-radius: 5px; background: @raised; }
+QFrame#segments QToolButton { border: 0px; border-radius: 4px; padding: 4px 10px; margin: 1px; }
+QFrame#segments QToolButton:checked { background: @tint; color: @accent; font-weight: 600; }
+QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
+QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }
+QFrame#messageBar[kind="information"] { border-left: 3px solid @link; }
+QDockWidget { font-weight: 600; }
+QDockWidget::title { background: @window; padding: 6px 10px; border-bottom: 1px solid @border; }
+QTabBar { background: @window; }
+QTabBar::tab { background: @window; color: @text2; border: 0px; border-bottom: 2px solid transparent; padding: 6px 14px; }
+QTabBar::tab:selected { background: @panel; color: @text; border-bottom: 2px solid @accent; font-weight: 600; }
+QTabBar::tab:hover { color: @text; }
+QTabBar::tab:focus { border-bottom: 2px solid @focus; }
+QWidget#panel, QScrollArea#panelScroll { background: @panel; border: 0px; }
+QStatusBar { background: @window; border-top: 1px solid @border; }
+QStatusBar::item { border: 0px; }
+QLabel#statusPart { border-left: 1px solid @border; padding: 1px 10px; }
+QLabel[kind="secondary"] { color: @text2; }
+QLabel[kind="error"] { color: @error; }
+QLabel[kind="ok"] { color: @ok; }
+QLineEdit, QSpinBox, QComboBox { background: @input; border: 1px solid @border; border-radius: 4px; padding: 3px 7px; selection-background-color: @accent; selection-color: @on_accent; }
+QComboBox { background: @raised; border-radius: 5px; padding: 4px 8px; }
+QComboBox::drop-down { border: 0px; width: 20px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @focus; padding: 2px 6px; }
+QLineEdit[refused="true"] { border: 2px solid @error; padding: 2px 6px; }
+QLineEdit:disabled { color: @disabled; }
+QPushButton { background: @raised; border: 1px solid @border; border-radius: 5px; padding: 5px 12px; }
+QPushButton:hover { background: @hover_button; }
+QPushButton:focus { border: 2px solid @focus; padding: 4px 11px; }
+QPushButton:disabled { color: @disabled; }
+QPushButton[kind="primary"], QPushButton:default { background: @accent; color: @on_accent; border: 1px solid @accent; font-weight: 600; }
+QPushButton[kind="primary"]:disabled { background: @raised; color: @disabled; border: 1px solid @border; }
+QFrame#card { background: @input; border: 1px solid @border; border-radius: 8px; }
+QFrame#card[kind="error"] { border: 2px solid @error; }
+QProgressBar { background: @input; border: 1px solid @border; border-radius: 4px; }
+QProgressBar::chunk { background: @link; border-radius: 3px; }
+QListView, QTableView { background: @panel; border: 0px; selection-background-color: @tint; selection-color: @text; outline: 0px; }
+QListView::item { padding: 5px 8px; }
+QListView::item:selected { background: @tint; color: @text; }
+QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 6px; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0px; }
+QScrollBar::handle:vertical { background: @border; border-radius: 4px; min-height: 24px; margin: 1px; }
+QScrollBar::handle:vertical:hover { background: @strong; }
+QScrollBar::add-line, QScrollBar::sub-line { height: 0px; width: 0px; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0px; }
+QScrollBar::handle:horizontal { background: @border; border-radius: 4px; min-width: 24px; margin: 1px; }
+)";
+
+} // namespace
+
+QString styleSheet(const Theme& theme)
+{
+    QString text = QString::fromLatin1(sheet);
+    text.replace(
+        QLatin1String("@shade"),
+        theme.isDark() ? QLatin1String("dark") : QLatin1String("light"));
+    std::vector<ThemeRow> rows(allThemeRows().begin(), allThemeRows().end());
+    // The longest names first, so that "text" does not eat into "text2".
+    std::ranges::sort(rows, std::ranges::greater(), [](const ThemeRow& row) {
+        return QString::fromLatin1(row.name).size();
+    });
+    for (const ThemeRow& row : rows) {
+        text.replace(
+            u'@' + QString::fromLatin1(row.name),
+            theme[row.role].colour.name(),
+            Qt::CaseSensitive);
+    }
+    return text;
+}
+
+} // namespace sectored::editor
