@@ -1,0 +1,253 @@
+#include "tests/support/catalogue.h"
+
+#include "core/format/format.h"
+#include "core/geom/int128.h"
+#include "core/map/invariant.h"
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+
+namespace sectored::test {
+
+namespace {
+
+std::vector<std::string> splitAt(std::string_view text, char separator)
+{
+    std::vector<std::string> parts;
+    std::istringstream stream{std::string(text)};
+    for (std::string part; std::getline(stream, part, separator);) {
+        const auto first = part.find_first_not_of(' ');
+        const auto last = part.find_last_not_of(' ');
+        parts.push_back(
+            first == std::string::npos ? std::string{} : part.substr(first, last - first + 1));
+    }
+    return parts;
+}
+
+std::vector<std::int32_t> numbersOf(std::string_view text)
+{
+    std::vector<std::int32_t> numbers;
+    for (const std::string& part : splitAt(text, ',')) {
+        numbers.push_back(std::stoi(part));
+    }
+    return numbers;
+}
+
+Point pointOf(std::string_view text)
+{
+    const auto numbers = numbersOf(text);
+    if (numbers.size() != 2) {
+        throw std::runtime_error("not a point: " + std::string(text));
+    }
+    return {numbers[0], numbers[1]};
+}
+
+std::vector<Point> pointsOf(std::istringstream& words)
+{
+    std::vector<Point> points;
+    for (std::string word; words >> word;) {
+        if (!word.starts_with("R(")) {
+            points.push_back(pointOf(word));
+            continue;
+        }
+        const auto box = numbersOf(std::string_view(word).substr(2, word.size() - 3));
+        points.insert(
+            points.end(),
+            {{box.at(0), box.at(1)},
+             {box.at(2), box.at(1)},
+             {box.at(2), box.at(3)},
+             {box.at(0), box.at(3)}});
+    }
+    return points;
+}
+
+MoveRequest moveOf(std::istringstream& words)
+{
+    MoveRequest move;
+    for (std::string word; words >> word;) {
+        const auto arrow = word.find('>');
+        move.vertices.push_back(
+            {.from = pointOf(word.substr(0, arrow)), .to = pointOf(word.substr(arrow + 1))});
+    }
+    return move;
+}
+
+std::string areaText(Int128 area2)
+{
+    const Int128 magnitude = area2 < 0 ? -area2 : area2;
+    const std::string digits = std::to_string(static_cast<std::uint64_t>(magnitude / 2));
+    return (area2 < 0 ? "-" : "") + digits + (magnitude % 2 != 0 ? ".5" : "");
+}
+
+struct MeasuredSector {
+    Int128 area2 = 0;
+    int loops = 0;
+};
+
+MeasuredSector measured(const Map& map, SectorId sector)
+{
+    MeasuredSector result;
+    std::set<WallId> left(map.wallsOf(sector).begin(), map.wallsOf(sector).end());
+    while (!left.empty()) {
+        ++result.loops;
+        WallId at = *left.begin();
+        while (left.erase(at) != 0) {
+            const Wall& wall = map[at];
+            const Point end = map.endOf(wall).value();
+            result.area2 += Int128{wall.position.x} * end.y - Int128{wall.position.y} * end.x;
+            at = wall.point2.row();
+        }
+    }
+    return result;
+}
+
+int countPortals(const Map& map)
+{
+    int linked = 0;
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const WallId id : map.wallsOf(sector)) {
+            const WallRef next = map[id].nextWall;
+            linked += next.isRow() && map[next.row()].nextWall == WallRef(id) ? 1 : 0;
+        }
+    }
+    return linked / 2;
+}
+
+Bytes bytesOf(const Map& map)
+{
+    const Format* format = formatById("build-map");
+    if (format == nullptr || format->write == nullptr) {
+        throw std::runtime_error("the MAP writer is missing");
+    }
+    return format->write(map).value();
+}
+
+std::vector<std::string> brokenRules(const Map& map)
+{
+    std::vector<std::string> complaints;
+    const MapIndex index(map);
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const Violation& violation : violationsOf({map, index}, sector)) {
+            complaints.push_back(
+                "H" + std::to_string(violation.rule) + " is broken in sector "
+                + std::to_string(index.numbering().of(sector) + 1));
+        }
+    }
+    return complaints;
+}
+
+void checkStep(const Map& before, const Map& after, const Patch& patch, CatalogueRun& run)
+{
+    Map undone = after;
+    apply(undone, inverted(patch));
+    if (!(undone == before) || bytesOf(undone) != bytesOf(before)) {
+        run.complaints.push_back("undo does not give back the level");
+    }
+    apply(undone, patch);
+    if (!(undone == after) || bytesOf(undone) != bytesOf(after)) {
+        run.complaints.push_back("redo does not give the edited level");
+    }
+    std::ranges::copy(brokenRules(after), std::back_inserter(run.complaints));
+}
+
+} // namespace
+
+std::vector<CatalogueRow> readCatalogue(const std::string& path)
+{
+    std::ifstream file(path);
+    if (!file) {
+        throw std::runtime_error("cannot read " + path);
+    }
+    std::vector<CatalogueRow> rows;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line.front() == '#') {
+            continue;
+        }
+        const auto cells = splitAt(line, '|');
+        if (cells.size() != 9) {
+            throw std::runtime_error("not nine cells: " + line);
+        }
+        std::string expected;
+        for (std::size_t at = 3; at < cells.size(); ++at) {
+            expected += (at == 3 ? "" : " | ") + cells[at];
+        }
+        rows.push_back(
+            {.id = cells[0], .title = cells[1], .operations = cells[2], .expected = expected});
+    }
+    return rows;
+}
+
+Request requestOf(std::string_view operation, const MapView& view)
+{
+    std::istringstream words{std::string(operation)};
+    std::string verb;
+    words >> verb;
+    if (verb == "M") {
+        return moveOf(words);
+    }
+    if (verb == "X") {
+        int number = 0;
+        words >> number;
+        return DeleteSectorRequest{.sector = view.numbering().sectorAt(number - 1).value()};
+    }
+    const auto points = pointsOf(words);
+    if (verb == "I") {
+        return InsertVertexRequest{.at = points.at(0)};
+    }
+    if (verb == "O") {
+        return DrawRequest{.points = points};
+    }
+    if (verb == "C" || verb == "V" || verb == "V!") {
+        return DrawRequest{
+            .points = points,
+            .closed = true,
+            .fill = verb == "C" ? Fill::Sector : Fill::Void,
+            .allowRemove = verb == "V!"};
+    }
+    throw std::runtime_error("no such operation: " + std::string(operation));
+}
+
+std::string measure(const Map& map)
+{
+    std::vector<Int128> areas;
+    std::string loops;
+    for (const SectorId sector : map.sectorOrder()) {
+        const MeasuredSector found = measured(map, sector);
+        areas.push_back(found.area2);
+        loops += (loops.empty() ? "" : "+") + std::to_string(found.loops);
+    }
+    std::ranges::sort(areas, std::ranges::greater{});
+    std::string areaList;
+    for (const Int128 area : areas) {
+        areaList += (areaList.empty() ? "" : " ") + areaText(area);
+    }
+    return std::to_string(map.sectorCount()) + " | " + areaList + " | "
+           + std::to_string(map.wallCount()) + " | " + std::to_string(countPortals(map)) + " | "
+           + loops;
+}
+
+CatalogueRun runRow(const CatalogueRow& row)
+{
+    CatalogueRun run;
+    Map map;
+    std::string result;
+    for (const std::string& operation : splitAt(row.operations, ';')) {
+        const Map before = map;
+        const MapIndex index(map);
+        const PlanResult planned = plan({map, index}, requestOf(operation, {map, index}));
+        if (planned) {
+            apply(map, planned->patch);
+            checkStep(before, map, planned->patch, run);
+        } else if (!(map == before)) {
+            run.complaints.push_back("a refusal changed the level");
+        }
+        result = planned ? "ok" : std::string(messageTemplate(planned.error().code).id);
+    }
+    run.outcome = measure(map) + " | " + result;
+    return run;
+}
+
+} // namespace sectored::test

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sectored::test {
+
+/// One row of the test catalogue (spec: editing-kernel section 6).
+///
+/// Operations are separated by ";" and run in order on an empty level: C closed stroke, fill
+/// sector; V the same with fill void; V! with leave to remove whole sectors; O open stroke; M p>q
+/// moves the vertices at p to q; I p inserts a vertex; X n deletes sector n, counted from 1. Points
+/// are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle.
+struct CatalogueRow {
+    std::string id{};
+    std::string title{};
+    std::string operations{};
+    std::string expected{}; ///< as `measure` writes it, then " | " and the last result
+};
+
+/// The rows of a file: lines "id | case | operations | sectors | areas | walls | portals | loops |
+/// result"; empty lines and lines that start with # do not count. Throws std::runtime_error.
+std::vector<CatalogueRow> readCatalogue(const std::string& path);
+
+/// The request that one operation of the notation stands for. Throws std::runtime_error.
+Request requestOf(std::string_view operation, const MapView& view);
+
+/// "sectors | areas, largest first | directed walls | portals | loops of each sector in order",
+/// counted by following the rows themselves.
+std::string measure(const Map& map);
+
+/// What running a row came to.
+struct CatalogueRun {
+    std::string outcome{};                 ///< comparable with CatalogueRow::expected
+    std::vector<std::string> complaints{}; ///< broken promises: hard rules, undo, refusals
+};
+
+/// Runs the row and checks after each operation: the hard rules hold for each sector, undo gives
+/// back an equal level and equal bytes, redo gives the edited one, a refusal changed nothing.
+CatalogueRun runRow(const CatalogueRow& row);
+
+} // namespace sectored::test
