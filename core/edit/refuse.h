@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace sectored {
+
+/// For `return refuse({...});` in a function that returns a PlanResult.
+inline tl::unexpected<Refusal> refuse(Refusal refusal)
+{
+    return tl::unexpected<Refusal>(std::move(refusal));
+}
+
+/// "(3, -4)".
+std::string pointText(Point p);
+
+/// A value and what it may be, ends included.
+struct RangedValue {
+    std::string name{};
+    std::int64_t value = 0;
+    std::int64_t minimum = 0;
+    std::int64_t maximum = 0;
+};
+
+/// E-RANGE when the value is outside.
+std::optional<Refusal> rangeRefusal(const RangedValue& checked);
+
+/// E-RANGE when a coordinate breaks coordinateLimit.
+std::optional<Refusal> rangeRefusal(Point p);
+
+} // namespace sectored

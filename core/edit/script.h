@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/edit/plan.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace sectored {
+
+/// The longest line of a script, in bytes; longer ones are an error.
+inline constexpr std::size_t scriptLineLimit = std::size_t{1} << 20;
+/// The most points of one stroke in a script.
+inline constexpr std::size_t scriptPointLimit = 65536;
+/// The deepest nesting of a line.
+inline constexpr int scriptDepthLimit = 32;
+
+/// Take back that many steps, all or none.
+struct UndoOperation {
+    std::int64_t times = 1;
+};
+
+/// Do that many taken-back steps again, all or none.
+struct RedoOperation {
+    std::int64_t times = 1;
+};
+
+/// One line of an edit script, with its numbers resolved for the level it was read for. A Refusal
+/// is a line that is well formed but names nothing or lies outside a range.
+struct ScriptOperation {
+    std::string name{}; ///< as in the line, e.g. "insert-vertex"
+    std::variant<Request, UndoOperation, RedoOperation, Refusal> what{};
+};
+
+struct ScriptLine {
+    std::string_view text{};  ///< without the line break
+    std::uint64_t number = 0; ///< from 1, for errors
+};
+
+/// Reads one JSON object as an operation (contract: command-line.md, `edit`). Sector, wall and
+/// sprite numbers are those of the saved file before the operation.
+/// Errors, with line and where known column: BadSyntax (not JSON, nested deeper than
+/// scriptDepthLimit, unknown operation or field, a field missing or of the wrong type),
+/// LineTooLong.
+Result<ScriptOperation> parseOperation(const ScriptLine& line, const Numbering& numbering);
+
+} // namespace sectored
