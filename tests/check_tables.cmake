@@ -11,7 +11,7 @@ macro(table name)
     list(APPEND TABLES table_${name})
 endmacro()
 
-table(checks FILE core/check/all_checks.cpp ROWS core/check/*.cpp ENDING "(_check)?$"
+table(checks FILE core/check/all_checks.cpp ROWS core/check/*.cpp ENDING "_check$"
       EXCEPT all_checks run_checks check finding)
 table(formats FILE core/format/all_formats.cpp ROWS core/format/* ENDING "_format$"
       EXCEPT all_formats format loss_report read_level load_level)
@@ -19,7 +19,7 @@ table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING
 table(tools FILE editor/tool/all_tools.cpp ROWS editor/tool/*_tool.cpp ENDING "_tool$")
 table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING "_actions$"
       EXCEPT all_actions)
-table(painted_layers FILE editor/view2d/all_layers.cpp ROWS editor/view2d/draw_*.cpp)
+table(painted_layers FILE editor/view2d/all_layers.cpp ROWS editor/view2d/draw_*.cpp ENDING "_layer$")
 
 # The text without comments, underscores and hyphens, in lower case.
 function(plain_text file result)
@@ -44,7 +44,7 @@ foreach(name IN LISTS TABLES)
         endif()
         string(REGEX REPLACE "${${name}_ENDING}" "" word "${stem}")
         string(REGEX REPLACE "[_-]" "" word "${word}")
-        if(NOT table_text MATCHES "[^a-z](make|define|draw|run|read)?${word}")
+        if(NOT table_text MATCHES "[^a-z](make|define|draw|check|find|run|read)?${word}")
             report_fault("${row}: does not stand in ${${name}_FILE}")
         endif()
     endforeach()

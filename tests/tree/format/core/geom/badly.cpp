@@ -1,0 +1,1 @@
+int  badly( int spaced ){return spaced ;}

@@ -1,0 +1,4 @@
+int well(int spaced)
+{
+    return spaced;
+}

@@ -1,0 +1,1 @@
+constexpr std::array table{zeroWallCheck, loopOpen};

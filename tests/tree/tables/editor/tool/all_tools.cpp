@@ -1,0 +1,1 @@
+constexpr std::array table{ToolInfo{"select", "Select", "V", "", makeSelectTool}};
