@@ -29,6 +29,7 @@ struct SectorExplanation {
     PointLocation byQuadrant{};
     PointLocation byAngle{};
     PointLocation byParity{};
+    std::optional<PointLocation> byConvex{}; ///< dot products; only for one convex loop
     bool engineContains = false;   ///< the engine's rule; may hold for several sectors on a border
     bool halfOpenContains = false; ///< the half-open rule; one owner in a partition
     int total = 0;
