@@ -12,8 +12,10 @@ namespace sectored::editor {
 /// colour.
 enum class OverlayRole {
     Hover,
+    Band,
     Selected,
     Query,
+    QueryRay,
     Stroke,
     StrokeClosing,
     Snap,
@@ -25,7 +27,17 @@ enum class OverlayRole {
 };
 
 /// The shape of a point's marker.
-enum class Marker { Square, RingSquare, Cross, CrossInSquare, Diamond, Plus, Ring, Target };
+enum class Marker {
+    Square,
+    HollowSquare,
+    RingSquare,
+    Cross,
+    CrossInSquare,
+    Diamond,
+    Plus,
+    Ring,
+    Target
+};
 
 struct OverlayLine {
     Vec2 from{};

@@ -1,0 +1,293 @@
+#include "editor/tool/draw_tool.h"
+
+#include "editor/tool/plan_points.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored::editor {
+
+DrawTool::DrawTool(EditTarget& target)
+    : Tool(target)
+{}
+
+void DrawTool::setFill(Fill fill)
+{
+    m_fill = fill;
+    m_refusal.reset();
+    refresh();
+}
+
+std::size_t DrawTool::pointCount() const
+{
+    const auto* stroke = std::get_if<Stroke>(&m_state);
+    return stroke != nullptr ? stroke->points.size() : 0;
+}
+
+void DrawTool::aim(const PointerInput& input)
+{
+    SnapInput wanted{.pointer = input};
+    const auto* stroke = std::get_if<Stroke>(&m_state);
+    std::vector<Point> others;
+    if (stroke != nullptr) {
+        others = stroke->points;
+        if (stroke->dragged) {
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(*stroke->dragged));
+        }
+        wanted.points = others;
+        if (!others.empty()) {
+            wanted.anchor = others.back();
+        }
+    }
+    m_cursor = snap(target(), wanted);
+}
+
+void DrawTool::press(const PointerInput& input)
+{
+    m_refusal.reset();
+    aim(input);
+    auto* stroke = std::get_if<Stroke>(&m_state);
+    if (stroke != nullptr && m_cursor->at != stroke->points.front()) {
+        const auto placed = std::ranges::find(stroke->points, m_cursor->at);
+        if (placed != stroke->points.end()) {
+            stroke->dragged = static_cast<std::size_t>(placed - stroke->points.begin());
+            refresh();
+            return;
+        }
+    }
+    placeAtCursor();
+}
+
+void DrawTool::move(const PointerInput& input)
+{
+    aim(input);
+    auto* stroke = std::get_if<Stroke>(&m_state);
+    if (stroke != nullptr && stroke->dragged
+        && std::ranges::find(stroke->points, m_cursor->at) == stroke->points.end()) {
+        stroke->points[*stroke->dragged] = m_cursor->at;
+    }
+    refresh();
+}
+
+void DrawTool::release(const PointerInput&)
+{
+    if (auto* stroke = std::get_if<Stroke>(&m_state)) {
+        stroke->dragged.reset();
+    }
+    refresh();
+}
+
+void DrawTool::doubleClick(const PointerInput& input)
+{
+    aim(input);
+    if (pointCount() >= 3) {
+        finish(Ending::Closed);
+    } else if (pointCount() == 2) {
+        finish(Ending::Open);
+    }
+}
+
+void DrawTool::leave()
+{
+    m_cursor.reset();
+    refresh();
+}
+
+void DrawTool::placeAtCursor()
+{
+    if (!m_cursor) {
+        return;
+    }
+    m_refusal.reset();
+    const Point at = m_cursor->at;
+    auto* stroke = std::get_if<Stroke>(&m_state);
+    if (stroke == nullptr) {
+        m_state = Stroke{.points = {at}};
+    } else if (at == stroke->points.front() && stroke->points.size() >= 3) {
+        finish(Ending::Closed);
+        return;
+    } else if (std::ranges::find(stroke->points, at) == stroke->points.end()) {
+        stroke->points.push_back(at);
+    }
+    refresh();
+}
+
+bool DrawTool::stepCursor(ToolKey key)
+{
+    const auto step = gridStepOf(key);
+    if (!step) {
+        return false;
+    }
+    const Point from = m_cursor ? m_cursor->at : Point{};
+    const Point to = steppedPoint(from, *step, target().snapSettings().grid);
+    const bool onWall = liesOnWall(target().view(), to);
+    m_cursor = Snap{.at = to, .kind = onWall ? SnapKind::Wall : SnapKind::Grid};
+    m_refusal.reset();
+    refresh();
+    return true;
+}
+
+void DrawTool::takeBack()
+{
+    auto& points = std::get<Stroke>(m_state).points;
+    points.pop_back();
+    m_refusal.reset();
+    if (points.empty()) {
+        m_state = Idle{};
+    }
+}
+
+void DrawTool::drop()
+{
+    m_state = Idle{};
+    m_refusal.reset();
+}
+
+bool DrawTool::key(ToolKey key)
+{
+    if (key == ToolKey::Space) {
+        placeAtCursor();
+        return true;
+    }
+    if (stepCursor(key)) {
+        return true;
+    }
+    const auto* stroke = std::get_if<Stroke>(&m_state);
+    if (stroke == nullptr) {
+        return false;
+    }
+    const Ending usual = usualEnding(stroke->points);
+    switch (key) {
+    case ToolKey::Enter:
+        return finish(usual);
+    case ToolKey::ShiftEnter:
+        return finish(usual == Ending::Open ? Ending::Closed : Ending::Open);
+    case ToolKey::Backspace:
+        takeBack();
+        break;
+    case ToolKey::Escape:
+        drop();
+        break;
+    default:
+        return false;
+    }
+    refresh();
+    return true;
+}
+
+DrawTool::Ending DrawTool::usualEnding(const std::vector<Point>& points) const
+{
+    const MapView view = target().view();
+    return liesOnWall(view, points.front()) && liesOnWall(view, points.back()) ? Ending::Open
+                                                                               : Ending::Closed;
+}
+
+bool DrawTool::finish(Ending ending)
+{
+    const DrawRequest request{
+        .points = std::get<Stroke>(m_state).points,
+        .closed = ending == Ending::Closed,
+        .fill = m_fill};
+    // The stroke is put away first: the commit tells everybody that the level changed.
+    const auto stroke = std::exchange(m_state, Idle{});
+    const PlanResult result = target().commit(request);
+    if (result) {
+        m_refusal.reset();
+        target().setSelection({.sectors = result->created});
+    } else {
+        m_state = stroke;
+        m_refusal = result.error();
+    }
+    refresh();
+    return true;
+}
+
+void DrawTool::levelChanged()
+{
+    refresh();
+}
+
+void DrawTool::deactivate()
+{
+    drop();
+    m_cursor.reset();
+    refresh();
+}
+
+void DrawTool::dismissRefusal()
+{
+    m_refusal.reset();
+    refresh();
+}
+
+std::optional<Point> DrawTool::cursor() const
+{
+    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
+}
+
+StrokeShape DrawTool::shape() const
+{
+    const Stroke& stroke = std::get<Stroke>(m_state);
+    StrokeShape shape{.points = stroke.points, .placed = stroke.points.size(), .fill = m_fill};
+    const bool onStroke =
+        !m_cursor || std::ranges::find(stroke.points, m_cursor->at) != stroke.points.end();
+    if (!onStroke && !m_refusal) {
+        shape.points.push_back(m_cursor->at);
+    }
+    const bool atFirst = m_cursor && m_cursor->at == stroke.points.front();
+    shape.closed =
+        (atFirst && stroke.points.size() >= 3) || usualEnding(shape.points) == Ending::Closed;
+    return shape;
+}
+
+void DrawTool::refresh()
+{
+    m_overlay = {};
+    if (isBusy()) {
+        const StrokeShape stroke = shape();
+        std::optional<PlanResult> preview;
+        if (m_refusal) {
+            preview = tl::unexpected<Refusal>(*m_refusal);
+        } else {
+            preview = previewStroke(target(), stroke);
+        }
+        m_overlay = strokeOverlay(target(), stroke, preview);
+    }
+    if (m_cursor) {
+        m_overlay.points.push_back(
+            {.at = toVec2(m_cursor->at),
+             .role = OverlayRole::Snap,
+             .marker = markerOf(m_cursor->kind)});
+    }
+}
+
+std::vector<Hint> DrawTool::hints() const
+{
+    if (!isBusy()) {
+        return {
+            {"Click", "first point"},
+            {"Arrows", "move the marker"},
+            {"Space", "place it"},
+            {"Ctrl", "no snap"},
+            {"Esc", "stop drawing"}};
+    }
+    return {
+        {"Click", "next point"},
+        {"Enter", "finish"},
+        {"Backspace", "take back"},
+        {"Shift", "15\u00b0 steps"},
+        {"Ctrl", "no snap"},
+        {"Esc", "drop the stroke"}};
+}
+
+std::string DrawTool::status() const
+{
+    return m_cursor ? std::string(wordOf(m_cursor->kind)) : std::string{};
+}
+
+std::unique_ptr<Tool> makeDrawTool(EditTarget& target)
+{
+    return std::make_unique<DrawTool>(target);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/edit/request.h"
+
+#include "editor/tool/snapper.h"
+#include "editor/tool/stroke_preview.h"
+#include "editor/tool/tool.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Draws a polyline or a closed shape across whatever is there. A click places a point; a click on
+/// the first one or a double click closes; Enter finishes: open when the first and the last point
+/// lie on walls, else closed; Shift+Enter the other way. Backspace takes a point back, Esc drops
+/// the stroke, a placed point can be dragged. Arrows move the marker by the grid and Space places.
+class DrawTool final : public Tool {
+public:
+    explicit DrawTool(EditTarget& target);
+
+    /// What the inside of a closed stroke becomes; stays for the next strokes.
+    void setFill(Fill fill);
+    Fill fill() const { return m_fill; }
+    /// The points placed so far.
+    std::size_t pointCount() const;
+
+    void press(const PointerInput& input) override;
+    void move(const PointerInput& input) override;
+    void release(const PointerInput& input) override;
+    void doubleClick(const PointerInput& input) override;
+    void leave() override;
+    bool key(ToolKey key) override;
+    void levelChanged() override;
+    void deactivate() override;
+
+    const Overlay& overlay() const override { return m_overlay; }
+    std::optional<Point> cursor() const override;
+    PointerShape pointerShape() const override { return PointerShape::Cross; }
+    std::vector<Hint> hints() const override;
+    std::string status() const override;
+    bool isBusy() const override { return std::holds_alternative<Stroke>(m_state); }
+    bool showsOldRefusal() const override { return m_refusal.has_value(); }
+    void dismissRefusal() override;
+
+private:
+    struct Idle {};
+    struct Stroke {
+        std::vector<Point> points{};
+        std::optional<std::size_t> dragged{}; ///< the placed point under the pressed button
+    };
+    enum class Ending { Open, Closed };
+
+    void aim(const PointerInput& input);
+    void placeAtCursor();
+    bool stepCursor(ToolKey key);
+    void takeBack();
+    void drop();
+    bool finish(Ending ending);
+    Ending usualEnding(const std::vector<Point>& points) const;
+    StrokeShape shape() const;
+    void refresh();
+
+    std::variant<Idle, Stroke> m_state;
+    std::optional<Snap> m_cursor;
+    Fill m_fill = Fill::Sector;
+    std::optional<Refusal> m_refusal; ///< of the last attempt to finish
+    Overlay m_overlay;
+};
+
+std::unique_ptr<Tool> makeDrawTool(EditTarget& target);
+
+} // namespace sectored::editor

@@ -1,0 +1,181 @@
+#include "editor/tool/move_gesture.h"
+
+#include "editor/tool/number_text.h"
+#include "editor/tool/plan_points.h"
+#include "editor/tool/refusal_overlay.h"
+#include "editor/tool/snapper.h"
+#include "editor/tool/thing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sectored::editor {
+
+MoveGesture::MoveGesture(EditTarget& target, Vec2 grabbedAt)
+    : m_target(target)
+    , m_grabbedAt(grabbedAt)
+    , m_pointer(grabbedAt)
+    , m_vertices(verticesOf(target.view(), target.selection()))
+{
+    if (!m_vertices.empty()) {
+        m_reference = *std::ranges::min_element(m_vertices, {}, [grabbedAt](Point p) {
+            return distanceOf(toVec2(p), grabbedAt);
+        });
+    }
+    collectLines();
+}
+
+void MoveGesture::collectLines()
+{
+    const MapView view = m_target.view();
+    const auto moves = [this](Point p) {
+        return std::ranges::binary_search(m_vertices, p);
+    };
+    Box box;
+    std::ranges::for_each(m_vertices, [&box](Point p) { box.include(p); });
+    for (const SectorId sector : view.index.sectorsMeeting(box)) {
+        for (const Segment& edge : edgesOf(view.map, sector)) {
+            const Line line{
+                .from = edge.a,
+                .to = edge.b,
+                .movesFrom = moves(edge.a),
+                .movesTo = moves(edge.b)};
+            if (line.movesFrom || line.movesTo) {
+                m_lines.push_back(line);
+            }
+        }
+    }
+}
+
+MoveGesture::Offset MoveGesture::offsetFor(const PointerInput& input) const
+{
+    const Vec2 reference = toVec2(m_reference);
+    Vec2 wanted{reference.x + input.at.x - m_grabbedAt.x, reference.y + input.at.y - m_grabbedAt.y};
+    const SnapSettings settings =
+        effectiveSettings(m_target.snapSettings(), {.control = input.modifiers.control});
+    Point to = settings.toGrid ? gridPoint(wanted, settings.grid) : roundedPoint(wanted);
+    if (input.modifiers.shift) {
+        const bool alongX = std::abs(wanted.x - reference.x) >= std::abs(wanted.y - reference.y);
+        (alongX ? to.y : to.x) = alongX ? m_reference.y : m_reference.x;
+    }
+    return {std::int64_t{to.x} - m_reference.x, std::int64_t{to.y} - m_reference.y};
+}
+
+MoveRequest MoveGesture::requestFor(Offset offset) const
+{
+    MoveRequest request;
+    for (const Point p : m_vertices) {
+        request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
+    }
+    return request;
+}
+
+void MoveGesture::update(const PointerInput& input)
+{
+    m_pointer = input.at;
+    const Offset offset = offsetFor(input);
+    if (offset == m_offset) {
+        return;
+    }
+    m_offset = offset;
+    m_refusal.reset();
+    if (offset == Offset{}) {
+        m_valid = offset;
+        m_plan.reset();
+        return;
+    }
+    PlanResult result = m_target.preview(requestFor(offset));
+    if (result) {
+        m_valid = offset;
+        m_plan = std::move(*result);
+    } else {
+        m_refusal = std::move(result.error());
+    }
+}
+
+std::optional<Refusal> MoveGesture::finish()
+{
+    m_plan.reset();
+    if (m_valid == Offset{}) {
+        return m_refusal;
+    }
+    const PlanResult result = m_target.commit(requestFor(m_valid));
+    if (!result) {
+        return result.error();
+    }
+    Selection selection = m_target.selection();
+    for (Point& vertex : selection.vertices) {
+        vertex = movedPoint(vertex, m_valid.x, m_valid.y);
+    }
+    std::ranges::sort(selection.vertices);
+    m_target.setSelection(std::move(selection));
+    return m_refusal;
+}
+
+void MoveGesture::addOverlay(Overlay& overlay) const
+{
+    for (const Point p : m_vertices) {
+        overlay.points.push_back(
+            {.at = toVec2(movedPoint(p, m_valid.x, m_valid.y)),
+             .role = OverlayRole::Selected,
+             .marker = Marker::Square});
+    }
+    if (!m_refusal) {
+        if (m_valid != Offset{}) {
+            const std::string x = numberText(m_valid.x);
+            overlay.labels.push_back(
+                {.at = toVec2(cursor()),
+                 .text = x + ", " + numberText(m_valid.y),
+                 .role = OverlayRole::Selected,
+                 .towards = {0, -1}});
+        }
+        return;
+    }
+    const auto moved = [this](Point p) {
+        return toVec2(movedPoint(p, m_offset.x, m_offset.y));
+    };
+    for (const Line& line : m_lines) {
+        overlay.lines.push_back(
+            {.from = line.movesFrom ? moved(line.from) : toVec2(line.from),
+             .to = line.movesTo ? moved(line.to) : toVec2(line.to),
+             .role = OverlayRole::Refusal,
+             .dashed = true});
+    }
+    addRefusal(overlay, m_target.view().map, *m_refusal, m_pointer);
+}
+
+PointerShape MoveGesture::pointerShape() const
+{
+    return m_refusal ? PointerShape::Forbidden : PointerShape::Move;
+}
+
+Point MoveGesture::cursor() const
+{
+    return movedPoint(m_reference, m_valid.x, m_valid.y);
+}
+
+std::vector<Hint> MoveGesture::hints() const
+{
+    if (m_refusal) {
+        return {
+            {"Let go", "keep the last valid place"},
+            {"Ctrl", "no snap"},
+            {"Esc", "put it back"}};
+    }
+    return {
+        {"Let go", "move here"},
+        {"Ctrl", "no snap"},
+        {"Shift", "one axis"},
+        {"Esc", "put it back"}};
+}
+
+Point movedPoint(Point p, std::int64_t dx, std::int64_t dy)
+{
+    const std::int64_t limit = coordinateLimit;
+    return {
+        static_cast<std::int32_t>(std::clamp(p.x + dx, -limit, limit)),
+        static_cast<std::int32_t>(std::clamp(p.y + dy, -limit, limit))};
+}
+
+} // namespace sectored::editor

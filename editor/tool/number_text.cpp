@@ -1,0 +1,32 @@
+#include "editor/tool/number_text.h"
+
+#include <cmath>
+
+namespace sectored::editor {
+
+std::string numberText(std::int64_t number)
+{
+    const bool negative = number < 0;
+    const std::string digits = std::to_string(number).substr(negative ? 1 : 0);
+    std::string text = negative ? "\u2212" : "";
+    for (std::size_t k = 0; k < digits.size(); ++k) {
+        if (k > 0 && (digits.size() - k) % 3 == 0) {
+            text += "\u2009";
+        }
+        text += digits[k];
+    }
+    return text;
+}
+
+std::string lengthText(double length)
+{
+    return numberText(std::llround(length));
+}
+
+std::string countText(std::size_t count, std::string_view one, std::string_view many)
+{
+    return numberText(static_cast<std::int64_t>(count)) + " "
+           + std::string(count == 1 ? one : many);
+}
+
+} // namespace sectored::editor

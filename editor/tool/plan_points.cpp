@@ -1,0 +1,126 @@
+#include "editor/tool/plan_points.h"
+
+#include "core/geom/orientation.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <numeric>
+
+namespace sectored::editor {
+
+namespace {
+
+bool liesOn(Segment segment, Point p)
+{
+    return boxOf(segment).contains(p) && orientation(segment.a, segment.b, p) == 0;
+}
+
+std::int32_t roundedCoordinate(double value)
+{
+    const double limit = coordinateLimit;
+    return static_cast<std::int32_t>(std::lround(std::clamp(value, -limit, limit)));
+}
+
+std::optional<Crossing> properCrossing(Segment s, Segment wall)
+{
+    const int a = orientation(s.a, s.b, wall.a);
+    const int b = orientation(s.a, s.b, wall.b);
+    const int c = orientation(wall.a, wall.b, s.a);
+    const int d = orientation(wall.a, wall.b, s.b);
+    if (a * b >= 0 || c * d >= 0) {
+        return std::nullopt;
+    }
+    const Int128 toStart = crossWide(wall.a, wall.b, s.a);
+    const Int128 whole = toStart - crossWide(wall.a, wall.b, s.b);
+    const Int128 dx = Int128{s.b.x} - s.a.x;
+    const Int128 dy = Int128{s.b.y} - s.a.y;
+    const double part = static_cast<double>(toStart) / static_cast<double>(whole);
+    const Vec2 at{s.a.x + part * static_cast<double>(dx), s.a.y + part * static_cast<double>(dy)};
+    return Crossing{.at = at, .exact = dx * toStart % whole == 0 && dy * toStart % whole == 0};
+}
+
+} // namespace
+
+double distanceOf(Vec2 a, Vec2 b)
+{
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+Point roundedPoint(Vec2 at)
+{
+    return {roundedCoordinate(at.x), roundedCoordinate(at.y)};
+}
+
+bool liesOnWall(const MapView& view, Point p)
+{
+    return std::ranges::any_of(view.index.sectorsMeeting({p, p}), [&view, p](SectorId sector) {
+        return std::ranges::any_of(edgesOf(view.map, sector), [p](Segment edge) {
+            return liesOn(edge, p);
+        });
+    });
+}
+
+Point nearestIntegerPointOn(Segment segment, Vec2 at)
+{
+    const std::int64_t dx = std::int64_t{segment.b.x} - segment.a.x;
+    const std::int64_t dy = std::int64_t{segment.b.y} - segment.a.y;
+    const std::int64_t steps = std::gcd(dx, dy);
+    if (steps == 0) {
+        return segment.a;
+    }
+    const double fx = static_cast<double>(dx);
+    const double fy = static_cast<double>(dy);
+    const double part =
+        ((at.x - segment.a.x) * fx + (at.y - segment.a.y) * fy) / (fx * fx + fy * fy);
+    const std::int64_t k = std::llround(std::clamp(part, 0.0, 1.0) * static_cast<double>(steps));
+    return {
+        static_cast<std::int32_t>(segment.a.x + dx / steps * k),
+        static_cast<std::int32_t>(segment.a.y + dy / steps * k)};
+}
+
+std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, std::int32_t grid)
+{
+    const double dx = static_cast<double>(segment.b.x) - segment.a.x;
+    const double dy = static_cast<double>(segment.b.y) - segment.a.y;
+    std::optional<Point> best;
+    const auto offer = [&best, segment, at](Vec2 candidate) {
+        const Point p = roundedPoint(candidate);
+        if (liesOn(segment, p)
+            && (!best || distanceOf(toVec2(p), at) < distanceOf(toVec2(*best), at))) {
+            best = p;
+        }
+    };
+    if (dx != 0) {
+        const double x = std::round(at.x / grid) * grid;
+        offer({x, segment.a.y + (x - segment.a.x) / dx * dy});
+    }
+    if (dy != 0) {
+        const double y = std::round(at.y / grid) * grid;
+        offer({segment.a.x + (y - segment.a.y) / dy * dx, y});
+    }
+    return best;
+}
+
+std::vector<Crossing> crossingsWithWalls(const MapView& view, Segment segment)
+{
+    std::vector<Crossing> crossings;
+    for (const SectorId sector : view.index.sectorsMeeting(boxOf(segment))) {
+        for (const Segment& edge : edgesOf(view.map, sector)) {
+            if (!boxOf(edge).meets(boxOf(segment))) {
+                continue;
+            }
+            const auto crossing = properCrossing(segment, edge);
+            const auto known = [&crossing](const Crossing& other) {
+                return distanceOf(other.at, crossing->at) < 1e-6;
+            };
+            if (crossing && std::ranges::none_of(crossings, known)) {
+                crossings.push_back(*crossing);
+            }
+        }
+    }
+    return crossings;
+}
+
+} // namespace sectored::editor

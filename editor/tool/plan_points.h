@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/map/map_view.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+inline Vec2 toVec2(Point p)
+{
+    return {static_cast<double>(p.x), static_cast<double>(p.y)};
+}
+
+double distanceOf(Vec2 a, Vec2 b);
+
+/// The nearest integer point within the coordinate limit.
+Point roundedPoint(Vec2 at);
+
+/// Whether some wall of the level passes exactly through the point, its ends included.
+bool liesOnWall(const MapView& view, Point p);
+
+/// The integer point exactly on the segment, ends included, that is nearest to `at`.
+Point nearestIntegerPointOn(Segment segment, Vec2 at);
+
+/// The integer point exactly on the segment that is also on a line of the grid, nearest to `at`;
+/// nothing when the nearest grid lines meet the segment nowhere at an integer point.
+std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, std::int32_t grid);
+
+/// Where two segments cross in the inside of both.
+struct Crossing {
+    Vec2 at{};
+    bool exact = false; ///< at an integer point
+};
+
+/// The crossings of a segment with the walls of the level; a portal's two walls give one. Exact
+/// decisions.
+std::vector<Crossing> crossingsWithWalls(const MapView& view, Segment segment);
+
+} // namespace sectored::editor

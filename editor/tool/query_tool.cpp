@@ -1,0 +1,182 @@
+#include "editor/tool/query_tool.h"
+
+#include "core/query/pick.h"
+
+#include "editor/tool/plan_points.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double stickDistance = 4; ///< pixels
+
+/// The sectors at the point, the engine's answer first, then by number.
+std::vector<SectorId> stackOf(const PointExplanation& answer)
+{
+    std::vector<SectorId> stack;
+    for (const SectorExplanation& sector : answer.sectors) {
+        if (sector.location != PointLocation::Outside) {
+            stack.push_back(sector.sector);
+        }
+    }
+    if (answer.engineSector) {
+        const auto first = std::ranges::find(stack, *answer.engineSector);
+        if (first != stack.end()) {
+            std::rotate(stack.begin(), first, first + 1);
+        }
+    }
+    return stack;
+}
+
+} // namespace
+
+Snap querySnap(const EditTarget& target, const PointerInput& input)
+{
+    const MapView view = target.view();
+    const PickArea area{.at = input.at, .radius = stickDistance * input.unitsPerPixel};
+    if (!input.modifiers.control) {
+        if (const auto vertex = pickVertex(view, area)) {
+            return {.at = *vertex, .kind = SnapKind::Vertex};
+        }
+        if (const auto picked = pickWall(view, area)) {
+            const Wall& wall = view.map[picked->wall];
+            const auto end = view.map.endOf(wall);
+            const Point p =
+                end ? nearestIntegerPointOn({wall.position, *end}, input.at) : wall.position;
+            if (distanceOf(toVec2(p), input.at) <= area.radius) {
+                return {.at = p, .kind = SnapKind::Wall};
+            }
+        }
+    }
+    return {.at = roundedPoint(input.at), .kind = SnapKind::None};
+}
+
+QueryTool::QueryTool(EditTarget& target)
+    : Tool(target)
+{
+    explainPoint();
+}
+
+void QueryTool::press(const PointerInput& input)
+{
+    m_dragging = true;
+    ask(input);
+}
+
+void QueryTool::move(const PointerInput& input)
+{
+    m_cursor = querySnap(target(), input).at;
+    if (m_dragging) {
+        ask(input);
+    }
+}
+
+void QueryTool::release(const PointerInput& input)
+{
+    if (m_dragging) {
+        ask(input);
+    }
+    m_dragging = false;
+}
+
+void QueryTool::leave()
+{
+    m_cursor.reset();
+}
+
+void QueryTool::ask(const PointerInput& input)
+{
+    m_cursor = querySnap(target(), input).at;
+    if (target().queryPoint() != m_cursor) {
+        target().setQueryPoint(m_cursor);
+    }
+    explainPoint();
+}
+
+bool QueryTool::key(ToolKey key)
+{
+    const auto point = target().queryPoint();
+    if (!point) {
+        return false;
+    }
+    if (key == ToolKey::Escape) {
+        m_dragging = false;
+        target().setQueryPoint(std::nullopt);
+    } else if (key == ToolKey::Next || key == ToolKey::Previous) {
+        if (!m_stack.empty()) {
+            const std::size_t step = key == ToolKey::Next ? 1 : m_stack.size() - 1;
+            m_shown = (m_shown + step) % m_stack.size();
+        }
+        rebuild();
+        return true;
+    } else if (const auto step = gridStepOf(key)) {
+        target().setQueryPoint(steppedPoint(*point, *step, target().snapSettings().grid));
+    } else {
+        return false;
+    }
+    explainPoint();
+    return true;
+}
+
+void QueryTool::levelChanged()
+{
+    explainPoint();
+}
+
+void QueryTool::explainPoint()
+{
+    const auto point = target().queryPoint();
+    const auto before = shownSector();
+    m_answer = point ? std::optional(explain(target().view(), *point)) : std::nullopt;
+    m_stack = m_answer ? stackOf(*m_answer) : std::vector<SectorId>{};
+    const auto same = before && !m_dragging ? std::ranges::find(m_stack, *before) : m_stack.end();
+    m_shown = same == m_stack.end() ? 0 : static_cast<std::size_t>(same - m_stack.begin());
+    rebuild();
+}
+
+std::optional<SectorId> QueryTool::shownSector() const
+{
+    return m_shown < m_stack.size() ? std::optional(m_stack[m_shown]) : std::nullopt;
+}
+
+void QueryTool::rebuild()
+{
+    m_overlay = m_answer ? queryOverlay(target().view(), *m_answer, shownSector()) : Overlay{};
+}
+
+PointerShape QueryTool::pointerShape() const
+{
+    return m_dragging ? PointerShape::ClosedHand : PointerShape::Cross;
+}
+
+std::vector<Hint> QueryTool::hints() const
+{
+    if (!m_answer) {
+        return {{"Click", "any point"}, {"Drag", "move the point"}, {"Ctrl", "do not stick"}};
+    }
+    std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "ask elsewhere"}};
+    if (m_stack.size() > 1) {
+        hints.push_back({"N", "next sector in the stack"});
+    }
+    hints.push_back({"Arrows", "move by the grid"});
+    hints.push_back({"Esc", "clear"});
+    return hints;
+}
+
+std::string QueryTool::status() const
+{
+    if (m_stack.size() < 2) {
+        return {};
+    }
+    return std::to_string(m_shown + 1) + " of " + std::to_string(m_stack.size()) + " here";
+}
+
+std::unique_ptr<Tool> makeQueryTool(EditTarget& target)
+{
+    return std::make_unique<QueryTool>(target);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/query/explain.h"
+
+#include "editor/tool/snapper.h"
+#include "editor/tool/tool.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Asks which sector holds a point, and shows why. A click asks, a drag moves the point live. The
+/// point sticks to a vertex or wall within 4 px unless Ctrl is held. N goes on in the stack of
+/// sectors at the point; arrows move the point by the grid; Esc takes it away.
+class QueryTool final : public Tool {
+public:
+    explicit QueryTool(EditTarget& target);
+
+    void press(const PointerInput& input) override;
+    void move(const PointerInput& input) override;
+    void release(const PointerInput& input) override;
+    void leave() override;
+    bool key(ToolKey key) override;
+    void levelChanged() override;
+
+    const Overlay& overlay() const override { return m_overlay; }
+    std::optional<Point> cursor() const override { return m_cursor; }
+    PointerShape pointerShape() const override;
+    std::vector<Hint> hints() const override;
+    std::string status() const override;
+    bool isBusy() const override { return m_dragging; }
+
+    /// The sector whose reasons are drawn; nothing when no sector is at the point.
+    std::optional<SectorId> shownSector() const;
+
+private:
+    void ask(const PointerInput& input);
+    void explainPoint();
+    void rebuild();
+
+    std::optional<Point> m_cursor;
+    bool m_dragging = false;
+    std::optional<PointExplanation> m_answer;
+    std::vector<SectorId> m_stack; ///< sectors at the point, the engine's answer first
+    std::size_t m_shown = 0;
+    Overlay m_overlay;
+};
+
+/// The point that a query at the pointer means: a vertex or an integer point exactly on a wall
+/// within 4 px, else the nearest integer point; with Ctrl always the nearest integer point.
+Snap querySnap(const EditTarget& target, const PointerInput& input);
+
+/// Why the sector holds the answer's point or does not: its outline, the quadrant cross, rays, each
+/// wall's step and angle.
+Overlay queryOverlay(
+    const MapView& view,
+    const PointExplanation& answer,
+    std::optional<SectorId> shown);
+
+std::unique_ptr<Tool> makeQueryTool(EditTarget& target);
+
+} // namespace sectored::editor

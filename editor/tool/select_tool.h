@@ -1,0 +1,78 @@
+#pragma once
+
+#include "editor/tool/gesture.h"
+#include "editor/tool/thing.h"
+#include "editor/tool/tool.h"
+
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Takes things in hand and moves them. A click takes the nearest thing; again on the same spot the
+/// next of the stack; Shift adds, Ctrl takes away; a double click takes a wall's whole loop. A drag
+/// moves the thing under the pointer (all of the selection when it is part of it), on empty ground
+/// or with Shift it draws a band. Arrows nudge by the grid, Delete removes the selected sectors.
+class SelectTool final : public Tool {
+public:
+    explicit SelectTool(EditTarget& target);
+
+    void press(const PointerInput& input) override;
+    void move(const PointerInput& input) override;
+    void release(const PointerInput& input) override;
+    void doubleClick(const PointerInput& input) override;
+    void leave() override;
+    bool key(ToolKey key) override;
+    void levelChanged() override;
+    void deactivate() override;
+
+    const Overlay& overlay() const override { return m_overlay; }
+    const Plan* shownPlan() const override;
+    std::optional<Point> cursor() const override;
+    PointerShape pointerShape() const override;
+    std::vector<Hint> hints() const override;
+    std::string status() const override;
+    bool isBusy() const override;
+    bool showsOldRefusal() const override;
+    void dismissRefusal() override;
+
+private:
+    struct Idle {};
+    struct Pressed {
+        PointerInput at{};
+        std::vector<Thing> stack{};
+    };
+    using Dragging = std::unique_ptr<Gesture>;
+    /// Where the last click went, for the next one on the same spot.
+    struct LastClick {
+        Vec2 at{};
+        std::vector<Thing> stack{};
+        std::size_t index = 0;
+    };
+    struct OldRefusal {
+        Refusal refusal{};
+        Vec2 at{};
+    };
+
+    void click(const Pressed& pressed);
+    void take(const Thing& thing, Modifiers modifiers);
+    bool stepInStack(int direction);
+    bool startDrag(const Pressed& pressed);
+    bool nudge(ToolKey key);
+    bool deleteSectors();
+    void rebuild();
+    std::size_t sectorsInStack() const;
+
+    std::variant<Idle, Pressed, Dragging> m_state;
+    std::optional<PointerInput> m_pointer;
+    std::vector<Thing> m_under; ///< what lies under the idle pointer
+    std::optional<LastClick> m_last;
+    std::optional<OldRefusal> m_refusal;
+    Overlay m_overlay;
+};
+
+std::unique_ptr<Tool> makeSelectTool(EditTarget& target);
+
+} // namespace sectored::editor

@@ -1,0 +1,188 @@
+#include "editor/tool/stroke_preview.h"
+
+#include "core/geom/orientation.h"
+#include "core/map/loops.h"
+
+#include "editor/tool/number_text.h"
+#include "editor/tool/plan_points.h"
+#include "editor/tool/refusal_overlay.h"
+#include "editor/tool/thing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+namespace sectored::editor {
+
+namespace {
+
+/// The sides of the stroke; the closing one is the last, if there is one.
+std::vector<Segment> sidesOf(const StrokeShape& stroke)
+{
+    std::vector<Segment> sides;
+    const std::vector<Point>& points = stroke.points;
+    for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+        sides.push_back({points[k], points[k + 1]});
+    }
+    if (stroke.closed && points.size() > 2) {
+        sides.push_back({points.back(), points.front()});
+    }
+    return sides;
+}
+
+bool turnsRight(const std::vector<Point>& points)
+{
+    double area = 0;
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const Vec2 a = toVec2(points[k]);
+        const Vec2 b = toVec2(points[(k + 1) % points.size()]);
+        area += a.x * b.y - b.x * a.y;
+    }
+    return area >= 0;
+}
+
+void addSides(Overlay& overlay, const StrokeShape& stroke, bool refused)
+{
+    const std::vector<Segment> sides = sidesOf(stroke);
+    const double outward = turnsRight(stroke.points) ? 1 : -1;
+    for (std::size_t k = 0; k < sides.size(); ++k) {
+        const Vec2 a = toVec2(sides[k].a);
+        const Vec2 b = toVec2(sides[k].b);
+        const bool closing = k + 1 >= stroke.points.size();
+        overlay.lines.push_back(
+            {.from = a,
+             .to = b,
+             .role = refused   ? OverlayRole::Refusal
+                     : closing ? OverlayRole::StrokeClosing
+                               : OverlayRole::Stroke,
+             .dashed = refused || closing});
+        const double length = distanceOf(a, b);
+        overlay.labels.push_back(
+            {.at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+             .text = lengthText(length),
+             .role = OverlayRole::Stroke,
+             .towards = {outward * (b.y - a.y), outward * (a.x - b.x)},
+             .span = length});
+    }
+}
+
+void addCrossings(Overlay& overlay, const MapView& view, const StrokeShape& stroke)
+{
+    for (const Segment& side : sidesOf(stroke)) {
+        for (const Crossing& crossing : crossingsWithWalls(view, side)) {
+            overlay.points.push_back(
+                {.at = crossing.at,
+                 .role = crossing.exact ? OverlayRole::Snap : OverlayRole::Rounding,
+                 .marker = Marker::Diamond});
+        }
+    }
+}
+
+void addPoints(Overlay& overlay, const StrokeShape& stroke, OverlayRole role)
+{
+    for (std::size_t k = 0; k < stroke.placed; ++k) {
+        overlay.points.push_back(
+            {.at = toVec2(stroke.points[k]), .role = role, .marker = Marker::Square});
+    }
+    if (stroke.placed >= 3) {
+        overlay.points.push_back(
+            {.at = toVec2(stroke.points.front()), .role = role, .marker = Marker::Ring});
+    }
+}
+
+/// The areas of the sectors that the plan makes, taken from the level after it.
+void addCreated(Overlay& overlay, const MapView& view, const Plan& plan)
+{
+    Map after = view.map;
+    apply(after, plan.patch);
+    for (const SectorId sector : plan.created) {
+        overlay.areas.push_back(
+            {.loops = loopPointsOf(after, sector), .role = OverlayRole::Stroke});
+    }
+}
+
+void addStrokeArea(Overlay& overlay, const StrokeShape& stroke, OverlayRole role)
+{
+    std::vector<Vec2> loop;
+    for (const Point p : stroke.points) {
+        loop.push_back(toVec2(p));
+    }
+    overlay.areas.push_back(
+        {.loops = {std::move(loop)}, .role = role, .hatched = role == OverlayRole::Refusal});
+}
+
+/// "Length 4 222   Angle 167.5°   At 14 848, 4 352" of the last side.
+std::string sideText(const StrokeShape& stroke)
+{
+    const std::vector<Point>& points = stroke.points;
+    const Vec2 from = toVec2(points[points.size() - 2]);
+    const Vec2 to = toVec2(points.back());
+    // Angles as in geometry books: counterclockwise on screen.
+    const double angle = std::atan2(from.y - to.y, to.x - from.x) * 180 / std::numbers::pi;
+    std::array<char, 32> degrees{};
+    std::snprintf(degrees.data(), degrees.size(), "%.1f\u00b0", angle < 0 ? angle + 360 : angle);
+    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + degrees.data() + "   At "
+           + numberText(points.back().x) + ", " + numberText(points.back().y);
+}
+
+} // namespace
+
+std::optional<PlanResult> previewStroke(const EditTarget& target, const StrokeShape& stroke)
+{
+    if (stroke.points.size() < (stroke.closed ? 3U : 2U)) {
+        return std::nullopt;
+    }
+    return target.preview(
+        DrawRequest{.points = stroke.points, .closed = stroke.closed, .fill = stroke.fill});
+}
+
+Overlay strokeOverlay(
+    const EditTarget& target,
+    const StrokeShape& stroke,
+    const std::optional<PlanResult>& preview)
+{
+    Overlay overlay;
+    const MapView view = target.view();
+    const bool refused = preview && !*preview;
+    if (preview && *preview) {
+        addCreated(overlay, view, **preview);
+        if ((*preview)->created.empty() && stroke.closed) {
+            addStrokeArea(overlay, stroke, OverlayRole::StrokeClosing);
+        }
+    } else if (refused && stroke.closed) {
+        addStrokeArea(overlay, stroke, OverlayRole::Refusal);
+    }
+    addSides(overlay, stroke, refused);
+    addCrossings(overlay, view, stroke);
+    addPoints(overlay, stroke, refused ? OverlayRole::Refusal : OverlayRole::Stroke);
+    const Vec2 at = toVec2(stroke.points.back());
+    if (refused) {
+        addRefusal(overlay, view.map, preview->error(), at);
+    } else if (stroke.points.size() >= 2) {
+        overlay.message = OverlayMessage{
+            .at = at,
+            .title = preview ? resultText(stroke, **preview) : std::string{},
+            .detail = sideText(stroke),
+            .role = OverlayRole::Stroke};
+    }
+    return overlay;
+}
+
+std::string resultText(const StrokeShape& stroke, const Plan& plan)
+{
+    const std::string sectors = countText(plan.created.size(), "new sector", "new sectors");
+    std::string text;
+    if (plan.created.empty()) {
+        text = stroke.fill == Fill::Merge ? "Merges what it covers" : "Cuts out void";
+    } else {
+        text = (stroke.closed ? "Closes to " : "Splits: ") + sectors;
+    }
+    if (!plan.removed.empty()) {
+        text += ", removes " + countText(plan.removed.size(), "sector", "sectors");
+    }
+    return text;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/overlay.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored::editor {
+
+/// A stroke as it would be finished now.
+struct StrokeShape {
+    std::vector<Point> points{}; ///< placed ones and the one under the pointer
+    std::size_t placed = 0;      ///< how many of them are placed
+    bool closed = false;
+    Fill fill = Fill::Sector;
+};
+
+/// What finishing the stroke would do: asked of the target, so that the preview is the commit.
+/// Nothing while the stroke has too few points for a result.
+std::optional<PlanResult> previewStroke(const EditTarget& target, const StrokeShape& stroke);
+
+/// The stroke with its points, lengths and crossings, and what it would make or why it cannot be.
+Overlay strokeOverlay(
+    const EditTarget& target,
+    const StrokeShape& stroke,
+    const std::optional<PlanResult>& preview);
+
+/// "Closes to 2 new sectors", English.
+std::string resultText(const StrokeShape& stroke, const Plan& plan);
+
+} // namespace sectored::editor

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/map/map_view.h"
+
+#include "editor/tool/input.h"
+#include "editor/tool/overlay.h"
+#include "editor/tool/selection.h"
+
+#include <variant>
+#include <vector>
+
+namespace sectored::editor {
+
+/// One thing that a click can take; a Point is a vertex.
+using Thing = std::variant<Point, SpriteId, WallId, SectorId>;
+
+/// What lies at the pointer, the nearest kind first: the vertex within 8 px, the sprite within 8
+/// px, the wall within 6 px and its portal partner, then all sectors that hold the point, higher
+/// floors first. A second click on the same spot takes the next one.
+std::vector<Thing> thingsAt(const MapView& view, const PointerInput& input);
+
+/// Sorted, without repeats.
+Selection selectionOf(const std::vector<Thing>& things);
+bool contains(const Selection& selection, const Thing& thing);
+Selection with(Selection selection, const Thing& thing);
+Selection without(Selection selection, const Thing& thing);
+
+/// The vertices that a selection holds: its own, the ends of its walls, all of its sectors; sorted,
+/// without repeats.
+std::vector<Point> verticesOf(const MapView& view, const Selection& selection);
+
+/// The outline of a thing in a role: a sector's area and walls, a wall's line, a vertex' square.
+void addOutline(Overlay& overlay, const MapView& view, const Thing& thing, OverlayRole role);
+
+/// The loops of a sector as points; open chains as they are.
+std::vector<std::vector<Vec2>> loopPointsOf(const Map& map, SectorId sector);
+
+} // namespace sectored::editor
