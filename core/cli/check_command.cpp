@@ -1,0 +1,233 @@
+#include "core/check/check.h"
+#include "core/cli/all_commands.h"
+#include "core/cli/level_input.h"
+#include "core/cli/terminal.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::vector<std::string> files;
+    std::string format;
+    std::vector<std::string> rules;
+    std::vector<std::string> except;
+    std::string failOn = "error";
+    std::string fixOut;
+    bool json = false;
+    bool sarif = false;
+    bool listRules = false;
+};
+
+constexpr std::array<std::string_view, 3> severityNames{"error", "warning", "note"};
+
+std::string_view nameOf(Severity severity)
+{
+    return severityNames[static_cast<std::size_t>(severity)];
+}
+
+/// The finding as a line: `FILE: error RULE: message [sector 3, wall 17] at X,Y`.
+std::string lineOf(const Finding& finding, const Numbering& numbering, std::string_view file)
+{
+    std::string place;
+    const auto name = [&](std::string_view kind, std::int32_t number) {
+        place += (place.empty() ? "" : ", ") + std::string(kind) + " " + std::to_string(number);
+    };
+    if (finding.sector) {
+        name("sector", numbering.of(*finding.sector));
+    }
+    if (finding.wall) {
+        name("wall", numbering.of(*finding.wall));
+    }
+    if (finding.sprite) {
+        name("sprite", numbering.of(*finding.sprite));
+    }
+    return std::string(file) + ": " + std::string(nameOf(finding.severity)) + " "
+           + std::string(finding.rule) + ": " + englishText(finding)
+           + (place.empty() ? "" : " [" + place + "]") + " at " + std::to_string(finding.at.x) + ","
+           + std::to_string(finding.at.y) + "\n";
+}
+
+Json jsonOf(const Finding& finding, const Numbering& numbering)
+{
+    Json object{
+        {"rule", finding.rule},
+        {"severity", nameOf(finding.severity)},
+        {"message", englishText(finding)}};
+    if (finding.sector) {
+        object["sector"] = numbering.of(*finding.sector);
+    }
+    if (finding.wall) {
+        object["wall"] = numbering.of(*finding.wall);
+    }
+    if (finding.sprite) {
+        object["sprite"] = numbering.of(*finding.sprite);
+    }
+    object["x"] = finding.at.x;
+    object["y"] = finding.at.y;
+    return object;
+}
+
+/// Whether a rule is asked for by --rules and --except.
+bool isWanted(const Options& options, std::string_view rule)
+{
+    const auto names = [&](const std::vector<std::string>& list) {
+        return std::ranges::find(list, rule) != list.end();
+    };
+    return (options.rules.empty() || names(options.rules)) && !names(options.except);
+}
+
+ExitCode listRules()
+{
+    Answers answers;
+    for (const Check& check : allChecks()) {
+        answers.add(
+            std::string(check.id) + "\t" + std::string(nameOf(check.severity)) + "\t"
+            + std::string(check.title) + "\n");
+    }
+    return answers.finish(ExitCode::Done);
+}
+
+/// The first name in --rules or --except that is no rule.
+std::optional<std::string> unknownRule(const Options& options)
+{
+    for (const auto* list : {&options.rules, &options.except}) {
+        for (const std::string& rule : *list) {
+            if (std::ranges::find(allChecks(), std::string_view(rule), &Check::id)
+                == allChecks().end()) {
+                return rule;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Runs the rules over one file after the other.
+class Checker {
+public:
+    explicit Checker(const Options& options)
+        : m_options(options)
+        , m_worstThatPasses(static_cast<std::size_t>(
+              std::ranges::find(severityNames, options.failOn) - severityNames.begin()))
+    {}
+
+    void check(const std::string& file)
+    {
+        const auto opened = openLevel({.file = file, .format = m_options.format});
+        if (!opened) {
+            m_code = opened.error();
+            return;
+        }
+        Json findings = Json::array();
+        for (const Finding& finding : findingsOf(opened->view())) {
+            ++m_counts[static_cast<std::size_t>(finding.severity)];
+            if (m_options.json) {
+                findings.push_back(jsonOf(finding, opened->index.numbering()));
+            } else {
+                m_answers.add(lineOf(finding, opened->index.numbering(), shownName(file)));
+            }
+            if (static_cast<std::size_t>(finding.severity) <= m_worstThatPasses
+                && m_code == ExitCode::Done) {
+                m_code = ExitCode::No;
+            }
+        }
+        m_files.push_back({{"file", file}, {"findings", std::move(findings)}});
+    }
+
+    ExitCode finish()
+    {
+        if (m_options.json) {
+            const Json document{
+                {"files", m_files},
+                {"errors", m_counts[0]},
+                {"warnings", m_counts[1]},
+                {"notes", m_counts[2]}};
+            m_answers.add(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+        }
+        return m_answers.finish(m_code);
+    }
+
+private:
+    std::vector<Finding> findingsOf(const MapView& view) const
+    {
+        std::vector<Finding> findings;
+        for (const Check& check : allChecks()) {
+            if (isWanted(m_options, check.id)) {
+                std::ranges::move(check.run(view), std::back_inserter(findings));
+            }
+        }
+        return findings;
+    }
+
+    const Options& m_options;
+    std::size_t m_worstThatPasses;
+    Answers m_answers;
+    Json m_files = Json::array();
+    std::array<std::size_t, severityNames.size()> m_counts{};
+    ExitCode m_code = ExitCode::Done;
+};
+
+ExitCode run(const Options& options)
+{
+    if (options.sarif || !options.fixOut.empty()) {
+        say(std::string("check: ") + (options.sarif ? "--sarif" : "--fix") + " is not built yet");
+        return ExitCode::Usage;
+    }
+    if (const auto rule = unknownRule(options)) {
+        say("check: there is no rule " + shownName(*rule) + " (see --list-rules)");
+        return ExitCode::Usage;
+    }
+    if (options.listRules) {
+        return listRules();
+    }
+    if (options.files.empty()) {
+        say("check: name at least one FILE");
+        return ExitCode::Usage;
+    }
+    if (std::ranges::count(options.files, "-") > 1) {
+        say("check: standard input can be named once");
+        return ExitCode::Usage;
+    }
+    Checker checker(options);
+    for (const std::string& file : options.files) {
+        checker.check(file);
+    }
+    return checker.finish();
+}
+
+} // namespace
+
+std::function<ExitCode()> defineCheck(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    app.add_option("FILE", options->files, "The levels; - reads standard input");
+    app.add_option("--from", options->format, "Take the inputs to be of this format")
+        ->option_text("NAME");
+    app.add_option("--rules", options->rules, "Only these rules")
+        ->delimiter(',')
+        ->option_text("A,B");
+    app.add_option("--except", options->except, "All but these rules")
+        ->delimiter(',')
+        ->option_text("A,B");
+    app.add_option("--fail-on", options->failOn, "The mildest finding that makes the answer no")
+        ->check(
+            CLI::IsMember(std::vector<std::string>(severityNames.begin(), severityNames.end())));
+    app.add_flag("--json", options->json, "One JSON document");
+    app.add_flag("--list-rules", options->listRules, "Id, severity and title of every rule");
+    app.add_flag("--sarif", options->sarif)->group("");
+    app.add_option("--fix", options->fixOut)->group("");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

@@ -1,0 +1,162 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/level_input.h"
+#include "core/cli/level_output.h"
+#include "core/cli/numbers.h"
+#include "core/cli/terminal.h"
+#include "core/format/build_map/build_map.h"
+#include "core/format/loss_report.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct Options {
+    LevelName level;
+    std::string out;
+    std::string to;
+    std::string map;
+    std::string game;
+    bool recentre = false;
+    bool strict = false;
+    bool listFormats = false;
+};
+
+/// What to write: a format, and for Build MAP the version that its name may carry.
+struct Target {
+    const Format* format = nullptr;
+    std::optional<std::int32_t> version{};
+};
+
+constexpr std::string_view buildMapVersion = "build-map-";
+
+std::optional<Target> targetByName(std::string_view name)
+{
+    if (name.starts_with(buildMapVersion)) {
+        const auto version = parseInteger(name.substr(buildMapVersion.size()));
+        if (!version || *version < 7 || *version > 9) {
+            return std::nullopt;
+        }
+        return Target{formatById("build-map"), static_cast<std::int32_t>(*version)};
+    }
+    const Format* format = formatById(name);
+    return format != nullptr ? std::optional(Target{format}) : std::nullopt;
+}
+
+/// By --to, else by OUT's extension.
+std::optional<Target> targetOf(const Options& options)
+{
+    if (!options.to.empty()) {
+        return targetByName(options.to);
+    }
+    std::string extension = std::filesystem::path(options.out).extension().string();
+    for (char& letter : extension) {
+        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    const Format* format = extension.size() > 1 ? formatByExtension(extension.substr(1)) : nullptr;
+    return format != nullptr ? std::optional(Target{format}) : std::nullopt;
+}
+
+ExitCode listFormats()
+{
+    Answers answers;
+    for (const Format& format : allFormats()) {
+        std::string extensions;
+        for (const std::string_view extension : format.extensions) {
+            extensions += (extensions.empty() ? "" : ",") + std::string(extension);
+        }
+        answers.add(
+            std::string(format.id) + "\t" + extensions + "\t"
+            + (format.read != nullptr ? "reads" : "-") + "\t"
+            + (format.write != nullptr ? "writes" : "-") + "\n");
+    }
+    return answers.finish(ExitCode::Done);
+}
+
+LossReport lossesOf(const Map& map, const Target& target)
+{
+    if (target.format->id != "build-map") {
+        return {};
+    }
+    return buildMapLosses(map, target.version.value_or(writtenVersion(map)));
+}
+
+Result<Bytes> contentFor(const Map& map, const Target& target)
+{
+    return target.version ? writeBuildMap(map, *target.version) : target.format->write(map);
+}
+
+ExitCode convert(const Options& options, const Target& target)
+{
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
+    }
+    const LossReport losses = lossesOf(opened->level.map, target);
+    for (const Loss& loss : losses) {
+        say(shownName(options.level.file) + ": " + englishText(loss));
+    }
+    if (options.strict && !losses.empty()) {
+        say(shownName(options.out) + ": not written, because --strict allows no loss");
+        return ExitCode::No;
+    }
+    const auto content = contentFor(opened->level.map, target);
+    if (!content) {
+        Error error = content.error();
+        error.where.file = options.out;
+        sayError(error);
+        return ExitCode::Unwritable;
+    }
+    return writeOutput(options.out, *content);
+}
+
+ExitCode run(const Options& options)
+{
+    if (options.listFormats) {
+        return listFormats();
+    }
+    if (!options.map.empty() || !options.game.empty() || options.recentre) {
+        say("convert: --map, --recentre and --game are not built yet");
+        return ExitCode::Usage;
+    }
+    if (options.level.file.empty() || options.out.empty()) {
+        say("convert: name IN and OUT");
+        return ExitCode::Usage;
+    }
+    const auto target = targetOf(options);
+    if (!target || target->format->write == nullptr) {
+        say("convert: " + (options.to.empty() ? shownName(options.out) : shownName(options.to))
+            + ": this is no format that is written (see --list-formats)");
+        return ExitCode::Usage;
+    }
+    return convert(options, *target);
+}
+
+} // namespace
+
+std::function<ExitCode()> defineConvert(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    app.add_option("IN", options->level.file, "The level; - reads standard input");
+    app.add_option("OUT", options->out, "The file to write; - writes to standard output");
+    app.add_option("--from", options->level.format, "Take IN to be of this format")
+        ->option_text("NAME");
+    app.add_option(
+           "--to",
+           options->to,
+           "The format to write, e.g. build-map-8 (default: by OUT's extension)")
+        ->option_text("NAME");
+    app.add_flag("--strict", options->strict, "Write nothing if anything would be lost");
+    app.add_flag("--list-formats", options->listFormats, "Name, extensions, reads, writes");
+    app.add_option("--map", options->map)->group("");
+    app.add_option("--game", options->game)->group("");
+    app.add_flag("--recentre", options->recentre)->group("");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

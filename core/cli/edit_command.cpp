@@ -1,0 +1,159 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/level_input.h"
+#include "core/cli/level_output.h"
+#include "core/cli/line_reader.h"
+#include "core/cli/terminal.h"
+#include "core/edit/session.h"
+#include "core/format/build_map/build_map.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct Options {
+    LevelName level;
+    std::string out;
+    std::string script = "-";
+    bool keepGoing = false;
+};
+
+constexpr std::string_view emptyLevel = "new:";
+
+/// How a script ended.
+struct ScriptEnd {
+    ExitCode code = ExitCode::Done; ///< Done, No (something was refused), Usage or Unreadable
+    std::string internalFailure{}; ///< the script up to an operation that failed its own validation
+};
+
+bool isBlank(std::string_view line)
+{
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+/// Usage for a line that is no operation; Unreadable where the script itself cannot be read.
+ExitCode codeOf(const Error& error)
+{
+    const bool unreadable =
+        error.code == MessageCode::FileMissing || error.code == MessageCode::FileUnreadable;
+    return unreadable ? ExitCode::Unreadable : ExitCode::Usage;
+}
+
+ScriptEnd runScript(EditSession& session, const Options& options, Answers& answers)
+{
+    ScriptEnd end;
+    std::string soFar;
+    LineReader lines(options.script, {.lineLimit = scriptLineLimit});
+    while (const auto line = lines.next()) {
+        if (*line && isBlank(**line)) {
+            continue;
+        }
+        const auto answer = line->and_then([&](std::string_view text) {
+            return session.runLine({.text = text, .number = lines.lineNumber()});
+        });
+        if (!answer) {
+            Error error = answer.error();
+            error.where.file = options.script == "-" ? "script" : options.script;
+            sayError(error);
+            end.code = codeOf(error);
+            return end;
+        }
+        answers.add(jsonLine(*answer) + "\n");
+        soFar += std::string(**line) + "\n";
+        if (answer->refusal) {
+            end.code = ExitCode::No;
+            if (answer->refusal->code == MessageCode::Internal) {
+                end.internalFailure = soFar;
+            }
+            if (!options.keepGoing) {
+                return end;
+            }
+        }
+    }
+    return end;
+}
+
+ExitCode writeLevel(const Map& before, const Map& after, const Options& options)
+{
+    const std::int32_t version = writtenVersion(after);
+    if (version != before.header().version) {
+        say(shownName(options.out) + ": the edited level is written as version "
+            + std::to_string(version) + "; version " + std::to_string(before.header().version)
+            + " is only read");
+    }
+    const auto content = writeBuildMap(after);
+    if (!content) {
+        Error error = content.error();
+        error.where.file = options.out;
+        sayError(error);
+        return ExitCode::Unwritable;
+    }
+    return writeOutput(options.out, *content);
+}
+
+ExitCode editMap(const Map& map, const Options& options)
+{
+    EditSession session(map);
+    Answers answers;
+    const ScriptEnd end = runScript(session, options, answers);
+    if (!end.internalFailure.empty()) {
+        const std::string reproduction = options.out + ".repro.jsonl";
+        if (writeOutput(reproduction, std::as_bytes(std::span(end.internalFailure)))
+            == ExitCode::Done) {
+            say("an internal check failed; the script that shows it is in "
+                + shownName(reproduction));
+        }
+    }
+    const bool write =
+        end.code == ExitCode::Done || (end.code == ExitCode::No && options.keepGoing);
+    if (write) {
+        const ExitCode written = writeLevel(map, session.map(), options);
+        if (written != ExitCode::Done) {
+            return answers.finish(written);
+        }
+    }
+    return answers.finish(end.code);
+}
+
+ExitCode run(const Options& options)
+{
+    if (options.out == "-") {
+        say("edit: -o - is not possible, because standard output carries the answers");
+        return ExitCode::Usage;
+    }
+    if (options.level.file == "-" && options.script == "-") {
+        say("edit: only one of FILE and SFILE can be standard input");
+        return ExitCode::Usage;
+    }
+    if (options.level.file == emptyLevel) {
+        return editMap(Map{}, options);
+    }
+    const auto opened = openLevel(options.level);
+    return opened ? editMap(opened->level.map, options) : opened.error();
+}
+
+} // namespace
+
+std::function<ExitCode()> defineEdit(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    addLevelOptions(app, options->level);
+    app.add_option("-o,--output", options->out, "The level to write; may be FILE")
+        ->required()
+        ->option_text("OUT");
+    app.add_option(
+           "--script",
+           options->script,
+           "Operations, one JSON object a line (default: standard input)")
+        ->option_text("SFILE");
+    app.add_flag("--keep-going", options->keepGoing, "Go on after a refusal, and always write OUT");
+    app.footer("FILE may be new: for an empty level.");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

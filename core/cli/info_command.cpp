@@ -1,0 +1,180 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/level_input.h"
+#include "core/cli/terminal.h"
+#include "core/geom/int128.h"
+#include "core/map/invariant.h"
+#include "core/map/limits.h"
+#include "core/map/loops.h"
+#include "core/map/portal.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct Options {
+    LevelName level;
+    bool json = false;
+};
+
+struct Summary {
+    std::size_t loops = 0;
+    Int128 area2 = 0;
+    std::vector<std::int32_t> damaged;
+    std::vector<std::int32_t> odd;
+};
+
+Summary summaryOf(const MapView& view)
+{
+    Summary summary;
+    const auto order = view.map.sectorOrder();
+    const auto grades = gradesOf(view);
+    for (std::size_t number = 0; number < order.size(); ++number) {
+        const auto loops = loopsOf(view.map, order[number]);
+        summary.loops += loops.size();
+        for (const Loop& loop : loops) {
+            summary.area2 += loop.area2;
+        }
+        if (grades[number] == Grade::Damaged) {
+            summary.damaged.push_back(static_cast<std::int32_t>(number));
+        } else if (grades[number] == Grade::Odd) {
+            summary.odd.push_back(static_cast<std::int32_t>(number));
+        }
+    }
+    return summary;
+}
+
+std::string decimal(Int128 value)
+{
+    std::string digits;
+    const bool negative = value < 0;
+    do {
+        const int digit = static_cast<int>(value % 10);
+        digits += static_cast<char>('0' + (digit < 0 ? -digit : digit));
+        value /= 10;
+    } while (value != 0);
+    if (negative) {
+        digits += '-';
+    }
+    std::ranges::reverse(digits);
+    return digits;
+}
+
+std::string joined(std::span<const std::int32_t> numbers, std::string_view between)
+{
+    std::string text;
+    for (const std::int32_t number : numbers) {
+        text += (text.empty() ? "" : std::string(between)) + std::to_string(number);
+    }
+    return text;
+}
+
+// All strings in it are our own names, so nothing needs escaping; area2 may exceed what a JSON
+// library holds.
+std::string jsonText(const OpenedLevel& opened, const Summary& summary)
+{
+    const Map& map = opened.level.map;
+    const auto field = [](std::string_view name, const std::string& value) {
+        return "\"" + std::string(name) + "\":" + value;
+    };
+    const auto count = [](auto value) {
+        return std::to_string(value);
+    };
+    const Box box = opened.index.bounds();
+    const Limits limits = limitsOf(map.header().version);
+    const Start& start = map.header().start;
+    const std::array corners{box.low.x, box.low.y, box.high.x, box.high.y};
+    return "{" + field("format", "\"" + opened.formatId + "\"") + ","
+           + field("version", count(map.header().version)) + ","
+           + field("sectors", count(map.sectorCount())) + ","
+           + field("walls", count(map.wallCount())) + ","
+           + field("sprites", count(map.spriteCount())) + ","
+           + field("portals", count(portalCount(map))) + "," + field("loops", count(summary.loops))
+           + "," + field("bounds", box.isEmpty() ? "null" : "[" + joined(corners, ",") + "]") + ","
+           + field(
+               "start",
+               "{" + field("x", count(start.position.x)) + "," + field("y", count(start.position.y))
+                   + "," + field("z", count(start.z)) + "," + field("angle", count(start.angle))
+                   + "," + field("sector", count(opened.index.numbering().of(start.sector))) + "}")
+           + "," + field("area2", decimal(summary.area2)) + ","
+           + field(
+               "limits",
+               "{" + field("sectors", count(limits.sectors)) + ","
+                   + field("walls", count(limits.walls)) + ","
+                   + field("sprites", count(limits.sprites)) + "}")
+           + "," + field("trailing", count(map.header().trailing.size())) + ","
+           + field("damaged", "[" + joined(summary.damaged, ",") + "]") + ","
+           + field("odd", "[" + joined(summary.odd, ",") + "]") + "}\n";
+}
+
+std::string plainText(const OpenedLevel& opened, const Summary& summary)
+{
+    const Map& map = opened.level.map;
+    const Limits limits = limitsOf(map.header().version);
+    const Box box = opened.index.bounds();
+    const Start& start = map.header().start;
+    const auto line = [](std::string_view name, const std::string& value) {
+        return std::string(name) + std::string(10 - std::min<std::size_t>(9, name.size()), ' ')
+               + value + "\n";
+    };
+    const auto budget = [](std::size_t used, std::int32_t limit) {
+        return std::to_string(used) + " of " + std::to_string(limit);
+    };
+    const auto place = [](Point p) {
+        return std::to_string(p.x) + "," + std::to_string(p.y);
+    };
+    const std::int32_t sector = opened.index.numbering().of(start.sector);
+    std::string text =
+        line("format", opened.formatId + " version " + std::to_string(map.header().version))
+        + line("sectors", budget(map.sectorCount(), limits.sectors))
+        + line("walls", budget(map.wallCount(), limits.walls))
+        + line("sprites", budget(map.spriteCount(), limits.sprites))
+        + line("portals", std::to_string(portalCount(map)))
+        + line("loops", std::to_string(summary.loops))
+        + line("bounds", box.isEmpty() ? "none" : place(box.low) + " to " + place(box.high))
+        + line(
+            "start",
+            place(start.position) + " z " + std::to_string(start.z) + " angle "
+                + std::to_string(start.angle) + " sector " + std::to_string(sector))
+        + line(
+            "area",
+            decimal(summary.area2 / 2) + (summary.area2 % 2 != 0 ? ".5" : "") + " square units");
+    if (!map.header().trailing.empty()) {
+        text += line("trailing", std::to_string(map.header().trailing.size()) + " bytes");
+    }
+    text += line(
+        "damaged",
+        summary.damaged.empty() ? "none" : "sectors " + joined(summary.damaged, ", "));
+    text += line("odd", summary.odd.empty() ? "none" : "sectors " + joined(summary.odd, ", "));
+    return text;
+}
+
+ExitCode run(const Options& options)
+{
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
+    }
+    const Summary summary = summaryOf(opened->view());
+    Answers answers;
+    answers.add(options.json ? jsonText(*opened, summary) : plainText(*opened, summary));
+    return answers.finish(ExitCode::Done);
+}
+
+} // namespace
+
+std::function<ExitCode()> defineInfo(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    addLevelOptions(app, options->level);
+    app.add_flag("--json", options->json, "One JSON document");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

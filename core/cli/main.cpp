@@ -1,0 +1,55 @@
+#include "core/cli/command.h"
+#include "core/cli/terminal.h"
+
+#include <CLI/CLI.hpp>
+
+#include <csignal>
+#include <exception>
+
+namespace sectored::cli {
+
+namespace {
+
+/// CLI11's own exit codes are mapped to the contract's: 0 for help and version, 2 for everything
+/// else.
+int parseAndRun(CLI::App& app, int argc, char** argv)
+{
+    std::function<ExitCode()> chosen;
+    for (const Command& command : allCommands()) {
+        CLI::App* verb = app.add_subcommand(std::string(command.name), std::string(command.title));
+        verb->fallthrough(false);
+        verb->callback([&chosen, run = command.define(*verb)] { chosen = run; });
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : static_cast<int>(ExitCode::Usage);
+    }
+    return static_cast<int>(chosen());
+}
+
+} // namespace
+
+} // namespace sectored::cli
+
+int main(int argc, char** argv)
+{
+    using namespace sectored::cli;
+    // A closed pipe and a file-size limit are told as errors of the write, not as the death of the
+    // program.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    try {
+        CLI::App app{
+            "Ask, check, convert and edit sector levels without a display.",
+            "sectored-cli"};
+        app.set_version_flag("--version", "sectored-cli " SECTORED_VERSION);
+        app.require_subcommand(1);
+        return parseAndRun(app, argc, argv);
+    } catch (const std::bad_alloc&) {
+        say("out of memory");
+    } catch (const std::exception& error) {
+        say(std::string("internal error: ") + error.what());
+    }
+    return static_cast<int>(ExitCode::Unreadable);
+}

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/map/numbering.h"
+
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sectored::cli {
+
+/// A whole decimal integer and nothing else, in the C locale.
+inline std::optional<std::int64_t> parseInteger(std::string_view text)
+{
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() ? std::optional(value)
+                                                                    : std::nullopt;
+}
+
+/// A coordinate in the contract's range.
+inline std::optional<std::int32_t> parseCoordinate(std::string_view text)
+{
+    const auto value = parseInteger(text);
+    return value && *value >= -coordinateLimit && *value <= coordinateLimit
+               ? std::optional(static_cast<std::int32_t>(*value))
+               : std::nullopt;
+}
+
+/// "3,40": the rows' numbers, joined.
+template <class IdType>
+std::string joinedNumbers(const Numbering& numbering, std::span<const IdType> ids)
+{
+    std::string text;
+    for (const IdType id : ids) {
+        text += (text.empty() ? "" : ",") + std::to_string(numbering.of(id));
+    }
+    return text;
+}
+
+/// The shortest decimal that reads back equal.
+inline std::string shortestDecimal(double value)
+{
+    std::array<char, 32> digits{};
+    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    return error == std::errc{} ? std::string(digits.data(), end) : std::string("0");
+}
+
+} // namespace sectored::cli

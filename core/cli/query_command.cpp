@@ -1,0 +1,282 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/explanation_text.h"
+#include "core/cli/level_input.h"
+#include "core/cli/line_reader.h"
+#include "core/cli/numbers.h"
+#include "core/cli/terminal.h"
+#include "core/geom/inside_by_engine.h"
+#include "core/map/slope.h"
+#include "core/query/sector_at.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct Options {
+    LevelName level;
+    std::vector<std::string> coordinates;
+    std::string pointsFile;
+    std::string method = "quadrant";
+    std::optional<std::int64_t> z;
+    bool json = false;
+    bool explain = false;
+};
+
+struct NamedMethod {
+    std::string_view name;
+    InsideMethod method;
+};
+
+constexpr std::array methods{
+    NamedMethod{"quadrant", InsideMethod::Quadrant},
+    NamedMethod{"angle", InsideMethod::Angle},
+    NamedMethod{"parity", InsideMethod::Parity},
+};
+
+/// The sectors of a point by each method that was asked for.
+struct Answer {
+    SectorsAt at;
+    std::array<std::vector<SectorId>, methods.size()> insideBy;
+    bool agree = true;
+    std::optional<SectorId> sector;
+};
+
+/// Asks one level many points.
+class Questioner {
+public:
+    Questioner(const OpenedLevel& opened, const Options& options)
+        : m_view(opened.view())
+        , m_options(options)
+    {}
+
+    Answer ask(Point p) const;
+    std::string text(Point p, const Answer& answer) const;
+    std::string json(Point p, const Answer& answer) const;
+
+private:
+    bool holdsHeight(SectorId sector, Point p) const;
+    std::vector<SectorId> atHeight(std::vector<SectorId> sectors, Point p) const;
+    std::optional<SectorId> engineSector(Point p) const;
+    std::string numbers(std::span<const SectorId> sectors) const
+    {
+        return joinedNumbers(m_view.numbering(), sectors);
+    }
+
+    MapView m_view;
+    const Options& m_options;
+};
+
+bool Questioner::holdsHeight(SectorId sector, Point p) const
+{
+    if (!m_options.z) {
+        return true;
+    }
+    const Vec2 at{static_cast<double>(p.x), static_cast<double>(p.y)};
+    const auto z = static_cast<double>(*m_options.z);
+    return heightAt(m_view.map, sector, PlaneKind::Ceiling, at) <= z
+           && z <= heightAt(m_view.map, sector, PlaneKind::Floor, at);
+}
+
+std::vector<SectorId> Questioner::atHeight(std::vector<SectorId> sectors, Point p) const
+{
+    std::erase_if(sectors, [&](SectorId sector) { return !holdsHeight(sector, p); });
+    return sectors;
+}
+
+std::optional<SectorId> Questioner::engineSector(Point p) const
+{
+    if (!m_options.z) {
+        return sectorAt(m_view, p);
+    }
+    const auto near = m_view.index.sectorsMeeting({p, p});
+    const auto found = std::find_if(near.rbegin(), near.rend(), [&](SectorId sector) {
+        return engineContains(edgesOf(m_view.map, sector), p) && holdsHeight(sector, p);
+    });
+    return found != near.rend() ? std::optional(*found) : std::nullopt;
+}
+
+Answer Questioner::ask(Point p) const
+{
+    Answer answer;
+    const bool all = m_options.method == "all";
+    for (std::size_t index = 0; index < methods.size(); ++index) {
+        if (all || methods[index].name == m_options.method) {
+            SectorsAt at = sectorsAt(m_view, p, methods[index].method);
+            answer.at = {.inside = atHeight(at.inside, p), .boundary = atHeight(at.boundary, p)};
+            answer.insideBy[index] = answer.at.inside;
+        }
+    }
+    answer.agree = !all || std::ranges::all_of(answer.insideBy, [&](const auto& inside) {
+        return inside == answer.insideBy.front();
+    });
+    answer.sector = engineSector(p);
+    return answer;
+}
+
+std::string Questioner::text(Point p, const Answer& answer) const
+{
+    std::string line = answer.at.inside.empty() ? "-" : numbers(answer.at.inside);
+    if (!answer.at.boundary.empty()) {
+        line += " | " + numbers(answer.at.boundary);
+    }
+    line += "\n";
+    if (m_options.explain) {
+        line += explanationText(m_view, p);
+    }
+    return line;
+}
+
+std::string Questioner::json(Point p, const Answer& answer) const
+{
+    std::string line =
+        "{\"x\":" + std::to_string(p.x) + ",\"y\":" + std::to_string(p.y) + ",\"inside\":["
+        + numbers(answer.at.inside) + "],\"boundary\":[" + numbers(answer.at.boundary)
+        + "],\"sector\":"
+        + (answer.sector ? std::to_string(m_view.numbering().of(*answer.sector)) : "null");
+    if (m_options.method == "all") {
+        line += ",\"methods\":{";
+        for (std::size_t index = 0; index < methods.size(); ++index) {
+            line += (index == 0 ? "\"" : ",\"") + std::string(methods[index].name) + "\":["
+                    + numbers(answer.insideBy[index]) + "]";
+        }
+        line += "}";
+    }
+    return line + "}\n";
+}
+
+/// The point of a line "X Y", where anything after # is a comment; nothing for a line without a
+/// point.
+Result<std::optional<Point>> parsePoint(std::string_view line)
+{
+    line = line.substr(0, line.find('#'));
+    std::vector<std::string_view> words;
+    constexpr std::string_view blank = " \t\r";
+    for (auto from = line.find_first_not_of(blank); from != std::string_view::npos;
+         from = line.find_first_not_of(blank, from)) {
+        const auto to = std::min(line.find_first_of(blank, from), line.size());
+        words.push_back(line.substr(from, to - from));
+        from = to;
+    }
+    if (words.empty()) {
+        return std::nullopt;
+    }
+    const auto x = words.size() == 2 ? parseCoordinate(words[0]) : std::nullopt;
+    const auto y = words.size() == 2 ? parseCoordinate(words[1]) : std::nullopt;
+    if (!x || !y) {
+        return failure(
+            {.code = MessageCode::BadSyntax,
+             .arguments = {"a line holds two whole numbers X Y of at most 2^29"}});
+    }
+    return Point{*x, *y};
+}
+
+/// Answers one point after the other.
+class Interview {
+public:
+    Interview(const OpenedLevel& opened, const Options& options)
+        : m_questioner(opened, options)
+        , m_options(options)
+    {}
+
+    void answer(Point p)
+    {
+        const Answer answer = m_questioner.ask(p);
+        m_answers.add(m_options.json ? m_questioner.json(p, answer) : m_questioner.text(p, answer));
+        if (!answer.agree) {
+            say("the methods disagree at " + std::to_string(p.x) + " " + std::to_string(p.y));
+            m_code = ExitCode::No;
+        }
+    }
+
+    ExitCode answerFile()
+    {
+        LineReader lines(m_options.pointsFile, {.lineLimit = 4096});
+        while (const auto line = lines.next()) {
+            const auto point =
+                line->and_then([](std::string_view text) { return parsePoint(text); });
+            if (!point) {
+                Error error = point.error();
+                error.where.file = m_options.pointsFile;
+                error.where.line = lines.lineNumber();
+                sayError(error);
+                return m_answers.finish(ExitCode::Unreadable);
+            }
+            if (*point) {
+                answer(**point);
+            }
+        }
+        return finish();
+    }
+
+    ExitCode finish() { return m_answers.finish(m_code); }
+
+private:
+    Questioner m_questioner;
+    const Options& m_options;
+    Answers m_answers;
+    ExitCode m_code = ExitCode::Done;
+};
+
+ExitCode run(const Options& options)
+{
+    const bool onePoint = options.coordinates.size() == 2;
+    if (onePoint == !options.pointsFile.empty() || (!onePoint && !options.coordinates.empty())) {
+        say("query: give X and Y, or --points PFILE");
+        return ExitCode::Usage;
+    }
+    if (options.explain && options.json) {
+        say("query: --explain is text; leave out --json");
+        return ExitCode::Usage;
+    }
+    if (options.level.file == "-" && options.pointsFile == "-") {
+        say("query: only one of FILE and PFILE can be standard input");
+        return ExitCode::Usage;
+    }
+    const auto x = onePoint ? parseCoordinate(options.coordinates[0]) : std::nullopt;
+    const auto y = onePoint ? parseCoordinate(options.coordinates[1]) : std::nullopt;
+    if (onePoint && (!x || !y)) {
+        say("query: X and Y are whole numbers of at most 2^29");
+        return ExitCode::Usage;
+    }
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
+    }
+    Interview interview(*opened, options);
+    if (!onePoint) {
+        return interview.answerFile();
+    }
+    interview.answer({*x, *y});
+    return interview.finish();
+}
+
+} // namespace
+
+std::function<ExitCode()> defineQuery(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    addLevelOptions(app, options->level);
+    app.add_option("X,Y", options->coordinates, "The point, two whole numbers in map units")
+        ->expected(0, 2);
+    app.add_option(
+           "--points",
+           options->pointsFile,
+           "Ask every line `X Y` of a file; - reads standard input")
+        ->option_text("PFILE");
+    app.add_option("--method", options->method, "How to decide; all compares them")
+        ->check(CLI::IsMember({"quadrant", "angle", "parity", "all"}));
+    app.add_option("--z", options->z, "Only sectors that hold this height there (Build z units)");
+    app.add_flag("--json", options->json, "One JSON object a point");
+    app.add_flag("--explain", options->explain, "Say why, wall by wall");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

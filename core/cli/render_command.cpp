@@ -1,0 +1,124 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/level_input.h"
+#include "core/cli/level_output.h"
+#include "core/cli/numbers.h"
+#include "core/cli/terminal.h"
+#include "core/format/svg.h"
+
+#include <CLI/CLI.hpp>
+
+#include <map>
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct Options {
+    LevelName level;
+    std::string out;
+    std::string size;
+    std::vector<std::string> box;
+    SvgOptions svg;
+};
+
+const std::map<std::string, SvgColorBy> colorings{
+    {"none", SvgColorBy::None},
+    {"floor", SvgColorBy::Floor},
+    {"ceiling", SvgColorBy::Ceiling},
+    {"light", SvgColorBy::Light},
+    {"tag", SvgColorBy::Tag},
+    {"area", SvgColorBy::Area},
+};
+
+const std::map<std::string, SvgTheme> themes{
+    {"dark", SvgTheme::Dark},
+    {"light", SvgTheme::Light},
+    {"classic", SvgTheme::Classic},
+};
+
+constexpr std::int64_t smallestSide = 16;
+constexpr std::int64_t largestSide = 32768;
+
+/// "1024x768" into the options; false when it is not that.
+[[nodiscard]] bool takeSize(const std::string& text, SvgOptions& svg)
+{
+    const auto cross = text.find('x');
+    const auto width = parseInteger(std::string_view(text).substr(0, cross));
+    const auto height = cross != std::string::npos
+                            ? parseInteger(std::string_view(text).substr(cross + 1))
+                            : std::nullopt;
+    const auto fits = [](std::optional<std::int64_t> side) {
+        return side && *side >= smallestSide && *side <= largestSide;
+    };
+    if (!fits(width) || !fits(height)) {
+        return false;
+    }
+    svg.width = static_cast<std::int32_t>(*width);
+    svg.height = static_cast<std::int32_t>(*height);
+    return true;
+}
+
+/// Four coordinates, x0 < x1 and y0 < y1.
+std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
+{
+    std::vector<std::int32_t> sides;
+    for (const std::string& number : numbers) {
+        const auto side = parseCoordinate(number);
+        if (!side) {
+            return std::nullopt;
+        }
+        sides.push_back(*side);
+    }
+    if (sides.size() != 4 || sides[0] >= sides[2] || sides[1] >= sides[3]) {
+        return std::nullopt;
+    }
+    return Box{{sides[0], sides[1]}, {sides[2], sides[3]}};
+}
+
+ExitCode run(Options options)
+{
+    if (!options.size.empty() && !takeSize(options.size, options.svg)) {
+        say("render: --size is WIDTHxHEIGHT, 16 to 32768 pixels each");
+        return ExitCode::Usage;
+    }
+    if (!options.box.empty()) {
+        options.svg.box = boxFrom(options.box);
+        if (!options.svg.box) {
+            say("render: --box is X0,Y0,X1,Y1 in map units, with X0 < X1 and Y0 < Y1");
+            return ExitCode::Usage;
+        }
+    }
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
+    }
+    const std::string plan = svgPlan(opened->view(), options.svg);
+    return writeOutput(options.out, std::as_bytes(std::span(plan)));
+}
+
+} // namespace
+
+std::function<ExitCode()> defineRender(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    addLevelOptions(app, options->level);
+    app.add_option("OUT", options->out, "The SVG file to write; - writes to standard output")
+        ->required();
+    app.add_option("--size", options->size, "Pixels, e.g. 1024x768")->option_text("WxH");
+    app.add_option("--box", options->box, "The part to show, in map units")
+        ->delimiter(',')
+        ->option_text("X0,Y0,X1,Y1");
+    app.add_option("--color-by", options->svg.colorBy, "What the sectors' colours mean")
+        ->transform(CLI::CheckedTransformer(colorings))
+        ->option_text("none|floor|ceiling|light|tag|area");
+    app.add_option("--theme", options->svg.theme, "The colours of the plan")
+        ->transform(CLI::CheckedTransformer(themes))
+        ->option_text("dark|light|classic");
+    app.add_flag("--labels", options->svg.labels, "Write the sectors' numbers");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

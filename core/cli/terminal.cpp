@@ -1,0 +1,67 @@
+#include "core/cli/terminal.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+namespace sectored::cli {
+
+namespace {
+
+constexpr std::size_t bufferLimit = std::size_t{1} << 16;
+
+} // namespace
+
+void Answers::add(std::string_view text)
+{
+    m_buffer += text;
+    if (m_buffer.size() >= bufferLimit) {
+        write();
+    }
+}
+
+void Answers::write()
+{
+    if (m_error == 0
+        && std::fwrite(m_buffer.data(), 1, m_buffer.size(), stdout) != m_buffer.size()) {
+        m_error = errno;
+    }
+    m_buffer.clear();
+}
+
+ExitCode Answers::finish(ExitCode code)
+{
+    write();
+    if (m_error == 0 && std::fflush(stdout) != 0) {
+        m_error = errno;
+    }
+    if (m_error != 0) {
+        say("standard output: " + std::generic_category().message(m_error));
+        return ExitCode::Unwritable;
+    }
+    return code;
+}
+
+void say(std::string_view text)
+{
+    const std::string line = "sectored-cli: " + std::string(text) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void sayError(const Error& error)
+{
+    say(shownName(error.where.file) + ": " + englishText(error));
+}
+
+std::string shownName(std::string_view name)
+{
+    std::string shown(name);
+    std::ranges::replace_if(
+        shown,
+        [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; },
+        '?');
+    return shown;
+}
+
+} // namespace sectored::cli

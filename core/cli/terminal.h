@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cli/command.h"
+
+#include <string>
+#include <string_view>
+
+namespace sectored::cli {
+
+/// Standard output, buffered. Answers go here and nowhere else.
+class Answers {
+public:
+    Answers() = default;
+    Answers(const Answers&) = delete;
+    Answers& operator=(const Answers&) = delete;
+    ~Answers() = default;
+
+    /// Adds text; writes it on when much has gathered.
+    void add(std::string_view text);
+    /// Writes all that is left. Gives `code`, or Unwritable (and says so) when anything could not
+    /// be written.
+    ExitCode finish(ExitCode code);
+
+private:
+    void write();
+
+    std::string m_buffer;
+    int m_error = 0; ///< errno of the first write that failed
+};
+
+/// `sectored-cli: text` to standard error.
+void say(std::string_view text);
+
+/// `sectored-cli: FILE: reason (place)` to standard error. Control characters in the name are shown
+/// as ?.
+void sayError(const Error& error);
+
+/// A file's name as it may be shown on a terminal.
+std::string shownName(std::string_view name);
+
+} // namespace sectored::cli
