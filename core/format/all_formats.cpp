@@ -1,0 +1,70 @@
+#include "core/format/build_map/build_map.h"
+#include "core/format/foreign_content.h"
+#include "core/format/format.h"
+#include "core/format/svg.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+using Names = std::array<std::string_view, 1>;
+
+constexpr Names mapExtension{"map"};
+constexpr Names wadExtension{"wad"};
+constexpr Names svgExtension{"svg"};
+
+constexpr std::array formats{
+    Format{
+        .id = "build-map",
+        .title = "Build MAP",
+        .extensions = mapExtension,
+        .sniff = looksLikeBuildMap,
+        .read = readBuildMap,
+        .write = writeBuildMap},
+    Format{
+        .id = "blood-map",
+        .title = "Blood MAP",
+        .extensions = {},
+        .sniff = looksLikeBloodMap,
+        .read = nullptr,
+        .write = nullptr},
+    Format{
+        .id = "doom-wad",
+        .title = "Doom WAD",
+        .extensions = wadExtension,
+        .sniff = looksLikeDoomWad,
+        .read = nullptr,
+        .write = nullptr},
+    Format{
+        .id = "svg",
+        .title = "SVG plan",
+        .extensions = svgExtension,
+        .sniff = nullptr,
+        .read = nullptr,
+        .write = writeSvg}};
+
+} // namespace
+
+std::span<const Format> allFormats()
+{
+    return formats;
+}
+
+const Format* formatById(std::string_view id)
+{
+    const auto* found = std::ranges::find(formats, id, &Format::id);
+    return found != formats.end() ? found : nullptr;
+}
+
+const Format* formatByExtension(std::string_view extension)
+{
+    const auto* found = std::ranges::find_if(formats, [&](const Format& format) {
+        return std::ranges::find(format.extensions, extension) != format.extensions.end();
+    });
+    return found != formats.end() ? found : nullptr;
+}
+
+} // namespace sectored

@@ -1,0 +1,110 @@
+#include "core/format/foreign_content.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace sectored {
+
+namespace {
+
+using Content = std::span<const std::byte>;
+
+bool beginsWith(Content content, std::string_view text)
+{
+    return content.size() >= text.size()
+           && std::ranges::equal(
+               content.first(text.size()),
+               text,
+               [](std::byte byte, char character) { return static_cast<char>(byte) == character; });
+}
+
+struct Magic {
+    std::string_view bytes;
+    MessageCode code;
+    std::string_view what; ///< as the message's argument
+};
+
+constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n";
+
+constexpr std::array magics{
+    Magic{"BLM\x1a", MessageCode::UnsupportedFormat, "a Blood map"},
+    Magic{"IWAD", MessageCode::UnsupportedFormat, "a Doom WAD"},
+    Magic{"PWAD", MessageCode::UnsupportedFormat, "a Doom WAD"},
+    Magic{"--ED", MessageCode::UnsupportedFormat, "a text map of EDuke32"},
+    Magic{"KSB2", MessageCode::UnsupportedFormat, "a BUILD2 level"},
+    Magic{"BUILD2", MessageCode::UnsupportedFormat, "a BUILD2 level"},
+    Magic{"KenSilverman", MessageCode::UnsupportedFormat, "a GRP archive"},
+    Magic{"IBSP", MessageCode::UnsupportedFormat, "a Quake level (BSP)"},
+    Magic{pngMagic, MessageCode::UnknownFormat, ": it is a PNG picture"},
+    Magic{"\xff\xd8\xff", MessageCode::UnknownFormat, ": it is a JPEG picture"},
+    Magic{"GIF8", MessageCode::UnknownFormat, ": it is a GIF picture"},
+    Magic{"PK\x03\x04", MessageCode::UnknownFormat, ": it is a ZIP archive"},
+    Magic{"\x1f\x8b", MessageCode::UnknownFormat, ": it is compressed (gzip)"},
+    Magic{"%PDF", MessageCode::UnknownFormat, ": it is a PDF document"},
+    Magic{
+        "\x7f"
+        "ELF",
+        MessageCode::UnknownFormat,
+        ": it is a program"}};
+
+bool isSpace(std::byte byte)
+{
+    return byte == std::byte{' '} || byte == std::byte{'\t'} || byte == std::byte{'\r'}
+           || byte == std::byte{'\n'};
+}
+
+Content withoutCommentsBefore(Content content)
+{
+    while (!content.empty()) {
+        if (isSpace(content.front())) {
+            content = content.subspan(1);
+        } else if (beginsWith(content, "//")) {
+            const auto end = std::ranges::find(content, std::byte{'\n'});
+            content = content.subspan(static_cast<std::size_t>(end - content.begin()));
+        } else {
+            break;
+        }
+    }
+    return content;
+}
+
+// Entities in braces, each a list of quoted keys and values.
+bool looksLikeQuakeMap(Content content)
+{
+    constexpr std::size_t enough = 4096;
+    const Content entity = withoutCommentsBefore(content.first(std::min(content.size(), enough)));
+    return beginsWith(entity, "{") && beginsWith(withoutCommentsBefore(entity.subspan(1)), "\"");
+}
+
+Error errorOf(MessageCode code, std::string_view what)
+{
+    return {.code = code, .arguments = {std::string(what)}, .where = {.offset = 0}};
+}
+
+} // namespace
+
+bool looksLikeBloodMap(Content content)
+{
+    return beginsWith(content, "BLM\x1a");
+}
+
+bool looksLikeDoomWad(Content content)
+{
+    return beginsWith(content, "IWAD") || beginsWith(content, "PWAD");
+}
+
+std::optional<Error> foreignContent(Content content)
+{
+    for (const Magic& magic : magics) {
+        if (beginsWith(content, magic.bytes)) {
+            return errorOf(magic.code, magic.what);
+        }
+    }
+    if (looksLikeQuakeMap(content)) {
+        return errorOf(MessageCode::UnsupportedFormat, "a Quake text map");
+    }
+    return std::nullopt;
+}
+
+} // namespace sectored

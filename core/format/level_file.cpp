@@ -1,0 +1,94 @@
+#include "core/format/build_map/build_map.h"
+#include "core/format/foreign_content.h"
+#include "core/format/format.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+std::string extensionOf(std::string_view name)
+{
+    const std::size_t nameAt = name.find_last_of('/') + 1;
+    const std::size_t dot = name.find_last_of('.');
+    if (dot == std::string_view::npos || dot <= nameAt) {
+        return {};
+    }
+    std::string extension(name.substr(dot + 1));
+    std::ranges::transform(extension, extension.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return extension;
+}
+
+const Format* formatByContent(std::span<const std::byte> content)
+{
+    const auto formats = allFormats();
+    const auto found = std::ranges::find_if(formats, [&](const Format& format) {
+        return format.sniff != nullptr && format.sniff(content);
+    });
+    return found != formats.end() ? &*found : nullptr;
+}
+
+// A name without an extension says nothing, so its content is taken for the usual format.
+const Format* formatFor(std::span<const std::byte> content, std::string_view name)
+{
+    if (const Format* format = formatByContent(content)) {
+        return format;
+    }
+    const std::string extension = extensionOf(name);
+    return extension.empty() ? formatById("build-map") : formatByExtension(extension);
+}
+
+Result<LoadedLevel> readAs(const Format* format, std::span<const std::byte> content)
+{
+    if (content.empty()) {
+        return failure({.code = MessageCode::FileEmpty});
+    }
+    if (format != nullptr && format->read != nullptr) {
+        return format->read(content);
+    }
+    if (const auto foreign = foreignContent(content)) {
+        return failure(*foreign);
+    }
+    if (format != nullptr) {
+        return failure(
+            {.code = MessageCode::UnsupportedFormat,
+             .arguments = {"a file of the format " + std::string(format->id)}});
+    }
+    return failure({.code = MessageCode::UnknownFormat, .arguments = {""}});
+}
+
+} // namespace
+
+Result<LoadedLevel> readLevel(
+    std::span<const std::byte> content,
+    std::string_view name,
+    std::string_view formatId)
+{
+    const Format* format = formatId.empty() ? formatFor(content, name) : formatById(formatId);
+    auto level = readAs(format, content);
+    if (!level) {
+        Error error = level.error();
+        error.where.file = name;
+        return failure(std::move(error));
+    }
+    for (Error& warning : level->warnings) {
+        warning.where.file = name;
+    }
+    return level;
+}
+
+Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId)
+{
+    const auto content = readFile(path, buildMapSizeLimit);
+    if (!content) {
+        Error error = content.error();
+        error.where.file = path.string();
+        return failure(std::move(error));
+    }
+    return readLevel(*content, path.string(), formatId);
+}
+
+} // namespace sectored
