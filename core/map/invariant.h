@@ -2,7 +2,7 @@
 
 #include "core/map/map_view.h"
 
-#include <string>
+#include <cstddef>
 #include <vector>
 
 namespace sectored {
@@ -12,18 +12,28 @@ namespace sectored {
 /// break a habit, not a rule.
 enum class Grade { Valid, Odd, Damaged };
 
-/// A broken hard rule (H1 to H14 of editing-kernel section 5).
+/// A broken hard rule (H1 to H13 of editing-kernel section 5; H14 and H16 are about sprites and
+/// ids).
 struct Violation {
     int rule = 0; ///< the H number
     SectorId sector{};
-    std::vector<WallId> walls{}; ///< the walls that show it
+    std::vector<WallId> walls{}; ///< the walls that show it; for H4 the two that cross
 };
 
-/// All hard rules broken by one sector, by its own walls and links. Linear but for crossings (H4),
-/// which are found by a sweep over boxes.
+/// At most this many crossings (H4) of one sector are listed.
+inline constexpr std::size_t crossingLimit = 1000;
+
+/// All hard rules broken by one sector, by its own walls and links, ascending by rule. H5 to H7 are
+/// only judged where all loops are closed, H6 only where nothing before it is broken. Linear in the
+/// sector but for crossings, which are found by a tree of boxes, and for H12, which looks at all
+/// links of the level.
 std::vector<Violation> violationsOf(const MapView& view, SectorId sector);
 
-/// The grade of one sector.
+/// Whether the sector's grade is Damaged; the cheap half of gradeOf.
+bool isDamaged(const MapView& view, SectorId sector);
+
+/// The grade of one sector. Of two levels stacked at one place, walls of one that lie on walls of
+/// the other make both odd.
 Grade gradeOf(const MapView& view, SectorId sector);
 
 /// The grades of all sectors, in file order.

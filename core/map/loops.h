@@ -12,7 +12,7 @@ struct Loop {
     std::vector<WallId> walls{}; ///< in point2 order
     bool closed =
         true; ///< false: point2 leaves the sector, names nothing, or does not return to the start
-    Int128 area2 = 0; ///< twice the signed area; positive for an outer loop
+    Int128 area2 = 0; ///< twice the signed area; positive for an outer loop; 0 when not closed
 };
 
 /// The loops of a sector, in the order of their first walls in the sector's list; each wall of the

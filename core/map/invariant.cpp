@@ -1,0 +1,362 @@
+#include "core/map/invariant.h"
+
+#include "core/map/beside.h"
+#include "core/map/contact.h"
+#include "core/map/crossing.h"
+#include "core/map/loops.h"
+#include "core/map/overlap.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace sectored {
+
+namespace {
+
+/// How often each wall, by id, is named by a nextwall.
+using LinkCounts = std::vector<std::uint32_t>;
+
+LinkCounts linkCountsOf(const MapView& view)
+{
+    LinkCounts counts(view.map.nextWallId().value, 0);
+    for (const WallId wall : view.numbering().wallOrder()) {
+        const WallRef facing = view.map[wall].nextWall;
+        if (facing.isRow() && facing.row().value < counts.size()) {
+            ++counts[facing.row().value];
+        }
+    }
+    return counts;
+}
+
+/// One sector under examination.
+struct Subject {
+    const Map& map;
+    SectorId sector;
+    const LinkCounts& links;
+    std::vector<Loop> loops;
+};
+
+Subject subjectOf(const Map& map, SectorId sector, const LinkCounts& links)
+{
+    return {map, sector, links, loopsOf(map, sector)};
+}
+
+bool allClosed(const Subject& subject)
+{
+    return std::ranges::all_of(subject.loops, &Loop::closed);
+}
+
+bool isSharedWall(const Subject& subject, WallId wall)
+{
+    return subject.map[wall].sector != SectorRef(subject.sector);
+}
+
+/// Collects what the rules say about one sector.
+class Report {
+public:
+    explicit Report(SectorId sector)
+        : m_sector(sector)
+    {}
+
+    void add(int rule, std::vector<WallId> walls)
+    {
+        m_violations.push_back({rule, m_sector, std::move(walls)});
+    }
+
+    std::vector<Violation> take()
+    {
+        std::ranges::stable_sort(m_violations, {}, &Violation::rule);
+        return std::move(m_violations);
+    }
+
+private:
+    SectorId m_sector;
+    std::vector<Violation> m_violations;
+};
+
+void judgeRange(const Subject& subject, Report& report)
+{
+    const auto walls = subject.map.wallsOf(subject.sector);
+    if (walls.empty() || subject.map[subject.sector].rawRange) {
+        report.add(1, {walls.begin(), walls.end()});
+    }
+    std::vector<WallId> shared;
+    std::ranges::copy_if(walls, std::back_inserter(shared), [&](WallId wall) {
+        return isSharedWall(subject, wall);
+    });
+    if (!shared.empty()) {
+        report.add(1, std::move(shared));
+    }
+}
+
+void judgeLoops(const Subject& subject, Report& report)
+{
+    Int128 area2 = 0;
+    std::vector<WallId> outer;
+    for (const Loop& loop : subject.loops) {
+        if (loop.walls.size() < 3) {
+            report.add(1, loop.walls);
+        }
+        if (!loop.closed) {
+            report.add(2, {loop.walls.back()});
+        }
+        if (loop.area2 > 0) {
+            outer.push_back(loop.walls.front());
+        }
+        area2 += loop.area2;
+    }
+    if (!allClosed(subject) || subject.loops.empty()) {
+        return;
+    }
+    if (outer.size() != 1) {
+        report.add(5, outer);
+    }
+    if (area2 <= 0) {
+        report.add(7, {});
+    }
+}
+
+/// The rules about one wall without regard to its link: H3 and H13.
+void judgePlace(const Subject& subject, WallId id, Report& report)
+{
+    const Wall& wall = subject.map[id];
+    if (subject.map.endOf(wall) == wall.position) {
+        report.add(3, {id});
+    }
+    if (!insideCoordinateLimit(wall.position)) {
+        report.add(13, {id});
+    }
+}
+
+bool endsAreReversed(const Map& map, const Wall& wall, const Wall& facing)
+{
+    const auto end = map.endOf(wall);
+    const auto facingEnd = map.endOf(facing);
+    return end && facingEnd && wall.position == *facingEnd && facing.position == *end;
+}
+
+/// The rules about one wall's link: H8 to H12.
+void judgeLink(const Subject& subject, WallId id, Report& report)
+{
+    const Wall& wall = subject.map[id];
+    if (wall.nextWall.isNull() != wall.nextSector.isNull()) {
+        report.add(8, {id});
+    }
+    if (subject.links[id.value] > 1) {
+        report.add(12, {id});
+    }
+    if (wall.nextSector.isDangling() || wall.nextSector == SectorRef(subject.sector)) {
+        report.add(10, {id});
+    }
+    if (wall.nextWall.isNull()) {
+        return;
+    }
+    const Wall* facing = wall.nextWall.isRow() ? subject.map.find(wall.nextWall.row()) : nullptr;
+    if (facing == nullptr || facing == &wall || facing->nextWall != WallRef(id)) {
+        report.add(9, {id});
+    }
+    if (facing == nullptr) {
+        return;
+    }
+    if (wall.nextSector.isRow() && wall.nextSector != SectorRef(subject.sector)
+        && wall.nextSector != facing->sector) {
+        report.add(10, {id});
+    }
+    if (!endsAreReversed(subject.map, wall, *facing)) {
+        report.add(11, {id});
+    }
+}
+
+std::vector<Segment> segmentsOf(const Map& map, const Loop& loop)
+{
+    std::vector<Segment> segments;
+    segments.reserve(loop.walls.size());
+    for (std::size_t at = 0; at < loop.walls.size(); ++at) {
+        const WallId next = loop.walls[at + 1 < loop.walls.size() ? at + 1 : 0];
+        segments.push_back({map[loop.walls[at]].position, map[next].position});
+    }
+    return segments;
+}
+
+/// H6, for loops that are closed, have lengths and do not cross: what is enclosed by a hole, seen
+/// from its first wall, lies in one positive loop and in no other hole.
+void judgeHoles(const Subject& subject, Report& report)
+{
+    std::vector<std::vector<Segment>> segments;
+    for (const Loop& loop : subject.loops) {
+        segments.push_back(segmentsOf(subject.map, loop));
+    }
+    for (std::size_t hole = 0; hole < subject.loops.size(); ++hole) {
+        int outside = 0;
+        int inside = 0;
+        for (std::size_t other = 0; other < subject.loops.size(); ++other) {
+            const bool holds =
+                other != hole && holdsBeside(segments[other], segments[hole].front(), Side::Left);
+            outside += holds && subject.loops[other].area2 > 0 ? 1 : 0;
+            inside += holds && subject.loops[other].area2 <= 0 ? 1 : 0;
+        }
+        if (subject.loops[hole].area2 < 0 && (outside != 1 || inside != 0)) {
+            report.add(6, subject.loops[hole].walls);
+        }
+    }
+}
+
+std::vector<Violation> judge(const Subject& subject, std::size_t crossings)
+{
+    Report report(subject.sector);
+    judgeRange(subject, report);
+    judgeLoops(subject, report);
+    for (const WallId wall : subject.map.wallsOf(subject.sector)) {
+        judgePlace(subject, wall, report);
+        judgeLink(subject, wall, report);
+    }
+    for (const WallPair pair : crossingsOf(subject.map, subject.sector, crossings)) {
+        report.add(4, {pair.first, pair.second});
+    }
+    return report.take();
+}
+
+bool makesDamaged(const Violation& violation)
+{
+    constexpr std::array rules{1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13};
+    return std::ranges::find(rules, violation.rule) != rules.end();
+}
+
+/// The costly search for crossings only where nothing else is broken.
+bool isDamagedSubject(const Subject& subject)
+{
+    return std::ranges::any_of(judge(subject, 0), makesDamaged)
+           || !crossingsOf(subject.map, subject.sector, 1).empty();
+}
+
+bool touchesItself(const Map& map, const Loop& loop)
+{
+    std::vector<Point> vertices;
+    vertices.reserve(loop.walls.size());
+    for (const WallId wall : loop.walls) {
+        vertices.push_back(map[wall].position);
+    }
+    std::ranges::sort(vertices);
+    return std::ranges::adjacent_find(vertices) != vertices.end();
+}
+
+bool isOddAlone(const Subject& subject)
+{
+    const auto isOuter = [](const Loop& loop) {
+        return loop.area2 > 0;
+    };
+    return std::ranges::count_if(subject.loops, isOuter) > 1
+           || std::ranges::any_of(subject.loops, [&](const Loop& loop) {
+                  return touchesItself(subject.map, loop);
+              });
+}
+
+/// Which sectors, by id, have a habit broken by how walls lie on each other.
+class ContactMarks {
+public:
+    ContactMarks(const Map& map, std::span<const SectorId> sectors)
+        : m_map(map)
+        , m_marks(map.nextSectorId().value, 0)
+    {
+        const auto groups = coincidentWalls(map, sectors);
+        std::ranges::for_each(groups, [&](const CoincidentWalls& group) { markSlits(group); });
+        for (const auto& twins : unlinkedTwins(map, groups, TwinRule::NotLinkedToEachOther)) {
+            mark(twins.forward);
+            mark(twins.backward);
+        }
+        for (const VertexOnWall& found : verticesOnWalls(map, sectors, 1)) {
+            mark(found.wall);
+        }
+    }
+
+    bool has(SectorId sector) const { return m_marks[sector.value] != 0; }
+
+private:
+    void mark(WallId wall)
+    {
+        if (m_map[wall].sector.isRow()) {
+            m_marks[m_map[wall].sector.row().value] = 1;
+        }
+    }
+
+    /// Walls of one sector that run there and back.
+    void markSlits(const CoincidentWalls& group)
+    {
+        std::vector<SectorRef> forward;
+        for (const WallId wall : group.forward) {
+            forward.push_back(m_map[wall].sector);
+        }
+        const auto byNumber = [](SectorRef sector) {
+            return sector.isRow() ? std::int64_t{sector.row().value} : -1;
+        };
+        std::ranges::sort(forward, {}, byNumber);
+        for (const WallId wall : group.backward) {
+            if (std::ranges::binary_search(forward, byNumber(m_map[wall].sector), {}, byNumber)) {
+                mark(wall);
+            }
+        }
+    }
+
+    const Map& m_map;
+    std::vector<char> m_marks;
+};
+
+} // namespace
+
+std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
+{
+    const auto links = linkCountsOf(view);
+    const Subject subject = subjectOf(view.map, sector, links);
+    auto violations = judge(subject, crossingLimit);
+    if (std::ranges::none_of(violations, makesDamaged)) {
+        Report report(sector);
+        judgeHoles(subject, report);
+        const auto holes = report.take();
+        violations.insert(violations.end(), holes.begin(), holes.end());
+        std::ranges::stable_sort(violations, {}, &Violation::rule);
+    }
+    return violations;
+}
+
+bool isDamaged(const MapView& view, SectorId sector)
+{
+    const auto links = linkCountsOf(view);
+    return isDamagedSubject(subjectOf(view.map, sector, links));
+}
+
+Grade gradeOf(const MapView& view, SectorId sector)
+{
+    const auto links = linkCountsOf(view);
+    const Subject subject = subjectOf(view.map, sector, links);
+    if (isDamagedSubject(subject)) {
+        return Grade::Damaged;
+    }
+    const auto near = view.index.sectorsMeeting(view.index.boxOf(sector));
+    const bool odd = isOddAlone(subject) || ContactMarks(view.map, near).has(sector)
+                     || hasUnstackedOverlap(view, sector);
+    return odd ? Grade::Odd : Grade::Valid;
+}
+
+std::vector<Grade> gradesOf(const MapView& view)
+{
+    const auto links = linkCountsOf(view);
+    const ContactMarks contacts(view.map, view.map.sectorOrder());
+    const auto overlapping = unstackedSectors(view);
+    std::vector<Grade> grades;
+    grades.reserve(view.map.sectorCount());
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const Subject subject = subjectOf(view.map, sector, links);
+        if (isDamagedSubject(subject)) {
+            grades.push_back(Grade::Damaged);
+        } else if (contacts.has(sector) || overlapping[sector.value] != 0 || isOddAlone(subject)) {
+            grades.push_back(Grade::Odd);
+        } else {
+            grades.push_back(Grade::Valid);
+        }
+    }
+    return grades;
+}
+
+} // namespace sectored

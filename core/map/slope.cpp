@@ -1,0 +1,28 @@
+#include "core/map/slope.h"
+
+#include <cmath>
+
+namespace sectored {
+
+double heightAt(const Map& map, SectorId sector, PlaneKind kind, Vec2 p)
+{
+    const Sector& row = map[sector];
+    const Plane& plane = kind == PlaneKind::Ceiling ? row.ceiling : row.floor;
+    const auto walls = map.wallsOf(sector);
+    if ((plane.stat & plane_bit::sloped) == 0 || plane.heinum == 0 || walls.empty()) {
+        return plane.z;
+    }
+    const Wall& hinge = map[walls.front()];
+    const Point a = hinge.position;
+    const Point b = map.endOf(hinge).value_or(a);
+    if (a == b) {
+        return plane.z;
+    }
+    const double alongX = static_cast<double>(b.x) - a.x;
+    const double alongY = static_cast<double>(b.y) - a.y;
+    const double length = std::hypot(alongX, alongY);
+    const double distance = alongX / length * (p.y - a.y) - alongY / length * (p.x - a.x);
+    return plane.z + plane.heinum * distance / 256;
+}
+
+} // namespace sectored
