@@ -88,8 +88,7 @@ std::vector<Point> distinctVertices(const Map& map, std::span<const SectorId> se
         }
     }
     std::ranges::sort(vertices);
-    const auto repeated = std::ranges::unique(vertices);
-    vertices.erase(repeated.begin(), repeated.end());
+    vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
     return vertices;
 }
 

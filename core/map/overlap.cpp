@@ -89,8 +89,7 @@ std::vector<Piece> piecesOf(Segment edge, const NearEdges& others)
         return Visiting::Continue;
     });
     std::ranges::sort(cuts);
-    const auto repeated = std::ranges::unique(cuts);
-    cuts.erase(repeated.begin(), repeated.end());
+    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
     if (edge.b < edge.a) {
         std::ranges::reverse(cuts);
     }
