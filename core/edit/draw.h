@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+namespace sectored {
+
+/// Draws a polyline or a closed shape over the level: an exact overlay of the stroke and the
+/// sectors near it, whose faces say what becomes of them (spec: editing-kernel 3.2 to 3.8, owners
+/// D-1 to D-5). Void, inside and beside are no cases of their own.
+///
+/// Refused: E-RANGE, E-EMPTY, E-NOTHING, E-REMOVES, E-DAMAGED (a damaged sector in the way),
+/// E-OVERLAP (sectors near the stroke overlap), E-LIMIT, E-UNSUPPORTED (a crossing between whole
+/// units, a point within a pixel of a wall, a border to a sector that cannot be cut), E-INTERNAL.
+/// Notices: N-DROPPED, N-SLOPE, N-SPRITE, N-LINK. O(k log k) in the walls of the sectors near the
+/// stroke, plus the border of a void pocket that an open stroke divides, plus a pass over the
+/// level.
+PlanResult planDraw(const MapView& view, const DrawRequest& request);
+
+} // namespace sectored
