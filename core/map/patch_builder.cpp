@@ -227,4 +227,9 @@ Patch PatchBuilder::finish() const
     return patch;
 }
 
+// The header's inline members use these from other files.
+template class PatchBuilder::Changes<Sector, SectorId>;
+template class PatchBuilder::Changes<Wall, WallId>;
+template class PatchBuilder::Changes<Sprite, SpriteId>;
+
 } // namespace sectored
