@@ -23,7 +23,7 @@ rule(using_namespace
 # Decisions of topology are exact (core/README.md, convention 4).
 rule(inexact
      IN "^core/(geom/(orientation|segment|polygon_area|inside_by_quadrant|inside_by_parity|inside_convex|indexed_polygon|simple_polygon|nest_loops|overlay[a-z_]*|triangulate|snap_rounding|box|int128)[.]|map/(loops|portal|invariant|patch|patch_builder|numbering|history)[.]|edit/)"
-     EXCEPT "^core/edit/.*(slope|sprite|arc|ngon|curve|transform).*$"
+     EXCEPT "^core/edit/.*(slope|sprite|start|arc|ngon|curve|transform).*$"
      FINDS "${word_start}(float|double)${word_end}"
      BECAUSE "this file decides topology: integers only")
 rule(network
@@ -44,6 +44,11 @@ rule(colour_literal
      EXCEPT "^editor/setting/"
      FINDS "\"#[0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f]*\"|QColor( [A-Za-z0-9_]+)?[({][0-9]|Qt::(red|green|blue|white|black|yellow|cyan|magenta|gray|dark[A-Z][a-z]+|light[A-Z][a-z]+)${word_end}"
      BECAUSE "colours are rows of the theme")
+# Text of a level is not markup: a name with an <img> tag would open that file.
+rule(markup
+     IN "^editor/"
+     FINDS "QMessageBox::(information|warning|critical|question|about)[(]|QToolTip::showText[(]"
+     BECAUSE "reads its text as markup: build the box yourself with Qt::PlainText")
 set(text_rules unfinished machine_path)
 rule(unfinished
      IN "[.](h|cpp)$"
@@ -79,6 +84,13 @@ foreach(file IN LISTS files)
     foreach(name IN LISTS RULES)
         apply_rule(${name} "${file}")
     endforeach()
+    if(file MATCHES "^editor/")
+        matching_lines("${file}" "new QLabel|QLabel [a-z][A-Za-z]*[({;]|make_unique<QLabel>|QMessageBox [a-z][A-Za-z]*[({;]|new QMessageBox" labels)
+        file(READ "${ROOT}/${file}" text)
+        if(labels AND NOT text MATCHES "Qt::PlainText")
+            report_fault("${file}: markup: makes labels or message boxes without setTextFormat(Qt::PlainText)")
+        endif()
+    endif()
     if(file MATCHES "\\.h$")
         file(READ "${ROOT}/${file}" text)
         if(NOT text MATCHES "^#pragma once\n")

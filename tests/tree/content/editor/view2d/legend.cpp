@@ -1,0 +1,2 @@
+QLabel* legend = new QLabel(nameFromLevel);
+int answer = QMessageBox::question(this, title, nameFromLevel);

@@ -1,0 +1,2 @@
+QLabel* legend = new QLabel;
+legend->setTextFormat(Qt::PlainText);
