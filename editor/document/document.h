@@ -7,12 +7,16 @@
 #include "core/map/map_view.h"
 
 #include "editor/document/change.h"
+#include "editor/document/level_file.h"
 #include "editor/tool/edit_target.h"
 
+#include <QDateTime>
 #include <QObject>
 
 #include <filesystem>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace sectored::editor {
@@ -32,29 +36,42 @@ public:
     /// Replaces the level by the file's; on an error nothing changes. Warnings of the reader are
     /// kept in warnings().
     Result<void> open(const std::filesystem::path& path);
-    /// Takes over a level that has no file, e.g. a recovery copy or an example; it counts as
-    /// modified when `modified`.
+    /// Takes over a level that was not read from its file, e.g. a recovery copy or an example.
+    /// `path` is where save() will write it, if anywhere.
     enum class Origin { Unmodified, Modified };
-    void adopt(Map map, Origin origin);
+    void adopt(Map map, Origin origin, std::optional<std::filesystem::path> path = {});
     /// Writes to path(); precondition: it has one. The previous file is kept as one backup in the
-    /// state folder.
+    /// state folder. Errors: those of the format, SelfCheckFailed, and of replaceFile.
     Result<Saved> save();
     Result<Saved> saveAs(const std::filesystem::path& path);
+    /// The file at path() does not hold what was last read or written here.
+    bool isChangedOutside() const;
 
     const std::optional<std::filesystem::path>& path() const { return m_path; }
     const std::vector<Error>& warnings() const { return m_warnings; }
     bool isModified() const;
+    /// When the first of the unsaved steps was made; nothing without any.
+    std::optional<QDateTime> modifiedSince() const;
+    /// How many steps lie between the level as it is and as it was saved.
+    std::size_t unsavedSteps() const;
+    /// History::done() at the last save; nothing when no step leads there any more.
+    std::optional<std::size_t> savedStep() const { return m_savedStep; }
 
     const Map& map() const { return m_map; }
     const History& history() const { return m_history; }
     void undo();
     void redo();
+    /// Undoes or redoes until `done` steps are in force.
+    void goToStep(std::size_t done);
 
     MapView view() const override { return {m_map, m_index}; }
     SnapSettings snapSettings() const override { return m_snap; }
     void setSnapSettings(SnapSettings settings);
     PlanResult preview(const Request& request) const override;
     PlanResult commit(const Request& request) override;
+    /// Several requests as one step, or the first refusal and no change. Precondition: they set
+    /// fields, and no row is in two of them.
+    PlanResult commitTogether(std::span<const Request> requests);
     const Selection& selection() const override { return m_selection; }
     void setSelection(Selection selection) override;
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
@@ -65,7 +82,9 @@ signals:
 
 private:
     void replaceLevel(Map map);
+    void push(std::string name, const Patch& patch);
     void applyStep(const Patch& patch);
+    void dropLostReferences();
     Result<Saved> writeTo(const std::filesystem::path& path);
 
     Map m_map;
@@ -76,8 +95,10 @@ private:
     std::optional<Point> m_queryPoint;
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;
-    std::optional<std::size_t>
-        m_savedStep; ///< History::done() at the last save; nothing: never matches again
+    std::optional<std::size_t> m_savedStep;
+    std::vector<QDateTime> m_stepTimes; ///< as many as history().steps()
+    std::optional<QDateTime> m_modifiedSince;
+    LevelFile m_file;
 };
 
 } // namespace sectored::editor

@@ -1,0 +1,98 @@
+#include "editor/action/action_set.h"
+
+#include "editor/setting/themed_icon.h"
+
+#include <QAction>
+#include <QKeySequence>
+#include <QWidget>
+
+namespace sectored::editor {
+
+namespace {
+
+QString english(const std::string& text)
+{
+    return QObject::tr(text.c_str());
+}
+
+QList<QKeySequence> shortcutsOf(const Action& action)
+{
+    QList<QKeySequence> shortcuts;
+    for (const QString& key : QString::fromStdString(action.keys).split(u' ', Qt::SkipEmptyParts)) {
+        shortcuts.append(QKeySequence(key, QKeySequence::PortableText));
+    }
+    return shortcuts;
+}
+
+QString withoutEllipsis(QString text)
+{
+    return text.endsWith(QLatin1String("...")) ? text.chopped(3) : text;
+}
+
+} // namespace
+
+QString tooltipOf(const Action& action, const QString& text)
+{
+    const auto shortcuts = shortcutsOf(action);
+    const QString name = withoutEllipsis(text);
+    const QString key =
+        shortcuts.isEmpty() ? QString() : shortcuts.front().toString(QKeySequence::NativeText);
+    const QString head = key.isEmpty() ? name : QObject::tr("%1 (%2)").arg(name, key);
+    return head + u'\n' + english(action.tip);
+}
+
+ActionSet::ActionSet(Places places, Workbench bench, QObject* parent)
+    : QObject(parent)
+    , m_bench(bench)
+{
+    for (const Action& action : allActions()) {
+        m_actions[action.id] = make(action, places);
+    }
+    refresh();
+}
+
+QAction* ActionSet::make(const Action& action, const Places& places)
+{
+    auto* const made = new QAction(english(action.text), this);
+    made->setObjectName(QString::fromStdString(action.id));
+    const bool isTool = action.id.starts_with("tool.");
+    if (!action.icon.empty()) {
+        const IconGround ground = isTool ? IconGround::Accent : IconGround::Tint;
+        made->setIcon(themedIcon(QString::fromStdString(action.icon), ground));
+    }
+    // On the accent of the tool strip an icon has another colour than a menu can show.
+    made->setIconVisibleInMenu(!isTool && !action.checked);
+    made->setShortcuts(shortcutsOf(action));
+    const bool everywhere = action.scope == ActionScope::Window;
+    made->setShortcutContext(everywhere ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
+    (everywhere ? places.window : places.plan)->addAction(made);
+    made->setCheckable(static_cast<bool>(action.checked));
+    connect(made, &QAction::triggered, this, [this, &action] {
+        action.run(m_bench);
+        refresh();
+    });
+    return made;
+}
+
+QAction* ActionSet::find(std::string_view id) const
+{
+    const auto found = m_actions.find(id);
+    return found == m_actions.end() ? nullptr : found->second;
+}
+
+void ActionSet::refresh()
+{
+    for (const Action& action : allActions()) {
+        QAction* const shown = m_actions.at(action.id);
+        const QString text = action.title ? action.title(m_bench) : english(action.text);
+        shown->setText(text);
+        shown->setToolTip(tooltipOf(action, text));
+        shown->setStatusTip(QString());
+        shown->setEnabled(!action.enabled || action.enabled(m_bench));
+        if (action.checked) {
+            shown->setChecked(action.checked(m_bench));
+        }
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,98 @@
+#include "editor/action/action.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+#include "editor/tool/input.h"
+
+#include <QObject>
+
+namespace sectored::editor {
+
+namespace {
+
+/// "Undo: Draw sector".
+QString withStep(const QString& verb, const std::string& step)
+{
+    return QObject::tr("%1: %2").arg(verb, QObject::tr(step.c_str()));
+}
+
+QString undoTitle(const Workbench& bench)
+{
+    const History& history = bench.document.history();
+    const QString verb = QObject::tr("Undo");
+    return history.canUndo() ? withStep(verb, history.steps()[history.done() - 1].name) : verb;
+}
+
+QString redoTitle(const Workbench& bench)
+{
+    const History& history = bench.document.history();
+    const QString verb = QObject::tr("Redo");
+    return history.canRedo() ? withStep(verb, history.steps()[history.done()].name) : verb;
+}
+
+} // namespace
+
+std::vector<Action> editActions()
+{
+    return {
+        {.id = "edit.undo",
+         .text = "Undo",
+         .icon = "undo",
+         .keys = "Ctrl+Z",
+         .tip = "Take the last step back",
+         .run = [](const Workbench& bench) { bench.document.undo(); },
+         .enabled = [](const Workbench& bench) { return bench.document.history().canUndo(); },
+         .title = undoTitle},
+        {.id = "edit.redo",
+         .text = "Redo",
+         .icon = "redo",
+         .keys = "Ctrl+Shift+Z Ctrl+Y",
+         .tip = "Do the step again that was taken back",
+         .run = [](const Workbench& bench) { bench.document.redo(); },
+         .enabled = [](const Workbench& bench) { return bench.document.history().canRedo(); },
+         .title = redoTitle},
+        {.id = "edit.delete",
+         .text = "Delete",
+         .icon = "delete",
+         .keys = "Del Backspace",
+         .scope = ActionScope::Plan,
+         .tip = "Delete the selected sectors",
+         .run = [](const Workbench& bench) { bench.view.sendKey(ToolKey::Delete); },
+         .enabled =
+             [](const Workbench& bench) {
+                 return !bench.document.selection().sectors.empty();
+             }},
+        {.id = "edit.properties",
+         .text = "Edit in the Inspector",
+         .icon = "inspector",
+         .keys = "F2",
+         .tip = "Go to the first field of the Inspector",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.editField({});
+             }},
+        {.id = "edit.lotag",
+         .text = "Edit the lotag",
+         .icon = "tag",
+         .keys = "T",
+         .scope = ActionScope::Plan,
+         .tip = "Go to the lotag of what is selected",
+         .run = [](const Workbench& bench) { bench.window.editField(QStringLiteral("lotag")); },
+         .enabled =
+             [](const Workbench& bench) {
+                 return !bench.document.selection().isEmpty();
+             }},
+        {.id = "edit.hitag",
+         .text = "Edit the hitag",
+         .icon = "",
+         .keys = "Shift+T",
+         .scope = ActionScope::Plan,
+         .tip = "Go to the hitag of what is selected",
+         .run = [](const Workbench& bench) { bench.window.editField(QStringLiteral("hitag")); },
+         .enabled =
+             [](const Workbench& bench) {
+                 return !bench.document.selection().isEmpty();
+             }},
+    };
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,131 @@
+#include "core/map/field.h"
+#include "core/query/sector_at.h"
+
+#include "editor/action/action.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+
+#include <limits>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::int64_t heightStep = 1024; ///< Build z units
+
+struct HeightChange {
+    const char* field;
+    std::int64_t by; ///< Build z units, down is larger
+};
+
+/// The selected sectors, else the one under the pointer.
+std::vector<SectorId> sectorsInHand(const Workbench& bench)
+{
+    if (!bench.document.selection().sectors.empty()) {
+        return bench.document.selection().sectors;
+    }
+    const auto pointer = bench.view.pointer();
+    const auto sector = pointer ? sectorAt(bench.document.view(), *pointer) : std::nullopt;
+    return sector ? std::vector{*sector} : std::vector<SectorId>();
+}
+
+void changeHeight(const Workbench& bench, HeightChange change)
+{
+    const auto* const field = findField(sectorFields(), change.field);
+    std::vector<Request> requests;
+    for (const SectorId sector : sectorsInHand(bench)) {
+        const std::int64_t value = field->read(bench.document.map()[sector]) + change.by;
+        requests.emplace_back(SetRequest{
+            .rows = std::vector{sector},
+            .values = {{.field = change.field, .value = value}}});
+    }
+    if (requests.empty()) {
+        return;
+    }
+    if (const auto result = bench.document.commitTogether(requests); !result) {
+        bench.window.showRefusal(result.error());
+    }
+}
+
+void commitAtPointer(const Workbench& bench, Request (*make)(Point))
+{
+    const auto pointer = bench.view.pointer();
+    if (!pointer) {
+        return;
+    }
+    if (const auto result = bench.document.commit(make(*pointer)); !result) {
+        bench.window.showRefusal(result.error());
+    }
+}
+
+Action heightAction(Action action, HeightChange change)
+{
+    action.run = [change](const Workbench& bench) {
+        changeHeight(bench, change);
+    };
+    return action;
+}
+
+} // namespace
+
+std::vector<Action> levelActions()
+{
+    return {
+        {.id = "geometry.insertVertex",
+         .text = "Insert vertex",
+         .icon = "insert-vertex",
+         .keys = "I",
+         .scope = ActionScope::Plan,
+         .tip = "Put a vertex on the wall under the pointer",
+         .run =
+             [](const Workbench& bench) {
+                 commitAtPointer(bench, [](Point at) {
+                     return Request(InsertVertexRequest{.at = at});
+                 });
+             }},
+        {.id = "level.playerStart",
+         .text = "Player start here",
+         .icon = "player-start",
+         .keys = "Shift+S",
+         .scope = ActionScope::Plan,
+         .tip = "Put the player's start at the pointer",
+         .run =
+             [](const Workbench& bench) {
+                 commitAtPointer(bench, [](Point at) { return Request(StartRequest{.at = at}); });
+             }},
+        heightAction(
+            {.id = "level.floorUp",
+             .text = "Floor up",
+             .icon = "floor",
+             .keys = "PgUp Ctrl+Up",
+             .tip = "Raise the floor of the selected sectors, or of the one under the pointer",
+             .run = {}},
+            {.field = "floorz", .by = -heightStep}),
+        heightAction(
+            {.id = "level.floorDown",
+             .text = "Floor down",
+             .icon = "",
+             .keys = "PgDown Ctrl+Down",
+             .tip = "Lower the floor of the selected sectors, or of the one under the pointer",
+             .run = {}},
+            {.field = "floorz", .by = heightStep}),
+        heightAction(
+            {.id = "level.ceilingUp",
+             .text = "Ceiling up",
+             .icon = "ceiling",
+             .keys = "Shift+PgUp Ctrl+Shift+Up",
+             .tip = "Raise the ceiling of the selected sectors, or of the one under the pointer",
+             .run = {}},
+            {.field = "ceilingz", .by = -heightStep}),
+        heightAction(
+            {.id = "level.ceilingDown",
+             .text = "Ceiling down",
+             .icon = "",
+             .keys = "Shift+PgDown Ctrl+Shift+Down",
+             .tip = "Lower the ceiling of the selected sectors, or of the one under the pointer",
+             .run = {}},
+            {.field = "ceilingz", .by = heightStep}),
+    };
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,107 @@
+#include "editor/action/action.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+
+namespace sectored::editor {
+
+namespace {
+
+struct Choice {
+    const char* id;
+    const char* text;
+    const char* icon;
+    const char* tip;
+};
+
+Action themeAction(Choice choice)
+{
+    const QString id = QString::fromLatin1(choice.id);
+    return {
+        .id = "view.theme." + std::string(choice.id),
+        .text = choice.text,
+        .icon = choice.icon,
+        .keys = "",
+        .tip = choice.tip,
+        .run = [id](const Workbench& bench) { bench.window.setTheme(id); },
+        .checked =
+            [id](const Workbench& bench) {
+                return bench.window.themeId() == id;
+            }};
+}
+
+Action panelAction(Choice choice)
+{
+    return {
+        .id = "panel." + std::string(choice.id),
+        .text = choice.text,
+        .icon = choice.icon,
+        .keys = "",
+        .tip = choice.tip,
+        .run = [id = choice.id](const Workbench& bench) { bench.window.togglePanel(id); },
+        .checked =
+            [id = choice.id](const Workbench& bench) {
+                return bench.window.isPanelShown(id);
+            }};
+}
+
+} // namespace
+
+std::vector<Action> windowActions()
+{
+    return {
+        panelAction({"inspector", "Inspector", "inspector", "Values of what is selected"}),
+        panelAction({"query", "Query", "query", "Which sector holds a point, and why"}),
+        panelAction({"history", "History", "history", "The steps done and undone"}),
+        {.id = "view.panels",
+         .text = "Hide or show all panels",
+         .icon = "",
+         .keys = "F4",
+         .tip = "Give the plan all the room, or bring the panels back",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.toggleAllPanels();
+             }},
+        themeAction({"system", "As the desktop", "", "Dark or light, as the desktop is"}),
+        themeAction({"dark", "Dark", "", "Light lines on a dark plan"}),
+        themeAction({"light", "Light", "", "Dark lines on a light plan"}),
+        themeAction({"classic", "Classic Build", "", "Black plan, white walls, red portals"}),
+        {.id = "view.resetLayout",
+         .text = "Reset layout",
+         .icon = "",
+         .keys = "",
+         .tip = "Put the panels back where they were at first",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.resetLayout();
+             }},
+        {.id = "view.fullScreen",
+         .text = "Full screen",
+         .icon = "",
+         .keys = "F11",
+         .tip = "Use the whole screen, or go back",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.toggleFullScreen();
+             }},
+        {.id = "help.keySheet",
+         .text = "Keys",
+         .icon = "command",
+         .keys = "F1",
+         .tip = "All keys on one sheet",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.showKeySheet();
+             }},
+        {.id = "help.about",
+         .text = "About SectorEd",
+         .icon = "info",
+         .keys = "",
+         .tip = "Version and licence",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.showAbout();
+             }},
+    };
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/edit/plan.h"
+#include "core/geom/point.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+namespace sectored::editor {
+
+class Document;
+enum class ToolKey;
+
+/// What actions ask of the plan.
+class ViewCommands {
+public:
+    ViewCommands() = default;
+    ViewCommands(const ViewCommands&) = delete;
+    ViewCommands& operator=(const ViewCommands&) = delete;
+    virtual ~ViewCommands() = default;
+
+    virtual void setTool(std::string_view id) = 0;
+    virtual std::string_view toolId() const = 0;
+    virtual void sendKey(ToolKey key) = 0;
+    virtual void zoomIn() = 0;
+    virtual void zoomOut() = 0;
+    virtual void frameLevel() = 0;
+    virtual void frameSelection() = 0;
+    virtual void toggleGrid() = 0;
+    virtual bool isGridVisible() const = 0;
+    virtual std::optional<Point> pointer() const = 0;
+};
+
+/// What actions ask of the level's file. Each asks the user first where something could be lost.
+class FileCommands {
+public:
+    FileCommands() = default;
+    FileCommands(const FileCommands&) = delete;
+    FileCommands& operator=(const FileCommands&) = delete;
+    virtual ~FileCommands() = default;
+
+    virtual void newLevel() = 0;
+    virtual void openByDialog() = 0;
+    virtual void open(const std::filesystem::path& path) = 0;
+    virtual void openExample(const QString& id) = 0;
+    virtual void save() = 0;
+    virtual void saveAs() = 0;
+    virtual void exportLevel() = 0;
+};
+
+/// What actions ask of the window.
+class WindowCommands {
+public:
+    WindowCommands() = default;
+    WindowCommands(const WindowCommands&) = delete;
+    WindowCommands& operator=(const WindowCommands&) = delete;
+    virtual ~WindowCommands() = default;
+
+    virtual void closeLevel() = 0;
+    virtual void quit() = 0;
+    virtual void setTheme(const QString& id) = 0;
+    virtual QString themeId() const = 0;
+    virtual void togglePanel(std::string_view id) = 0;
+    virtual bool isPanelShown(std::string_view id) const = 0;
+    virtual void toggleAllPanels() = 0;
+    virtual void toggleFullScreen() = 0;
+    virtual void resetLayout() = 0;
+    /// Brings the Inspector to the front with the keys in the field of that MAP name; empty: the
+    /// first.
+    virtual void editField(const QString& name) = 0;
+    virtual void showRefusal(const Refusal& refusal) = 0;
+    virtual void showKeySheet() = 0;
+    virtual void showAbout() = 0;
+};
+
+/// Everything an action works on.
+struct Workbench {
+    Document& document;
+    ViewCommands& view;
+    FileCommands& file;
+    WindowCommands& window;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,259 @@
+#include "editor/document/document.h"
+
+#include "core/edit/plan.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr Change everything{
+    .level = true,
+    .selection = true,
+    .query = true,
+    .history = true,
+    .file = true,
+};
+
+/// Adds the changes of other rows, in the order of their ids.
+template <class Changes>
+void append(Changes& changes, const Changes& others)
+{
+    changes.insert(changes.end(), others.begin(), others.end());
+    std::ranges::sort(changes, {}, [](const auto& change) { return change.id; });
+}
+
+} // namespace
+
+Document::Document(QObject* parent)
+    : QObject(parent)
+    , m_index(m_map)
+    , m_savedStep(0)
+{}
+
+Document::~Document() = default;
+
+Result<void> Document::open(const std::filesystem::path& path)
+{
+    LevelFile file;
+    auto level = file.read(path);
+    if (!level) {
+        return failure(level.error());
+    }
+    m_file = std::move(file);
+    m_path = path;
+    m_warnings = std::move(level->warnings);
+    m_savedStep = 0;
+    replaceLevel(std::move(level->map));
+    return {};
+}
+
+void Document::adopt(Map map, Origin origin, std::optional<std::filesystem::path> path)
+{
+    m_file.forget();
+    m_path = std::move(path);
+    m_warnings.clear();
+    m_savedStep = origin == Origin::Unmodified ? std::optional<std::size_t>(0) : std::nullopt;
+    replaceLevel(std::move(map));
+}
+
+void Document::replaceLevel(Map map)
+{
+    m_map = std::move(map);
+    m_index = MapIndex(m_map);
+    m_history = History();
+    m_stepTimes.clear();
+    m_modifiedSince.reset();
+    if (!m_savedStep) {
+        m_modifiedSince = QDateTime::currentDateTime();
+    }
+    m_selection = {};
+    m_queryPoint.reset();
+    emit changed(everything);
+}
+
+Result<Saved> Document::save()
+{
+    return writeTo(*m_path);
+}
+
+Result<Saved> Document::saveAs(const std::filesystem::path& path)
+{
+    auto saved = writeTo(path);
+    if (saved) {
+        m_path = path;
+        emit changed({.file = true});
+    }
+    return saved;
+}
+
+Result<Saved> Document::writeTo(const std::filesystem::path& path)
+{
+    const auto written = m_file.write(path, m_map);
+    if (!written) {
+        return failure(written.error());
+    }
+    m_warnings.clear();
+    if (written->backupFault) {
+        m_warnings.push_back(*written->backupFault);
+    }
+    m_savedStep = m_history.done();
+    m_modifiedSince.reset();
+    emit changed({.history = true, .file = true});
+    return written->saved;
+}
+
+bool Document::isChangedOutside() const
+{
+    return m_path && m_file.isChanged(*m_path);
+}
+
+bool Document::isModified() const
+{
+    return m_savedStep != m_history.done();
+}
+
+std::optional<QDateTime> Document::modifiedSince() const
+{
+    if (!isModified()) {
+        return std::nullopt;
+    }
+    if (m_savedStep && *m_savedStep < m_stepTimes.size()) {
+        return m_stepTimes[std::min(*m_savedStep, m_history.done())];
+    }
+    return m_modifiedSince;
+}
+
+std::size_t Document::unsavedSteps() const
+{
+    const std::size_t saved = m_savedStep.value_or(0);
+    return std::max(saved, m_history.done()) - std::min(saved, m_history.done());
+}
+
+void Document::undo()
+{
+    if (m_history.canUndo()) {
+        applyStep(m_history.undo());
+    }
+}
+
+void Document::redo()
+{
+    if (m_history.canRedo()) {
+        applyStep(m_history.redo());
+    }
+}
+
+void Document::goToStep(std::size_t done)
+{
+    while (m_history.done() > done && m_history.canUndo()) {
+        undo();
+    }
+    while (m_history.done() < done && m_history.canRedo()) {
+        redo();
+    }
+}
+
+void Document::applyStep(const Patch& patch)
+{
+    apply(m_map, patch);
+    m_index.update(m_map, patch);
+    const Selection before = m_selection;
+    dropLostReferences();
+    emit changed(
+        {.level = true, .selection = before != m_selection, .history = true, .file = true});
+}
+
+void Document::dropLostReferences()
+{
+    const auto isGone = [this](auto id) {
+        return m_map.find(id) == nullptr;
+    };
+    std::erase_if(m_selection.sectors, isGone);
+    std::erase_if(m_selection.walls, isGone);
+    std::erase_if(m_selection.sprites, isGone);
+    if (m_selection.vertices.empty()) {
+        return;
+    }
+    std::vector<Point> standing;
+    for (const WallId wall : m_index.numbering().wallOrder()) {
+        standing.push_back(m_map[wall].position);
+    }
+    std::ranges::sort(standing);
+    std::erase_if(m_selection.vertices, [&standing](Point vertex) {
+        return !std::ranges::binary_search(standing, vertex);
+    });
+}
+
+void Document::setSnapSettings(SnapSettings settings)
+{
+    m_snap = settings;
+    emit changed({.settings = true});
+}
+
+PlanResult Document::preview(const Request& request) const
+{
+    return plan(view(), request);
+}
+
+PlanResult Document::commit(const Request& request)
+{
+    auto result = plan(view(), request);
+    if (result) {
+        push(stepName(request), result->patch);
+    }
+    return result;
+}
+
+PlanResult Document::commitTogether(std::span<const Request> requests)
+{
+    Plan whole;
+    for (const Request& request : requests) {
+        const auto part = plan(view(), request);
+        if (part) {
+            append(whole.patch.sectors, part->patch.sectors);
+            append(whole.patch.walls, part->patch.walls);
+            append(whole.patch.sprites, part->patch.sprites);
+        } else if (part.error().code != MessageCode::Nothing) {
+            return tl::unexpected(part.error());
+        }
+    }
+    if (whole.patch.isEmpty()) {
+        return plan(view(), requests.front());
+    }
+    push(stepName(requests.front()), whole.patch);
+    return whole;
+}
+
+void Document::push(std::string name, const Patch& patch)
+{
+    if (m_savedStep && *m_savedStep > m_history.done()) {
+        m_savedStep.reset(); // The saved state was among the undone steps, which now go.
+    }
+    const QDateTime now = QDateTime::currentDateTime();
+    m_modifiedSince = m_modifiedSince.value_or(now);
+    m_stepTimes.resize(m_history.done());
+    m_stepTimes.push_back(now);
+    m_history.push({.name = std::move(name), .patch = patch});
+    applyStep(patch);
+}
+
+void Document::setSelection(Selection selection)
+{
+    if (selection != m_selection) {
+        m_selection = std::move(selection);
+        emit changed({.selection = true});
+    }
+}
+
+void Document::setQueryPoint(std::optional<Point> point)
+{
+    if (point != m_queryPoint) {
+        m_queryPoint = point;
+        emit changed({.query = true});
+    }
+}
+
+} // namespace sectored::editor

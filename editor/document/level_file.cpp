@@ -1,0 +1,118 @@
+#include "editor/document/level_file.h"
+
+#include "core/format/build_map/build_map.h"
+
+#include "editor/document/backup.h"
+#include "editor/document/same_level.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace sectored::editor {
+
+namespace {
+
+std::size_t hashOf(const Bytes& content)
+{
+    return std::hash<std::string_view>{}(
+        {reinterpret_cast<const char*>(content.data()), content.size()});
+}
+
+std::string lowerExtension(const std::filesystem::path& path)
+{
+    std::string extension = path.extension().string();
+    extension.erase(0, 1);
+    std::ranges::transform(extension, extension.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return extension;
+}
+
+bool keepsLevels(const Format* format)
+{
+    return format != nullptr && format->read != nullptr && format->write != nullptr;
+}
+
+Error named(Error error, const std::filesystem::path& path)
+{
+    if (error.where.file.empty()) {
+        error.where.file = path.string();
+    }
+    return error;
+}
+
+} // namespace
+
+Result<Bytes> checkedBytes(const Map& map, const Format& format)
+{
+    auto content = format.write(map);
+    if (!content || format.read == nullptr) {
+        return content;
+    }
+    const auto readBack = format.read(*content);
+    if (!readBack || !isSameLevel(map, readBack->map)) {
+        return failure({.code = MessageCode::SelfCheckFailed, .arguments = {}, .where = {}});
+    }
+    return content;
+}
+
+Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
+{
+    const auto stamp = stampOf(path);
+    const auto content = readFile(path, buildMapSizeLimit);
+    if (!content) {
+        return failure(named(content.error(), path));
+    }
+    auto level = readLevel(*content, path.string());
+    if (!level) {
+        return failure(named(level.error(), path));
+    }
+    remember(stamp.value_or(FileStamp()), *content);
+    const auto format = std::ranges::find_if(allFormats(), [&content](const Format& each) {
+        return keepsLevels(&each) && each.sniff != nullptr && each.sniff(*content);
+    });
+    m_format = format == allFormats().end() ? nullptr : &*format;
+    return level;
+}
+
+Result<LevelFile::Written> LevelFile::write(const std::filesystem::path& path, const Map& map)
+{
+    const Format* const byName = formatByExtension(lowerExtension(path));
+    const Format* const buildMap = formatById("build-map");
+    const Format* const format = keepsLevels(byName) ? byName : m_format ? m_format : buildMap;
+    const auto content = checkedBytes(map, *format);
+    if (!content) {
+        return failure(named(content.error(), path));
+    }
+    const auto backup = keepBackup(path);
+    const auto saved = replaceFile(path, *content);
+    if (!saved) {
+        return failure(named(saved.error(), path));
+    }
+    remember(saved->stamp, *content);
+    m_format = format;
+    Written written{.saved = *saved, .backupFault = {}};
+    if (!backup) {
+        written.backupFault = backup.error();
+    }
+    return written;
+}
+
+bool LevelFile::isChanged(const std::filesystem::path& path) const
+{
+    const auto stamp = stampOf(path);
+    if (!stamp || !m_stamp || *stamp == *m_stamp) {
+        return false;
+    }
+    const auto content = readFile(path, buildMapSizeLimit);
+    return !content || hashOf(*content) != m_contentHash;
+}
+
+void LevelFile::remember(const FileStamp& stamp, const Bytes& content)
+{
+    m_stamp = stamp;
+    m_contentHash = hashOf(content);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/file.h"
+#include "core/format/format.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace sectored::editor {
+
+/// The file of an open level: its format, and what it held when it was last read or written.
+class LevelFile {
+public:
+    /// Reads a level and remembers what the file holds. On an error nothing is remembered.
+    Result<LoadedLevel> read(const std::filesystem::path& path);
+    /// Checks that the level reads back equal, keeps the file's old content as the one backup,
+    /// writes, and remembers. `backupFault` tells when the backup could not be kept; the level is
+    /// saved then all the same.
+    struct Written;
+    Result<Written> write(const std::filesystem::path& path, const Map& map);
+    /// The file does not hold what was last read or written; a file that is gone has not changed.
+    /// Content counts, not dates.
+    bool isChanged(const std::filesystem::path& path) const;
+    void forget() { *this = LevelFile(); }
+
+private:
+    void remember(const FileStamp& stamp, const Bytes& content);
+
+    std::optional<FileStamp> m_stamp;
+    std::size_t m_contentHash = 0;
+    const Format* m_format = nullptr; ///< null: Build MAP
+};
+
+struct LevelFile::Written {
+    Saved saved{};
+    std::optional<Error> backupFault{};
+};
+
+/// The level's bytes in a format, checked to read back equal. Errors: those of the format,
+/// SelfCheckFailed.
+Result<Bytes> checkedBytes(const Map& map, const Format& format);
+
+} // namespace sectored::editor

@@ -1,0 +1,200 @@
+#include "editor/document/recovery.h"
+
+#include "core/base/file.h"
+#include "core/format/build_map/build_map.h"
+#include "core/map/patch_builder.h"
+
+#include "editor/document/document.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QUuid>
+
+#include <algorithm>
+#include <system_error>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::uint64_t factsLimit = 64 << 10;
+constexpr std::size_t mostCopies = 20;
+/// Holds four times the rows of version 7 and gives no field another meaning.
+constexpr std::int32_t roomyVersion = 8;
+
+std::filesystem::path beside(std::filesystem::path file, const char* extension)
+{
+    return file.replace_extension(extension);
+}
+
+Map withVersion(Map map, std::int32_t version)
+{
+    PatchBuilder builder(map);
+    builder.editHeader().version = version;
+    apply(map, builder.finish());
+    return map;
+}
+
+Result<Bytes> copyOf(const Map& map)
+{
+    auto content = writeBuildMap(map);
+    return content ? content : writeBuildMap(withVersion(map, roomyVersion));
+}
+
+QByteArray factsOf(const Document& document)
+{
+    QByteArray facts;
+    if (document.path()) {
+        std::error_code error;
+        const auto whole = std::filesystem::absolute(*document.path(), error);
+        facts +=
+            "path = " + QByteArray::fromStdString(whole.string()).toPercentEncoding("/ ") + '\n';
+    }
+    facts += "time = " + QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toLatin1() + '\n';
+    facts += "steps = " + QByteArray::number(qulonglong(document.unsavedSteps())) + '\n';
+    facts += "version = " + QByteArray::number(document.map().header().version) + '\n';
+    return facts;
+}
+
+std::span<const std::byte> bytesOf(const QByteArray& text)
+{
+    return std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size())));
+}
+
+/// Nothing when the facts are no facts.
+std::optional<RecoveryCopy> readFacts(const std::filesystem::path& factsFile)
+{
+    const auto content = readFile(factsFile, factsLimit);
+    if (!content) {
+        return std::nullopt;
+    }
+    RecoveryCopy copy{.file = beside(factsFile, ".map"), .origin = {}, .time = {}};
+    const QByteArray text(
+        reinterpret_cast<const char*>(content->data()),
+        static_cast<qsizetype>(content->size()));
+    for (const QByteArray& line : text.split('\n')) {
+        const auto equals = line.indexOf(" = ");
+        const QByteArray name = line.left(std::max<qsizetype>(equals, 0));
+        const QByteArray value = line.mid(equals + 3);
+        if (name == "path") {
+            const QByteArray path = QByteArray::fromPercentEncoding(value);
+            if (path.startsWith('/') && !path.contains('\0')) {
+                copy.origin = path.toStdString();
+            }
+        } else if (name == "time") {
+            copy.time = QDateTime::fromString(QString::fromLatin1(value), Qt::ISODate);
+        } else if (name == "steps") {
+            copy.unsavedSteps = value.toUInt();
+        } else if (name == "version") {
+            copy.version = std::clamp(value.toInt(), 4, 9);
+        }
+    }
+    return copy.time.isValid() ? std::optional(copy) : std::nullopt;
+}
+
+void removeFiles(const std::filesystem::path& file)
+{
+    std::error_code error;
+    for (const char* const extension : {".map", ".facts", ".lock"}) {
+        std::filesystem::remove(beside(file, extension), error);
+    }
+}
+
+} // namespace
+
+Recovery::Recovery(Document& document, std::filesystem::path folder, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    if (!folder.empty()) {
+        m_file = folder / QUuid::createUuid().toString(QUuid::Id128).append(".map").toStdString();
+        m_lock = FileLock::claim(beside(m_file, ".lock"));
+    }
+    connect(&m_document, &Document::changed, this, [this](const Change& change) {
+        followChange(change.level);
+    });
+    connect(&m_timer, &QTimer::timeout, this, [this] { static_cast<void>(keep()); });
+    m_timer.start(interval);
+    m_isStale = document.isModified();
+}
+
+Recovery::~Recovery()
+{
+    release();
+}
+
+void Recovery::followChange(bool levelChanged)
+{
+    m_isStale = m_isStale || levelChanged;
+    if (!m_document.isModified() && !m_file.empty()) {
+        std::error_code error;
+        std::filesystem::remove(beside(m_file, ".facts"), error);
+        std::filesystem::remove(m_file, error);
+    }
+}
+
+Result<void> Recovery::keep()
+{
+    if (m_file.empty() || !m_lock || !m_isStale || !m_document.isModified()) {
+        return {};
+    }
+    const auto content = copyOf(m_document.map());
+    if (!content) {
+        return failure(content.error());
+    }
+    const auto copied = replaceFile(m_file, *content);
+    // The facts come last: without them there is no copy.
+    const auto told =
+        copied ? replaceFile(beside(m_file, ".facts"), bytesOf(factsOf(m_document))) : copied;
+    if (!told) {
+        return failure(told.error());
+    }
+    m_isStale = false;
+    return {};
+}
+
+void Recovery::release()
+{
+    m_timer.stop();
+    if (!m_file.empty()) {
+        removeFiles(m_file);
+        m_file.clear();
+        m_lock.reset();
+    }
+}
+
+std::vector<RecoveryCopy> orphanedCopies(const std::filesystem::path& folder)
+{
+    std::vector<RecoveryCopy> copies;
+    std::error_code error;
+    std::filesystem::directory_iterator entry(folder, error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        if (entry->path().extension() != ".facts"
+            || !FileLock::claim(beside(entry->path(), ".lock"))) {
+            continue;
+        }
+        if (auto copy = readFacts(entry->path()); copy && stampOf(copy->file)) {
+            copies.push_back(std::move(*copy));
+        }
+    }
+    std::ranges::sort(copies, std::ranges::greater(), &RecoveryCopy::time);
+    copies.resize(std::min(copies.size(), mostCopies), RecoveryCopy());
+    return copies;
+}
+
+Result<Map> restore(const RecoveryCopy& copy)
+{
+    auto level = loadLevel(copy.file, "build-map");
+    if (!level) {
+        return failure(level.error());
+    }
+    const bool grew = level->map.header().version == roomyVersion && copy.version != roomyVersion;
+    return grew ? withVersion(std::move(level->map), copy.version) : std::move(level->map);
+}
+
+void discard(const RecoveryCopy& copy)
+{
+    removeFiles(copy.file);
+}
+
+} // namespace sectored::editor

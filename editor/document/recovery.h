@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/base/lock.h"
+#include "core/base/result.h"
+#include "core/map/map.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QTimer>
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+class Document;
+
+/// A copy of a level that a program left behind when it stopped without closing it.
+struct RecoveryCopy {
+    std::filesystem::path file;                  ///< of the copy
+    std::optional<std::filesystem::path> origin; ///< of the level; nothing: never saved
+    QDateTime time;                              ///< when the copy was made
+    std::size_t unsavedSteps = 0;
+    std::int32_t version = 7; ///< the level's own version: the copy may need a larger one
+};
+
+/// Keeps a copy of a changed level in the folder while it is open, so that a crash costs at most
+/// the last `interval`. The copy goes when the level is saved or closed.
+class Recovery final : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int interval = 30'000; ///< milliseconds
+
+    /// Precondition: the document outlives it. An empty folder keeps nothing.
+    Recovery(Document& document, std::filesystem::path folder, QObject* parent = nullptr);
+    ~Recovery() override;
+
+    /// Writes the copy now if the level has changed since the last one. Done by itself every
+    /// `interval`. Errors: those of replaceFile.
+    Result<void> keep();
+    /// Removes the copy: the level was closed on purpose.
+    void release();
+
+    const std::filesystem::path& file() const { return m_file; }
+
+private:
+    void followChange(bool levelChanged);
+
+    Document& m_document;
+    std::filesystem::path m_file; ///< of the copy; empty: nothing is kept
+    std::optional<FileLock> m_lock;
+    QTimer m_timer;
+    bool m_isStale = false; ///< the level changed after the copy
+};
+
+/// The copies whose programs are gone, newest first, at most 20.
+std::vector<RecoveryCopy> orphanedCopies(const std::filesystem::path& folder);
+/// The level of a copy. Errors: those of readFile and readLevel.
+Result<Map> restore(const RecoveryCopy& copy);
+/// Removes a copy and what belongs to it.
+void discard(const RecoveryCopy& copy);
+
+} // namespace sectored::editor
