@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace sectored {
+
+/// Two positions in a list; first < second.
+struct IndexPair {
+    std::size_t first = 0;
+    std::size_t second = 0;
+
+    auto operator<=>(const IndexPair&) const = default;
+};
+
+/// The pairs of segments whose boxes, each grown by one unit, meet; ascending. n log n plus the
+/// pairs that share a strip across the longer side of their common box.
+std::vector<IndexPair> nearPairs(std::span<const Segment> segments);
+
+} // namespace sectored
