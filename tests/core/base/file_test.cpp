@@ -1,0 +1,437 @@
+#include "core/base/file.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <string>
+
+using namespace sectored;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Bytes bytesOf(std::string_view text)
+{
+    const auto raw = std::as_bytes(std::span(text));
+    return {raw.begin(), raw.end()};
+}
+
+std::string contentOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+void writeText(const fs::path& path, std::string_view text)
+{
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+std::vector<std::string> namesIn(const fs::path& folder)
+{
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        names.push_back(entry.path().filename().string());
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+/// A limit on the size of files, as a full disk that a test may have.
+class FileSizeLimit {
+public:
+    explicit FileSizeLimit(rlim_t bytes)
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        const struct rlimit limit {
+            bytes, m_before.rlim_max
+        };
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    FileSizeLimit(const FileSizeLimit&) = delete;
+    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+    ~FileSizeLimit() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
+
+private:
+    struct rlimit m_before {};
+};
+
+/// Rights of somebody who is not the administrator, where the test runs as that.
+class OrdinaryUser {
+public:
+    OrdinaryUser()
+        : m_isOrdinary(::geteuid() != 0 || ::seteuid(65534) == 0)
+    {}
+    OrdinaryUser(const OrdinaryUser&) = delete;
+    OrdinaryUser& operator=(const OrdinaryUser&) = delete;
+    ~OrdinaryUser()
+    {
+        if (::getuid() == 0 && ::seteuid(0) != 0) {
+            std::abort();
+        }
+    }
+
+    bool isOrdinary() const { return m_isOrdinary; }
+
+private:
+    bool m_isOrdinary;
+};
+
+} // namespace
+
+class FileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+
+    void readingGivesTheWholeContent();
+    void readingTellsWhyNot();
+    void readingObeysItsLimit();
+    void readingDoesNotWaitForAPipe();
+    void aStampTellsOneStateFromTheNext();
+
+    void replacingWritesTheContentAndNothingElse();
+    void replacingCanMakeANewFileAndAnEmptyOne();
+    void replacingGivesTheStampOfTheNewFile();
+    void replacingKeepsTheRights();
+    void aNewFileGetsTheUsualRights();
+    void replacingKeepsTheOwner();
+    void replacingFollowsLinksAndKeepsThem();
+    void replacingMakesTheTargetOfALinkToNothing();
+    void replacingRefusesALoopOfLinks();
+    void replacingFollowsFortyLinksAndNoMore();
+    void replacingRefusesWhatIsNoFile();
+    void replacingNeedsAFolder();
+    void replacingTakesEveryPossibleName_data();
+    void replacingTakesEveryPossibleName();
+    void replacingRefusesImpossibleNames();
+    void aReadOnlyFileAndFolderAreRefused();
+    void anErrorWhileWritingLeavesTheOldFileAlone();
+    void oldLeftOversAreRemovedAndNothingElse();
+
+private:
+    fs::path in(const std::string& name) const { return m_folder / name; }
+    MessageCode codeOf(const fs::path& path) const;
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    fs::path m_folder;
+};
+
+void FileTest::init()
+{
+    m_temporary = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_temporary->isValid());
+    m_folder = m_temporary->path().toStdString();
+}
+
+MessageCode FileTest::codeOf(const fs::path& path) const
+{
+    const auto saved = replaceFile(path, bytesOf("new"));
+    return saved ? MessageCode::Internal : saved.error().code;
+}
+
+void FileTest::readingGivesTheWholeContent()
+{
+    const std::string text("with \0 and \xff inside", 17);
+    writeText(in("a"), text);
+    const auto content = readFile(in("a"), 100);
+    QVERIFY(content.has_value());
+    QVERIFY(*content == bytesOf(text));
+    writeText(in("empty"), "");
+    QCOMPARE(readFile(in("empty"), 0)->size(), std::size_t{0});
+}
+
+void FileTest::readingTellsWhyNot()
+{
+    const auto codeFor = [&](const fs::path& path) {
+        return readFile(path, 100).error().code;
+    };
+    QVERIFY(codeFor(in("missing")) == MessageCode::FileMissing);
+    QVERIFY(codeFor(in("missing/deeper")) == MessageCode::FileMissing);
+    QVERIFY(codeFor(m_folder) == MessageCode::NotRegularFile);
+    QVERIFY(codeFor("/dev/null") == MessageCode::NotRegularFile);
+    QVERIFY(codeFor(std::string("a\0b", 3)) == MessageCode::FileMissing);
+    fs::create_symlink("loop", in("loop"));
+    QVERIFY(codeFor(in("loop")) == MessageCode::FileUnreadable);
+    QCOMPARE(readFile(in("missing"), 1).error().where.file, in("missing").string());
+    QCOMPARE(readFile(m_folder, 1).error().arguments.front(), std::string("a folder"));
+}
+
+void FileTest::readingObeysItsLimit()
+{
+    writeText(in("a"), "12345");
+    QVERIFY(readFile(in("a"), 5).has_value());
+    const auto refused = readFile(in("a"), 4);
+    QVERIFY(refused.error().code == MessageCode::FileTooLarge);
+    QVERIFY((refused.error().arguments == std::vector<std::string>{"5", "4"}));
+}
+
+void FileTest::readingDoesNotWaitForAPipe()
+{
+    QCOMPARE(::mkfifo(in("pipe").c_str(), 0600), 0);
+    const auto refused = readFile(in("pipe"), 100);
+    QVERIFY(refused.error().code == MessageCode::NotRegularFile);
+    QCOMPARE(refused.error().arguments.front(), std::string("a pipe"));
+}
+
+void FileTest::aStampTellsOneStateFromTheNext()
+{
+    QVERIFY(!stampOf(in("a")));
+    QVERIFY(!stampOf(m_folder));
+    writeText(in("a"), "one");
+    const auto before = stampOf(in("a"));
+    QVERIFY(before.has_value());
+    QVERIFY(before == stampOf(in("a")));
+    QVERIFY(replaceFile(in("a"), bytesOf("two")).has_value());
+    QVERIFY(before != stampOf(in("a")));
+}
+
+void FileTest::replacingWritesTheContentAndNothingElse()
+{
+    writeText(in("level.map"), "old");
+    const std::string large(3'000'000, 'x');
+    const auto saved = replaceFile(in("level.map"), bytesOf(large));
+    QVERIFY(saved.has_value());
+    QVERIFY(saved->folderSynced);
+    QVERIFY(contentOf(in("level.map")) == large);
+    QVERIFY((namesIn(m_folder) == std::vector<std::string>{"level.map"}));
+}
+
+void FileTest::replacingCanMakeANewFileAndAnEmptyOne()
+{
+    QVERIFY(replaceFile(in("new"), bytesOf("content")).has_value());
+    QCOMPARE(contentOf(in("new")), std::string("content"));
+    QVERIFY(replaceFile(in("new"), {}).has_value());
+    QCOMPARE(fs::file_size(in("new")), std::uintmax_t{0});
+}
+
+void FileTest::replacingGivesTheStampOfTheNewFile()
+{
+    const auto saved = replaceFile(in("a"), bytesOf("content"));
+    QVERIFY(saved.has_value());
+    QVERIFY(stampOf(in("a")) == saved->stamp);
+}
+
+void FileTest::replacingKeepsTheRights()
+{
+    for (const mode_t mode : {0600U, 0644U, 0664U, 0755U, 0200U}) {
+        writeText(in("a"), "old");
+        QCOMPARE(::chmod(in("a").c_str(), mode), 0);
+        QVERIFY(replaceFile(in("a"), bytesOf("new")).has_value());
+        struct stat status {};
+        QCOMPARE(::stat(in("a").c_str(), &status), 0);
+        QCOMPARE(status.st_mode & 07777U, mode);
+        fs::remove(in("a"));
+    }
+}
+
+void FileTest::aNewFileGetsTheUsualRights()
+{
+    const mode_t before = ::umask(027);
+    const auto saved = replaceFile(in("a"), bytesOf("new"));
+    ::umask(before);
+    QVERIFY(saved.has_value());
+    struct stat status {};
+    QCOMPARE(::stat(in("a").c_str(), &status), 0);
+    QCOMPARE(status.st_mode & 07777U, 0640U);
+}
+
+void FileTest::replacingKeepsTheOwner()
+{
+    if (::geteuid() != 0) {
+        QSKIP("only the administrator can make a file of somebody else");
+    }
+    writeText(in("a"), "old");
+    QCOMPARE(::chown(in("a").c_str(), 65534, 65534), 0);
+    QVERIFY(replaceFile(in("a"), bytesOf("new")).has_value());
+    struct stat status {};
+    QCOMPARE(::stat(in("a").c_str(), &status), 0);
+    QCOMPARE(status.st_uid, 65534U);
+    QCOMPARE(status.st_gid, 65534U);
+}
+
+void FileTest::replacingFollowsLinksAndKeepsThem()
+{
+    fs::create_directory(in("deep"));
+    writeText(in("deep/target"), "old");
+    fs::create_symlink("deep/second", in("first"));
+    fs::create_symlink("target", in("deep/second"));
+    QVERIFY(replaceFile(in("first"), bytesOf("new")).has_value());
+    QVERIFY(fs::is_symlink(in("first")));
+    QVERIFY(fs::is_symlink(in("deep/second")));
+    QVERIFY(!fs::is_symlink(in("deep/target")));
+    QCOMPARE(contentOf(in("deep/target")), std::string("new"));
+    fs::create_symlink(in("deep/target"), in("absolute"));
+    QVERIFY(replaceFile(in("absolute"), bytesOf("newer")).has_value());
+    QCOMPARE(contentOf(in("deep/target")), std::string("newer"));
+}
+
+void FileTest::replacingMakesTheTargetOfALinkToNothing()
+{
+    fs::create_symlink("target", in("link"));
+    QVERIFY(replaceFile(in("link"), bytesOf("new")).has_value());
+    QVERIFY(fs::is_symlink(in("link")));
+    QCOMPARE(contentOf(in("target")), std::string("new"));
+}
+
+void FileTest::replacingRefusesALoopOfLinks()
+{
+    fs::create_symlink("b", in("a"));
+    fs::create_symlink("a", in("b"));
+    QVERIFY(codeOf(in("a")) == MessageCode::LinkLoop);
+    QVERIFY(fs::is_symlink(in("a")) && fs::is_symlink(in("b")));
+    QCOMPARE(namesIn(m_folder).size(), std::size_t{2});
+}
+
+void FileTest::replacingFollowsFortyLinksAndNoMore()
+{
+    writeText(in("0"), "old");
+    for (int link = 1; link <= 41; ++link) {
+        fs::create_symlink(std::to_string(link - 1), in(std::to_string(link)));
+    }
+    QVERIFY(replaceFile(in("40"), bytesOf("new")).has_value());
+    QCOMPARE(contentOf(in("0")), std::string("new"));
+    QVERIFY(codeOf(in("41")) == MessageCode::LinkLoop);
+}
+
+void FileTest::replacingRefusesWhatIsNoFile()
+{
+    QCOMPARE(::mkfifo(in("pipe").c_str(), 0600), 0);
+    fs::create_directory(in("folder"));
+    const int number = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    struct sockaddr_un address {};
+    address.sun_family = AF_UNIX;
+    const std::string name = in("socket").string();
+    std::copy(name.begin(), name.end(), address.sun_path);
+    QCOMPARE(::bind(number, reinterpret_cast<struct sockaddr*>(&address), sizeof(address)), 0);
+    ::close(number);
+    const auto before = namesIn(m_folder);
+    for (const auto& [path, kind] : std::vector<std::pair<fs::path, std::string>>{
+             {in("pipe"), "a pipe"},
+             {in("folder"), "a folder"},
+             {in("socket"), "a socket"},
+             {"/dev/null", "a device"}}) {
+        const auto refused = replaceFile(path, bytesOf("new"));
+        QVERIFY(refused.error().code == MessageCode::NotRegularFile);
+        QCOMPARE(refused.error().arguments.front(), kind);
+        QCOMPARE(refused.error().where.file, path.string());
+    }
+    QVERIFY(namesIn(m_folder) == before);
+}
+
+void FileTest::replacingNeedsAFolder()
+{
+    QVERIFY(codeOf(in("missing/a")) == MessageCode::FolderMissing);
+    writeText(in("file"), "old");
+    QVERIFY(codeOf(in("file/a")) == MessageCode::FolderMissing);
+    QCOMPARE(contentOf(in("file")), std::string("old"));
+}
+
+void FileTest::replacingTakesEveryPossibleName_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::newRow("one byte") << QByteArray("a");
+    QTest::newRow("255 bytes") << QByteArray(255, 'n');
+    QTest::newRow("249 bytes") << QByteArray(249, 'n');
+    QTest::newRow("two-byte characters") << QByteArray("\xc3\xa9").repeated(127);
+    QTest::newRow("not UTF-8") << QByteArray("caf\xe9.map");
+    QTest::newRow("only continuation bytes") << QByteArray(60, '\x80');
+    QTest::newRow("a dot in front") << QByteArray(".hidden");
+    QTest::newRow("a line break") << QByteArray("a\nb");
+}
+
+void FileTest::replacingTakesEveryPossibleName()
+{
+    QFETCH(const QByteArray, name);
+    const fs::path path = m_folder / name.toStdString();
+    QVERIFY(replaceFile(path, bytesOf("one")).has_value());
+    QVERIFY(replaceFile(path, bytesOf("two")).has_value());
+    QCOMPARE(contentOf(path), std::string("two"));
+    QVERIFY((namesIn(m_folder) == std::vector<std::string>{name.toStdString()}));
+}
+
+void FileTest::replacingRefusesImpossibleNames()
+{
+    QVERIFY(codeOf(in(std::string(256, 'n'))) == MessageCode::NameImpossible);
+    QVERIFY(codeOf(fs::path()) == MessageCode::NameImpossible);
+    QVERIFY(codeOf(in(std::string("a\0b", 3))) == MessageCode::NameImpossible);
+    QVERIFY(namesIn(m_folder).empty());
+}
+
+void FileTest::aReadOnlyFileAndFolderAreRefused()
+{
+    fs::create_directory(in("closed"));
+    writeText(in("closed/a"), "old");
+    writeText(in("a"), "old");
+    QCOMPARE(::chmod(in("a").c_str(), 0444), 0);
+    QCOMPARE(::chmod(in("closed/a").c_str(), 0666), 0);
+    QCOMPARE(::chmod(in("closed").c_str(), 0555), 0);
+    QCOMPARE(::chmod(m_folder.c_str(), 0777), 0);
+    {
+        const OrdinaryUser user;
+        if (!user.isOrdinary()) {
+            QSKIP("rights cannot be given up here");
+        }
+        QVERIFY(codeOf(in("a")) == MessageCode::NoPermission);
+        QVERIFY(codeOf(in("closed/a")) == MessageCode::NoPermission);
+        QVERIFY(codeOf(in("closed/b")) == MessageCode::NoPermission);
+    }
+    QCOMPARE(contentOf(in("a")), std::string("old"));
+    QCOMPARE(contentOf(in("closed/a")), std::string("old"));
+    QCOMPARE(::chmod(in("closed").c_str(), 0755), 0);
+    QVERIFY((namesIn(in("closed")) == std::vector<std::string>{"a"}));
+}
+
+void FileTest::anErrorWhileWritingLeavesTheOldFileAlone()
+{
+    writeText(in("a"), "old");
+    const std::string large(100'000, 'x');
+    for (const rlim_t bytes : {0U, 1U, 99'999U}) {
+        const FileSizeLimit limit(bytes);
+        const auto failed = replaceFile(in("a"), bytesOf(large));
+        QVERIFY(failed.error().code == MessageCode::FileUnwritable);
+        QCOMPARE(contentOf(in("a")), std::string("old"));
+        QVERIFY((namesIn(m_folder) == std::vector<std::string>{"a"}));
+    }
+    const FileSizeLimit limit(100'000);
+    QVERIFY(replaceFile(in("a"), bytesOf(large)).has_value());
+}
+
+void FileTest::oldLeftOversAreRemovedAndNothingElse()
+{
+    const std::vector<std::string> kept{
+        ".a.sectored-abcdefg",
+        ".a.sectored-abcdefgh.map",
+        ".a.sectored-abcdefg!",
+        ".young.sectored-abcdefgh",
+        "a.sectored-abcdefgh"};
+    const std::vector<std::string> leftOvers{".a.sectored-abcdefgh", ".b.map.sectored-01234567"};
+    for (const auto& names : {kept, leftOvers}) {
+        for (const auto& name : names) {
+            writeText(in(name), "x");
+            const auto hours = std::chrono::hours(name.starts_with(".young") ? 0 : 2);
+            fs::last_write_time(in(name), fs::file_time_type::clock::now() - hours);
+        }
+    }
+    QVERIFY(replaceFile(in("a"), bytesOf("new")).has_value());
+    auto expected = kept;
+    expected.emplace_back("a");
+    std::ranges::sort(expected);
+    QVERIFY(namesIn(m_folder) == expected);
+}
+
+QTEST_APPLESS_MAIN(FileTest)
+#include "file_test.moc"
