@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/edit/move_check.h"
+#include "core/map/patch_builder.h"
+
+namespace sectored {
+
+/// Links solid walls that a move has laid on each other in opposite directions: those of the moved
+/// sectors with those of sound sectors near them that did not overlap them before. Walls that lay
+/// on each other before stay as they were. Of several candidates the one whose sector shares the
+/// greatest height with the wall's, then the lowest number.
+void linkCoincidentWalls(
+    const MapView& before,
+    const MapView& after,
+    const MoveSelection& selection,
+    PatchBuilder& builder);
+
+} // namespace sectored

@@ -1,0 +1,143 @@
+#include "core/edit/move.h"
+
+#include "core/edit/dropped_walls.h"
+#include "core/edit/link_coincident.h"
+#include "core/edit/move_check.h"
+#include "core/edit/move_selection.h"
+#include "core/edit/refuse.h"
+#include "core/edit/sprite_sector.h"
+#include "core/edit/weld.h"
+#include "core/geom/inside_by_quadrant.h"
+#include "core/map/invariant.h"
+#include "core/map/patch_builder.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+/// A level with a patch applied, beside the one it was made for.
+struct Trial {
+    Trial(const MapView& view, const Patch& patch)
+        : map(view.map)
+        , index(view.index)
+    {
+        apply(map, patch);
+        index.update(map, patch);
+    }
+
+    Map map;
+    MapIndex index;
+};
+
+void movePositions(const MapView& view, const MoveSelection& selection, PatchBuilder& builder)
+{
+    for (const SectorId sector : selection.sectors) {
+        for (const WallId wall : view.map.wallsOf(sector)) {
+            const Point from = view.map[wall].position;
+            if (selection.targetOf(from) != from) {
+                builder.edit(wall).position = selection.targetOf(from);
+            }
+        }
+    }
+}
+
+bool leansOnFirstWall(const Plane& plane)
+{
+    const bool sloped = (plane.stat & plane_bit::sloped) != 0 && plane.heinum != 0;
+    return sloped || (plane.stat & plane_bit::firstWallAligned) != 0;
+}
+
+std::vector<Notice> slopeNotices(const std::vector<SectorId>& hinges, const MapView& after)
+{
+    std::vector<Notice> notices;
+    for (const SectorId sector : hinges) {
+        const Sector& row = after.map[sector];
+        if (leansOnFirstWall(row.ceiling) || leansOnFirstWall(row.floor)) {
+            notices.push_back(
+                {.code = MessageCode::SlopeLost,
+                 .arguments = {std::to_string(after.numbering().of(sector))},
+                 .about = {.sectors = {sector}}});
+        }
+    }
+    return notices;
+}
+
+bool stoodInItsSector(const Map& map, const Sprite& sprite)
+{
+    return locateByQuadrant(edgesOf(map, sprite.sector.row()), sprite.position)
+           != PointLocation::Outside;
+}
+
+/// Gives the sprites of the moved sectors the sectors that hold them now; says which stand in the
+/// void.
+std::vector<Notice> placeSprites(
+    const MapView& before,
+    const MapView& after,
+    const MoveSelection& selection,
+    PatchBuilder& builder)
+{
+    std::vector<Notice> notices;
+    for (const SpriteId id : before.map.spriteOrder()) {
+        const Sprite& sprite = before.map[id];
+        if (!sprite.sector.isRow()
+            || std::ranges::find(selection.sectors, sprite.sector.row()) == selection.sectors.end()
+            || !stoodInItsSector(before.map, sprite)) {
+            continue;
+        }
+        const auto sector = sectorForSprite(after, sprite);
+        if (!sector) {
+            notices.push_back(
+                {.code = MessageCode::SpriteMoved,
+                 .arguments = {std::to_string(after.numbering().of(id))},
+                 .about = {.sprites = {id}}});
+        } else if (sprite.sector != SectorRef(*sector)) {
+            builder.edit(id).sector = *sector;
+        }
+    }
+    return notices;
+}
+
+std::vector<SectorId> deformedSectors(const MoveSelection& selection)
+{
+    std::vector<SectorId> deformed;
+    std::ranges::copy_if(selection.sectors, std::back_inserter(deformed), [&](SectorId sector) {
+        return !selection.rigid.contains(sector);
+    });
+    return deformed;
+}
+
+} // namespace
+
+PlanResult planMove(const MapView& view, const MoveRequest& request)
+{
+    const auto selection = selectVertices(view, request);
+    if (!selection) {
+        return refuse(selection.error());
+    }
+    PatchBuilder builder(view.map);
+    movePositions(view, *selection, builder);
+    const auto weld = weldVertices(view, builder, deformedSectors(*selection));
+    if (!weld) {
+        return refuse(weld.error());
+    }
+    const auto unlinked = clearFloorLinks(view, builder, weld->walls);
+    const Trial moved(view, builder.finish());
+    const MapView after{moved.map, moved.index};
+    if (auto refusal = MoveCheck(view, after, *selection).refusal()) {
+        return refuse(std::move(*refusal));
+    }
+    linkCoincidentWalls(view, after, *selection, builder);
+    Plan plan{.notices = slopeNotices(weld->hinges, after)};
+    std::ranges::move(
+        floorLinkNotices(unlinked, after.numbering()),
+        std::back_inserter(plan.notices));
+    std::ranges::move(
+        placeSprites(view, after, *selection, builder),
+        std::back_inserter(plan.notices));
+    plan.patch = builder.finish();
+    return plan;
+}
+
+} // namespace sectored

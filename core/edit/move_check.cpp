@@ -1,0 +1,145 @@
+#include "core/edit/move_check.h"
+
+#include "core/edit/move_shape.h"
+#include "core/edit/moved_edges.h"
+#include "core/map/invariant.h"
+#include "core/map/overlap.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Refused newConflict(
+    const MapView& before,
+    const std::vector<MovedEdge>& left,
+    const std::vector<MovedEdge>& right)
+{
+    for (const MovedEdge& edge : left) {
+        for (const MovedEdge& other : right) {
+            if (!edge.moved() && !other.moved()) {
+                continue;
+            }
+            const EdgeConflict now = conflictOf(edge.after, other.after);
+            if (now == EdgeConflict::None || now <= conflictOf(edge.before, other.before)) {
+                continue;
+            }
+            return now == EdgeConflict::Cross ? crossRefusal(before, edge.wall, other.wall)
+                                              : touchRefusal(before, edge.wall, other.wall);
+        }
+    }
+    return std::nullopt;
+}
+
+std::int64_t area(const Box& box)
+{
+    return (std::int64_t{box.high.x} - box.low.x) * (std::int64_t{box.high.y} - box.low.y);
+}
+
+Refusal overlapRefusal(const MapView& before, const MapView& after, SectorId left, SectorId right)
+{
+    if (area(after.index.boxOf(left)) > area(after.index.boxOf(right))) {
+        std::swap(left, right);
+    }
+    return {
+        .code = MessageCode::Overlap,
+        .arguments =
+            {"Sector " + std::to_string(before.numbering().of(left)) + " would lie inside sector "
+             + std::to_string(before.numbering().of(right)) + "."},
+        .culprits = {.sectors = {left, right}}};
+}
+
+} // namespace
+
+MoveCheck::MoveCheck(const MapView& before, const MapView& after, const MoveSelection& selection)
+    : m_before(before)
+    , m_after(after)
+    , m_selection(selection)
+{}
+
+std::optional<Refusal> MoveCheck::refusal()
+{
+    for (const SectorId sector : m_selection.sectors) {
+        if (!m_selection.rigid.contains(sector)) {
+            if (auto refusal = shapeRefusal(m_before, m_after, sector)) {
+                return refusal;
+            }
+        }
+    }
+    for (const SectorId sector : m_selection.sectors) {
+        if (!isSound(sector)) {
+            continue;
+        }
+        for (const SectorId other : neighboursAfter(sector)) {
+            if (auto refusal = pairRefusal(sector, other)) {
+                return refusal;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<SectorId> MoveCheck::neighboursAfter(SectorId sector)
+{
+    std::vector<SectorId> neighbours = m_after.index.sectorsMeeting(m_after.index.boxOf(sector));
+    std::erase_if(neighbours, [&](SectorId other) { return other == sector || !isSound(other); });
+    return neighbours;
+}
+
+bool MoveCheck::overlappedBefore(SectorId left, SectorId right)
+{
+    const auto [low, high] = std::minmax(left, right);
+    const std::uint64_t key = std::uint64_t{low.value} << 32 | high.value;
+    const auto known = m_overlapped.find(key);
+    if (known != m_overlapped.end()) {
+        return known->second;
+    }
+    const bool overlapped = m_before.index.boxOf(left).meets(m_before.index.boxOf(right))
+                            && shareArea(edgesOf(m_before.map, left), edgesOf(m_before.map, right));
+    m_overlapped[key] = overlapped;
+    return overlapped;
+}
+
+std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)
+{
+    if (moveAlike(left, right) || overlappedBefore(left, right)) {
+        return std::nullopt;
+    }
+    if (auto refusal = newConflict(
+            m_before,
+            movedEdgesOf(m_before.map, m_after.map, left),
+            movedEdgesOf(m_before.map, m_after.map, right))) {
+        return refusal;
+    }
+    if (shareArea(edgesOf(m_after.map, left), edgesOf(m_after.map, right))) {
+        return overlapRefusal(m_before, m_after, left, right);
+    }
+    return std::nullopt;
+}
+
+bool MoveCheck::isSound(SectorId sector)
+{
+    const auto known = m_sound.find(sector);
+    if (known != m_sound.end()) {
+        return known->second;
+    }
+    const bool sound = !isDamaged(m_before, sector);
+    m_sound[sector] = sound;
+    return sound;
+}
+
+bool MoveCheck::moveAlike(SectorId left, SectorId right) const
+{
+    const auto vectorOf = [&](SectorId sector) {
+        const Point p = m_before.map[m_before.map.wallsOf(sector).front()].position;
+        const Point target = m_selection.targetOf(p);
+        return Point{target.x - p.x, target.y - p.y};
+    };
+    return m_selection.rigid.contains(left) && m_selection.rigid.contains(right)
+           && vectorOf(left) == vectorOf(right);
+}
+
+} // namespace sectored

@@ -1,0 +1,111 @@
+#include "core/edit/plan.h"
+
+#include "core/base/overload.h"
+#include "core/edit/delete_sector.h"
+#include "core/edit/draw.h"
+#include "core/edit/insert_vertex.h"
+#include "core/edit/move.h"
+#include "core/edit/outcome.h"
+#include "core/edit/refuse.h"
+#include "core/edit/set_field.h"
+#include "core/edit/start.h"
+
+namespace sectored {
+
+namespace {
+
+PlanResult planAny(const MapView& view, const Request& request)
+{
+    return std::visit(
+        Overload{
+            [&](const DrawRequest& draw) { return planDraw(view, draw); },
+            [&](const SetRequest& set) { return planSet(view, set); },
+            [&](const StartRequest& start) { return planStart(view, start); },
+            [&](const InsertVertexRequest& insert) { return planInsertVertex(view, insert); },
+            [&](const DeleteSectorRequest& remove) { return planDeleteSector(view, remove); },
+            [&](const MoveRequest& move) { return planMove(view, move); },
+            [&](const UnsupportedRequest& unsupported) -> PlanResult {
+                return refuse(
+                    {.code = MessageCode::Unsupported, .arguments = {unsupported.reason}});
+            },
+        },
+        request);
+}
+
+std::string english(MessageCode code, const std::vector<std::string>& arguments)
+{
+    return fillTemplate(messageTemplate(code).english, arguments);
+}
+
+std::string nameOf(const SetRequest& set)
+{
+    if (set.values.size() == 1) {
+        return "Set " + set.values.front().field;
+    }
+    return "Set " + std::to_string(set.values.size()) + " fields";
+}
+
+std::string nameOf(const DrawRequest& draw)
+{
+    if (!draw.closed) {
+        return "Draw line";
+    }
+    switch (draw.fill) {
+    case Fill::Void:
+        return "Draw void";
+    case Fill::Merge:
+        return "Draw merged sector";
+    case Fill::Sector:
+        break;
+    }
+    return "Draw sector";
+}
+
+} // namespace
+
+PlanResult plan(const MapView& view, const Request& request)
+{
+    PlanResult planned = planAny(view, request);
+    if (!planned) {
+        return planned;
+    }
+    if (planned->patch.isEmpty()) {
+        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would change."}});
+    }
+    if (auto over = limitRefusal(view, planned->patch)) {
+        return refuse(std::move(*over));
+    }
+    if (auto broken = brokenOutcome(view, planned->patch)) {
+        return refuse(std::move(*broken));
+    }
+    return planned;
+}
+
+std::string englishText(const Refusal& refusal)
+{
+    return english(refusal.code, refusal.arguments);
+}
+
+std::string englishText(const Notice& notice)
+{
+    return english(notice.code, notice.arguments);
+}
+
+std::string stepName(const Request& request)
+{
+    return std::visit(
+        Overload{
+            [](const DrawRequest& draw) { return nameOf(draw); },
+            [](const SetRequest& set) { return nameOf(set); },
+            [](const StartRequest&) { return std::string("Set start"); },
+            [](const InsertVertexRequest&) { return std::string("Insert vertex"); },
+            [](const DeleteSectorRequest&) { return std::string("Delete sector"); },
+            [](const MoveRequest& move) {
+                return std::string(move.vertices.size() == 1 ? "Move vertex" : "Move");
+            },
+            [](const UnsupportedRequest&) { return std::string("Unsupported"); },
+        },
+        request);
+}
+
+} // namespace sectored

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+#include <span>
+#include <string_view>
+
+namespace sectored {
+
+/// Sets fields of rows. Setting a heinum sets or clears the plane's slope bit. A sprite whose x or
+/// y changes gets the sector that holds it, unless sectnum is set too. In a version 9 level a
+/// wall's lotag and extra are wall numbers while cstat bits 10 and 11 hold, and follow the bits as
+/// they are after the edit. Refusals: NoSuch, Field, Range, Nothing.
+PlanResult planSet(const MapView& view, const SetRequest& request);
+
+/// What a record has besides its plain fields (field.h), by MAP name. Those of sprites may be set.
+std::span<const std::string_view> structuralSectorFields();
+std::span<const std::string_view> structuralWallFields();
+std::span<const std::string_view> structuralSpriteFields();
+
+} // namespace sectored

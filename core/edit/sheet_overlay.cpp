@@ -1,0 +1,214 @@
+#include "core/edit/sheet_overlay.h"
+
+#include "core/edit/refuse.h"
+#include "core/geom/cut_segments.h"
+
+#include <algorithm>
+#include <set>
+
+namespace sectored {
+
+namespace {
+
+struct SheetSegments {
+    std::vector<WallId> walls{};
+    std::vector<Segment> segments{};
+    std::vector<std::optional<std::size_t>> parts{}; ///< sector ids; the stroke's comes after them
+};
+
+SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& stroke)
+{
+    SheetSegments all;
+    for (const SectorId sector : sheet.sectors()) {
+        for (const WallId wall : view.map.wallsOf(sector)) {
+            all.walls.push_back(wall);
+            all.segments.push_back({view.map[wall].position, *view.map.endOf(view.map[wall])});
+            all.parts.emplace_back(sector.value);
+        }
+    }
+    const std::size_t strokePart = view.map.nextSectorId().value;
+    for (const Segment& line : stroke.segments) {
+        all.segments.push_back(line);
+        all.parts.push_back(stroke.closed ? std::optional(strokePart) : std::nullopt);
+    }
+    return all;
+}
+
+std::string numberList(const std::vector<std::string>& numbers)
+{
+    std::string text;
+    for (std::size_t at = 0; at < numbers.size(); ++at) {
+        text += (at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ") + numbers[at];
+    }
+    return text;
+}
+
+Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
+{
+    std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
+    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+    std::vector<std::string> numbers;
+    for (const SectorId sector : sectors) {
+        numbers.push_back(std::to_string(view.numbering().of(sector)));
+    }
+    const std::string sentence = sectors.size() == 1
+                                     ? "The loops of sector " + numbers.front() + " overlap here."
+                                     : "Sectors " + numberList(numbers) + " overlap here.";
+    return {
+        .code = MessageCode::Overlap,
+        .arguments = {sentence},
+        .culprits = {.sectors = std::move(sectors)}};
+}
+
+Refusal crossingWallsRefusal(const MapView& view, WallId first, WallId second)
+{
+    return overlapRefusal(view, {view.map[first].sector.row(), view.map[second].sector.row()});
+}
+
+/// What stands in the way of an exact answer, in words.
+class RoundingRefusal {
+public:
+    RoundingRefusal(const MapView& view, const SheetSegments& all)
+        : m_view(view)
+        , m_all(all)
+    {}
+
+    Refusal of(const std::vector<CutConflict>& conflicts) const
+    {
+        std::set<std::int32_t> numbers;
+        for (const CutConflict& conflict : conflicts) {
+            for (const std::size_t segment : {conflict.first, conflict.second}) {
+                if (isWall(segment)) {
+                    numbers.insert(numberOf(segment));
+                }
+            }
+        }
+        Refusal refusal{
+            .code = MessageCode::Unsupported, .arguments = {sentence(conflicts.front())}};
+        for (const std::int32_t number : numbers) {
+            refusal.culprits.walls.push_back(*m_view.numbering().wallAt(number));
+        }
+        return refusal;
+    }
+
+private:
+    bool isWall(std::size_t segment) const { return segment < m_all.walls.size(); }
+
+    std::int32_t numberOf(std::size_t segment) const
+    {
+        return m_view.numbering().of(m_all.walls[segment]);
+    }
+
+    std::string nameOf(std::size_t segment) const
+    {
+        return isWall(segment) ? "wall " + std::to_string(numberOf(segment)) : "itself";
+    }
+
+    std::string sentence(const CutConflict& conflict) const
+    {
+        if (conflict.kind == CutConflictKind::BetweenUnits) {
+            return "The line crosses " + nameOf(conflict.first)
+                   + " between whole units; place a point on the crossing.";
+        }
+        const std::string at = pointText(conflict.point);
+        if (isWall(conflict.first)) {
+            return "Wall " + std::to_string(numberOf(conflict.first))
+                   + " passes within a unit of the point " + at + " without meeting it.";
+        }
+        return "The line passes within a unit of the point " + at
+               + " without meeting it; place a point there.";
+    }
+
+    const MapView& m_view;
+    const SheetSegments& m_all;
+};
+
+Refusal refusalOf(
+    const MapView& view,
+    const SheetSegments& all,
+    const std::vector<CutConflict>& conflicts)
+{
+    const auto crossing =
+        std::ranges::find(conflicts, CutConflictKind::FixedCross, &CutConflict::kind);
+    if (crossing != conflicts.end()) {
+        return crossingWallsRefusal(view, all.walls[crossing->first], all.walls[crossing->second]);
+    }
+    return RoundingRefusal(view, all).of(conflicts);
+}
+
+/// Writes what the winding numbers say about each face; the sectors that overlap, if any.
+std::vector<SectorId> labelFaces(SheetOverlay& result, const SheetSegments& all, SectorId next)
+{
+    const auto windings = windingsOf(result.overlay, all.parts);
+    result.sectorOfFace.resize(windings.size());
+    result.insideStroke.resize(windings.size(), 0);
+    for (std::size_t face = 0; face < windings.size(); ++face) {
+        std::vector<SectorId> around;
+        bool simple = true;
+        for (const PartWinding& winding : windings[face]) {
+            if (winding.part == next.value) {
+                result.insideStroke[face] = 1;
+                continue;
+            }
+            around.push_back({static_cast<std::uint32_t>(winding.part)});
+            simple = simple && winding.winding == 1;
+        }
+        if (around.size() > 1 || !simple) {
+            return around;
+        }
+        if (!around.empty()) {
+            result.sectorOfFace[face] = around.front();
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+bool SheetOverlay::hasStroke(std::size_t edge) const
+{
+    // Ascending by segment, and the stroke's segments come last.
+    return isStroke(overlay.contributions[edge].back().segment);
+}
+
+bool SheetOverlay::hasWall(std::size_t edge) const
+{
+    return !isStroke(overlay.contributions[edge].front().segment);
+}
+
+std::optional<Contribution> SheetOverlay::ownShare(std::size_t halfEdge) const
+{
+    for (const Contribution& share : overlay.contributions[halfEdge / 2]) {
+        if (!isStroke(share.segment) && share.forward == (halfEdge % 2 == 0)) {
+            return share;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<WallId> SheetOverlay::ownWall(std::size_t halfEdge) const
+{
+    const auto share = ownShare(halfEdge);
+    return share ? std::optional(walls[share->segment]) : std::nullopt;
+}
+
+tl::expected<SheetOverlay, Refusal> layOver(
+    const MapView& view,
+    const Sheet& sheet,
+    const Stroke& stroke)
+{
+    const SheetSegments all = segmentsOf(view, sheet, stroke);
+    CutSegments cut = cutSegments(all.segments, all.walls.size());
+    if (!cut.conflicts.empty()) {
+        return refuse(refusalOf(view, all, cut.conflicts));
+    }
+    SheetOverlay result{.walls = all.walls, .chains = std::move(cut.chains)};
+    result.overlay = overlayOf(result.chains);
+    const auto overlapping = labelFaces(result, all, view.map.nextSectorId());
+    if (!overlapping.empty()) {
+        return refuse(overlapRefusal(view, overlapping));
+    }
+    return result;
+}
+
+} // namespace sectored

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/edit/plan.h"
+#include "core/edit/sheet.h"
+#include "core/edit/stroke.h"
+#include "core/geom/overlay.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// A stroke laid over the walls of a sheet (spec: editing-kernel 3.3, 3.4). Segment k of the
+/// overlay is wall k for k < walls.size(), then the stroke's.
+struct SheetOverlay {
+    std::vector<WallId> walls{};
+    std::vector<std::vector<Point>> chains{}; ///< of each segment, cut at every meeting
+    Overlay overlay{};
+    std::vector<std::optional<SectorId>> sectorOfFace{}; ///< before the edit; none: void
+    std::vector<char> insideStroke{}; ///< of each face: a closed stroke winds around it
+
+    const PlanarFaces& faces() const { return overlay.faces; }
+    bool isStroke(std::size_t segment) const { return segment >= walls.size(); }
+    bool hasStroke(std::size_t edge) const;
+    bool hasWall(std::size_t edge) const;
+    /// The share of the wall whose inner side this half-edge is.
+    std::optional<Contribution> ownShare(std::size_t halfEdge) const;
+    std::optional<WallId> ownWall(std::size_t halfEdge) const;
+};
+
+/// Refused: E-OVERLAP when sectors of the sheet cross or overlap, E-UNSUPPORTED when something
+/// would have to be rounded.
+tl::expected<SheetOverlay, Refusal> layOver(
+    const MapView& view,
+    const Sheet& sheet,
+    const Stroke& stroke);
+
+} // namespace sectored

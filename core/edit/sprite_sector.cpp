@@ -1,0 +1,77 @@
+#include "core/edit/sprite_sector.h"
+
+#include "core/map/slope.h"
+#include "core/query/sector_at.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sectored {
+
+namespace {
+
+bool holdsHeight(const MapView& view, SectorId sector, const Sprite& sprite)
+{
+    const Vec2 at{
+        .x = static_cast<double>(sprite.position.x),
+        .y = static_cast<double>(sprite.position.y)};
+    return heightAt(view.map, sector, PlaneKind::Ceiling, at) <= sprite.z
+           && sprite.z <= heightAt(view.map, sector, PlaneKind::Floor, at);
+}
+
+/// Only chooses where a lost sprite is kept; no topology hangs on it.
+double squaredDistance(Point p, const Segment& edge)
+{
+    const double ux = static_cast<double>(edge.b.x) - edge.a.x;
+    const double uy = static_cast<double>(edge.b.y) - edge.a.y;
+    const double vx = static_cast<double>(p.x) - edge.a.x;
+    const double vy = static_cast<double>(p.y) - edge.a.y;
+    const double length2 = ux * ux + uy * uy;
+    const double along = length2 > 0 ? std::clamp((ux * vx + uy * vy) / length2, 0.0, 1.0) : 0.0;
+    const double dx = vx - along * ux;
+    const double dy = vy - along * uy;
+    return dx * dx + dy * dy;
+}
+
+} // namespace
+
+std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprite)
+{
+    const SectorsAt found = sectorsAt(view, sprite.position);
+    if (sprite.sector.isRow()) {
+        const SectorId own = sprite.sector.row();
+        if (std::ranges::find(found.inside, own) != found.inside.end()
+            || std::ranges::find(found.boundary, own) != found.boundary.end()) {
+            return own;
+        }
+    }
+    std::optional<SectorId> best;
+    for (const SectorId sector : found.inside) {
+        if (!best || holdsHeight(view, sector, sprite) || !holdsHeight(view, *best, sprite)) {
+            best = sector;
+        }
+    }
+    if (!best && !found.boundary.empty()) {
+        best = found.boundary.back();
+    }
+    return best;
+}
+
+std::optional<SectorId> nearestSector(const MapView& view, Point p)
+{
+    std::optional<SectorId> nearest;
+    double least = std::numeric_limits<double>::infinity();
+    for (const SectorId sector : view.map.sectorOrder()) {
+        for (const Segment& edge : edgesOf(view.map, sector)) {
+            const double distance = squaredDistance(p, edge);
+            if (distance < least) {
+                least = distance;
+                nearest = sector;
+            }
+        }
+    }
+    return nearest;
+}
+
+} // namespace sectored

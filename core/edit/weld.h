@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/edit/plan.h"
+#include "core/map/patch_builder.h"
+
+#include <tl/expected.hpp>
+
+#include <unordered_set>
+#include <vector>
+
+namespace sectored {
+
+/// What vanished in a weld.
+struct Weld {
+    std::unordered_set<WallId> walls{}; ///< walls without length, gone
+    std::vector<SectorId> hinges{};     ///< sectors whose first wall is another one now
+};
+
+/// Takes the walls without length out of these sound sectors, whose vertices have been moved in the
+/// builder. Refusal: Collapse, where a loop would have fewer than three walls.
+tl::expected<Weld, Refusal> weldVertices(
+    const MapView& view,
+    PatchBuilder& builder,
+    const std::vector<SectorId>& sectors);
+
+} // namespace sectored
