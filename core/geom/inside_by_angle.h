@@ -18,7 +18,7 @@ double angleOfEdge(Segment edge, Point p);
 ///
 /// 1. OnBoundary exactly for the points on an edge, ends included.
 /// 2. Off the boundary, Inside exactly where an odd number of loops enclose p.
-/// 3. The order of the edges and their directions do not matter.
+/// 3. The order of the edges and the directions of the loops do not matter.
 /// 4. An edge without length changes nothing but its own point, which is OnBoundary.
 /// 5. A loop given twice encloses nothing and keeps its boundary.
 /// 6. Right for every int32 input: the sum is near whole turns and only rounded to them.

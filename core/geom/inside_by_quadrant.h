@@ -31,7 +31,7 @@ int quadrantWinding(std::span<const Segment> edges, Point p);
 ///
 /// 1. OnBoundary exactly for the points on an edge, ends included.
 /// 2. Off the boundary, Inside exactly where an odd number of loops enclose p.
-/// 3. The order of the edges and their directions do not matter.
+/// 3. The order of the edges and the directions of the loops do not matter.
 /// 4. An edge without length changes nothing but its own point, which is OnBoundary.
 /// 5. A loop given twice encloses nothing and keeps its boundary.
 /// 6. Exact for every int32 input.

@@ -71,7 +71,7 @@ PointLocation locateInConvex(std::span<const Point> loop, Point p)
     for (std::size_t at = 0; at < loop.size(); ++at) {
         const Point a = loop[at];
         const Point b = loop[(at + 1) % loop.size()];
-        const int side = a == b ? inward : inward * orientation(a, b, p);
+        const int side = a == b ? 1 : inward * orientation(a, b, p);
         if (side < 0) {
             return PointLocation::Outside;
         }

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/geom/point_location.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace sectored::test {
+
+/// What Boost.Geometry says of the even-odd set of some loops, in any order and direction. It
+/// computes in double, which is sound for the coordinates of Build levels (spec: point-queries, 1).
+class BoostPolygon {
+public:
+    explicit BoostPolygon(std::span<const std::vector<Point>> loops);
+    BoostPolygon(BoostPolygon&&) noexcept;
+    BoostPolygon& operator=(BoostPolygon&&) noexcept;
+    ~BoostPolygon();
+
+    /// Boost trusts its answers only where this holds.
+    bool isValid() const;
+    bool within(Point p) const;
+    bool coveredBy(Point p) const;
+    /// within: Inside; covered by but not within: OnBoundary.
+    PointLocation locate(Point p) const;
+
+private:
+    struct Shape;
+    std::unique_ptr<Shape> m_shape;
+};
+
+} // namespace sectored::test

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/geom/point.h"
+#include "core/geom/point_location.h"
+
+#include <span>
+#include <vector>
+
+namespace sectored::test {
+
+/// The three-way answer for the even-odd set of the edges' loops, by winding numbers from 128-bit
+/// cross products: another method than any in core/geom, and no code of theirs.
+PointLocation referenceLocation(std::span<const Segment> edges, Point p);
+
+/// The directed edges of closed loops.
+std::vector<Segment> edgesOfLoops(std::span<const std::vector<Point>> loops);
+
+/// The integer points on a segment, ends included, at most `limit` of them spread over its length.
+std::vector<Point> integerPointsOn(Segment segment, std::size_t limit);
+
+} // namespace sectored::test
