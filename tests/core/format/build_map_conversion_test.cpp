@@ -1,0 +1,172 @@
+#include "core/base/byte_reader.h"
+#include "core/format/build_map/build_map.h"
+#include "core/map/numbering.h"
+#include "core/map/patch_builder.h"
+
+#include "tests/support/build_map_fixture.h"
+
+#include <QtTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+constexpr std::int32_t upper = wall_bit::upperLink;
+constexpr std::int32_t lower = wall_bit::lowerLink;
+
+/// Three rooms; walls of room 1 and room 2 link to each other.
+FileLevel linkedFloors(std::int32_t version)
+{
+    FileLevel level = manyRooms(3, version);
+    level.sectors[1].ceilingstat = plane_bit::bunch;
+    level.sectors[1].ceilingxpanning = 5;
+    level.sectors[2].floorstat = plane_bit::bunch;
+    level.sectors[2].floorxpanning = 5;
+    level.walls[4].cstat = upper;
+    level.walls[4].lotag = 8;
+    level.walls[8].cstat = lower | wall_bit::blocking;
+    level.walls[8].extra = 4;
+    level.walls[9].lotag = 33; // a tag, no link
+    return level;
+}
+
+void removeSector(PatchBuilder& builder, SectorId sector)
+{
+    const auto walls = builder.wallsOf(sector);
+    const std::vector<WallId> list(walls.begin(), walls.end());
+    builder.remove(sector);
+    for (const WallId wall : list) {
+        builder.remove(wall);
+    }
+}
+
+Map withoutSector0(Map map)
+{
+    PatchBuilder builder(map);
+    removeSector(builder, SectorId{0});
+    builder.editHeader().start.sector = {};
+    apply(map, builder.finish());
+    return map;
+}
+
+std::int32_t numberAt(const Bytes& file, std::size_t offset)
+{
+    const std::span<const std::byte> bytes = file;
+    ByteReader in(bytes.subspan(offset));
+    return in.i16();
+}
+
+} // namespace
+
+class BuildMapConversionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void version9LinksAreReferences()
+    {
+        const Map map = readBuildMap(fileBytes(linkedFloors(9)))->map;
+        QCOMPARE(map[WallId{4}].upperWall, WallRef(WallId{8}));
+        QCOMPARE(map[WallId{8}].lowerWall, WallRef(WallId{4}));
+        QVERIFY(map[WallId{9}].upperWall.isNull());
+        QCOMPARE(map[WallId{9}].lotag, 33);
+    }
+
+    void version9LinksFollowTheNumbering()
+    {
+        const Map map = withoutSector0(readBuildMap(fileBytes(linkedFloors(9)))->map);
+        const Bytes file = writeBuildMap(map).value();
+        const std::size_t walls = 22 + 2 * 40 + 2;
+        QCOMPARE(numberAt(file, walls + 0 * 32 + 26), 4); // lotag of the old wall 4
+        QCOMPARE(numberAt(file, walls + 4 * 32 + 30), 0); // extra of the old wall 8
+        QCOMPARE(numberAt(file, walls + 5 * 32 + 26), 33);
+        QCOMPARE(numberAt(file, 22 + 0), 0); // first wall of the old sector 1
+        QCOMPARE(numberAt(file, 22 + 40), 4);
+    }
+
+    void otherVersionsKeepTheNumbersAsTheyAre()
+    {
+        const Map map = withoutSector0(readBuildMap(fileBytes(linkedFloors(7)))->map);
+        const Bytes file = writeBuildMap(map).value();
+        const std::size_t walls = 22 + 2 * 40 + 2;
+        QCOMPARE(numberAt(file, walls + 0 * 32 + 26), 8);
+        QCOMPARE(numberAt(file, walls + 4 * 32 + 30), 4);
+    }
+
+    void from9To7TheLinksAreDroppedAndListed()
+    {
+        const Map map = readBuildMap(fileBytes(linkedFloors(9)))->map;
+        const LossReport report = buildMapLosses(map, 7);
+        QCOMPARE(report.size(), std::size_t{4});
+        QCOMPARE(
+            englishText(report[0]),
+            std::string("dropped: ceiling bunch of 1 sectors (1): version 7 has none"));
+        QCOMPARE(report[1].numbers, (std::vector<std::int32_t>{2}));
+        QCOMPARE(
+            englishText(report[2]),
+            std::string("dropped: link to the wall above of 1 walls (4): version 7 has none"));
+        QCOMPARE(report[3].numbers, (std::vector<std::int32_t>{8}));
+        FileLevel expected = linkedFloors(7);
+        expected.sectors[1].ceilingstat = 0;
+        expected.sectors[1].ceilingxpanning = 0;
+        expected.sectors[2].floorstat = 0;
+        expected.sectors[2].floorxpanning = 0;
+        expected.walls[4].cstat = 0;
+        expected.walls[4].lotag = 0;
+        expected.walls[8].cstat = wall_bit::blocking;
+        expected.walls[8].extra = -1;
+        QCOMPARE(writeBuildMap(map, 7), fileBytes(expected));
+        QVERIFY(buildMapLosses(map, 9).empty());
+    }
+
+    void from7To9StaleBitsGetNoMeaning()
+    {
+        const Map map = readBuildMap(fileBytes(linkedFloors(7)))->map;
+        QCOMPARE(buildMapLosses(map, 9).size(), std::size_t{4});
+        FileLevel expected = linkedFloors(9);
+        expected.sectors[1].ceilingstat = 0;
+        expected.sectors[2].floorstat = 0;
+        expected.walls[4].cstat = 0;
+        expected.walls[8].cstat = wall_bit::blocking;
+        QCOMPARE(writeBuildMap(map, 9), fileBytes(expected));
+        QVERIFY(buildMapLosses(map, 8).empty());
+        FileLevel asVersion8 = linkedFloors(7);
+        asVersion8.version = 8;
+        QCOMPARE(writeBuildMap(map, 8), fileBytes(asVersion8));
+    }
+
+    void aVersionThatCannotHoldTheLevelIsRefusedWithCounts()
+    {
+        const Map map = readBuildMap(fileBytes(manyRooms(2100, 8)))->map;
+        const auto written = writeBuildMap(map, 7);
+        QVERIFY(!written.has_value());
+        QCOMPARE(
+            englishText(written.error()),
+            std::string("the level does not fit in Build MAP version 7: 2100 sectors (at most "
+                        "1024), 8400 walls (at most 8192)"));
+        QVERIFY(writeBuildMap(map, 9).has_value());
+    }
+
+    void numbersBeyondSixteenBitsAreRefused()
+    {
+        Map map = readBuildMap(fileBytes(manyRooms(8500, 8)))->map;
+        PatchBuilder builder(map);
+        const WallId last = Numbering(map).wallOrder().back();
+        builder.edit(WallId{0}).point2 = last;
+        apply(map, builder.finish());
+        const auto written = writeBuildMap(map);
+        QVERIFY(!written.has_value());
+        QCOMPARE(written.error().code, MessageCode::DoesNotFit);
+    }
+
+    void onlyVersions7To9AreWritten()
+    {
+        const Map map = readBuildMap(fileBytes(twoRooms(6)))->map;
+        for (const std::int32_t version : {-1, 4, 6, 10}) {
+            QCOMPARE(writeBuildMap(map, version).error().code, MessageCode::WrongVersion);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(BuildMapConversionTest)
+#include "build_map_conversion_test.moc"
