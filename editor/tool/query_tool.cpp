@@ -93,7 +93,10 @@ void QueryTool::ask(const PointerInput& input)
     if (target().queryPoint() != m_cursor) {
         target().setQueryPoint(m_cursor);
     }
-    explainPoint();
+    // A document has told of the new point already.
+    if (!m_answer || m_answer->point != m_cursor) {
+        explainPoint();
+    }
 }
 
 bool QueryTool::key(ToolKey key)

@@ -4,9 +4,13 @@
 
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"
+#include "editor/view2d/previewed_level.h"
+#include "editor/view2d/text_picture.h"
 #include "editor/view2d/view_transform.h"
 
+#include <QElapsedTimer>
 #include <QPointF>
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 
@@ -18,7 +22,6 @@ namespace sectored::editor {
 
 class Document;
 class DrawTool;
-class LevelPicture;
 class Tool;
 struct PointerInput;
 enum class ToolKey;
@@ -60,7 +63,7 @@ public:
     bool areLabelsVisible() const { return m_labelsVisible; }
     /// The distance of the minor grid lines shown, map units: the document's grid or a power of two
     /// times it.
-    std::int32_t shownGrid() const;
+    std::int64_t shownGrid() const;
 
     /// Device-independent pixels per map unit.
     double zoom() const { return m_transform.zoom(); }
@@ -92,6 +95,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
@@ -100,36 +104,45 @@ private:
     enum class Pan { None, MiddleButton, SpaceKey };
 
     PointerInput inputAt(QPointF at, Qt::KeyboardModifiers modifiers) const;
+    QRectF area() const;
     void followChange(const Change& change);
     void afterInput();
-    void updateShape();
-    void updateDescription();
+    void afterMoving();
+    void updatePreview();
+    void announceToolState();
+    void goBack();
+    void sendMove();
     void panBy(QPointF pixels);
     void zoomAt(QPointF at, double factor);
     void startPan(Pan pan);
     void stopPan();
     bool panByArrow(const QKeyEvent& event);
-    bool pressKey(ToolKey key);
     bool wantsShortcut(const QKeyEvent& event) const;
-    void goBack();
+    Canvas canvasOn(QPainter& painter) const;
+    void paintLevel(Canvas& canvas);
 
     Document& m_document;
     Theme m_theme;
     std::unique_ptr<Tool> m_tool;
     std::size_t m_toolIndex = 0;
-    std::unique_ptr<LevelPicture> m_picture;
+    LevelPicture m_picture;
+    std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
+    TextPictures m_texts;
     ViewTransform m_transform;
     bool m_gridVisible = true;
     bool m_labelsVisible = true;
     bool m_framed = true; ///< follow the size until the user moves the plan
+    bool m_focusFrame = false;
     std::optional<QPointF> m_pointerAt;
     Qt::KeyboardModifiers m_modifiers{};
     Pan m_pan = Pan::None;
     QPointF m_panFrom;
-    bool m_spaceMoved = false;
+    bool m_panMoved = false;
     bool m_swallowMenu = false;
+    QElapsedTimer m_spaceDown;
     QTimer m_moving;  ///< runs while the plan moves: fast lines
     QTimer m_refusal; ///< runs while a refusal stays after its gesture
+    QString m_toolState;
 };
 
 } // namespace sectored::editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include "editor/setting/theme.h"
+#include "editor/view2d/view_transform.h"
+
+#include <QPainter>
+#include <QPolygonF>
+#include <QRectF>
+
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Fast: 1 px lines without antialiasing, while the plan moves and where walls are tiny on screen.
+enum class Quality { Fine, Fast };
+
+/// What every layer is painted with. Nothing is painted outside `area` by the painter's clip.
+struct Canvas {
+    QPainter& painter;
+    const ViewTransform& transform;
+    const Theme& theme;
+    QRectF area{}; ///< the plan without its rulers
+    double pixelRatio = 1;
+    Quality quality = Quality::Fine;
+
+    const ThemeStyle& operator[](ThemeRole role) const { return theme[role]; }
+    /// The colour of a role's areas.
+    QColor fillOf(ThemeRole role) const;
+    /// A place on whole device pixels, for texts and pictures.
+    QPointF snapped(QPointF at) const;
+};
+
+/// A line of the plan, map units.
+struct PlanLine {
+    Vec2 a{};
+    Vec2 b{};
+};
+
+/// How lines are drawn; widths and dashes in device-independent pixels.
+struct LineStyle {
+    QColor colour{};
+    double width = 1;
+    std::vector<double> dash{};
+};
+
+LineStyle lineStyle(const ThemeStyle& style);
+
+/// Lines that cross the area, antialiased unless the quality is fast. Horizontal and vertical ones
+/// lie on whole device pixels and have a whole width there.
+void drawLines(const Canvas& canvas, std::span<const PlanLine> lines, const LineStyle& style);
+/// One line between places of the view.
+void drawViewLine(const Canvas& canvas, QPointF from, QPointF to, const LineStyle& style);
+
+/// Several loops as one polygon for an even-odd fill: each is closed and joined to the first point
+/// by a way there and back.
+std::vector<Vec2> joinedLoops(std::span<const std::vector<Vec2>> loops);
+QPolygonF toView(const ViewTransform& transform, std::span<const Vec2> points);
+/// Even-odd, without antialiasing.
+void fillPolygon(const Canvas& canvas, const QPolygonF& polygon, const QBrush& brush);
+
+/// A square of that size around a place of the view, on whole device pixels.
+QRectF squareAt(const Canvas& canvas, QPointF at, double size);
+
+} // namespace sectored::editor

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "editor/tool/overlay.h"
+#include "editor/view2d/canvas.h"
+
+#include <QFont>
+
+namespace sectored::editor {
+
+/// Where a box of that size stands beside a place: 24 px to the right and below, on the other side
+/// where the area ends, and always inside.
+QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size);
+
+/// The box at the pointer: a title with its sign, and a line of detail.
+void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFont& font);
+
+/// A hint in the middle of an empty level.
+void drawCentredHint(const Canvas& canvas, const QString& text, const QFont& font);
+
+} // namespace sectored::editor

@@ -1,0 +1,102 @@
+#include "editor/view2d/draw_overlay.h"
+
+#include "editor/view2d/draw_overlay_label.h"
+#include "editor/view2d/draw_overlay_point.h"
+#include "editor/view2d/draw_sectors.h"
+#include "editor/view2d/overlay_style.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+LineStyle styleOf(const Canvas& canvas, const OverlayLine& line)
+{
+    const OverlayStyle& overlay = overlayStyle(line.role);
+    const ThemeStyle& theme = canvas[overlay.theme];
+    LineStyle style{
+        .colour = theme.colour,
+        .width = overlay.width > 0 ? overlay.width : theme.width};
+    if (line.strong) {
+        style.width = overlay.strongWidth;
+    }
+    if (line.dashed) {
+        style.dash = {overlay.dashOn, overlay.dashOff};
+    }
+    return style;
+}
+
+bool paintedAlike(const OverlayLine& a, const OverlayLine& b)
+{
+    return a.role == b.role && a.dashed == b.dashed && a.strong == b.strong;
+}
+
+void drawArea(const Canvas& canvas, const OverlayArea& area)
+{
+    const OverlayStyle& overlay = overlayStyle(area.role);
+    const QPolygonF polygon = toView(canvas.transform, joinedLoops(area.loops));
+    if (area.hatched) {
+        fillPolygon(canvas, polygon, hatchBrush(canvas, overlay.theme));
+        return;
+    }
+    QColor colour = canvas.fillOf(overlay.theme);
+    if (overlay.fill > 0) {
+        colour.setAlphaF(static_cast<float>(overlay.fill));
+    }
+    fillPolygon(canvas, polygon, colour);
+}
+
+void drawCross(const Canvas& canvas, const OverlayCross& cross)
+{
+    const QPointF at = canvas.transform.toView(cross.at);
+    const OverlayStyle& overlay = overlayStyle(cross.role);
+    const LineStyle style{
+        .colour = canvas[overlay.theme].colour,
+        .width = 1.25,
+        .dash = {overlay.dashOn, overlay.dashOff}};
+    drawViewLine(canvas, {canvas.area.left(), at.y()}, {canvas.area.right(), at.y()}, style);
+    drawViewLine(canvas, {at.x(), canvas.area.top()}, {at.x(), canvas.area.bottom()}, style);
+}
+
+/// Runs of lines that are painted alike go to the painter at once.
+void drawOverlayLines(const Canvas& canvas, const std::vector<OverlayLine>& lines)
+{
+    for (auto first = lines.begin(); first != lines.end();) {
+        const OverlayLine& sample = *first;
+        const auto last = std::find_if_not(first, lines.end(), [&sample](const OverlayLine& line) {
+            return paintedAlike(line, sample);
+        });
+        std::vector<PlanLine> run;
+        std::transform(first, last, std::back_inserter(run), [](const OverlayLine& line) {
+            return PlanLine{line.from, line.to};
+        });
+        drawLines(canvas, run, styleOf(canvas, sample));
+        first = last;
+    }
+}
+
+} // namespace
+
+void drawOverlay(
+    const Canvas& canvas,
+    const Overlay& overlay,
+    TextPictures& pictures,
+    const QFont& font)
+{
+    for (const OverlayArea& area : overlay.areas) {
+        drawArea(canvas, area);
+    }
+    for (const OverlayCross& cross : overlay.crosses) {
+        drawCross(canvas, cross);
+    }
+    drawOverlayLines(canvas, overlay.lines);
+    for (const OverlayPoint& point : overlay.points) {
+        drawOverlayPoint(canvas, point);
+    }
+    for (const OverlayLabel& label : overlay.labels) {
+        drawOverlayLabel(canvas, label, pictures, font);
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "editor/view2d/plan_scene.h"
+
+namespace sectored::editor {
+
+/// The floors of the visible sectors; damaged ones are hatched.
+void drawSectors(const Canvas& canvas, const PlanScene& scene);
+
+/// A hatch of 45 degrees, 7 px apart, in the role's colour.
+QBrush hatchBrush(const Canvas& canvas, ThemeRole role);
+
+} // namespace sectored::editor

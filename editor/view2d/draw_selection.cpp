@@ -1,0 +1,85 @@
+#include "editor/view2d/draw_selection.h"
+
+#include "editor/tool/plan_points.h"
+#include "editor/tool/thing.h"
+
+#include <QVarLengthArray>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double squareSize = 8;
+constexpr double spriteRing = 9;
+
+/// Squares closer together than this would only make a blot.
+constexpr double closestSquares = 12;
+
+void drawSquares(const Canvas& canvas, const std::vector<Vec2>& places)
+{
+    QVarLengthArray<QRectF, 64> squares;
+    for (const Vec2 place : places) {
+        const QPointF at = canvas.transform.toView(place);
+        if (canvas.area.adjusted(-8, -8, 8, 8).contains(at)) {
+            squares.push_back(squareAt(canvas, at, squareSize));
+        }
+    }
+    canvas.painter.setRenderHint(QPainter::Antialiasing, false);
+    canvas.painter.setPen(Qt::NoPen);
+    canvas.painter.setBrush(canvas[ThemeRole::Selected].colour);
+    canvas.painter.drawRects(squares.constData(), static_cast<int>(squares.size()));
+    canvas.painter.setBrush(Qt::NoBrush);
+}
+
+void drawSpriteRings(const Canvas& canvas, const PlanScene& scene, const Selection& selection)
+{
+    canvas.painter.setRenderHint(QPainter::Antialiasing, true);
+    const ThemeStyle& style = canvas[ThemeRole::Selected];
+    canvas.painter.setPen(QPen(style.colour, style.width));
+    for (const SpriteId id : selection.sprites) {
+        if (const Sprite* sprite = scene.view.map.find(id)) {
+            canvas.painter.drawEllipse(
+                canvas.transform.toView(sprite->position),
+                spriteRing,
+                spriteRing);
+        }
+    }
+}
+
+} // namespace
+
+void drawSelection(const Canvas& canvas, const PlanScene& scene, const Selection& selection)
+{
+    const Map& map = scene.view.map;
+    std::vector<PlanLine> lines;
+    std::vector<Vec2> corners;
+    for (const SectorId id : selection.sectors) {
+        if (const SectorPicture* picture = scene.picture.find(id)) {
+            fillPolygon(
+                canvas,
+                toView(canvas.transform, picture->fill),
+                canvas.fillOf(ThemeRole::Selected));
+            lines.insert(lines.end(), picture->edges.begin(), picture->edges.end());
+            if (scene.picture.averageWall() * canvas.transform.zoom() >= closestSquares) {
+                corners.insert(corners.end(), picture->corners.begin(), picture->corners.end());
+            }
+        }
+    }
+    for (const WallId id : selection.walls) {
+        const Wall* wall = map.find(id);
+        const auto end = wall != nullptr ? map.endOf(*wall) : std::nullopt;
+        if (end) {
+            lines.push_back({toVec2(wall->position), toVec2(*end)});
+            corners.push_back(toVec2(wall->position));
+            corners.push_back(toVec2(*end));
+        }
+    }
+    for (const Point vertex : selection.vertices) {
+        corners.push_back(toVec2(vertex));
+    }
+    drawLines(canvas, lines, lineStyle(canvas[ThemeRole::Selected]));
+    drawSquares(canvas, corners);
+    drawSpriteRings(canvas, scene, selection);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "editor/tool/selection.h"
+#include "editor/view2d/plan_scene.h"
+
+namespace sectored::editor {
+
+/// What is in hand: sectors filled and outlined, walls, vertices as 8 px squares, sprites ringed.
+void drawSelection(const Canvas& canvas, const PlanScene& scene, const Selection& selection);
+
+} // namespace sectored::editor

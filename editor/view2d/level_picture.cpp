@@ -1,0 +1,176 @@
+#include "editor/view2d/level_picture.h"
+
+#include "core/map/invariant.h"
+#include "core/map/loops.h"
+#include "core/map/portal.h"
+
+#include "editor/tool/plan_points.h"
+#include "editor/tool/thing.h"
+#include "editor/view2d/label_spot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+namespace sectored::editor {
+
+namespace {
+
+std::uint64_t numberOf(Point p)
+{
+    return std::uint64_t{static_cast<std::uint32_t>(p.x)} << 32 | static_cast<std::uint32_t>(p.y);
+}
+
+/// FNV-1a over words.
+class Signature {
+public:
+    void add(std::uint64_t word)
+    {
+        m_value = (m_value ^ word) * 0x100000001b3U;
+        m_value ^= m_value >> 29;
+    }
+    std::uint64_t value() const { return m_value; }
+
+private:
+    std::uint64_t m_value = 0xcbf29ce484222325U;
+};
+
+template <class Ref>
+std::uint64_t numberOf(const Ref& reference)
+{
+    return reference.isRow()
+               ? reference.row().value
+               : std::uint64_t{1} << 40 | static_cast<std::uint32_t>(reference.rawNumber());
+}
+
+/// Everything of a wall and its partner that its picture and grade hang on.
+void addWall(Signature& signature, const Map& map, WallId id)
+{
+    const Wall& wall = map[id];
+    signature.add(id.value);
+    signature.add(numberOf(wall.position));
+    signature.add(numberOf(wall.point2));
+    signature.add(numberOf(wall.nextWall));
+    signature.add(numberOf(wall.nextSector));
+    signature.add(numberOf(map.endOf(wall).value_or(Point{})));
+    const Wall* next = wall.nextWall.isRow() ? map.find(wall.nextWall.row()) : nullptr;
+    if (next != nullptr) {
+        signature.add(numberOf(next->nextWall));
+        signature.add(numberOf(next->sector));
+        signature.add(numberOf(next->position));
+        signature.add(numberOf(map.endOf(*next).value_or(Point{})));
+    }
+}
+
+std::uint64_t signatureOf(const Map& map, SectorId sector)
+{
+    Signature signature;
+    for (const WallId wall : map.wallsOf(sector)) {
+        addWall(signature, map, wall);
+    }
+    return signature.value();
+}
+
+/// A link that leads nowhere or is not returned is as bad as a broken rule.
+bool hasBadLink(const Map& map, WallId id)
+{
+    const Wall& wall = map[id];
+    return !(wall.nextWall.isNull() && wall.nextSector.isNull()) && !partnerOf(map, id);
+}
+
+void addLine(SectorPicture& picture, const Map& map, WallId id, bool broken)
+{
+    const Wall& wall = map[id];
+    picture.corners.push_back(toVec2(wall.position));
+    const auto end = map.endOf(wall);
+    if (!end) {
+        return;
+    }
+    const PlanLine line{.a = toVec2(wall.position), .b = toVec2(*end)};
+    picture.edges.push_back(line);
+    const auto partner = partnerOf(map, id);
+    if (broken || hasBadLink(map, id)) {
+        picture.damaged.push_back(line);
+    } else if (!partner) {
+        picture.solid.push_back(line);
+    } else if (id < *partner) {
+        picture.portal.push_back(line);
+    }
+}
+
+/// Sorted.
+std::vector<WallId> brokenWalls(const MapView& view, SectorId sector)
+{
+    std::vector<WallId> walls;
+    for (const Violation& violation : violationsOf(view, sector)) {
+        walls.insert(walls.end(), violation.walls.begin(), violation.walls.end());
+    }
+    std::ranges::sort(walls);
+    return walls;
+}
+
+std::shared_ptr<const SectorPicture> pictureOf(
+    const MapView& view,
+    SectorId sector,
+    std::uint64_t signature)
+{
+    auto picture = std::make_shared<SectorPicture>();
+    picture->signature = signature;
+    picture->box = view.index.boxOf(sector);
+    picture->fill = joinedLoops(loopPointsOf(view.map, sector));
+    picture->isDamaged = isDamaged(view, sector);
+    const std::vector<WallId> broken =
+        picture->isDamaged ? brokenWalls(view, sector) : std::vector<WallId>{};
+    for (const WallId wall : view.map.wallsOf(sector)) {
+        addLine(*picture, view.map, wall, std::ranges::binary_search(broken, wall));
+    }
+    return picture;
+}
+
+double lengthOf(const SectorPicture& picture)
+{
+    double length = 0;
+    for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
+        for (const PlanLine& line : *lines) {
+            length += distanceOf(line.a, line.b);
+        }
+    }
+    return length;
+}
+
+} // namespace
+
+const LabelSpot& SectorPicture::labelSpot() const
+{
+    if (!m_spot) {
+        m_spot = findLabelSpot(*this);
+    }
+    return *m_spot;
+}
+
+LevelPicture::LevelPicture(const MapView& view, const LevelPicture& before)
+    : m_byId(view.map.nextSectorId().value)
+{
+    double length = 0;
+    std::size_t lines = 0;
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const std::uint64_t signature = signatureOf(view.map, sector);
+        const auto known =
+            sector.value < before.m_byId.size() ? before.m_byId[sector.value] : nullptr;
+        const auto picture = known != nullptr && known->signature == signature
+                                 ? known
+                                 : pictureOf(view, sector, signature);
+        m_byId[sector.value] = picture;
+        m_sectors.push_back({.id = sector, .picture = picture});
+        length += lengthOf(*picture);
+        lines += picture->solid.size() + picture->portal.size() + picture->damaged.size();
+    }
+    m_averageWall = lines > 0 ? length / static_cast<double>(lines) : 0;
+}
+
+const SectorPicture* LevelPicture::find(SectorId id) const
+{
+    return id.value < m_byId.size() ? m_byId[id.value].get() : nullptr;
+}
+
+} // namespace sectored::editor
