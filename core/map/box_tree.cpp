@@ -53,20 +53,25 @@ std::size_t BoxTree::build(std::size_t first, std::size_t count)
     return at;
 }
 
-/// Puts the lower half by centre, along the longer side of the node, first.
+/// Puts the lower half by centre first, along the axis on which the centres lie farther apart.
 void BoxTree::halve(const Node& node)
 {
-    const std::int64_t width = std::int64_t{node.box.high.x} - node.box.low.x;
-    const std::int64_t height = std::int64_t{node.box.high.y} - node.box.low.y;
-    const auto centre = [&](std::size_t index) {
-        const Box& box = m_boxes[index];
-        return width > height ? std::int64_t{box.low.x} + box.high.x
-                              : std::int64_t{box.low.y} + box.high.y;
+    const auto centreX = [this](std::size_t index) {
+        return std::int64_t{m_boxes[index].low.x} + m_boxes[index].high.x;
+    };
+    const auto centreY = [this](std::size_t index) {
+        return std::int64_t{m_boxes[index].low.y} + m_boxes[index].high.y;
     };
     const auto begin = m_order.begin() + static_cast<std::ptrdiff_t>(node.first);
     const auto middle = begin + static_cast<std::ptrdiff_t>(node.count / 2);
     const auto end = begin + static_cast<std::ptrdiff_t>(node.count);
-    std::ranges::nth_element(begin, middle, end, {}, centre);
+    const auto [left, right] = std::ranges::minmax_element(begin, end, {}, centreX);
+    const auto [top, bottom] = std::ranges::minmax_element(begin, end, {}, centreY);
+    if (centreX(*right) - centreX(*left) > centreY(*bottom) - centreY(*top)) {
+        std::ranges::nth_element(begin, middle, end, {}, centreX);
+    } else {
+        std::ranges::nth_element(begin, middle, end, {}, centreY);
+    }
 }
 
 } // namespace sectored
