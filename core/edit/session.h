@@ -61,9 +61,14 @@ public:
     Result<Answer> runLine(const ScriptLine& line);
 
 private:
-    Answer runRequest(Answer answer, const Request& request);
-    template <class Step>
-    Answer runSteps(Answer answer, std::int64_t times, Step step);
+    struct Outcome {
+        std::optional<Refusal> refusal{};
+        std::vector<Notice> notices{};
+    };
+
+    Outcome runRequest(const Request& request);
+    Outcome runUndo(std::int64_t times);
+    Outcome runRedo(std::int64_t times);
     void commit(const Patch& patch);
 
     Map m_map;

@@ -1,0 +1,212 @@
+#include "core/edit/session.h"
+
+#include "core/base/overload.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+template <class IdType>
+std::vector<std::int32_t> numbersOf(const std::vector<IdType>& ids, const Numbering& numbering)
+{
+    std::vector<std::int32_t> numbers;
+    std::ranges::transform(ids, std::back_inserter(numbers), [&](IdType id) {
+        return numbering.of(id);
+    });
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
+RowNumbers numbersOf(const Culprits& culprits, const Numbering& numbering)
+{
+    return {
+        .sectors = numbersOf(culprits.sectors, numbering),
+        .walls = numbersOf(culprits.walls, numbering),
+        .sprites = numbersOf(culprits.sprites, numbering)};
+}
+
+/// The numbers of those sectors of one level that the other does not have.
+std::vector<std::int32_t> onlyIn(const Map& map, const Map& other)
+{
+    std::vector<std::int32_t> numbers;
+    std::int32_t number = 0;
+    for (const SectorId sector : map.sectorOrder()) {
+        if (other.find(sector) == nullptr) {
+            numbers.push_back(number);
+        }
+        ++number;
+    }
+    return numbers;
+}
+
+/// E-HISTORY when there are not so many steps, E-NOTHING for no step.
+std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, std::string_view verb)
+{
+    if (times == 0) {
+        return Refusal{.code = MessageCode::Nothing, .arguments = {"No step was asked for."}};
+    }
+    if (times < 0 || static_cast<std::uint64_t>(times) > possible) {
+        return Refusal{.code = MessageCode::History, .arguments = {std::string(verb)}};
+    }
+    return std::nullopt;
+}
+
+std::string listOf(const std::vector<std::int32_t>& numbers)
+{
+    std::string text;
+    for (const std::int32_t number : numbers) {
+        text += (text.empty() ? "" : ",") + std::to_string(number);
+    }
+    return "[" + text + "]";
+}
+
+std::string quoted(std::string_view text)
+{
+    static constexpr std::string_view hex = "0123456789abcdef";
+    std::string quoted = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            quoted += '\\';
+            quoted += c;
+        } else if (byte < 0x20) {
+            quoted += "\\u00";
+            quoted += hex[byte >> 4];
+            quoted += hex[byte & 15];
+        } else {
+            quoted += c;
+        }
+    }
+    return quoted + "\"";
+}
+
+std::string rowsObject(const RowNumbers& rows)
+{
+    return R"({"sectors":)" + listOf(rows.sectors) + R"(,"walls":)" + listOf(rows.walls)
+           + R"(,"sprites":)" + listOf(rows.sprites) + "}";
+}
+
+std::string codeAndText(const AnswerMessage& message)
+{
+    return R"("code":)" + quoted(messageTemplate(message.code).id) + R"(,"message":)"
+           + quoted(message.text);
+}
+
+std::string noticeList(const std::vector<AnswerMessage>& notices)
+{
+    std::string text;
+    for (const AnswerMessage& notice : notices) {
+        text += (text.empty() ? "{" : ",{") + codeAndText(notice) + R"(,"about":)"
+                + rowsObject(notice.about) + "}";
+    }
+    return "[" + text + "]";
+}
+
+} // namespace
+
+std::string jsonLine(const Answer& answer)
+{
+    std::string line =
+        R"({"n":)" + std::to_string(answer.number) + R"(,"op":)" + quoted(answer.operation);
+    if (answer.refusal) {
+        line += R"(,"ok":false,)" + codeAndText(*answer.refusal) + R"(,"culprits":)"
+                + rowsObject(answer.refusal->about);
+    } else {
+        line += R"(,"ok":true,"notices":)" + noticeList(answer.notices) + R"(,"created":)"
+                + listOf(answer.created) + R"(,"removed":)" + listOf(answer.removed);
+    }
+    return line + R"(,"sectors":)" + std::to_string(answer.sectors) + R"(,"walls":)"
+           + std::to_string(answer.walls) + R"(,"sprites":)" + std::to_string(answer.sprites) + "}";
+}
+
+EditSession::EditSession(Map map)
+    : m_map(std::move(map))
+    , m_index(m_map)
+{}
+
+void EditSession::commit(const Patch& patch)
+{
+    apply(m_map, patch);
+    m_index.update(m_map, patch);
+}
+
+Answer EditSession::run(const ScriptOperation& operation)
+{
+    Answer answer{.number = ++m_operations, .operation = operation.name};
+    const Map before = m_map;
+    const Outcome outcome = std::visit(
+        Overload{
+            [&](const Request& request) { return runRequest(request); },
+            [&](const UndoOperation& undo) { return runUndo(undo.times); },
+            [&](const RedoOperation& redo) { return runRedo(redo.times); },
+            [&](const Refusal& refusal) { return Outcome{.refusal = refusal}; },
+        },
+        operation.what);
+    const Numbering& numbering = m_index.numbering();
+    if (outcome.refusal) {
+        answer.refusal = AnswerMessage{
+            .code = outcome.refusal->code,
+            .text = englishText(*outcome.refusal),
+            .about = numbersOf(outcome.refusal->culprits, numbering)};
+    }
+    for (const Notice& notice : outcome.notices) {
+        answer.notices.push_back(
+            {.code = notice.code,
+             .text = englishText(notice),
+             .about = numbersOf(notice.about, numbering)});
+    }
+    answer.created = onlyIn(m_map, before);
+    answer.removed = onlyIn(before, m_map);
+    answer.sectors = m_map.sectorCount();
+    answer.walls = m_map.wallCount();
+    answer.sprites = m_map.spriteCount();
+    return answer;
+}
+
+Result<Answer> EditSession::runLine(const ScriptLine& line)
+{
+    const auto operation = parseOperation(line, m_index.numbering());
+    if (!operation) {
+        return failure(operation.error());
+    }
+    return run(*operation);
+}
+
+EditSession::Outcome EditSession::runRequest(const Request& request)
+{
+    PlanResult planned = plan(view(), request);
+    if (!planned) {
+        return {.refusal = std::move(planned.error())};
+    }
+    commit(planned->patch);
+    m_history.push({.name = stepName(request), .patch = std::move(planned->patch)});
+    return {.notices = std::move(planned->notices)};
+}
+
+EditSession::Outcome EditSession::runUndo(std::int64_t times)
+{
+    const std::size_t possible = m_history.done();
+    if (auto refusal = stepsRefusal(times, possible, "undo")) {
+        return {.refusal = std::move(refusal)};
+    }
+    for (std::int64_t step = 0; step < times; ++step) {
+        commit(m_history.undo());
+    }
+    return {};
+}
+
+EditSession::Outcome EditSession::runRedo(std::int64_t times)
+{
+    const std::size_t possible = m_history.steps().size() - m_history.done();
+    if (auto refusal = stepsRefusal(times, possible, "redo")) {
+        return {.refusal = std::move(refusal)};
+    }
+    for (std::int64_t step = 0; step < times; ++step) {
+        commit(m_history.redo());
+    }
+    return {};
+}
+
+} // namespace sectored
