@@ -56,11 +56,13 @@ struct Range {
     std::int64_t from = 0;
     std::int64_t to = 0;
 
+    /// The ends are the first and the last step.
     int stepOf(std::int64_t value) const
     {
-        const std::int64_t length = std::max(from, to) - std::min(from, to) + 1;
+        const std::int64_t length = std::max(from, to) - std::min(from, to);
         const std::int64_t along = from <= to ? value - from : from - value;
-        return static_cast<int>(along * stepCount / length);
+        const std::int64_t last = stepCount - 1;
+        return length == 0 ? 0 : static_cast<int>((along * last + length / 2) / length);
     }
 };
 
