@@ -1,0 +1,72 @@
+#include "core/format/build_map/build_map.h"
+#include "core/map/invariant.h"
+#include "core/map/portal.h"
+#include "core/query/sector_at.h"
+
+#include "tests/support/example_levels.h"
+
+#include <QtTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+Result<Bytes> committed(std::string_view name)
+{
+    return readFile(
+        std::filesystem::path(SECTORED_SOURCE_DIR) / "resources" / "examples" / name,
+        buildMapSizeLimit);
+}
+
+/// The first thing that is wrong with the level; empty when nothing is.
+std::string faultOf(const Map& map)
+{
+    const MapIndex index(map);
+    const MapView view{map, index};
+    const auto grades = gradesOf(view);
+    for (std::size_t number = 0; number < grades.size(); ++number) {
+        if (grades[number] != Grade::Valid) {
+            return "sector " + std::to_string(number) + " is not valid";
+        }
+    }
+    const Start& start = map.header().start;
+    return sectorAt(view, start.position) == start.sector.row() ? "" : "the start is elsewhere";
+}
+
+} // namespace
+
+class ExampleLevelsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCommittedFilesAreWhatTheProgramWrites()
+    {
+        QCOMPARE(committed("tutorial-rooms.map"), writeBuildMap(tutorialRooms()));
+        QCOMPARE(committed("rooms-over-rooms.map"), writeBuildMap(roomsOverRooms()));
+    }
+
+    void everySectorIsValid()
+    {
+        QCOMPARE(faultOf(tutorialRooms()), std::string());
+        QCOMPARE(faultOf(roomsOverRooms()), std::string());
+    }
+
+    void everyRoomIsJoinedToTheOthers()
+    {
+        QCOMPARE(tutorialRooms().sectorCount(), std::size_t{12});
+        QCOMPARE(portalCount(tutorialRooms()), std::size_t{15});
+        QCOMPARE(roomsOverRooms().sectorCount(), std::size_t{12});
+        QCOMPARE(portalCount(roomsOverRooms()), std::size_t{11});
+    }
+
+    void theBridgeLiesOverTheHall()
+    {
+        const Map map = roomsOverRooms();
+        const MapIndex index(map);
+        QCOMPARE(sectorsAt({map, index}, {0, 0}).inside.size(), std::size_t{2});
+    }
+};
+
+QTEST_APPLESS_MAIN(ExampleLevelsTest)
+#include "example_levels_test.moc"
