@@ -1,34 +1,21 @@
 #include "core/map/invariant.h"
 
-#include "core/map/beside.h"
 #include "core/map/contact.h"
 #include "core/map/crossing.h"
+#include "core/map/link.h"
 #include "core/map/loops.h"
 #include "core/map/overlap.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
+#include <iterator>
 
 namespace sectored {
 
 namespace {
 
-/// How often each wall, by id, is named by a nextwall.
 using LinkCounts = std::vector<std::uint32_t>;
-
-LinkCounts linkCountsOf(const MapView& view)
-{
-    LinkCounts counts(view.map.nextWallId().value, 0);
-    for (const WallId wall : view.numbering().wallOrder()) {
-        const WallRef facing = view.map[wall].nextWall;
-        if (facing.isRow() && facing.row().value < counts.size()) {
-            ++counts[facing.row().value];
-        }
-    }
-    return counts;
-}
 
 /// One sector under examination.
 struct Subject {
@@ -130,75 +117,33 @@ void judgePlace(const Subject& subject, WallId id, Report& report)
     }
 }
 
-bool endsAreReversed(const Map& map, const Wall& wall, const Wall& facing)
-{
-    const auto end = map.endOf(wall);
-    const auto facingEnd = map.endOf(facing);
-    return end && facingEnd && wall.position == *facingEnd && facing.position == *end;
-}
-
 /// The rules about one wall's link: H8 to H12.
-void judgeLink(const Subject& subject, WallId id, Report& report)
+void judgeLink(const Subject& subject, WallId wall, Report& report)
 {
-    const Wall& wall = subject.map[id];
-    if (wall.nextWall.isNull() != wall.nextSector.isNull()) {
-        report.add(8, {id});
+    if (isHalfLinked(subject.map[wall])) {
+        report.add(8, {wall});
     }
-    if (subject.links[id.value] > 1) {
-        report.add(12, {id});
+    if (isLinkOneSided(subject.map, wall)) {
+        report.add(9, {wall});
     }
-    if (wall.nextSector.isDangling() || wall.nextSector == SectorRef(subject.sector)) {
-        report.add(10, {id});
+    if (isLinkSectorWrong(subject.map, wall)) {
+        report.add(10, {wall});
     }
-    if (wall.nextWall.isNull()) {
-        return;
+    if (areLinkEndsDifferent(subject.map, wall)) {
+        report.add(11, {wall});
     }
-    const Wall* facing = wall.nextWall.isRow() ? subject.map.find(wall.nextWall.row()) : nullptr;
-    if (facing == nullptr || facing == &wall || facing->nextWall != WallRef(id)) {
-        report.add(9, {id});
-    }
-    if (facing == nullptr) {
-        return;
-    }
-    if (wall.nextSector.isRow() && wall.nextSector != SectorRef(subject.sector)
-        && wall.nextSector != facing->sector) {
-        report.add(10, {id});
-    }
-    if (!endsAreReversed(subject.map, wall, *facing)) {
-        report.add(11, {id});
+    if (subject.links[wall.value] > 1) {
+        report.add(12, {wall});
     }
 }
 
-std::vector<Segment> segmentsOf(const Map& map, const Loop& loop)
-{
-    std::vector<Segment> segments;
-    segments.reserve(loop.walls.size());
-    for (std::size_t at = 0; at < loop.walls.size(); ++at) {
-        const WallId next = loop.walls[at + 1 < loop.walls.size() ? at + 1 : 0];
-        segments.push_back({map[loop.walls[at]].position, map[next].position});
-    }
-    return segments;
-}
-
-/// H6, for loops that are closed, have lengths and do not cross: what is enclosed by a hole, seen
-/// from its first wall, lies in one positive loop and in no other hole.
+/// H6, for loops that are closed and do not cross.
 void judgeHoles(const Subject& subject, Report& report)
 {
-    std::vector<std::vector<Segment>> segments;
-    for (const Loop& loop : subject.loops) {
-        segments.push_back(segmentsOf(subject.map, loop));
-    }
-    for (std::size_t hole = 0; hole < subject.loops.size(); ++hole) {
-        int outside = 0;
-        int inside = 0;
-        for (std::size_t other = 0; other < subject.loops.size(); ++other) {
-            const bool holds =
-                other != hole && holdsBeside(segments[other], segments[hole].front(), Side::Left);
-            outside += holds && subject.loops[other].area2 > 0 ? 1 : 0;
-            inside += holds && subject.loops[other].area2 <= 0 ? 1 : 0;
-        }
-        if (subject.loops[hole].area2 < 0 && (outside != 1 || inside != 0)) {
-            report.add(6, subject.loops[hole].walls);
+    const auto nesting = nestingOf(subject.map, subject.loops);
+    for (std::size_t at = 0; at < subject.loops.size(); ++at) {
+        if (isHoleOutside(subject.loops, nesting, at)) {
+            report.add(6, subject.loops[at].walls);
         }
     }
 }
@@ -307,7 +252,7 @@ private:
 
 std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
 {
-    const auto links = linkCountsOf(view);
+    const auto links = linkCounts(view.map);
     const Subject subject = subjectOf(view.map, sector, links);
     auto violations = judge(subject, crossingLimit);
     if (std::ranges::none_of(violations, makesDamaged)) {
@@ -322,13 +267,13 @@ std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
 
 bool isDamaged(const MapView& view, SectorId sector)
 {
-    const auto links = linkCountsOf(view);
+    const auto links = linkCounts(view.map);
     return isDamagedSubject(subjectOf(view.map, sector, links));
 }
 
 Grade gradeOf(const MapView& view, SectorId sector)
 {
-    const auto links = linkCountsOf(view);
+    const auto links = linkCounts(view.map);
     const Subject subject = subjectOf(view.map, sector, links);
     if (isDamagedSubject(subject)) {
         return Grade::Damaged;
@@ -341,7 +286,7 @@ Grade gradeOf(const MapView& view, SectorId sector)
 
 std::vector<Grade> gradesOf(const MapView& view)
 {
-    const auto links = linkCountsOf(view);
+    const auto links = linkCounts(view.map);
     const ContactMarks contacts(view.map, view.map.sectorOrder());
     const auto overlapping = unstackedSectors(view);
     std::vector<Grade> grades;

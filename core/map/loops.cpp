@@ -129,4 +129,27 @@ std::vector<Loop> loopsOf(const Map& map, SectorId sector)
     return loops;
 }
 
+std::vector<LoopNesting> nestingOf(const Map& map, std::span<const Loop> loops)
+{
+    std::vector<std::vector<Point>> outlines;
+    outlines.reserve(loops.size());
+    for (const Loop& loop : loops) {
+        std::vector<Point>& outline = outlines.emplace_back();
+        outline.reserve(loop.walls.size());
+        for (const WallId wall : loop.walls) {
+            outline.push_back(map[wall].position);
+        }
+    }
+    return nestLoops(outlines);
+}
+
+bool isHoleOutside(
+    std::span<const Loop> loops,
+    std::span<const LoopNesting> nesting,
+    std::size_t loop)
+{
+    const auto parent = nesting[loop].parent;
+    return loops[loop].area2 < 0 && (!parent || loops[*parent].area2 <= 0);
+}
+
 } // namespace sectored

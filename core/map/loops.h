@@ -1,8 +1,11 @@
 #pragma once
 
 #include "core/geom/int128.h"
+#include "core/geom/nest_loops.h"
 #include "core/map/map.h"
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -19,5 +22,14 @@ struct Loop {
 /// list is in one loop. An unclosed chain counts as one loop. Never takes more steps than the list
 /// is long.
 std::vector<Loop> loopsOf(const Map& map, SectorId sector);
+
+/// Which of the loops lies in which (nest_loops.h). Precondition: they are closed.
+std::vector<LoopNesting> nestingOf(const Map& map, std::span<const Loop> loops);
+
+/// Rule H6 for one loop: whether it is a hole (negative area) that lies directly in no outer loop.
+bool isHoleOutside(
+    std::span<const Loop> loops,
+    std::span<const LoopNesting> nesting,
+    std::size_t loop);
 
 } // namespace sectored
