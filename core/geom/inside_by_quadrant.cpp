@@ -16,11 +16,14 @@ int diagonalStep(Segment edge, Point p)
     return edge.a < edge.b ? 2 : -2;
 }
 
-} // namespace
+struct QuadrantChange {
+    int from = 1;
+    int to = 1;
+};
 
-int quadrantStep(Segment edge, Point p)
+int stepOf(QuadrantChange quadrants, Segment edge, Point p)
 {
-    const int difference = quadrantOf(edge.b, p) - quadrantOf(edge.a, p);
+    const int difference = quadrants.to - quadrants.from;
     switch (difference) {
     case 3:
         return -1;
@@ -34,29 +37,45 @@ int quadrantStep(Segment edge, Point p)
     }
 }
 
+/// Four for an edge that crosses the ray to the right downward, minus four upward, 0 for all
+/// others: the step less the difference of the quadrants' numbers, which sums to 0 around a closed
+/// loop.
+int turnOf(QuadrantChange quadrants, Segment edge, Point p)
+{
+    return stepOf(quadrants, edge, p) - (quadrants.to - quadrants.from);
+}
+
+} // namespace
+
+int quadrantStep(Segment edge, Point p)
+{
+    return stepOf({quadrantOf(edge.a, p), quadrantOf(edge.b, p)}, edge, p);
+}
+
 int quadrantWinding(std::span<const Segment> edges, Point p)
 {
     int total = 0;
-    int openTurn = 0; // what the ends of open chains are apart; 0 for closed loops
     for (const Segment& edge : edges) {
-        total += quadrantStep(edge, p);
-        openTurn += quadrantOf(edge.b, p) - quadrantOf(edge.a, p);
+        total += turnOf({quadrantOf(edge.a, p), quadrantOf(edge.b, p)}, edge, p);
     }
-    return (total - openTurn) / 4;
+    return total / 4;
 }
 
 PointLocation locateByQuadrant(std::span<const Segment> edges, Point p)
 {
     int total = 0;
-    int openTurn = 0;
     for (const Segment& edge : edges) {
+        const QuadrantChange quadrants{quadrantOf(edge.a, p), quadrantOf(edge.b, p)};
+        // Most edges stay in one quadrant. Of the four only the third has p itself in it.
+        if (quadrants.from == quadrants.to && quadrants.from != 3) {
+            continue;
+        }
         if (isOnEdge(edge, p)) {
             return PointLocation::OnBoundary;
         }
-        total += quadrantStep(edge, p);
-        openTurn += quadrantOf(edge.b, p) - quadrantOf(edge.a, p);
+        total += turnOf(quadrants, edge, p);
     }
-    return (total - openTurn) / 4 % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
+    return total / 4 % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
 }
 
 } // namespace sectored

@@ -3,6 +3,8 @@
 #include "core/geom/point.h"
 #include "core/geom/point_location.h"
 
+#include <array>
+#include <cstddef>
 #include <span>
 
 namespace sectored {
@@ -11,10 +13,8 @@ namespace sectored {
 /// and above, 4 right and above; a coordinate equal to p's counts as left or above.
 constexpr int quadrantOf(Point v, Point p)
 {
-    if (v.y > p.y) {
-        return v.x > p.x ? 1 : 2;
-    }
-    return v.x > p.x ? 4 : 3;
+    constexpr std::array<int, 4> quadrants{3, 4, 2, 1};
+    return quadrants[std::size_t{v.x > p.x} + 2 * std::size_t{v.y > p.y}];
 }
 
 /// By how many quadrants the edge turns around p, -2 to 2, positive in the order 1, 2, 3, 4. The
