@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/document/change.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QListView;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+class Document;
+class HistoryModel;
+
+/// The steps of the level, newest last: the current one tinted, undone ones grey. A click goes to
+/// the state after that step.
+class HistoryPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HistoryPanel(Document& document, QWidget* parent = nullptr);
+
+private:
+    void followChange(const Change& change);
+    void refresh();
+
+    Document& m_document;
+    HistoryModel* m_model;
+    QListView* m_list;
+    QLabel* m_empty;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,64 @@
+#include "editor/panel/method_card.h"
+
+#include "editor/panel/panel_label.h"
+#include "editor/setting/themed_icon.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QStyle>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int markSize = 18;
+
+} // namespace
+
+MethodCard::MethodCard(const QString& title, QWidget* parent)
+    : QFrame(parent)
+    , m_value(makeLabel(LabelKind::Strong, this))
+    , m_mark(new QLabel(this))
+{
+    setObjectName(QStringLiteral("card"));
+    setAccessibleName(title);
+    auto* const name = makeLabel(LabelKind::Secondary, this, title);
+    name->setWordWrap(false);
+    m_value->setWordWrap(false);
+    auto* const grid = new QGridLayout(this);
+    grid->setContentsMargins(10, 7, 8, 8);
+    grid->setVerticalSpacing(3);
+    grid->addWidget(name, 0, 0, 1, 2);
+    grid->addWidget(m_value, 1, 0);
+    grid->addWidget(m_mark, 1, 1, Qt::AlignRight | Qt::AlignVCenter);
+    grid->setColumnStretch(0, 1);
+}
+
+void MethodCard::show(const QString& value, Verdict verdict)
+{
+    m_value->setText(value);
+    m_verdict = verdict;
+    setProperty("kind", verdict == Verdict::Agrees ? QString() : QStringLiteral("error"));
+    setAccessibleDescription(value);
+    style()->unpolish(this);
+    style()->polish(this);
+    paintMark();
+}
+
+void MethodCard::setColours(Colours colours)
+{
+    m_colours = colours;
+    paintMark();
+}
+
+void MethodCard::paintMark()
+{
+    const bool agrees = m_verdict == Verdict::Agrees;
+    const QString icon = agrees ? QStringLiteral("check") : QStringLiteral("error");
+    const QColor colour = agrees ? m_colours.ok : m_colours.error;
+    if (colour.isValid()) {
+        m_mark->setPixmap(themedPixmap(icon, colour, markSize, devicePixelRatioF()));
+    }
+}
+
+} // namespace sectored::editor

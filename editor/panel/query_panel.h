@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/query/explain.h"
+
+#include "editor/document/change.h"
+
+#include <QScrollArea>
+
+#include <array>
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QButtonGroup;
+class QHBoxLayout;
+class QLabel;
+class QTableView;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+class Document;
+class MethodCard;
+class Theme;
+class WallStepModel;
+
+/// Which sector holds the query point, and why: the answer, the heights there, the verdict of each
+/// method, and what each wall adds to it.
+class QueryPanel final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit QueryPanel(Document& document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    /// The sector whose reasons are listed; nothing or one that is not at the point: the first that
+    /// holds it.
+    void setShownSector(std::optional<SectorId> sector);
+    QString answer() const;
+
+private:
+    void followChange(const Change& change);
+    void build();
+    QWidget* buildHeading();
+    QWidget* buildMethods();
+    QTableView* buildTable();
+    void explainPoint();
+    void showAnswer();
+    void showChoices();
+    void showSector(const SectorExplanation& sector);
+    void showMethods(const SectorExplanation& sector);
+    void showFacts(const SectorExplanation& sector);
+    const SectorExplanation* shownExplanation() const;
+    void selectWall(int row);
+
+    Document& m_document;
+    std::optional<PointExplanation> m_explanation;
+    std::optional<SectorId> m_shownSector;
+    WallStepModel* m_steps;
+
+    QLabel* m_empty;
+    QWidget* m_content;
+    QLabel* m_icon;
+    QLabel* m_answer;
+    QLabel* m_comment;
+    QWidget* m_choices;
+    QHBoxLayout* m_choiceRow;
+    QButtonGroup* m_choiceGroup;
+    QLabel* m_facts;
+    QLabel* m_border;
+    QWidget* m_methods;
+    std::array<MethodCard*, 3> m_cards{};
+    QLabel* m_agreement;
+    QLabel* m_loopTotal;
+    QTableView* m_table;
+    QLabel* m_nearest;
+};
+
+} // namespace sectored::editor

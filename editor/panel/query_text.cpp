@@ -1,0 +1,110 @@
+#include "editor/panel/query_text.h"
+
+#include "editor/setting/display_text.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+QString number(const MapView& view, auto id)
+{
+    return displayNumber(view.numbering().of(id));
+}
+
+QString engineText(const MapView& view, const PointExplanation& explanation)
+{
+    return explanation.engineSector
+               ? QObject::tr("The engine answers %1").arg(number(view, *explanation.engineSector))
+               : QObject::tr("The engine finds no sector");
+}
+
+QString borderComment(const MapView& view, const PointExplanation& explanation)
+{
+    QStringList sentences;
+    if (explanation.nearest && explanation.nearest->distance == 0) {
+        sentences += QObject::tr("On wall %1.").arg(number(view, explanation.nearest->wall));
+    }
+    const auto owner =
+        std::ranges::find_if(explanation.sectors, &SectorExplanation::halfOpenContains);
+    const QString engine = engineText(view, explanation);
+    sentences += owner == explanation.sectors.end()
+                     ? QObject::tr("%1; by the half-open rule none owns it.").arg(engine)
+                     : QObject::tr("%1; by the half-open rule %2 owns it.")
+                           .arg(engine, number(view, owner->sector));
+    return sentences.join(u' ');
+}
+
+} // namespace
+
+QString numberList(const MapView& view, const std::vector<SectorId>& sectors)
+{
+    QStringList numbers;
+    for (const SectorId sector : sectors) {
+        numbers += number(view, sector);
+    }
+    if (numbers.size() < 2) {
+        return numbers.join(QString());
+    }
+    const QString last = numbers.takeLast();
+    return QObject::tr("%1 and %2").arg(numbers.join(QStringLiteral(", ")), last);
+}
+
+std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLocation location)
+{
+    std::vector<SectorId> sectors;
+    for (const SectorExplanation& each : explanation.sectors) {
+        if (each.location == location) {
+            sectors.push_back(each.sector);
+        }
+    }
+    return sectors;
+}
+
+QString answerHeading(const MapView& view, const PointExplanation& explanation)
+{
+    const auto inside = sectorsWhere(explanation, PointLocation::Inside);
+    const auto border = sectorsWhere(explanation, PointLocation::OnBoundary);
+    if (inside.size() == 1) {
+        return QObject::tr("Inside sector %1").arg(numberList(view, inside));
+    }
+    if (!inside.empty()) {
+        return QObject::tr("Inside sectors %1").arg(numberList(view, inside));
+    }
+    if (!border.empty()) {
+        return QObject::tr("On the border of %1").arg(numberList(view, border));
+    }
+    return QObject::tr("In no sector");
+}
+
+QString answerComment(const MapView& view, const PointExplanation& explanation)
+{
+    const auto inside = sectorsWhere(explanation, PointLocation::Inside);
+    if (!sectorsWhere(explanation, PointLocation::OnBoundary).empty()) {
+        return borderComment(view, explanation);
+    }
+    if (inside.size() == 1 && explanation.engineSector == inside.front()) {
+        return QObject::tr("The only one here, and the engine’s answer");
+    }
+    return engineText(view, explanation);
+}
+
+QString nearestWallText(const MapView& view, const PointExplanation& explanation)
+{
+    if (!explanation.nearest) {
+        return {};
+    }
+    const double distance = explanation.nearest->distance;
+    const QString units = distance < 100 && distance != std::floor(distance)
+                              ? displayDecimal(distance, 1)
+                              : displayNumber(std::llround(distance));
+    return QObject::tr("Wall %1, %2 units away")
+        .arg(number(view, explanation.nearest->wall), units);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/map/map_view.h"
+#include "core/query/explain.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace sectored::editor {
+
+/// "3", "3 and 7", "3, 7 and 9": the numbers of sectors.
+QString numberList(const MapView& view, const std::vector<SectorId>& sectors);
+
+/// The sectors of an explanation by where the point lies in them, ascending by number.
+std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLocation location);
+
+/// "Inside sector 3", "On the border of 3 and 7", "In no sector".
+QString answerHeading(const MapView& view, const PointExplanation& explanation);
+/// One line about it: the engine's answer, and who owns a border.
+QString answerComment(const MapView& view, const PointExplanation& explanation);
+/// "Wall 47, 1 229 units away"; empty for a level without walls.
+QString nearestWallText(const MapView& view, const PointExplanation& explanation);
+
+} // namespace sectored::editor

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/query/explain.h"
+
+#include <QAbstractTableModel>
+#include <QColor>
+
+#include <vector>
+
+namespace sectored::editor {
+
+/// The walls of a sector with what each adds to the verdict. Walls whose step is not 0 are tinted.
+class WallStepModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    struct Row {
+        std::int32_t number = 0; ///< of the wall in the saved file
+        WallStep step{};
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(std::vector<Row> rows);
+    void setTint(const QColor& tint);
+    const std::vector<Row>& rows() const { return m_rows; }
+
+    int rowCount(const QModelIndex& parent) const override;
+    int columnCount(const QModelIndex& parent) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<Row> m_rows;
+    QColor m_tint;
+};
+
+} // namespace sectored::editor
