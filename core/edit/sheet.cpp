@@ -58,20 +58,9 @@ bool strokeMeets(const Stroke& stroke, std::span<const Segment> edges)
                                  return meetsWall(line, edge);
                              });
                })
-           || std::ranges::any_of(
-               edges, [&](const Segment& edge) { return windsAround(stroke, edge.a); });
-}
-
-std::string faultOf(const MapView& view, SectorId sector)
-{
-    const auto violations = violationsOf(view, sector);
-    const auto crossing = std::ranges::find(violations, 4, &Violation::rule);
-    if (crossing != violations.end() && crossing->walls.size() == 2) {
-        return "walls " + std::to_string(view.numbering().of(crossing->walls[0])) + " and "
-               + std::to_string(view.numbering().of(crossing->walls[1])) + " cross";
-    }
-    return violations.empty() ? std::string("broken")
-                              : "rule H" + std::to_string(violations.front().rule);
+           || std::ranges::any_of(edges, [&](const Segment& edge) {
+                  return windsAround(stroke, edge.a);
+              });
 }
 
 } // namespace
@@ -103,7 +92,7 @@ bool Sheet::take(std::span<const SectorId> sectors)
     return m_sectors.size() != before;
 }
 
-std::optional<Refusal> damagedRefusal(
+std::optional<SectorId> damagedInTheWay(
     const MapView& view,
     const Stroke& stroke,
     std::span<const SectorId> damaged)
@@ -111,18 +100,26 @@ std::optional<Refusal> damagedRefusal(
     for (const SectorId sector : damaged) {
         if (view.index.boxOf(sector).meets(stroke.box)
             && strokeMeets(stroke, edgesOf(view.map, sector))) {
-            return refusalOfDamaged(view, sector);
+            return sector;
         }
     }
     return std::nullopt;
 }
 
-Refusal refusalOfDamaged(const MapView& view, SectorId sector)
+std::optional<SectorId> damagedInside(
+    const MapView& view,
+    std::span<const Segment> edges,
+    std::span<const SectorId> damaged)
 {
-    return {
-        .code = MessageCode::Damaged,
-        .arguments = {std::to_string(view.numbering().of(sector)), faultOf(view, sector)},
-        .culprits = {.sectors = {sector}}};
+    for (const SectorId sector : damaged) {
+        const auto walls = view.map.wallsOf(sector);
+        if (std::ranges::any_of(walls, [&](WallId wall) {
+                return locateByParity(edges, view.map[wall].position) == PointLocation::Inside;
+            })) {
+            return sector;
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace sectored

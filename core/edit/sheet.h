@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit/plan.h"
 #include "core/edit/stroke.h"
+#include "core/map/map_view.h"
 
 #include <optional>
 #include <span>
@@ -33,14 +33,17 @@ private:
     std::vector<SectorId> m_damaged;
 };
 
-/// E-DAMAGED when the stroke meets a damaged sector of those: crosses or runs along one of its
-/// walls, ends inside one, runs inside it, or winds around it.
-std::optional<Refusal> damagedRefusal(
+/// The first of the damaged sectors that the stroke meets: crosses or runs along one of its walls,
+/// ends inside one, runs inside it, or winds around it.
+std::optional<SectorId> damagedInTheWay(
     const MapView& view,
     const Stroke& stroke,
     std::span<const SectorId> damaged);
 
-/// E-DAMAGED that names the sector and what is wrong with it.
-Refusal refusalOfDamaged(const MapView& view, SectorId sector);
+/// The first of the damaged sectors with a vertex inside the even-odd set of edges.
+std::optional<SectorId> damagedInside(
+    const MapView& view,
+    std::span<const Segment> edges,
+    std::span<const SectorId> damaged);
 
 } // namespace sectored

@@ -84,7 +84,8 @@ public:
             }
         }
         Refusal refusal{
-            .code = MessageCode::Unsupported, .arguments = {sentence(conflicts.front())}};
+            .code = MessageCode::Unsupported,
+            .arguments = {sentence(conflicts.front())}};
         for (const std::int32_t number : numbers) {
             refusal.culprits.walls.push_back(*m_view.numbering().wallAt(number));
         }

@@ -1,0 +1,197 @@
+#include "core/edit/draw.h"
+
+#include "core/edit/damaged_refusal.h"
+#include "core/edit/dropped_walls.h"
+#include "core/edit/refuse.h"
+#include "core/edit/settle_sprites.h"
+#include "core/edit/void_border.h"
+#include "core/edit/write_redrawn.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+/// E-REMOVES when policy void leaves nothing of a sector; merging dissolves sectors without asking.
+std::optional<Refusal> removalRefusal(
+    const MapView& view,
+    const DrawRequest& request,
+    const FaceOwners& owners)
+{
+    if (owners.removed.empty() || request.fill != Fill::Void || request.allowRemove) {
+        return std::nullopt;
+    }
+    std::string numbers;
+    for (const SectorId sector : owners.removed) {
+        numbers += (numbers.empty() ? "" : ", ") + std::to_string(view.numbering().of(sector));
+    }
+    const auto sprites = std::ranges::count_if(view.map.spriteOrder(), [&](SpriteId id) {
+        const SectorRef sector = view.map[id].sector;
+        return sector.isRow()
+               && std::ranges::find(owners.removed, sector.row()) != owners.removed.end();
+    });
+    return Refusal{
+        .code = MessageCode::Removes,
+        .arguments = {numbers, std::to_string(sprites)},
+        .culprits = {.sectors = owners.removed}};
+}
+
+/// E-DAMAGED when a damaged sector lies where an open stroke would make a sector of the void.
+std::optional<Refusal> buriedRefusal(
+    const MapView& view,
+    const Sheet& sheet,
+    const FaceOwners& owners,
+    const Redrawn& redrawn)
+{
+    if (sheet.damaged().empty()) {
+        return std::nullopt;
+    }
+    for (std::size_t heir = 0; heir < owners.heirs.size(); ++heir) {
+        if (owners.heirs[heir].origin != HeirOrigin::FromVoid) {
+            continue;
+        }
+        std::vector<Segment> edges;
+        for (const RedrawnWall& wall : redrawn.walls) {
+            if (wall.heir == heir) {
+                edges.push_back(wall.line);
+            }
+        }
+        if (const auto buried = damagedInside(view, edges, sheet.damaged())) {
+            return damagedRefusal(view, *buried);
+        }
+    }
+    return std::nullopt;
+}
+
+Refusal seamRefusal(const MapView& view, std::vector<WallId> walls)
+{
+    return {
+        .code = MessageCode::Unsupported,
+        .arguments =
+            {"The line would cut wall " + std::to_string(view.numbering().of(walls.front()))
+             + ", the border to a sector that cannot be changed."},
+        .culprits = {.walls = std::move(walls)}};
+}
+
+Refusal nothingRefusal(const DrawRequest& request)
+{
+    return {
+        .code = MessageCode::Nothing,
+        .arguments = {
+            request.closed ? "These lines are already there."
+                           : "The line divides nothing: end it on a wall or close it."}};
+}
+
+/// The pieces that divide nothing. Of a closed stroke those inside and outside of which differ did
+/// their work, even where nothing is left of it.
+std::size_t droppedPieces(const Drawing& drawing)
+{
+    const SheetOverlay& overlay = drawing.overlay;
+    std::size_t dropped = 0;
+    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+        const std::size_t left = overlay.faces().faceOf(2 * edge);
+        const std::size_t right = overlay.faces().faceOf(2 * edge + 1);
+        const bool divides = drawing.stroke.closed ? left != right
+                                                   : drawing.owners.heirOfFace[left]
+                                                         != drawing.owners.heirOfFace[right];
+        dropped += !overlay.hasWall(edge) && !divides ? 1U : 0U;
+    }
+    return dropped;
+}
+
+std::vector<Notice> noticesOf(
+    const Drawing& drawing,
+    const WrittenDrawing& written,
+    const SettledSprites& sprites,
+    const Patch& patch)
+{
+    std::vector<Notice> notices;
+    if (const std::size_t dropped = droppedPieces(drawing); dropped > 0) {
+        notices.push_back({.code = MessageCode::Dropped, .arguments = {std::to_string(dropped)}});
+    }
+    if (written.slopeLost.empty() && written.unlinked.empty() && sprites.moved.empty()
+        && sprites.removed.empty()) {
+        return notices;
+    }
+    Map after = drawing.view.map;
+    apply(after, patch);
+    const Numbering numbering(after);
+    for (const SectorId sector : written.slopeLost) {
+        notices.push_back(
+            {.code = MessageCode::SlopeLost,
+             .arguments = {std::to_string(numbering.of(sector))},
+             .about = {.sectors = {sector}}});
+    }
+    for (const SpriteId sprite : sprites.moved) {
+        notices.push_back(
+            {.code = MessageCode::SpriteMoved,
+             .arguments = {std::to_string(numbering.of(sprite))},
+             .about = {.sprites = {sprite}}});
+    }
+    for (const SpriteId sprite : sprites.removed) {
+        notices.push_back(
+            {.code = MessageCode::SpriteRemoved,
+             .arguments = {std::to_string(drawing.view.numbering().of(sprite))}});
+    }
+    const auto links = floorLinkNotices(written.unlinked, numbering);
+    notices.insert(notices.end(), links.begin(), links.end());
+    return notices;
+}
+
+/// The overlay of the stroke over a sheet that holds all it has to know.
+tl::expected<SheetOverlay, Refusal> layOverGrowing(
+    const MapView& view,
+    const Stroke& stroke,
+    Sheet& sheet)
+{
+    while (true) {
+        auto overlay = layOver(view, sheet, stroke);
+        if (!overlay || !growOverVoid(view, stroke, *overlay, sheet)) {
+            return overlay;
+        }
+    }
+}
+
+} // namespace
+
+PlanResult planDraw(const MapView& view, const DrawRequest& request)
+{
+    if (auto refusal = strokeRefusal(request)) {
+        return refuse(std::move(*refusal));
+    }
+    const Stroke stroke = strokeOf(request);
+    Sheet sheet(view, stroke);
+    if (const auto damaged = damagedInTheWay(view, stroke, sheet.damaged())) {
+        return refuse(damagedRefusal(view, *damaged));
+    }
+    const auto overlay = layOverGrowing(view, stroke, sheet);
+    if (!overlay) {
+        return refuse(overlay.error());
+    }
+    const FaceOwners owners = faceOwnersOf(*overlay, stroke, sheet);
+    if (auto refusal = removalRefusal(view, request, owners)) {
+        return refuse(std::move(*refusal));
+    }
+    const Redrawn redrawn = redraw(view.map, *overlay, owners);
+    if (auto refusal = buriedRefusal(view, sheet, owners, redrawn)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto sectors = redrawnSectors(view, owners, redrawn);
+    const Drawing drawing{view, stroke, sheet, *overlay, owners, redrawn, sectors};
+    if (auto seams = bentSeams(drawing); !seams.empty()) {
+        return refuse(seamRefusal(view, std::move(seams)));
+    }
+    PatchBuilder builder(view.map);
+    const WrittenDrawing written = writeDrawing(drawing, builder);
+    const SettledSprites sprites = settleSprites(drawing, written, builder);
+    Plan plan{.patch = builder.finish(), .created = written.created, .removed = owners.removed};
+    if (plan.patch.isEmpty()) {
+        return refuse(nothingRefusal(request));
+    }
+    plan.notices = noticesOf(drawing, written, sprites, plan.patch);
+    return plan;
+}
+
+} // namespace sectored

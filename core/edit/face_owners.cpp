@@ -1,0 +1,213 @@
+#include "core/edit/face_owners.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace sectored {
+
+namespace {
+
+class Deed {
+public:
+    Deed(const SheetOverlay& overlay, const Stroke& stroke)
+        : m_overlay(overlay)
+        , m_stroke(stroke)
+        , m_shapes(faceShapesOf(overlay))
+        , m_classes(faceClassesOf(overlay))
+        , m_isSplit(!stroke.closed && runsInsideSector(overlay))
+    {
+        m_owners.heirOfFace.resize(overlay.faces().faceCount());
+    }
+
+    FaceOwners settle(const Sheet& sheet)
+    {
+        for (const FaceClass& faces : m_classes) {
+            if (faces.sector) {
+                settleSector(faces);
+            } else {
+                settleVoid(faces);
+            }
+        }
+        if (m_stroke.closed && m_stroke.fill == Fill::Merge) {
+            mergeInside();
+        }
+        for (const SectorId sector : sheet.sectors()) {
+            if (!m_keepers.contains(sector)) {
+                m_owners.removed.push_back(sector);
+            }
+        }
+        return std::move(m_owners);
+    }
+
+private:
+    bool isInside(std::size_t face) const { return m_overlay.insideStroke[face] != 0; }
+
+    void give(std::size_t face, const Heir& heir)
+    {
+        m_owners.heirOfFace[face] = m_owners.heirs.size();
+        m_owners.heirs.push_back(heir);
+    }
+
+    /// All that stays of a sector, in however many parts it was, has one heir.
+    void keep(std::size_t face, SectorId sector)
+    {
+        const auto [keeper, isFirst] = m_keepers.try_emplace(sector, m_owners.heirs.size());
+        if (isFirst) {
+            m_owners.heirs.push_back({HeirOrigin::Kept, sector});
+        }
+        m_owners.heirOfFace[face] = keeper->second;
+    }
+
+    void settleSector(const FaceClass& faces)
+    {
+        std::vector<std::size_t> inside;
+        std::vector<std::size_t> outside;
+        for (const std::size_t face : faces.faces) {
+            (isInside(face) ? inside : outside).push_back(face);
+        }
+        if (!outside.empty()) {
+            const std::size_t keeper = largestFace(outside, m_shapes);
+            for (const std::size_t face : outside) {
+                if (face == keeper) {
+                    keep(face, *faces.sector);
+                } else {
+                    give(face, {HeirOrigin::Split, faces.sector});
+                }
+            }
+        }
+        if (m_stroke.fill == Fill::Sector) {
+            settleInside(inside, faces);
+        }
+    }
+
+    void settleInside(std::span<const std::size_t> inside, const FaceClass& faces)
+    {
+        const bool isWhole = inside.size() == faces.faces.size();
+        for (const std::size_t face : inside) {
+            if (isWhole && face == largestFace(inside, m_shapes)) {
+                keep(face, *faces.sector);
+            } else {
+                give(face, {HeirOrigin::ClosedShape, faces.sector});
+            }
+        }
+    }
+
+    void settleVoid(const FaceClass& faces)
+    {
+        if (m_stroke.closed) {
+            for (const std::size_t face : faces.faces) {
+                if (isInside(face) && m_stroke.fill == Fill::Sector) {
+                    give(face, {HeirOrigin::FromVoid, std::nullopt});
+                }
+            }
+            return;
+        }
+        if (m_isSplit) {
+            return;
+        }
+        const std::size_t stays = faces.isUnbounded ? 0 : largestFace(faces.faces, m_shapes);
+        for (const std::size_t face : faces.faces) {
+            if (face != stays) {
+                give(face, {HeirOrigin::FromVoid, std::nullopt});
+            }
+        }
+    }
+
+    /// Faces inside that share an edge become one sector.
+    void mergeInside()
+    {
+        const PlanarFaces& faces = m_overlay.faces();
+        std::vector<std::size_t> group(faces.faceCount());
+        std::iota(group.begin(), group.end(), std::size_t{0});
+        const auto rootOf = [&](std::size_t at) {
+            while (group[at] != at) {
+                at = group[at] = group[group[at]];
+            }
+            return at;
+        };
+        for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); halfEdge += 2) {
+            const std::size_t left = faces.faceOf(halfEdge);
+            const std::size_t right = faces.faceOf(halfEdge + 1);
+            if (isInside(left) && isInside(right)) {
+                group[std::max(rootOf(left), rootOf(right))] =
+                    std::min(rootOf(left), rootOf(right));
+            }
+        }
+        std::map<std::size_t, std::vector<std::size_t>> groups;
+        for (std::size_t face = 0; face < group.size(); ++face) {
+            if (isInside(face)) {
+                groups[rootOf(face)].push_back(face);
+            }
+        }
+        for (const auto& [root, members] : groups) {
+            settleMerged(members);
+        }
+    }
+
+    void settleMerged(std::span<const std::size_t> members)
+    {
+        const auto source = sourceOfMerged(members);
+        const bool isWhole = source && !m_keepers.contains(*source);
+        if (isWhole) {
+            keep(members.front(), *source);
+        } else {
+            give(
+                members.front(),
+                {source ? HeirOrigin::ClosedShape : HeirOrigin::FromVoid, source});
+        }
+        for (const std::size_t face : members) {
+            m_owners.heirOfFace[face] = m_owners.heirOfFace[members.front()];
+        }
+    }
+
+    /// The sector that the stroke starts in; else that of the largest face that is no void.
+    std::optional<SectorId> sourceOfMerged(std::span<const std::size_t> members) const
+    {
+        std::vector<std::size_t> candidates;
+        for (const std::size_t face : members) {
+            if (!m_overlay.sectorOfFace[face]) {
+                continue;
+            }
+            candidates.push_back(face);
+            if (touchesStrokeStart(face)) {
+                return m_overlay.sectorOfFace[face];
+            }
+        }
+        return candidates.empty() ? std::nullopt
+                                  : m_overlay.sectorOfFace[largestFace(candidates, m_shapes)];
+    }
+
+    bool touchesStrokeStart(std::size_t face) const
+    {
+        const auto& edges = m_overlay.overlay.edges;
+        for (std::size_t edge = 0; edge < edges.size(); ++edge) {
+            const auto& share = m_overlay.overlay.contributions[edge].back();
+            const bool isStart = m_overlay.isStroke(share.segment)
+                                 && share.segment == m_overlay.walls.size() && share.piece == 0;
+            if (isStart
+                && (m_overlay.faces().faceOf(2 * edge) == face
+                    || m_overlay.faces().faceOf(2 * edge + 1) == face)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const SheetOverlay& m_overlay;
+    const Stroke& m_stroke;
+    std::vector<FaceShape> m_shapes;
+    std::vector<FaceClass> m_classes;
+    bool m_isSplit;
+    FaceOwners m_owners;
+    std::map<SectorId, std::size_t> m_keepers;
+};
+
+} // namespace
+
+FaceOwners faceOwnersOf(const SheetOverlay& overlay, const Stroke& stroke, const Sheet& sheet)
+{
+    return Deed(overlay, stroke).settle(sheet);
+}
+
+} // namespace sectored

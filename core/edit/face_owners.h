@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/edit/face_classes.h"
+#include "core/edit/plan.h"
+#include "core/edit/sheet_overlay.h"
+#include "core/edit/stroke.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// How a sector of the result came to be.
+enum class HeirOrigin {
+    Kept,        ///< what the stroke left of a sector; it keeps its row
+    Split,       ///< another part of a sector, its twin
+    ClosedShape, ///< what a closed stroke cut out of sectors
+    FromVoid,    ///< made of void
+};
+
+/// A sector of the result: an owner of faces.
+struct Heir {
+    HeirOrigin origin{};
+    std::optional<SectorId> source{}; ///< the sector it keeps or is copied from; none: FromVoid
+
+    bool keeps(SectorId sector) const { return origin == HeirOrigin::Kept && source == sector; }
+};
+
+/// Who owns the faces after the stroke, by rules D-1 to D-5 (spec: editing-kernel 3.5).
+struct FaceOwners {
+    std::vector<Heir> heirs{};
+    std::vector<std::optional<std::size_t>> heirOfFace{}; ///< none: void
+    std::vector<SectorId> removed{}; ///< sectors of the sheet that nothing keeps, by number
+};
+
+FaceOwners faceOwnersOf(const SheetOverlay& overlay, const Stroke& stroke, const Sheet& sheet);
+
+} // namespace sectored

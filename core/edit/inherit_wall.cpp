@@ -1,0 +1,208 @@
+#include "core/edit/inherit_wall.h"
+
+#include "core/edit/wall_split.h"
+#include "core/geom/closest_on_segment.h"
+#include "core/geom/segment.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::int32_t bitsOfSolidWalls = wall_bit::blocking | wall_bit::oneWay | wall_bit::masked
+                                          | wall_bit::hitscan | wall_bit::translucent
+                                          | wall_bit::reverseTranslucent | wall_bit::upperLink
+                                          | wall_bit::lowerLink;
+
+double lengthOf(const Segment& line)
+{
+    return distanceBetween(toVec2(line.a), toVec2(line.b));
+}
+
+std::int32_t clampedRepeat(double repeat)
+{
+    return static_cast<std::int32_t>(std::clamp(std::floor(repeat + 0.5), 1.0, 255.0));
+}
+
+/// The look of a wall on another one.
+Wall lookOf(const Wall& wall)
+{
+    Wall look = wall;
+    look.point2 = {};
+    look.nextWall = {};
+    look.nextSector = {};
+    look.sector = {};
+    look.cstat &= ~bitsOfSolidWalls;
+    look.lotag = 0;
+    look.hitag = 0;
+    look.extra = -1;
+    look.upperWall = {};
+    look.lowerWall = {};
+    return look;
+}
+
+Wall plainWall(const Segment& line)
+{
+    Wall wall{.position = line.a};
+    wall.xrepeat = clampedRepeat(lengthOf(line) * wall.yrepeat / 1024);
+    return wall;
+}
+
+/// A wall and what it looks like.
+struct Template {
+    Segment line{};
+    Wall row{};
+};
+
+class Inheritance {
+public:
+    Inheritance(
+        const MapView& view,
+        const Stroke& stroke,
+        const FaceOwners& owners,
+        const Redrawn& redrawn)
+        : m_view(view)
+        , m_stroke(stroke)
+        , m_owners(owners)
+        , m_redrawn(redrawn)
+        , m_rows(redrawn.walls.size())
+    {}
+
+    std::vector<Wall> inherit()
+    {
+        dividePieces();
+        for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
+            const auto facing = m_redrawn.walls[wall].facing;
+            if (!m_redrawn.walls[wall].origin && facing && m_redrawn.walls[*facing].origin) {
+                m_rows[wall] = lookOf(m_rows[*facing]);
+                m_rows[wall].position = m_redrawn.walls[wall].line.a;
+            }
+        }
+        for (const RedrawnLoop& loop : m_redrawn.loops) {
+            for (std::size_t place = 0; place < loop.walls.size(); ++place) {
+                if (!hasOrigin(loop.walls[place])) {
+                    m_rows[loop.walls[place]] = drawnWall(loop, place);
+                }
+            }
+        }
+        return std::move(m_rows);
+    }
+
+private:
+    bool hasOrigin(std::size_t wall) const
+    {
+        const RedrawnWall& redrawn = m_redrawn.walls[wall];
+        return redrawn.origin || (redrawn.facing && m_redrawn.walls[*redrawn.facing].origin);
+    }
+
+    void dividePieces()
+    {
+        std::map<WallId, std::vector<std::size_t>> pieces;
+        for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
+            if (m_redrawn.walls[wall].origin) {
+                pieces[*m_redrawn.walls[wall].origin].push_back(wall);
+            }
+        }
+        for (const auto& [origin, walls] : pieces) {
+            divide(origin, walls);
+        }
+    }
+
+    void divide(WallId origin, std::span<const std::size_t> pieces)
+    {
+        const Wall& whole = m_view.map[origin];
+        const Segment line{whole.position, *m_view.map.endOf(whole)};
+        std::vector<Point> cuts;
+        for (const std::size_t piece : pieces) {
+            for (const Point end : {m_redrawn.walls[piece].line.a, m_redrawn.walls[piece].line.b}) {
+                if (isInsideSegment(line, end)) {
+                    cuts.push_back(end);
+                }
+            }
+        }
+        // On one line, the order along it is the order of points or its reverse.
+        std::ranges::sort(cuts);
+        if (line.b < line.a) {
+            std::ranges::reverse(cuts);
+        }
+        cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+        std::map<Point, Wall> rows;
+        Wall rest = whole;
+        for (const Point cut : cuts) {
+            const WallPieces split = splitWall(rest, line.b, cut);
+            rows[split.first.position] = split.first;
+            rest = split.second;
+        }
+        rows[rest.position] = rest;
+        for (const std::size_t piece : pieces) {
+            m_rows[piece] = rows.at(m_redrawn.walls[piece].line.a);
+        }
+    }
+
+    Wall drawnWall(const RedrawnLoop& loop, std::size_t place) const
+    {
+        const Segment& line = m_redrawn.walls[loop.walls[place]].line;
+        const auto pattern = templateFor(loop, place);
+        if (!pattern) {
+            return plainWall(line);
+        }
+        Wall wall = lookOf(pattern->row);
+        wall.position = line.a;
+        wall.xrepeat =
+            clampedRepeat(pattern->row.xrepeat * lengthOf(line) / lengthOf(pattern->line));
+        return wall;
+    }
+
+    std::optional<Template> templateFor(const RedrawnLoop& loop, std::size_t place) const
+    {
+        const std::size_t count = loop.walls.size();
+        for (std::size_t back = 1; back < count; ++back) {
+            const std::size_t before = loop.walls[(place + count - back) % count];
+            if (hasOrigin(before)) {
+                return Template{m_redrawn.walls[before].line, m_rows[before]};
+            }
+        }
+        const auto source = m_owners.heirs[loop.heir].source;
+        return source ? nearestWall(*source) : std::nullopt;
+    }
+
+    std::optional<Template> nearestWall(SectorId sector) const
+    {
+        std::optional<Template> nearest;
+        double least = std::numeric_limits<double>::infinity();
+        for (const WallId id : m_view.map.wallsOf(sector)) {
+            const Wall& wall = m_view.map[id];
+            const Segment line{wall.position, *m_view.map.endOf(wall)};
+            const Vec2 first = toVec2(m_stroke.first);
+            const double distance = distanceBetween(closestOnSegment(line, first), first);
+            if (distance < least) {
+                least = distance;
+                nearest = Template{line, wall};
+            }
+        }
+        return nearest;
+    }
+
+    const MapView& m_view;
+    const Stroke& m_stroke;
+    const FaceOwners& m_owners;
+    const Redrawn& m_redrawn;
+    std::vector<Wall> m_rows;
+};
+
+} // namespace
+
+std::vector<Wall> inheritWalls(
+    const MapView& view,
+    const Stroke& stroke,
+    const FaceOwners& owners,
+    const Redrawn& redrawn)
+{
+    return Inheritance(view, stroke, owners, redrawn).inherit();
+}
+
+} // namespace sectored

@@ -1,0 +1,249 @@
+#include "core/edit/redrawn_sectors.h"
+
+#include "core/map/loops.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <tuple>
+#include <unordered_map>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::size_t noPlace = std::numeric_limits<std::size_t>::max();
+
+/// For each origin the redrawn wall that holds its first surviving piece.
+using FirstPieces = std::unordered_map<WallId, std::size_t>;
+
+std::int64_t stepsFrom(Point start, Point p)
+{
+    return std::abs(std::int64_t{p.x} - start.x) + std::abs(std::int64_t{p.y} - start.y);
+}
+
+FirstPieces firstPiecesOf(const Map& map, const Redrawn& redrawn)
+{
+    FirstPieces first;
+    for (std::size_t wall = 0; wall < redrawn.walls.size(); ++wall) {
+        const auto origin = redrawn.walls[wall].origin;
+        if (!origin) {
+            continue;
+        }
+        const auto [best, isNew] = first.try_emplace(*origin, wall);
+        const Point start = map[*origin].position;
+        if (!isNew
+            && stepsFrom(start, redrawn.walls[wall].line.a)
+                   < stepsFrom(start, redrawn.walls[best->second].line.a)) {
+            best->second = wall;
+        }
+    }
+    return first;
+}
+
+/// A loop being put in its place.
+struct PlacedLoop {
+    std::vector<std::size_t> walls{};
+    bool isHole = false;
+    std::size_t oldPlace = noPlace; ///< of its old first wall, in the sector's list
+    Point corner{};                 ///< smallest vertex
+
+    auto key() const { return std::tuple(isHole, oldPlace, corner.y, corner.x); }
+};
+
+/// A sector's shape as the numbering rules compare it.
+struct Outline {
+    Point corner{};
+    Int128 area2 = 0;
+    Point afterCorner{};
+};
+
+class Placing {
+public:
+    Placing(const MapView& view, const FaceOwners& owners, const Redrawn& redrawn)
+        : m_view(view)
+        , m_owners(owners)
+        , m_redrawn(redrawn)
+        , m_firstPieces(firstPiecesOf(view.map, redrawn))
+        , m_loopsOf(owners.heirs.size())
+    {
+        for (std::size_t loop = 0; loop < redrawn.loops.size(); ++loop) {
+            m_loopsOf[redrawn.loops[loop].heir].push_back(loop);
+        }
+    }
+
+    std::vector<RedrawnSector> place() const
+    {
+        std::vector<RedrawnSector> kept;
+        std::vector<RedrawnSector> made;
+        for (std::size_t heir = 0; heir < m_owners.heirs.size(); ++heir) {
+            auto& list = m_owners.heirs[heir].origin == HeirOrigin::Kept ? kept : made;
+            list.push_back(sectorOf(heir));
+        }
+        std::ranges::sort(kept, {}, [&](const RedrawnSector& sector) {
+            return m_view.numbering().of(*m_owners.heirs[sector.heir].source);
+        });
+        std::ranges::sort(made, [&](const RedrawnSector& left, const RedrawnSector& right) {
+            return comesBefore(outlineOf(left.heir), outlineOf(right.heir));
+        });
+        kept.insert(kept.end(), made.begin(), made.end());
+        return kept;
+    }
+
+private:
+    const Segment& lineOf(std::size_t wall) const { return m_redrawn.walls[wall].line; }
+
+    static bool comesBefore(const Outline& left, const Outline& right)
+    {
+        if (left.corner != right.corner) {
+            return readsBefore(left.corner, right.corner);
+        }
+        if (left.area2 != right.area2) {
+            return left.area2 > right.area2;
+        }
+        return readsBefore(left.afterCorner, right.afterCorner);
+    }
+
+    Outline outlineOf(std::size_t heir) const
+    {
+        Outline outline;
+        bool isFirst = true;
+        for (const std::size_t index : m_loopsOf[heir]) {
+            const RedrawnLoop& loop = m_redrawn.loops[index];
+            outline.area2 += loop.area2;
+            if (loop.area2 <= 0) {
+                continue;
+            }
+            for (const std::size_t wall : loop.walls) {
+                const Segment& line = lineOf(wall);
+                const bool isSmaller = line.a == outline.corner
+                                           ? readsBefore(line.b, outline.afterCorner)
+                                           : readsBefore(line.a, outline.corner);
+                if (isFirst || isSmaller) {
+                    outline.corner = line.a;
+                    outline.afterCorner = line.b;
+                    isFirst = false;
+                }
+            }
+        }
+        return outline;
+    }
+
+    bool isUntouched(std::size_t heir) const
+    {
+        const Heir& owner = m_owners.heirs[heir];
+        if (owner.origin != HeirOrigin::Kept) {
+            return false;
+        }
+        std::size_t count = 0;
+        for (const std::size_t loop : m_loopsOf[heir]) {
+            count += m_redrawn.loops[loop].walls.size();
+            for (const std::size_t index : m_redrawn.loops[loop].walls) {
+                const RedrawnWall& wall = m_redrawn.walls[index];
+                const Wall* origin = wall.origin ? m_view.map.find(*wall.origin) : nullptr;
+                if (origin == nullptr || origin->sector != SectorRef(*owner.source)
+                    || origin->position != wall.line.a
+                    || m_view.map.endOf(*origin) != wall.line.b) {
+                    return false;
+                }
+            }
+        }
+        return count == m_view.map.wallsOf(*owner.source).size();
+    }
+
+    RedrawnSector sectorOf(std::size_t heir) const
+    {
+        RedrawnSector sector{.heir = heir, .isUntouched = isUntouched(heir)};
+        if (sector.isUntouched) {
+            return sector;
+        }
+        const auto places = oldPlacesOf(heir);
+        std::vector<PlacedLoop> loops;
+        for (const std::size_t loop : m_loopsOf[heir]) {
+            loops.push_back(placedLoop(m_redrawn.loops[loop], places));
+        }
+        std::ranges::sort(loops, {}, &PlacedLoop::key);
+        for (PlacedLoop& loop : loops) {
+            sector.loops.push_back(std::move(loop.walls));
+        }
+        const auto source = m_owners.heirs[heir].source;
+        if (source && hangsOnFirstWall(m_view.map[*source])) {
+            beginWithHinge(sector, *source);
+        }
+        return sector;
+    }
+
+    /// The first walls of the loops of the sector that the heir comes from, with their places.
+    std::unordered_map<WallId, std::size_t> oldPlacesOf(std::size_t heir) const
+    {
+        std::unordered_map<WallId, std::size_t> places;
+        if (const auto source = m_owners.heirs[heir].source) {
+            for (const Loop& loop : loopsOf(m_view.map, *source)) {
+                places.try_emplace(loop.walls.front(), places.size());
+            }
+        }
+        return places;
+    }
+
+    PlacedLoop placedLoop(
+        const RedrawnLoop& loop,
+        const std::unordered_map<WallId, std::size_t>& places) const
+    {
+        PlacedLoop placed{.walls = loop.walls, .isHole = loop.area2 <= 0};
+        const auto corner =
+            std::ranges::min_element(placed.walls, readsBefore, [&](std::size_t wall) {
+                return lineOf(wall).a;
+            });
+        placed.corner = lineOf(*corner).a;
+        auto start = corner;
+        for (auto wall = placed.walls.begin(); wall != placed.walls.end(); ++wall) {
+            const auto origin = m_redrawn.walls[*wall].origin;
+            const auto place = origin ? places.find(*origin) : places.end();
+            if (place != places.end() && m_firstPieces.at(*origin) == *wall
+                && place->second < placed.oldPlace) {
+                placed.oldPlace = place->second;
+                start = wall;
+            }
+        }
+        std::rotate(placed.walls.begin(), start, placed.walls.end());
+        return placed;
+    }
+
+    void beginWithHinge(RedrawnSector& sector, SectorId source) const
+    {
+        std::vector<Segment> lines;
+        for (const auto& loop : sector.loops) {
+            for (const std::size_t wall : loop) {
+                lines.push_back(lineOf(wall));
+            }
+        }
+        const Hinge hinge = chooseHinge(m_view.map, source, lines);
+        sector.hinge = hinge.direction;
+        auto loop = sector.loops.begin();
+        std::size_t place = hinge.wall;
+        while (place >= loop->size()) {
+            place -= loop->size();
+            ++loop;
+        }
+        std::rotate(loop->begin(), loop->begin() + static_cast<std::ptrdiff_t>(place), loop->end());
+        std::rotate(sector.loops.begin(), loop, loop + 1);
+    }
+
+    const MapView& m_view;
+    const FaceOwners& m_owners;
+    const Redrawn& m_redrawn;
+    FirstPieces m_firstPieces;
+    std::vector<std::vector<std::size_t>> m_loopsOf;
+};
+
+} // namespace
+
+std::vector<RedrawnSector> redrawnSectors(
+    const MapView& view,
+    const FaceOwners& owners,
+    const Redrawn& redrawn)
+{
+    return Placing(view, owners, redrawn).place();
+}
+
+} // namespace sectored

@@ -1,0 +1,239 @@
+#include "core/edit/void_border.h"
+
+#include "core/geom/near_pairs.h"
+#include "core/geom/segment.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+/// The stroke's own edges that do not hang loose at an end: what is left when edges with a free end
+/// are taken away again and again.
+std::vector<char> tiedEdges(const SheetOverlay& overlay)
+{
+    const auto& edges = overlay.overlay.edges;
+    std::map<Point, std::vector<std::size_t>> edgesAt;
+    for (std::size_t edge = 0; edge < edges.size(); ++edge) {
+        edgesAt[edges[edge].a].push_back(edge);
+        edgesAt[edges[edge].b].push_back(edge);
+    }
+    std::vector<char> tied(edges.size(), 1);
+    std::vector<Point> work;
+    for (const auto& [point, around] : edgesAt) {
+        work.push_back(point);
+    }
+    while (!work.empty()) {
+        const Point point = work.back();
+        work.pop_back();
+        const auto& around = edgesAt[point];
+        if (std::ranges::count_if(around, [&](std::size_t edge) { return tied[edge] != 0; }) != 1) {
+            continue;
+        }
+        const std::size_t loose =
+            *std::ranges::find_if(around, [&](std::size_t edge) { return tied[edge] != 0; });
+        tied[loose] = 0;
+        work.push_back(edges[loose].a == point ? edges[loose].b : edges[loose].a);
+    }
+    return tied;
+}
+
+/// The faces, by index, of the void pockets in which the stroke is tied.
+std::vector<char> dividedVoid(const SheetOverlay& overlay, std::span<const FaceClass> classes)
+{
+    const auto tied = tiedEdges(overlay);
+    std::vector<char> divided(overlay.faces().faceCount(), 0);
+    for (std::size_t edge = 0; edge < tied.size(); ++edge) {
+        const std::size_t face = overlay.faces().faceOf(2 * edge);
+        if (tied[edge] != 0 && !overlay.hasWall(edge) && !overlay.sectorOfFace[face]) {
+            divided[face] = 1;
+        }
+    }
+    for (const FaceClass& pocket : classes) {
+        if (std::ranges::any_of(pocket.faces, [&](std::size_t face) {
+                return divided[face] != 0;
+            })) {
+            for (const std::size_t face : pocket.faces) {
+                divided[face] = 1;
+            }
+        }
+    }
+    return divided;
+}
+
+/// The walls that face one of the faces.
+std::vector<WallId> wallsFacing(const SheetOverlay& overlay, std::span<const char> faces)
+{
+    std::vector<WallId> walls;
+    for (std::size_t halfEdge = 0; halfEdge < overlay.faces().next.size(); ++halfEdge) {
+        const auto wall = overlay.ownWall(halfEdge);
+        if (wall && faces[overlay.faces().faceOf(twinOf(halfEdge))] != 0) {
+            walls.push_back(*wall);
+        }
+    }
+    return walls;
+}
+
+/// Follows solid walls along the void, around each vertex through the portals that end there.
+class BorderWalk {
+public:
+    explicit BorderWalk(const MapView& view)
+        : m_map(view.map)
+    {}
+
+    void follow(WallId start)
+    {
+        for (WallId at = start; m_seen.insert(at).second;) {
+            meet(at);
+            const auto next = nextAlongVoid(at);
+            if (!next) {
+                return;
+            }
+            at = *next;
+        }
+    }
+
+    const std::vector<SectorId>& sectors() const { return m_sectors; }
+
+private:
+    void meet(WallId wall)
+    {
+        if (m_map[wall].sector.isRow()) {
+            m_sectors.push_back(m_map[wall].sector.row());
+        }
+    }
+
+    std::optional<WallId> nextAlongVoid(WallId wall)
+    {
+        WallRef at = m_map[wall].point2;
+        for (std::size_t turns = 0; turns <= m_map.wallCount(); ++turns) {
+            const Wall* row = at.isRow() ? m_map.find(at.row()) : nullptr;
+            if (row == nullptr) {
+                return std::nullopt;
+            }
+            meet(at.row());
+            if (!row->nextWall.isRow()) {
+                return at.row();
+            }
+            const Wall* partner = m_map.find(row->nextWall.row());
+            at = partner != nullptr ? partner->point2 : WallRef{};
+        }
+        return std::nullopt;
+    }
+
+    const Map& m_map;
+    std::unordered_set<WallId> m_seen;
+    std::vector<SectorId> m_sectors;
+};
+
+bool takeAlongWalls(const MapView& view, std::span<const WallId> border, Sheet& sheet)
+{
+    BorderWalk walk(view);
+    for (const WallId wall : border) {
+        if (!view.map[wall].nextWall.isRow()) {
+            walk.follow(wall);
+        }
+    }
+    return sheet.take(walk.sectors());
+}
+
+/// A portal that faces the void of the sheet leads to a sector that is not in it.
+bool takeThroughPortals(const MapView& view, std::span<const WallId> border, Sheet& sheet)
+{
+    std::vector<SectorId> beyond;
+    for (const WallId wall : border) {
+        const SectorRef sector = view.map[wall].nextSector;
+        if (sector.isRow()) {
+            beyond.push_back(sector.row());
+        }
+    }
+    return sheet.take(beyond);
+}
+
+/// What lies where faces would become sectors.
+bool takeInside(
+    const MapView& view,
+    std::span<const std::size_t> faces,
+    std::span<const FaceShape> shapes,
+    Sheet& sheet)
+{
+    std::vector<SectorId> inside;
+    for (const std::size_t face : faces) {
+        const auto meeting = view.index.sectorsMeeting(shapes[face].box);
+        inside.insert(inside.end(), meeting.begin(), meeting.end());
+    }
+    return sheet.take(inside);
+}
+
+Segment lineOf(const Map& map, WallId wall)
+{
+    return {map[wall].position, *map.endOf(map[wall])};
+}
+
+/// Sectors that no portal joins to the border but that touch it.
+bool takeTouching(const MapView& view, std::span<const WallId> border, Sheet& sheet)
+{
+    std::vector<Segment> lines;
+    Box box;
+    for (const WallId wall : border) {
+        lines.push_back(lineOf(view.map, wall));
+        box.include(boxOf(lines.back()));
+    }
+    std::vector<SectorId> owners;
+    for (const SectorId sector : view.index.sectorsMeeting(box)) {
+        for (const Segment& edge : edgesOf(view.map, sector)) {
+            const bool usable =
+                edge.a != edge.b && insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b);
+            if (!sheet.has(sector) && usable) {
+                lines.push_back(edge);
+                owners.push_back(sector);
+            }
+        }
+    }
+    std::vector<SectorId> touching;
+    for (const IndexPair& pair : nearPairs(lines)) {
+        if (pair.first < border.size() && pair.second >= border.size()
+            && meetingOf(lines[pair.first], lines[pair.second]) != SegmentMeeting::Apart) {
+            touching.push_back(owners[pair.second - border.size()]);
+        }
+    }
+    return sheet.take(touching);
+}
+
+} // namespace
+
+bool growOverVoid(
+    const MapView& view,
+    const Stroke& stroke,
+    const SheetOverlay& overlay,
+    Sheet& sheet)
+{
+    if (stroke.closed || runsInsideSector(overlay)) {
+        return false;
+    }
+    const auto classes = faceClassesOf(overlay);
+    const auto divided = dividedVoid(overlay, classes);
+    const auto border = wallsFacing(overlay, divided);
+    // Solid walls first: with their whole ring known, what lies behind portals is no void any more.
+    if (takeAlongWalls(view, border, sheet) || takeThroughPortals(view, border, sheet)) {
+        return true;
+    }
+    const auto shapes = faceShapesOf(overlay);
+    std::vector<std::size_t> becoming;
+    for (const FaceClass& pocket : classes) {
+        if (divided[pocket.faces.front()] == 0) {
+            continue;
+        }
+        const std::size_t stays = pocket.isUnbounded ? 0 : largestFace(pocket.faces, shapes);
+        std::ranges::copy_if(pocket.faces, std::back_inserter(becoming), [&](std::size_t face) {
+            return face != stays;
+        });
+    }
+    return becoming.empty() ? takeTouching(view, border, sheet)
+                            : takeInside(view, becoming, shapes, sheet);
+}
+
+} // namespace sectored

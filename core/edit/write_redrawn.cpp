@@ -1,0 +1,307 @@
+#include "core/edit/write_redrawn.h"
+
+#include "core/edit/dropped_walls.h"
+#include "core/edit/inherit_sector.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+/// The partner of a wall of the sheet in a sector outside it.
+std::optional<WallId> partnerOutside(const Drawing& drawing, WallId wall)
+{
+    const Map& map = drawing.view.map;
+    const WallRef partner = map[wall].nextWall;
+    if (!partner.isRow() || map.find(partner.row()) == nullptr) {
+        return std::nullopt;
+    }
+    const SectorRef sector = map[partner.row()].sector;
+    const bool inSheet = sector.isRow() && drawing.sheet.has(sector.row());
+    return inSheet ? std::nullopt : std::optional(partner.row());
+}
+
+bool isWhole(const Map& map, const RedrawnWall& wall)
+{
+    const Wall& origin = map[*wall.origin];
+    return origin.position == wall.line.a && map.endOf(origin) == wall.line.b;
+}
+
+class Writer {
+public:
+    Writer(const Drawing& drawing, PatchBuilder& builder)
+        : m_drawing(drawing)
+        , m_map(drawing.view.map)
+        , m_builder(builder)
+        , m_rows(inheritWalls(drawing.view, drawing.stroke, drawing.owners, drawing.redrawn))
+        , m_ids(m_rows.size())
+    {
+        m_written.sectorOfHeir.resize(drawing.owners.heirs.size());
+    }
+
+    WrittenDrawing write()
+    {
+        addSectors();
+        nameWalls();
+        for (const RedrawnSector& sector : m_drawing.sectors) {
+            if (!sector.isUntouched) {
+                writeWalls(sector);
+            }
+        }
+        std::ranges::for_each(m_drawing.sectors, [&](const auto& sector) { hang(sector); });
+        linkWalls();
+        moveSeams();
+        dropRest();
+        return std::move(m_written);
+    }
+
+private:
+    const std::vector<RedrawnWall>& walls() const { return m_drawing.redrawn.walls; }
+
+    void addSectors()
+    {
+        for (const RedrawnSector& sector : m_drawing.sectors) {
+            const Heir& heir = m_drawing.owners.heirs[sector.heir];
+            SectorId& id = m_written.sectorOfHeir[sector.heir];
+            if (heir.origin == HeirOrigin::Kept) {
+                id = *heir.source;
+                continue;
+            }
+            id = m_builder.add(
+                inheritSector(m_drawing.view, m_drawing.owners, m_drawing.redrawn, sector.heir));
+            m_written.created.push_back(id);
+        }
+    }
+
+    /// The first surviving piece of a wall keeps its id.
+    void nameWalls()
+    {
+        std::unordered_map<WallId, std::size_t> first;
+        for (std::size_t wall = 0; wall < walls().size(); ++wall) {
+            if (!walls()[wall].origin) {
+                continue;
+            }
+            const auto [best, isNew] = first.try_emplace(*walls()[wall].origin, wall);
+            if (!isNew && comesEarlier(wall, best->second)) {
+                best->second = wall;
+            }
+        }
+        for (const RedrawnSector& sector : m_drawing.sectors) {
+            for (const auto& loop : sector.loops) {
+                for (const std::size_t wall : loop) {
+                    const auto origin = walls()[wall].origin;
+                    m_ids[wall] =
+                        origin && first.at(*origin) == wall ? *origin : m_builder.add(m_rows[wall]);
+                }
+            }
+        }
+        for (const RedrawnLoop& loop : m_drawing.redrawn.loops) {
+            for (const std::size_t wall : loop.walls) {
+                m_ids[wall] = m_ids[wall] ? m_ids[wall] : walls()[wall].origin;
+            }
+        }
+    }
+
+    bool comesEarlier(std::size_t wall, std::size_t other) const
+    {
+        const Wall& origin = m_map[*walls()[wall].origin];
+        const bool ascending = origin.position < *m_map.endOf(origin);
+        return ascending == (walls()[wall].line.a < walls()[other].line.a);
+    }
+
+    void writeWalls(const RedrawnSector& sector)
+    {
+        std::vector<WallId> list;
+        for (const auto& loop : sector.loops) {
+            for (std::size_t place = 0; place < loop.size(); ++place) {
+                const WallId id = *m_ids[loop[place]];
+                Wall row = m_rows[loop[place]];
+                row.sector = m_builder[id].sector;
+                row.point2 = *m_ids[loop[(place + 1) % loop.size()]];
+                if (m_builder[id] != row) {
+                    m_builder.edit(id) = row;
+                }
+                list.push_back(id);
+            }
+        }
+        m_builder.setWalls(m_written.sectorOfHeir[sector.heir], std::move(list));
+    }
+
+    void hang(const RedrawnSector& sector)
+    {
+        const auto source = m_drawing.owners.heirs[sector.heir].source;
+        if (sector.isUntouched || !source || !hangsOnFirstWall(m_map[*source])) {
+            return;
+        }
+        const SectorId id = m_written.sectorOfHeir[sector.heir];
+        Sector row = m_builder[id];
+        hangOn(row, m_map, *source, walls()[sector.loops.front().front()].line, sector.hinge);
+        if (row != m_builder[id]) {
+            m_builder.edit(id) = row;
+        }
+        if (sector.hinge == Hinge::Direction::Lost) {
+            m_written.slopeLost.push_back(id);
+        }
+    }
+
+    void setLink(WallId id, WallRef wall, SectorRef sector)
+    {
+        if (m_builder[id].nextWall != wall || m_builder[id].nextSector != sector) {
+            Wall& row = m_builder.edit(id);
+            row.nextWall = wall;
+            row.nextSector = sector;
+        }
+    }
+
+    void linkWalls()
+    {
+        for (std::size_t wall = 0; wall < walls().size(); ++wall) {
+            const auto origin = walls()[wall].origin;
+            const auto facing = walls()[wall].facing;
+            if (facing) {
+                setLink(
+                    *m_ids[wall],
+                    *m_ids[*facing],
+                    m_written.sectorOfHeir[walls()[*facing].heir]);
+            } else if (!origin || !partnerOutside(m_drawing, *origin)) {
+                setLink(*m_ids[wall], {}, {});
+            }
+        }
+    }
+
+    /// The partners outside the sheet name the sectors that their walls belong to now.
+    void moveSeams()
+    {
+        std::unordered_set<WallId> present;
+        for (const RedrawnWall& wall : walls()) {
+            if (!wall.origin) {
+                continue;
+            }
+            present.insert(*wall.origin);
+            if (const auto partner = partnerOutside(m_drawing, *wall.origin)) {
+                setLink(*partner, *wall.origin, m_written.sectorOfHeir[wall.heir]);
+            }
+        }
+        for (const WallId wall : m_drawing.overlay.walls) {
+            if (present.contains(wall)) {
+                continue;
+            }
+            m_dropped.insert(wall);
+            if (const auto partner = partnerOutside(m_drawing, wall)) {
+                setLink(*partner, {}, {});
+            }
+        }
+    }
+
+    void dropRest()
+    {
+        // Rows that are new or rewritten may have inherited the link of a floor to a wall that
+        // goes.
+        for (const auto& id : m_ids) {
+            clearInherited(*id);
+        }
+        if (!m_dropped.empty()) {
+            m_written.unlinked = clearFloorLinks(m_drawing.view, m_builder, m_dropped);
+        }
+        for (const SectorId sector : m_drawing.owners.removed) {
+            m_builder.remove(sector);
+        }
+        for (const WallId wall : m_drawing.overlay.walls) {
+            if (m_dropped.contains(wall)) {
+                m_builder.remove(wall);
+            }
+        }
+        clearReferences();
+    }
+
+    void clearInherited(WallId id)
+    {
+        if (m_map.find(id) != nullptr) {
+            return;
+        }
+        const auto goes = [&](const WallRef& wall) {
+            return wall.isRow() && m_dropped.contains(wall.row());
+        };
+        if (goes(m_builder[id].upperWall)) {
+            m_builder.edit(id).upperWall = {};
+            m_builder.edit(id).cstat &= ~wall_bit::upperLink;
+        }
+        if (goes(m_builder[id].lowerWall)) {
+            m_builder.edit(id).lowerWall = {};
+            m_builder.edit(id).cstat &= ~wall_bit::lowerLink;
+        }
+    }
+
+    /// Damaged rows may name what goes without being named by it.
+    void clearReferences()
+    {
+        if (m_drawing.owners.removed.empty() && m_dropped.empty()) {
+            return;
+        }
+        const auto goneWall = [&](const WallRef& wall) {
+            return wall.isRow() && m_builder.find(wall.row()) == nullptr;
+        };
+        const auto goneSector = [&](const SectorRef& sector) {
+            return sector.isRow() && m_builder.find(sector.row()) == nullptr;
+        };
+        for (const WallId id : m_drawing.view.numbering().wallOrder()) {
+            const Wall* wall = m_builder.find(id);
+            if (wall == nullptr) {
+                continue;
+            }
+            if (goneWall(wall->point2)) {
+                m_builder.edit(id).point2 = {};
+            }
+            if (goneWall(m_builder[id].nextWall)) {
+                m_builder.edit(id).nextWall = {};
+            }
+            if (goneSector(m_builder[id].nextSector)) {
+                m_builder.edit(id).nextSector = {};
+            }
+        }
+        if (goneSector(m_builder.header().start.sector)) {
+            m_builder.editHeader().start.sector = {};
+        }
+    }
+
+    const Drawing& m_drawing;
+    const Map& m_map;
+    PatchBuilder& m_builder;
+    std::vector<Wall> m_rows;
+    std::vector<std::optional<WallId>> m_ids; ///< of each redrawn wall
+    std::unordered_set<WallId> m_dropped;
+    WrittenDrawing m_written;
+};
+
+} // namespace
+
+std::vector<WallId> bentSeams(const Drawing& drawing)
+{
+    std::vector<WallId> bent;
+    for (const RedrawnWall& wall : drawing.redrawn.walls) {
+        if (!wall.origin || isWhole(drawing.view.map, wall)) {
+            continue;
+        }
+        if (const auto partner = partnerOutside(drawing, *wall.origin)) {
+            bent.push_back(*wall.origin);
+            bent.push_back(*partner);
+        }
+    }
+    const auto number = [&](WallId wall) {
+        return drawing.view.numbering().of(wall);
+    };
+    std::ranges::sort(bent, {}, number);
+    bent.erase(std::unique(bent.begin(), bent.end()), bent.end());
+    return bent;
+}
+
+WrittenDrawing writeDrawing(const Drawing& drawing, PatchBuilder& builder)
+{
+    return Writer(drawing, builder).write();
+}
+
+} // namespace sectored
