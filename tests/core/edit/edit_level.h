@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+#include "tests/support/map_text.h"
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+namespace sectored::test {
+
+/// A level under test: asks for plans and applies them.
+struct EditLevel {
+    explicit EditLevel(Map level)
+        : map(std::move(level))
+    {}
+    explicit EditLevel(std::string_view text)
+        : map(mapFromText(text))
+    {}
+
+    PlanResult planned(const Request& request) const
+    {
+        const MapIndex index(map);
+        return plan({map, index}, request);
+    }
+
+    /// "ok", or the refusal's code and sentence; done when it is ok.
+    QString run(const Request& request)
+    {
+        const PlanResult result = planned(request);
+        if (!result) {
+            return QString::fromStdString(
+                std::string(messageTemplate(result.error().code).id) + " "
+                + englishText(result.error()));
+        }
+        apply(map, result->patch);
+        notices = result->notices;
+        return QStringLiteral("ok");
+    }
+
+    const Sector& sector(int number) const { return map[Numbering(map).sectorAt(number).value()]; }
+    const Wall& wall(int number) const { return map[Numbering(map).wallAt(number).value()]; }
+    const Sprite& sprite(int number) const { return map[Numbering(map).spriteAt(number).value()]; }
+    /// The number of the wall's partner; -1 when it is solid.
+    int partner(int number) const { return Numbering(map).of(wall(number).nextWall); }
+
+    Map map;
+    std::vector<Notice> notices{};
+};
+
+} // namespace sectored::test
