@@ -20,26 +20,28 @@ std::string summaryOf(const Map& map)
 
 std::string svgPlan(const MapView& view, const SvgOptions& options)
 {
-    using namespace svg;
-    const Frame frame = frameOf(view, options);
-    const Style& style = styleOf(options.theme);
-    const Canvas canvas{.view = view, .frame = frame, .style = style};
-    const SectorSteps steps = sectorStepsOf(view.map, options.colorBy);
+    using svg::decimal;
+    using svg::elementWithText;
+    const svg::Frame frame = svg::frameOf(view, options);
+    const svg::Style& style = svg::styleOf(options.theme);
+    const svg::Canvas canvas{.view = view, .frame = frame, .style = style};
+    const svg::SectorSteps steps = svg::sectorStepsOf(view.map, options.colorBy);
     const std::string width = decimal(frame.width);
     const std::string height = decimal(frame.height);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-    text += opened(
+    text += svg::opened(
         "svg",
         {{"xmlns", "http://www.w3.org/2000/svg"},
          {"width", width},
          {"height", height},
          {"viewBox", "0 0 " + width + " " + height}});
     text += elementWithText("title", {}, summaryOf(view.map));
-    text += element("rect", {{"width", width}, {"height", height}, {"fill", style.background}});
-    text += gridLayer(canvas) + fillLayer(canvas, steps) + wallLayer(canvas) + spriteLayer(canvas)
-            + startLayer(canvas);
-    text += options.labels ? labelLayer(canvas) : std::string();
-    text += options.colorBy != SvgColorBy::None ? legendLayer(canvas, steps) : std::string();
+    text +=
+        svg::element("rect", {{"width", width}, {"height", height}, {"fill", style.background}});
+    text += svg::gridLayer(canvas) + svg::fillLayer(canvas, steps) + svg::wallLayer(canvas)
+            + svg::spriteLayer(canvas) + svg::startLayer(canvas);
+    text += options.labels ? svg::labelLayer(canvas) : std::string();
+    text += options.colorBy != SvgColorBy::None ? svg::legendLayer(canvas, steps) : std::string();
     return text + "</svg>\n";
 }
 

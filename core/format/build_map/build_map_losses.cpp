@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <span>
 
-namespace sectored {
+namespace sectored::build_map {
 
 namespace {
-
-using namespace build_map;
 
 /// What one loss is, but for the rows.
 struct LossText {
@@ -134,15 +132,19 @@ void addWallLosses(
 
 } // namespace
 
+} // namespace sectored::build_map
+
+namespace sectored {
+
 LossReport buildMapLosses(const Map& map, std::int32_t version)
 {
     LossReport report;
     const Numbering numbering(map);
-    const VersionChange change{.from = map.header().version, .to = version};
-    addSourceLosses(report, map, numbering);
-    if (changesLinks(change)) {
-        addPlaneLosses(report, map, change);
-        addWallLosses(report, map, numbering, change);
+    const build_map::VersionChange change{.from = map.header().version, .to = version};
+    build_map::addSourceLosses(report, map, numbering);
+    if (build_map::changesLinks(change)) {
+        build_map::addPlaneLosses(report, map, change);
+        build_map::addWallLosses(report, map, numbering, change);
     }
     return report;
 }

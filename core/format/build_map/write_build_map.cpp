@@ -10,11 +10,9 @@
 #include <limits>
 #include <string>
 
-namespace sectored {
+namespace sectored::build_map {
 
 namespace {
-
-using namespace build_map;
 
 constexpr std::int32_t firstWrittenVersion = 7;
 constexpr std::int32_t lastWrittenVersion = 9;
@@ -182,10 +180,18 @@ bool isAsRead(const Map& map)
 
 } // namespace
 
+} // namespace sectored::build_map
+
+namespace sectored {
+
+using build_map::firstWrittenVersion;
+using build_map::lastWrittenVersion;
+
 std::int32_t writtenVersion(const Map& map)
 {
     const std::int32_t version = map.header().version;
-    return version >= firstWrittenVersion || isAsRead(map) ? version : firstWrittenVersion;
+    return version >= firstWrittenVersion || build_map::isAsRead(map) ? version
+                                                                      : firstWrittenVersion;
 }
 
 Result<Bytes> writeBuildMap(const Map& map)
@@ -200,7 +206,7 @@ Result<Bytes> writeBuildMap(const Map& map, std::int32_t version)
     if (version < firstWrittenVersion || version > lastWrittenVersion) {
         return failure({.code = MessageCode::WrongVersion, .arguments = {std::to_string(version)}});
     }
-    return LevelWriter(map, version).write();
+    return build_map::LevelWriter(map, version).write();
 }
 
 } // namespace sectored

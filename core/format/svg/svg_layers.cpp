@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numbers>
 #include <unordered_set>
+#include <vector>
 
 namespace sectored::svg {
 
@@ -55,12 +56,23 @@ struct GridRun {
     double to = 0;
 };
 
+/// Where the run's lines are, in map units.
+std::vector<double> linesOf(const GridRun& run)
+{
+    std::vector<double> lines;
+    const double first = std::ceil(run.from / run.step);
+    const auto count = static_cast<int>(std::floor(run.to / run.step) - first) + 1;
+    for (int line = 0; line < count; ++line) {
+        lines.push_back((first + line) * run.step);
+    }
+    return lines;
+}
+
 std::string linesAcross(const Frame& frame, const GridRun& run)
 {
     std::string data;
-    for (double x = std::ceil(run.from / run.step) * run.step; x <= run.to; x += run.step) {
-        const std::string at = decimal(frame.toPixels(Vec2{x, 0}).x);
-        data += "M" + at + " 0V" + decimal(frame.height);
+    for (const double x : linesOf(run)) {
+        data += "M" + decimal(frame.toPixels(Vec2{x, 0}).x) + " 0V" + decimal(frame.height);
     }
     return data;
 }
@@ -68,9 +80,8 @@ std::string linesAcross(const Frame& frame, const GridRun& run)
 std::string linesDown(const Frame& frame, const GridRun& run)
 {
     std::string data;
-    for (double y = std::ceil(run.from / run.step) * run.step; y <= run.to; y += run.step) {
-        const std::string at = decimal(frame.toPixels(Vec2{0, y}).y);
-        data += "M0 " + at + "H" + decimal(frame.width);
+    for (const double y : linesOf(run)) {
+        data += "M0 " + decimal(frame.toPixels(Vec2{0, y}).y) + "H" + decimal(frame.width);
     }
     return data;
 }
