@@ -1,0 +1,248 @@
+#include "core/edit/script.h"
+
+#include "tests/core/edit/edit_level.h"
+
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+class ScriptTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void drawTakesItsFieldsAndDefaults();
+    void moveWithoutStitchingIsBuilt();
+    void numbersAreThoseOfTheFileBeforeTheOperation();
+    void setTakesOneRowOrSeveralAndAnyField();
+    void undoTakesATime();
+    void linesThatAreWrongNameTheirPlace_data();
+    void linesThatAreWrongNameTheirPlace();
+    void valuesThatCannotBeAreRefused_data();
+    void valuesThatCannotBeAreRefused();
+    void whatIsNotBuiltYetSaysSo_data();
+    void whatIsNotBuiltYetSaysSo();
+    void deepAndLongLinesAreNotParsed();
+    void bracketsInStringsDoNotCount();
+};
+
+namespace {
+
+const Map& level()
+{
+    static const Map map = mapFromText("sector 0: 0,0 16,0 16,16 0,16\n"
+                                       "sector 1: 16,0 32,0 32,16 16,16\n"
+                                       "sprite: 4,4 sector 0\n");
+    return map;
+}
+
+Result<ScriptOperation> parsed(std::string_view text)
+{
+    static const Numbering numbering(level());
+    return parseOperation({.text = text, .number = 7}, numbering);
+}
+
+template <class Kind>
+Kind requested(std::string_view text)
+{
+    const auto operation = parsed(text);
+    if (!operation) {
+        throw std::runtime_error(englishText(operation.error()));
+    }
+    return std::get<Kind>(std::get<Request>(operation->what));
+}
+
+QString refused(std::string_view text)
+{
+    const auto operation = parsed(text);
+    if (!operation) {
+        return QString::fromStdString(englishText(operation.error()));
+    }
+    if (const auto* refusal = std::get_if<Refusal>(&operation->what)) {
+        return QString::fromStdString(
+            std::string(messageTemplate(refusal->code).id) + " " + englishText(*refusal));
+    }
+    return QStringLiteral("no refusal");
+}
+
+} // namespace
+
+void ScriptTest::drawTakesItsFieldsAndDefaults()
+{
+    const auto open = requested<DrawRequest>(R"({"op":"draw","points":[[0,8],[16.0,-8]]})");
+    QCOMPARE(open.points, (std::vector<Point>{{0, 8}, {16, -8}}));
+    QVERIFY(!open.closed && !open.allowRemove && open.fill == Fill::Sector);
+    const auto closed = requested<DrawRequest>(
+        R"({"op":"draw","points":[],"closed":true,"fill":"void","allowRemove":true})");
+    QVERIFY(closed.points.empty() && closed.closed && closed.allowRemove);
+    QVERIFY(closed.fill == Fill::Void);
+    const auto merged = requested<DrawRequest>(R"({"fill":"merge","points":[],"op":"draw"})");
+    QVERIFY(merged.fill == Fill::Merge);
+}
+
+void ScriptTest::moveWithoutStitchingIsBuilt()
+{
+    const auto move =
+        requested<MoveRequest>(R"({"op":"move","vertices":[[[0,0],[1,2]]],"stitch":false})");
+    QCOMPARE(move.vertices.size(), std::size_t{1});
+    QCOMPARE(move.vertices[0].to, (Point{1, 2}));
+    const auto insert = requested<InsertVertexRequest>(R"({"op":"insert-vertex","at":[8,0]})");
+    QCOMPARE(insert.at, (Point{8, 0}));
+    const auto start = requested<StartRequest>(R"({"op":"start","at":[1,2],"angle":-5})");
+    QVERIFY(start.at == Point(1, 2) && start.angle == -5 && !start.z);
+}
+
+void ScriptTest::numbersAreThoseOfTheFileBeforeTheOperation()
+{
+    const auto remove =
+        requested<DeleteSectorRequest>(R"({"op":"delete-sector","sector":1,"sprites":"keep"})");
+    QCOMPARE(remove.sector, SectorId{1});
+    QVERIFY(remove.sprites == SpritesOfDeleted::Keep);
+}
+
+void ScriptTest::setTakesOneRowOrSeveralAndAnyField()
+{
+    const auto walls = requested<SetRequest>(R"({"op":"set","wall":[3,0],"picnum":9,"x":1})");
+    QCOMPARE(std::get<std::vector<WallId>>(walls.rows), (std::vector<WallId>{{3}, {0}}));
+    QCOMPARE(walls.values.size(), std::size_t{2});
+    const auto sprite = requested<SetRequest>(R"({"op":"set","sprite":0,"sectnum":1})");
+    QCOMPARE(std::get<std::vector<SpriteId>>(sprite.rows), std::vector{SpriteId{0}});
+    QCOMPARE(sprite.values[0].value, 1);
+}
+
+void ScriptTest::undoTakesATime()
+{
+    QCOMPARE(std::get<UndoOperation>(parsed(R"({"op":"undo"})")->what).times, 1);
+    QCOMPARE(std::get<RedoOperation>(parsed(R"({"op":"redo","times":3})")->what).times, 3);
+}
+
+void ScriptTest::linesThatAreWrongNameTheirPlace_data()
+{
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* line, const char* reason) {
+        QTest::newRow(line) << QString(reason);
+    };
+    row("{\"op\":\"draw\",", "this is not JSON (line 7, column 14)");
+    row("hello", "this is not JSON (line 7, column 1)");
+    row("[1,2]", "this is not a JSON object (line 7)");
+    row("{}", "the field \"op\" with the operation's name is missing (line 7)");
+    row("{\"op\":3}", "the field \"op\" with the operation's name is missing (line 7)");
+    row("{\"op\":\"fly\"}", "there is no operation \"fly\" (line 7)");
+    row("{\"op\":\"\"}", "there is no operation \"\" (line 7)");
+    row("{\"op\":\"draw\"}", "the field \"points\" is missing (line 7)");
+    row("{\"op\":\"draw\",\"points\":3}",
+        "the field \"points\" must be a list of points [x,y] (line 7)");
+    row("{\"op\":\"draw\",\"points\":[[1]]}", "the field \"points\" must be points [x,y] (line 7)");
+    row("{\"op\":\"draw\",\"points\":[[1,\"2\"]]}",
+        "the field \"points\" must be points [x,y] (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"colour\":1}",
+        "\"draw\" has no field \"colour\" (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"\":1}", "\"draw\" has no field \"\" (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"closed\":1}",
+        "the field \"closed\" must be true or false (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"fill\":\"water\"}",
+        "the field \"fill\" must be one of \"sector\", \"void\", \"merge\" (line 7)");
+    row("{\"op\":\"delete-sector\",\"sector\":\"0\"}",
+        "the field \"sector\" must be a number (line 7)");
+    row("{\"op\":\"set\",\"floorz\":0}",
+        "one of the fields \"sector\", \"wall\" and \"sprite\" is missing (line 7)");
+    row("{\"op\":\"set\",\"wall\":0,\"sector\":0}",
+        "\"set\" takes one of sector, wall and sprite (line 7)");
+    row("{\"op\":\"set\",\"sector\":0,\"lotga\":1}", "a sector has no field \"lotga\" (line 7)");
+    row("{\"op\":\"set\",\"sector\":0,\"lotag\":\"1\"}",
+        "the field \"lotag\" must be a number (line 7)");
+    row("{\"op\":\"move\",\"vertices\":[[0,0]],\"stitch\":false}",
+        "the field \"vertices\" must be points [x,y] (line 7)");
+    row("{\"op\":\"undo\",\"times\":\"two\"}", "the field \"times\" must be a number (line 7)");
+}
+
+void ScriptTest::linesThatAreWrongNameTheirPlace()
+{
+    QFETCH(const QString, reason);
+    const auto operation = parsed(QTest::currentDataTag());
+    QVERIFY(!operation.has_value());
+    QCOMPARE(QString::fromStdString(englishText(operation.error())), reason);
+}
+
+void ScriptTest::valuesThatCannotBeAreRefused_data()
+{
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* line, const char* answer) {
+        QTest::newRow(line) << QString(answer);
+    };
+    const char* range = "E-RANGE Coordinate 536870913 is outside -536870912 to 536870912.";
+    row("{\"op\":\"draw\",\"points\":[[536870913,0]]}", range);
+    row("{\"op\":\"draw\",\"points\":[[0.5,0]]}",
+        "E-RANGE Coordinate 0.5 is outside the whole numbers from -536870912 to 536870912.");
+    row("{\"op\":\"insert-vertex\",\"at\":[1e300,0]}",
+        "E-RANGE Coordinate 1e+300 is outside the whole numbers from -536870912 to 536870912.");
+    row("{\"op\":\"delete-sector\",\"sector\":2}", "E-NOSUCH There is no sector 2.");
+    row("{\"op\":\"delete-sector\",\"sector\":-1}", "E-NOSUCH There is no sector -1.");
+    row("{\"op\":\"delete-sector\",\"sector\":0.5}", "E-NOSUCH There is no sector 0.5.");
+    row("{\"op\":\"set\",\"wall\":[0,18446744073709551615],\"pal\":1}",
+        "E-NOSUCH There is no wall 18446744073709551615.");
+    row("{\"op\":\"undo\",\"times\":-1}",
+        "E-RANGE times -1 is outside 0 to the length of the history.");
+}
+
+void ScriptTest::valuesThatCannotBeAreRefused()
+{
+    QFETCH(const QString, answer);
+    QCOMPARE(refused(QTest::currentDataTag()), answer);
+}
+
+void ScriptTest::whatIsNotBuiltYetSaysSo_data()
+{
+    QTest::addColumn<QString>("reason");
+    for (const char* name :
+         {"split", "rect",          "ngon",           "arc",          "stairs",    "curve",
+          "join",  "delete-vertex", "merge-vertices", "move-sectors", "transform", "copy",
+          "paste", "delete-wall",   "delete-sprite",  "link",         "unlink",    "first-wall",
+          "flip",  "align-grid",    "tidy",           "extrude",      "door",      "heal",
+          "slope", "extend",        "repair",         "add-sprite"}) {
+        QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
+            << QString("The operation \"%1\" is not built yet.").arg(name);
+    }
+    QTest::newRow("{\"op\":\"draw\",\"points\":[],\"sheet\":\"new\"}")
+        << QString("Drawing on a chosen sheet is not built yet.");
+    QTest::newRow("{\"op\":\"insert-vertex\",\"at\":[0,0],\"sheet\":[0]}")
+        << QString("Inserting a vertex on a chosen sheet is not built yet.");
+    QTest::newRow("{\"op\":\"move\",\"vertices\":[]}")
+        << QString("Moving with stitching is not built yet; give \"stitch\": false.");
+    QTest::newRow("{\"op\":\"move\",\"vertices\":[],\"stitch\":false,\"sheet\":[0]}")
+        << QString("Moving on a chosen sheet is not built yet.");
+}
+
+void ScriptTest::whatIsNotBuiltYetSaysSo()
+{
+    QFETCH(const QString, reason);
+    const auto request = requested<UnsupportedRequest>(QTest::currentDataTag());
+    QCOMPARE(QString::fromStdString(request.reason), reason);
+}
+
+void ScriptTest::deepAndLongLinesAreNotParsed()
+{
+    const std::string deep = R"({"op":"draw","points":)" + std::string(40, '[') + "}";
+    const auto nested = parsed(deep);
+    QCOMPARE(
+        QString::fromStdString(englishText(nested.error())),
+        QString("nested deeper than 32 (line 7, column 54)"));
+    const std::string brackets(scriptLineLimit, '[');
+    QVERIFY(!parsed(brackets).has_value());
+    const auto tooLong = parsed(brackets + "[");
+    QCOMPARE(tooLong.error().code, MessageCode::LineTooLong);
+    std::string points = R"({"op":"draw","points":[[0,0])";
+    for (std::size_t at = 0; at < scriptPointLimit; ++at) {
+        points += ",[0,0]";
+    }
+    QCOMPARE(refused(points + "]}"), QString("more than 65536 points (line 7)"));
+}
+
+void ScriptTest::bracketsInStringsDoNotCount()
+{
+    const std::string text = R"({"op":"\")" + std::string(50, '[') + R"("})";
+    QVERIFY(refused(text).startsWith("there is no operation"));
+}
+
+QTEST_APPLESS_MAIN(ScriptTest)
+#include "script_test.moc"
