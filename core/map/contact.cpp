@@ -26,7 +26,7 @@ std::vector<DirectedWall> directedWalls(const Map& map, std::span<const SectorId
         for (const WallId id : map.wallsOf(sector)) {
             const Wall& wall = map[id];
             const auto end = map.endOf(wall);
-            if (end && *end != wall.position) {
+            if (wall.sector == SectorRef(sector) && end && *end != wall.position) {
                 walls.push_back({id, {wall.position, *end}});
             }
         }
