@@ -254,9 +254,13 @@ bool SelectTool::key(ToolKey key)
     case ToolKey::Delete:
     case ToolKey::Backspace:
         used = !isBusy() && deleteSectors();
+        forgetRows();
         break;
     default:
         used = !isBusy() && nudge(key);
+        if (used) {
+            forgetRows();
+        }
     }
     rebuild();
     return used;
@@ -267,12 +271,21 @@ void SelectTool::levelChanged()
     if (std::holds_alternative<Dragging>(m_state)) {
         m_state = Idle{};
     }
+    forgetRows();
+    rebuild();
+}
+
+/// What was found before an edit may be gone.
+void SelectTool::forgetRows()
+{
     m_last.reset();
     m_under.clear();
     if (m_pointer) {
         m_under = thingsAt(target().view(), *m_pointer);
     }
-    rebuild();
+    if (auto* pressed = std::get_if<Pressed>(&m_state)) {
+        pressed->stack = thingsAt(target().view(), pressed->at);
+    }
 }
 
 void SelectTool::deactivate()

@@ -62,6 +62,7 @@ private:
     bool startDrag(const Pressed& pressed);
     bool nudge(ToolKey key);
     bool deleteSectors();
+    void forgetRows();
     void rebuild();
     std::size_t sectorsInStack() const;
 

@@ -12,14 +12,11 @@ namespace {
 
 constexpr int scanLines = 9;
 
-/// Where the fill's outline meets a horizontal line, ascending; the ways between loops run there
-/// and back and cancel out.
-std::vector<double> meetings(const std::vector<Vec2>& fill, double y)
+/// Where the walls meet a horizontal line, ascending.
+std::vector<double> meetings(const std::vector<PlanLine>& edges, double y)
 {
     std::vector<double> xs;
-    for (std::size_t k = 0; k + 1 < fill.size(); ++k) {
-        const Vec2 a = fill[k];
-        const Vec2 b = fill[k + 1];
+    for (const auto& [a, b] : edges) {
         if ((a.y <= y) != (b.y <= y)) {
             xs.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
         }

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/map/history.h"
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/input.h"
+#include "editor/tool/tool.h"
+
+#include <string_view>
+
+namespace sectored::test {
+
+/// What tools work on, without a document: a map, its history, a selection.
+class BareTarget final : public editor::EditTarget {
+public:
+    explicit BareTarget(Map map)
+        : m_map(std::move(map))
+        , m_index(m_map)
+    {}
+
+    MapView view() const override { return {m_map, m_index}; }
+    editor::SnapSettings snapSettings() const override { return snaps; }
+    PlanResult preview(const Request& request) const override { return plan(view(), request); }
+    PlanResult commit(const Request& request) override
+    {
+        PlanResult result = plan(view(), request);
+        if (result) {
+            apply(m_map, result->patch);
+            m_index.update(m_map, result->patch);
+            history.push({.name = stepName(request), .patch = result->patch});
+        }
+        return result;
+    }
+    const editor::Selection& selection() const override { return m_selection; }
+    void setSelection(editor::Selection selection) override { m_selection = std::move(selection); }
+    std::optional<Point> queryPoint() const override { return m_queryPoint; }
+    void setQueryPoint(std::optional<Point> point) override { m_queryPoint = point; }
+
+    const Map& map() const { return m_map; }
+
+    editor::SnapSettings snaps{.grid = 16};
+    History history{};
+
+private:
+    Map m_map;
+    MapIndex m_index;
+    editor::Selection m_selection{};
+    std::optional<Point> m_queryPoint{};
+};
+
+/// A place of the plan at one map unit to the pixel.
+inline editor::PointerInput at(double x, double y, editor::Modifiers modifiers = {})
+{
+    return {.at = {x, y}, .unitsPerPixel = 1, .modifiers = modifiers};
+}
+
+inline void click(editor::Tool& tool, const editor::PointerInput& input)
+{
+    tool.move(input);
+    tool.press(input);
+    tool.release(input);
+}
+
+/// Presses at one place and goes to another in steps; the button stays down.
+inline void dragTo(
+    editor::Tool& tool,
+    const editor::PointerInput& from,
+    const editor::PointerInput& to)
+{
+    tool.move(from);
+    tool.press(from);
+    for (const double part : {0.25, 0.5, 1.0}) {
+        editor::PointerInput step = to;
+        step.at.x = from.at.x + part * (to.at.x - from.at.x);
+        step.at.y = from.at.y + part * (to.at.y - from.at.y);
+        tool.move(step);
+    }
+}
+
+inline constexpr editor::Modifiers shift{.shift = true};
+inline constexpr editor::Modifiers control{.control = true};
+
+} // namespace sectored::test

@@ -1,0 +1,200 @@
+#include "editor/tool/draw_tool.h"
+#include "tests/editor/tool/bare_target.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::at;
+using test::click;
+
+namespace {
+
+test::BareTarget emptyLevel()
+{
+    return test::BareTarget(Map());
+}
+
+test::BareTarget room()
+{
+    return test::BareTarget(test::mapFromText("sector 0: 0,0 160,0 160,160 0,160"));
+}
+
+void place(Tool& tool, const std::vector<Point>& points)
+{
+    for (const Point p : points) {
+        click(tool, at(p.x, p.y));
+    }
+}
+
+const std::vector<Point> square{{320, 0}, {480, 0}, {480, 160}, {320, 160}};
+
+} // namespace
+
+class DrawToolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickOnTheFirstPointClosesARoom()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        place(tool, square);
+        QVERIFY(tool.isBusy());
+        QCOMPARE(tool.pointCount(), std::size_t{4});
+        click(tool, at(322, 3));
+        QVERIFY(!tool.isBusy());
+        QCOMPARE(target.map().sectorCount(), std::size_t{1});
+        QCOMPARE(target.selection().sectors.size(), std::size_t{1});
+    }
+
+    void enterClosesAStrokeInTheVoid()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        place(tool, square);
+        QVERIFY(tool.key(ToolKey::Enter));
+        QCOMPARE(target.map().wallCount(), std::size_t{4});
+    }
+
+    void enterSplitsASectorFromWallToWall()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        place(tool, {{64, 0}, {64, 160}});
+        QVERIFY(tool.overlay().message.has_value());
+        QCOMPARE(tool.overlay().message->title, std::string("Splits: 1 new sector"));
+        tool.key(ToolKey::Enter);
+        QCOMPARE(target.map().sectorCount(), std::size_t{2});
+    }
+
+    void shiftEnterDoesTheOtherEnding()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        place(tool, {{64, 0}, {64, 160}, {96, 160}, {96, 0}});
+        tool.key(ToolKey::ShiftEnter);
+        QCOMPARE(target.map().sectorCount(), std::size_t{3});
+    }
+
+    void aDoubleClickCloses()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        place(tool, square);
+        tool.doubleClick(at(320, 160));
+        tool.release(at(320, 160));
+        QCOMPARE(target.map().sectorCount(), std::size_t{1});
+        QVERIFY(!tool.isBusy());
+    }
+
+    void backspaceTakesBackAndEscapeDrops()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        place(tool, square);
+        QVERIFY(tool.key(ToolKey::Backspace));
+        QCOMPARE(tool.pointCount(), std::size_t{3});
+        QVERIFY(tool.key(ToolKey::Escape));
+        QVERIFY(!tool.isBusy());
+        QVERIFY(!tool.key(ToolKey::Escape));
+        QCOMPARE(target.map().sectorCount(), std::size_t{0});
+    }
+
+    void thePreviewIsTheCommit()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        place(tool, {{80, 80}, {240, 80}, {240, 120}});
+        tool.move(at(80, 120));
+        QVERIFY(tool.overlay().message.has_value());
+        QCOMPARE(tool.overlay().message->title, std::string("Closes to 2 new sectors"));
+        QCOMPARE(tool.overlay().areas.size(), std::size_t{2});
+        click(tool, at(80, 120));
+        tool.key(ToolKey::Enter);
+        QCOMPARE(target.map().sectorCount(), std::size_t{3});
+        QCOMPARE(target.history.done(), std::size_t{1});
+    }
+
+    void exactCrossingsAreMarkedByDiamonds()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        place(tool, {{80, 80}, {240, 80}});
+        const auto isDiamond = [](const OverlayPoint& p) {
+            return p.marker == Marker::Diamond && p.role == OverlayRole::Snap
+                   && p.at == Vec2{160, 80};
+        };
+        QVERIFY(std::ranges::any_of(tool.overlay().points, isDiamond));
+    }
+
+    void aRefusedStrokeStaysAndTellsWhy()
+    {
+        auto target = room();
+        const Map before = target.map();
+        DrawTool tool(target);
+        place(tool, {{32, 32}, {96, 32}});
+        tool.key(ToolKey::Enter);
+        QVERIFY(tool.isBusy());
+        QVERIFY(tool.showsOldRefusal());
+        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
+        QVERIFY(target.map() == before);
+        tool.dismissRefusal();
+        QVERIFY(!tool.showsOldRefusal());
+        QCOMPARE(tool.pointCount(), std::size_t{2});
+    }
+
+    void aPlacedPointCanBeDragged()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        place(tool, square);
+        test::dragTo(tool, at(480, 160), at(528, 208));
+        tool.release(at(528, 208));
+        QCOMPARE(tool.pointCount(), std::size_t{4});
+        tool.key(ToolKey::Enter);
+        const Box bounds = target.view().index.bounds();
+        QCOMPARE(bounds.high, (Point{528, 208}));
+    }
+
+    void theKeyboardDrawsToo()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        tool.move(at(0, 0));
+        tool.key(ToolKey::Space);
+        tool.key(ToolKey::ShiftRight);
+        tool.key(ToolKey::Space);
+        tool.key(ToolKey::ShiftDown);
+        tool.key(ToolKey::Space);
+        QCOMPARE(tool.cursor(), std::optional(Point{128, 128}));
+        tool.key(ToolKey::Enter);
+        QCOMPARE(target.map().wallCount(), std::size_t{3});
+    }
+
+    void fillVoidCutsAHole()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        tool.setFill(Fill::Void);
+        place(tool, {{48, 48}, {96, 48}, {96, 96}, {48, 96}});
+        tool.key(ToolKey::Enter);
+        QCOMPARE(target.map().sectorCount(), std::size_t{1});
+        QCOMPARE(target.map().wallCount(), std::size_t{8});
+    }
+
+    void lengthsStandBesideTheirSides()
+    {
+        auto target = emptyLevel();
+        DrawTool tool(target);
+        place(tool, {{0, 0}, {160, 0}});
+        QCOMPARE(tool.overlay().labels.size(), std::size_t{1});
+        QCOMPARE(tool.overlay().labels.front().text, std::string("160"));
+    }
+};
+
+QTEST_APPLESS_MAIN(DrawToolTest)
+#include "draw_tool_test.moc"

@@ -1,0 +1,130 @@
+#include "editor/tool/query_tool.h"
+#include "tests/editor/tool/bare_target.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::at;
+using test::click;
+
+namespace {
+
+test::BareTarget stackedRooms()
+{
+    return test::BareTarget(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,160 0,160
+sector 1: 64,64 320,64 320,96 64,96
+)"));
+}
+
+} // namespace
+
+class QueryToolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickAsksAtThePoint()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30.4, 29.8));
+        QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
+        QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(0));
+        QCOMPARE(tool.overlay().areas.size(), std::size_t{1});
+        QCOMPARE(tool.overlay().crosses.size(), std::size_t{1});
+    }
+
+    void aDragMovesThePointLive()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        test::dragTo(tool, at(30, 30), at(300, 80));
+        QCOMPARE(target.queryPoint(), std::optional(Point{300, 80}));
+        QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(1));
+        QCOMPARE(tool.pointerShape(), PointerShape::ClosedHand);
+        tool.release(at(300, 80));
+        QVERIFY(!tool.isBusy());
+    }
+
+    void theDecidingWallsAreStrong()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        const auto& lines = tool.overlay().lines;
+        QCOMPARE(std::ranges::count_if(lines, &OverlayLine::strong), 4);
+    }
+
+    void thePointSticksToABorderUnlessControlIsHeld()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(2.6, 30));
+        QCOMPARE(target.queryPoint(), std::optional(Point{0, 30}));
+        click(tool, at(2.6, 30, test::control));
+        QCOMPARE(target.queryPoint(), std::optional(Point{3, 30}));
+        click(tool, at(5, 30));
+        QCOMPARE(target.queryPoint(), std::optional(Point{5, 30}));
+    }
+
+    void nGoesOnInTheStackFromTheEnginesAnswer()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(110, 80));
+        QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(1));
+        QVERIFY(tool.key(ToolKey::Next));
+        QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(0));
+        QVERIFY(tool.key(ToolKey::Next));
+        QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(1));
+        QCOMPARE(tool.status(), std::string("1 of 2 here"));
+    }
+
+    void escapeTakesThePointAway()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        QVERIFY(tool.key(ToolKey::Escape));
+        QVERIFY(!target.queryPoint().has_value());
+        QVERIFY(tool.overlay().lines.empty());
+        QVERIFY(!tool.key(ToolKey::Escape));
+    }
+
+    void arrowsMoveThePointByTheGrid()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        QVERIFY(!tool.key(ToolKey::Right));
+        click(tool, at(30, 30));
+        QVERIFY(tool.key(ToolKey::Right));
+        QCOMPARE(target.queryPoint(), std::optional(Point{32, 30}));
+    }
+
+    void aPointInNoSectorStillHasItsCross()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(1000, 1000));
+        QVERIFY(!tool.shownSector().has_value());
+        QVERIFY(tool.overlay().areas.empty());
+        QCOMPARE(tool.overlay().crosses.size(), std::size_t{1});
+    }
+
+    void theAnswerFollowsTheLevel()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(110, 80));
+        QVERIFY(target.commit(DeleteSectorRequest{.sector = *tool.shownSector()}).has_value());
+        tool.levelChanged();
+        QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(0));
+    }
+};
+
+QTEST_APPLESS_MAIN(QueryToolTest)
+#include "query_tool_test.moc"

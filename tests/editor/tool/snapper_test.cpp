@@ -1,0 +1,115 @@
+#include "editor/tool/plan_points.h"
+#include "editor/tool/snapper.h"
+#include "tests/editor/tool/bare_target.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::at;
+
+namespace {
+
+test::BareTarget room()
+{
+    return test::BareTarget(test::mapFromText("sector 0: 0,0 160,0 160,100 0,100"));
+}
+
+Snap snapped(const EditTarget& target, const PointerInput& pointer)
+{
+    return snap(target, {.pointer = pointer});
+}
+
+} // namespace
+
+class SnapperTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aVertexWinsOverItsWalls()
+    {
+        const auto target = room();
+        const Snap snap = snapped(target, at(158, 3));
+        QCOMPARE(snap, (Snap{.at = {160, 0}, .kind = SnapKind::Vertex}));
+    }
+
+    void aPointOnAWallLiesExactlyOnIt()
+    {
+        const test::BareTarget target(test::mapFromText("sector 0: 0,0 300,100 0,100"));
+        const Snap snap = snapped(target, at(151, 46));
+        QCOMPARE(snap.kind, SnapKind::Wall);
+        QVERIFY(liesOnWall(target.view(), snap.at));
+    }
+
+    void aWallWithoutAnIntegerPointInReachDoesNotPull()
+    {
+        test::BareTarget target(test::mapFromText("sector 0: 0,0 1009,1 1009,400 0,400"));
+        target.snaps.toGrid = false;
+        QCOMPARE(snapped(target, at(500, 3)).kind, SnapKind::None);
+    }
+
+    void onAWallTheGridGoesFirst()
+    {
+        const auto target = room();
+        QCOMPARE(snapped(target, at(60, 4)), (Snap{.at = {64, 0}, .kind = SnapKind::Wall}));
+    }
+
+    void theGridPullsWhereNothingIsNear()
+    {
+        const auto target = room();
+        QCOMPARE(snapped(target, at(61, 50)), (Snap{.at = {64, 48}, .kind = SnapKind::Grid}));
+    }
+
+    void controlInvertsWhatTheSettingsSay()
+    {
+        auto target = room();
+        QCOMPARE(
+            snapped(target, at(158, 3, test::control)),
+            (Snap{.at = {158, 3}, .kind = SnapKind::None}));
+        target.snaps = {.grid = 16, .toGrid = false, .toVertices = false, .toWalls = false};
+        QCOMPARE(snapped(target, at(158, 3)).kind, SnapKind::None);
+        QCOMPARE(snapped(target, at(158, 3, test::control)).kind, SnapKind::Vertex);
+    }
+
+    void shiftHoldsTheDirectionToStepsOfFifteenDegrees()
+    {
+        const auto target = room();
+        const Snap snap = editor::snap(
+            target,
+            {.pointer = at(1290, 1010, test::shift), .anchor = Point{1008, 1008}});
+        QCOMPARE(snap.kind, SnapKind::Angle);
+        QCOMPARE(snap.at.y, 1008);
+        QCOMPARE(snap.at.x % 16, 0);
+    }
+
+    void theStrokesOwnPointsPullToo()
+    {
+        const auto target = room();
+        const std::vector<Point> points{{1001, 1003}};
+        const Snap snap = editor::snap(target, {.pointer = at(1005, 1000), .points = points});
+        QCOMPARE(snap, (Snap{.at = {1001, 1003}, .kind = SnapKind::Vertex}));
+    }
+
+    void anArrowGoesToTheNextGridLine()
+    {
+        QCOMPARE(steppedPoint({5, 5}, {.x = 1}, 16), (Point{16, 5}));
+        QCOMPARE(steppedPoint({16, 5}, {.x = -1}, 16), (Point{0, 5}));
+        QCOMPARE(steppedPoint({-1, 0}, {.y = 1, .steps = 8}, 16), (Point{-1, 128}));
+    }
+
+    void crossingsTellWhetherTheyAreExact()
+    {
+        const auto target = room();
+        const auto crossings = crossingsWithWalls(target.view(), {{-50, -10}, {50, 21}});
+        QCOMPARE(crossings.size(), std::size_t{1});
+        QVERIFY(!crossings.front().exact);
+        const auto exact = crossingsWithWalls(target.view(), {{-32, 32}, {32, 64}});
+        QCOMPARE(exact.size(), std::size_t{1});
+        QVERIFY(exact.front().exact);
+        QCOMPARE(exact.front().at, (Vec2{0, 48}));
+    }
+};
+
+QTEST_APPLESS_MAIN(SnapperTest)
+#include "snapper_test.moc"

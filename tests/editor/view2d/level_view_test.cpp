@@ -1,0 +1,280 @@
+#include "editor/document/document.h"
+#include "editor/tool/draw_tool.h"
+#include "editor/view2d/draw_message.h"
+#include "editor/view2d/draw_rulers.h"
+#include "editor/view2d/level_view.h"
+#include "editor/view2d/overlay_style.h"
+#include "tests/support/map_text.h"
+#include "tests/support/room_grid.h"
+
+#include <QImage>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <cmath>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+/// A view of a level, 800 x 600, framed.
+struct Bench {
+    Document document;
+    LevelView view{document};
+
+    explicit Bench(Map map)
+    {
+        document.adopt(std::move(map), Document::Origin::Unmodified);
+        view.resize(800, 600);
+        view.frameLevel();
+        view.show();
+    }
+
+    QColor colourAt(Point p)
+    {
+        const QImage image = view.grab().toImage();
+        const QPointF at = view.transform().toView(p) * image.devicePixelRatio();
+        return image.pixelColor(
+            static_cast<int>(std::floor(at.x())),
+            static_cast<int>(std::floor(at.y())));
+    }
+
+    QPoint onScreen(Point p) const { return view.transform().toView(p).toPoint(); }
+
+    void click(Point p) { QTest::mouseClick(&view, Qt::LeftButton, {}, onScreen(p)); }
+};
+
+Map twoRooms()
+{
+    return test::mapFromText(R"(
+start: 64,64 sector 0
+sector 0: 0,0 4096,0 4096,4096 0,4096
+sector 1: 4096,0 8192,0 8192,4096 4096,4096
+)");
+}
+
+bool alike(const QColor& a, const QColor& b)
+{
+    constexpr int tolerance = 24;
+    return std::abs(a.red() - b.red()) < tolerance && std::abs(a.green() - b.green()) < tolerance
+           && std::abs(a.blue() - b.blue()) < tolerance;
+}
+
+} // namespace
+
+class LevelViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wallsHaveTheColoursOfTheirKind()
+    {
+        for (const char* id : {"dark", "light", "classic"}) {
+            Bench bench(twoRooms());
+            const Theme theme = Theme::builtIn(QString::fromLatin1(id));
+            bench.view.setTheme(theme);
+            QVERIFY(alike(bench.colourAt({4096, 1000}), theme[ThemeRole::Portal].colour));
+            QVERIFY(alike(bench.colourAt({1000, 4096}), theme[ThemeRole::Solid].colour));
+        }
+    }
+
+    void theWholeLevelIsFramed()
+    {
+        Bench bench(twoRooms());
+        const QRectF inside = QRectF(bench.view.rect()).adjusted(rulerSize, rulerSize, 0, 0);
+        QVERIFY(inside.contains(bench.view.transform().toView(Point{0, 0})));
+        QVERIFY(inside.contains(bench.view.transform().toView(Point{8192, 4096})));
+        QVERIFY(8192 * bench.view.zoom() > 600);
+    }
+
+    void aFramedLevelStaysFramedUntilTheUserMovesIt()
+    {
+        Bench bench(twoRooms());
+        bench.view.resize(400, 300);
+        QVERIFY(bench.view.rect().contains(bench.onScreen({8192, 4096})));
+        bench.view.zoomIn();
+        const Vec2 centre = bench.view.transform().centre();
+        bench.view.resize(700, 500);
+        QCOMPARE(bench.view.transform().centre(), centre);
+    }
+
+    void theWheelZoomsAtThePointer()
+    {
+        Bench bench(twoRooms());
+        const QPointF at(200, 150);
+        const double zoom = bench.view.zoom();
+        const Vec2 before = bench.view.transform().toMap(at);
+        QWheelEvent wheel(
+            at,
+            bench.view.mapToGlobal(at),
+            {},
+            {0, 120},
+            Qt::NoButton,
+            {},
+            Qt::NoScrollPhase,
+            false);
+        QCoreApplication::sendEvent(&bench.view, &wheel);
+        QVERIFY(std::abs(bench.view.zoom() - zoom * 1.25) < 1e-9);
+        QVERIFY(std::abs(bench.view.transform().toMap(at).x - before.x) < 1e-6);
+    }
+
+    void theMiddleButtonPans()
+    {
+        Bench bench(twoRooms());
+        const Vec2 before = bench.view.transform().centre();
+        QTest::mousePress(&bench.view, Qt::MiddleButton, {}, {300, 300});
+        QTest::mouseMove(&bench.view, {340, 320});
+        QTest::mouseRelease(&bench.view, Qt::MiddleButton, {}, {340, 320});
+        const Vec2 after = bench.view.transform().centre();
+        QVERIFY(after.x < before.x && after.y < before.y);
+    }
+
+    void arrowsPanWhereNothingIsSelected()
+    {
+        Bench bench(twoRooms());
+        const Vec2 before = bench.view.transform().centre();
+        QTest::keyClick(&bench.view, Qt::Key_Right);
+        QVERIFY(bench.view.transform().centre().x > before.x);
+        bench.click({1000, 1000});
+        const Vec2 selected = bench.view.transform().centre();
+        QTest::keyClick(&bench.view, Qt::Key_Right);
+        QCOMPARE(bench.view.transform().centre(), selected);
+        QCOMPARE(bench.document.history().done(), std::size_t{1});
+    }
+
+    void theGridStaysCoarseEnoughToSee()
+    {
+        Bench bench(twoRooms());
+        bench.document.setSnapSettings({.grid = 1});
+        QVERIFY(static_cast<double>(bench.view.shownGrid()) * bench.view.zoom() >= 8);
+        QSignalSpy changes(&bench.view, &LevelView::viewChanged);
+        bench.view.setGridVisible(false);
+        QCOMPARE(changes.count(), 1);
+    }
+
+    void anEmptyLevelSaysHowToBegin()
+    {
+        Bench bench{Map()};
+        const QImage hint = bench.view.grab().toImage();
+        bench.view.setTool("draw");
+        bench.click({0, 0});
+        QVERIFY(bench.view.tool().isBusy());
+        QVERIFY(bench.view.grab().toImage() != hint);
+    }
+
+    void spaceTapPlacesAndEscapeGoesBackLevelByLevel()
+    {
+        Bench bench(twoRooms());
+        bench.click({1000, 1000});
+        bench.view.setTool("draw");
+        QTest::mouseMove(&bench.view, bench.onScreen({2048, 2048}));
+        QTest::keyClick(&bench.view, Qt::Key_Space);
+        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{1});
+        QTest::keyClick(&bench.view, Qt::Key_Escape);
+        QVERIFY(!bench.view.tool().isBusy());
+        QTest::keyClick(&bench.view, Qt::Key_Escape);
+        QVERIFY(bench.document.selection().isEmpty());
+        QCOMPARE(bench.view.toolId(), std::string_view("draw"));
+        QTest::keyClick(&bench.view, Qt::Key_Escape);
+        QCOMPARE(bench.view.toolId(), std::string_view("select"));
+    }
+
+    void theRightButtonCancelsAGesture()
+    {
+        Bench bench(twoRooms());
+        bench.view.setTool("draw");
+        bench.click({1000, 1000});
+        QVERIFY(bench.view.tool().isBusy());
+        QTest::mouseClick(&bench.view, Qt::RightButton, {}, bench.onScreen({2000, 2000}));
+        QVERIFY(!bench.view.tool().isBusy());
+    }
+
+    void aDragShowsTheLevelAsItWillBe()
+    {
+        Bench bench(twoRooms());
+        const Theme theme = Theme::builtIn(QStringLiteral("dark"));
+        bench.document.setSnapSettings({.grid = 512});
+        QTest::mouseMove(&bench.view, bench.onScreen({0, 2048}));
+        QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.onScreen({0, 2048}));
+        QTest::mouseMove(&bench.view, bench.onScreen({512, 2048}));
+        QTest::mouseMove(&bench.view, bench.onScreen({1024, 2048}));
+        QVERIFY(bench.view.tool().isBusy());
+        QVERIFY(alike(bench.colourAt({1024, 1500}), theme[ThemeRole::Selected].colour));
+        QVERIFY(!alike(bench.colourAt({0, 1500}), theme[ThemeRole::Solid].colour));
+        QCOMPARE(bench.document.history().done(), std::size_t{0});
+        QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.onScreen({1024, 2048}));
+        QCOMPARE(bench.document.history().done(), std::size_t{1});
+    }
+
+    void aRefusalGoesAwayByItself()
+    {
+        Bench bench(twoRooms());
+        bench.view.setTool("draw");
+        bench.click({1024, 1024});
+        bench.click({2048, 1024});
+        QTest::keyClick(&bench.view, Qt::Key_Return);
+        QVERIFY(bench.view.tool().showsOldRefusal());
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.view.tool().showsOldRefusal(), 4000);
+        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{2});
+    }
+
+    void theToolsStateIsToldOnceForEachDifference()
+    {
+        Bench bench(twoRooms());
+        bench.view.setTool("draw");
+        QTest::mouseMove(&bench.view, bench.onScreen({1024, 1024}));
+        QSignalSpy told(&bench.view, &LevelView::toolStateChanged);
+        bench.click({1024, 1024});
+        QVERIFY(told.count() >= 1);
+        QVERIFY(!bench.view.accessibleDescription().isEmpty());
+    }
+
+    void whatIsOutsideTheViewChangesNoPixel()
+    {
+        Map map = test::roomGrid(20);
+        Bench whole(map);
+        whole.view.setGridVisible(false);
+        whole.view.frameLevel();
+        // The lower right rooms alone, seen from the same place.
+        for (int k = 0; k < 6; ++k) {
+            whole.view.zoomIn();
+        }
+        const Box shown = whole.view.transform().boxOf(whole.view.rect());
+        const QImage before = whole.view.grab().toImage();
+        std::vector<SectorId> outside;
+        for (const SectorId sector : map.sectorOrder()) {
+            Box grown = whole.document.view().index.boxOf(sector);
+            grown.low = {grown.low.x - 2048, grown.low.y - 2048};
+            grown.high = {grown.high.x + 2048, grown.high.y + 2048};
+            if (!grown.meets(shown)) {
+                outside.push_back(sector);
+            }
+        }
+        QVERIFY(!outside.empty());
+        // From the back, so that the numbers shown stay.
+        const SectorId last = outside.back();
+        QVERIFY(whole.document.commit(DeleteSectorRequest{.sector = last}).has_value());
+        QVERIFY(whole.view.grab().toImage() == before);
+    }
+
+    void theMessageKeepsItsDistanceAndStaysInside()
+    {
+        const QRectF area(20, 20, 780, 580);
+        for (const QPointF at : {QPointF(30, 30), QPointF(790, 30), QPointF(790, 590)}) {
+            const QRectF box = messagePlace(area, at, {200, 60});
+            QVERIFY(area.contains(box));
+            QVERIFY(!box.adjusted(-23, -23, 23, 23).contains(at));
+        }
+    }
+
+    void everyOverlayRoleHasItsRow()
+    {
+        for (int role = 0; role <= static_cast<int>(OverlayRole::Start); ++role) {
+            QCOMPARE(static_cast<int>(overlayStyle(static_cast<OverlayRole>(role)).role), role);
+        }
+    }
+};
+
+QTEST_MAIN(LevelViewTest)
+#include "level_view_test.moc"
