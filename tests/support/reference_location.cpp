@@ -42,6 +42,27 @@ PointLocation referenceLocation(std::span<const Segment> edges, Point p)
     return winding % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
 }
 
+bool referenceEngineRule(std::span<const Segment> walls, Point p)
+{
+    bool inside = false;
+    for (const Segment& wall : walls) {
+        const Int128 x1 = Int128{wall.a.x} - p.x;
+        const Int128 y1 = Int128{wall.a.y} - p.y;
+        const Int128 x2 = Int128{wall.b.x} - p.x;
+        const Int128 y2 = Int128{wall.b.y} - p.y;
+        if ((y1 < 0) == (y2 < 0)) {
+            continue;
+        }
+        if (x1 < 0 && x2 < 0) {
+            inside = !inside;
+        } else if (x1 < 0 || x2 < 0) {
+            const Int128 e = x1 * y2 - x2 * y1;
+            inside ^= (e < 0) != (y2 < 0);
+        }
+    }
+    return inside;
+}
+
 std::vector<Segment> edgesOfLoops(std::span<const std::vector<Point>> loops)
 {
     std::vector<Segment> edges;

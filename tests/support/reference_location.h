@@ -12,6 +12,9 @@ namespace sectored::test {
 /// cross products: another method than any in core/geom, and no code of theirs.
 PointLocation referenceLocation(std::span<const Segment> edges, Point p);
 
+/// The engine's rule word for word (spec: point-queries 0.3), in 128 bits.
+bool referenceEngineRule(std::span<const Segment> walls, Point p);
+
 /// The directed edges of closed loops.
 std::vector<Segment> edgesOfLoops(std::span<const std::vector<Point>> loops);
 
