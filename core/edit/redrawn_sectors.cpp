@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t noPlace = std::numeric_limits<std::size_t>::max();
 
-/// For each origin the redrawn wall that holds its first surviving piece.
+/// For each origin the wall that is its first surviving piece in a redrawn sector.
 using FirstPieces = std::unordered_map<WallId, std::size_t>;
 
 std::int64_t stepsFrom(Point start, Point p)
@@ -22,24 +22,35 @@ std::int64_t stepsFrom(Point start, Point p)
     return std::abs(std::int64_t{p.x} - start.x) + std::abs(std::int64_t{p.y} - start.y);
 }
 
-FirstPieces firstPiecesOf(const Map& map, const Redrawn& redrawn)
+FirstPieces firstPiecesOf(
+    const Map& map,
+    const Redrawn& redrawn,
+    std::span<const std::size_t> loops)
 {
     FirstPieces first;
-    for (std::size_t wall = 0; wall < redrawn.walls.size(); ++wall) {
-        const auto origin = redrawn.walls[wall].origin;
-        if (!origin) {
-            continue;
-        }
-        const auto [best, isNew] = first.try_emplace(*origin, wall);
-        const Point start = map[*origin].position;
-        if (!isNew
-            && stepsFrom(start, redrawn.walls[wall].line.a)
-                   < stepsFrom(start, redrawn.walls[best->second].line.a)) {
-            best->second = wall;
+    for (const std::size_t loop : loops) {
+        for (const std::size_t wall : redrawn.loops[loop].walls) {
+            const auto origin = redrawn.walls[wall].origin;
+            if (!origin) {
+                continue;
+            }
+            const auto [best, isNew] = first.try_emplace(*origin, wall);
+            const Point start = map[*origin].position;
+            if (!isNew
+                && stepsFrom(start, redrawn.walls[wall].line.a)
+                       < stepsFrom(start, redrawn.walls[best->second].line.a)) {
+                best->second = wall;
+            }
         }
     }
     return first;
 }
+
+/// Where the loops of a redrawn sector began before.
+struct OldStarts {
+    std::unordered_map<WallId, std::size_t> places{}; ///< of the loops' first walls, in list order
+    FirstPieces firstPieces{};
+};
 
 /// A loop being put in its place.
 struct PlacedLoop {
@@ -64,7 +75,6 @@ public:
         : m_view(view)
         , m_owners(owners)
         , m_redrawn(redrawn)
-        , m_firstPieces(firstPiecesOf(view.map, redrawn))
         , m_loopsOf(owners.heirs.size())
     {
         for (std::size_t loop = 0; loop < redrawn.loops.size(); ++loop) {
@@ -157,10 +167,14 @@ private:
         if (sector.isUntouched) {
             return sector;
         }
-        const auto places = oldPlacesOf(heir);
+        const OldStarts starts{
+            oldPlacesOf(heir),
+            firstPiecesOf(m_view.map, m_redrawn, m_loopsOf[heir])};
+        const bool isKept = m_owners.heirs[heir].origin == HeirOrigin::Kept;
         std::vector<PlacedLoop> loops;
-        for (const std::size_t loop : m_loopsOf[heir]) {
-            loops.push_back(placedLoop(m_redrawn.loops[loop], places));
+        for (const std::size_t index : m_loopsOf[heir]) {
+            const RedrawnLoop& loop = m_redrawn.loops[index];
+            loops.push_back(placedLoop(loop, isKept || loop.area2 <= 0 ? starts : OldStarts{}));
         }
         std::ranges::sort(loops, {}, &PlacedLoop::key);
         for (PlacedLoop& loop : loops) {
@@ -185,9 +199,7 @@ private:
         return places;
     }
 
-    PlacedLoop placedLoop(
-        const RedrawnLoop& loop,
-        const std::unordered_map<WallId, std::size_t>& places) const
+    PlacedLoop placedLoop(const RedrawnLoop& loop, const OldStarts& starts) const
     {
         PlacedLoop placed{.walls = loop.walls, .isHole = loop.area2 <= 0};
         const auto corner =
@@ -198,8 +210,8 @@ private:
         auto start = corner;
         for (auto wall = placed.walls.begin(); wall != placed.walls.end(); ++wall) {
             const auto origin = m_redrawn.walls[*wall].origin;
-            const auto place = origin ? places.find(*origin) : places.end();
-            if (place != places.end() && m_firstPieces.at(*origin) == *wall
+            const auto place = origin ? starts.places.find(*origin) : starts.places.end();
+            if (place != starts.places.end() && starts.firstPieces.at(*origin) == *wall
                 && place->second < placed.oldPlace) {
                 placed.oldPlace = place->second;
                 start = wall;
@@ -232,7 +244,6 @@ private:
     const MapView& m_view;
     const FaceOwners& m_owners;
     const Redrawn& m_redrawn;
-    FirstPieces m_firstPieces;
     std::vector<std::vector<std::size_t>> m_loopsOf;
 };
 

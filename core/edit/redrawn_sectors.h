@@ -22,7 +22,8 @@ struct RedrawnSector {
 ///
 /// Loops start and follow each other as editing-kernel 3.6 says: outer loops first, holes in the
 /// order of their old first walls, new ones by their smallest vertex; each starts at the first
-/// surviving piece of its old first wall, a new one at its smallest vertex. A sector whose planes
+/// surviving piece of its old first wall, a new one (each outer loop of a new sector is) at its
+/// smallest vertex. A sector whose planes
 /// hang on its first wall begins with the hinge.
 std::vector<RedrawnSector> redrawnSectors(
     const MapView& view,

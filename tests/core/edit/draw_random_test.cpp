@@ -1,0 +1,388 @@
+#include "core/geom/inside_by_quadrant.h"
+#include "core/map/contact.h"
+#include "core/map/crossing.h"
+#include "core/map/invariant.h"
+#include "core/map/loops.h"
+#include "core/map/overlap.h"
+#include "core/query/sector_at.h"
+
+#include "tests/core/edit/edit_level.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <tuple>
+
+using namespace sectored;
+using namespace sectored::test;
+
+class DrawRandomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void randomStrokesKeepEveryPromise_data();
+    void randomStrokesKeepEveryPromise();
+};
+
+namespace {
+
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed)
+        : m_generator(seed)
+    {}
+
+    int below(int count)
+    {
+        return static_cast<int>(m_generator() % static_cast<std::uint64_t>(count));
+    }
+
+private:
+    std::mt19937_64 m_generator;
+};
+
+struct Board {
+    int size = 8;
+    int step = 4; ///< all points are multiples of it
+    bool axisParallel = false;
+};
+
+DrawRequest randomStroke(Dice& dice, const Board& board)
+{
+    DrawRequest request;
+    request.closed = dice.below(2) == 0;
+    const int kind = dice.below(6);
+    if (request.closed && kind < 2) {
+        request.fill = kind == 0 ? Fill::Void : Fill::Merge;
+    }
+    request.allowRemove = dice.below(2) == 0;
+    const auto coordinate = [&] {
+        return board.step * dice.below(board.size + 1);
+    };
+    const int count = 2 + dice.below(5) + (request.closed ? 1 : 0);
+    Point at{coordinate(), coordinate()};
+    for (int point = 0; point < count; ++point) {
+        request.points.push_back(at);
+        if (!board.axisParallel) {
+            at = {coordinate(), coordinate()};
+        } else if (point % 2 == 0) {
+            at.x = coordinate();
+        } else {
+            at.y = coordinate();
+        }
+    }
+    if (board.axisParallel && request.closed) {
+        request.points.push_back({request.points.back().x, request.points.front().y});
+    }
+    return request;
+}
+
+std::string textOf(const DrawRequest& request)
+{
+    std::string text = request.closed ? "C" : "O";
+    text += request.fill == Fill::Void ? "v" : request.fill == Fill::Merge ? "m" : "";
+    text += request.allowRemove ? "!" : "";
+    for (const Point point : request.points) {
+        text += " " + std::to_string(point.x) + "," + std::to_string(point.y);
+    }
+    return text;
+}
+
+Map moved(const Map& map, Point by)
+{
+    return changed(map, [&](PatchBuilder& builder) {
+        for (const SectorId sector : map.sectorOrder()) {
+            for (const WallId wall : map.wallsOf(sector)) {
+                Point& at = builder.edit(wall).position;
+                at = {at.x + by.x, at.y + by.y};
+            }
+        }
+        for (const SpriteId sprite : map.spriteOrder()) {
+            Point& at = builder.edit(sprite).position;
+            at = {at.x + by.x, at.y + by.y};
+        }
+    });
+}
+
+/// Directed walls with whether they are open.
+using Shape = std::multiset<std::tuple<Point, Point, bool>>;
+
+Shape shapeOf(const Map& map)
+{
+    Shape shape;
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const WallId id : map.wallsOf(sector)) {
+            shape.emplace(map[id].position, *map.endOf(map[id]), map[id].nextWall.isRow());
+        }
+    }
+    return shape;
+}
+
+Int128 areaOf(const Map& map)
+{
+    Int128 area2 = 0;
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const Loop& loop : loopsOf(map, sector)) {
+            area2 += loop.area2;
+        }
+    }
+    return area2;
+}
+
+QString brokenRule(const Map& map)
+{
+    const MapIndex index(map);
+    const std::vector<SectorId> sectors(map.sectorOrder().begin(), map.sectorOrder().end());
+    for (const SectorId sector : sectors) {
+        const auto violations = violationsOf({map, index}, sector);
+        if (!violations.empty()) {
+            return QStringLiteral("H%1 in sector %2")
+                .arg(violations.front().rule)
+                .arg(index.numbering().of(sector));
+        }
+    }
+    const auto groups = coincidentWalls(map, sectors);
+    for (const CoincidentWalls& group : groups) {
+        if (group.forward.size() > 1 || group.backward.size() > 1) {
+            return QStringLiteral("S3: a directed wall occurs twice");
+        }
+    }
+    if (!verticesOnWalls(map, sectors, 1).empty()) {
+        return QStringLiteral("S2: a vertex lies inside a wall");
+    }
+    if (!unlinkedTwins(map, groups, TwinRule::BothSolid).empty()) {
+        return QStringLiteral("S5: walls that lie on each other are not linked");
+    }
+    for (const SectorId one : sectors) {
+        for (const SectorId other : sectors) {
+            if (one < other && shareArea(edgesOf(map, one), edgesOf(map, other))) {
+                return QStringLiteral("S4: sectors overlap");
+            }
+        }
+    }
+    return {};
+}
+
+/// What a point off all borders says about the edit.
+QString wrongAt(const Map& before, const Map& after, const DrawRequest& request, Point p)
+{
+    const MapIndex indexBefore(before);
+    const MapIndex indexAfter(after);
+    const SectorsAt was = sectorsAt({before, indexBefore}, p);
+    const SectorsAt is = sectorsAt({after, indexAfter}, p);
+    std::vector<Segment> stroke;
+    for (std::size_t at = 0; at < request.points.size(); ++at) {
+        const Point next = request.points[(at + 1) % request.points.size()];
+        if (request.points[at] != next) {
+            stroke.push_back({request.points[at], next});
+        }
+    }
+    if (!was.boundary.empty() || !is.boundary.empty()
+        || locateByQuadrant(stroke, p) == PointLocation::OnBoundary) {
+        return {};
+    }
+    const bool inside = request.closed && quadrantWinding(stroke, p) != 0;
+    const bool mustBeVoid =
+        inside ? request.fill == Fill::Void : was.inside.empty() && request.closed;
+    const bool mayBecomeSector = !request.closed && was.inside.empty();
+    if (!mayBecomeSector && is.inside.empty() != mustBeVoid) {
+        return QStringLiteral("void and sector are mixed up");
+    }
+    const bool mayHaveOtherOwner = inside || !request.closed || was.inside.empty();
+    if (!mayHaveOtherOwner
+        && after[is.inside.front()].floor.picnum != before[was.inside.front()].floor.picnum) {
+        return QStringLiteral("a point went to another sector's heir");
+    }
+    return {};
+}
+
+/// A drawing and what was there.
+struct Step {
+    const Map& before;
+    const Map& after;
+    const DrawRequest& request;
+};
+
+QString wrongArea(const Step& step)
+{
+    const Int128 change = areaOf(step.after) - areaOf(step.before);
+    const bool mayGrow = step.request.fill != Fill::Void || !step.request.closed;
+    const bool mayShrink = step.request.fill == Fill::Void && step.request.closed;
+    return (change > 0 && !mayGrow) || (change < 0 && !mayShrink) ? QStringLiteral("P4: area")
+                                                                  : QString();
+}
+
+QString wrongWhenMoved(const Step& step)
+{
+    const Point by{1003, -707};
+    DrawRequest request = step.request;
+    for (Point& point : request.points) {
+        point = {point.x + by.x, point.y + by.y};
+    }
+    EditLevel level(moved(step.before, by));
+    if (level.run(request) != QStringLiteral("ok") || !(level.map == moved(step.after, by))) {
+        return QStringLiteral("P10: another answer elsewhere");
+    }
+    return {};
+}
+
+QString wrongWhenTurned(const Step& step)
+{
+    if (!step.request.closed) {
+        return {};
+    }
+    DrawRequest request = step.request;
+    std::ranges::reverse(request.points);
+    EditLevel reversed(step.before);
+    if (reversed.run(request) != QStringLiteral("ok")
+        || shapeOf(reversed.map) != shapeOf(step.after)) {
+        return QStringLiteral("P10: another answer when drawn the other way round");
+    }
+    std::rotate(request.points.begin(), request.points.begin() + 1, request.points.end());
+    EditLevel rotated(step.before);
+    if (rotated.run(request) != QStringLiteral("ok")
+        || shapeOf(rotated.map) != shapeOf(step.after)) {
+        return QStringLiteral("P10: another answer from another first point");
+    }
+    return {};
+}
+
+QString wrongSprite(const Step& step)
+{
+    const Map& after = step.after;
+    for (const SpriteId id : after.spriteOrder()) {
+        const Sprite& was = step.before[id];
+        const SectorRef sector = after[id].sector;
+        if (!sector.isRow() || after.find(sector.row()) == nullptr) {
+            return QStringLiteral("H14: a sprite's sector is gone");
+        }
+        const MapIndex index(after);
+        const bool inVoid = sectorsAt({after, index}, was.position) == SectorsAt{};
+        const bool stoodInside =
+            locateByQuadrant(edgesOf(step.before, was.sector.row()), was.position)
+            != PointLocation::Outside;
+        if (stoodInside && !inVoid
+            && locateByQuadrant(edgesOf(after, sector.row()), was.position)
+                   == PointLocation::Outside) {
+            return QStringLiteral("H14: a sprite lies outside its sector");
+        }
+    }
+    return {};
+}
+
+QString wrongUndo(const Step& step, const Patch& patch)
+{
+    Map map = step.after;
+    apply(map, inverted(patch));
+    if (!(map == step.before)) {
+        return QStringLiteral("P6: undo");
+    }
+    apply(map, patch);
+    return map == step.after ? QString() : QStringLiteral("P6: redo");
+}
+
+QString wrongStep(const Step& step, const Patch& patch, Dice& dice, const Board& board)
+{
+    QString wrong = brokenRule(step.after);
+    for (int sample = 0; sample < 40 && wrong.isEmpty(); ++sample) {
+        const int extent = board.size * board.step + 3;
+        wrong = wrongAt(
+            step.before,
+            step.after,
+            step.request,
+            {dice.below(extent) - 1, dice.below(extent) - 1});
+    }
+    for (const QString& found :
+         {wrongUndo(step, patch),
+          wrongArea(step),
+          wrongWhenMoved(step),
+          wrongWhenTurned(step),
+          wrongSprite(step)}) {
+        wrong = wrong.isEmpty() ? found : wrong;
+    }
+    EditLevel again(step.after);
+    if (wrong.isEmpty() && !again.run(step.request).startsWith(QStringLiteral("E-NOTHING"))) {
+        wrong = QStringLiteral("P13: drawn again it is not refused");
+    }
+    return wrong;
+}
+
+void addSprite(Map& map, Dice& dice, const Board& board)
+{
+    const Point p{dice.below(board.size * board.step), dice.below(board.size * board.step)};
+    const MapIndex index(map);
+    if (const auto sector = sectorAt({map, index}, p)) {
+        map = changed(map, [&](PatchBuilder& builder) {
+            builder.add(Sprite{.position = p, .sector = *sector});
+        });
+    }
+}
+
+/// Gives each new sector a mark of its own.
+void mark(Map& map, std::span<const SectorId> created, int& marks)
+{
+    map = changed(map, [&](PatchBuilder& builder) {
+        for (const SectorId sector : created) {
+            builder.edit(sector).floor.picnum = ++marks;
+        }
+    });
+}
+
+} // namespace
+
+void DrawRandomTest::randomStrokesKeepEveryPromise_data()
+{
+    QTest::addColumn<int>("size");
+    QTest::addColumn<int>("step");
+    QTest::addColumn<bool>("axisParallel");
+    QTest::addColumn<quint64>("seed");
+    for (const quint64 seed : {1U, 2U}) {
+        QTest::addRow("axis-parallel, 24 units, seed %llu", seed) << 24 << 1 << true << seed;
+        QTest::addRow("axis-parallel, 8 units, seed %llu", seed) << 8 << 1 << true << seed;
+        QTest::addRow("any angle, 6 steps of 60 units, seed %llu", seed)
+            << 6 << 60 << false << seed;
+        QTest::addRow("any angle, 4 steps of 60 units, seed %llu", seed)
+            << 4 << 60 << false << seed;
+        QTest::addRow("any angle, 3 steps of 4 units, seed %llu", seed) << 3 << 4 << false << seed;
+    }
+}
+
+void DrawRandomTest::randomStrokesKeepEveryPromise()
+{
+    QFETCH(const int, size);
+    QFETCH(const int, step);
+    QFETCH(const bool, axisParallel);
+    QFETCH(const quint64, seed);
+    const Board board{size, step, axisParallel};
+    Dice dice(seed);
+    EditLevel level{Map()};
+    int marks = 0;
+    int done = 0;
+    std::string script;
+    for (int turn = 0; turn < 150 && level.map.wallCount() < 160; ++turn) {
+        const DrawRequest request = randomStroke(dice, board);
+        const Map before = level.map;
+        const PlanResult planned = level.planned(request);
+        if (!planned) {
+            const std::string_view code = messageTemplate(planned.error().code).id;
+            QVERIFY2(
+                code == "E-NOTHING" || code == "E-EMPTY" || code == "E-REMOVES"
+                    || (code == "E-UNSUPPORTED" && !axisParallel),
+                (script + textOf(request) + ": " + std::string(code)).c_str());
+            continue;
+        }
+        script += textOf(request) + "; ";
+        apply(level.map, planned->patch);
+        const QString wrong = wrongStep({before, level.map, request}, planned->patch, dice, board);
+        QVERIFY2(wrong.isEmpty(), (wrong.toStdString() + " after " + script).c_str());
+        ++done;
+        mark(level.map, planned->created, marks);
+        addSprite(level.map, dice, board);
+    }
+    QVERIFY(done >= 5);
+}
+
+QTEST_APPLESS_MAIN(DrawRandomTest)
+#include "draw_random_test.moc"
