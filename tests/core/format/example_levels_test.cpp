@@ -1,3 +1,4 @@
+#include "core/check/check.h"
 #include "core/format/build_map/build_map.h"
 #include "core/map/invariant.h"
 #include "core/map/portal.h"
@@ -30,6 +31,11 @@ std::string faultOf(const Map& map)
             return "sector " + std::to_string(number) + " is not valid";
         }
     }
+    for (const Finding& finding : runChecks(view)) {
+        if (finding.severity != Severity::Note) {
+            return englishText(finding);
+        }
+    }
     const Start& start = map.header().start;
     return sectorAt(view, start.position) == start.sector.row() ? "" : "the start is elsewhere";
 }
@@ -46,7 +52,7 @@ private slots:
         QCOMPARE(committed("rooms-over-rooms.map"), writeBuildMap(roomsOverRooms()));
     }
 
-    void everySectorIsValid()
+    void everySectorIsValidAndNothingIsFound()
     {
         QCOMPARE(faultOf(tutorialRooms()), std::string());
         QCOMPARE(faultOf(roomsOverRooms()), std::string());
