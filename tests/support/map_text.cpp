@@ -76,6 +76,10 @@ public:
 
     MapRows take(Linking linking)
     {
+        settle(m_rows.header.start.sector);
+        for (Sprite& sprite : m_rows.sprites) {
+            settle(sprite.sector);
+        }
         if (linking == Linking::Automatic) {
             link();
         }
@@ -89,6 +93,14 @@ private:
             throw std::invalid_argument("a sector is missing");
         }
         return sectorRef(numberFrom(takeWord(line)));
+    }
+
+    /// A number without a sector stays a number.
+    void settle(SectorRef& sector) const
+    {
+        if (sector.isRow() && sector.row().value >= m_rows.sectors.size()) {
+            sector = SectorRef::raw(static_cast<std::int32_t>(sector.row().value));
+        }
     }
 
     void addSector(std::string_view line)

@@ -1,0 +1,534 @@
+#include "core/check/check.h"
+
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+using Edit = std::function<void(PatchBuilder&)>;
+
+/// A level that breaks one rule once, and the same level repaired.
+struct Case {
+    const char* rule = "";
+    Severity severity = Severity::Error;
+    QString broken{};
+    Edit breakIt{};
+    QString repaired{};
+    Edit repairIt{};
+    QString says{};
+};
+
+const QString square = "sector 0: 0,0 16,0 16,16 0,16";
+const QString twoRooms = square + "\nsector 1: 16,0 32,0 32,16 16,16";
+
+Map mapOf(const QString& text, const Edit& edit)
+{
+    const Map map = mapFromText(text.toStdString());
+    return edit ? changed(map, edit) : map;
+}
+
+std::vector<Finding> findingsOf(const Map& map, std::string_view rule)
+{
+    const MapIndex index(map);
+    auto findings = runChecks({map, index});
+    std::erase_if(findings, [&](const Finding& finding) { return finding.rule != rule; });
+    return findings;
+}
+
+Wall& wall(PatchBuilder& builder, std::uint32_t id)
+{
+    return builder.edit(WallId{id});
+}
+
+Edit unlink(std::initializer_list<std::uint32_t> walls)
+{
+    return [ids = std::vector(walls)](PatchBuilder& builder) {
+        for (const std::uint32_t id : ids) {
+            wall(builder, id).nextWall = {};
+            wall(builder, id).nextSector = {};
+        }
+    };
+}
+
+Edit floorAndCeiling(std::int32_t floor, std::int32_t ceiling)
+{
+    return [=](PatchBuilder& builder) {
+        builder.edit(SectorId{0}).floor.z = floor;
+        builder.edit(SectorId{0}).ceiling.z = ceiling;
+    };
+}
+
+Edit slope(std::int32_t heinum, std::int32_t stat)
+{
+    return [=](PatchBuilder& builder) {
+        builder.edit(SectorId{0}).floor.heinum = heinum;
+        builder.edit(SectorId{0}).floor.stat = stat;
+    };
+}
+
+std::vector<Case> integrityCases()
+{
+    constexpr auto error = Severity::Error;
+    return {
+        {"wall-range", error, "sector 0:", {}, square, {}, "Sector 0 has no walls."},
+        {"wall-range",
+         error,
+         square + " | 4,4 8,8",
+         {},
+         square,
+         {},
+         "The loop of wall 4 in sector 0 has fewer than three walls."},
+        {"wall-range",
+         error,
+         square,
+         [](auto& b) { b.edit(SectorId{0}).rawRange = RawWallRange{.wallptr = 9, .wallnum = -2}; },
+         square,
+         {},
+         "Sector 0 names -2 walls from wall 9 on, which is no range of the level's walls."},
+        {"open-loop",
+         error,
+         square,
+         [](auto& b) { wall(b, 2).point2 = WallRef::raw(70); },
+         square,
+         {},
+         "The loop of wall 3 in sector 0 does not close: wall 2 goes on to wall 70."},
+        {"zero-length",
+         error,
+         "sector 0: 0,0 16,0 16,0 16,16",
+         {},
+         "sector 0: 0,0 16,0 16,16",
+         {},
+         "Wall 1 has no length."},
+        {"crossing",
+         error,
+         "sector 0: 0,0 16,16 16,0 0,20",
+         {},
+         "sector 0: 0,0 16,0 16,16 0,20",
+         {},
+         "Walls 0 and 2 of sector 0 cross."},
+        {"zero-area",
+         error,
+         "sector 0: 0,0 16,0 8,0",
+         {},
+         "sector 0: 0,0 16,0 8,1",
+         {},
+         "Sector 0 has no area."},
+        {"zero-area",
+         error,
+         "sector 0: 0,16 16,16 16,0 0,0",
+         {},
+         square,
+         {},
+         "Sector 0 is inside out: its area is negative."},
+        {"zero-area",
+         Severity::Warning,
+         square + " | 4,4 8,8 6,6",
+         {},
+         square + " | 4,4 6,8 8,8",
+         {},
+         "The loop of wall 4 has no area."},
+        {"half-link",
+         error,
+         twoRooms,
+         [](auto& b) { wall(b, 1).nextSector = {}; },
+         twoRooms,
+         {},
+         "Wall 1 names the neighbour wall 7, but no neighbour sector."},
+        {"half-link",
+         error,
+         square,
+         [](auto& b) { wall(b, 1).nextSector = SectorRef::raw(8); },
+         square,
+         {},
+         "Wall 1 names the neighbour sector 8, but no neighbour wall."},
+        {"link-mutual",
+         error,
+         twoRooms,
+         unlink({7}),
+         twoRooms,
+         unlink({1, 7}),
+         "Wall 1 names the neighbour wall 7, but that names -1."},
+        {"link-mutual",
+         error,
+         square,
+         [](auto& b) { wall(b, 1).nextWall = WallRef::raw(99); },
+         square,
+         {},
+         "Wall 1 names the neighbour wall 99, which does not exist."},
+        {"link-mutual",
+         error,
+         square,
+         [](auto& b) { wall(b, 1).nextWall = WallId{1}; },
+         square,
+         {},
+         "Wall 1 names itself as its neighbour."},
+        {"link-sector",
+         error,
+         twoRooms,
+         [](auto& b) { wall(b, 1).nextSector = SectorRef::raw(44); },
+         twoRooms,
+         {},
+         "Wall 1 names the neighbour sector 44, which does not exist."},
+        {"link-sector",
+         error,
+         twoRooms,
+         [](auto& b) { wall(b, 1).nextSector = SectorId{0}; },
+         twoRooms,
+         {},
+         "Wall 1 names its own sector 0 as its neighbour."},
+        {"link-sector",
+         error,
+         twoRooms + "\nsector 2: 40,0 50,0 50,9",
+         [](auto& b) { wall(b, 1).nextSector = SectorId{2}; },
+         twoRooms + "\nsector 2: 40,0 50,0 50,9",
+         {},
+         "Wall 1 names the neighbour sector 2, but its neighbour wall 7 is in sector 1."},
+        {"link-ends",
+         error,
+         twoRooms + "\nsector 2: 40,0 50,0 50,9",
+         [](auto& b) {
+             wall(b, 0).nextWall = WallId{8};
+             wall(b, 0).nextSector = SectorId{2};
+         },
+         twoRooms + "\nsector 2: 40,0 50,0 50,9",
+         {},
+         "Wall 0 and its neighbour wall 8 do not have the same ends."},
+        {"link-twice",
+         error,
+         twoRooms,
+         [](auto& b) { wall(b, 5).nextWall = WallId{1}; },
+         twoRooms,
+         {},
+         "Wall 1 is the neighbour wall of 2 walls."},
+        {"limit",
+         error,
+         "sector 0: 0,0 536870913,0 16,16",
+         {},
+         "sector 0: 0,0 400000000,0 16,16",
+         {},
+         "Wall 1 lies beyond the coordinates that can be edited."},
+        {"limit",
+         Severity::Warning,
+         "sector 0: 0,0 500000000,0 16,16",
+         {},
+         "sector 0: 0,0 400000000,0 16,16",
+         {},
+         "Wall 1 lies near the end of the coordinates."},
+        {"sprite-sector",
+         error,
+         square + "\nsprite: 8,8 sector 4",
+         {},
+         square + "\nsprite: 8,8 sector 0",
+         {},
+         "Sprite 0 names sector 4, which does not exist."},
+        {"sprite-sector",
+         Severity::Warning,
+         square + "\nsprite: 17,8 sector 0",
+         {},
+         square + "\nsprite: 16,8 sector 0",
+         {},
+         "Sprite 0 stands outside its sector 0."},
+    };
+}
+
+std::vector<Case> shapeCases()
+{
+    constexpr auto warning = Severity::Warning;
+    constexpr auto note = Severity::Note;
+    return {
+        {"outer-loop",
+         warning,
+         square + " | 20,0 30,0 30,9",
+         {},
+         square,
+         {},
+         "Sector 0 has 2 outer loops."},
+        {"outer-loop",
+         warning,
+         "sector 0: 0,16 16,16 16,0 0,0",
+         {},
+         square,
+         {},
+         "Sector 0 has no outer loop."},
+        {"hole-outside",
+         warning,
+         square + " | 20,4 20,12 24,8",
+         {},
+         square + " | 4,4 4,12 8,8",
+         {},
+         "The hole of wall 4 lies in no outer loop of sector 0."},
+        {"winding",
+         warning,
+         square + " | 4,4 12,4 12,12 4,12",
+         {},
+         square + " | 4,4 4,12 12,12 12,4",
+         {},
+         "The hole of wall 4 in sector 0 runs the wrong way round."},
+        {"winding",
+         warning,
+         "sector 0: 0,16 16,16 16,0 0,0",
+         {},
+         square,
+         {},
+         "The outline of wall 0 in sector 0 runs the wrong way round."},
+        {"floor-above-ceiling",
+         warning,
+         square,
+         floorAndCeiling(-2, -1),
+         square,
+         floorAndCeiling(-1, -1),
+         "The floor of sector 0 is 1 z above its ceiling at 0,0."},
+        {"floor-above-ceiling",
+         warning,
+         "sector 0: 0,0 2048,0 2048,2048 0,2048",
+         slope(-4096, plane_bit::sloped),
+         "sector 0: 0,0 2048,0 2048,2048 0,2048",
+         slope(-1024, 0),
+         "The floor of sector 0 is 16384 z above its ceiling at 2048,2048."},
+        {"start",
+         warning,
+         square + "\nstart: 90,8 sector 0",
+         {},
+         square + "\nstart: 9,8 sector 0",
+         {},
+         "The start lies in no sector; it names sector 0."},
+        {"start",
+         warning,
+         twoRooms + "\nstart: 8,8 sector 1",
+         {},
+         twoRooms + "\nstart: 16,8 sector 1",
+         {},
+         "The start lies in sector 0, but names sector 1."},
+        {"duplicate-wall",
+         warning,
+         square + "\nsector 1: 0,0 16,0 24,20",
+         {},
+         square + "\nsector 1: 16,0 0,0 8,-20",
+         {},
+         "Wall 4 has the same ends and direction as wall 0."},
+        {"unlinked-twin",
+         warning,
+         twoRooms,
+         unlink({1, 7}),
+         twoRooms,
+         {},
+         "Walls 1 and 7 of sectors 0 and 1 lie on each other, but are no portal."},
+        {"t-junction",
+         note,
+         square + "\nsector 1: 16,8 32,0 32,16",
+         {},
+         "sector 0: 0,0 16,0 16,8 16,16 0,16\nsector 1: 16,8 32,0 32,16",
+         {},
+         "The vertex 16,8 lies on wall 1 without splitting it."},
+        {"overlap",
+         note,
+         square + "\nsector 1: 8,8 24,8 24,24 8,24",
+         {},
+         square + "\nsector 1: 16,8 24,8 24,24 16,24",
+         {},
+         "Sectors 0 and 1 overlap, and no portals lead from one to the other."},
+        {"self-touch",
+         note,
+         "sector 0: 0,0 16,0 16,16 8,8 0,16 8,8",
+         {},
+         "sector 0: 0,0 16,0 16,16 8,9 0,16 7,8",
+         {},
+         "The loop of wall 3 visits the vertex 8,8 2 times."},
+        {"collinear",
+         note,
+         "sector 0: 0,0 8,0 16,0 16,16 0,16",
+         {},
+         "sector 0: 0,0 8,0 16,0 16,16 0,16",
+         [](auto& b) { wall(b, 1).picnum = 5; },
+         "The vertex 8,0 divides a straight wall into two alike ones."},
+        {"collinear",
+         note,
+         "sector 0: 0,0 16,0 16,8 16,16 0,16\nsector 1: 16,0 32,0 32,16 16,16 16,8",
+         {},
+         "sector 0: 0,0 16,0 16,8 16,16 0,16\nsector 1: 16,0 32,0 32,8 16,8\n"
+         "sector 2: 16,8 32,8 32,16 16,16",
+         {},
+         "The vertex 16,8 divides a straight wall into two alike ones."},
+        {"thin",
+         note,
+         "sector 0: 0,0 200,1 100,1",
+         {},
+         "sector 0: 0,0 200,0 100,1",
+         {},
+         "Sector 0 is thinner than one unit."},
+        {"coincident-levels",
+         note,
+         square + "\nsector 1: 16,0 32,0 32,16 16,16\nsector 2: 0,16 16,16 16,0 40,-8 40,-16 0,-16",
+         {},
+         square + "\nsector 1: 16,0 32,0 32,16 16,16",
+         {},
+         "Walls 7 and 9 of two levels lie on each other."},
+        {"slope-bit",
+         note,
+         square,
+         slope(0, plane_bit::sloped),
+         square,
+         slope(100, plane_bit::sloped),
+         "The floor of sector 0 has the slope flag, but no slope."},
+        {"slope-bit",
+         note,
+         square,
+         slope(-9, 0),
+         square,
+         slope(0, 0),
+         "The floor of sector 0 has a slope of -9, but not the slope flag."},
+    };
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Case)
+
+class RulesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theTableHasEveryRuleOnceAndComplete();
+    void everyRuleHasALevelHere();
+    void eachRuleFindsItsFaultOnceAndNotWhenRepaired_data();
+    void eachRuleFindsItsFaultOnceAndNotWhenRepaired();
+    void cleanLevelsGiveNothing_data();
+    void cleanLevelsGiveNothing();
+    void countsAreHeldToTheVersion();
+    void rangesThatOverlapAreTold();
+    void findingsNameNumbersOfTheFileAndAPlace();
+};
+
+void RulesTest::theTableHasEveryRuleOnceAndComplete()
+{
+    std::set<std::string_view> ids;
+    for (const Check& check : allChecks()) {
+        QVERIFY2(ids.insert(check.id).second, check.id.data());
+        QVERIFY(!check.title.empty() && !check.why.empty() && check.run != nullptr);
+    }
+    QCOMPARE(ids.size(), std::size_t{26});
+}
+
+void RulesTest::everyRuleHasALevelHere()
+{
+    std::set<std::string_view> tested;
+    for (const auto& cases : {integrityCases(), shapeCases()}) {
+        for (const Case& level : cases) {
+            tested.insert(level.rule);
+        }
+    }
+    for (const Check& check : allChecks()) {
+        QVERIFY2(tested.contains(check.id), check.id.data());
+    }
+}
+
+void RulesTest::eachRuleFindsItsFaultOnceAndNotWhenRepaired_data()
+{
+    QTest::addColumn<Case>("level");
+    int number = 0;
+    for (const auto& cases : {integrityCases(), shapeCases()}) {
+        for (const Case& level : cases) {
+            QTest::addRow("%d %s", number++, level.rule) << level;
+        }
+    }
+}
+
+void RulesTest::eachRuleFindsItsFaultOnceAndNotWhenRepaired()
+{
+    QFETCH(const Case, level);
+    const auto findings = findingsOf(mapOf(level.broken, level.breakIt), level.rule);
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(englishText(findings.front())), level.says);
+    QVERIFY(findings.front().severity == level.severity);
+    const auto check = std::ranges::find(allChecks(), std::string_view(level.rule), &Check::id);
+    QVERIFY(check->severity <= level.severity);
+    QVERIFY(findingsOf(mapOf(level.repaired, level.repairIt), level.rule).empty());
+}
+
+void RulesTest::cleanLevelsGiveNothing_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("empty") << "";
+    QTest::newRow("a room") << square + "\nstart: 8,8 sector 0\nsprite: 4,4 sector 0";
+    QTest::newRow("no sector named") << square + "\nstart: 8,8 sector -1";
+    QTest::newRow("two rooms") << twoRooms + "\nstart: 16,8 sector 0";
+    QTest::newRow("a room in a room")
+        << square + " | 4,4 4,12 12,12 12,4\nsector 1: 4,4 12,4 12,12 4,12\nstart: 2,2 sector 0";
+    QTest::newRow("a hole first") << "sector 0: 4,4 4,12 12,12 12,4 | 0,0 16,0 16,16 0,16\n"
+                                     "start: 2,2 sector 0";
+    QTest::newRow("rooms that touch at a vertex")
+        << square + "\nsector 1: 16,16 32,16 32,32 16,32\nstart: 2,2 sector 0";
+}
+
+void RulesTest::cleanLevelsGiveNothing()
+{
+    QFETCH(const QString, text);
+    const Map map = mapFromText(text.toStdString());
+    const MapIndex index(map);
+    const auto findings = runChecks({map, index});
+    QVERIFY2(findings.empty(), findings.empty() ? "" : findings.front().rule.data());
+}
+
+void RulesTest::countsAreHeldToTheVersion()
+{
+    const auto withSprites = [](std::size_t count) {
+        MapRows rows;
+        rows.sprites.resize(count);
+        return findingsOf(Map(std::move(rows)), "limit");
+    };
+    QVERIFY(withSprites(3686).empty());
+    QCOMPARE(withSprites(3687).size(), std::size_t{1});
+    QVERIFY(withSprites(3687).front().severity == Severity::Warning);
+    QVERIFY(withSprites(4096).front().severity == Severity::Warning);
+    QVERIFY(withSprites(4097).front().severity == Severity::Error);
+    QCOMPARE(
+        englishText(withSprites(4097).front()),
+        std::string("The level has 4097 sprites; version 7 holds 4096."));
+}
+
+void RulesTest::rangesThatOverlapAreTold()
+{
+    MapRows rows;
+    rows.explicitWallTable = true;
+    for (std::uint32_t at = 0; at < 3; ++at) {
+        const Point corner{at == 1 ? 9 : 0, at == 2 ? 9 : 0};
+        rows.walls.push_back({.position = corner, .point2 = WallId{(at + 1) % 3}});
+    }
+    rows.walls.emplace_back();
+    rows.sectors.resize(2);
+    rows.wallsOfSector = {{{0}, {1}, {2}}, {{0}, {1}, {2}}};
+    const auto findings = findingsOf(Map(std::move(rows)), "wall-range");
+    QCOMPARE(findings.size(), std::size_t{2});
+    QCOMPARE(
+        englishText(findings[0]),
+        std::string("Sector 1 starts at wall 0, but the sector before it ends before wall 3."));
+    QCOMPARE(englishText(findings[1]), std::string("Wall 3 belongs to no sector."));
+}
+
+void RulesTest::findingsNameNumbersOfTheFileAndAPlace()
+{
+    Map map = mapFromText("sector 0: 0,0 9,0 9,9\nsector 1: 20,0 40,0 40,0 40,20");
+    map = changed(map, [](PatchBuilder& builder) {
+        builder.remove(SectorId{0});
+        for (std::uint32_t gone = 0; gone < 3; ++gone) {
+            builder.remove(WallId{gone});
+        }
+    });
+    const auto findings = findingsOf(map, "zero-length");
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(englishText(findings.front()), std::string("Wall 1 has no length."));
+    QVERIFY(findings.front().wall == WallId{4});
+    QVERIFY(findings.front().sector == SectorId{1});
+    QVERIFY((findings.front().at == Point{40, 0}));
+}
+
+QTEST_APPLESS_MAIN(RulesTest)
+#include "rules_test.moc"
