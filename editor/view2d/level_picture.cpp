@@ -109,16 +109,19 @@ std::vector<WallId> brokenWalls(const MapView& view, SectorId sector)
     return walls;
 }
 
+enum class Health { Sound, Damaged };
+
 std::shared_ptr<const SectorPicture> pictureOf(
     const MapView& view,
     SectorId sector,
-    std::uint64_t signature)
+    std::uint64_t signature,
+    Health health)
 {
     auto picture = std::make_shared<SectorPicture>();
     picture->signature = signature;
     picture->box = view.index.boxOf(sector);
     picture->fill = joinedLoops(loopPointsOf(view.map, sector));
-    picture->isDamaged = isDamaged(view, sector);
+    picture->isDamaged = health == Health::Damaged;
     const std::vector<WallId> broken =
         picture->isDamaged ? brokenWalls(view, sector) : std::vector<WallId>{};
     for (const WallId wall : view.map.wallsOf(sector)) {
@@ -151,16 +154,32 @@ const LabelSpot& SectorPicture::labelSpot() const
 LevelPicture::LevelPicture(const MapView& view, const LevelPicture& before)
     : m_byId(view.map.nextSectorId().value)
 {
+    std::vector<SectorId> changed;
+    std::vector<std::uint64_t> signatures(m_byId.size());
+    for (const SectorId sector : view.map.sectorOrder()) {
+        signatures[sector.value] = signatureOf(view.map, sector);
+        const auto known =
+            sector.value < before.m_byId.size() ? before.m_byId[sector.value] : nullptr;
+        if (known != nullptr && known->signature == signatures[sector.value]) {
+            m_byId[sector.value] = known;
+        } else {
+            changed.push_back(sector);
+        }
+    }
+    std::vector<SectorId> damaged = damagedAmong(view, changed);
+    std::ranges::sort(damaged);
+    for (const SectorId sector : changed) {
+        const bool isDamaged = std::ranges::binary_search(damaged, sector);
+        m_byId[sector.value] = pictureOf(
+            view,
+            sector,
+            signatures[sector.value],
+            isDamaged ? Health::Damaged : Health::Sound);
+    }
     double length = 0;
     std::size_t lines = 0;
     for (const SectorId sector : view.map.sectorOrder()) {
-        const std::uint64_t signature = signatureOf(view.map, sector);
-        const auto known =
-            sector.value < before.m_byId.size() ? before.m_byId[sector.value] : nullptr;
-        const auto picture = known != nullptr && known->signature == signature
-                                 ? known
-                                 : pictureOf(view, sector, signature);
-        m_byId[sector.value] = picture;
+        const auto& picture = m_byId[sector.value];
         m_sectors.push_back({.id = sector, .picture = picture});
         length += lengthOf(*picture);
         lines += picture->solid.size() + picture->portal.size() + picture->damaged.size();
