@@ -1,7 +1,6 @@
 #include "core/edit/link_coincident.h"
 
 #include "core/edit/moved_edges.h"
-#include "core/map/invariant.h"
 
 #include <algorithm>
 
@@ -24,15 +23,11 @@ std::int64_t sharedHeight(const Sector& left, const Sector& right)
 
 class Linking {
 public:
-    Linking(
-        const MapView& before,
-        const MapView& after,
-        const MoveSelection& selection,
-        PatchBuilder& builder)
+    Linking(const MapView& before, const MapView& after, MoveCheck& check, PatchBuilder& builder)
         : m_before(before)
         , m_after(after)
         , m_builder(builder)
-        , m_check(before, after, selection)
+        , m_check(check)
     {}
 
     void link(SectorId sector)
@@ -41,7 +36,7 @@ public:
         std::ranges::copy_if(edgesOf(sector), std::back_inserter(solid), [&](const auto& edge) {
             return isSolid(edge.wall);
         });
-        for (const SectorId other : m_check.neighboursAfter(sector)) {
+        for (const SectorId other : m_check.neighbours(sector)) {
             if (!m_check.overlappedBefore(sector, other)) {
                 collect(solid, other);
             }
@@ -106,7 +101,7 @@ private:
     const MapView& m_before;
     const MapView& m_after;
     PatchBuilder& m_builder;
-    MoveCheck m_check;
+    MoveCheck& m_check;
     std::unordered_map<WallId, std::vector<WallId>> m_candidates{};
 };
 
@@ -115,14 +110,12 @@ private:
 void linkCoincidentWalls(
     const MapView& before,
     const MapView& after,
-    const MoveSelection& selection,
+    MoveCheck& check,
     PatchBuilder& builder)
 {
-    Linking linking(before, after, selection, builder);
-    for (const SectorId sector : selection.sectors) {
-        if (!isDamaged(before, sector)) {
-            linking.link(sector);
-        }
+    Linking linking(before, after, check, builder);
+    for (const SectorId sector : check.movedSound()) {
+        linking.link(sector);
     }
 }
 

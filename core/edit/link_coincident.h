@@ -12,7 +12,7 @@ namespace sectored {
 void linkCoincidentWalls(
     const MapView& before,
     const MapView& after,
-    const MoveSelection& selection,
+    MoveCheck& check,
     PatchBuilder& builder);
 
 } // namespace sectored

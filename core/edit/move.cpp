@@ -8,7 +8,6 @@
 #include "core/edit/sprite_sector.h"
 #include "core/edit/weld.h"
 #include "core/geom/inside_by_quadrant.h"
-#include "core/map/invariant.h"
 #include "core/map/patch_builder.h"
 
 #include <algorithm>
@@ -125,10 +124,11 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     const auto unlinked = clearFloorLinks(view, builder, weld->walls);
     const Trial moved(view, builder.finish());
     const MapView after{moved.map, moved.index};
-    if (auto refusal = MoveCheck(view, after, *selection).refusal()) {
+    MoveCheck check(view, after, *selection);
+    if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));
     }
-    linkCoincidentWalls(view, after, *selection, builder);
+    linkCoincidentWalls(view, after, check, builder);
     Plan plan{.notices = slopeNotices(weld->hinges, after)};
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),

@@ -6,6 +6,7 @@
 #include "core/map/overlap.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -58,35 +59,53 @@ MoveCheck::MoveCheck(const MapView& before, const MapView& after, const MoveSele
     : m_before(before)
     , m_after(after)
     , m_selection(selection)
-{}
+{
+    collectNeighbours();
+}
+
+void MoveCheck::collectNeighbours()
+{
+    std::vector<SectorId> asked = m_selection.sectors;
+    for (const SectorId sector : m_selection.sectors) {
+        auto& near = m_neighbours[sector];
+        near = m_after.index.sectorsMeeting(m_after.index.boxOf(sector));
+        std::erase_if(near, [&](SectorId other) {
+            return other == sector || moveAlike(sector, other);
+        });
+        asked.insert(asked.end(), near.begin(), near.end());
+    }
+    std::ranges::sort(asked);
+    const auto repeated = std::ranges::unique(asked);
+    asked.erase(repeated.begin(), repeated.end());
+    const auto damaged = damagedAmong(m_before, asked);
+    const std::unordered_set<SectorId> unsound(damaged.begin(), damaged.end());
+    const auto isUnsound = [&](SectorId sector) {
+        return unsound.contains(sector);
+    };
+    for (auto& [sector, near] : m_neighbours) {
+        std::erase_if(near, isUnsound);
+    }
+    m_moved = m_selection.sectors;
+    std::erase_if(m_moved, isUnsound);
+}
 
 std::optional<Refusal> MoveCheck::refusal()
 {
-    for (const SectorId sector : m_selection.sectors) {
+    for (const SectorId sector : m_moved) {
         if (!m_selection.rigid.contains(sector)) {
             if (auto refusal = shapeRefusal(m_before, m_after, sector)) {
                 return refusal;
             }
         }
     }
-    for (const SectorId sector : m_selection.sectors) {
-        if (!isSound(sector)) {
-            continue;
-        }
-        for (const SectorId other : neighboursAfter(sector)) {
+    for (const SectorId sector : m_moved) {
+        for (const SectorId other : neighbours(sector)) {
             if (auto refusal = pairRefusal(sector, other)) {
                 return refusal;
             }
         }
     }
     return std::nullopt;
-}
-
-std::vector<SectorId> MoveCheck::neighboursAfter(SectorId sector)
-{
-    std::vector<SectorId> neighbours = m_after.index.sectorsMeeting(m_after.index.boxOf(sector));
-    std::erase_if(neighbours, [&](SectorId other) { return other == sector || !isSound(other); });
-    return neighbours;
 }
 
 bool MoveCheck::overlappedBefore(SectorId left, SectorId right)
@@ -105,7 +124,7 @@ bool MoveCheck::overlappedBefore(SectorId left, SectorId right)
 
 std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)
 {
-    if (moveAlike(left, right) || overlappedBefore(left, right)) {
+    if (overlappedBefore(left, right)) {
         return std::nullopt;
     }
     if (auto refusal = newConflict(
@@ -118,17 +137,6 @@ std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)
         return overlapRefusal(m_before, m_after, left, right);
     }
     return std::nullopt;
-}
-
-bool MoveCheck::isSound(SectorId sector)
-{
-    const auto known = m_sound.find(sector);
-    if (known != m_sound.end()) {
-        return known->second;
-    }
-    const bool sound = !isDamaged(m_before, sector);
-    m_sound[sector] = sound;
-    return sound;
 }
 
 bool MoveCheck::moveAlike(SectorId left, SectorId right) const

@@ -17,21 +17,24 @@ public:
     /// The first thing wrong, sector by sector in the order of their numbers.
     std::optional<Refusal> refusal();
 
+    /// The moved sectors that are sound, ascending by number.
+    const std::vector<SectorId>& movedSound() const { return m_moved; }
+    /// The sound sectors near a moved one after the move, but for those that move by the same
+    /// vector as a whole.
+    const std::vector<SectorId>& neighbours(SectorId moved) const { return m_neighbours.at(moved); }
     /// Whether two sectors had points in common before the move.
     bool overlappedBefore(SectorId left, SectorId right);
 
-    /// The sound sectors other than this one that are near it after the move.
-    std::vector<SectorId> neighboursAfter(SectorId sector);
-
 private:
+    void collectNeighbours();
     std::optional<Refusal> pairRefusal(SectorId left, SectorId right);
-    bool isSound(SectorId sector);
     bool moveAlike(SectorId left, SectorId right) const;
 
     const MapView& m_before;
     const MapView& m_after;
     const MoveSelection& m_selection;
-    std::unordered_map<SectorId, bool> m_sound{};
+    std::vector<SectorId> m_moved{};
+    std::unordered_map<SectorId, std::vector<SectorId>> m_neighbours{};
     std::unordered_map<std::uint64_t, bool> m_overlapped{};
 };
 

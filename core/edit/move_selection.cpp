@@ -190,14 +190,16 @@ Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelectio
 
 Refused judgeSectors(const MapView& view, MoveSelection& selection)
 {
+    std::vector<SectorId> deformed;
     for (const SectorId sector : selection.sectors) {
         if (movesRigidly(view.map, sector, selection)) {
             selection.rigid.insert(sector);
-        } else if (isDamaged(view, sector)) {
-            return damagedRefusal(view, sector);
+        } else {
+            deformed.push_back(sector);
         }
     }
-    return std::nullopt;
+    const auto damaged = damagedAmong(view, deformed);
+    return damaged.empty() ? std::nullopt : Refused(damagedRefusal(view, damaged.front()));
 }
 
 } // namespace

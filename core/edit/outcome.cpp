@@ -113,14 +113,15 @@ std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
     apply(after, patch);
     MapIndex index = view.index;
     index.update(after, patch);
-    for (const SectorId sector : touchedSectors(after, patch)) {
-        const auto broken = violationsOf({after, index}, sector);
-        const bool existed = view.map.find(sector) != nullptr;
-        if (!broken.empty() && (!existed || violationsOf(view, sector).empty())) {
+    const auto touched = touchedSectors(after, patch);
+    for (const Violation& broken : violationsAmong({after, index}, touched)) {
+        const bool existed = view.map.find(broken.sector) != nullptr;
+        if (!existed || violationsOf(view, broken.sector).empty()) {
             return Refusal{
                 .code = MessageCode::Internal,
-                .arguments = {"H" + std::to_string(broken.front().rule)},
-                .culprits = {.sectors = existed ? std::vector{sector} : std::vector<SectorId>{}}};
+                .arguments = {"H" + std::to_string(broken.rule)},
+                .culprits = {
+                    .sectors = existed ? std::vector{broken.sector} : std::vector<SectorId>{}}};
         }
     }
     return std::nullopt;

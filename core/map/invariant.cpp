@@ -248,15 +248,11 @@ private:
     std::vector<char> m_marks;
 };
 
-} // namespace
-
-std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
+std::vector<Violation> violationsOf(const Subject& subject)
 {
-    const auto links = linkCounts(view.map);
-    const Subject subject = subjectOf(view.map, sector, links);
     auto violations = judge(subject, crossingLimit);
     if (std::ranges::none_of(violations, makesDamaged)) {
-        Report report(sector);
+        Report report(subject.sector);
         judgeHoles(subject, report);
         const auto holes = report.take();
         violations.insert(violations.end(), holes.begin(), holes.end());
@@ -265,10 +261,38 @@ std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
     return violations;
 }
 
+} // namespace
+
+std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
+{
+    return violationsAmong(view, std::array{sector});
+}
+
+std::vector<Violation> violationsAmong(const MapView& view, std::span<const SectorId> sectors)
+{
+    const auto links = linkCounts(view.map);
+    std::vector<Violation> all;
+    for (const SectorId sector : sectors) {
+        const auto violations = violationsOf(subjectOf(view.map, sector, links));
+        all.insert(all.end(), violations.begin(), violations.end());
+    }
+    return all;
+}
+
 bool isDamaged(const MapView& view, SectorId sector)
 {
     const auto links = linkCounts(view.map);
     return isDamagedSubject(subjectOf(view.map, sector, links));
+}
+
+std::vector<SectorId> damagedAmong(const MapView& view, std::span<const SectorId> sectors)
+{
+    const auto links = linkCounts(view.map);
+    std::vector<SectorId> damaged;
+    std::ranges::copy_if(sectors, std::back_inserter(damaged), [&](SectorId sector) {
+        return isDamagedSubject(subjectOf(view.map, sector, links));
+    });
+    return damaged;
 }
 
 Grade gradeOf(const MapView& view, SectorId sector)
