@@ -28,7 +28,7 @@ void PolygonAreaTest::property2ReversingChangesTheSignAndMovingNothing()
 {
     std::vector<Point> loop{{0, 0}, {7, 1}, {4, 3}, {2, 9}};
     const Int128 area = twiceSignedArea(std::span(loop));
-    std::ranges::rotate(loop, loop.begin() + 2);
+    std::rotate(loop.begin(), loop.begin() + 2, loop.end());
     QVERIFY(twiceSignedArea(std::span(loop)) == area);
     for (Point& p : loop) {
         p = {p.x - 1'000'000, p.y + 77};
