@@ -18,7 +18,7 @@ constexpr int markSize = 18;
 MethodCard::MethodCard(const QString& title, QWidget* parent)
     : QFrame(parent)
     , m_value(makeLabel(LabelKind::Strong, this))
-    , m_mark(new QLabel(this))
+    , m_mark(makeLabel(LabelKind::Plain, this))
 {
     setObjectName(QStringLiteral("card"));
     setAccessibleName(title);

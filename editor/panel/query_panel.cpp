@@ -126,7 +126,7 @@ void QueryPanel::build()
 QWidget* QueryPanel::buildHeading()
 {
     auto* const heading = new QWidget(m_content);
-    m_icon = new QLabel(heading);
+    m_icon = makeLabel(LabelKind::Plain, heading);
     m_icon->setFixedSize(38, 38);
     m_icon->setAlignment(Qt::AlignCenter);
     m_answer = makeLabel(LabelKind::Answer, heading);
