@@ -121,9 +121,13 @@ public:
         pieces.first.point2 = second;
         m_builder.edit(wall) = pieces.first;
         m_secondOf[wall] = second;
-        const auto list = m_builder.wallsOf(row.sector.row());
-        std::vector<WallId> walls(list.begin(), list.end());
-        walls.insert(std::ranges::find(walls, wall) + 1, second);
+        std::vector<WallId> walls;
+        for (const WallId each : m_builder.wallsOf(row.sector.row())) {
+            walls.push_back(each);
+            if (each == wall) {
+                walls.push_back(second);
+            }
+        }
         m_builder.setWalls(row.sector.row(), std::move(walls));
     }
 

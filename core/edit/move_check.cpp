@@ -75,8 +75,8 @@ void MoveCheck::collectNeighbours()
         asked.insert(asked.end(), near.begin(), near.end());
     }
     std::ranges::sort(asked);
-    const auto repeated = std::ranges::unique(asked);
-    asked.erase(repeated.begin(), repeated.end());
+    const auto repeated = std::unique(asked.begin(), asked.end());
+    asked.erase(repeated, asked.end());
     const auto damaged = damagedAmong(m_before, asked);
     const std::unordered_set<SectorId> unsound(damaged.begin(), damaged.end());
     const auto isUnsound = [&](SectorId sector) {

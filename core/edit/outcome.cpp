@@ -99,8 +99,8 @@ std::vector<SectorId> touchedSectors(const Map& after, const Patch& patch)
         }
     }
     std::ranges::sort(touched);
-    const auto repeated = std::ranges::unique(touched);
-    touched.erase(repeated.begin(), repeated.end());
+    const auto repeated = std::unique(touched.begin(), touched.end());
+    touched.erase(repeated, touched.end());
     return touched;
 }
 
