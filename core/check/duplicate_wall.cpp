@@ -47,7 +47,7 @@ void reportCopies(
 std::vector<Finding> run(const MapView& view)
 {
     Report report(view, id);
-    const auto groups = portalGroups(view.map);
+    const auto groups = portalGroups(view.map, Joining::PortalsAndFloors);
     for (const CoincidentWalls& walls : coincidentWalls(view.map, view.map.sectorOrder())) {
         reportCopies(view, walls.forward, groups, report);
         reportCopies(view, walls.backward, groups, report);

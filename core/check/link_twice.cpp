@@ -1,6 +1,7 @@
 #include "core/check/all_checks.h"
 #include "core/check/report.h"
-#include "core/map/link.h"
+
+#include <cstdint>
 
 namespace sectored {
 
@@ -11,14 +12,14 @@ constexpr std::string_view id = "link-twice";
 std::vector<Finding> run(const MapView& view)
 {
     Report report(view, id);
-    const auto counts = linkCounts(view.map);
     for (const WallId wall : view.numbering().wallOrder()) {
-        if (counts[wall.value] > 1) {
+        const std::uint32_t count = view.index.linksTo(wall);
+        if (count > 1) {
             report.atWall(
                 wall,
                 {Severity::Error,
                  "Wall {0} is the neighbour wall of {1} walls.",
-                 {report.number(wall), std::to_string(counts[wall.value])}});
+                 {report.number(wall), std::to_string(count)}});
         }
     }
     return report.take();

@@ -15,19 +15,17 @@ namespace sectored {
 
 namespace {
 
-using LinkCounts = std::vector<std::uint32_t>;
-
 /// One sector under examination.
 struct Subject {
     const Map& map;
+    const MapIndex& index;
     SectorId sector;
-    const LinkCounts& links;
     std::vector<Loop> loops;
 };
 
-Subject subjectOf(const Map& map, SectorId sector, const LinkCounts& links)
+Subject subjectOf(const MapView& view, SectorId sector)
 {
-    return {map, sector, links, loopsOf(map, sector)};
+    return {view.map, view.index, sector, loopsOf(view.map, sector)};
 }
 
 bool allClosed(const Subject& subject)
@@ -132,7 +130,7 @@ void judgeLink(const Subject& subject, WallId wall, Report& report)
     if (areLinkEndsDifferent(subject.map, wall)) {
         report.add(11, {wall});
     }
-    if (subject.links[wall.value] > 1) {
+    if (subject.index.linksTo(wall) > 1) {
         report.add(12, {wall});
     }
 }
@@ -270,10 +268,9 @@ std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
 
 std::vector<Violation> violationsAmong(const MapView& view, std::span<const SectorId> sectors)
 {
-    const auto links = linkCounts(view.map);
     std::vector<Violation> all;
     for (const SectorId sector : sectors) {
-        const auto violations = violationsOf(subjectOf(view.map, sector, links));
+        const auto violations = violationsOf(subjectOf(view, sector));
         all.insert(all.end(), violations.begin(), violations.end());
     }
     return all;
@@ -281,24 +278,21 @@ std::vector<Violation> violationsAmong(const MapView& view, std::span<const Sect
 
 bool isDamaged(const MapView& view, SectorId sector)
 {
-    const auto links = linkCounts(view.map);
-    return isDamagedSubject(subjectOf(view.map, sector, links));
+    return isDamagedSubject(subjectOf(view, sector));
 }
 
 std::vector<SectorId> damagedAmong(const MapView& view, std::span<const SectorId> sectors)
 {
-    const auto links = linkCounts(view.map);
     std::vector<SectorId> damaged;
     std::ranges::copy_if(sectors, std::back_inserter(damaged), [&](SectorId sector) {
-        return isDamagedSubject(subjectOf(view.map, sector, links));
+        return isDamagedSubject(subjectOf(view, sector));
     });
     return damaged;
 }
 
 Grade gradeOf(const MapView& view, SectorId sector)
 {
-    const auto links = linkCounts(view.map);
-    const Subject subject = subjectOf(view.map, sector, links);
+    const Subject subject = subjectOf(view, sector);
     if (isDamagedSubject(subject)) {
         return Grade::Damaged;
     }
@@ -310,13 +304,12 @@ Grade gradeOf(const MapView& view, SectorId sector)
 
 std::vector<Grade> gradesOf(const MapView& view)
 {
-    const auto links = linkCounts(view.map);
     const ContactMarks contacts(view.map, view.map.sectorOrder());
     const auto overlapping = unstackedSectors(view);
     std::vector<Grade> grades;
     grades.reserve(view.map.sectorCount());
     for (const SectorId sector : view.map.sectorOrder()) {
-        const Subject subject = subjectOf(view.map, sector, links);
+        const Subject subject = subjectOf(view, sector);
         if (isDamagedSubject(subject)) {
             grades.push_back(Grade::Damaged);
         } else if (contacts.has(sector) || overlapping[sector.value] != 0 || isOddAlone(subject)) {

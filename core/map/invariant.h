@@ -26,8 +26,7 @@ inline constexpr std::size_t crossingLimit = 1000;
 
 /// All hard rules broken by one sector, by its own walls and links, ascending by rule. H5 to H7 are
 /// only judged where all loops are closed, H6 only where nothing before it is broken. Linear in the
-/// sector but for crossings, which are found by a tree of boxes, and for H12, which looks at all
-/// links of the level.
+/// sector but for crossings, which are found by a tree of boxes.
 std::vector<Violation> violationsOf(const MapView& view, SectorId sector);
 
 /// The same for several sectors, one after the other; looks at the links of the level only once.

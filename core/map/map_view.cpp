@@ -1,5 +1,6 @@
 #include "core/map/map_view.h"
 
+#include "core/map/link.h"
 #include "core/map/patch.h"
 
 #include <unordered_set>
@@ -41,6 +42,7 @@ std::vector<Segment> edgesOf(const Map& map, SectorId sector)
 MapIndex::MapIndex(const Map& map)
     : m_numbering(map)
     , m_boxes(map.nextSectorId().value)
+    , m_linkCounts(linkCounts(map))
     , m_order(orderOf(map))
 {
     for (const SectorId sector : m_order) {
@@ -51,6 +53,7 @@ MapIndex::MapIndex(const Map& map)
 void MapIndex::update(const Map& map, const Patch& patch)
 {
     m_numbering = Numbering(map);
+    m_linkCounts = linkCounts(map);
     m_order = orderOf(map);
     m_boxes.resize(map.nextSectorId().value);
     std::unordered_set<SectorId> touched;

@@ -4,14 +4,16 @@
 #include "core/map/map.h"
 #include "core/map/numbering.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace sectored {
 
 struct Patch;
 
-/// What is derived from a level and asked all the time: the file's numbers and a box for each
-/// sector. Keep one beside a Map and `update` it with every patch applied to that Map.
+/// What is derived from a level and asked all the time: the file's numbers, a box for each sector,
+/// and how many links lead to each wall. Keep one beside a Map and `update` it with every patch
+/// applied to that Map.
 class MapIndex {
 public:
     explicit MapIndex(const Map& map);
@@ -22,6 +24,8 @@ public:
     const Numbering& numbering() const { return m_numbering; }
     /// The box of the sector's walls, both ends; empty for a sector without usable walls.
     const Box& boxOf(SectorId id) const { return m_boxes[id.value]; }
+    /// How many walls name this one as their nextwall.
+    std::uint32_t linksTo(WallId id) const { return m_linkCounts[id.value]; }
     /// Sectors whose box meets this one (touching counts), ascending by number. Only proposes:
     /// exact tests follow.
     std::vector<SectorId> sectorsMeeting(const Box& box) const;
@@ -31,6 +35,7 @@ public:
 private:
     Numbering m_numbering;
     std::vector<Box> m_boxes;
+    std::vector<std::uint32_t> m_linkCounts;
     std::vector<SectorId> m_order;
 };
 

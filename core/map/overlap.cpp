@@ -154,6 +154,21 @@ std::vector<SectorId> neighboursOf(const Map& map, SectorId sector)
     return neighbours;
 }
 
+/// The sectors of the walls above and below the walls of this one.
+std::vector<SectorId> floorsAt(const Map& map, SectorId sector)
+{
+    std::vector<SectorId> floors;
+    for (const WallId id : map.wallsOf(sector)) {
+        for (const WallRef named : {map[id].upperWall, map[id].lowerWall}) {
+            const Wall* wall = named.isRow() ? map.find(named.row()) : nullptr;
+            if (wall != nullptr && wall->sector.isRow()) {
+                floors.push_back(wall->sector.row());
+            }
+        }
+    }
+    return floors;
+}
+
 /// Removes from the candidates those that a chain of portals joins to the sector; ends when none
 /// is left.
 void dropJoined(std::unordered_set<SectorId>& candidates, const Map& map, SectorId sector)
@@ -234,13 +249,19 @@ bool shareArea(Edges left, Edges right)
            || reachesInto({right, left, rightNear, leftNear});
 }
 
-std::vector<std::uint32_t> portalGroups(const Map& map)
+std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining)
 {
     std::vector<std::uint32_t> groups(map.nextSectorId().value);
     std::iota(groups.begin(), groups.end(), 0U);
+    const auto join = [&](SectorId sector, std::span<const SectorId> others) {
+        for (const SectorId other : others) {
+            groups[rootOf(groups, other.value)] = rootOf(groups, sector.value);
+        }
+    };
     for (const SectorId sector : map.sectorOrder()) {
-        for (const SectorId neighbour : neighboursOf(map, sector)) {
-            groups[rootOf(groups, neighbour.value)] = rootOf(groups, sector.value);
+        join(sector, neighboursOf(map, sector));
+        if (joining == Joining::PortalsAndFloors) {
+            join(sector, floorsAt(map, sector));
         }
     }
     for (std::uint32_t at = 0; at < groups.size(); ++at) {

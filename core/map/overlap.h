@@ -13,9 +13,15 @@ namespace sectored {
 /// sharing. Exact for every int32 input; proportional to the walls of each near the other.
 bool shareArea(std::span<const Segment> left, std::span<const Segment> right);
 
-/// For each sector, by id, a number that it shares with exactly the sectors that a chain of mutual
-/// portals joins to it. Sectors that do not exist have numbers of their own.
-std::vector<std::uint32_t> portalGroups(const Map& map);
+/// What joins sectors.
+enum class Joining {
+    Portals,         ///< mutual portals
+    PortalsAndFloors ///< also walls that name the wall above or below them (version 9)
+};
+
+/// For each sector, by id, a number that it shares with exactly the sectors that a chain of such
+/// joints joins to it. Sectors that do not exist have numbers of their own.
+std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining = Joining::Portals);
 
 /// Two sectors, in file order.
 struct SectorPair {
