@@ -2,6 +2,7 @@
 
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/dropped_walls.h"
+#include "core/edit/pinch.h"
 #include "core/edit/refuse.h"
 #include "core/edit/settle_sprites.h"
 #include "core/edit/void_border.h"
@@ -103,6 +104,7 @@ std::size_t droppedPieces(const Drawing& drawing)
 
 std::vector<Notice> noticesOf(
     const Drawing& drawing,
+    std::span<const PinchedSector> pinched,
     const WrittenDrawing& written,
     const SettledSprites& sprites,
     const Patch& patch)
@@ -111,13 +113,19 @@ std::vector<Notice> noticesOf(
     if (const std::size_t dropped = droppedPieces(drawing); dropped > 0) {
         notices.push_back({.code = MessageCode::Dropped, .arguments = {std::to_string(dropped)}});
     }
-    if (written.slopeLost.empty() && written.unlinked.empty() && sprites.moved.empty()
-        && sprites.removed.empty()) {
+    if (pinched.empty() && written.slopeLost.empty() && written.unlinked.empty()
+        && sprites.moved.empty() && sprites.removed.empty()) {
         return notices;
     }
     Map after = drawing.view.map;
     apply(after, patch);
     const Numbering numbering(after);
+    for (const PinchedSector& found : pinched) {
+        notices.push_back(
+            {.code = MessageCode::Pinch,
+             .arguments = {std::to_string(numbering.of(found.sector)), std::to_string(found.parts)},
+             .about = {.sectors = {found.sector}}});
+    }
     for (const SectorId sector : written.slopeLost) {
         notices.push_back(
             {.code = MessageCode::SlopeLost,
@@ -138,6 +146,33 @@ std::vector<Notice> noticesOf(
     const auto links = floorLinkNotices(written.unlinked, numbering);
     notices.insert(notices.end(), links.begin(), links.end());
     return notices;
+}
+
+/// What the faces come to.
+struct Settlement {
+    FaceOwners owners{};
+    Redrawn redrawn{};
+    std::vector<RedrawnSector> sectors{};
+    std::vector<PinchedSector> pinched{};
+};
+
+Settlement settle(
+    const MapView& view,
+    const SheetOverlay& overlay,
+    const Stroke& stroke,
+    const Sheet& sheet)
+{
+    Settlement result{.owners = faceOwnersOf(overlay, stroke, sheet)};
+    result.redrawn = redraw(view.map, overlay, result.owners);
+    result.sectors = redrawnSectors(view, result.owners, result.redrawn);
+    result.pinched = pinchedSectors(view.map, result.owners, result.redrawn, result.sectors);
+    if (!result.pinched.empty()) {
+        const auto parts = facesOfParts(view.map, overlay, result.pinched);
+        result.owners = faceOwnersOf(overlay, stroke, sheet, parts);
+        result.redrawn = redraw(view.map, overlay, result.owners);
+        result.sectors = redrawnSectors(view, result.owners, result.redrawn);
+    }
+    return result;
 }
 
 /// The overlay of the stroke over a sheet that holds all it has to know.
@@ -170,16 +205,15 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     if (!overlay) {
         return refuse(overlay.error());
     }
-    const FaceOwners owners = faceOwnersOf(*overlay, stroke, sheet);
+    const Settlement settled = settle(view, *overlay, stroke, sheet);
+    const FaceOwners& owners = settled.owners;
     if (auto refusal = removalRefusal(view, request, owners)) {
         return refuse(std::move(*refusal));
     }
-    const Redrawn redrawn = redraw(view.map, *overlay, owners);
-    if (auto refusal = buriedRefusal(view, sheet, owners, redrawn)) {
+    if (auto refusal = buriedRefusal(view, sheet, owners, settled.redrawn)) {
         return refuse(std::move(*refusal));
     }
-    const auto sectors = redrawnSectors(view, owners, redrawn);
-    const Drawing drawing{view, stroke, sheet, *overlay, owners, redrawn, sectors};
+    const Drawing drawing{view, stroke, sheet, *overlay, owners, settled.redrawn, settled.sectors};
     if (auto seams = bentSeams(drawing); !seams.empty()) {
         return refuse(seamRefusal(view, std::move(seams)));
     }
@@ -190,7 +224,7 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     if (plan.patch.isEmpty()) {
         return refuse(nothingRefusal(request));
     }
-    plan.notices = noticesOf(drawing, written, sprites, plan.patch);
+    plan.notices = noticesOf(drawing, settled.pinched, written, sprites, plan.patch);
     return plan;
 }
 

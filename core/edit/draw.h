@@ -11,9 +11,9 @@ namespace sectored {
 /// Refused: E-RANGE, E-EMPTY, E-NOTHING, E-REMOVES, E-DAMAGED (a damaged sector in the way),
 /// E-OVERLAP (sectors near the stroke overlap), E-LIMIT, E-UNSUPPORTED (a crossing between whole
 /// units, a point within a pixel of a wall, a border to a sector that cannot be cut), E-INTERNAL.
-/// Notices: N-DROPPED, N-SLOPE, N-SPRITE, N-LINK. O(k log k) in the walls of the sectors near the
-/// stroke, plus the border of a void pocket that an open stroke divides, plus a pass over the
-/// level.
+/// Notices: N-DROPPED, N-PINCH, N-SLOPE, N-SPRITE, N-LINK. O(k log k) in the walls of the sectors
+/// near the stroke, plus the border of a void pocket that an open stroke divides, plus a pass over
+/// the level.
 PlanResult planDraw(const MapView& view, const DrawRequest& request);
 
 } // namespace sectored

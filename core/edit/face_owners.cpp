@@ -20,6 +20,26 @@ public:
         m_owners.heirOfFace.resize(overlay.faces().faceCount());
     }
 
+    void joinClasses(std::span<const std::vector<std::size_t>> parts)
+    {
+        for (const auto& part : parts) {
+            const auto isOfPart = [&](const FaceClass& faces) {
+                return std::ranges::find_first_of(faces.faces, part) != faces.faces.end();
+            };
+            const auto first = std::ranges::find_if(m_classes, isOfPart);
+            for (auto other = first; other != m_classes.end(); ++other) {
+                if (other != first && isOfPart(*other)) {
+                    first->faces.insert(
+                        first->faces.end(),
+                        other->faces.begin(),
+                        other->faces.end());
+                    other->faces.clear();
+                }
+            }
+        }
+        std::erase_if(m_classes, [](const FaceClass& faces) { return faces.faces.empty(); });
+    }
+
     FaceOwners settle(const Sheet& sheet)
     {
         for (const FaceClass& faces : m_classes) {
@@ -205,9 +225,15 @@ private:
 
 } // namespace
 
-FaceOwners faceOwnersOf(const SheetOverlay& overlay, const Stroke& stroke, const Sheet& sheet)
+FaceOwners faceOwnersOf(
+    const SheetOverlay& overlay,
+    const Stroke& stroke,
+    const Sheet& sheet,
+    std::span<const std::vector<std::size_t>> pinchedParts)
 {
-    return Deed(overlay, stroke).settle(sheet);
+    Deed deed(overlay, stroke);
+    deed.joinClasses(pinchedParts);
+    return deed.settle(sheet);
 }
 
 } // namespace sectored

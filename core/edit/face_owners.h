@@ -6,6 +6,7 @@
 #include "core/edit/stroke.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -22,8 +23,6 @@ enum class HeirOrigin {
 struct Heir {
     HeirOrigin origin{};
     std::optional<SectorId> source{}; ///< the sector it keeps or is copied from; none: FromVoid
-
-    bool keeps(SectorId sector) const { return origin == HeirOrigin::Kept && source == sector; }
 };
 
 /// Who owns the faces after the stroke, by rules D-1 to D-5 (spec: editing-kernel 3.5).
@@ -33,6 +32,12 @@ struct FaceOwners {
     std::vector<SectorId> removed{}; ///< sectors of the sheet that nothing keeps, by number
 };
 
-FaceOwners faceOwnersOf(const SheetOverlay& overlay, const Stroke& stroke, const Sheet& sheet);
+/// `pinchedParts`: faces that hang together only in vertices but were one part of a sector; the
+/// largest of each list keeps it (D-4). Without them, what no stroke separates keeps its sector.
+FaceOwners faceOwnersOf(
+    const SheetOverlay& overlay,
+    const Stroke& stroke,
+    const Sheet& sheet,
+    std::span<const std::vector<std::size_t>> pinchedParts = {});
 
 } // namespace sectored

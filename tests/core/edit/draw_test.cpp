@@ -37,6 +37,7 @@ private slots:
     void sectorsThatOverlapNearTheStrokeAreNamed();
     void thinWallsStaySolidUnlessTheStrokeRunsAlongThem();
     void aLegacyVertexInTheMiddleOfAWallIsLeftAlone();
+    void aLoopThatTouchesItselfFallsApartWhenItIsRedrawn();
     void aCourtyardOfUnlinkedRoomsIsAPocketToo();
     void aLineInTheVoidSeesIslandsInItsPocket();
     void mergingMakesOneSectorOfWhatIsInside();
@@ -431,6 +432,21 @@ void DrawTest::aLegacyVertexInTheMiddleOfAWallIsLeftAlone()
         QVERIFY(level.map[wall] == before[wall]);
     }
     QCOMPARE(areas(level.map), QStringLiteral("512 64 64 16"));
+}
+
+void DrawTest::aLoopThatTouchesItselfFallsApartWhenItIsRedrawn()
+{
+    // Two squares in one loop, which meet at (16, 16).
+    const auto rooms = "sector 0: 0,0 16,0 16,16 24,16 24,24 16,24 16,16 0,16\n"
+                       "sector 1: 40,0 56,0 56,16 40,16";
+    EditLevel away(rooms);
+    QCOMPARE(away.run(openLine({{48, 0}, {48, 16}})), ok);
+    QCOMPARE(areas(away.map), QStringLiteral("320 128 128"));
+    QVERIFY(away.notices.empty());
+    EditLevel level(rooms);
+    QCOMPARE(level.run(openLine({{0, 4}, {16, 4}})), ok);
+    QCOMPARE(areas(level.map), QStringLiteral("192 256 64 64"));
+    QVERIFY(codes(level.notices).startsWith("N-PINCH 0"));
 }
 
 void DrawTest::aCourtyardOfUnlinkedRoomsIsAPocketToo()

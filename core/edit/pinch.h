@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/edit/redrawn_sectors.h"
+
+#include <vector>
+
+namespace sectored {
+
+/// A sector whose redrawn loops fall apart: one old outer loop that touched itself became several
+/// (rule D-4 of editing-kernel 3.5).
+struct PinchedSector {
+    SectorId sector{};
+    std::size_t parts = 0; ///< outer loops now
+};
+
+/// By number. Untouched sectors stay as odd as they were.
+std::vector<PinchedSector> pinchedSectors(
+    const Map& map,
+    const FaceOwners& owners,
+    const Redrawn& redrawn,
+    std::span<const RedrawnSector> sectors);
+
+/// For each old outer loop of these sectors the faces that it bounds.
+std::vector<std::vector<std::size_t>> facesOfParts(
+    const Map& map,
+    const SheetOverlay& overlay,
+    std::span<const PinchedSector> pinched);
+
+} // namespace sectored
