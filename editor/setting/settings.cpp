@@ -94,9 +94,11 @@ Settings::Settings(std::filesystem::path file)
 
 QString Settings::value(const char* name) const
 {
-    const auto found = m_values.find(QString::fromLatin1(name));
-    if (found != m_values.end()) {
-        return found->second;
+    for (const auto* const values : {&m_overrides, &m_values}) {
+        const auto found = values->find(QString::fromLatin1(name));
+        if (found != values->end()) {
+            return found->second;
+        }
     }
     const SettingRow* const row = rowOf(QString::fromLatin1(name));
     assert(row != nullptr);
@@ -108,9 +110,15 @@ void Settings::set(const char* name, const QString& value)
     const SettingRow* const row = rowOf(QString::fromLatin1(name));
     assert(row != nullptr);
     if (row->accepts(value) && this->value(name) != value) {
+        m_overrides.erase(QString::fromLatin1(name));
         m_values[QString::fromLatin1(name)] = value;
         write();
     }
+}
+
+void Settings::override(const char* name, const QString& value)
+{
+    m_overrides[QString::fromLatin1(name)] = value;
 }
 
 void Settings::write() const

@@ -33,6 +33,8 @@ public:
     bool isOn(const char* name) const { return value(name) == QLatin1String("on"); }
     /// Sets and writes the file at once; a value that the setting does not accept is ignored.
     void set(const char* name, const QString& value);
+    /// Sets for this run only: nothing is written until the user sets it.
+    void override(const char* name, const QString& value);
     /// For the user: why the file could not be used; empty when all is well.
     const QString& problem() const { return m_problem; }
 
@@ -41,6 +43,7 @@ private:
 
     std::filesystem::path m_file;
     std::map<QString, QString> m_values;
+    std::map<QString, QString> m_overrides;
     QString m_problem;
 };
 

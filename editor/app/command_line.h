@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace sectored::editor {
+
+/// What the program was asked to do.
+struct CommandLine {
+    std::optional<std::filesystem::path> level;
+    std::optional<std::filesystem::path> screenshot;
+    std::optional<QString> theme;
+    std::optional<QSize> size;
+    bool showHelp = false;
+    bool showVersion = false;
+    std::string problem; ///< English; not empty: the arguments are not understood
+};
+
+/// Reads `[--theme NAME] [--size WxH] [--screenshot FILE] [--] [LEVEL]`; `arguments` without the
+/// program's name. Options of Qt are no options here.
+CommandLine readCommandLine(std::span<char* const> arguments);
+
+/// What `--help` prints.
+std::string usageText();
+
+} // namespace sectored::editor

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QtGlobal>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+/// Name, version and licence.
+void showAboutDialog(QWidget* parent);
+
+} // namespace sectored::editor

@@ -1,0 +1,59 @@
+#include "editor/dialog/save_changes_dialog.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QMessageBox>
+
+namespace sectored::editor {
+
+namespace {
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("SaveChangesDialog", text);
+}
+
+} // namespace
+
+QString saveChangesQuestion(const Document& document)
+{
+    const QString name =
+        document.path() ? displayName(*document.path()) : translated("the new level");
+    const QString question = translated("Save the changes to %1?").arg(name);
+    const auto since = document.modifiedSince();
+    const std::size_t steps = document.unsavedSteps();
+    if (!since || steps == 0) {
+        return question;
+    }
+    const QString time = QLocale().toString(since->time(), QLocale::ShortFormat);
+    const QString count =
+        steps == 1 ? translated("1 step")
+                   : translated("%1 steps").arg(displayNumber(static_cast<std::int64_t>(steps)));
+    return question + u' ' + translated("%1 since %2.").arg(count, time);
+}
+
+SaveChoice askToSave(const Document& document, QWidget* parent)
+{
+    QMessageBox box(
+        QMessageBox::Question,
+        translated("Unsaved changes"),
+        saveChangesQuestion(document),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
+        parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setObjectName(QStringLiteral("saveChanges"));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save:
+        return SaveChoice::Save;
+    case QMessageBox::Discard:
+        return SaveChoice::Discard;
+    default:
+        return SaveChoice::Cancel;
+    }
+}
+
+} // namespace sectored::editor

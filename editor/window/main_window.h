@@ -1,0 +1,104 @@
+#pragma once
+
+#include "editor/action/workbench.h"
+#include "editor/document/change.h"
+#include "editor/setting/theme.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+namespace sectored::editor {
+
+class ActionSet;
+class Docks;
+class Document;
+class LevelFiles;
+class LevelView;
+class MainBar;
+class MessageBar;
+class OptionBar;
+class RecentFiles;
+class Settings;
+class StatusLine;
+
+/// The window of one level: puts menus, bars, plan and panels together and keeps them up to date.
+class MainWindow final
+    : public QMainWindow
+    , private ViewCommands
+    , private WindowCommands {
+    Q_OBJECT
+
+public:
+    /// All of them outlive the window.
+    struct Parts {
+        Document& document;
+        Settings& settings;
+        RecentFiles& recent;
+    };
+
+    explicit MainWindow(Parts parts, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// By the id of the action table; null when there is none.
+    QAction* action(std::string_view id) const;
+    LevelView& view() { return *m_view; }
+    LevelFiles& files() { return *m_files; }
+    MessageBar& messageBar() { return *m_messages; }
+    StatusLine& statusLine() { return *m_status; }
+    Docks& docks() { return *m_docks; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void setTool(std::string_view id) override;
+    std::string_view toolId() const override;
+    void sendKey(ToolKey key) override;
+    void zoomIn() override;
+    void zoomOut() override;
+    void frameLevel() override;
+    void frameSelection() override;
+    void toggleGrid() override;
+    bool isGridVisible() const override;
+    std::optional<Point> pointer() const override;
+
+    void closeLevel() override;
+    void quit() override;
+    void setTheme(const QString& id) override;
+    QString themeId() const override;
+    void togglePanel(std::string_view id) override;
+    bool isPanelShown(std::string_view id) const override;
+    void toggleAllPanels() override;
+    void toggleFullScreen() override;
+    void resetLayout() override;
+    void editField(const QString& name) override;
+    void showRefusal(const Refusal& refusal) override;
+    void showKeySheet() override;
+    void showAbout() override;
+
+    void build();
+    void connectParts();
+    void restoreSettings();
+    void keepSettings();
+    void applyTheme();
+    void followChange(const Change& change);
+    void followTool();
+    void showTitle();
+
+    Document& m_document;
+    Settings& m_settings;
+    RecentFiles& m_recent;
+    LevelView* m_view = nullptr;
+    MessageBar* m_messages = nullptr;
+    LevelFiles* m_files = nullptr;
+    Docks* m_docks = nullptr;
+    std::unique_ptr<ActionSet> m_actions;
+    MainBar* m_mainBar = nullptr;
+    OptionBar* m_optionBar = nullptr;
+    StatusLine* m_status = nullptr;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,111 @@
+#include "editor/window/menu_bar.h"
+
+#include "editor/action/action_set.h"
+#include "editor/action/menu_layout.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/examples.h"
+#include "editor/setting/recent_files.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+QString english(std::string_view text)
+{
+    return QObject::tr(std::string(text).c_str());
+}
+
+/// File names may hold ampersands, which a menu would read as mnemonics.
+QString menuText(QString text)
+{
+    return text.replace(u'&', QStringLiteral("&&"));
+}
+
+void addNothing(QMenu& menu, const QString& text)
+{
+    menu.addAction(text)->setEnabled(false);
+}
+
+void listRecent(QMenu& menu, const ActionSet& actions, const RecentFiles& recent)
+{
+    menu.clear();
+    for (const std::filesystem::path& path : recent.paths()) {
+        FileCommands& file = actions.bench().file;
+        QObject::connect(
+            menu.addAction(menuText(displayPath(path))),
+            &QAction::triggered,
+            &menu,
+            [&file, path] { file.open(path); });
+    }
+    if (recent.paths().empty()) {
+        addNothing(menu, QObject::tr("No level opened yet"));
+    }
+}
+
+void listExamples(QMenu& menu, const ActionSet& actions)
+{
+    menu.clear();
+    const auto examples = allExamples();
+    for (const Example& example : examples) {
+        FileCommands& file = actions.bench().file;
+        QObject::connect(
+            menu.addAction(menuText(example.title)),
+            &QAction::triggered,
+            &menu,
+            [&file, id = example.id] { file.openExample(id); });
+    }
+    if (examples.empty()) {
+        addNothing(menu, QObject::tr("No examples"));
+    }
+}
+
+struct Filler {
+    const ActionSet& actions;
+    const RecentFiles& recent;
+
+    void fill(QMenu& menu, const MenuLayout& layout) const
+    {
+        if (layout.id == "file.recent" || layout.id == "file.examples") {
+            const bool isRecent = layout.id == "file.recent";
+            QObject::connect(&menu, &QMenu::aboutToShow, &menu, [*this, &menu, isRecent] {
+                isRecent ? listRecent(menu, actions, recent) : listExamples(menu, actions);
+            });
+            return;
+        }
+        for (const std::string_view entry : layout.entries) {
+            add(menu, entry);
+        }
+    }
+
+    void add(QMenu& menu, std::string_view entry) const
+    {
+        if (entry == "-") {
+            menu.addSeparator();
+        } else if (entry.ends_with('>')) {
+            const auto submenu = std::ranges::find(
+                submenuLayouts(),
+                entry.substr(0, entry.size() - 1),
+                &MenuLayout::id);
+            fill(*menu.addMenu(english(submenu->title)), *submenu);
+        } else {
+            menu.addAction(actions.find(entry));
+        }
+    }
+};
+
+} // namespace
+
+void fillMenuBar(QMenuBar& bar, const ActionSet& actions, const RecentFiles& recent)
+{
+    const Filler filler{.actions = actions, .recent = recent};
+    for (const MenuLayout& layout : menuLayouts()) {
+        filler.fill(*bar.addMenu(english(layout.title)), layout);
+    }
+}
+
+} // namespace sectored::editor

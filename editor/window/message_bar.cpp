@@ -1,0 +1,123 @@
+#include "editor/window/message_bar.h"
+
+#include "editor/setting/themed_icon.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr QSize iconSize(20, 20);
+
+struct KindLook {
+    const char* name;
+    const char* icon;
+};
+
+KindLook lookOf(Message::Kind kind)
+{
+    switch (kind) {
+    case Message::Kind::Error:
+        return {"error", "error"};
+    case Message::Kind::Warning:
+        return {"warning", "problems"};
+    case Message::Kind::Information:
+        break;
+    }
+    return {"information", "info"};
+}
+
+QLabel* plainLabel(QWidget* parent)
+{
+    auto* const label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_title(plainLabel(this))
+    , m_detail(plainLabel(this))
+    , m_buttons(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("messageBar"));
+    setAccessibleName(tr("Message"));
+    QFont strong = font();
+    strong.setWeight(QFont::DemiBold);
+    m_title->setFont(strong);
+    m_detail->setProperty("kind", QStringLiteral("secondary"));
+    auto* const close = new QToolButton(this);
+    close->setIcon(themedIcon(QStringLiteral("close")));
+    close->setAutoRaise(true);
+    close->setAccessibleName(tr("Close the message"));
+    close->setToolTip(tr("Close the message"));
+    connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    auto* const texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(m_title);
+    texts->addWidget(m_detail);
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 8, 10, 8);
+    row->setSpacing(12);
+    row->addWidget(m_icon);
+    row->addLayout(texts, 1);
+    row->addLayout(m_buttons);
+    row->addWidget(close);
+    hide();
+}
+
+void MessageBar::show(const Message& message)
+{
+    clear();
+    const KindLook look = lookOf(message.kind);
+    setProperty("kind", QString::fromLatin1(look.name));
+    style()->unpolish(this);
+    style()->polish(this);
+    m_icon->setPixmap(
+        themedIcon(QString::fromLatin1(look.icon)).pixmap(iconSize, devicePixelRatioF()));
+    m_title->setText(message.title);
+    m_detail->setText(message.detail);
+    m_detail->setVisible(!message.detail.isEmpty());
+    setAccessibleDescription(text());
+    for (std::size_t at = 0; at < message.buttons.size(); ++at) {
+        auto* const button = new QPushButton(message.buttons[at].text, this);
+        const bool isMain = at + 1 == message.buttons.size();
+        button->setProperty("kind", isMain ? QStringLiteral("primary") : QString());
+        m_buttons->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, run = message.buttons[at].run] {
+            clear();
+            run();
+        });
+    }
+    QFrame::show();
+}
+
+void MessageBar::clear()
+{
+    hide();
+    while (QLayoutItem* const item = m_buttons->takeAt(0)) {
+        // A button may be the sender of what led here.
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    m_title->clear();
+    m_detail->clear();
+}
+
+QString MessageBar::text() const
+{
+    return QStringLiteral("%1 %2").arg(m_title->text(), m_detail->text()).trimmed();
+}
+
+} // namespace sectored::editor

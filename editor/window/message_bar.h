@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QHBoxLayout;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+/// What the bar above the plan says. Texts are shown as plain text.
+struct Message {
+    enum class Kind { Error, Warning, Information };
+    struct Button {
+        QString text;
+        std::function<void()> run; ///< the bar is closed before
+    };
+
+    Kind kind = Kind::Information;
+    QString title;
+    QString detail{};
+    std::vector<Button> buttons{}; ///< the last one is the main one
+};
+
+/// Says what went wrong, or asks, without a box that stops the work. It stays until a button or its
+/// cross is pressed, or the next message comes.
+class MessageBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit MessageBar(QWidget* parent);
+
+    void show(const Message& message);
+    void clear();
+    QString text() const;
+
+private:
+    QLabel* m_icon;
+    QLabel* m_title;
+    QLabel* m_detail;
+    QHBoxLayout* m_buttons;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,221 @@
+#include "editor/window/option_bar.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/themed_icon.h"
+#include "editor/tool/draw_tool.h"
+#include "editor/tool/input.h"
+#include "editor/view2d/level_view.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int iconSide = 20;
+
+/// One way to fill a closed stroke.
+struct FillChoice {
+    Fill fill;
+    const char* text;
+    const char* tip;
+};
+
+constexpr std::array fillChoices{
+    FillChoice{
+        Fill::Sector,
+        QT_TRANSLATE_NOOP("OptionBar", "Sector"),
+        QT_TRANSLATE_NOOP("OptionBar", "What is drawn becomes sectors of their own")},
+    FillChoice{
+        Fill::Void,
+        QT_TRANSLATE_NOOP("OptionBar", "Void"),
+        QT_TRANSLATE_NOOP("OptionBar", "What is drawn becomes solid, no sector")},
+    FillChoice{
+        Fill::Merge,
+        QT_TRANSLATE_NOOP("OptionBar", "Merge"),
+        QT_TRANSLATE_NOOP("OptionBar", "What is drawn joins the sector that it begins in")},
+};
+
+QHBoxLayout* rowOf(QWidget* page)
+{
+    auto* const row = new QHBoxLayout(page);
+    row->setContentsMargins(12, 0, 0, 0);
+    row->setSpacing(8);
+    return row;
+}
+
+QLabel* secondary(const QString& text, QWidget* parent)
+{
+    auto* const label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("kind", QStringLiteral("secondary"));
+    return label;
+}
+
+} // namespace
+
+OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
+    : QToolBar(tr("Tool options"), parent)
+    , m_document(document)
+    , m_view(view)
+    , m_icon(new QLabel(this))
+    , m_name(new QLabel(this))
+    , m_pages(new QStackedWidget(this))
+    , m_noOptions(new QWidget(m_pages))
+{
+    setObjectName(QStringLiteral("optionBar"));
+    setMovable(false);
+    m_icon->setContentsMargins(2, 0, 4, 0);
+    m_name->setTextFormat(Qt::PlainText);
+    QFont strong = m_name->font();
+    strong.setWeight(QFont::DemiBold);
+    m_name->setFont(strong);
+    m_drawPage = makeDrawPage();
+    m_queryPage = makeQueryPage();
+    m_pages->addWidget(m_noOptions);
+    m_pages->addWidget(m_drawPage);
+    m_pages->addWidget(m_queryPage);
+    m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(m_icon);
+    addWidget(m_name);
+    addWidget(m_pages);
+    addRightSide();
+    refresh();
+}
+
+QWidget* OptionBar::makeDrawPage()
+{
+    auto* const page = new QWidget(m_pages);
+    QHBoxLayout* const row = rowOf(page);
+    auto* const segments = new QFrame(page);
+    segments->setObjectName(QStringLiteral("segments"));
+    auto* const inside = new QHBoxLayout(segments);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(0);
+    auto* const group = new QButtonGroup(page);
+    for (std::size_t at = 0; at < fillChoices.size(); ++at) {
+        const FillChoice& choice = fillChoices[at];
+        auto* const button = new QToolButton(segments);
+        button->setText(tr(choice.text));
+        button->setToolTip(tr(choice.tip));
+        button->setAccessibleName(tr("Fill: %1").arg(button->text()));
+        button->setObjectName(QStringLiteral("fill%1").arg(QLatin1String(choice.text)));
+        button->setCheckable(true);
+        group->addButton(button);
+        inside->addWidget(button);
+        m_fills[at] = button;
+        connect(button, &QToolButton::clicked, this, [this, fill = choice.fill] {
+            if (DrawTool* const tool = m_view.drawTool()) {
+                tool->setFill(fill);
+                m_view.update();
+            }
+        });
+    }
+    row->addWidget(secondary(tr("Fill"), page));
+    row->addWidget(segments);
+    row->addStretch(1);
+    return page;
+}
+
+QWidget* OptionBar::makeQueryPage()
+{
+    auto* const page = new QWidget(m_pages);
+    QHBoxLayout* const row = rowOf(page);
+    m_point = new QLineEdit(page);
+    m_point->setObjectName(QStringLiteral("queryPoint"));
+    m_point->setAccessibleName(tr("Point"));
+    m_point->setPlaceholderText(tr("x, y"));
+    m_point->setToolTip(tr("The point that is asked about, in map units"));
+    m_point->setMaxLength(40);
+    m_point->setFixedWidth(
+        m_point->fontMetrics().horizontalAdvance(displayPoint({-100000, -100000})) + 24);
+    connect(m_point, &QLineEdit::editingFinished, this, &OptionBar::takePoint);
+    row->addWidget(secondary(tr("Point"), page));
+    row->addWidget(m_point);
+    row->addStretch(1);
+    return page;
+}
+
+void OptionBar::addRightSide()
+{
+    auto* const side = new QWidget(this);
+    QHBoxLayout* const row = rowOf(side);
+    m_state = secondary({}, side);
+    m_takeBack = new QPushButton(tr("Take back"), side);
+    m_takeBack->setToolTip(tr("Take the last point back (Backspace)"));
+    m_takeBack->setObjectName(QStringLiteral("takeBack"));
+    m_finish = new QPushButton(tr("Finish"), side);
+    m_finish->setToolTip(tr("Make what is drawn (Enter)"));
+    m_finish->setObjectName(QStringLiteral("finish"));
+    m_finish->setProperty("kind", QStringLiteral("primary"));
+    for (QPushButton* const button : {m_takeBack, m_finish}) {
+        button->setFocusPolicy(Qt::NoFocus);
+    }
+    connect(m_takeBack, &QPushButton::clicked, this, [this] {
+        m_view.sendKey(ToolKey::Backspace);
+    });
+    connect(m_finish, &QPushButton::clicked, this, [this] { m_view.sendKey(ToolKey::Enter); });
+    row->addWidget(m_state);
+    row->addWidget(m_takeBack);
+    row->addWidget(m_finish);
+    addWidget(side);
+}
+
+void OptionBar::refresh()
+{
+    showTool();
+    const DrawTool* const draw = m_view.drawTool();
+    const bool drawing = draw != nullptr && draw->isBusy();
+    const auto count = draw != nullptr ? static_cast<std::int64_t>(draw->pointCount()) : 0;
+    m_state->setText(
+        count == 1 ? tr("1 point placed") : tr("%1 points placed").arg(displayNumber(count)));
+    m_state->setVisible(drawing && count > 0);
+    m_takeBack->setVisible(drawing);
+    m_finish->setVisible(drawing);
+    m_finish->setEnabled(count > 1);
+    for (std::size_t at = 0; at < m_fills.size(); ++at) {
+        m_fills[at]->setChecked(draw != nullptr && draw->fill() == fillChoices[at].fill);
+    }
+    if (!m_point->hasFocus()) {
+        const auto point = m_document.queryPoint();
+        m_point->setText(point ? displayPoint(*point) : QString());
+    }
+}
+
+void OptionBar::showTool()
+{
+    const auto tool = std::ranges::find(allTools(), m_view.toolId(), &ToolInfo::id);
+    if (tool == allTools().end()) {
+        return;
+    }
+    const auto id = QString::fromLatin1(tool->id.data(), qsizetype(tool->id.size()));
+    m_icon->setPixmap(themedIcon(id).pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
+    m_name->setText(tr(std::string(tool->text).c_str()));
+    m_pages->setCurrentWidget(
+        tool->id == "draw"    ? m_drawPage
+        : tool->id == "query" ? m_queryPage
+                              : m_noOptions);
+}
+
+void OptionBar::takePoint()
+{
+    const auto point = readPoint(m_point->text());
+    m_point->setProperty("refused", !point && !m_point->text().isEmpty());
+    m_point->style()->unpolish(m_point);
+    m_point->style()->polish(m_point);
+    if (point) {
+        m_document.setQueryPoint(point);
+    }
+}
+
+} // namespace sectored::editor

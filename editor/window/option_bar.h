@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QToolBar>
+
+#include <array>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+class Document;
+class LevelView;
+
+/// Icon, name and options of the tool in hand; on the right what its gesture can do now.
+class OptionBar final : public QToolBar {
+    Q_OBJECT
+
+public:
+    OptionBar(Document& document, LevelView& view, QWidget* parent);
+
+    /// The tool, its state, or the query point changed.
+    void refresh();
+
+private:
+    QWidget* makeDrawPage();
+    QWidget* makeQueryPage();
+    void addRightSide();
+    void showTool();
+    void takePoint();
+
+    Document& m_document;
+    LevelView& m_view;
+    QLabel* m_icon;
+    QLabel* m_name;
+    QStackedWidget* m_pages;
+    QWidget* m_noOptions;
+    QWidget* m_drawPage;
+    QWidget* m_queryPage;
+    std::array<QToolButton*, 3> m_fills{};
+    QLineEdit* m_point = nullptr;
+    QLabel* m_state = nullptr;
+    QPushButton* m_takeBack = nullptr;
+    QPushButton* m_finish = nullptr;
+};
+
+} // namespace sectored::editor

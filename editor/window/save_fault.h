@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace sectored::editor {
+
+/// The ways out of a failed save (trust 3.3).
+struct SaveFault {
+    bool mayRetry = false; ///< the cause may go away by itself or by the user's doing
+    bool mayCreateFolder = false;
+    bool mayRename = false; ///< only the name is the trouble
+};
+
+SaveFault saveFaultOf(const Error& error);
+
+/// A name like the file's that every file system takes.
+std::filesystem::path tameName(const std::filesystem::path& path);
+
+} // namespace sectored::editor

@@ -1,0 +1,95 @@
+#include "editor/action/action.h"
+#include "editor/action/menu_layout.h"
+#include "editor/setting/themed_icon.h"
+
+#include <QKeySequence>
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace sectored::editor;
+
+class ActionTableTest : public QObject {
+    Q_OBJECT
+
+private:
+    static bool isSubmenu(std::string_view entry)
+    {
+        const auto name = entry.substr(0, entry.size() - 1);
+        return entry.ends_with('>')
+               && std::ranges::count(submenuLayouts(), name, &MenuLayout::id) == 1;
+    }
+
+private slots:
+    void everyActionIsWholeAndUnique()
+    {
+        std::set<std::string> ids;
+        for (const Action& action : allActions()) {
+            QVERIFY2(ids.insert(action.id).second, action.id.c_str());
+            QVERIFY2(!action.text.empty(), action.id.c_str());
+            QVERIFY2(!action.tip.empty(), action.id.c_str());
+            QVERIFY2(action.run, action.id.c_str());
+            const bool hasIcon = !themedIcon(QString::fromStdString(action.icon)).isNull();
+            QVERIFY2(action.icon.empty() || hasIcon, action.id.c_str());
+        }
+    }
+
+    void noKeyMeansTwoThings()
+    {
+        // Keys of the window work in the plan as well, so all scopes share one table.
+        std::map<QString, std::string> owners;
+        for (const Action& action : allActions()) {
+            const QStringList keys =
+                QString::fromStdString(action.keys).split(u' ', Qt::SkipEmptyParts);
+            for (const QString& key : keys) {
+                const QKeySequence sequence(key, QKeySequence::PortableText);
+                QVERIFY2(!sequence.isEmpty(), action.id.c_str());
+                QVERIFY2(sequence[0].key() != Qt::Key_unknown, action.id.c_str());
+                const QString name = sequence.toString();
+                QVERIFY2(!owners.contains(name), qPrintable(name));
+                owners[name] = action.id;
+            }
+        }
+    }
+
+    void noKeyNeedsAlt()
+    {
+        for (const Action& action : allActions()) {
+            QVERIFY2(action.keys.find("Alt") == std::string::npos, action.id.c_str());
+        }
+    }
+
+    void menusNameOnlyWhatExists()
+    {
+        std::set<std::string_view> inMenus;
+        const auto check = [&inMenus](const std::vector<std::string_view>& entries) {
+            for (const std::string_view entry : entries) {
+                const bool known = entry == "-" || isSubmenu(entry) || findAction(entry) != nullptr;
+                QVERIFY2(known, std::string(entry).c_str());
+                inMenus.insert(entry);
+            }
+        };
+        for (const MenuLayout& menu : menuLayouts()) {
+            check(menu.entries);
+        }
+        for (const MenuLayout& menu : submenuLayouts()) {
+            check(menu.entries);
+        }
+        for (const Action& action : allActions()) {
+            QVERIFY2(inMenus.contains(action.id), action.id.c_str());
+        }
+    }
+
+    void theMainBarNamesOnlyWhatExists()
+    {
+        for (const std::string_view entry : mainBarLayout()) {
+            const bool known = entry == "-" || entry == "grid.size" || findAction(entry) != nullptr;
+            QVERIFY2(known, std::string(entry).c_str());
+        }
+    }
+};
+
+QTEST_MAIN(ActionTableTest)
+#include "action_table_test.moc"

@@ -1,0 +1,189 @@
+#include "core/format/build_map/build_map.h"
+
+#include "editor/document/backup.h"
+#include "editor/document/document.h"
+#include "tests/support/map_text.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr const char* twoRooms = "sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                                 "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"
+                                 "sprite: 512,512 sector 0\n"
+                                 "start: 256,256 sector 0\n";
+
+Request setFloor(SectorId sector, std::int64_t z)
+{
+    return SetRequest{.rows = std::vector{sector}, .values = {{.field = "floorz", .value = z}}};
+}
+
+} // namespace
+
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::filesystem::path level(const char* name = "level.map") const
+    {
+        return std::filesystem::path(m_folder->path().toStdString()) / name;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
+        const auto content = writeBuildMap(test::mapFromText(twoRooms));
+        QVERIFY(content);
+        QVERIFY(replaceFile(level(), *content));
+    }
+
+    void anUntouchedLevelIsWrittenByteForByte()
+    {
+        const auto before = readFile(level(), buildMapSizeLimit);
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(!document.isModified());
+        QVERIFY(document.save());
+        QCOMPARE(*readFile(level(), buildMapSizeLimit), *before);
+    }
+
+    void aMissingFileChangesNothing()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        const Map before = document.map();
+        QVERIFY(!document.open(level("missing.map")));
+        QVERIFY(document.map() == before);
+        QCOMPARE(*document.path(), level());
+    }
+
+    void undoAndRedoRestoreTheBytes()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        const auto before = writeBuildMap(document.map());
+        QVERIFY(document.commit(setFloor(SectorId{0}, 2048)));
+        const auto after = writeBuildMap(document.map());
+        QVERIFY(*before != *after);
+        document.undo();
+        QCOMPARE(*writeBuildMap(document.map()), *before);
+        document.redo();
+        QCOMPARE(*writeBuildMap(document.map()), *after);
+        document.goToStep(0);
+        QCOMPARE(*writeBuildMap(document.map()), *before);
+    }
+
+    void aRefusalChangesNothing()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        const Map before = document.map();
+        QSignalSpy changes(&document, &Document::changed);
+        const Request tooLarge = SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "lotag", .value = 1 << 20}}};
+        QVERIFY(!document.commit(tooLarge));
+        QVERIFY(document.map() == before);
+        QVERIFY(document.history().steps().empty());
+        QCOMPARE(changes.count(), 0);
+    }
+
+    void severalSettingsAreOneStep()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        const std::vector requests{setFloor(SectorId{1}, 512), setFloor(SectorId{0}, 2048)};
+        QVERIFY(document.commitTogether(requests));
+        QCOMPARE(document.history().steps().size(), std::size_t{1});
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 2048);
+        QCOMPARE(document.map()[SectorId{1}].floor.z, 512);
+        document.undo();
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 8192);
+        QCOMPARE(document.map()[SectorId{1}].floor.z, 8192);
+    }
+
+    void theMarkFollowsTheSavedStep()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 2048)));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 1024)));
+        QVERIFY(document.isModified());
+        QCOMPARE(document.unsavedSteps(), std::size_t{2});
+        QVERIFY(document.modifiedSince());
+        QVERIFY(document.save());
+        QVERIFY(!document.isModified());
+        document.undo();
+        QVERIFY(document.isModified());
+        document.redo();
+        QVERIFY(!document.isModified());
+        document.undo();
+        QVERIFY(document.commit(setFloor(SectorId{0}, 512)));
+        QVERIFY(document.isModified());
+        document.undo();
+        QVERIFY(document.isModified());
+    }
+
+    void theFileBeforeIsKeptAsBackupElsewhere()
+    {
+        const auto before = readFile(level(), buildMapSizeLimit);
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 2048)));
+        QVERIFY(document.save());
+        QVERIFY(document.warnings().empty());
+        QCOMPARE(*readFile(backupOf(level()), buildMapSizeLimit), *before);
+        QVERIFY(backupOf(level()).parent_path() != level().parent_path());
+        QCOMPARE(
+            QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden),
+            QStringList{QStringLiteral("level.map")});
+    }
+
+    void aFileChangedByOthersIsNoticed()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(!document.isChangedOutside());
+        const auto other = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\n"));
+        QVERIFY(replaceFile(level(), *other));
+        QVERIFY(document.isChangedOutside());
+        QVERIFY(document.open(level()));
+        QVERIFY(!document.isChangedOutside());
+        // The same content under a new date is no change.
+        QVERIFY(replaceFile(level(), *other));
+        QVERIFY(!document.isChangedOutside());
+    }
+
+    void aFailedSaveKeepsFileAndMark()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 2048)));
+        QVERIFY(!document.saveAs(level("no-such-folder/level.map")));
+        QVERIFY(document.isModified());
+        QCOMPARE(*document.path(), level());
+    }
+
+    void undoLetsGoOfWhatIsNoLongerThere()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.commit(InsertVertexRequest{.at = {512, 0}}));
+        document.setSelection({.vertices = {Point{512, 0}}});
+        document.undo();
+        QVERIFY(document.selection().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(DocumentTest)
+#include "document_test.moc"

@@ -1,0 +1,145 @@
+#include "core/base/file.h"
+#include "core/format/build_map/build_map.h"
+
+#include "editor/document/document.h"
+#include "editor/document/recovery.h"
+#include "tests/support/map_text.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class RecoveryTest : public QObject {
+    Q_OBJECT
+
+private:
+    static constexpr const char* room = "sector 0: 0,0 1024,0 1024,1024 0,1024\n";
+
+    std::filesystem::path folder() const { return m_folder->path().toStdString(); }
+
+    static Request setFloor(std::int64_t z)
+    {
+        return SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "floorz", .value = z}}};
+    }
+
+    /// Changes a level in another process, which then dies without closing it.
+    void crash(const std::filesystem::path& origin, std::int32_t version) const
+    {
+        const pid_t child = fork();
+        if (child == 0) {
+            Document document;
+            const Map map = test::changed(test::mapFromText(room), [version](PatchBuilder& edit) {
+                edit.editHeader().version = version;
+            });
+            document.adopt(
+                map,
+                Document::Origin::Unmodified,
+                origin.empty() ? std::nullopt : std::optional(origin));
+            Recovery recovery(document, folder());
+            const bool kept = document.commit(setFloor(2048)) && recovery.keep();
+            _exit(kept ? 0 : 1);
+        }
+        int status = 1;
+        waitpid(child, &status, 0);
+        QCOMPARE(status, 0);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void aLevelOfADeadProcessIsOffered()
+    {
+        crash("/levels/a b%.map", 7);
+        const auto copies = orphanedCopies(folder());
+        QCOMPARE(copies.size(), std::size_t{1});
+        QCOMPARE(copies[0].origin, std::optional<std::filesystem::path>("/levels/a b%.map"));
+        QCOMPARE(copies[0].unsavedSteps, std::size_t{1});
+        const auto map = restore(copies[0]);
+        QVERIFY(map);
+        QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
+        QCOMPARE(map->header().version, 7);
+        discard(copies[0]);
+        QVERIFY(orphanedCopies(folder()).empty());
+        QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void aLevelThatWasNeverSavedIsOfferedToo()
+    {
+        crash({}, 7);
+        const auto copies = orphanedCopies(folder());
+        QCOMPARE(copies.size(), std::size_t{1});
+        QVERIFY(!copies[0].origin);
+    }
+
+    void anOpenLevelIsNotOffered()
+    {
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, folder());
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(recovery.keep());
+        QVERIFY(std::filesystem::exists(recovery.file()));
+        QVERIFY(orphanedCopies(folder()).empty());
+    }
+
+    void anUnchangedLevelIsNotCopied()
+    {
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, folder());
+        QVERIFY(recovery.keep());
+        QVERIFY(!std::filesystem::exists(recovery.file()));
+    }
+
+    void theCopyGoesWithACleanClose()
+    {
+        {
+            Document document;
+            document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+            Recovery recovery(document, folder());
+            QVERIFY(document.commit(setFloor(2048)));
+            QVERIFY(recovery.keep());
+        }
+        QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void theCopyGoesWithASave()
+    {
+        const QTemporaryDir levels;
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, folder());
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(recovery.keep());
+        QVERIFY(document.saveAs(std::filesystem::path(levels.path().toStdString()) / "a.map"));
+        QVERIFY(!std::filesystem::exists(recovery.file()));
+    }
+
+    void garbageInTheFolderIsPassedOver()
+    {
+        const auto put = [this](const char* name, std::string_view text) {
+            QVERIFY(replaceFile(folder() / name, std::as_bytes(std::span(text))));
+        };
+        put("a.facts", "time = yesterday\npath = ../x\n");
+        put("b.facts", std::string_view("\0\0\0\0", 4));
+        put("c.facts", "time = 2026-01-01T00:00:00Z\n");
+        put("d.map", "no level");
+        QVERIFY(orphanedCopies(folder()).empty());
+        put("c.map", "no level");
+        const auto copies = orphanedCopies(folder());
+        QCOMPARE(copies.size(), std::size_t{1});
+        QVERIFY(!restore(copies[0]));
+    }
+};
+
+QTEST_GUILESS_MAIN(RecoveryTest)
+#include "recovery_test.moc"

@@ -1,0 +1,79 @@
+#include "editor/document/document.h"
+#include "editor/panel/query_panel.h"
+#include "editor/panel/query_text.h"
+#include "tests/support/map_text.h"
+
+#include <QAbstractItemModel>
+#include <QTableView>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class QueryPanelTest : public QObject {
+    Q_OBJECT
+
+private:
+    QString answerAt(Point point)
+    {
+        m_document.setQueryPoint(point);
+        return m_panel->answer();
+    }
+
+    Document m_document;
+    std::unique_ptr<QueryPanel> m_panel;
+
+private slots:
+    void initTestCase()
+    {
+        m_document.adopt(
+            test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                              "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"
+                              "sector 2: 0,0 512,0 512,512 0,512\n"),
+            Document::Origin::Unmodified);
+        m_panel = std::make_unique<QueryPanel>(m_document);
+    }
+
+    void theHeadingSaysWhichSectorHoldsThePoint()
+    {
+        QCOMPARE(answerAt({700, 700}), QStringLiteral("Inside sector 0"));
+        QCOMPARE(answerAt({1024, 700}), QStringLiteral("On the border of 0 and 1"));
+        QCOMPARE(answerAt({100, 100}), QStringLiteral("Inside sectors 0 and 2"));
+        QCOMPARE(answerAt({-5, 9}), QStringLiteral("In no sector"));
+    }
+
+    void aBorderNamesWallAndOwner()
+    {
+        const auto explanation = explain(m_document.view(), {1024, 700});
+        const QString comment = answerComment(m_document.view(), explanation);
+        QVERIFY2(comment.startsWith(QStringLiteral("On wall ")), qPrintable(comment));
+        QVERIFY2(comment.contains(QStringLiteral("half-open rule")), qPrintable(comment));
+    }
+
+    void theTableListsTheWallsWithTheirSums()
+    {
+        m_document.setQueryPoint(Point{700, 700});
+        const auto* const model = m_panel->findChild<QTableView*>()->model();
+        QCOMPARE(model->rowCount(), 4);
+        QCOMPARE(model->index(3, 3).data().toString(), QStringLiteral("+4"));
+        QCOMPARE(model->index(3, 5).data().toString(), QStringLiteral("360.0°"));
+    }
+
+    void theAnswerFollowsTheLevel()
+    {
+        QCOMPARE(answerAt({1500, 500}), QStringLiteral("Inside sector 1"));
+        QVERIFY(m_document.commit(DeleteSectorRequest{.sector = SectorId{1}}));
+        QCOMPARE(m_panel->answer(), QStringLiteral("In no sector"));
+        m_document.undo();
+        QCOMPARE(m_panel->answer(), QStringLiteral("Inside sector 1"));
+    }
+
+    void withoutAPointThereIsNoAnswer()
+    {
+        m_document.setQueryPoint(std::nullopt);
+        QVERIFY(m_panel->answer().isEmpty());
+    }
+};
+
+QTEST_MAIN(QueryPanelTest)
+#include "query_panel_test.moc"

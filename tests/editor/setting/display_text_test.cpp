@@ -1,0 +1,62 @@
+#include "editor/setting/display_text.h"
+
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class DisplayTextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAreGroupedAndHaveATrueMinus()
+    {
+        QCOMPARE(displayNumber(0), QStringLiteral("0"));
+        QCOMPARE(displayNumber(999), QStringLiteral("999"));
+        QCOMPARE(displayNumber(-1024), QStringLiteral("−1 024"));
+        QCOMPARE(displayNumber(1234567), QStringLiteral("1 234 567"));
+        QCOMPARE(displayPoint({14848, -4352}), QStringLiteral("14 848, −4 352"));
+        QCOMPARE(displayDecimal(-0.001, 2), QStringLiteral("0.00"));
+        QCOMPARE(displayDecimal(-12.34, 1), QStringLiteral("−12.3"));
+    }
+
+    void whatIsShownCanBeTyped()
+    {
+        for (const std::int64_t value : {0LL, -16384LL, 2147483647LL, -2147483648LL}) {
+            QCOMPARE(readNumber(displayNumber(value), 7), std::optional(value));
+        }
+        QCOMPARE(readPoint(displayPoint({14848, -4352})), std::optional(Point{14848, -4352}));
+        QCOMPARE(readPoint(QStringLiteral("12 -7")), std::optional(Point{12, -7}));
+    }
+
+    void plusAndTimesActOnTheOldValue()
+    {
+        QCOMPARE(readNumber(QStringLiteral("+512"), -1024), std::optional<std::int64_t>(-512));
+        QCOMPARE(readNumber(QStringLiteral("*2"), -1024), std::optional<std::int64_t>(-2048));
+        QCOMPARE(readNumber(QStringLiteral("-512"), 8), std::optional<std::int64_t>(-512));
+    }
+
+    void otherTextIsNoNumber()
+    {
+        for (const char* const text :
+             {"", "1e3", "0x10", "1.5", "1,5", "=1/0", "++1", "9999999999999999999", "*", "nan"}) {
+            QVERIFY2(!readNumber(QString::fromLatin1(text), 2), text);
+        }
+        QVERIFY(!readNumber(QStringLiteral("*9223372036854775807"), 2));
+        for (const char* const text : {"", "1", "1,2,3", "2147483648,0", "a,b"}) {
+            QVERIFY2(!readPoint(QString::fromLatin1(text)), text);
+        }
+    }
+
+    void foreignTextIsTamed()
+    {
+        QCOMPARE(
+            foreignText(QStringLiteral("a\nb\u202e\u0007c")),
+            QStringLiteral("a\u25a1b\u25a1\u25a1c"));
+        QVERIFY(foreignText(QString(100000, u'x')).size() < 300);
+        QVERIFY(!foreignText(std::string_view("\xff\xfe")).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(DisplayTextTest)
+#include "display_text_test.moc"
