@@ -262,7 +262,7 @@ std::function<ExitCode()> defineQuery(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
     addLevelOptions(app, options->level);
-    app.add_option("X,Y", options->coordinates, "The point, two whole numbers in map units")
+    app.add_option("POINT", options->coordinates, "X and Y, two whole numbers in map units")
         ->expected(0, 2);
     app.add_option(
            "--points",

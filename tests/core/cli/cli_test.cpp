@@ -1,0 +1,286 @@
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+/// What one call of sectored-cli came to.
+struct Call {
+    int exitCode = -1;
+    QByteArray output;
+    QByteArray errors;
+};
+
+Call call(const QStringList& arguments, const QByteArray& input = {})
+{
+    QProcess process;
+    process.start(QStringLiteral(SECTORED_CLI), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) {
+        return {
+            -1,
+            process.readAllStandardOutput(),
+            "crashed or hung: " + process.readAllStandardError()};
+    }
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+/// A square room of 1024 units at the origin, split by an open line at x = 512.
+constexpr const char* twoRooms =
+    R"({"op":"draw","points":[[0,0],[1024,0],[1024,1024],[0,1024]],"closed":true}
+{"op":"draw","points":[[512,0],[512,1024]]}
+)";
+
+} // namespace
+
+class CliTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+        m_level = m_folder->filePath("two.map");
+        const Call made = call({"edit", "new:", "-o", m_level}, twoRooms);
+        QVERIFY2(made.exitCode == 0, made.errors + made.output);
+    }
+
+    void aScriptOnAnEmptyLevelAnswersALineAnOperation()
+    {
+        const Call made = call({"edit", "new:", "-o", m_folder->filePath("again.map")}, twoRooms);
+        QCOMPARE(
+            made.output,
+            QByteArray(
+                R"({"n":1,"op":"draw","ok":true,"notices":[],"created":[0],"removed":[],"sectors":1,"walls":4,"sprites":0})"
+                "\n"
+                R"({"n":2,"op":"draw","ok":true,"notices":[],"created":[1],"removed":[],"sectors":2,"walls":8,"sprites":0})"
+                "\n"));
+        QCOMPARE(contentOf(m_folder->filePath("again.map")), contentOf(m_level));
+    }
+
+    void infoCountsExactly()
+    {
+        const Call info = call({"info", m_level, "--json"});
+        QCOMPARE(info.exitCode, 0);
+        QCOMPARE(
+            info.output,
+            QByteArray(
+                R"({"format":"build-map","version":7,"sectors":2,"walls":8,"sprites":0,"portals":1,"loops":2,)"
+                R"("bounds":[0,0,1024,1024],"start":{"x":0,"y":0,"z":0,"angle":1536,"sector":-1},)"
+                R"("area2":2097152,"limits":{"sectors":1024,"walls":8192,"sprites":4096},"trailing":0,)"
+                R"("damaged":[],"odd":[]})"
+                "\n"));
+        QVERIFY(call({"info", m_level}).output.contains("sectors   2 of 1024"));
+    }
+
+    void queryNamesEverySectorOfAPoint_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("answer");
+        QTest::newRow("inside") << QStringList{"100", "100"} << QByteArray("0\n");
+        QTest::newRow("outside, negative") << QStringList{"-5", "-7"} << QByteArray("-\n");
+        QTest::newRow("on the portal") << QStringList{"512", "300"} << QByteArray("- | 0,1\n");
+        QTest::newRow("on a wall") << QStringList{"0", "300"} << QByteArray("- | 0\n");
+        QTest::newRow("too high") << QStringList{"100", "100", "--z", "-9000"} << QByteArray("-\n");
+        QTest::newRow("on the floor")
+            << QStringList{"100", "100", "--z", "8192"} << QByteArray("0\n");
+        QTest::newRow("JSON")
+            << QStringList{"600", "100", "--json"}
+            << QByteArray("{\"x\":600,\"y\":100,\"inside\":[1],\"boundary\":[],\"sector\":1}\n");
+        QTest::newRow("all methods")
+            << QStringList{"600", "100", "--json", "--method", "all"}
+            << QByteArray("{\"x\":600,\"y\":100,\"inside\":[1],\"boundary\":[],\"sector\":1,"
+                          "\"methods\":{\"quadrant\":[1],\"angle\":[1],\"parity\":[1]}}\n");
+    }
+
+    void queryNamesEverySectorOfAPoint()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, answer);
+        const Call asked = call(QStringList{"query", m_level} + arguments);
+        QCOMPARE(asked.errors, QByteArray());
+        QCOMPARE(asked.output, answer);
+        QCOMPARE(asked.exitCode, 0);
+    }
+
+    void queryReadsPointsFromAFileOrStandardInput()
+    {
+        const Call asked = call(
+            {"query", m_level, "--points", "-"},
+            "# two points\n100 100\n\n 512  0 # corner\r\n");
+        QCOMPARE(asked.output, QByteArray("0\n- | 0,1\n"));
+        QCOMPARE(asked.exitCode, 0);
+    }
+
+    void aBadPointIsNamedWithItsLine()
+    {
+        const Call asked = call({"query", m_level, "--points", "-"}, "1 1\n1 2 3\n");
+        QCOMPARE(asked.exitCode, 3);
+        QCOMPARE(asked.output, QByteArray("0\n"));
+        QVERIFY2(asked.errors.contains("(line 2)"), asked.errors);
+        QCOMPARE(call({"query", m_level, "--points", "-"}, "1.5 1\n").exitCode, 3);
+        QCOMPARE(call({"query", m_level, "--points", "-"}, "536870913 1\n").exitCode, 3);
+    }
+
+    void anExplanationNamesEveryWallAndTheNearest()
+    {
+        const Call asked = call({"query", m_level, "100", "100", "--explain"});
+        QCOMPARE(asked.exitCode, 0);
+        QVERIFY2(asked.output.startsWith("0\nsector 0: inside\n"), asked.output);
+        QVERIFY2(asked.output.contains("quadrant winding: total +4, inside"), asked.output);
+        QVERIFY2(asked.output.contains("the engine answers sector 0"), asked.output);
+        QVERIFY2(asked.output.contains("nearest wall"), asked.output);
+    }
+
+    void wrongUsageIsExitCodeTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("nothing") << QStringList{};
+        QTest::newRow("no such verb") << QStringList{"frobnicate"};
+        QTest::newRow("no file") << QStringList{"info"};
+        QTest::newRow("no point") << QStringList{"query", "LEVEL"};
+        QTest::newRow("one coordinate") << QStringList{"query", "LEVEL", "3"};
+        QTest::newRow("fraction") << QStringList{"query", "LEVEL", "3.5", "2"};
+        QTest::newRow("out of range") << QStringList{"query", "LEVEL", "536870913", "2"};
+        QTest::newRow("no such method")
+            << QStringList{"query", "LEVEL", "3", "2", "--method", "luck"};
+        QTest::newRow("explain as JSON")
+            << QStringList{"query", "LEVEL", "3", "2", "--explain", "--json"};
+        QTest::newRow("no such format") << QStringList{"info", "LEVEL", "--from", "dxf"};
+        QTest::newRow("no such rule") << QStringList{"check", "LEVEL", "--rules", "beauty"};
+        QTest::newRow("not built yet") << QStringList{"check", "LEVEL", "--fix", "x.map"};
+        QTest::newRow("edit without output") << QStringList{"edit", "LEVEL"};
+        QTest::newRow("edit to standard output") << QStringList{"edit", "LEVEL", "-o", "-"};
+    }
+
+    void wrongUsageIsExitCodeTwo()
+    {
+        QFETCH(QStringList, arguments);
+        arguments.replaceInStrings("LEVEL", m_level);
+        const Call asked = call(arguments);
+        QCOMPARE(asked.exitCode, 2);
+        QCOMPARE(asked.output, QByteArray());
+        QVERIFY(!asked.errors.isEmpty());
+    }
+
+    void anInputThatCannotBeReadIsExitCodeThree()
+    {
+        for (const QString& verb : {QString("info"), QString("check")}) {
+            const Call missing = call({verb, m_folder->filePath("missing.map")});
+            QCOMPARE(missing.exitCode, 3);
+            QVERIFY2(missing.errors.contains("missing.map: there is no such file"), missing.errors);
+        }
+        const Call folder = call({"info", m_folder->path()});
+        QCOMPARE(folder.exitCode, 3);
+        const Call cut = call({"info", "-"}, contentOf(m_level).chopped(1));
+        QCOMPARE(cut.exitCode, 3);
+        QVERIFY2(cut.errors.contains("(at offset 0x"), cut.errors);
+    }
+
+    void anOutputThatCannotBeWrittenIsExitCodeFour()
+    {
+        const QString nowhere = m_folder->filePath("no/such/folder.map");
+        QCOMPARE(call({"convert", m_level, nowhere}).exitCode, 4);
+        QCOMPARE(call({"edit", m_level, "-o", nowhere}, "").exitCode, 4);
+        QCOMPARE(call({"render", m_level, m_folder->filePath("no/plan.svg")}).exitCode, 4);
+    }
+
+    void convertToItsOwnFormatIsByteForByte()
+    {
+        const QString copy = m_folder->filePath("copy.map");
+        QCOMPARE(call({"convert", m_level, copy}).exitCode, 0);
+        QCOMPARE(contentOf(copy), contentOf(m_level));
+        QCOMPARE(call({"convert", m_level, copy, "--to", "build-map-8"}).exitCode, 0);
+        QCOMPARE(contentOf(copy).mid(4), contentOf(m_level).mid(4));
+        QCOMPARE(contentOf(copy).at(0), char(8));
+    }
+
+    void checkOfASoundLevelFindsNoProblem()
+    {
+        const Call checked = call({"check", m_level, "--except", "start"});
+        QCOMPARE(checked.output, QByteArray());
+        QCOMPARE(checked.exitCode, 0);
+        const Call strict = call({"check", m_level, "--fail-on", "warning"});
+        QCOMPARE(strict.exitCode, 1);
+        QVERIFY2(strict.output.contains("warning start: "), strict.output);
+        QVERIFY(call({"check", "--list-rules"}).output.contains("t-junction\tnote\t"));
+    }
+
+    void renderDrawsThePlanTheSameEachTime()
+    {
+        const QString plan = m_folder->filePath("plan.svg");
+        QCOMPARE(call({"render", m_level, plan, "--labels", "--color-by", "floor"}).exitCode, 0);
+        const QByteArray first = contentOf(plan);
+        QVERIFY2(first.contains("<svg"), first);
+        QCOMPARE(call({"render", m_level, plan, "--labels", "--color-by", "floor"}).exitCode, 0);
+        QCOMPARE(contentOf(plan), first);
+    }
+
+    void aRefusedEditStopsWritesNothingAndExitsOne()
+    {
+        const QString out = m_folder->filePath("out.map");
+        const Call refused = call(
+            {"edit", m_level, "-o", out},
+            "{\"op\":\"draw\",\"points\":[[10,10],[20,10]]}\n{\"op\":\"set\",\"sector\":0,"
+            "\"floorz\":1}\n");
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY(!QFile::exists(out));
+        QVERIFY2(refused.output.contains(R"("ok":false,"code":"E-NOTHING")"), refused.output);
+        QCOMPARE(refused.output.count('\n'), 1);
+        const Call goneOn = call(
+            {"edit", m_level, "-o", out, "--keep-going"},
+            "{\"op\":\"draw\",\"points\":[[10,10],[20,10]]}\n{\"op\":\"set\",\"sector\":0,"
+            "\"floorz\":1}\n");
+        QCOMPARE(goneOn.exitCode, 1);
+        QCOMPARE(goneOn.output.count('\n'), 2);
+        QVERIFY(QFile::exists(out));
+    }
+
+    void aBadScriptLineIsUsageWithItsNumberAndWritesNothing()
+    {
+        const QString out = m_folder->filePath("out.map");
+        for (const char* bad : {"nonsense", "{\"op\":\"fly\"}", "{\"op\":\"draw\"}", "[1]"}) {
+            const Call asked =
+                call({"edit", m_level, "-o", out, "--keep-going"}, QByteArray("\n") + bad + "\n");
+            QCOMPARE(asked.exitCode, 2);
+            QVERIFY2(asked.errors.contains("line 2"), asked.errors);
+            QVERIFY(!QFile::exists(out));
+        }
+    }
+
+    void undoInAScriptRestoresEveryByte()
+    {
+        const QString out = m_folder->filePath("out.map");
+        const Call edited = call(
+            {"edit", m_level, "-o", out},
+            "{\"op\":\"set\",\"sector\":[0,1],\"floorz\":4096}\n{\"op\":\"delete-sector\","
+            "\"sector\":1}\n"
+            "{\"op\":\"undo\",\"times\":2}\n");
+        QVERIFY2(edited.exitCode == 0, edited.output + edited.errors);
+        QCOMPARE(contentOf(out), contentOf(m_level));
+    }
+
+    void theOutputMayBeTheInput()
+    {
+        QCOMPARE(
+            call({"edit", m_level, "-o", m_level}, "{\"op\":\"set\",\"sector\":0,\"floorz\":1}\n")
+                .exitCode,
+            0);
+        QCOMPARE(call({"query", m_level, "9", "9", "--z", "2"}).output, QByteArray("-\n"));
+    }
+
+private:
+    std::optional<QTemporaryDir> m_folder;
+    QString m_level;
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "cli_test.moc"
