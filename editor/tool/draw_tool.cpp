@@ -102,6 +102,8 @@ void DrawTool::placeAtCursor()
     const Point at = m_cursor->at;
     auto* stroke = std::get_if<Stroke>(&m_state);
     if (stroke == nullptr) {
+        // What the last stroke made is no longer in hand.
+        target().setSelection({});
         m_state = Stroke{.points = {at}};
     } else if (at == stroke->points.front() && stroke->points.size() >= 3) {
         finish(Ending::Closed);

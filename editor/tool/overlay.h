@@ -69,6 +69,7 @@ struct OverlayLabel {
     OverlayRole role{};
     LabelStyle style = LabelStyle::Plain;
     Vec2 towards{};  ///< direction on screen in which the text keeps away from `at`; zero: centred
+    double away = 6; ///< pixels between `at` and the text
     double span = 0; ///< map units that the text belongs to; it hides where they are too short on
                      ///< screen; 0: always shown
 };

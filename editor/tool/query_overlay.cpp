@@ -64,7 +64,8 @@ void addQuadrantNames(Overlay& overlay, Vec2 at)
             {.at = at,
              .text = "Q" + std::to_string(k + 1),
              .role = OverlayRole::Query,
-             .towards = {diagonals[k].x * 1.5, diagonals[k].y}});
+             .towards = {diagonals[k].x * 1.2, diagonals[k].y},
+             .away = 22});
     }
 }
 

@@ -48,8 +48,7 @@ template <class T>
 void sortUnique(std::vector<T>& values)
 {
     std::ranges::sort(values);
-    const auto rest = std::ranges::unique(values);
-    values.erase(rest.begin(), rest.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
 }
 
 void addSectorOutline(Overlay& overlay, const MapView& view, SectorId sector, OverlayRole role)

@@ -67,12 +67,15 @@ QRectF placeOf(const Canvas& canvas, const QPixmap& picture, QPointF centre)
     return {canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2)), size};
 }
 
-/// Whether a text with that centre fits into the free room around the spot.
+/// Whether a text of that size around the spot keeps off the walls: exactly along the line through
+/// the spot, by the free circle elsewhere.
 bool fits(const Canvas& canvas, const LabelSpot& spot, const QSizeF& size)
 {
+    constexpr double flatness = 2.4;
     const double zoom = canvas.transform.zoom();
-    return size.width() <= 2 * spot.halfWidth * zoom
-           && size.height() * 0.7 <= 2 * spot.halfHeight * zoom;
+    const double radius = spot.halfHeight * zoom;
+    return size.width() / 2 <= spot.halfWidth * zoom && size.height() / 2 <= radius + 3
+           && size.width() / 2 <= flatness * radius;
 }
 
 } // namespace
@@ -93,6 +96,9 @@ void drawLabels(
         .halo = halo,
         .font = secondLabelFont(font)};
     Taken taken;
+    constexpr double startSize = 12;
+    const QPointF start = canvas.transform.toView(scene.view.map.header().start.position);
+    taken.add({start - QPointF(startSize, startSize), QSizeF(2 * startSize, 2 * startSize)});
     const auto paint = [&canvas, &taken](const QRectF& place, const QPixmap& picture) {
         canvas.painter.drawPixmap(place.topLeft(), picture);
         taken.add(place);

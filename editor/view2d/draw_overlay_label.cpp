@@ -10,18 +10,19 @@ namespace sectored::editor {
 namespace {
 
 constexpr double shortest = 40; ///< pixels
-constexpr double away = 6;      ///< pixels between a place and its text
 
 /// The middle of a text of that size that keeps away from a place in a direction.
-QPointF centreBeside(QPointF at, Vec2 towards, QSizeF size)
+QPointF centreBeside(QPointF at, const OverlayLabel& label, QSizeF size)
 {
+    const Vec2 towards = label.towards;
     const double length = std::hypot(towards.x, towards.y);
     if (length == 0) {
         return at;
     }
     const double x = towards.x / length;
     const double y = towards.y / length;
-    const double reach = away + std::abs(x) * size.width() / 2 + std::abs(y) * size.height() / 2;
+    const double reach =
+        label.away + std::abs(x) * size.width() / 2 + std::abs(y) * size.height() / 2;
     return at + QPointF(x * reach, y * reach);
 }
 
@@ -39,7 +40,7 @@ void drawPlain(
         pictures.of(QString::fromStdString(label.text), style, canvas.pixelRatio);
     const QSizeF size = sizeOf(picture);
     const QPointF centre =
-        centreBeside(canvas.transform.toView(label.at), label.towards, size - QSizeF(8, 8));
+        centreBeside(canvas.transform.toView(label.at), label, size - QSizeF(8, 8));
     canvas.painter.drawPixmap(
         canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2)),
         picture);
@@ -56,7 +57,7 @@ void drawChip(const Canvas& canvas, const OverlayLabel& label, const QFont& font
     const QString text = QString::fromStdString(label.text);
     const QFontMetricsF metrics(chipFont);
     const QSizeF size(metrics.horizontalAdvance(text) + 16, metrics.height() + 4);
-    const QPointF centre = centreBeside(canvas.transform.toView(label.at), label.towards, size);
+    const QPointF centre = centreBeside(canvas.transform.toView(label.at), label, size);
     const QPointF corner = canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2));
     const QRectF chip(corner + QPointF(0.5, 0.5), size);
     const QColor colour = canvas[overlayStyle(label.role).theme].colour;

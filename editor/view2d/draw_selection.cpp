@@ -12,7 +12,7 @@ namespace {
 constexpr double squareSize = 8;
 constexpr double spriteRing = 9;
 
-/// Squares closer together than this would only make a blot.
+/// Pixels: squares closer together would only make a blot.
 constexpr double closestSquares = 12;
 
 void drawSquares(const Canvas& canvas, const std::vector<Vec2>& places)
@@ -60,8 +60,10 @@ void drawSelection(const Canvas& canvas, const PlanScene& scene, const Selection
                 toView(canvas.transform, picture->fill),
                 canvas.fillOf(ThemeRole::Selected));
             lines.insert(lines.end(), picture->edges.begin(), picture->edges.end());
-            if (scene.picture.averageWall() * canvas.transform.zoom() >= closestSquares) {
-                corners.insert(corners.end(), picture->corners.begin(), picture->corners.end());
+            for (const PlanCorner& corner : picture->corners) {
+                if (corner.wall * canvas.transform.zoom() >= closestSquares) {
+                    corners.push_back(corner.at);
+                }
             }
         }
     }

@@ -6,21 +6,24 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double shortestWall = 14; ///< pixels: below, vertices would hide the walls
+/// Pixels: along shorter walls the squares would hide the walls.
+constexpr double shortestWall = 9;
 
 } // namespace
 
 void drawVertices(const Canvas& canvas, const PlanScene& scene)
 {
-    if (scene.picture.averageWall() * canvas.transform.zoom() < shortestWall) {
+    if (canvas.quality == Quality::Fast) {
         return;
     }
     const ThemeStyle& style = canvas[ThemeRole::Vertex];
+    const double shortest = shortestWall / canvas.transform.zoom();
+    const QRectF reach = canvas.area.adjusted(-4, -4, 4, 4);
     QVarLengthArray<QRectF, 256> squares;
     for (const LevelPicture::Entry& entry : scene.visible) {
-        for (const Vec2 corner : entry.picture->corners) {
-            const QPointF at = canvas.transform.toView(corner);
-            if (canvas.area.adjusted(-4, -4, 4, 4).contains(at)) {
+        for (const PlanCorner& corner : entry.picture->corners) {
+            const QPointF at = canvas.transform.toView(corner.at);
+            if (corner.wall >= shortest && reach.contains(at)) {
                 squares.push_back(squareAt(canvas, at, style.width));
             }
         }

@@ -81,11 +81,12 @@ bool hasBadLink(const Map& map, WallId id)
 void addLine(SectorPicture& picture, const Map& map, WallId id, bool broken)
 {
     const Wall& wall = map[id];
-    picture.corners.push_back(toVec2(wall.position));
     const auto end = map.endOf(wall);
     if (!end) {
         return;
     }
+    const Vec2 corner = toVec2(wall.position);
+    picture.corners.push_back({.at = corner, .wall = distanceOf(corner, toVec2(*end))});
     const PlanLine line{.a = toVec2(wall.position), .b = toVec2(*end)};
     picture.edges.push_back(line);
     const auto partner = partnerOf(map, id);

@@ -19,6 +19,12 @@ struct LabelSpot {
     double halfHeight = 0; ///< free on all sides, map units
 };
 
+/// A vertex with the length of the wall that starts there.
+struct PlanCorner {
+    Vec2 at{};
+    double wall = 0; ///< map units
+};
+
 /// What is painted of one sector, ready in map units.
 struct SectorPicture {
     Box box{};
@@ -27,7 +33,7 @@ struct SectorPicture {
     std::vector<PlanLine> portal{}; ///< a pair is in the picture of its lower id only
     std::vector<PlanLine> damaged{};
     std::vector<PlanLine> edges{}; ///< all walls, both sides of portals
-    std::vector<Vec2> corners{};
+    std::vector<PlanCorner> corners{};
     bool isDamaged = false;
     std::uint64_t signature = 0; ///< of all it was made from
 

@@ -1,0 +1,282 @@
+#include "core/base/file.h"
+#include "core/map/numbering.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/tool/draw_tool.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/level_files.h"
+#include "editor/window/main_window.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+/// The program's window with settings of its own, driven by its real mouse and key events.
+class Session {
+public:
+    Session()
+        : m_settings(folder() / "settings.ini")
+        , m_recent(folder() / "recent.txt")
+        , m_window({.document = document, .settings = m_settings, .recent = m_recent})
+    {
+        m_window.resize(1280, 800);
+        m_window.show();
+        m_window.activateWindow();
+    }
+
+    std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+    MainWindow& window() { return m_window; }
+    LevelView& view() { return m_window.view(); }
+
+    /// Through the window system: a movement of the widget itself would move the real pointer.
+    void move(Point p) { QTest::mouseMove(m_window.windowHandle(), place(p)); }
+    void press(Point p)
+    {
+        move(p);
+        QTest::mousePress(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
+    }
+    void release(Point p)
+    {
+        QTest::mouseRelease(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
+    }
+    void click(Point p)
+    {
+        press(p);
+        release(p);
+        // The next click is not the second half of a double click.
+        QTest::qWait(1);
+    }
+    void clickAll(const std::vector<Point>& points)
+    {
+        for (const Point p : points) {
+            click(p);
+        }
+    }
+    void key(int code, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_window.windowHandle(), static_cast<Qt::Key>(code), modifiers);
+    }
+
+    Document document{};
+
+private:
+    QPoint place(Point p)
+    {
+        const QPoint inside = view().transform().toView(p).toPoint();
+        return view().mapTo(&m_window, inside);
+    }
+
+    QTemporaryDir m_folder;
+    Settings m_settings;
+    RecentFiles m_recent;
+    MainWindow m_window;
+};
+
+constexpr std::uint64_t largest = 1 << 24; ///< bytes of a level
+
+const std::vector<Point> room{{-4096, -4096}, {4096, -4096}, {4096, 4096}, {-4096, 4096}};
+const std::vector<Point> inner{{-1024, -1024}, {1024, -1024}, {1024, 1024}, {-1024, 1024}};
+
+SectorId sector(const Session& session, int number)
+{
+    return *session.document.view().numbering().sectorAt(number);
+}
+
+void drawRoomAndInnerSector(Session& session)
+{
+    session.view().setFocus();
+    session.key(Qt::Key_D);
+    session.clickAll(room);
+    session.key(Qt::Key_Return);
+    session.clickAll(inner);
+    session.click(inner.front());
+}
+
+} // namespace
+
+class MainJobTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<Session>();
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        m_session->view().setFocus();
+        QTRY_VERIFY(m_session->view().hasFocus());
+    }
+    void cleanup()
+    {
+        // An unsaved level would ask.
+        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session.reset();
+    }
+
+    void aRoomAndAnInnerSectorAreDrawnByMouseAndKeys()
+    {
+        drawRoomAndInnerSector(*m_session);
+        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{2});
+        QCOMPARE(m_session->document.map().wallCount(), std::size_t{12});
+        QVERIFY(m_session->document.isModified());
+        QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
+    }
+
+    void heightsAreSetByKeysAndInTheInspector()
+    {
+        drawRoomAndInnerSector(*m_session);
+        m_session->key(Qt::Key_V);
+        m_session->click({0, 300});
+        const Selection& selection = m_session->document.selection();
+        QCOMPARE(selection.sectors.size(), std::size_t{1});
+        const SectorId taken = selection.sectors.front();
+        const std::int32_t floor = m_session->document.map()[taken].floor.z;
+        m_session->key(Qt::Key_PageUp);
+        QVERIFY(m_session->document.map()[taken].floor.z < floor);
+        auto* const field = m_session->window().findChild<QLineEdit*>(QStringLiteral("ceilingz"));
+        QVERIFY(field != nullptr);
+        QTest::mouseClick(field, Qt::LeftButton);
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, QStringLiteral("-20480"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_session->document.map()[taken].ceiling.z, -20480);
+    }
+
+    void aPointInsideAndOneOnAWallAreAnswered()
+    {
+        drawRoomAndInnerSector(*m_session);
+        m_session->key(Qt::Key_Q);
+        m_session->click({0, 0});
+        QVERIFY(m_session->document.queryPoint().has_value());
+        const auto* const answer =
+            m_session->window().findChild<QLabel*>(QStringLiteral("queryAnswer"));
+        QVERIFY(answer != nullptr);
+        QVERIFY2(answer->text().contains(QStringLiteral("Inside")), qPrintable(answer->text()));
+        m_session->click({-1024, 300});
+        QCOMPARE(m_session->document.queryPoint()->x, -1024);
+        QVERIFY2(answer->text().contains(QStringLiteral("border")), qPrintable(answer->text()));
+    }
+
+    void undoAndRedoGoThroughEveryStep()
+    {
+        drawRoomAndInnerSector(*m_session);
+        const Map drawn = m_session->document.map();
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{1});
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{0});
+        m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(m_session->document.map() == drawn);
+    }
+
+    void aSavedLevelIsReadBackByteForByte()
+    {
+        drawRoomAndInnerSector(*m_session);
+        const auto first = m_session->folder() / "first.map";
+        const auto second = m_session->folder() / "second.map";
+        QVERIFY(m_session->document.saveAs(first).has_value());
+        QVERIFY(!m_session->document.isModified());
+        m_session->window().files().open(first);
+        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{2});
+        QVERIFY(m_session->document.saveAs(second).has_value());
+        const auto before = readFile(first, largest);
+        const auto after = readFile(second, largest);
+        QVERIFY(before.has_value() && after.has_value());
+        QVERIFY(*before == *after);
+    }
+
+    void controlAndSSavesWhereTheLevelCameFrom()
+    {
+        drawRoomAndInnerSector(*m_session);
+        const auto path = m_session->folder() / "level.map";
+        QVERIFY(m_session->document.saveAs(path).has_value());
+        m_session->key(Qt::Key_V);
+        m_session->click({0, 300});
+        m_session->key(Qt::Key_PageUp);
+        QVERIFY(m_session->document.isModified());
+        m_session->key(Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(!m_session->document.isModified());
+    }
+
+    void aSectorIsDraggedByTheMouse()
+    {
+        drawRoomAndInnerSector(*m_session);
+        m_session->key(Qt::Key_V);
+        m_session->press({300, 300});
+        m_session->move({812, 300});
+        m_session->move({1324, 300});
+        m_session->release({1324, 300});
+        const Box box = m_session->document.view().index.boxOf(sector(*m_session, 1));
+        QCOMPARE(box.low, (Point{0, -1024}));
+        QCOMPARE(box.high, (Point{2048, 1024}));
+    }
+
+    void everyRealLevelIsOpenedDrawnOnQueriedAndSaved_data()
+    {
+        QTest::addColumn<QString>("file");
+        const QString corpus = qEnvironmentVariable("SECTORED_CORPUS");
+        if (corpus.isEmpty()) {
+            QTest::newRow("none");
+            return;
+        }
+        const std::filesystem::recursive_directory_iterator files(corpus.toStdString());
+        for (const auto& entry : files) {
+            const auto& path = entry.path();
+            const QString extension = QString::fromStdString(path.extension().string()).toLower();
+            if (extension == QStringLiteral(".map") && path.parent_path().filename() != "blood") {
+                const QString name = QString::fromStdString(path.string());
+                QTest::newRow(qPrintable(name.mid(corpus.size() + 1))) << name;
+            }
+        }
+    }
+    void everyRealLevelIsOpenedDrawnOnQueriedAndSaved()
+    {
+        QFETCH(QString, file);
+        if (file.isEmpty()) {
+            QSKIP("SECTORED_CORPUS is not set");
+        }
+        const auto path = std::filesystem::path(file.toStdString());
+        m_session->window().files().open(path);
+        QVERIFY(m_session->document.map().sectorCount() > 0);
+        m_session->window().grab();
+        // A triangle beside the level, where there is nothing.
+        const Box bounds = m_session->document.view().index.bounds();
+        const Point start = m_session->document.map().header().start.position;
+        m_session->key(Qt::Key_Q);
+        m_session->click(start);
+        QVERIFY(m_session->document.queryPoint().has_value());
+        m_session->view().zoomOut();
+        m_session->view().zoomOut();
+        m_session->key(Qt::Key_D);
+        const std::int32_t size = std::max(1024, (bounds.high.x - bounds.low.x) / 16);
+        const Point corner{bounds.low.x - 2 * size, bounds.low.y};
+        m_session->clickAll({corner, {corner.x + size, corner.y}, {corner.x, corner.y + size}});
+        QCOMPARE(m_session->view().drawTool()->pointCount(), std::size_t{3});
+        const std::size_t sectors = m_session->document.map().sectorCount();
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(m_session->document.map().sectorCount(), sectors + 1);
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        const auto copy = m_session->folder() / "copy.map";
+        QVERIFY(m_session->document.saveAs(copy).has_value());
+        QVERIFY(*readFile(copy, largest) == *readFile(path, largest));
+    }
+
+private:
+    std::unique_ptr<Session> m_session;
+};
+
+QTEST_MAIN(MainJobTest)
+#include "main_job_test.moc"
