@@ -88,7 +88,7 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
     const Limits limits = limitsOf(map.header().version);
     const Start& start = map.header().start;
     const std::array corners{box.low.x, box.low.y, box.high.x, box.high.y};
-    return "{" + field("format", "\"" + opened.formatId + "\"") + ","
+    return "{" + field("format", "\"" + std::string(opened.level.format) + "\"") + ","
            + field("version", count(map.header().version)) + ","
            + field("sectors", count(map.sectorCount())) + ","
            + field("walls", count(map.wallCount())) + ","
@@ -129,7 +129,9 @@ std::string plainText(const OpenedLevel& opened, const Summary& summary)
     };
     const std::int32_t sector = opened.index.numbering().of(start.sector);
     std::string text =
-        line("format", opened.formatId + " version " + std::to_string(map.header().version))
+        line(
+            "format",
+            std::string(opened.level.format) + " version " + std::to_string(map.header().version))
         + line("sectors", budget(map.sectorCount(), limits.sectors))
         + line("walls", budget(map.wallCount(), limits.walls))
         + line("sprites", budget(map.spriteCount(), limits.sprites))

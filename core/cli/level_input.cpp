@@ -74,10 +74,7 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
         sayError(warning);
     }
     MapIndex index(level->map);
-    return OpenedLevel{
-        .formatId = "build-map",
-        .level = std::move(*level),
-        .index = std::move(index)};
+    return OpenedLevel{.level = std::move(*level), .index = std::move(index)};
 }
 
 } // namespace sectored::cli

@@ -24,7 +24,6 @@ struct LevelName {
 
 /// A level with its index, as every verb needs it.
 struct OpenedLevel {
-    std::string formatId{};
     LoadedLevel level;
     MapIndex index;
 

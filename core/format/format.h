@@ -17,6 +17,7 @@ namespace sectored {
 struct LoadedLevel {
     Map map;
     std::vector<Error> warnings{};
+    std::string_view format{}; ///< the id of the format it was read as; set by readLevel
 };
 
 /// One file format. A new one is a file or folder of its own and a line in all_formats.cpp.

@@ -47,7 +47,11 @@ Result<LoadedLevel> readAs(const Format* format, std::span<const std::byte> cont
         return failure({.code = MessageCode::FileEmpty});
     }
     if (format != nullptr && format->read != nullptr) {
-        return format->read(content);
+        auto level = format->read(content);
+        if (level) {
+            level->format = format->id;
+        }
+        return level;
     }
     if (const auto foreign = foreignContent(content)) {
         return failure(*foreign);

@@ -203,14 +203,20 @@ private slots:
         QCOMPARE(contentOf(copy).at(0), char(8));
     }
 
-    void checkOfASoundLevelFindsNoProblem()
+    void checkNamesWhatIsWrongAndFailsWhereAsked()
     {
-        const Call checked = call({"check", m_level, "--except", "start"});
-        QCOMPARE(checked.output, QByteArray());
-        QCOMPARE(checked.exitCode, 0);
-        const Call strict = call({"check", m_level, "--fail-on", "warning"});
-        QCOMPARE(strict.exitCode, 1);
-        QVERIFY2(strict.output.contains("warning start: "), strict.output);
+        const Call sound = call({"check", m_level, "--fail-on", "note"});
+        QCOMPARE(sound.output, QByteArray());
+        QCOMPARE(sound.exitCode, 0);
+        QCOMPARE(
+            call({"edit", m_level, "-o", m_level}, R"({"op":"start","at":[-9,-9]})").exitCode,
+            0);
+        const Call warned = call({"check", m_level});
+        QCOMPARE(warned.exitCode, 0);
+        QVERIFY2(warned.output.contains(": warning start: "), warned.output);
+        QVERIFY2(warned.output.endsWith(" at -9,-9\n"), warned.output);
+        QCOMPARE(call({"check", m_level, "--fail-on", "warning"}).exitCode, 1);
+        QCOMPARE(call({"check", m_level, "--fail-on", "warning", "--except", "start"}).exitCode, 0);
         QVERIFY(call({"check", "--list-rules"}).output.contains("t-junction\tnote\t"));
     }
 
