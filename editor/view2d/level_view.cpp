@@ -205,7 +205,9 @@ void LevelView::followChange(const Change& change)
     if (change.level || change.query || change.settings) {
         m_tool->levelChanged();
     }
-    afterInput();
+    showToolState();
+    // Others that follow the document may not have seen this change yet.
+    QMetaObject::invokeMethod(this, &LevelView::announceToolState, Qt::QueuedConnection);
     if (change.settings) {
         emit viewChanged();
     }
@@ -221,8 +223,14 @@ void LevelView::updatePreview()
     }
 }
 
-/// Everything that may look different after an input or a change.
 void LevelView::afterInput()
+{
+    showToolState();
+    announceToolState();
+}
+
+/// Everything that may look different after an input or a change.
+void LevelView::showToolState()
 {
     updatePreview();
     if (m_pan == Pan::None) {
@@ -233,7 +241,6 @@ void LevelView::afterInput()
     } else if (!m_refusal.isActive()) {
         m_refusal.start();
     }
-    announceToolState();
     update();
 }
 

@@ -107,6 +107,7 @@ private:
     QRectF area() const;
     void followChange(const Change& change);
     void afterInput();
+    void showToolState();
     void afterMoving();
     void updatePreview();
     void announceToolState();

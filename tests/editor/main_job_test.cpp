@@ -229,7 +229,7 @@ private slots:
         QTest::addColumn<QString>("file");
         const QString corpus = qEnvironmentVariable("SECTORED_CORPUS");
         if (corpus.isEmpty()) {
-            QTest::newRow("none");
+            QTest::newRow("none") << QString();
             return;
         }
         const std::filesystem::recursive_directory_iterator files(corpus.toStdString());
@@ -252,18 +252,19 @@ private slots:
         m_session->window().files().open(path);
         QVERIFY(m_session->document.map().sectorCount() > 0);
         m_session->window().grab();
-        // A triangle beside the level, where there is nothing.
-        const Box bounds = m_session->document.view().index.bounds();
-        const Point start = m_session->document.map().header().start.position;
+        const MapView level = m_session->document.view();
         m_session->key(Qt::Key_Q);
-        m_session->click(start);
+        m_session->click(level.map[level.numbering().wallOrder().front()].position);
         QVERIFY(m_session->document.queryPoint().has_value());
+        // A triangle beside the level, where there is nothing.
+        m_session->document.setSnapSettings({.grid = 1});
         m_session->view().zoomOut();
         m_session->view().zoomOut();
         m_session->key(Qt::Key_D);
-        const std::int32_t size = std::max(1024, (bounds.high.x - bounds.low.x) / 16);
-        const Point corner{bounds.low.x - 2 * size, bounds.low.y};
-        m_session->clickAll({corner, {corner.x + size, corner.y}, {corner.x, corner.y + size}});
+        for (const QPoint at : {QPoint(40, 40), QPoint(90, 40), QPoint(40, 90)}) {
+            const Vec2 p = m_session->view().transform().toMap(at);
+            m_session->click({static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)});
+        }
         QCOMPARE(m_session->view().drawTool()->pointCount(), std::size_t{3});
         const std::size_t sectors = m_session->document.map().sectorCount();
         m_session->key(Qt::Key_Return);
