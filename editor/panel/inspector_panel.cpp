@@ -63,7 +63,8 @@ void InspectorPanel::rebuild()
     m_shown = m_document.selection();
     m_fields.clear();
     while (QLayoutItem* const item = m_rows->takeAt(0)) {
-        // A field may be the sender of what led here.
+        // A field may be the sender of what led here, and hiding it ends its editing.
+        item->widget()->disconnect(this);
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;

@@ -24,9 +24,12 @@ MethodCard::MethodCard(const QString& title, QWidget* parent)
     setAccessibleName(title);
     auto* const name = makeLabel(LabelKind::Secondary, this, title);
     name->setWordWrap(false);
+    name->setToolTip(title);
+    // In a narrow panel the name is cut, the number is not.
+    name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_value->setWordWrap(false);
     auto* const grid = new QGridLayout(this);
-    grid->setContentsMargins(10, 7, 8, 8);
+    grid->setContentsMargins(9, 7, 6, 8);
     grid->setVerticalSpacing(3);
     grid->addWidget(name, 0, 0, 1, 2);
     grid->addWidget(m_value, 1, 0);

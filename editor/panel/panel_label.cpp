@@ -38,6 +38,13 @@ Look lookOf(LabelKind kind)
 
 } // namespace
 
+QFont scaledFont(double factor)
+{
+    QFont font;
+    font.setPointSizeF(font.pointSizeF() * factor);
+    return font;
+}
+
 QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 {
     auto* const label = new QLabel(parent);
@@ -51,8 +58,7 @@ QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 void setLabelKind(QLabel& label, LabelKind kind)
 {
     const Look look = lookOf(kind);
-    QFont font;
-    font.setPointSizeF(font.pointSizeF() * look.size);
+    QFont font = scaledFont(look.size);
     font.setWeight(look.weight);
     label.setFont(font);
     label.setProperty("kind", QString::fromLatin1(look.kind));

@@ -12,6 +12,7 @@
 #include "editor/setting/themed_icon.h"
 
 #include <QButtonGroup>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -61,6 +62,24 @@ std::vector<SectorId> choicesOf(const PointExplanation& explanation)
     return choices;
 }
 
+struct FactPlace {
+    int row;
+    int column;
+};
+
+/// A value behind its name; the label of the value.
+QLabel* addFact(QGridLayout& grid, const QString& name, FactPlace place)
+{
+    QWidget* const parent = grid.parentWidget();
+    QLabel* const title = makeLabel(LabelKind::Secondary, parent, name);
+    QLabel* const value = makeLabel(LabelKind::Plain, parent);
+    title->setWordWrap(false);
+    grid.addWidget(title, place.row, 2 * place.column);
+    grid.addWidget(value, place.row, 2 * place.column + 1);
+    grid.setColumnStretch(2 * place.column + 1, 1);
+    return value;
+}
+
 MethodCard::Verdict verdictOf(const SectorExplanation& sector, PointLocation byMethod)
 {
     return byMethod == sector.location ? MethodCard::Verdict::Agrees
@@ -104,10 +123,7 @@ void QueryPanel::build()
     m_choiceRow->setSpacing(4);
     m_choiceGroup = new QButtonGroup(this);
     rows->addWidget(m_choices);
-    m_facts = makeLabel(LabelKind::Plain, m_content);
-    m_border = makeLabel(LabelKind::Plain, m_content);
-    rows->addWidget(m_facts);
-    rows->addWidget(m_border);
+    rows->addWidget(buildFacts());
     rows->addWidget(buildMethods());
     m_loopTotal = makeLabel(LabelKind::GroupHeading, m_content);
     rows->addWidget(m_loopTotal);
@@ -144,6 +160,21 @@ QWidget* QueryPanel::buildHeading()
     return heading;
 }
 
+QWidget* QueryPanel::buildFacts()
+{
+    m_facts = new QWidget(m_content);
+    auto* const grid = new QGridLayout(m_facts);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(3);
+    m_floor = addFact(*grid, tr("Floor"), {0, 0});
+    m_ceiling = addFact(*grid, tr("Ceiling"), {0, 1});
+    m_headroom = addFact(*grid, tr("Headroom"), {1, 0});
+    m_border = addFact(*grid, tr("Border cases"), {1, 1});
+    m_facts->setToolTip(tr("Floor and ceiling in z at the point, headroom in map units"));
+    return m_facts;
+}
+
 QWidget* QueryPanel::buildMethods()
 {
     m_methods = new QWidget(m_content);
@@ -172,7 +203,12 @@ QTableView* QueryPanel::buildTable()
     table->verticalHeader()->setDefaultSectionSize(tableRowHeight);
     table->verticalHeader()->setMinimumSectionSize(tableRowHeight);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setMinimumSectionSize(30);
+    table->setFont(scaledFont(0.92));
+    table->horizontalHeader()->setFont(scaledFont(0.92));
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setShowGrid(false);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -252,17 +288,13 @@ void QueryPanel::showAnswer()
     const auto border = sectorsWhere(*m_explanation, PointLocation::OnBoundary);
     m_answer->setText(answerHeading(view, *m_explanation));
     m_comment->setText(answerComment(view, *m_explanation));
-    m_border->setText(
-        tr("Border cases: %1").arg(border.empty() ? tr("none") : numberList(view, border)));
+    m_border->setText(border.empty() ? tr("none") : numberList(view, border));
     const QString nearest = nearestWallText(view, *m_explanation);
     m_nearest->setText(nearest.isEmpty() ? QString() : tr("Nearest: %1").arg(nearest));
     showChoices();
     const SectorExplanation* const sector = shownExplanation();
     for (QWidget* const part :
-         {static_cast<QWidget*>(m_facts),
-          m_methods,
-          static_cast<QWidget*>(m_loopTotal),
-          static_cast<QWidget*>(m_table)}) {
+         {m_facts, m_methods, static_cast<QWidget*>(m_loopTotal), static_cast<QWidget*>(m_table)}) {
         part->setVisible(sector != nullptr);
     }
     if (sector != nullptr) {
@@ -324,9 +356,9 @@ void QueryPanel::showFacts(const SectorExplanation& sector)
     const Map& map = m_document.map();
     const double floor = heightAt(map, sector.sector, PlaneKind::Floor, at);
     const double ceiling = heightAt(map, sector.sector, PlaneKind::Ceiling, at);
-    m_facts->setText(tr("Floor %1    Ceiling %2    Headroom %3")
-                         .arg(zText(floor), zText(ceiling), zText((floor - ceiling) / 16)));
-    m_facts->setToolTip(tr("Floor and ceiling in z at the point, headroom in map units"));
+    m_floor->setText(zText(floor));
+    m_ceiling->setText(zText(ceiling));
+    m_headroom->setText(zText((floor - ceiling) / 16));
 }
 
 void QueryPanel::showMethods(const SectorExplanation& sector)

@@ -42,6 +42,7 @@ private:
     void build();
     QWidget* buildHeading();
     QWidget* buildMethods();
+    QWidget* buildFacts();
     QTableView* buildTable();
     void explainPoint();
     void showAnswer();
@@ -65,7 +66,10 @@ private:
     QWidget* m_choices;
     QHBoxLayout* m_choiceRow;
     QButtonGroup* m_choiceGroup;
-    QLabel* m_facts;
+    QWidget* m_facts;
+    QLabel* m_floor;
+    QLabel* m_ceiling;
+    QLabel* m_headroom;
     QLabel* m_border;
     QWidget* m_methods;
     std::array<MethodCard*, 3> m_cards{};

@@ -33,7 +33,7 @@ std::optional<std::int64_t> plainNumber(const QString& text)
 {
     bool valid = false;
     const qlonglong value = QLocale::c().toLongLong(text, &valid);
-    return valid ? std::optional<std::int64_t>(value) : std::nullopt;
+    return valid && !text.startsWith(u'+') ? std::optional<std::int64_t>(value) : std::nullopt;
 }
 
 /// Without blanks of any width and with the ASCII minus.

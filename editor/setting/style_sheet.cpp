@@ -39,7 +39,11 @@ QFrame#segments QToolButton:checked { background: @tint; color: @accent; font-we
 QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
 QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }
 QFrame#messageBar[kind="information"] { border-left: 3px solid @link; }
-QDockWidget { font-weight: 600; }
+QDockWidget { font-weight: 600; titlebar-close-icon: url(:/icons/close-@shade.svg); }
+QDockWidget::close-button { border: 0px; border-radius: 4px; padding: 0px; icon-size: 16px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
+QDockWidget::close-button:hover { background: @hover_button; }
+QDockWidget::float-button { border: 0px; border-radius: 4px; padding: 0px; icon-size: 14px; subcontrol-position: right center; subcontrol-origin: padding; right: 30px; }
+QDockWidget::float-button:hover { background: @hover_button; }
 QDockWidget::title { background: @window; padding: 6px 10px; border-bottom: 1px solid @border; }
 QTabBar { background: @window; }
 QTabBar::tab { background: @window; color: @text2; border: 0px; border-bottom: 2px solid transparent; padding: 6px 14px; }
@@ -49,7 +53,7 @@ QTabBar::tab:focus { border-bottom: 2px solid @focus; }
 QWidget#panel, QScrollArea#panelScroll { background: @panel; border: 0px; }
 QStatusBar { background: @window; border-top: 1px solid @border; }
 QStatusBar::item { border: 0px; }
-QLabel#statusPart { border-left: 1px solid @border; padding: 1px 10px; }
+QLabel#statusPart { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
 QLabel[kind="secondary"] { color: @text2; }
 QLabel[kind="error"] { color: @error; }
 QLabel[kind="ok"] { color: @ok; }
@@ -71,9 +75,10 @@ QFrame#card[kind="error"] { border: 2px solid @error; }
 QProgressBar { background: @input; border: 1px solid @border; border-radius: 4px; }
 QProgressBar::chunk { background: @link; border-radius: 3px; }
 QListView, QTableView { background: @panel; border: 0px; selection-background-color: @tint; selection-color: @text; outline: 0px; }
-QListView::item { padding: 5px 8px; }
-QListView::item:selected { background: @tint; color: @text; }
-QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 6px; }
+QListView::item { border: 0px; padding: 5px 14px; }
+QListView::item:selected { border: 0px; padding: 5px 14px; background: @tint; color: @text; }
+QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 5px; font-weight: 400; }
+QTableView::item { padding: 0px 5px; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0px; }
 QScrollBar::handle:vertical { background: @border; border-radius: 4px; min-height: 24px; margin: 1px; }
 QScrollBar::handle:vertical:hover { background: @strong; }

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int sideWidth = 360;
+constexpr int sideWidth = 400;
 constexpr int sideMinimum = 260;
 constexpr int lowerHeight = 180;
 constexpr int lowerMinimum = 96;
@@ -44,6 +44,9 @@ QDockWidget* Docks::add(const std::string& id, const QString& title, QWidget* pa
     auto* const dock = new QDockWidget(title, m_window);
     dock->setObjectName(QString::fromStdString(id));
     dock->setWidget(panel);
+    dock->setFeatures(
+        QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable
+        | QDockWidget::DockWidgetFloatable);
     m_docks[id] = dock;
     connect(dock, &QDockWidget::visibilityChanged, this, [this] {
         showTitleBars();

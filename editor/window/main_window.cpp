@@ -51,8 +51,10 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    // What still listens must not hear of the parts that go.
+    // The parts that go one by one now have nothing to tell any more.
     m_document.disconnect(this);
+    m_view->disconnect(this);
+    m_docks->disconnect();
 }
 
 void MainWindow::build()

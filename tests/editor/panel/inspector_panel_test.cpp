@@ -16,12 +16,11 @@ class InspectorPanelTest : public QObject {
 private:
     void type(const char* field, const char* text)
     {
-        auto* const edit = m_panel->findChild<QLineEdit*>(QString::fromLatin1(field));
-        QVERIFY(edit != nullptr);
-        edit->setFocus();
-        edit->selectAll();
-        QTest::keyClicks(edit, QString::fromLatin1(text));
-        QTest::keyClick(edit, Qt::Key_Return);
+        QLineEdit* const typed = edit(field);
+        typed->setFocus();
+        typed->selectAll();
+        QTest::keyClicks(typed, QString::fromLatin1(text));
+        QTest::keyClick(typed, Qt::Key_Return);
     }
 
     QLineEdit* edit(const char* field) const
@@ -60,15 +59,15 @@ private slots:
         type("floorz", "2048");
         QCOMPARE(floorOf(0), 2048);
         QCOMPARE(m_document->history().steps().size(), std::size_t{1});
-        QCOMPARE(edit("floorz")->text(), QStringLiteral("2 048"));
+        QCOMPARE(edit("floorz")->text(), QStringLiteral("2\u2009048"));
         m_document->undo();
-        QCOMPARE(edit("floorz")->text(), QStringLiteral("8 192"));
+        QCOMPARE(edit("floorz")->text(), QStringLiteral("8\u2009192"));
     }
 
     void headroomMovesTheCeiling()
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
-        QCOMPARE(edit("headroom")->text(), QStringLiteral("1 024"));
+        QCOMPARE(edit("headroom")->text(), QStringLiteral("1\u2009024"));
         type("headroom", "512");
         QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, 0);
         QCOMPARE(floorOf(0), 8192);
@@ -137,7 +136,7 @@ private slots:
                 texts += label->text();
             }
         }
-        QVERIFY(texts.contains(QStringLiteral("2 of 1 024")));
+        QVERIFY(texts.contains(QStringLiteral("2 of 1\u2009024")));
     }
 
     void everyLabelIsPlainText()
