@@ -140,6 +140,11 @@ QWidget* OptionBar::makeQueryPage()
     m_point->setFixedWidth(
         m_point->fontMetrics().horizontalAdvance(displayPoint({-100000, -100000})) + 24);
     connect(m_point, &QLineEdit::editingFinished, this, &OptionBar::takePoint);
+    connect(m_point, &QLineEdit::returnPressed, this, [this] {
+        if (readPoint(m_point->text())) {
+            m_view.setFocus();
+        }
+    });
     row->addWidget(secondary(tr("Point"), page));
     row->addWidget(m_point);
     row->addStretch(1);

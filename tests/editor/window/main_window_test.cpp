@@ -1,0 +1,256 @@
+#include "core/format/build_map/build_map.h"
+
+#include "editor/action/action.h"
+#include "editor/document/document.h"
+#include "editor/document/recovery.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/level_files.h"
+#include "editor/window/main_window.h"
+#include "editor/window/message_bar.h"
+#include "tests/support/map_text.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <fstream>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::filesystem::path inside(const char* name) const
+    {
+        return std::filesystem::path(m_folder->path().toStdString()) / name;
+    }
+
+    void changeLevel()
+    {
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "floorz", .value = 2048}}}));
+    }
+
+    /// Presses a button of the box that opens next, and keeps what the box asked.
+    void answerBox(QMessageBox::StandardButton button)
+    {
+        QTimer::singleShot(0, this, [this, button] {
+            auto* const box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box != nullptr);
+            m_question = box->text();
+            QCOMPARE(box->textFormat(), Qt::PlainText);
+            box->button(button)->click();
+        });
+    }
+
+    void pressInBar(const QString& text)
+    {
+        for (auto* const button : m_window->messageBar().findChildren<QPushButton*>()) {
+            if (button->text() == text && !button->isHidden()) {
+                button->click();
+                return;
+            }
+        }
+        QFAIL(qPrintable(text));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<RecentFiles> m_recent;
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+    QString m_question;
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
+        const auto content =
+            writeBuildMap(test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"));
+        QVERIFY(replaceFile(inside("room.map"), *content));
+        m_settings = std::make_unique<Settings>(inside("settings"));
+        m_recent = std::make_unique<RecentFiles>(inside("recent"));
+        m_document = std::make_unique<Document>();
+        m_window = std::make_unique<MainWindow>(MainWindow::Parts{
+            .document = *m_document,
+            .settings = *m_settings,
+            .recent = *m_recent});
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_document.reset();
+        m_recent.reset();
+        m_settings.reset();
+        m_folder.reset();
+    }
+
+    void everyActionIsInTheWindow()
+    {
+        for (const Action& action : allActions()) {
+            QVERIFY2(m_window->action(action.id) != nullptr, action.id.c_str());
+        }
+        QVERIFY(m_window->menuBar()->actions().size() >= 6);
+    }
+
+    void openingNamesTheLevelAndRemembersIt()
+    {
+        QVERIFY(m_window->files().load(inside("room.map")));
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("room.map")));
+        QCOMPARE(m_recent->paths().front(), inside("room.map"));
+        QVERIFY(!m_window->isWindowModified());
+    }
+
+    void anUnreadableLevelIsSaidInTheBar()
+    {
+        std::ofstream(inside("junk.map")) << "<b>no level</b>";
+        QVERIFY(!m_window->files().load(inside("junk.map")));
+        QVERIFY(m_window->messageBar().isVisible());
+        QVERIFY(m_window->messageBar().text().contains(QStringLiteral("junk.map")));
+        for (const QLabel* const label : m_window->messageBar().findChildren<QLabel*>()) {
+            QVERIFY(label->pixmap().isNull() ? label->textFormat() == Qt::PlainText : true);
+        }
+        QVERIFY(!m_document->path());
+    }
+
+    void closingAsksOnlyWithChanges()
+    {
+        QVERIFY(m_window->files().load(inside("room.map")));
+        QVERIFY(m_window->files().mayLeaveLevel());
+        changeLevel();
+        QVERIFY(m_window->isWindowModified());
+        answerBox(QMessageBox::Cancel);
+        QVERIFY(!m_window->close());
+        QVERIFY(
+            m_question.startsWith(QStringLiteral("Save the changes to room.map? 1 step since")));
+        answerBox(QMessageBox::Discard);
+        QVERIFY(m_window->close());
+    }
+
+    void savingFromTheQuestionWritesTheFile()
+    {
+        QVERIFY(m_window->files().load(inside("room.map")));
+        changeLevel();
+        answerBox(QMessageBox::Save);
+        m_window->files().newLevel();
+        QVERIFY(!m_document->path());
+        QVERIFY(m_document->open(inside("room.map")));
+        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 2048);
+    }
+
+    void aLevelChangedByOthersIsNotSavedOverUnasked()
+    {
+        QVERIFY(m_window->files().load(inside("room.map")));
+        changeLevel();
+        const auto other = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\n"));
+        QVERIFY(replaceFile(inside("room.map"), *other));
+        m_window->action("file.save")->trigger();
+        QCOMPARE(*readFile(inside("room.map"), 1 << 20), *other);
+        QVERIFY(m_document->isModified());
+        pressInBar(QStringLiteral("Save over it"));
+        QVERIFY(!m_document->isModified());
+    }
+
+    void aMissingFolderCanBeMadeAgain()
+    {
+        std::filesystem::create_directory(inside("levels"));
+        std::filesystem::copy_file(inside("room.map"), inside("levels/room.map"));
+        QVERIFY(m_window->files().load(inside("levels/room.map")));
+        changeLevel();
+        std::filesystem::remove_all(inside("levels"));
+        m_window->action("file.save")->trigger();
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Level not saved")));
+        pressInBar(QStringLiteral("Create the folder"));
+        QVERIFY(!m_document->isModified());
+        QVERIFY(std::filesystem::exists(inside("levels/room.map")));
+    }
+
+    void plansKeysCanBeTypedInFields()
+    {
+        m_window->view().setFocus();
+        QTest::keyClick(&m_window->view(), Qt::Key_Q);
+        QCOMPARE(m_window->view().toolId(), std::string_view("query"));
+        auto* const point = m_window->findChild<QLineEdit*>(QStringLiteral("queryPoint"));
+        point->setFocus();
+        QTest::keyClicks(point, QStringLiteral("100, 200d"));
+        QCOMPARE(m_window->view().toolId(), std::string_view("query"));
+        QCOMPARE(point->text(), QStringLiteral("100, 200d"));
+        QTest::keyClick(point, Qt::Key_Backspace);
+        QTest::keyClick(point, Qt::Key_Return);
+        QCOMPARE(m_document->queryPoint(), std::optional(Point{100, 200}));
+        QTest::keyClick(&m_window->view(), Qt::Key_D);
+        QCOMPARE(m_window->view().toolId(), std::string_view("draw"));
+    }
+
+    void heightsGoByKeys()
+    {
+        QVERIFY(m_window->files().load(inside("room.map")));
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        m_window->view().setFocus();
+        QTest::keyClick(&m_window->view(), Qt::Key_PageUp);
+        QCOMPARE(m_document->map()[SectorId{0}].floor.z, 8192 - 1024);
+        QTest::keyClick(&m_window->view(), Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, -8192 + 1024);
+        QTest::keyClick(&m_window->view(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, -8192);
+        QCOMPARE(m_document->history().done(), std::size_t{1});
+    }
+
+    void themeAndSnappingAreThereAtTheNextStart()
+    {
+        m_window->action("view.theme.light")->trigger();
+        m_window->action("snap.wall")->trigger();
+        m_window->action("view.gridSize.64")->trigger();
+        const Settings next(inside("settings"));
+        QCOMPARE(next.value("theme"), QStringLiteral("light"));
+        QCOMPARE(next.value("snap_wall"), QStringLiteral("off"));
+        QCOMPARE(next.value("grid"), QStringLiteral("64"));
+        QVERIFY(QApplication::palette().color(QPalette::Window).lightness() > 128);
+        m_window->action("view.theme.dark")->trigger();
+        QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 128);
+    }
+
+    void aCopyLeftByACrashIsOfferedAndRestored()
+    {
+        const auto content =
+            writeBuildMap(test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"));
+        QVERIFY(replaceFile(inside("copy.map"), *content));
+        const RecoveryCopy copy{
+            .file = inside("copy.map"),
+            .origin = inside("room.map"),
+            .time = QDateTime::currentDateTimeUtc(),
+            .unsavedSteps = 3};
+        m_window->files().offer({copy});
+        QVERIFY(m_window->messageBar().text().startsWith(
+            QStringLiteral("room.map was open when the program stopped.")));
+        pressInBar(QStringLiteral("Restore"));
+        QCOMPARE(m_document->map().sectorCount(), std::size_t{1});
+        QVERIFY(m_document->isModified());
+        QCOMPARE(*m_document->path(), inside("room.map"));
+        QVERIFY(!std::filesystem::exists(inside("copy.map")));
+        m_document->adopt(Map(), Document::Origin::Unmodified);
+    }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"
