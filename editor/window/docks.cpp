@@ -8,11 +8,15 @@
 #include <QMainWindow>
 #include <QTabBar>
 
+#include <algorithm>
+
 namespace sectored::editor {
 
 namespace {
 
 constexpr int sideWidth = 400;
+constexpr double sideShare = 0.28; ///< of the window, at most
+
 constexpr int sideMinimum = 260;
 constexpr int lowerHeight = 180;
 constexpr int lowerMinimum = 96;
@@ -20,8 +24,7 @@ constexpr int lowerMinimum = 96;
 } // namespace
 
 Docks::Docks(Document& document, QMainWindow* window)
-    : QObject(window)
-    , m_window(window)
+    : m_window(window)
     , m_inspector(new InspectorPanel(document))
     , m_query(new QueryPanel(document))
     , m_history(new HistoryPanel(document))
@@ -73,10 +76,17 @@ void Docks::reset()
         entry.second->show();
     }
     inspector->raise();
-    m_window->resizeDocks({inspector}, {sideWidth}, Qt::Horizontal);
+    fitWidth();
     m_window->resizeDocks({inspector, history}, {3 * lowerHeight, lowerHeight}, Qt::Vertical);
     m_hidden.clear();
     showTitleBars();
+}
+
+void Docks::fitWidth()
+{
+    const int share = static_cast<int>(m_window->width() * sideShare);
+    const int width = std::clamp(share, sideMinimum, sideWidth);
+    m_window->resizeDocks({m_docks.at("inspector")}, {width}, Qt::Horizontal);
 }
 
 void Docks::showTitleBars()

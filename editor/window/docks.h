@@ -23,6 +23,7 @@ class Docks final : public QObject {
     Q_OBJECT
 
 public:
+    /// The panels belong to the window; this must go before the window does.
     Docks(Document& document, QMainWindow* window);
 
     InspectorPanel& inspector() { return *m_inspector; }
@@ -37,6 +38,8 @@ public:
     /// Hides all panels, or shows again those that were there.
     void toggleAll();
     void reset();
+    /// Gives the panels their share of the window's width.
+    void fitWidth();
 
 signals:
     void changed();

@@ -54,7 +54,7 @@ MainWindow::~MainWindow()
     // The parts that go one by one now have nothing to tell any more.
     m_document.disconnect(this);
     m_view->disconnect(this);
-    m_docks->disconnect();
+    m_docks.reset();
 }
 
 void MainWindow::build()
@@ -72,7 +72,7 @@ void MainWindow::build()
 
     m_files =
         new LevelFiles({.document = m_document, .recent = m_recent, .bar = *m_messages}, this);
-    m_docks = new Docks(m_document, this);
+    m_docks = std::make_unique<Docks>(m_document, this);
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
         Workbench{.document = m_document, .view = *this, .file = *m_files, .window = *this},
@@ -99,7 +99,7 @@ void MainWindow::connectParts()
         m_status->refreshView();
         m_actions->refresh();
     });
-    connect(m_docks, &Docks::changed, this, [this] { m_actions->refresh(); });
+    connect(m_docks.get(), &Docks::changed, this, [this] { m_actions->refresh(); });
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
 }
 
@@ -188,6 +188,15 @@ void MainWindow::showTitle()
     // "[*]" in a name would be taken for the mark of changes.
     setWindowTitle(tr("%1[*] — SectorEd").arg(QString(name).replace("[*]", "[*][*]")));
     setWindowModified(m_document.isModified());
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!m_wasShown) {
+        m_wasShown = true;
+        m_docks->fitWidth();
+    }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

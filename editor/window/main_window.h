@@ -49,6 +49,7 @@ public:
     Docks& docks() { return *m_docks; }
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -94,11 +95,12 @@ private:
     LevelView* m_view = nullptr;
     MessageBar* m_messages = nullptr;
     LevelFiles* m_files = nullptr;
-    Docks* m_docks = nullptr;
+    std::unique_ptr<Docks> m_docks;
     std::unique_ptr<ActionSet> m_actions;
     MainBar* m_mainBar = nullptr;
     OptionBar* m_optionBar = nullptr;
     StatusLine* m_status = nullptr;
+    bool m_wasShown = false;
 };
 
 } // namespace sectored::editor
