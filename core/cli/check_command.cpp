@@ -214,9 +214,11 @@ std::function<ExitCode()> defineCheck(CLI::App& app)
         ->option_text("NAME");
     app.add_option("--rules", options->rules, "Only these rules")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->option_text("A,B");
     app.add_option("--except", options->except, "All but these rules")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->option_text("A,B");
     app.add_option("--fail-on", options->failOn, "The mildest finding that makes the answer no")
         ->check(

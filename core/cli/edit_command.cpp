@@ -107,15 +107,17 @@ ExitCode editMap(const Map& map, const Options& options)
                 + shownName(reproduction));
         }
     }
+    // Answers go first: who cannot hear them finds the old file untouched.
+    if (answers.finish(end.code) == ExitCode::Unwritable) {
+        return ExitCode::Unwritable;
+    }
     const bool write =
         end.code == ExitCode::Done || (end.code == ExitCode::No && options.keepGoing);
     if (write) {
         const ExitCode written = writeLevel(map, session.map(), options);
-        if (written != ExitCode::Done) {
-            return answers.finish(written);
-        }
+        return written != ExitCode::Done ? written : end.code;
     }
-    return answers.finish(end.code);
+    return end.code;
 }
 
 ExitCode run(const Options& options)

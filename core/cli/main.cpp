@@ -5,10 +5,20 @@
 
 #include <csignal>
 #include <exception>
+#include <iostream>
 
 namespace sectored::cli {
 
 namespace {
+
+std::string failureText(const CLI::App* app, const CLI::Error& error)
+{
+    const auto rest = app->remaining();
+    const bool noSuchCommand = app->get_subcommands().empty() && !rest.empty();
+    const std::string reason =
+        noSuchCommand ? "there is no command " + rest.front() : std::string(error.what());
+    return "sectored-cli: " + shownName(reason) + " (see --help)\n";
+}
 
 /// CLI11's own exit codes are mapped to the contract's: 0 for help and version, 2 for everything
 /// else.
@@ -23,7 +33,12 @@ int parseAndRun(CLI::App& app, int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : static_cast<int>(ExitCode::Usage);
+        const bool isAnswer = app.exit(error) == 0;
+        if (!std::cout.flush()) {
+            say("standard output cannot be written");
+            return static_cast<int>(ExitCode::Unwritable);
+        }
+        return static_cast<int>(isAnswer ? ExitCode::Done : ExitCode::Usage);
     }
     return static_cast<int>(chosen());
 }
@@ -45,6 +60,7 @@ int main(int argc, char** argv)
             "sectored-cli"};
         app.set_version_flag("--version", "sectored-cli " SECTORED_VERSION);
         app.require_subcommand(1);
+        app.failure_message(failureText);
         return parseAndRun(app, argc, argv);
     } catch (const std::bad_alloc&) {
         say("out of memory");

@@ -23,7 +23,8 @@ struct Options {
     std::vector<std::string> coordinates;
     std::string pointsFile;
     std::string method = "quadrant";
-    std::optional<std::int64_t> z;
+    std::string height;
+    std::optional<std::int64_t> z{}; ///< from `height`
     bool json = false;
     bool explain = false;
 };
@@ -203,7 +204,9 @@ public:
             if (!point) {
                 Error error = point.error();
                 error.where.file = m_options.pointsFile;
-                error.where.line = lines.lineNumber();
+                if (lines.lineNumber() > 0) {
+                    error.where.line = lines.lineNumber();
+                }
                 sayError(error);
                 return m_answers.finish(ExitCode::Unreadable);
             }
@@ -223,7 +226,7 @@ private:
     ExitCode m_code = ExitCode::Done;
 };
 
-ExitCode run(const Options& options)
+ExitCode run(Options options)
 {
     const bool onePoint = options.coordinates.size() == 2;
     if (onePoint == !options.pointsFile.empty() || (!onePoint && !options.coordinates.empty())) {
@@ -244,6 +247,13 @@ ExitCode run(const Options& options)
         say("query: X and Y are whole numbers of at most 2^29");
         return ExitCode::Usage;
     }
+    if (!options.height.empty()) {
+        options.z = parseInteger(options.height);
+        if (!options.z) {
+            say("query: Z is a whole number");
+            return ExitCode::Usage;
+        }
+    }
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
@@ -263,7 +273,8 @@ std::function<ExitCode()> defineQuery(CLI::App& app)
     const auto options = std::make_shared<Options>();
     addLevelOptions(app, options->level);
     app.add_option("POINT", options->coordinates, "X and Y, two whole numbers in map units")
-        ->expected(0, 2);
+        ->expected(0, 2)
+        ->option_text("X Y");
     app.add_option(
            "--points",
            options->pointsFile,
@@ -271,7 +282,11 @@ std::function<ExitCode()> defineQuery(CLI::App& app)
         ->option_text("PFILE");
     app.add_option("--method", options->method, "How to decide; all compares them")
         ->check(CLI::IsMember({"quadrant", "angle", "parity", "all"}));
-    app.add_option("--z", options->z, "Only sectors that hold this height there (Build z units)");
+    app.add_option(
+           "--z",
+           options->height,
+           "Only sectors that hold this height there (Build z units)")
+        ->option_text("Z");
     app.add_flag("--json", options->json, "One JSON object a point");
     app.add_flag("--explain", options->explain, "Say why, wall by wall");
     return [options] {

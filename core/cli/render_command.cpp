@@ -18,6 +18,8 @@ struct Options {
     LevelName level;
     std::string out;
     std::string size;
+    std::string colorBy = "none";
+    std::string theme = "dark";
     std::vector<std::string> box;
     SvgOptions svg;
 };
@@ -89,6 +91,8 @@ ExitCode run(Options options)
             return ExitCode::Usage;
         }
     }
+    options.svg.colorBy = colorings.at(options.colorBy);
+    options.svg.theme = themes.at(options.theme);
     const auto opened = openLevel(options.level);
     if (!opened) {
         return opened.error();
@@ -108,12 +112,13 @@ std::function<ExitCode()> defineRender(CLI::App& app)
     app.add_option("--size", options->size, "Pixels, e.g. 1024x768")->option_text("WxH");
     app.add_option("--box", options->box, "The part to show, in map units")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->option_text("X0,Y0,X1,Y1");
-    app.add_option("--color-by", options->svg.colorBy, "What the sectors' colours mean")
-        ->transform(CLI::CheckedTransformer(colorings))
+    app.add_option("--color-by", options->colorBy, "What the sectors' colours mean")
+        ->check(CLI::IsMember(&colorings))
         ->option_text("none|floor|ceiling|light|tag|area");
-    app.add_option("--theme", options->svg.theme, "The colours of the plan")
-        ->transform(CLI::CheckedTransformer(themes))
+    app.add_option("--theme", options->theme, "The colours of the plan")
+        ->check(CLI::IsMember(&themes))
         ->option_text("dark|light|classic");
     app.add_flag("--labels", options->svg.labels, "Write the sectors' numbers");
     return [options] {

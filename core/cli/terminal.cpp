@@ -45,7 +45,7 @@ ExitCode Answers::finish(ExitCode code)
 
 void say(std::string_view text)
 {
-    const std::string line = "sectored-cli: " + std::string(text) + "\n";
+    const std::string line = "sectored-cli: " + shownName(text) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

@@ -1,10 +1,9 @@
 #include "core/edit/script.h"
 
 #include "core/edit/refuse.h"
+#include "core/edit/script_json.h"
 #include "core/edit/set_field.h"
 #include "core/map/field.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -20,6 +19,8 @@ using Json = nlohmann::json;
 
 /// Integers of a script beyond this are outside every range there is.
 constexpr double exactDoubleLimit = 9007199254740992.0;
+
+constexpr const char* coordinateName = "Coordinate";
 
 /// One line that is being read: the object, and the first thing wrong with it. A fault of form ends
 /// the script; a refusal is the answer to the line.
@@ -191,6 +192,22 @@ public:
         return result;
     }
 
+    /// Whether the field `sheet` is there: sector numbers or "new".
+    bool hasSheet()
+    {
+        const Json* sheet = find("sheet");
+        if (sheet == nullptr || *sheet == "new") {
+            return sheet != nullptr;
+        }
+        const bool isList = sheet->is_array() && std::ranges::all_of(*sheet, [](const Json& item) {
+                                return item.is_number();
+                            });
+        if (!isList) {
+            fail(wrongType("sheet", "a list of sector numbers or \"new\""));
+        }
+        return true;
+    }
+
     static std::string wrongType(std::string_view name, std::string_view wanted)
     {
         return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
@@ -199,9 +216,9 @@ public:
 private:
     std::int32_t coordinate(const Json& value)
     {
-        const std::int64_t number = integer(value, "Coordinate");
+        const std::int64_t number = integer(value, coordinateName);
         if (auto refusal = rangeRefusal(
-                {.name = "Coordinate",
+                {.name = coordinateName,
                  .value = number,
                  .minimum = -coordinateLimit,
                  .maximum = coordinateLimit})) {
@@ -213,12 +230,17 @@ private:
 
     void refuseNumber(const Json& value, std::string_view name)
     {
+        const bool isCoordinate = name == coordinateName;
+        const std::int64_t least =
+            isCoordinate ? -coordinateLimit : std::numeric_limits<std::int32_t>::min();
+        const std::int64_t most =
+            isCoordinate ? coordinateLimit : std::numeric_limits<std::int32_t>::max();
         refuseLine(
             {.code = MessageCode::Range,
              .arguments = {
                  std::string(name) + " " + value.dump(),
-                 "the whole numbers from " + std::to_string(-coordinateLimit),
-                 std::to_string(coordinateLimit)}});
+                 "the whole numbers from " + std::to_string(least),
+                 std::to_string(most)}});
     }
 
     const Json& m_object;
@@ -242,7 +264,7 @@ What readDraw(LineReader& line)
         .closed = line.isTrue("closed", false),
         .fill = fills.at(line.choice("fill", {"sector", "void", "merge"})),
         .allowRemove = line.isTrue("allowRemove", false)};
-    if (line.find("sheet") != nullptr) {
+    if (line.hasSheet()) {
         return unsupported("Drawing on a chosen sheet is not built yet.");
     }
     return Request(std::move(draw));
@@ -252,7 +274,7 @@ What readInsertVertex(LineReader& line)
 {
     const Json* at = line.require("at");
     InsertVertexRequest insert{.at = at != nullptr ? line.point(*at, "at") : Point{}};
-    if (line.find("sheet") != nullptr) {
+    if (line.hasSheet()) {
         return unsupported("Inserting a vertex on a chosen sheet is not built yet.");
     }
     return Request(insert);
@@ -280,10 +302,11 @@ What readMove(LineReader& line)
             move.vertices.push_back(readMovedVertex(line, item));
         }
     }
+    const bool onSheet = line.hasSheet();
     if (line.isTrue("stitch", true)) {
         return unsupported("Moving with stitching is not built yet; give \"stitch\": false.");
     }
-    if (line.find("sheet") != nullptr) {
+    if (onSheet) {
         return unsupported("Moving on a chosen sheet is not built yet.");
     }
     return Request(std::move(move));
@@ -437,66 +460,6 @@ constexpr std::array<std::string_view, 28> unbuilt{
     "slope", "extend",        "repair",         "add-sprite",
 };
 
-Error syntaxError(const ScriptLine& line, std::string reason)
-{
-    return {
-        .code = MessageCode::BadSyntax,
-        .arguments = {std::move(reason)},
-        .where = {.line = line.number}};
-}
-
-/// The column, from 1, where the text nests deeper than the limit; brackets in strings do not
-/// count. Asked before parsing, because the parser builds a tree however deep.
-std::optional<std::uint64_t> tooDeepAt(std::string_view text)
-{
-    int depth = 0;
-    bool inString = false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char c = text[at];
-        if (inString) {
-            at += c == '\\' ? 1 : 0;
-            inString = c != '"';
-        } else if (c == '"') {
-            inString = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > scriptDepthLimit) {
-                return at + 1;
-            }
-        } else if (c == ']' || c == '}') {
-            --depth;
-        }
-    }
-    return std::nullopt;
-}
-
-Result<Json> parseObject(const ScriptLine& line)
-{
-    if (line.text.size() > scriptLineLimit) {
-        return failure(
-            {.code = MessageCode::LineTooLong,
-             .arguments = {std::to_string(scriptLineLimit)},
-             .where = {.line = line.number}});
-    }
-    if (const auto column = tooDeepAt(line.text)) {
-        Error error = syntaxError(line, "nested deeper than " + std::to_string(scriptDepthLimit));
-        error.where.column = *column;
-        return failure(std::move(error));
-    }
-    try {
-        Json object = Json::parse(line.text);
-        if (!object.is_object()) {
-            return failure(syntaxError(line, "this is not a JSON object"));
-        }
-        return object;
-    } catch (const Json::parse_error& error) {
-        Error broken = syntaxError(line, "this is not JSON");
-        broken.where.column = std::max<std::uint64_t>(error.byte, 1);
-        return failure(std::move(broken));
-    } catch (const Json::out_of_range&) {
-        return failure(syntaxError(line, "a number has too many digits"));
-    }
-}
-
 /// The name of the first field that the operation does not have.
 std::optional<std::string> unknownField(const Json& object, const Operation& operation)
 {
@@ -515,13 +478,14 @@ std::optional<std::string> unknownField(const Json& object, const Operation& ope
 
 Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& numbering)
 {
-    const auto object = parseObject(text);
+    const auto object = parseScriptObject(text);
     if (!object) {
         return failure(object.error());
     }
     const auto op = object->find("op");
     if (op == object->end() || !op->is_string()) {
-        return failure(syntaxError(text, "the field \"op\" with the operation's name is missing"));
+        return failure(
+            scriptSyntaxError(text, "the field \"op\" with the operation's name is missing"));
     }
     const auto& name = op->get_ref<const std::string&>();
     if (std::ranges::find(unbuilt, name) != unbuilt.end()) {
@@ -531,16 +495,17 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
     }
     const auto operation = std::ranges::find(operations, name, &Operation::name);
     if (operation == operations.end()) {
-        return failure(syntaxError(text, "there is no operation \"" + name + "\""));
+        return failure(scriptSyntaxError(text, "there is no operation \"" + name + "\""));
     }
     const auto unknown = name == "set" ? std::nullopt : unknownField(*object, *operation);
     if (unknown) {
-        return failure(syntaxError(text, "\"" + name + "\" has no field \"" + *unknown + "\""));
+        return failure(
+            scriptSyntaxError(text, "\"" + name + "\" has no field \"" + *unknown + "\""));
     }
     LineReader line(*object, numbering);
     ScriptOperation result{.name = name, .what = operation->read(line)};
     if (line.fault()) {
-        return failure(syntaxError(text, *line.fault()));
+        return failure(scriptSyntaxError(text, *line.fault()));
     }
     if (line.refusal()) {
         result.what = *line.refusal();

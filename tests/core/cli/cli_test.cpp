@@ -128,6 +128,8 @@ private slots:
         QVERIFY2(asked.errors.contains("(line 2)"), asked.errors);
         QCOMPARE(call({"query", m_level, "--points", "-"}, "1.5 1\n").exitCode, 3);
         QCOMPARE(call({"query", m_level, "--points", "-"}, "536870913 1\n").exitCode, 3);
+        const Call missing = call({"query", m_level, "--points", m_folder->filePath("none")});
+        QVERIFY2(missing.errors.endsWith("none: there is no such file\n"), missing.errors);
     }
 
     void anExplanationNamesEveryWallAndTheNearest()
@@ -154,6 +156,12 @@ private slots:
             << QStringList{"query", "LEVEL", "3", "2", "--method", "luck"};
         QTest::newRow("explain as JSON")
             << QStringList{"query", "LEVEL", "3", "2", "--explain", "--json"};
+        QTest::newRow("height that is no number")
+            << QStringList{"query", "LEVEL", "3", "2", "--z", "0x10"};
+        QTest::newRow("height out of every range")
+            << QStringList{"query", "LEVEL", "3", "2", "--z", "99999999999999999999"};
+        QTest::newRow("colour by number") << QStringList{"render", "LEVEL", "-", "--color-by", "0"};
+        QTest::newRow("theme by number") << QStringList{"render", "LEVEL", "-", "--theme", "1"};
         QTest::newRow("no such format") << QStringList{"info", "LEVEL", "--from", "dxf"};
         QTest::newRow("no such rule") << QStringList{"check", "LEVEL", "--rules", "beauty"};
         QTest::newRow("not built yet") << QStringList{"check", "LEVEL", "--fix", "x.map"};
@@ -168,7 +176,44 @@ private slots:
         const Call asked = call(arguments);
         QCOMPARE(asked.exitCode, 2);
         QCOMPARE(asked.output, QByteArray());
-        QVERIFY(!asked.errors.isEmpty());
+        QVERIFY2(asked.errors.startsWith("sectored-cli: "), asked.errors);
+        QCOMPARE(asked.errors.count('\n'), 1);
+    }
+
+    void optionsMayComeBeforeTheFile()
+    {
+        QCOMPARE(call({"check", "--rules", "start,overlap", m_level}).exitCode, 0);
+        QCOMPARE(call({"render", "--box", "-9,0,9,9", m_level, "-"}).exitCode, 0);
+    }
+
+    void wordsOfAScriptCannotSteerTheTerminal()
+    {
+        const Call asked = call(
+            {"edit", m_level, "-o", m_folder->filePath("out.map")},
+            "{\"op\":\"a\\u001b[2J\\nb\"}");
+        QCOMPARE(asked.exitCode, 2);
+        QVERIFY2(asked.errors.contains("\"a?[2J?b\" (line 1)"), asked.errors);
+    }
+
+    void answersThatCannotBeGivenAreExitCodeFourAndChangeNothing()
+    {
+        if (!QFile::exists("/dev/full")) {
+            QSKIP("there is no /dev/full here");
+        }
+        const QByteArray before = contentOf(m_level);
+        for (const QStringList& arguments :
+             {QStringList{"--help"},
+              QStringList{"info", m_level},
+              QStringList{"edit", m_level, "-o", m_level, "--keep-going"}}) {
+            QProcess process;
+            process.setStandardOutputFile("/dev/full");
+            process.start(QStringLiteral(SECTORED_CLI), arguments);
+            process.write("{\"op\":\"start\",\"angle\":7}\n");
+            process.closeWriteChannel();
+            QVERIFY(process.waitForFinished(60000));
+            QCOMPARE(process.exitCode(), 4);
+        }
+        QCOMPARE(contentOf(m_level), before);
     }
 
     void anInputThatCannotBeReadIsExitCodeThree()

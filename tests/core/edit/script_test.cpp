@@ -24,6 +24,7 @@ private slots:
     void whatIsNotBuiltYetSaysSo();
     void deepAndLongLinesAreNotParsed();
     void bracketsInStringsDoNotCount();
+    void nothingOfALineIsLost();
 };
 
 namespace {
@@ -123,6 +124,8 @@ void ScriptTest::linesThatAreWrongNameTheirPlace_data()
         QTest::newRow(line) << QString(reason);
     };
     row("{\"op\":\"draw\",", "this is not JSON (line 7, column 14)");
+    row("{\"op\":\"draw\",\"points\":[],\"sheet\":7}",
+        "the field \"sheet\" must be a list of sector numbers or \"new\" (line 7)");
     row("hello", "this is not JSON (line 7, column 1)");
     row("[1,2]", "this is not a JSON object (line 7)");
     row("{}", "the field \"op\" with the operation's name is missing (line 7)");
@@ -242,6 +245,16 @@ void ScriptTest::bracketsInStringsDoNotCount()
 {
     const std::string text = R"({"op":"\")" + std::string(50, '[') + R"("})";
     QVERIFY(refused(text).startsWith("there is no operation"));
+}
+
+void ScriptTest::nothingOfALineIsLost()
+{
+    QCOMPARE(
+        refused(std::string_view("{\"op\":\"undo\"}\0x", 15)),
+        QString("this is not JSON (line 7, column 14)"));
+    QCOMPARE(
+        refused(R"({"op":"start","angle":1,"angle":2})"),
+        QString("the field \"angle\" is there twice (line 7)"));
 }
 
 QTEST_APPLESS_MAIN(ScriptTest)
