@@ -182,8 +182,16 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
     Sheet& sheet)
 {
     while (true) {
+        if (const auto damaged = damagedInTheWay(view, stroke, sheet.damaged())) {
+            return refuse(damagedRefusal(view, *damaged));
+        }
         auto overlay = layOver(view, sheet, stroke);
-        if (!overlay || !growOverVoid(view, stroke, *overlay, sheet)) {
+        if (!overlay) {
+            return overlay;
+        }
+        const auto folded = foldedSectors(view, *overlay);
+        sheet.freeze(folded);
+        if (folded.empty() && !growOverVoid(view, stroke, *overlay, sheet)) {
             return overlay;
         }
     }
@@ -198,9 +206,6 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     }
     const Stroke stroke = strokeOf(request);
     Sheet sheet(view, stroke);
-    if (const auto damaged = damagedInTheWay(view, stroke, sheet.damaged())) {
-        return refuse(damagedRefusal(view, *damaged));
-    }
     const auto overlay = layOverGrowing(view, stroke, sheet);
     if (!overlay) {
         return refuse(overlay.error());

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::int32_t bitsOfSolidWalls = wall_bit::blocking | wall_bit::oneWay | wall_bit::masked
                                           | wall_bit::hitscan | wall_bit::translucent
-                                          | wall_bit::reverseTranslucent | wall_bit::upperLink
-                                          | wall_bit::lowerLink;
+                                          | wall_bit::reverseTranslucent;
+constexpr std::int32_t bitsOfFloorLinks = wall_bit::upperLink | wall_bit::lowerLink;
 
 double lengthOf(const Segment& line)
 {
@@ -28,15 +28,15 @@ std::int32_t clampedRepeat(double repeat)
     return static_cast<std::int32_t>(std::clamp(std::floor(repeat + 0.5), 1.0, 255.0));
 }
 
-/// The look of a wall on another one.
-Wall lookOf(const Wall& wall)
+/// The look of a wall on another one. Only in version 9 the bits of floor links mean anything.
+Wall lookOf(const Wall& wall, std::int32_t version)
 {
     Wall look = wall;
     look.point2 = {};
     look.nextWall = {};
     look.nextSector = {};
     look.sector = {};
-    look.cstat &= ~bitsOfSolidWalls;
+    look.cstat &= ~(version == 9 ? bitsOfSolidWalls | bitsOfFloorLinks : bitsOfSolidWalls);
     look.lotag = 0;
     look.hitag = 0;
     look.extra = -1;
@@ -78,7 +78,7 @@ public:
         for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
             const auto facing = m_redrawn.walls[wall].facing;
             if (!m_redrawn.walls[wall].origin && facing && m_redrawn.walls[*facing].origin) {
-                m_rows[wall] = lookOf(m_rows[*facing]);
+                m_rows[wall] = lookOf(m_rows[*facing], m_view.map.header().version);
                 m_rows[wall].position = m_redrawn.walls[wall].line.a;
             }
         }
@@ -150,7 +150,7 @@ private:
         if (!pattern) {
             return plainWall(line);
         }
-        Wall wall = lookOf(pattern->row);
+        Wall wall = lookOf(pattern->row, m_view.map.header().version);
         wall.position = line.a;
         wall.xrepeat =
             clampedRepeat(pattern->row.xrepeat * lengthOf(line) / lengthOf(pattern->line));

@@ -53,10 +53,15 @@ std::vector<std::vector<std::size_t>> facesOfParts(
         }
     }
     std::vector<std::set<std::size_t>> faces(parts);
+    // Walls that lie on each other may have something else than their sector on their inner side.
+    const auto isOwn = [&](WallId wall, std::size_t face) {
+        return overlay.sectorOfFace[face]
+               && map[wall].sector == SectorRef(*overlay.sectorOfFace[face]);
+    };
     for (std::size_t halfEdge = 0; halfEdge < overlay.faces().next.size(); ++halfEdge) {
         const auto wall = overlay.ownWall(halfEdge);
         const auto part = wall ? partOf.find(*wall) : partOf.end();
-        if (part != partOf.end()) {
+        if (part != partOf.end() && isOwn(*wall, overlay.faces().faceOf(halfEdge))) {
             faces[part->second].insert(overlay.faces().faceOf(halfEdge));
         }
     }

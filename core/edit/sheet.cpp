@@ -92,6 +92,18 @@ bool Sheet::take(std::span<const SectorId> sectors)
     return m_sectors.size() != before;
 }
 
+void Sheet::freeze(std::span<const SectorId> sectors)
+{
+    for (const SectorId sector : sectors) {
+        m_states[sector.value] = State::Damaged;
+        m_damaged.push_back(sector);
+    }
+    std::erase_if(m_sectors, [&](SectorId sector) { return !has(sector); });
+    std::ranges::sort(m_damaged, {}, [&](SectorId sector) {
+        return m_view.numbering().of(sector);
+    });
+}
+
 std::optional<SectorId> damagedInTheWay(
     const MapView& view,
     const Stroke& stroke,

@@ -21,7 +21,9 @@ public:
     bool has(SectorId sector) const { return m_states[sector.value] == State::Taken; }
     /// Takes what is not taken and not damaged; whether there was any.
     bool take(std::span<const SectorId> sectors);
-    /// Damaged sectors that were asked for, ascending by number.
+    /// Gives sectors back, as if they were damaged.
+    void freeze(std::span<const SectorId> sectors);
+    /// Damaged and frozen sectors that were asked for, ascending by number.
     std::span<const SectorId> damaged() const { return m_damaged; }
 
 private:

@@ -164,6 +164,44 @@ std::vector<SectorId> labelFaces(SheetOverlay& result, const SheetSegments& all,
     return {};
 }
 
+/// The sectors with a wall along an edge in each direction.
+std::vector<SectorId> sectorsOnBothSides(
+    const Map& map,
+    const SheetOverlay& overlay,
+    std::size_t edge)
+{
+    std::vector<SectorId> sectors;
+    const auto& shares = overlay.overlay.contributions[edge];
+    for (const Contribution& share : shares) {
+        if (overlay.isStroke(share.segment) || !share.forward) {
+            continue;
+        }
+        const SectorRef sector = map[overlay.walls[share.segment]].sector;
+        const bool comesBack = std::ranges::any_of(shares, [&](const Contribution& other) {
+            return !overlay.isStroke(other.segment) && !other.forward
+                   && map[overlay.walls[other.segment]].sector == sector;
+        });
+        if (comesBack) {
+            sectors.push_back(sector.row());
+        }
+    }
+    return sectors;
+}
+
+/// Whether the sector's walls along the edge are solid and have the sector on both sides.
+bool isSlitOf(const Map& map, const SheetOverlay& overlay, std::size_t edge, SectorId sector)
+{
+    const auto& faces = overlay.faces();
+    return overlay.sectorOfFace[faces.faceOf(2 * edge)] == sector
+           && overlay.sectorOfFace[faces.faceOf(2 * edge + 1)] == sector
+           && std::ranges::none_of(
+               overlay.overlay.contributions[edge],
+               [&](const Contribution& share) {
+                   return !overlay.isStroke(share.segment)
+                          && map[overlay.walls[share.segment]].nextWall.isRow();
+               });
+}
+
 } // namespace
 
 bool SheetOverlay::hasStroke(std::size_t edge) const
@@ -191,6 +229,21 @@ std::optional<WallId> SheetOverlay::ownWall(std::size_t halfEdge) const
 {
     const auto share = ownShare(halfEdge);
     return share ? std::optional(walls[share->segment]) : std::nullopt;
+}
+
+std::vector<SectorId> foldedSectors(const MapView& view, const SheetOverlay& overlay)
+{
+    std::vector<SectorId> folded;
+    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+        for (const SectorId sector : sectorsOnBothSides(view.map, overlay, edge)) {
+            if (!isSlitOf(view.map, overlay, edge, sector)) {
+                folded.push_back(sector);
+            }
+        }
+    }
+    std::ranges::sort(folded, {}, [&](SectorId sector) { return view.numbering().of(sector); });
+    folded.erase(std::unique(folded.begin(), folded.end()), folded.end());
+    return folded;
 }
 
 tl::expected<SheetOverlay, Refusal> layOver(

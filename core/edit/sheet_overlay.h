@@ -35,4 +35,8 @@ tl::expected<SheetOverlay, Refusal> layOver(
     const Sheet& sheet,
     const Stroke& stroke);
 
+/// Sectors that the faces cannot give back: two of their walls lie on each other, and not as a slit
+/// in the middle of the sector that no link opens. By number.
+std::vector<SectorId> foldedSectors(const MapView& view, const SheetOverlay& overlay);
+
 } // namespace sectored

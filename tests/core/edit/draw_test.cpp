@@ -43,6 +43,8 @@ private slots:
     void mergingMakesOneSectorOfWhatIsInside();
     void floorLinksToWallsThatGoAreCleared();
     void droppedPiecesAreCounted();
+    void wallsThatFoldBackOutsideTheirSectorAreLeftAlone();
+    void onlyVersion9KnowsFloorLinksOnNewWalls();
     void manyRoomsAreLeftAloneByALocalStroke();
 };
 
@@ -504,6 +506,41 @@ void DrawTest::droppedPiecesAreCounted()
     EditLevel level(square);
     QCOMPARE(level.run(openLine({{0, 8}, {16, 8}, {24, 8}, {24, 12}, {16, 12}})), ok);
     QCOMPARE(codes(level.notices), QStringLiteral("N-DROPPED 3"));
+}
+
+void DrawTest::wallsThatFoldBackOutsideTheirSectorAreLeftAlone()
+{
+    // The second sector has a spike along the wall of the first, and is linked to it there; the
+    // walls of the third shut it in two, with a fold in the void between.
+    for (const char* text :
+         {"sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,8 16,0 16,16 20,12",
+          "sector 0: 0,0 8,0 8,8 10,8 10,0 8,0 10,0 18,0 18,16 10,16 10,8 8,8 8,16 0,16"}) {
+        EditLevel level(text);
+        const Map before = level.map;
+        QVERIFY2(level.run(openLine({{0, 8}, {18, 8}})).startsWith("E-DAMAGED"), text);
+        QCOMPARE(level.run(closedShape(box(-40, 0, -20, 20))), QString("ok"));
+        for (const SectorId sector : before.sectorOrder()) {
+            QCOMPARE(level.map[sector], before[sector]);
+            for (const WallId wall : before.wallsOf(sector)) {
+                QCOMPARE(level.map[wall], before[wall]);
+            }
+        }
+    }
+}
+
+void DrawTest::onlyVersion9KnowsFloorLinksOnNewWalls()
+{
+    for (const int version : {7, 9}) {
+        EditLevel level(changed(
+            mapFromText("version " + std::to_string(version) + "\n" + square),
+            [](PatchBuilder& builder) {
+                for (const std::uint32_t wall : {0U, 1U, 2U, 3U}) {
+                    builder.edit(WallId{wall}).cstat = 0xc00 | wall_bit::flipY;
+                }
+            }));
+        QCOMPARE(level.run(closedShape(box(16, 0, 32, 16))), QString("ok"));
+        QCOMPARE(level.wall(4).cstat, version == 9 ? wall_bit::flipY : 0xc00 | wall_bit::flipY);
+    }
 }
 
 void DrawTest::manyRoomsAreLeftAloneByALocalStroke()
