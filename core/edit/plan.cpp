@@ -9,6 +9,7 @@
 #include "core/edit/refuse.h"
 #include "core/edit/set_field.h"
 #include "core/edit/start.h"
+#include "core/map/field.h"
 
 namespace sectored {
 
@@ -37,12 +38,45 @@ std::string english(MessageCode code, const std::vector<std::string>& arguments)
     return fillTemplate(messageTemplate(code).english, arguments);
 }
 
+/// As within a sentence: "ceiling slope".
+template <class Row>
+std::string labelOf(std::span<const Field<Row>> fields, const std::string& name)
+{
+    const auto* field = findField(fields, name);
+    std::string label(field ? field->label : name);
+    if (!label.empty() && label.front() >= 'A' && label.front() <= 'Z') {
+        label.front() = static_cast<char>(label.front() - 'A' + 'a');
+    }
+    return label;
+}
+
+template <class Row>
+std::string namesOf(std::span<const Field<Row>> fields, const std::vector<SetRequest::Value>& set)
+{
+    if (set.size() == 1) {
+        return labelOf(fields, set.front().field);
+    }
+    if (set.size() == 2) {
+        return labelOf(fields, set.front().field) + " and " + labelOf(fields, set.back().field);
+    }
+    return std::to_string(set.size()) + " fields";
+}
+
 std::string nameOf(const SetRequest& set)
 {
-    if (set.values.size() == 1) {
-        return "Set " + set.values.front().field;
-    }
-    return "Set " + std::to_string(set.values.size()) + " fields";
+    return std::visit(
+        Overload{
+            [&](const std::vector<SectorId>&) {
+                return "Set " + namesOf(sectorFields(), set.values);
+            },
+            [&](const std::vector<WallId>&) {
+                return "Set wall " + namesOf(wallFields(), set.values);
+            },
+            [&](const std::vector<SpriteId>&) {
+                return "Set sprite " + namesOf(spriteFields(), set.values);
+            },
+        },
+        set.rows);
 }
 
 std::string nameOf(const DrawRequest& draw)

@@ -55,7 +55,7 @@ std::string englishText(const Refusal& refusal);
 std::string englishText(const Notice& notice);
 
 /// The name of the undo step that the request makes, in English: "Draw sector", "Move", "Set
-/// floorz".
+/// ceiling slope", "Set wall lotag and hitag".
 std::string stepName(const Request& request);
 
 } // namespace sectored

@@ -18,6 +18,7 @@ private slots:
     void aLineThatIsWrongChangesNothing();
     void textIsEscaped();
     void eachDoneOperationIsOneStepWithItsName();
+    void aStepThatSetsFieldsIsNamedByTheirLabels();
 };
 
 namespace {
@@ -137,8 +138,24 @@ void SessionTest::eachDoneOperationIsOneStepWithItsName()
     lineFrom(session, R"({"op":"set","sector":0,"floorz":1})");
     lineFrom(session, R"({"op":"insert-vertex","at":[8,0]})");
     QCOMPARE(session.history().steps().size(), std::size_t{2});
-    QCOMPARE(session.history().steps()[0].name, std::string("Set floorz"));
+    QCOMPARE(session.history().steps()[0].name, std::string("Set floor"));
     QCOMPARE(session.history().steps()[1].name, std::string("Insert vertex"));
+}
+
+void SessionTest::aStepThatSetsFieldsIsNamedByTheirLabels()
+{
+    const auto sector = std::vector{SectorId{0}};
+    const auto name = [](SetRequest set) {
+        return stepName(std::move(set));
+    };
+    QCOMPARE(name({sector, {{"ceilingheinum", 1}}}), std::string("Set ceiling slope"));
+    QCOMPARE(name({std::vector{WallId{0}}, {{"picnum", 1}}}), std::string("Set wall tile"));
+    QCOMPARE(
+        name({std::vector{SpriteId{0}}, {{"x", 1}, {"ang", 2}}}),
+        std::string("Set sprite x and angle"));
+    QCOMPARE(
+        name({sector, {{"floorz", 1}, {"lotag", 2}, {"extra", 3}}}),
+        std::string("Set 3 fields"));
 }
 
 QTEST_APPLESS_MAIN(SessionTest)
