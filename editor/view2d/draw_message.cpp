@@ -149,11 +149,28 @@ void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFon
     painter.drawText(QRectF(text, layout.detailSize), textFlags, layout.detail);
 }
 
-void drawCentredHint(const Canvas& canvas, const QString& text, const QFont& font)
+QRectF centredPlace(const QRectF& area, QSizeF size, QPointF marker)
 {
-    canvas.painter.setFont(scaledFont(font, 1.1));
+    QRectF place(QPointF(0, 0), size);
+    place.moveCenter(area.center());
+    if (!place.adjusted(-distance, -distance, distance, distance).contains(marker)) {
+        return place;
+    }
+    place.moveTop(marker.y() + distance);
+    if (place.bottom() > area.bottom()) {
+        place.moveBottom(marker.y() - distance);
+    }
+    return place;
+}
+
+void drawCentredHint(const Canvas& canvas, const QString& text, const QFont& font, QPointF marker)
+{
+    const QFont larger = scaledFont(font, 1.1);
+    const double room = std::max(80.0, canvas.area.width() - 4 * padding);
+    const QRectF place = centredPlace(canvas.area, sizeOfText(text, larger, room), marker);
+    canvas.painter.setFont(larger);
     canvas.painter.setPen(canvas[ThemeRole::SecondLabel].colour);
-    canvas.painter.drawText(canvas.area, Qt::AlignCenter | Qt::TextWordWrap, text);
+    canvas.painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
 } // namespace sectored::editor

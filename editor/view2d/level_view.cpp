@@ -337,7 +337,8 @@ void LevelView::paintLevel(Canvas& canvas)
             canvas,
             drawing ? tr("Click to place the first corner of the first room")
                     : tr("Press D and click to draw the first room"),
-            font());
+            font(),
+            canvas.transform.toView(view.map.header().start.position));
     }
 }
 

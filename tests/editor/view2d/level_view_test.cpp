@@ -268,6 +268,18 @@ private slots:
         }
     }
 
+    void theHintOfAnEmptyLevelKeepsClearOfTheStart()
+    {
+        const QRectF area(20, 20, 800, 600);
+        const QSizeF size(300, 20);
+        QCOMPARE(centredPlace(area, size, {60, 60}).center(), area.center());
+        for (const QPointF start : {area.center(), QPointF(420, 610), QPointF(420, 330)}) {
+            const QRectF place = centredPlace(area, size, start);
+            QVERIFY(area.contains(place));
+            QVERIFY(!place.adjusted(-23, -23, 23, 23).contains(start));
+        }
+    }
+
     void everyOverlayRoleHasItsRow()
     {
         for (int role = 0; role <= static_cast<int>(OverlayRole::Start); ++role) {
