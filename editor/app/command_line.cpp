@@ -22,27 +22,60 @@ std::optional<QSize> sizeOf(const std::string& text)
     return usable ? std::optional(QSize(width, height)) : std::nullopt;
 }
 
-/// Takes one option with a value; the problem in English, or nothing.
-std::string takeOption(CommandLine& line, std::string_view option, const std::string& value)
+std::optional<Point> pointOf(const std::string& text)
 {
-    if (option == "--screenshot") {
-        line.screenshot = value;
-        return {};
-    }
-    if (option == "--size") {
-        line.size = sizeOf(value);
-        return line.size ? "" : "--size takes a width and a height, for example 1440x900";
-    }
-    if (std::ranges::find(themes, value) == themes.end()) {
-        return "--theme takes system, dark, light or classic";
-    }
-    line.theme = QString::fromStdString(value);
-    return {};
+    const QStringList numbers = QString::fromStdString(text).split(u',');
+    bool xIsNumber = false;
+    bool yIsNumber = false;
+    const Point point{numbers.value(0).toInt(&xIsNumber), numbers.value(1).toInt(&yIsNumber)};
+    const bool usable =
+        numbers.size() == 2 && xIsNumber && yIsNumber && insideCoordinateLimit(point);
+    return usable ? std::optional(point) : std::nullopt;
 }
 
-bool takesValue(std::string_view option)
+/// An option with a value.
+struct Option {
+    std::string_view name;
+    std::string_view wanted; ///< what is said when the value cannot be used
+    /// Takes the value; false when it cannot be used.
+    bool (*take)(CommandLine& line, const std::string& value);
+};
+
+constexpr std::array options{
+    Option{
+        "--screenshot",
+        "a file",
+        [](CommandLine& line, const std::string& value) {
+            line.screenshot = value;
+            return !value.empty();
+        }},
+    Option{
+        "--size",
+        "a width and a height, for example 1440x900",
+        [](CommandLine& line, const std::string& value) {
+            line.size = sizeOf(value);
+            return line.size.has_value();
+        }},
+    Option{
+        "--query",
+        "a point in map units, for example 1024,-512",
+        [](CommandLine& line, const std::string& value) {
+            line.query = pointOf(value);
+            return line.query.has_value();
+        }},
+    Option{
+        "--theme",
+        "system, dark, light or classic",
+        [](CommandLine& line, const std::string& value) {
+            line.theme = QString::fromStdString(value);
+            return std::ranges::find(themes, value) != themes.end();
+        }},
+};
+
+const Option* optionNamed(std::string_view name)
 {
-    return option == "--screenshot" || option == "--size" || option == "--theme";
+    const auto* found = std::ranges::find(options, name, &Option::name);
+    return found != options.end() ? found : nullptr;
 }
 
 } // namespace
@@ -60,11 +93,11 @@ CommandLine readCommandLine(std::span<char* const> arguments)
             line.showHelp = true;
         } else if (isOption && argument == "--version") {
             line.showVersion = true;
-        } else if (isOption && takesValue(argument)) {
-            const bool hasValue = at + 1 < arguments.size();
-            line.problem = hasValue ? takeOption(line, argument, arguments[at + 1])
-                                    : argument + " needs a value";
+        } else if (const Option* option = isOption ? optionNamed(argument) : nullptr) {
             ++at;
+            if (at == arguments.size() || !option->take(line, arguments[at])) {
+                line.problem = argument + " takes " + std::string(option->wanted);
+            }
         } else if (isOption) {
             line.problem = "unknown option " + argument;
         } else if (line.level) {
@@ -82,6 +115,7 @@ std::string usageText()
            "Edit a sector level.\n\n"
            "  --theme NAME       system, dark, light or classic, for this start only\n"
            "  --size WxH         size of the window\n"
+           "  --query X,Y        ask which sector holds this point\n"
            "  --screenshot FILE  paint the window once, write it as PNG and exit\n"
            "  --version          print the version and exit\n"
            "  --help             print this and exit\n"

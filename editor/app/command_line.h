@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geom/point.h"
+
 #include <QSize>
 #include <QString>
 #include <QStringList>
@@ -17,13 +19,14 @@ struct CommandLine {
     std::optional<std::filesystem::path> screenshot;
     std::optional<QString> theme;
     std::optional<QSize> size;
+    std::optional<Point> query; ///< ask for this point at once
     bool showHelp = false;
     bool showVersion = false;
     std::string problem; ///< English; not empty: the arguments are not understood
 };
 
-/// Reads `[--theme NAME] [--size WxH] [--screenshot FILE] [--] [LEVEL]`; `arguments` without the
-/// program's name. Options of Qt are no options here.
+/// Reads `[--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE] [--] [LEVEL]`; `arguments`
+/// without the program's name. Options of Qt are no options here.
 CommandLine readCommandLine(std::span<char* const> arguments);
 
 /// What `--help` prints.

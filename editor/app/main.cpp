@@ -93,6 +93,10 @@ int runEditor(const CommandLine& line)
         }
     }
     window.show();
+    if (line.query) {
+        window.action("tool.query")->trigger();
+        session.document.setQueryPoint(*line.query);
+    }
     if (line.screenshot) {
         const int written = writeScreenshot(window, *line.screenshot);
         return written != 0 ? written : code;
