@@ -52,6 +52,7 @@ private slots:
     void aTreeFindsWhatMeetsTheQuery();
     void aLongCombIsSearchedQuickly();
     void aStarEndsAtTheLimit();
+    void manyWallsOnOnePlaceAreSearchedQuickly();
 };
 
 void CrossingTest::onlyInnerPointsCount_data()
@@ -166,6 +167,24 @@ void CrossingTest::aStarEndsAtTheLimit()
     QCOMPARE(crossingsOf(map, SectorId{0}, 10000).size(), std::size_t{10000});
     qInfo("%lld ms", static_cast<long long>(timer.elapsed()));
     QVERIFY2(timer.elapsed() < 20000, "quadratic search");
+}
+
+void CrossingTest::manyWallsOnOnePlaceAreSearchedQuickly()
+{
+    const std::vector<Point> onePoint(16384, Point{5, 5});
+    std::vector<Point> thereAndBack{{0, -5}, {0, 5}};
+    for (std::int32_t at = 0; at < 8000; ++at) {
+        thereAndBack.push_back({-9, 0});
+        thereAndBack.push_back({9, 0});
+    }
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(crossingsOf(Map(ringOf(onePoint)), SectorId{0}, 10).empty());
+    const auto pairs = crossingsOf(Map(ringOf(thereAndBack)), SectorId{0}, 100000);
+    QCOMPARE(pairs.size(), std::size_t{15999});
+    QVERIFY(std::ranges::all_of(pairs, [](WallPair pair) { return pair.first == WallId{0}; }));
+    qInfo("%lld ms", static_cast<long long>(timer.elapsed()));
+    QVERIFY2(timer.elapsed() < 2000, "quadratic search");
 }
 
 QTEST_APPLESS_MAIN(CrossingTest)
