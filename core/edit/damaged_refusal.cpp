@@ -47,7 +47,8 @@ Refusal damagedRefusal(const MapView& view, SectorId sector)
     const auto violations = violationsOf(view, sector);
     Refusal refusal{
         .code = MessageCode::Damaged,
-        .arguments = {std::to_string(view.numbering().of(sector)), "two of its walls lie on each other"},
+        .arguments =
+            {std::to_string(view.numbering().of(sector)), "two of its walls lie on each other"},
         .culprits = {.sectors = {sector}}};
     if (!violations.empty()) {
         refusal.arguments[1] = reasonOf(view, violations.front());

@@ -1,15 +1,18 @@
 #include "core/edit/script.h"
 
 #include "core/edit/refuse.h"
-#include "core/edit/script_json.h"
+#include "core/edit/script_text.h"
 #include "core/edit/set_field.h"
 #include "core/map/field.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <initializer_list>
 #include <limits>
+#include <set>
 
 namespace sectored {
 
@@ -460,6 +463,52 @@ constexpr std::array<std::string_view, 28> unbuilt{
     "slope", "extend",        "repair",         "add-sprite",
 };
 
+/// Notices a field that an object has twice, while it is parsed; the parser takes the last.
+class RepeatedField {
+public:
+    Json::parser_callback_t watcher()
+    {
+        return [this](int depth, Json::parse_event_t event, Json& value) {
+            if (event == Json::parse_event_t::key && depth == 1
+                && !m_seen.insert(value.get<std::string>()).second) {
+                m_name = value.get<std::string>();
+            }
+            return true;
+        };
+    }
+
+    const std::optional<std::string>& name() const { return m_name; }
+
+private:
+    std::set<std::string> m_seen;
+    std::optional<std::string> m_name;
+};
+
+Result<Json> parseObject(const ScriptLine& line)
+{
+    if (auto fault = scriptTextFault(line)) {
+        return failure(std::move(*fault));
+    }
+    try {
+        RepeatedField repeated;
+        Json object = Json::parse(line.text, repeated.watcher());
+        if (!object.is_object()) {
+            return failure(scriptSyntaxError(line, "this is not a JSON object"));
+        }
+        if (repeated.name()) {
+            return failure(
+                scriptSyntaxError(line, "the field \"" + *repeated.name() + "\" is there twice"));
+        }
+        return object;
+    } catch (const Json::parse_error& error) {
+        Error broken = scriptSyntaxError(line, "this is not JSON");
+        broken.where.column = std::max<std::uint64_t>(error.byte, 1);
+        return failure(std::move(broken));
+    } catch (const Json::out_of_range&) {
+        return failure(scriptSyntaxError(line, "a number has too many digits"));
+    }
+}
+
 /// The name of the first field that the operation does not have.
 std::optional<std::string> unknownField(const Json& object, const Operation& operation)
 {
@@ -478,7 +527,7 @@ std::optional<std::string> unknownField(const Json& object, const Operation& ope
 
 Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& numbering)
 {
-    const auto object = parseScriptObject(text);
+    const auto object = parseObject(text);
     if (!object) {
         return failure(object.error());
     }
