@@ -1,5 +1,7 @@
 #include "editor/tool/move_gesture.h"
 
+#include "core/map/loops.h"
+
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_points.h"
 #include "editor/tool/refusal_overlay.h"
@@ -35,15 +37,14 @@ void MoveGesture::collectLines()
     Box box;
     std::ranges::for_each(m_vertices, [&box](Point p) { box.include(p); });
     for (const SectorId sector : view.index.sectorsMeeting(box)) {
+        const std::size_t before = m_lines.size();
         for (const Segment& edge : edgesOf(view.map, sector)) {
-            const Line line{
-                .from = edge.a,
-                .to = edge.b,
-                .movesFrom = moves(edge.a),
-                .movesTo = moves(edge.b)};
-            if (line.movesFrom || line.movesTo) {
-                m_lines.push_back(line);
+            if (moves(edge.a) || moves(edge.b)) {
+                m_lines.push_back(edge);
             }
+        }
+        if (m_lines.size() > before) {
+            m_sectors.push_back(sector);
         }
     }
 }
@@ -132,17 +133,36 @@ void MoveGesture::addOverlay(Overlay& overlay) const
         }
         return;
     }
-    const auto moved = [this](Point p) {
-        return toVec2(movedPoint(p, m_offset.x, m_offset.y));
-    };
-    for (const Line& line : m_lines) {
+    addRefusedShape(overlay);
+    addRefusal(
+        overlay,
+        m_target.view().map,
+        *m_refusal,
+        m_pointer,
+        {.from = m_vertices, .dx = m_valid.x, .dy = m_valid.y});
+}
+
+void MoveGesture::addRefusedShape(Overlay& overlay) const
+{
+    const Map& map = m_target.view().map;
+    const ShiftedVertices moved{.from = m_vertices, .dx = m_offset.x, .dy = m_offset.y};
+    for (const SectorId sector : m_sectors) {
+        OverlayArea& area = overlay.areas.emplace_back(
+            OverlayArea{.loops = {}, .role = OverlayRole::Refusal, .hatched = true});
+        for (const Loop& loop : loopsOf(map, sector)) {
+            std::vector<Vec2>& points = area.loops.emplace_back();
+            for (const WallId wall : loop.walls) {
+                points.push_back(toVec2(moved(map[wall].position)));
+            }
+        }
+    }
+    for (const Segment& line : m_lines) {
         overlay.lines.push_back(
-            {.from = line.movesFrom ? moved(line.from) : toVec2(line.from),
-             .to = line.movesTo ? moved(line.to) : toVec2(line.to),
+            {.from = toVec2(moved(line.a)),
+             .to = toVec2(moved(line.b)),
              .role = OverlayRole::Refusal,
              .dashed = true});
     }
-    addRefusal(overlay, m_target.view().map, *m_refusal, m_pointer);
 }
 
 PointerShape MoveGesture::pointerShape() const
@@ -168,14 +188,6 @@ std::vector<Hint> MoveGesture::hints() const
         {"Ctrl", "no snap"},
         {"Shift", "one axis"},
         {"Esc", "put it back"}};
-}
-
-Point movedPoint(Point p, std::int64_t dx, std::int64_t dy)
-{
-    const std::int64_t limit = coordinateLimit;
-    return {
-        static_cast<std::int32_t>(std::clamp(p.x + dx, -limit, limit)),
-        static_cast<std::int32_t>(std::clamp(p.y + dy, -limit, limit))};
 }
 
 } // namespace sectored::editor

@@ -29,31 +29,22 @@ private:
         std::int64_t y = 0;
         bool operator==(const Offset&) const = default;
     };
-    /// A wall that the drag moves or bends.
-    struct Line {
-        Point from{};
-        Point to{};
-        bool movesFrom = false;
-        bool movesTo = false;
-    };
-
     Offset offsetFor(const PointerInput& input) const;
     MoveRequest requestFor(Offset offset) const;
     void collectLines();
+    void addRefusedShape(Overlay& overlay) const;
 
     EditTarget& m_target;
     Vec2 m_grabbedAt;
     Vec2 m_pointer;
     std::vector<Point> m_vertices;
-    Point m_reference{}; ///< the vertex that snaps
-    std::vector<Line> m_lines;
-    Offset m_offset{}; ///< where the pointer wants it
-    Offset m_valid{};  ///< the last place that can be
+    Point m_reference{};             ///< the vertex that snaps
+    std::vector<Segment> m_lines;    ///< walls that the drag moves or bends
+    std::vector<SectorId> m_sectors; ///< of these walls
+    Offset m_offset{};               ///< where the pointer wants it
+    Offset m_valid{};                ///< the last place that can be
     std::optional<Plan> m_plan;
     std::optional<Refusal> m_refusal;
 };
-
-/// `p` moved, clamped to the coordinate limit.
-Point movedPoint(Point p, std::int64_t dx, std::int64_t dy);
 
 } // namespace sectored::editor

@@ -53,6 +53,14 @@ Point roundedPoint(Vec2 at)
     return {roundedCoordinate(at.x), roundedCoordinate(at.y)};
 }
 
+Point movedPoint(Point p, std::int64_t dx, std::int64_t dy)
+{
+    const std::int64_t limit = coordinateLimit;
+    return {
+        static_cast<std::int32_t>(std::clamp(p.x + dx, -limit, limit)),
+        static_cast<std::int32_t>(std::clamp(p.y + dy, -limit, limit))};
+}
+
 bool liesOnWall(const MapView& view, Point p)
 {
     return std::ranges::any_of(view.index.sectorsMeeting({p, p}), [&view, p](SectorId sector) {

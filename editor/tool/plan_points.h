@@ -18,6 +18,9 @@ double distanceOf(Vec2 a, Vec2 b);
 /// The nearest integer point within the coordinate limit.
 Point roundedPoint(Vec2 at);
 
+/// `p` moved, clamped to the coordinate limit.
+Point movedPoint(Point p, std::int64_t dx, std::int64_t dy);
+
 /// Whether some wall of the level passes exactly through the point, its ends included.
 bool liesOnWall(const MapView& view, Point p);
 

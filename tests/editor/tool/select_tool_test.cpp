@@ -172,6 +172,12 @@ private slots:
         QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
         QVERIFY(shows(tool.overlay(), OverlayRole::Refusal));
         QCOMPARE(tool.pointerShape(), PointerShape::Forbidden);
+        QVERIFY(std::ranges::any_of(tool.overlay().areas, &OverlayArea::hatched));
+        for (const OverlayLine& line : tool.overlay().lines) {
+            // The moved vertex stands at its last valid place, where its walls are marked.
+            const bool isWall = line.role == OverlayRole::Culprit;
+            QVERIFY(!isWall || (line.from != Vec2{0, 0} && line.to != Vec2{0, 0}));
+        }
         tool.release(at(400, 80));
         QCOMPARE(target.map()[WallId{0}].position, (Point{-32, 0}));
         QVERIFY(tool.showsOldRefusal());
