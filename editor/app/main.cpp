@@ -102,6 +102,7 @@ int runEditor(const CommandLine& line)
         return written != 0 ? written : code;
     }
     const auto folder = makeStateFolder("recovery");
+    removeDeadLocks(folder);
     const auto left = orphanedCopies(folder);
     Recovery recovery(session.document, folder);
     QObject::connect(&window.files(), &LevelFiles::levelReplaced, &recovery, [&recovery] {

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 
+#include <QAbstractButton>
 #include <QCoreApplication>
 #include <QLocale>
 #include <QMessageBox>
@@ -38,7 +39,7 @@ QString saveChangesQuestion(const Document& document)
 SaveChoice askToSave(const Document& document, QWidget* parent)
 {
     QMessageBox box(
-        QMessageBox::Question,
+        QMessageBox::NoIcon,
         translated("Unsaved changes"),
         saveChangesQuestion(document),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
@@ -46,6 +47,9 @@ SaveChoice askToSave(const Document& document, QWidget* parent)
     box.setTextFormat(Qt::PlainText);
     box.setObjectName(QStringLiteral("saveChanges"));
     box.setDefaultButton(QMessageBox::Save);
+    for (QAbstractButton* const button : box.buttons()) {
+        button->setIcon({}); // the desktop's pictures do not follow the theme
+    }
     switch (box.exec()) {
     case QMessageBox::Save:
         return SaveChoice::Save;

@@ -59,12 +59,21 @@ void Document::adopt(Map map, Origin origin, std::optional<std::filesystem::path
     replaceLevel(std::move(map));
 }
 
+void Document::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path)
+{
+    adopt(std::move(map), Origin::Modified, std::move(path));
+    m_stepsBefore = unsaved.steps;
+    m_modifiedSince = unsaved.since;
+    emit changed({.file = true});
+}
+
 void Document::replaceLevel(Map map)
 {
     m_map = std::move(map);
     m_index = MapIndex(m_map);
     m_history = History();
     m_stepTimes.clear();
+    m_stepsBefore = 0;
     m_modifiedSince.reset();
     if (!m_savedStep) {
         m_modifiedSince = QDateTime::currentDateTime();
@@ -100,6 +109,7 @@ Result<Saved> Document::writeTo(const std::filesystem::path& path)
         m_warnings.push_back(*written->backupFault);
     }
     m_savedStep = m_history.done();
+    m_stepsBefore = 0;
     m_modifiedSince.reset();
     emit changed({.history = true, .file = true});
     return written->saved;
@@ -129,7 +139,8 @@ std::optional<QDateTime> Document::modifiedSince() const
 std::size_t Document::unsavedSteps() const
 {
     const std::size_t saved = m_savedStep.value_or(0);
-    return std::max(saved, m_history.done()) - std::min(saved, m_history.done());
+    const std::size_t here = std::max(saved, m_history.done()) - std::min(saved, m_history.done());
+    return m_stepsBefore + here;
 }
 
 void Document::undo()

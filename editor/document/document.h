@@ -40,6 +40,14 @@ public:
     /// `path` is where save() will write it, if anywhere.
     enum class Origin { Unmodified, Modified };
     void adopt(Map map, Origin origin, std::optional<std::filesystem::path> path = {});
+    /// What was done to an adopted level, and not saved, before it came here.
+    struct Unsaved {
+        std::size_t steps = 0;
+        QDateTime since{};
+    };
+    /// Takes over a modified level with the steps that led to it; they count as unsaved, though
+    /// none can be undone.
+    void adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path);
     /// Writes to path(); precondition: it has one. The previous file is kept as one backup in the
     /// state folder. Errors: those of the format, SelfCheckFailed, and of replaceFile.
     Result<Saved> save();
@@ -96,6 +104,7 @@ private:
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedStep;
+    std::size_t m_stepsBefore = 0;      ///< unsaved ones from before the history
     std::vector<QDateTime> m_stepTimes; ///< as many as history().steps()
     std::optional<QDateTime> m_modifiedSince;
     LevelFile m_file;

@@ -163,6 +163,25 @@ void Recovery::release()
     }
 }
 
+void removeDeadLocks(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> locks;
+    std::error_code error;
+    std::filesystem::directory_iterator entry(folder, error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        if (entry->path().extension() == ".lock") {
+            locks.push_back(entry->path());
+        }
+    }
+    for (const auto& path : locks) {
+        const auto lock = FileLock::claim(path);
+        // Without its facts a level is half written, and no copy.
+        if (lock && !std::filesystem::exists(beside(path, ".facts"), error) && !error) {
+            removeFiles(path);
+        }
+    }
+}
+
 std::vector<RecoveryCopy> orphanedCopies(const std::filesystem::path& folder)
 {
     std::vector<RecoveryCopy> copies;

@@ -55,6 +55,8 @@ private:
     bool m_isStale = false; ///< the level changed after the copy
 };
 
+/// Removes the locks that programs left behind without a copy. Locks that are held stay.
+void removeDeadLocks(const std::filesystem::path& folder);
 /// The copies whose programs are gone, newest first, at most 20.
 std::vector<RecoveryCopy> orphanedCopies(const std::filesystem::path& folder);
 /// The level of a copy. Errors: those of readFile and readLevel.

@@ -353,7 +353,10 @@ void LevelFiles::restoreCopy(const RecoveryCopy& copy)
              .detail = errorSentence(map.error())});
         return;
     }
-    m_document.adopt(std::move(*map), Document::Origin::Modified, copy.origin);
+    m_document.adoptUnsaved(
+        std::move(*map),
+        {.steps = copy.unsavedSteps, .since = copy.time.toLocalTime()},
+        copy.origin);
     // Who listens keeps a copy of its own before this one goes.
     emit levelReplaced();
     discard(copy);

@@ -134,6 +134,24 @@ private slots:
         QVERIFY(document.isModified());
     }
 
+    void stepsFromBeforeARestoreCountAsUnsavedUntilASave()
+    {
+        Document read;
+        QVERIFY(read.open(level()));
+        Document document;
+        const QDateTime since = QDateTime::currentDateTime().addSecs(-600);
+        document.adoptUnsaved(read.map(), {.steps = 3, .since = since}, level());
+        QVERIFY(document.isModified());
+        QCOMPARE(document.unsavedSteps(), std::size_t{3});
+        QCOMPARE(document.modifiedSince(), std::optional(since));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 2048)));
+        QCOMPARE(document.unsavedSteps(), std::size_t{4});
+        QVERIFY(document.save());
+        QCOMPARE(document.unsavedSteps(), std::size_t{0});
+        document.undo();
+        QCOMPARE(document.unsavedSteps(), std::size_t{1});
+    }
+
     void theFileBeforeIsKeptAsBackupElsewhere()
     {
         const auto before = readFile(level(), buildMapSizeLimit);

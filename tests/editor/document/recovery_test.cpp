@@ -22,6 +22,11 @@ private:
 
     std::filesystem::path folder() const { return m_folder->path().toStdString(); }
 
+    static std::ptrdiff_t filesIn(const std::filesystem::path& folder)
+    {
+        return std::distance(std::filesystem::directory_iterator(folder), {});
+    }
+
     static Request setFloor(std::int64_t z)
     {
         return SetRequest{
@@ -70,6 +75,28 @@ private slots:
         discard(copies[0]);
         QVERIFY(orphanedCopies(folder()).empty());
         QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void whatADeadProcessLeftWithoutACopyGoes()
+    {
+        crash("/levels/a.map", 7);
+        const pid_t child = fork();
+        if (child == 0) {
+            Document document;
+            const Recovery recovery(document, folder());
+            _exit(0);
+        }
+        int status = 1;
+        waitpid(child, &status, 0);
+        QCOMPARE(status, 0);
+        Document document;
+        const Recovery open(document, folder());
+        QCOMPARE(filesIn(folder()), 5);
+        removeDeadLocks(folder());
+        QCOMPARE(filesIn(folder()), 4);
+        QCOMPARE(orphanedCopies(folder()).size(), std::size_t{1});
+        std::filesystem::path lock = open.file();
+        QVERIFY(std::filesystem::exists(lock.replace_extension(".lock")));
     }
 
     void aLevelThatWasNeverSavedIsOfferedToo()

@@ -1,6 +1,7 @@
 #include "core/format/build_map/build_map.h"
 
 #include "editor/action/action.h"
+#include "editor/dialog/save_changes_dialog.h"
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
 #include "editor/setting/recent_files.h"
@@ -247,6 +248,8 @@ private slots:
         QCOMPARE(m_document->map().sectorCount(), std::size_t{1});
         QVERIFY(m_document->isModified());
         QCOMPARE(*m_document->path(), inside("room.map"));
+        QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
+        QVERIFY(saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps since ")));
         QVERIFY(!std::filesystem::exists(inside("copy.map")));
         m_document->adopt(Map(), Document::Origin::Unmodified);
     }
