@@ -76,12 +76,15 @@ void addNearest(Overlay& overlay, const PointExplanation& answer, Vec2 at)
     }
     const Vec2 foot = answer.nearest->at;
     overlay.lines.push_back({.from = at, .to = foot, .role = OverlayRole::Measure});
+    // Towards the wall, clear of the names of the quadrants; hidden where there is no room for
+    // both.
+    constexpr double part = 0.65;
     overlay.labels.push_back(
-        {.at = {(at.x + foot.x) / 2, (at.y + foot.y) / 2},
+        {.at = {at.x + part * (foot.x - at.x), at.y + part * (foot.y - at.y)},
          .text = lengthText(answer.nearest->distance),
          .role = OverlayRole::Measure,
          .towards = {std::abs(foot.y - at.y), std::abs(foot.x - at.x)},
-         .span = answer.nearest->distance});
+         .span = part * answer.nearest->distance});
 }
 
 } // namespace

@@ -94,9 +94,7 @@ void drawOverlay(
     for (const OverlayPoint& point : overlay.points) {
         drawOverlayPoint(canvas, point);
     }
-    for (const OverlayLabel& label : overlay.labels) {
-        drawOverlayLabel(canvas, label, pictures, font);
-    }
+    drawOverlayLabels(canvas, overlay.labels, pictures, font);
 }
 
 } // namespace sectored::editor

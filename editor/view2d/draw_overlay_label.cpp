@@ -3,6 +3,7 @@
 #include "editor/view2d/draw_labels.h"
 #include "editor/view2d/overlay_style.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sectored::editor {
@@ -46,49 +47,87 @@ void drawPlain(
         picture);
 }
 
+QFont chipFontOf(const OverlayLabel& label, const QFont& font)
+{
+    QFont chipFont = secondLabelFont(font);
+    if (label.style == LabelStyle::StrongChip) {
+        chipFont.setWeight(QFont::DemiBold);
+    }
+    return chipFont;
+}
+
 void drawChip(const Canvas& canvas, const OverlayLabel& label, const QFont& font)
 {
     const bool strong = label.style == LabelStyle::StrongChip;
     QPainter& painter = canvas.painter;
-    QFont chipFont = secondLabelFont(font);
-    if (strong) {
-        chipFont.setWeight(QFont::DemiBold);
-    }
-    const QString text = QString::fromStdString(label.text);
-    const QFontMetricsF metrics(chipFont);
-    const QSizeF size(metrics.horizontalAdvance(text) + 16, metrics.height() + 4);
-    const QPointF centre = centreBeside(canvas.transform.toView(label.at), label, size);
-    const QPointF corner = canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2));
-    const QRectF chip(corner + QPointF(0.5, 0.5), size);
+    const QRectF chip = chipPlace(canvas, label, font);
     const QColor colour = canvas[overlayStyle(label.role).theme].colour;
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(strong ? QPen(colour, 1.5) : QPen(canvas[ThemeRole::Border].colour, 1));
     painter.setBrush(canvas[ThemeRole::Background].colour);
-    painter.drawRoundedRect(chip, size.height() / 2, size.height() / 2);
+    painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2);
     painter.setBrush(Qt::NoBrush);
-    painter.setFont(chipFont);
+    painter.setFont(chipFontOf(label, font));
     painter.setPen(strong ? colour : canvas[ThemeRole::SecondLabel].colour);
-    painter.drawText(chip, Qt::AlignCenter, text);
+    painter.drawText(chip, Qt::AlignCenter, QString::fromStdString(label.text));
+}
+
+bool isShown(const Canvas& canvas, const OverlayLabel& label)
+{
+    const bool tooShort = label.span > 0 && label.span * canvas.transform.zoom() < shortest;
+    return !tooShort && canvas.area.contains(canvas.transform.toView(label.at));
 }
 
 } // namespace
 
-void drawOverlayLabel(
+QRectF chipPlace(const Canvas& canvas, const OverlayLabel& label, const QFont& font)
+{
+    const QFontMetricsF metrics(chipFontOf(label, font));
+    const double width = metrics.horizontalAdvance(QString::fromStdString(label.text));
+    const QSizeF size(width + 16, metrics.height() + 4);
+    const QPointF centre = centreBeside(canvas.transform.toView(label.at), label, size);
+    const QPointF corner = canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2));
+    return {corner + QPointF(0.5, 0.5), size};
+}
+
+std::vector<const OverlayLabel*> shownChips(
     const Canvas& canvas,
-    const OverlayLabel& label,
+    std::span<const OverlayLabel> labels,
+    const QFont& font)
+{
+    std::vector<const OverlayLabel*> shown;
+    std::vector<QRectF> taken;
+    for (const LabelStyle style : {LabelStyle::StrongChip, LabelStyle::Chip}) {
+        for (const OverlayLabel& label : labels) {
+            if (label.style != style || !isShown(canvas, label)) {
+                continue;
+            }
+            const QRectF place = chipPlace(canvas, label, font);
+            const auto covers = [&place](const QRectF& other) {
+                return other.intersects(place);
+            };
+            if (std::ranges::none_of(taken, covers)) {
+                taken.push_back(place);
+                shown.push_back(&label);
+            }
+        }
+    }
+    return shown;
+}
+
+void drawOverlayLabels(
+    const Canvas& canvas,
+    std::span<const OverlayLabel> labels,
     TextPictures& pictures,
     const QFont& font)
 {
-    if (label.span > 0 && label.span * canvas.transform.zoom() < shortest) {
-        return;
+    for (const OverlayLabel* const chip : shownChips(canvas, labels, font)) {
+        drawChip(canvas, *chip, font);
     }
-    if (!canvas.area.contains(canvas.transform.toView(label.at))) {
-        return;
-    }
-    if (label.style == LabelStyle::Plain) {
-        drawPlain(canvas, label, pictures, font);
-    } else {
-        drawChip(canvas, label, font);
+    for (const OverlayLabel& label : labels) {
+        if (label.style == LabelStyle::Plain && isShown(canvas, label)) {
+            drawPlain(canvas, label, pictures, font);
+        }
     }
 }
 

@@ -6,13 +6,26 @@
 
 #include <QFont>
 
+#include <span>
+#include <vector>
+
 namespace sectored::editor {
 
-/// A text of a tool beside its place: plain with a halo, or in a chip. Hidden where what it belongs
-/// to is under 40 px long on screen.
-void drawOverlayLabel(
+/// Where the chip of a label lies, in pixels.
+QRectF chipPlace(const Canvas& canvas, const OverlayLabel& label, const QFont& font);
+
+/// The chips that are shown, the strong ones first: not those that belong to something under 40 px
+/// long on screen or out of sight, and none that would lie on another.
+std::vector<const OverlayLabel*> shownChips(
     const Canvas& canvas,
-    const OverlayLabel& label,
+    std::span<const OverlayLabel> labels,
+    const QFont& font);
+
+/// The texts of a tool beside their places: shown chips, then plain ones with a halo. Plain ones
+/// hide as chips do where they belong to something short or out of sight.
+void drawOverlayLabels(
+    const Canvas& canvas,
+    std::span<const OverlayLabel> labels,
     TextPictures& pictures,
     const QFont& font);
 

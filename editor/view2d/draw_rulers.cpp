@@ -3,6 +3,8 @@
 #include "editor/setting/display_text.h"
 #include "editor/view2d/text_picture.h"
 
+#include <QFontMetricsF>
+
 #include <cmath>
 
 namespace sectored::editor {
@@ -44,6 +46,11 @@ void drawNumber(const Canvas& canvas, const Ruler& ruler, double at, const QStri
 {
     QPainter& painter = canvas.painter;
     const double baseline = rulerSize - 8;
+    const double length = QFontMetricsF(painter.font()).horizontalAdvance(text);
+    const double first = ruler.vertical ? at - 4 - length : at + 4;
+    if (first < ruler.from || first + length > ruler.to) {
+        return;
+    }
     painter.save();
     if (ruler.vertical) {
         painter.translate(std::round(baseline), std::round(at - 4));

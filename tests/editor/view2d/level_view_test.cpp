@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/view2d/draw_message.h"
+#include "editor/view2d/draw_overlay_label.h"
 #include "editor/view2d/draw_rulers.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/overlay_style.h"
@@ -8,6 +9,7 @@
 #include "tests/support/room_grid.h"
 
 #include <QImage>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -278,6 +280,26 @@ private slots:
             QVERIFY(area.contains(place));
             QVERIFY(!place.adjusted(-23, -23, 23, 23).contains(start));
         }
+    }
+
+    void chipsThatWouldLieOnAnotherGiveWayToTheDecidingOnes()
+    {
+        QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
+        QPainter painter(&image);
+        const ViewTransform transform;
+        const Theme theme = Theme::builtIn(QStringLiteral("dark"));
+        const Canvas canvas{
+            .painter = painter,
+            .transform = transform,
+            .theme = theme,
+            .area = {-1000, -1000, 2000, 2000}};
+        const std::vector<OverlayLabel> labels{
+            {.at = {0, 0}, .text = "0  1.0", .style = LabelStyle::Chip},
+            {.at = {4, 4}, .text = "+1  9.0", .style = LabelStyle::StrongChip},
+            {.at = {0, 0}, .text = "0  2.0", .style = LabelStyle::Chip, .span = 1}};
+        const auto shown = shownChips(canvas, labels, QFont());
+        QCOMPARE(shown.size(), std::size_t{1});
+        QCOMPARE(shown.front(), &labels[1]);
     }
 
     void everyOverlayRoleHasItsRow()
