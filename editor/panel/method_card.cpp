@@ -11,27 +11,28 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int markSize = 18;
+constexpr int markSize = 16;
 
 } // namespace
 
 MethodCard::MethodCard(const QString& title, QWidget* parent)
     : QFrame(parent)
+    , m_name(makeLabel(LabelKind::Secondary, this, title))
     , m_value(makeLabel(LabelKind::Strong, this))
     , m_mark(makeLabel(LabelKind::Plain, this))
 {
     setObjectName(QStringLiteral("card"));
     setAccessibleName(title);
-    auto* const name = makeLabel(LabelKind::Secondary, this, title);
-    name->setWordWrap(false);
-    name->setToolTip(title);
-    // In a narrow panel the name is cut, the number is not.
-    name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_name->setWordWrap(false);
+    m_name->setToolTip(title);
+    // In a narrow panel the name is shortened, the number is not.
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_value->setWordWrap(false);
     auto* const grid = new QGridLayout(this);
-    grid->setContentsMargins(9, 7, 6, 8);
+    grid->setContentsMargins(8, 7, 4, 8);
+    grid->setHorizontalSpacing(2);
     grid->setVerticalSpacing(3);
-    grid->addWidget(name, 0, 0, 1, 2);
+    grid->addWidget(m_name, 0, 0, 1, 2);
     grid->addWidget(m_value, 1, 0);
     grid->addWidget(m_mark, 1, 1, Qt::AlignRight | Qt::AlignVCenter);
     grid->setColumnStretch(0, 1);
@@ -46,6 +47,14 @@ void MethodCard::show(const QString& value, Verdict verdict)
     style()->unpolish(this);
     style()->polish(this);
     paintMark();
+}
+
+void MethodCard::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    layout()->activate();
+    m_name->setText(
+        m_name->fontMetrics().elidedText(accessibleName(), Qt::ElideRight, m_name->width()));
 }
 
 void MethodCard::setColours(Colours colours)

@@ -26,9 +26,13 @@ public:
     void show(const QString& value, Verdict verdict);
     void setColours(Colours colours);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void paintMark();
 
+    QLabel* m_name;
     QLabel* m_value;
     QLabel* m_mark;
     Colours m_colours;

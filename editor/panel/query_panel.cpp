@@ -182,7 +182,7 @@ QWidget* QueryPanel::buildMethods()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     auto* const row = new QHBoxLayout;
-    row->setSpacing(8);
+    row->setSpacing(6);
     const std::array titles{tr("Quadrant winding"), tr("Angle sum"), tr("Crossings")};
     for (std::size_t at = 0; at < m_cards.size(); ++at) {
         m_cards[at] = new MethodCard(titles[at], m_methods);
@@ -364,7 +364,7 @@ void QueryPanel::showFacts(const SectorExplanation& sector)
 void QueryPanel::showMethods(const SectorExplanation& sector)
 {
     const bool onWall = sector.location == PointLocation::OnBoundary;
-    const QString border = tr("On a wall");
+    const QString border = tr("On wall");
     const QString total =
         sector.total > 0 ? u'+' + displayNumber(sector.total) : displayNumber(sector.total);
     const QString parity = sector.crossings % 2 == 0 ? tr("%1, even") : tr("%1, odd");

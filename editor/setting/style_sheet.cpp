@@ -27,7 +27,7 @@ QToolBar::separator { background: @border; width: 1px; margin: 6px 6px; }
 QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; margin: 0px; background: transparent; }
 QToolBar QToolButton:hover { background: @hover_button; }
 QToolBar QToolButton:checked { background: @tint; color: @accent; }
-QToolBar QToolButton:focus { border: 1px solid @focus; }
+QToolBar QToolButton:focus { border: 2px solid @focus; padding: 3px; }
 QToolBar#toolStrip { border: 0px; border-right: 1px solid @border; padding: 6px 4px; spacing: 3px; }
 QToolBar#toolStrip::separator { height: 1px; width: 18px; margin: 4px 10px; }
 QToolBar#toolStrip QToolButton { padding: 0px; }
@@ -35,6 +35,7 @@ QToolBar#toolStrip QToolButton:checked { background: @accent; color: @on_accent;
 QToolBar#optionBar { background: @panel; }
 QFrame#segments { border: 1px solid @border; border-radius: 5px; background: @raised; }
 QFrame#segments QToolButton { border: 0px; border-radius: 4px; padding: 4px 10px; margin: 1px; }
+QFrame#segments QToolButton:focus { border: 2px solid @focus; padding: 2px 8px; }
 QFrame#segments QToolButton:checked { background: @tint; color: @accent; font-weight: 600; }
 QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
 QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }

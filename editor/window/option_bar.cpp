@@ -6,6 +6,7 @@
 #include "editor/tool/draw_tool.h"
 #include "editor/tool/input.h"
 #include "editor/view2d/level_view.h"
+#include "editor/window/key_button.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -156,10 +157,10 @@ void OptionBar::addRightSide()
     auto* const side = new QWidget(this);
     QHBoxLayout* const row = rowOf(side);
     m_state = secondary({}, side);
-    m_takeBack = new QPushButton(tr("Take back"), side);
+    m_takeBack = new KeyButton(tr("Take back"), QStringLiteral(u"\u232b"), side);
     m_takeBack->setToolTip(tr("Take the last point back (Backspace)"));
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
-    m_finish = new QPushButton(tr("Finish"), side);
+    m_finish = new KeyButton(tr("Finish"), tr("Enter"), side);
     m_finish->setToolTip(tr("Make what is drawn (Enter)"));
     m_finish->setObjectName(QStringLiteral("finish"));
     m_finish->setProperty("kind", QStringLiteral("primary"));

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QPushButton>
+
+namespace sectored::editor {
+
+/// A push button that shows the key that does the same, as a cap behind its text.
+class KeyButton final : public QPushButton {
+    Q_OBJECT
+
+public:
+    KeyButton(const QString& text, const QString& key, QWidget* parent);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QFont capFont() const;
+    QSize capSize() const;
+
+    QString m_key;
+};
+
+} // namespace sectored::editor
