@@ -62,10 +62,14 @@ ScriptEnd runScript(EditSession& session, const Options& options, Answers& answe
             return end;
         }
         answers.add(jsonLine(*answer) + "\n");
-        soFar += std::string(**line) + "\n";
+        // Lines that were refused changed nothing, and an endless input may be full of them.
+        const bool failedInside = answer->refusal && answer->refusal->code == MessageCode::Internal;
+        if (!answer->refusal || failedInside) {
+            soFar += std::string(**line) + "\n";
+        }
         if (answer->refusal) {
             end.code = ExitCode::No;
-            if (answer->refusal->code == MessageCode::Internal) {
+            if (failedInside) {
                 end.internalFailure = soFar;
             }
             if (!options.keepGoing) {
