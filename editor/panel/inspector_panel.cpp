@@ -97,8 +97,11 @@ void InspectorPanel::refresh()
     m_comment->setVisible(!nothing);
     m_facts->show(m_document.map());
     m_heading->setText(selectionHeading(m_document.view(), m_shown));
-    const QString several =
-        m_fields.empty() ? tr("Select things of one kind to edit them.") : QString();
+    const bool onlyVertices =
+        m_shown.sectors.empty() && m_shown.walls.empty() && m_shown.sprites.empty();
+    const QString unfit = onlyVertices ? tr("Drag to move, or use the arrow keys.")
+                                       : tr("Select things of one kind to edit them.");
+    const QString several = m_fields.empty() ? unfit : QString();
     const QString comment = selectionComment(m_document.view(), m_shown);
     m_comment->setText(comment.isEmpty() ? several : comment);
     for (std::size_t at = 0; at < m_fields.size(); ++at) {

@@ -7,6 +7,8 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sectored;
 using namespace sectored::editor;
 
@@ -29,6 +31,14 @@ private:
     }
 
     int floorOf(std::uint32_t sector) const { return m_document->map()[SectorId{sector}].floor.z; }
+
+    bool hasText(const char* text) const
+    {
+        const auto labels = m_panel->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [text](const QLabel* label) {
+            return label->text() == QLatin1String(text);
+        });
+    }
 
     std::unique_ptr<Document> m_document;
     std::unique_ptr<InspectorPanel> m_panel;
@@ -126,6 +136,14 @@ private slots:
         edit("floorz")->setFocus();
         QTest::keyClick(edit("floorz"), Qt::Key_Return);
         QVERIFY(m_document->history().steps().empty());
+    }
+
+    void aVertexIsSaidToBeMovedNotEdited()
+    {
+        m_document->setSelection({.vertices = {{0, 0}}});
+        QVERIFY(hasText("Drag to move, or use the arrow keys."));
+        m_document->setSelection({.sectors = {SectorId{0}}, .walls = {WallId{0}}});
+        QVERIFY(hasText("Select things of one kind to edit them."));
     }
 
     void nothingSelectedShowsTheCounts()
