@@ -3,7 +3,6 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 
-#include <QAbstractButton>
 #include <QCoreApplication>
 #include <QLocale>
 #include <QMessageBox>
@@ -47,9 +46,6 @@ SaveChoice askToSave(const Document& document, QWidget* parent)
     box.setTextFormat(Qt::PlainText);
     box.setObjectName(QStringLiteral("saveChanges"));
     box.setDefaultButton(QMessageBox::Save);
-    for (QAbstractButton* const button : box.buttons()) {
-        button->setIcon({}); // the desktop's pictures do not follow the theme
-    }
     switch (box.exec()) {
     case QMessageBox::Save:
         return SaveChoice::Save;

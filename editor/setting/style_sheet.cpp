@@ -65,6 +65,7 @@ QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; hei
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @focus; padding: 2px 6px; }
 QLineEdit[refused="true"] { border: 2px solid @error; padding: 2px 6px; }
 QLineEdit:disabled { color: @disabled; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @raised; border: 1px solid @border; border-radius: 5px; padding: 5px 12px; }
 QPushButton:hover { background: @hover_button; }
 QPushButton:focus { border: 2px solid @focus; padding: 4px 11px; }
