@@ -20,6 +20,7 @@ QString translated(const char* text)
 QTableWidget* makeTable(const std::vector<KeyRow>& rows, QWidget* parent)
 {
     auto* const table = new QTableWidget(static_cast<int>(rows.size()), 2, parent);
+    table->setTabKeyNavigation(false);
     table->setHorizontalHeaderLabels({translated("Action"), translated("Key")});
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft);

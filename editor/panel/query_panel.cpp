@@ -210,6 +210,7 @@ QTableView* QueryPanel::buildTable()
     table->horizontalHeader()->setFont(scaledFont(0.92));
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setShowGrid(false);
+    table->setTabKeyNavigation(false); // Tab goes on to the next panel
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);

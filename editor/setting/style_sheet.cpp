@@ -51,7 +51,9 @@ QTabBar::tab { background: @window; color: @text2; border: 0px; border-bottom: 2
 QTabBar::tab:selected { background: @panel; color: @text; border-bottom: 2px solid @accent; font-weight: 600; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:focus { border-bottom: 2px solid @focus; }
-QWidget#panel, QScrollArea#panelScroll { background: @panel; border: 0px; }
+QWidget#panel { background: @panel; border: 0px; }
+QScrollArea#panelScroll { background: @panel; border: 2px solid @panel; }
+QScrollArea#panelScroll:focus { border: 2px solid @focus; }
 QStatusBar { background: @window; border-top: 1px solid @border; }
 QStatusBar::item { border: 0px; }
 QLabel#statusPart { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
@@ -71,12 +73,16 @@ QPushButton:hover { background: @hover_button; }
 QPushButton:focus { border: 2px solid @focus; padding: 4px 11px; }
 QPushButton:disabled { color: @disabled; }
 QPushButton[kind="primary"], QPushButton:default { background: @accent; color: @on_accent; border: 1px solid @accent; font-weight: 600; }
+QPushButton[kind="primary"]:focus, QPushButton:default:focus { border: 2px solid @focus; }
 QPushButton[kind="primary"]:disabled { background: @raised; color: @disabled; border: 1px solid @border; }
 QFrame#card { background: @input; border: 1px solid @border; border-radius: 8px; }
 QFrame#card[kind="error"] { border: 2px solid @error; }
 QProgressBar { background: @input; border: 1px solid @border; border-radius: 4px; }
 QProgressBar::chunk { background: @link; border-radius: 3px; }
 QListView, QTableView { background: @panel; border: 0px; selection-background-color: @tint; selection-color: @text; outline: 0px; }
+QListView { border: 2px solid @panel; }
+QListView:focus, QTableView:focus { border: 2px solid @focus; }
+QTableView { border: 2px solid @panel; }
 QListView::item { border: 0px; padding: 5px 14px; }
 QListView::item:selected { border: 0px; padding: 5px 14px; background: @tint; color: @text; }
 QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 5px; font-weight: 400; }

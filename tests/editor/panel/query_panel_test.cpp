@@ -73,6 +73,13 @@ private slots:
         m_document.setQueryPoint(std::nullopt);
         QVERIFY(m_panel->answer().isEmpty());
     }
+
+    void theTabKeyLeavesTheTable()
+    {
+        const auto* const table = m_panel->findChild<QTableView*>();
+        QVERIFY(table);
+        QVERIFY(!table->tabKeyNavigation());
+    }
 };
 
 QTEST_MAIN(QueryPanelTest)
