@@ -40,6 +40,9 @@ QFrame#segments QToolButton:checked { background: @tint; color: @accent; font-we
 QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
 QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }
 QFrame#messageBar[kind="information"] { border-left: 3px solid @link; }
+QFrame#messageBar QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
+QFrame#messageBar QToolButton:hover { background: @hover_button; }
+QFrame#messageBar QToolButton:focus { border: 2px solid @focus; }
 QDockWidget { font-weight: 600; titlebar-close-icon: url(:/icons/close-@shade.svg); }
 QDockWidget::close-button { border: 0px; border-radius: 4px; padding: 0px; icon-size: 16px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
 QDockWidget::close-button:hover { background: @hover_button; }
