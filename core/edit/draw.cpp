@@ -76,13 +76,33 @@ Refusal seamRefusal(const MapView& view, std::vector<WallId> walls)
         .culprits = {.walls = std::move(walls)}};
 }
 
-Refusal nothingRefusal(const DrawRequest& request)
+/// The walls that the stroke runs along, ascending by number.
+std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
+{
+    std::vector<WallId> walls;
+    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+        if (!overlay.hasStroke(edge)) {
+            continue;
+        }
+        for (const Contribution& share : overlay.overlay.contributions[edge]) {
+            if (!overlay.isStroke(share.segment)) {
+                walls.push_back(overlay.walls[share.segment]);
+            }
+        }
+    }
+    std::ranges::sort(walls, {}, [&](WallId wall) { return view.numbering().of(wall); });
+    walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
+    return walls;
+}
+
+Refusal nothingRefusal(const DrawRequest& request, std::vector<WallId> walls)
 {
     return {
         .code = MessageCode::Nothing,
-        .arguments = {
-            request.closed ? "These lines are already there."
-                           : "The line divides nothing: end it on a wall or close it."}};
+        .arguments =
+            {request.closed ? "These lines are already there."
+                            : "The line divides nothing: end it on a wall or close it."},
+        .culprits = {.walls = std::move(walls)}};
 }
 
 /// The pieces that divide nothing. Of a closed stroke those inside and outside of which differ did
@@ -227,7 +247,7 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     const SettledSprites sprites = settleSprites(drawing, written, builder);
     Plan plan{.patch = builder.finish(), .created = written.created, .removed = owners.removed};
     if (plan.patch.isEmpty()) {
-        return refuse(nothingRefusal(request));
+        return refuse(nothingRefusal(request, wallsUnder(view, *overlay)));
     }
     plan.notices = noticesOf(drawing, settled.pinched, written, sprites, plan.patch);
     return plan;

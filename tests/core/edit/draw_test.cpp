@@ -131,6 +131,9 @@ void DrawTest::aLineThatDividesNothingSaysHowToGoOn()
     QCOMPARE(
         level.run(closedShape(box(0, 0, 16, 16))),
         QStringLiteral("E-NOTHING These lines are already there."));
+    const MapIndex index(level.map);
+    const PlanResult again = plan({level.map, index}, closedShape(box(0, 0, 16, 16)));
+    QCOMPARE(again.error().culprits.walls.size(), 4U);
     QVERIFY(level.run(openLine({{4, 0}, {8, 0}})).startsWith("E-NOTHING"));
     QVERIFY(level.run(openLine({{4, 4}, {4, 4}})).startsWith("E-EMPTY"));
     QVERIFY(level.run(closedShape({{4, 4}, {8, 4}, {4, 4}})).startsWith("E-EMPTY"));
