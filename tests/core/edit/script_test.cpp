@@ -90,7 +90,7 @@ void ScriptTest::moveWithoutStitchingIsBuilt()
     const auto insert = requested<InsertVertexRequest>(R"({"op":"insert-vertex","at":[8,0]})");
     QCOMPARE(insert.at, (Point{8, 0}));
     const auto start = requested<StartRequest>(R"({"op":"start","at":[1,2],"angle":-5})");
-    QVERIFY(start.at == Point(1, 2) && start.angle == -5 && !start.z);
+    QVERIFY(start.at == (Point{1, 2}) && start.angle == -5 && !start.z);
 }
 
 void ScriptTest::numbersAreThoseOfTheFileBeforeTheOperation()
