@@ -6,10 +6,11 @@ namespace sectored::editor {
 struct Change {
     bool level = false; ///< rows, numbers, anything of the map
     bool selection = false;
-    bool query = false;    ///< the query point
-    bool history = false;  ///< steps, or which of them are done
-    bool file = false;     ///< path, modified mark
-    bool settings = false; ///< grid and snapping
+    bool query = false;      ///< the query point
+    bool history = false;    ///< steps, or which of them are done
+    bool file = false;       ///< path, modified mark
+    bool settings = false;   ///< grid, snapping, what a click takes
+    bool visibility = false; ///< what is hidden or locked
 };
 
 } // namespace sectored::editor

@@ -15,6 +15,7 @@ constexpr Change everything{
     .query = true,
     .history = true,
     .file = true,
+    .visibility = true,
 };
 
 /// Adds the changes of other rows, in the order of their ids.
@@ -79,6 +80,7 @@ void Document::replaceLevel(Map map)
         m_modifiedSince = QDateTime::currentDateTime();
     }
     m_selection = {};
+    m_visibility = {};
     m_queryPoint.reset();
     emit changed(everything);
 }
@@ -202,6 +204,22 @@ void Document::setSnapSettings(SnapSettings settings)
 {
     m_snap = settings;
     emit changed({.settings = true});
+}
+
+void Document::setSelectFilter(SelectFilter filter)
+{
+    if (filter != m_selectFilter) {
+        m_selectFilter = filter;
+        emit changed({.settings = true});
+    }
+}
+
+void Document::setVisibility(Visibility visibility)
+{
+    if (visibility != m_visibility) {
+        m_visibility = std::move(visibility);
+        emit changed({.visibility = true});
+    }
 }
 
 PlanResult Document::preview(const Request& request) const

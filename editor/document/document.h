@@ -75,6 +75,10 @@ public:
     MapView view() const override { return {m_map, m_index}; }
     SnapSettings snapSettings() const override { return m_snap; }
     void setSnapSettings(SnapSettings settings);
+    SelectFilter selectFilter() const override { return m_selectFilter; }
+    void setSelectFilter(SelectFilter filter);
+    const Visibility& visibility() const override { return m_visibility; }
+    void setVisibility(Visibility visibility);
     PlanResult preview(const Request& request) const override;
     PlanResult commit(const Request& request) override;
     /// Several requests as one step, or the first refusal and no change. Precondition: they set
@@ -100,6 +104,8 @@ private:
     History m_history;
     Selection m_selection;
     SnapSettings m_snap;
+    SelectFilter m_selectFilter = SelectFilter::All;
+    Visibility m_visibility;
     std::optional<Point> m_queryPoint;
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;

@@ -3,7 +3,9 @@
 #include "core/edit/plan.h"
 #include "core/map/map_view.h"
 
+#include "editor/tool/select_filter.h"
 #include "editor/tool/selection.h"
+#include "editor/tool/visibility.h"
 
 #include <cstdint>
 #include <optional>
@@ -12,10 +14,13 @@ namespace sectored::editor {
 
 /// How points are pulled to things; the window's settings.
 struct SnapSettings {
-    std::int32_t grid = 256; ///< map units
+    std::int32_t grid = 256; ///< map units, at least 1
+    Point origin{};          ///< a crossing of the grid
     bool toGrid = true;
     bool toVertices = true;
     bool toWalls = true;
+    bool toAngles = false; ///< the direction of a side to steps; Shift held does it too
+    int angleStep = 15;    ///< degrees, divides 360
 };
 
 /// What a tool works on. The document implements it; tests implement it with a bare map.
@@ -33,6 +38,10 @@ public:
     virtual PlanResult preview(const Request& request) const = 0;
     /// Does it as one undo step, or refuses and changes nothing.
     virtual PlanResult commit(const Request& request) = 0;
+
+    /// What a click or a band may take.
+    virtual SelectFilter selectFilter() const = 0;
+    virtual const Visibility& visibility() const = 0;
 
     virtual const Selection& selection() const = 0;
     virtual void setSelection(Selection selection) = 0;

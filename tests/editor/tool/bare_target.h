@@ -19,6 +19,8 @@ public:
     {}
 
     MapView view() const override { return {m_map, m_index}; }
+    editor::SelectFilter selectFilter() const override { return filter; }
+    const editor::Visibility& visibility() const override { return shown; }
     editor::SnapSettings snapSettings() const override { return snaps; }
     PlanResult preview(const Request& request) const override { return plan(view(), request); }
     PlanResult commit(const Request& request) override
@@ -39,6 +41,8 @@ public:
     const Map& map() const { return m_map; }
 
     editor::SnapSettings snaps{.grid = 16};
+    editor::SelectFilter filter = editor::SelectFilter::All;
+    editor::Visibility shown;
     History history{};
 
 private:
