@@ -39,6 +39,7 @@ constexpr std::array rows{
     SettingRow{"snap_grid", "on", isSwitch},
     SettingRow{"snap_vertex", "on", isSwitch},
     SettingRow{"snap_wall", "on", isSwitch},
+    SettingRow{"reopen_levels", "off", isSwitch},
 };
 
 const SettingRow* rowOf(const QString& name)
@@ -113,6 +114,7 @@ void Settings::set(const char* name, const QString& value)
         m_overrides.erase(QString::fromLatin1(name));
         m_values[QString::fromLatin1(name)] = value;
         write();
+        emit changed(QString::fromLatin1(name));
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QObject>
 #include <QString>
 
 #include <filesystem>
@@ -21,8 +22,10 @@ std::span<const SettingRow> allSettings();
 
 /// What the user chose, in a text file of lines `name = value`. Reading never fails: what is not
 /// understood is dropped, and a file that is not text of at most 1 MiB is kept beside as
-/// "settings.bad" and started anew.
-class Settings {
+/// "settings.bad" and started anew. All windows share one.
+class Settings final : public QObject {
+    Q_OBJECT
+
 public:
     /// The file need not exist; an empty path keeps nothing.
     explicit Settings(std::filesystem::path file);
@@ -37,6 +40,10 @@ public:
     void override(const char* name, const QString& value);
     /// For the user: why the file could not be used; empty when all is well.
     const QString& problem() const { return m_problem; }
+
+signals:
+    /// The value that counts is another one now.
+    void changed(const QString& name);
 
 private:
     void write() const;

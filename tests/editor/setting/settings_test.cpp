@@ -32,6 +32,19 @@ private slots:
         QCOMPARE(Settings(inside(folder, "settings")).value("theme"), QStringLiteral("light"));
     }
 
+    void everyWindowIsToldOfAChoiceOnce()
+    {
+        Settings settings{std::filesystem::path()};
+        QStringList told;
+        QObject::connect(&settings, &Settings::changed, [&told](const QString& name) {
+            told += name;
+        });
+        settings.set("theme", QStringLiteral("light"));
+        settings.set("theme", QStringLiteral("light"));
+        settings.set("grid", QStringLiteral("nonsense"));
+        QCOMPARE(told, QStringList{QStringLiteral("theme")});
+    }
+
     void garbageGivesTheDefaults_data() const
     {
         QTest::addColumn<QByteArray>("content");
