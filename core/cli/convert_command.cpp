@@ -103,14 +103,7 @@ ExitCode convert(const Options& options, const Target& target)
         say(shownName(options.out) + ": not written, because --strict allows no loss");
         return ExitCode::No;
     }
-    const auto content = contentFor(opened->level.map, target);
-    if (!content) {
-        Error error = content.error();
-        error.where.file = options.out;
-        sayError(error);
-        return ExitCode::Unwritable;
-    }
-    return writeOutput(options.out, *content);
+    return writeOutput(options.out, contentFor(opened->level.map, target));
 }
 
 ExitCode run(const Options& options)

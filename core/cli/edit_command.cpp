@@ -88,14 +88,7 @@ ExitCode writeLevel(const Map& before, const Map& after, const Options& options)
             + std::to_string(version) + "; version " + std::to_string(before.header().version)
             + " is only read");
     }
-    const auto content = writeBuildMap(after);
-    if (!content) {
-        Error error = content.error();
-        error.where.file = options.out;
-        sayError(error);
-        return ExitCode::Unwritable;
-    }
-    return writeOutput(options.out, *content);
+    return writeOutput(options.out, writeBuildMap(after));
 }
 
 ExitCode editMap(const Map& map, const Options& options)

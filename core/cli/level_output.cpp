@@ -4,6 +4,17 @@
 
 namespace sectored::cli {
 
+namespace {
+
+ExitCode sayUnwritable(const std::string& file, Error error)
+{
+    error.where.file = file;
+    sayError(error);
+    return ExitCode::Unwritable;
+}
+
+} // namespace
+
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)
 {
     if (file == "-") {
@@ -13,15 +24,18 @@ ExitCode writeOutput(const std::string& file, std::span<const std::byte> content
     }
     const auto saved = replaceFile(file, content);
     if (!saved) {
-        Error error = saved.error();
-        error.where.file = file;
-        sayError(error);
-        return ExitCode::Unwritable;
+        return sayUnwritable(file, saved.error());
     }
     if (!saved->folderSynced) {
         sayError({.code = MessageCode::FolderNotSynced, .where = {.file = file}});
     }
     return ExitCode::Done;
+}
+
+ExitCode writeOutput(const std::string& file, const Result<Bytes>& content)
+{
+    return content ? writeOutput(file, std::span<const std::byte>(*content))
+                   : sayUnwritable(file, content.error());
 }
 
 } // namespace sectored::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/file.h"
+#include "core/base/result.h"
 #include "core/cli/command.h"
 
 #include <span>
@@ -11,5 +12,7 @@ namespace sectored::cli {
 /// Replaces the file as a whole, or writes to standard output for "-". What goes wrong is said on
 /// standard error and gives Unwritable.
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content);
+/// The same for a content that may have failed to come about: its error is said with the file.
+ExitCode writeOutput(const std::string& file, const Result<Bytes>& content);
 
 } // namespace sectored::cli

@@ -1,18 +1,14 @@
 #include "core/base/file.h"
 #include "core/map/numbering.h"
 
-#include "editor/document/document.h"
-#include "editor/setting/recent_files.h"
-#include "editor/setting/settings.h"
 #include "editor/tool/draw_tool.h"
-#include "editor/view2d/level_view.h"
 #include "editor/window/level_files.h"
-#include "editor/window/main_window.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/real_levels.h"
 
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <filesystem>
@@ -21,89 +17,11 @@
 
 using namespace sectored;
 using namespace sectored::editor;
+using namespace sectored::test;
 
 namespace {
 
-/// The program's window with settings of its own, driven by its real mouse and key events.
-class Session {
-public:
-    Session()
-        : m_settings(folder() / "settings.ini")
-        , m_recent(folder() / "recent.txt")
-        , m_window({.document = document, .settings = m_settings, .recent = m_recent})
-    {
-        m_window.resize(1280, 800);
-        m_window.show();
-        m_window.activateWindow();
-    }
-
-    std::filesystem::path folder() const { return m_folder.path().toStdString(); }
-    MainWindow& window() { return m_window; }
-    LevelView& view() { return m_window.view(); }
-
-    /// Through the window system: a movement of the widget itself would move the real pointer.
-    void move(Point p) { QTest::mouseMove(m_window.windowHandle(), place(p)); }
-    void press(Point p)
-    {
-        move(p);
-        QTest::mousePress(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
-    }
-    void release(Point p)
-    {
-        QTest::mouseRelease(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
-    }
-    void click(Point p)
-    {
-        press(p);
-        release(p);
-        // The next click is not the second half of a double click.
-        QTest::qWait(1);
-    }
-    void clickAll(const std::vector<Point>& points)
-    {
-        for (const Point p : points) {
-            click(p);
-        }
-    }
-    void key(int code, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::keyClick(m_window.windowHandle(), static_cast<Qt::Key>(code), modifiers);
-    }
-
-    Document document{};
-
-private:
-    QPoint place(Point p)
-    {
-        const QPoint inside = view().transform().toView(p).toPoint();
-        return view().mapTo(&m_window, inside);
-    }
-
-    QTemporaryDir m_folder;
-    Settings m_settings;
-    RecentFiles m_recent;
-    MainWindow m_window;
-};
-
 constexpr std::uint64_t largest = 1 << 24; ///< bytes of a level
-
-const std::vector<Point> room{{-4096, -4096}, {4096, -4096}, {4096, 4096}, {-4096, 4096}};
-const std::vector<Point> inner{{-1024, -1024}, {1024, -1024}, {1024, 1024}, {-1024, 1024}};
-
-SectorId sector(const Session& session, int number)
-{
-    return *session.document.view().numbering().sectorAt(number);
-}
-
-void drawRoomAndInnerSector(Session& session)
-{
-    session.view().setFocus();
-    session.key(Qt::Key_D);
-    session.clickAll(room);
-    session.key(Qt::Key_Return);
-    session.clickAll(inner);
-    session.click(inner.front());
-}
 
 } // namespace
 
@@ -113,7 +31,7 @@ class MainJobTest : public QObject {
 private slots:
     void init()
     {
-        m_session = std::make_unique<Session>();
+        m_session = std::make_unique<WindowSession>();
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         m_session->view().setFocus();
         QTRY_VERIFY(m_session->view().hasFocus());
@@ -219,7 +137,7 @@ private slots:
         m_session->move({812, 300});
         m_session->move({1324, 300});
         m_session->release({1324, 300});
-        const Box box = m_session->document.view().index.boxOf(sector(*m_session, 1));
+        const Box box = m_session->document.view().index.boxOf(m_session->sector(1));
         QCOMPARE(box.low, (Point{0, -1024}));
         QCOMPARE(box.high, (Point{2048, 1024}));
     }
@@ -227,26 +145,19 @@ private slots:
     void everyRealLevelIsOpenedDrawnOnQueriedAndSaved_data()
     {
         QTest::addColumn<QString>("file");
-        const QString corpus = qEnvironmentVariable("SECTORED_CORPUS");
-        if (corpus.isEmpty()) {
+        const auto levels = readableRealLevels();
+        if (levels.empty()) {
             QTest::newRow("none") << QString();
-            return;
         }
-        const std::filesystem::recursive_directory_iterator files(corpus.toStdString());
-        for (const auto& entry : files) {
-            const auto& path = entry.path();
-            const QString extension = QString::fromStdString(path.extension().string()).toLower();
-            if (extension == QStringLiteral(".map") && path.parent_path().filename() != "blood") {
-                const QString name = QString::fromStdString(path.string());
-                QTest::newRow(qPrintable(name.mid(corpus.size() + 1))) << name;
-            }
+        for (const RealLevel& level : levels) {
+            QTest::newRow(level.name.c_str()) << QString::fromStdString(level.path.string());
         }
     }
     void everyRealLevelIsOpenedDrawnOnQueriedAndSaved()
     {
         QFETCH(QString, file);
         if (file.isEmpty()) {
-            QSKIP("SECTORED_CORPUS is not set");
+            QSKIP(noRealLevels);
         }
         const auto path = std::filesystem::path(file.toStdString());
         m_session->window().files().open(path);
@@ -276,7 +187,7 @@ private slots:
     }
 
 private:
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<WindowSession> m_session;
 };
 
 QTEST_MAIN(MainJobTest)

@@ -2,33 +2,19 @@
 #include "core/format/format.h"
 #include "core/map/invariant.h"
 
+#include "tests/support/real_levels.h"
+
 #include <QElapsedTimer>
 #include <QTest>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 #include <map>
 #include <random>
 
 using namespace sectored;
+using namespace sectored::test;
 
 namespace {
-
-/// The levels of the corpus, by path; none when the folder is not named.
-std::vector<std::filesystem::path> corpusLevels()
-{
-    std::vector<std::filesystem::path> paths;
-    if (const char* folder = std::getenv("SECTORED_CORPUS")) {
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-            if (entry.is_regular_file()) {
-                paths.push_back(entry.path());
-            }
-        }
-    }
-    std::ranges::sort(paths);
-    return paths;
-}
 
 /// A field of rooms, each linked to those around it.
 Map roomField(std::int32_t size)
@@ -79,16 +65,14 @@ private slots:
 
 void LevelCheckTest::realLevelsAreCheckedAndGraded()
 {
-    const auto paths = corpusLevels();
-    if (paths.empty()) {
-        QSKIP("SECTORED_CORPUS names no folder of real levels");
+    const auto levels = readableRealLevels();
+    if (levels.empty()) {
+        QSKIP(noRealLevels);
     }
     std::map<Grade, int> grades;
-    for (const auto& path : paths) {
-        const auto level = loadLevel(path);
-        if (!level) {
-            continue;
-        }
+    for (const RealLevel& real : levels) {
+        const auto level = loadLevel(real.path);
+        QVERIFY(level.has_value());
         const MapIndex index(level->map);
         const MapView view{level->map, index};
         QElapsedTimer timer;
@@ -98,7 +82,7 @@ void LevelCheckTest::realLevelsAreCheckedAndGraded()
         const auto findings = runChecks(view);
         qInfo(
             "%s: %zu walls, grades %lld ms, %zu findings in %lld ms",
-            path.filename().c_str(),
+            real.name.c_str(),
             level->map.wallCount(),
             static_cast<long long>(graded),
             findings.size(),

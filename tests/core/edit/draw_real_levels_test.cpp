@@ -2,8 +2,8 @@
 #include "core/format/format.h"
 #include "core/map/invariant.h"
 
-#include <QDir>
-#include <QDirIterator>
+#include "tests/support/real_levels.h"
+
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -11,6 +11,7 @@
 #include <random>
 
 using namespace sectored;
+using namespace sectored::test;
 
 class DrawRealLevelsTest : public QObject {
     Q_OBJECT
@@ -84,22 +85,16 @@ DrawRequest strokeIn(const Map& map, Dice& dice)
 
 void DrawRealLevelsTest::initTestCase()
 {
-    if (!QDir(qEnvironmentVariable("SECTORED_CORPUS", "/nonexistent")).exists()) {
-        QSKIP("SECTORED_CORPUS does not name a folder with real levels");
+    if (realLevels().empty()) {
+        QSKIP(noRealLevels);
     }
 }
 
 void DrawRealLevelsTest::strokesAreDrawnOrRefusedAndUndone_data()
 {
     QTest::addColumn<QString>("path");
-    const QDir corpus(qEnvironmentVariable("SECTORED_CORPUS"));
-    QDirIterator files(corpus.path(), {"*.map"}, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        const QString path = files.next();
-        const QString name = corpus.relativeFilePath(path);
-        if (!name.startsWith("blood/")) {
-            QTest::newRow(qPrintable(name)) << path;
-        }
+    for (const RealLevel& level : readableRealLevels()) {
+        QTest::newRow(level.name.c_str()) << QString::fromStdString(level.path.string());
     }
 }
 

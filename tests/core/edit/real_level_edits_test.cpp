@@ -2,11 +2,11 @@
 #include "core/map/invariant.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/real_levels.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <random>
 
@@ -105,19 +105,12 @@ std::vector<SectorId> soundSectors(const Map& map)
 void RealLevelEditsTest::eachEditIsSoundOrRefusedAndCanBeTakenBack_data()
 {
     QTest::addColumn<QString>("path");
-    const QByteArray corpus = qgetenv("SECTORED_CORPUS");
-    if (corpus.isEmpty()) {
-        QSKIP("SECTORED_CORPUS does not name a folder with real levels");
+    const auto levels = readableRealLevels();
+    if (levels.empty()) {
+        QSKIP(noRealLevels);
     }
-    std::vector<std::filesystem::path> paths;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus.toStdString())) {
-        if (entry.is_regular_file() && loadLevel(entry.path()).has_value()) {
-            paths.push_back(entry.path());
-        }
-    }
-    std::ranges::sort(paths);
-    for (const auto& path : paths) {
-        QTest::newRow(path.filename().string().c_str()) << QString::fromStdString(path.string());
+    for (const RealLevel& level : levels) {
+        QTest::newRow(level.name.c_str()) << QString::fromStdString(level.path.string());
     }
 }
 

@@ -2,11 +2,9 @@
 #include "core/map/numbering.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/real_levels.h"
 
 #include <QtTest>
-
-#include <algorithm>
-#include <filesystem>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -20,18 +18,6 @@ Bytes rewritten(const Bytes& file)
         return {};
     }
     return writeBuildMap(level->map).value_or(Bytes());
-}
-
-std::vector<std::filesystem::path> levelsIn(const std::filesystem::path& folder)
-{
-    std::vector<std::filesystem::path> levels;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.is_regular_file()) {
-            levels.push_back(entry.path());
-        }
-    }
-    std::ranges::sort(levels);
-    return levels;
 }
 
 /// A level of three triangles in one wall table, whose ranges the test sets.
@@ -59,13 +45,13 @@ class BuildMapRoundTripTest : public QObject {
 private slots:
     void everyRealLevelIsWrittenByteForByte()
     {
-        const QByteArray corpus = qgetenv("SECTORED_CORPUS");
-        if (corpus.isEmpty()) {
-            QSKIP("SECTORED_CORPUS does not name a folder with real levels");
+        const auto levels = realLevels();
+        if (levels.empty()) {
+            QSKIP(noRealLevels);
         }
         int read = 0;
-        for (const auto& path : levelsIn(corpus.toStdString())) {
-            const auto file = readFile(path, buildMapSizeLimit);
+        for (const RealLevel& real : levels) {
+            const auto file = readFile(real.path, buildMapSizeLimit);
             QVERIFY(file.has_value());
             const auto level = readBuildMap(*file);
             if (!level) {
@@ -74,7 +60,7 @@ private slots:
                 QCOMPARE(level.error().arguments.front(), std::string("a Blood map"));
                 continue;
             }
-            QVERIFY2(writeBuildMap(level->map) == *file, path.c_str());
+            QVERIFY2(writeBuildMap(level->map) == *file, real.name.c_str());
             ++read;
         }
         QVERIFY(read > 0);

@@ -7,10 +7,9 @@
 
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"
+#include "tests/support/real_levels.h"
 #include "tests/support/reference_location.h"
 
-#include <QDir>
-#include <QDirIterator>
 #include <QtTest>
 
 #include <algorithm>
@@ -172,22 +171,16 @@ private:
 
 void RealLevelsTest::initTestCase()
 {
-    if (!QDir(qEnvironmentVariable("SECTORED_CORPUS", "/nonexistent")).exists()) {
-        QSKIP("SECTORED_CORPUS does not name a folder with real levels");
+    if (realLevels().empty()) {
+        QSKIP(noRealLevels);
     }
 }
 
 void RealLevelsTest::addLevels()
 {
     QTest::addColumn<QString>("path");
-    const QDir corpus(qEnvironmentVariable("SECTORED_CORPUS"));
-    QDirIterator files(corpus.path(), {"*.map"}, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        const QString path = files.next();
-        const QString name = corpus.relativeFilePath(path);
-        if (!name.startsWith("blood/")) {
-            QTest::newRow(qPrintable(name)) << path;
-        }
+    for (const RealLevel& level : readableRealLevels()) {
+        QTest::newRow(level.name.c_str()) << QString::fromStdString(level.path.string());
     }
 }
 

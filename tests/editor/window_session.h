@@ -1,0 +1,93 @@
+#pragma once
+
+#include "editor/document/document.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/main_window.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+#include <vector>
+
+namespace sectored::test {
+
+/// The program's window with settings of its own, driven by its real mouse and key events.
+class WindowSession {
+public:
+    WindowSession()
+        : m_settings(folder() / "settings.ini")
+        , m_recent(folder() / "recent.txt")
+        , m_window({.document = document, .settings = m_settings, .recent = m_recent})
+    {
+        m_window.resize(1280, 800);
+        m_window.show();
+        m_window.activateWindow();
+    }
+
+    std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+    editor::MainWindow& window() { return m_window; }
+    editor::LevelView& view() { return m_window.view(); }
+
+    /// Through the window system: a movement of the widget itself would move the real pointer.
+    void move(Point p) { QTest::mouseMove(m_window.windowHandle(), place(p)); }
+    void press(Point p)
+    {
+        move(p);
+        QTest::mousePress(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
+    }
+    void release(Point p)
+    {
+        QTest::mouseRelease(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
+    }
+    void click(Point p)
+    {
+        press(p);
+        release(p);
+        // The next click is not the second half of a double click.
+        QTest::qWait(1);
+    }
+    void clickAll(const std::vector<Point>& points)
+    {
+        for (const Point p : points) {
+            click(p);
+        }
+    }
+    void key(int code, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_window.windowHandle(), static_cast<Qt::Key>(code), modifiers);
+    }
+
+    /// By its number in the file.
+    SectorId sector(int number) const { return *document.view().numbering().sectorAt(number); }
+
+    editor::Document document{};
+
+private:
+    QPoint place(Point p)
+    {
+        const QPoint inside = view().transform().toView(p).toPoint();
+        return view().mapTo(&m_window, inside);
+    }
+
+    QTemporaryDir m_folder;
+    editor::Settings m_settings;
+    editor::RecentFiles m_recent;
+    editor::MainWindow m_window;
+};
+
+/// A room around the origin and a sector in its middle, by mouse and keys; the Draw tool stays.
+inline void drawRoomAndInnerSector(WindowSession& session)
+{
+    const std::vector<Point> inner{{-1024, -1024}, {1024, -1024}, {1024, 1024}, {-1024, 1024}};
+    session.view().setFocus();
+    session.key(Qt::Key_D);
+    session.clickAll({{-4096, -4096}, {4096, -4096}, {4096, 4096}, {-4096, 4096}});
+    session.key(Qt::Key_Return);
+    session.clickAll(inner);
+    session.click(inner.front());
+}
+
+} // namespace sectored::test

@@ -1,0 +1,312 @@
+#include "editor/window/level_files.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/layout_fault.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+#include <array>
+#include <functional>
+#include <memory>
+
+using namespace sectored;
+using namespace sectored::editor;
+using namespace sectored::test;
+
+namespace {
+
+/// What a user sees at one moment, and how to get there from a new window.
+struct State {
+    const char* name;
+    QSize size;
+    void (*reach)(WindowSession& session);
+};
+
+constexpr QSize usual{1440, 900};
+constexpr QSize small{960, 600};
+constexpr QSize laptop{1280, 800};
+constexpr QSize large{1920, 1080};
+
+void trigger(WindowSession& session, const char* action)
+{
+    QAction* const found = session.window().action(action);
+    QVERIFY2(found != nullptr, action);
+    found->trigger();
+}
+
+void openExample(WindowSession& session)
+{
+    session.window().files().openExample(QStringLiteral("tutorial-rooms"));
+    session.view().setFocus();
+}
+
+void select(WindowSession& session, Point at)
+{
+    openExample(session);
+    session.key(Qt::Key_V);
+    session.click(at);
+}
+
+void beginStroke(WindowSession& session)
+{
+    openExample(session);
+    session.key(Qt::Key_D);
+    session.clickAll({{256, 256}, {1792, 256}, {1792, 1792}});
+    session.move({256, 1792});
+}
+
+const std::array states{
+    State{"select", usual, openExample},
+    State{
+        "select-hover",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.move({2048, 1024});
+        }},
+    State{
+        "selected-sector",
+        usual,
+        [](WindowSession& session) {
+            select(session, {300, 2000});
+        }},
+    State{
+        "selected-wall",
+        usual,
+        [](WindowSession& session) {
+            select(session, {3072, 400});
+        }},
+    State{
+        "selected-vertex",
+        usual,
+        [](WindowSession& session) {
+            select(session, {2048, 2048});
+        }},
+    State{
+        "selected-sprite",
+        usual,
+        [](WindowSession& session) {
+            select(session, {2560, 384});
+        }},
+    State{
+        "selected-all",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "select.all");
+        }},
+    State{
+        "band",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.press({-700, -700});
+            session.move({0, 0});
+            session.move({2000, 2000});
+        }},
+    State{
+        "draw-empty",
+        usual,
+        [](WindowSession& session) {
+            session.key(Qt::Key_D);
+        }},
+    State{"draw-stroke", usual, beginStroke},
+    State{
+        "draw-refused",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_D);
+            session.clickAll({{0, 0}, {3072, 0}});
+            session.key(Qt::Key_Return);
+        }},
+    State{
+        "query-inside",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q);
+            session.click({300, 2000});
+        }},
+    State{
+        "query-border",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q);
+            session.click({3072, 1024});
+        }},
+    State{
+        "query-nowhere",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q);
+            session.click({-600, -600});
+        }},
+    State{
+        "history",
+        usual,
+        [](WindowSession& session) {
+            drawRoomAndInnerSector(session);
+            session.key(Qt::Key_Z, Qt::ControlModifier);
+        }},
+    State{
+        "no-panels",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "view.panels");
+        }},
+    State{"small-window", small, beginStroke},
+    State{
+        "small-window-query",
+        small,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_Q);
+            session.click({300, 2000});
+        }},
+    State{
+        "laptop",
+        laptop,
+        [](WindowSession& session) {
+            select(session, {300, 2000});
+        }},
+    State{
+        "large",
+        large,
+        [](WindowSession& session) {
+            select(session, {300, 2000});
+        }},
+    State{
+        "key-sheet",
+        usual,
+        [](WindowSession& session) {
+            trigger(session, "help.keySheet");
+        }},
+    State{
+        "about",
+        usual,
+        [](WindowSession& session) {
+            trigger(session, "help.about");
+        }},
+};
+
+constexpr std::array themes{"dark", "light", "classic"};
+
+/// The dialog or popup in front, else the window.
+QWidget& inFront(WindowSession& session)
+{
+    if (QWidget* const popup = QApplication::activePopupWidget()) {
+        return *popup;
+    }
+    if (QWidget* const dialog = QApplication::activeModalWidget()) {
+        return *dialog;
+    }
+    return session.window();
+}
+
+/// Pictures go into the folder that SECTORED_PICTURES names; resources/screenshots/make sets it.
+void keepPicture(WindowSession& session, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("SECTORED_PICTURES");
+    if (folder.isEmpty()) {
+        return;
+    }
+    QWidget& front = inFront(session);
+    QPixmap picture = session.window().grab();
+    if (&front != &session.window()) {
+        picture = front.grab();
+    }
+    QVERIFY2(picture.save(QDir(folder).filePath(name + QStringLiteral(".png"))), qPrintable(name));
+}
+
+} // namespace
+
+/// Every state of the window that the design names, in each theme: no text cut, no controls that
+/// overlap. The scale is QT_SCALE_FACTOR's.
+class WindowStatesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cutTextsAndOverlapsAreNoticed()
+    {
+        QWidget root;
+        root.resize(400, 100);
+        QLabel whole(QStringLiteral("a text"), &root);
+        QPushButton button(QStringLiteral("a button"), &root);
+        button.move(0, 50);
+        root.show();
+        QCOMPARE(layoutFaults(root), QStringList());
+        whole.resize(whole.minimumSizeHint() - QSize(1, 0));
+        QCOMPARE(layoutFaults(root).size(), 1);
+        QVERIFY(layoutFaults(root).front().contains(QStringLiteral("is cut: it has")));
+        whole.adjustSize();
+        button.move(0, 5);
+        QCOMPARE(layoutFaults(root).size(), 1);
+        QVERIFY(layoutFaults(root).front().endsWith(QStringLiteral("overlap")));
+        button.move(390, 50);
+        QCOMPARE(layoutFaults(root).size(), 1);
+        QVERIFY(layoutFaults(root).front().contains(QStringLiteral("cut off")));
+    }
+    void nothingIsCutAndNothingOverlaps_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<QString>("theme");
+        for (std::size_t at = 0; at < states.size(); ++at) {
+            for (const char* const theme : themes) {
+                QTest::addRow("%s-%s", states[at].name, theme)
+                    << static_cast<int>(at) << QString::fromLatin1(theme);
+            }
+        }
+    }
+    void nothingIsCutAndNothingOverlaps()
+    {
+        QFETCH(const int, state);
+        QFETCH(const QString, theme);
+        const State& row = states[static_cast<std::size_t>(state)];
+        WindowSession session;
+        session.window().resize(row.size);
+        QVERIFY(QTest::qWaitForWindowActive(&session.window()));
+        trigger(session, qPrintable(QStringLiteral("view.theme.") + theme));
+        session.view().setFocus();
+
+        QStringList faults;
+        const auto look = [&session, &faults] {
+            faults = layoutFaults(inFront(session));
+            keepPicture(session, QString::fromLatin1(QTest::currentDataTag()));
+        };
+        // A dialog keeps its action from returning until it is closed.
+        QTimer dialogs;
+        bool sawDialog = false;
+        connect(&dialogs, &QTimer::timeout, this, [&look, &sawDialog] {
+            if (QWidget* const dialog = QApplication::activeModalWidget()) {
+                sawDialog = true;
+                look();
+                dialog->close();
+            }
+        });
+        dialogs.start(50);
+        row.reach(session);
+        QTest::qWait(1);
+        dialogs.stop();
+        if (!sawDialog) {
+            look();
+        }
+        if (QWidget* const popup = QApplication::activePopupWidget()) {
+            popup->close();
+        }
+        session.document.adopt(Map(), Document::Origin::Unmodified);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+    }
+};
+
+QTEST_MAIN(WindowStatesTest)
+#include "window_states_test.moc"
