@@ -11,7 +11,13 @@ std::vector<Action> collect()
 {
     std::vector<Action> all;
     for (auto* const area :
-         {fileActions, editActions, toolActions, levelActions, viewActions, windowActions}) {
+         {fileActions,
+          editActions,
+          toolActions,
+          levelActions,
+          viewActions,
+          panelActions,
+          windowActions}) {
         std::ranges::move(area(), std::back_inserter(all));
     }
     return all;

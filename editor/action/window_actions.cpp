@@ -29,38 +29,11 @@ Action themeAction(Choice choice)
             }};
 }
 
-Action panelAction(Choice choice)
-{
-    return {
-        .id = "panel." + std::string(choice.id),
-        .text = choice.text,
-        .icon = choice.icon,
-        .keys = "",
-        .tip = choice.tip,
-        .run = [id = choice.id](const Workbench& bench) { bench.window.togglePanel(id); },
-        .checked =
-            [id = choice.id](const Workbench& bench) {
-                return bench.window.isPanelShown(id);
-            }};
-}
-
 } // namespace
 
 std::vector<Action> windowActions()
 {
     return {
-        panelAction({"inspector", "Inspector", "inspector", "Values of what is selected"}),
-        panelAction({"query", "Query", "query", "Which sector holds a point, and why"}),
-        panelAction({"history", "History", "history", "The steps done and undone"}),
-        {.id = "view.panels",
-         .text = "Hide or show all panels",
-         .icon = "",
-         .keys = "F4",
-         .tip = "Give the plan all the room, or bring the panels back",
-         .run =
-             [](const Workbench& bench) {
-                 bench.window.toggleAllPanels();
-             }},
         themeAction({"system", "As the desktop", "", "Dark or light, as the desktop is"}),
         themeAction({"dark", "Dark", "", "Light lines on a dark plan"}),
         themeAction({"light", "Light", "", "Dark lines on a light plan"}),

@@ -14,6 +14,9 @@ namespace sectored::editor {
 class Document;
 enum class ToolKey;
 
+/// Of two neighbours in a row.
+enum class Direction { Next, Previous };
+
 /// What actions ask of the plan.
 class ViewCommands {
 public:
@@ -66,11 +69,19 @@ public:
     virtual void togglePanel(std::string_view id) = 0;
     virtual bool isPanelShown(std::string_view id) const = 0;
     virtual void toggleAllPanels() = 0;
+    /// Hides panels and bars around the plan, or shows them again.
+    virtual void toggleCanvasOnly() = 0;
+    virtual bool isCanvasOnly() const = 0;
+    /// Gives the keys to the plan or a panel beside the one that has them.
+    virtual void focusPane(Direction direction) = 0;
     virtual void toggleFullScreen() = 0;
     virtual void resetLayout() = 0;
     /// Brings the Inspector to the front with the keys in the field of that MAP name; empty: the
     /// first.
     virtual void editField(const QString& name) = 0;
+    /// Checks at once and brings the Problems to the front.
+    virtual void checkLevel() = 0;
+    virtual void showProblem(Direction direction) = 0;
     virtual void showRefusal(const Refusal& refusal) = 0;
     virtual void showKeySheet() = 0;
     virtual void showAbout() = 0;

@@ -32,6 +32,14 @@ bool isGrid(const QString& value)
     return number >= 1 && number <= 4096 && (number & (number - 1)) == 0;
 }
 
+bool isBase64(const QString& value)
+{
+    return value.size() <= 65536 && std::ranges::all_of(value, [](QChar c) {
+               return c == u'+' || c == u'/' || (c >= u'0' && c <= u'9') || (c >= u'A' && c <= u'Z')
+                      || (c >= u'a' && c <= u'z');
+           });
+}
+
 constexpr std::array rows{
     SettingRow{"theme", "system", isTheme},
     SettingRow{"grid", "256", isGrid},
@@ -39,6 +47,7 @@ constexpr std::array rows{
     SettingRow{"snap_grid", "on", isSwitch},
     SettingRow{"snap_vertex", "on", isSwitch},
     SettingRow{"snap_wall", "on", isSwitch},
+    SettingRow{"layout", "", isBase64},
     SettingRow{"reopen_levels", "off", isSwitch},
 };
 

@@ -37,6 +37,13 @@ QFrame#segments { border: 1px solid @border; border-radius: 5px; background: @ra
 QFrame#segments QToolButton { border: 0px; border-radius: 4px; padding: 4px 10px; margin: 1px; }
 QFrame#segments QToolButton:focus { border: 2px solid @focus; padding: 2px 8px; }
 QFrame#segments QToolButton:checked { background: @tint; color: @accent; font-weight: 600; }
+QToolButton[kind="chip"] { background: @panel; border: 1px solid @border; border-radius: 5px; padding: 3px 8px; color: @text2; }
+QToolButton[kind="chip"]:hover { background: @hover_button; }
+QToolButton[kind="chip"]:checked { background: @raised; border: 1px solid @strong; color: @text; }
+QToolButton[kind="chip"]:focus { border: 2px solid @focus; padding: 2px 7px; }
+QToolButton#statusProblems { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
+QToolButton#statusProblems:hover { background: @hover_button; }
+QToolButton#statusProblems:focus { border: 2px solid @focus; padding: 0px 9px; }
 QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
 QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }
 QFrame#messageBar[kind="information"] { border-left: 3px solid @link; }
@@ -75,17 +82,25 @@ QPushButton { background: @raised; border: 1px solid @border; border-radius: 5px
 QPushButton:hover { background: @hover_button; }
 QPushButton:focus { border: 2px solid @focus; padding: 4px 11px; }
 QPushButton:disabled { color: @disabled; }
+QPushButton[kind="link"] { background: transparent; border: 1px solid transparent; color: @link; padding: 3px 8px; }
+QPushButton[kind="link"]:hover { background: @hover_button; }
+QPushButton[kind="link"]:focus { border: 2px solid @focus; padding: 2px 7px; }
 QPushButton[kind="primary"], QPushButton:default { background: @accent; color: @on_accent; border: 1px solid @accent; font-weight: 600; }
 QPushButton[kind="primary"]:focus, QPushButton:default:focus { border: 2px solid @focus; }
 QPushButton[kind="primary"]:disabled { background: @raised; color: @disabled; border: 1px solid @border; }
 QFrame#card { background: @input; border: 1px solid @border; border-radius: 8px; }
 QFrame#card[kind="error"] { border: 2px solid @error; }
 QProgressBar { background: @input; border: 1px solid @border; border-radius: 4px; }
+QProgressBar#thinProgress { background: transparent; border: 0px; border-radius: 0px; }
+QProgressBar#thinProgress::chunk { border-radius: 0px; }
 QProgressBar::chunk { background: @link; border-radius: 3px; }
-QListView, QTableView { background: @panel; border: 0px; selection-background-color: @tint; selection-color: @text; outline: 0px; }
+QListView, QTableView, QTreeView { background: @panel; border: 0px; selection-background-color: @tint; selection-color: @text; outline: 0px; }
 QListView { border: 2px solid @panel; }
-QListView:focus, QTableView:focus { border: 2px solid @focus; }
-QTableView { border: 2px solid @panel; }
+QListView:focus, QTableView:focus, QTreeView:focus { border: 2px solid @focus; }
+QTableView, QTreeView { border: 2px solid @panel; }
+QTreeView::item { border: 0px; padding: 3px 4px; }
+QTreeView::item:selected { background: @tint; color: @text; }
+QTreeView::item:hover:!selected { background: @hover_button; }
 QListView::item { border: 0px; padding: 5px 14px; }
 QListView::item:selected { border: 0px; padding: 5px 14px; background: @tint; color: @text; }
 QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 5px; font-weight: 400; }

@@ -10,6 +10,7 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
+#include <optional>
 #include <utility>
 
 namespace sectored::editor {
@@ -38,6 +39,12 @@ public:
         : m_id(std::move(id))
         , m_drawing(std::move(drawing))
         , m_ground(ground)
+    {}
+
+    ThemedIconEngine(QString id, QByteArray drawing, const QColor& colour)
+        : m_id(std::move(id))
+        , m_drawing(std::move(drawing))
+        , m_colour(colour)
     {}
 
     void paint(QPainter* painter, const QRect& area, QIcon::Mode mode, QIcon::State state) override
@@ -71,6 +78,9 @@ public:
 private:
     QColor colourFor(QIcon::Mode mode, QIcon::State state) const
     {
+        if (m_colour) {
+            return *m_colour;
+        }
         const QPalette palette = QGuiApplication::palette();
         if (mode == QIcon::Disabled) {
             return palette.color(QPalette::Disabled, QPalette::ButtonText);
@@ -84,7 +94,8 @@ private:
 
     QString m_id;
     QByteArray m_drawing;
-    IconGround m_ground;
+    IconGround m_ground = IconGround::Tint;
+    std::optional<QColor> m_colour; ///< in place of the palette's
 };
 
 } // namespace
@@ -94,6 +105,13 @@ QIcon themedIcon(const QString& id, IconGround ground)
     QByteArray drawing = drawingOf(id);
     return drawing.isEmpty() ? QIcon()
                              : QIcon(new ThemedIconEngine(id, std::move(drawing), ground));
+}
+
+QIcon colouredIcon(const QString& id, const QColor& colour)
+{
+    QByteArray drawing = drawingOf(id);
+    return drawing.isEmpty() ? QIcon()
+                             : QIcon(new ThemedIconEngine(id, std::move(drawing), colour));
 }
 
 QPixmap themedPixmap(const QString& id, const QColor& colour, int size, double pixelRatio)

@@ -16,6 +16,9 @@ enum class IconGround {
 /// change of the palette with the next painting. Null icon when there is no such file.
 QIcon themedIcon(const QString& id, IconGround ground = IconGround::Tint);
 
+/// The same picture in one colour of its own, whatever the palette.
+QIcon colouredIcon(const QString& id, const QColor& colour);
+
 /// The same picture in one colour, for labels and painted cells; size in device-independent pixels.
 QPixmap themedPixmap(const QString& id, const QColor& colour, int size, double pixelRatio);
 

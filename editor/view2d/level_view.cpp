@@ -167,6 +167,17 @@ void LevelView::frameSelection()
     afterMoving();
 }
 
+void LevelView::frameBox(const Box& box)
+{
+    if (box.isEmpty()) {
+        frameLevel();
+        return;
+    }
+    m_transform.frame(box, frameMargin);
+    m_framed = false;
+    afterMoving();
+}
+
 void LevelView::setGridVisible(bool visible)
 {
     m_gridVisible = visible;

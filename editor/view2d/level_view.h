@@ -56,6 +56,11 @@ public:
     void frameLevel();
     /// Shows the selection with a margin; the whole level when nothing is selected.
     void frameSelection();
+    /// Shows this part of the plan; an empty box: the whole level.
+    void frameBox(const Box& box);
+    /// From now on a new size of the view changes neither zoom nor centre, as after the user's own
+    /// zoom or pan.
+    void keepZoom() { m_framed = false; }
 
     void setGridVisible(bool visible);
     bool isGridVisible() const { return m_gridVisible; }

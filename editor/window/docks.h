@@ -1,13 +1,19 @@
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 
 #include <map>
 #include <string>
+#include <string_view>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QDockWidget;
 class QMainWindow;
+class QMenu;
+class QPoint;
+class QTabBar;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -15,46 +21,93 @@ namespace sectored::editor {
 class Document;
 class HistoryPanel;
 class InspectorPanel;
+class Problems;
+class ProblemsPanel;
 class QueryPanel;
 class Theme;
 
-/// The panels beside the plan: Inspector and Query as tabs above, History below.
+/// The panels beside the plan, as the table in docks.cpp lists them, and where they are.
 class Docks final : public QObject {
     Q_OBJECT
 
 public:
+    /// Both outlive the docks.
+    struct Parts {
+        Document& document;
+        Problems& problems;
+    };
+
     /// The panels belong to the window; this must go before the window does.
-    Docks(Document& document, QMainWindow* window);
+    Docks(Parts parts, QMainWindow* window);
 
     InspectorPanel& inspector() { return *m_inspector; }
     QueryPanel& query() { return *m_query; }
+    ProblemsPanel& problems() { return *m_problems; }
 
     void setTheme(const Theme& theme);
-    /// By the name of the panel, e.g. "inspector"; an unknown one is ignored.
+    /// By the name of the panel, e.g. "inspector"; an unknown one is ignored. A panel behind
+    /// others comes to the front.
     void toggle(std::string_view id);
     bool isShown(std::string_view id) const;
     /// Shows the panel in front of its neighbours.
     void bringToFront(std::string_view id);
-    /// Hides all panels, or shows again those that were there.
+    /// The same for a panel that the user has not closed.
+    void raiseIfShown(std::string_view id);
+
+    /// Hides all panels, or shows again those that were there, at their sizes.
     void toggleAll();
+    /// Hides all panels and bars but the plan, or shows them again.
+    void toggleCanvasOnly();
+    bool isCanvasOnly() const { return !m_beforeCanvasOnly.isEmpty(); }
+
+    /// The panels that can be seen, in the order in which F6 visits them.
+    std::vector<QWidget*> panes() const;
+    /// The bar with the tab of a pane; null when it has none.
+    QWidget* tabsOf(const QWidget* pane) const;
+
+    /// Puts every panel back to where it was at first.
     void reset();
-    /// Gives the panels their share of the window's width.
-    void fitWidth();
+    /// Gives the panels the sizes that suit a window of this size.
+    void fitSizes();
+    /// The places and sizes of panels and bars, to be kept; those from before hiding them all.
+    QByteArray state() const;
+    /// False and no change when the bytes are not such a state.
+    bool restore(const QByteArray& state);
 
 signals:
     void changed();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    QDockWidget* add(const std::string& id, const QString& title, QWidget* panel);
+    enum class Place { RightUpper, RightLower, Bottom, Left };
+    struct Row;
+    static const std::vector<Row>& rows();
+
+    QWidget* makePanel(std::string_view id, const Parts& parts);
+    QDockWidget* add(const Row& row, QWidget* panel);
     QDockWidget* find(std::string_view id) const;
+    void put(QDockWidget* dock, Place place);
+    void hideAll();
+    void followVisibility(QDockWidget* dock, bool inFront);
+    void fitFront();
+    void fitBottom();
     void showTitleBars();
+    void dressTabs(QTabBar* tabs);
+    void openMenu(QDockWidget* dock, const QPoint& at);
 
     QMainWindow* m_window;
-    InspectorPanel* m_inspector;
-    QueryPanel* m_query;
-    HistoryPanel* m_history;
+    InspectorPanel* m_inspector = nullptr;
+    QueryPanel* m_query = nullptr;
+    HistoryPanel* m_history = nullptr;
+    ProblemsPanel* m_problems = nullptr;
     std::map<std::string, QDockWidget*, std::less<>> m_docks;
-    std::map<std::string, bool, std::less<>> m_hidden; ///< by toggleAll: what was shown before
+    std::map<const QDockWidget*, bool> m_inFront;
+    QByteArray m_beforeHiding;     ///< state() while toggleAll hides the panels, else empty
+    QByteArray m_beforeCanvasOnly; ///< the same for toggleCanvasOnly
+    int m_widthBeforeQuery = 0;    ///< of the right docks; 0: not widened for Query
+    bool m_isBottomFitted = false;
 };
 
 } // namespace sectored::editor

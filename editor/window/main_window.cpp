@@ -4,6 +4,8 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
+#include "editor/document/problems.h"
+#include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
@@ -17,6 +19,7 @@
 #include "editor/window/menu_bar.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/option_bar.h"
+#include "editor/window/pane_focus.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_strip.h"
 
@@ -72,19 +75,29 @@ void MainWindow::build()
 
     m_files =
         new LevelFiles({.document = m_document, .recent = m_recent, .bar = *m_messages}, this);
-    m_docks = std::make_unique<Docks>(m_document, this);
+    m_problems = std::make_unique<Problems>(m_document);
+    m_docks = std::make_unique<Docks>(
+        Docks::Parts{.document = m_document, .problems = *m_problems},
+        this);
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
         Workbench{.document = m_document, .view = *this, .file = *m_files, .window = *this},
         nullptr);
+    buildBars();
+}
+
+void MainWindow::buildBars()
+{
     fillMenuBar(*menuBar(), *m_actions, m_recent);
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
     addToolBar(Qt::TopToolBarArea, m_mainBar);
     addToolBarBreak(Qt::TopToolBarArea);
     addToolBar(Qt::TopToolBarArea, m_optionBar);
-    addToolBar(Qt::LeftToolBarArea, new ToolStrip(*m_actions, this));
-    m_status = new StatusLine(m_document, *m_view, this);
+    m_toolStrip = new ToolStrip(*m_actions, this);
+    addToolBar(Qt::LeftToolBarArea, m_toolStrip);
+    m_status =
+        new StatusLine({.document = m_document, .view = *m_view, .problems = *m_problems}, this);
     setStatusBar(m_status);
     setContextMenuPolicy(Qt::NoContextMenu);
 }
@@ -100,6 +113,9 @@ void MainWindow::connectParts()
         m_actions->refresh();
     });
     connect(m_docks.get(), &Docks::changed, this, [this] { m_actions->refresh(); });
+    connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
+    connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
+    connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
 }
 
@@ -111,6 +127,8 @@ void MainWindow::restoreSettings()
          .toGrid = m_settings.isOn("snap_grid"),
          .toVertices = m_settings.isOn("snap_vertex"),
          .toWalls = m_settings.isOn("snap_wall")});
+    const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
+    m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
     if (!m_settings.problem().isEmpty()) {
         m_messages->show(
             {.kind = Message::Kind::Warning,
@@ -144,6 +162,7 @@ void MainWindow::applyTheme()
     qApp->setStyleSheet(sectored::editor::styleSheet(theme));
     m_view->setTheme(theme);
     m_docks->setTheme(theme);
+    m_status->setTheme(theme);
     m_optionBar->refresh();
 }
 
@@ -161,14 +180,14 @@ void MainWindow::followChange(const Change& change)
     if (change.query) {
         m_optionBar->refresh();
         if (m_document.queryPoint()) {
-            m_docks->bringToFront("query");
+            m_docks->raiseIfShown("query");
         }
     }
     if (change.level) {
         m_status->refreshPointer();
     }
     if (change.selection && !m_document.selection().isEmpty() && toolId() != "query") {
-        m_docks->bringToFront("inspector");
+        m_docks->raiseIfShown("inspector");
     }
 }
 
@@ -195,13 +214,38 @@ void MainWindow::showEvent(QShowEvent* event)
     QMainWindow::showEvent(event);
     if (!m_wasShown) {
         m_wasShown = true;
-        m_docks->fitWidth();
+        if (!m_isLayoutRestored) {
+            m_docks->fitSizes();
+        }
     }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(m_files->mayLeaveLevel());
+    if (event->isAccepted()) {
+        const QByteArray layout = m_docks->state().toBase64(QByteArray::OmitTrailingEquals);
+        m_settings.set("layout", QString::fromLatin1(layout));
+    }
+}
+
+std::vector<QWidget*> MainWindow::tabSections() const
+{
+    std::vector<QWidget*> sections{m_mainBar, m_optionBar, m_toolStrip, centralWidget()};
+    for (QWidget* const pane : m_docks->panes()) {
+        if (QWidget* const tabs = m_docks->tabsOf(pane)) {
+            sections.push_back(tabs);
+        }
+        sections.push_back(pane);
+    }
+    sections.push_back(m_status);
+    return sections;
+}
+
+/// Qt's own order has the panels before the bars, and stops at panels behind the front tab.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return focusNextStop(tabSections(), next ? Direction::Next : Direction::Previous);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

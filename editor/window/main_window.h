@@ -7,6 +7,7 @@
 #include <QMainWindow>
 
 #include <memory>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -18,9 +19,11 @@ class LevelView;
 class MainBar;
 class MessageBar;
 class OptionBar;
+class Problems;
 class RecentFiles;
 class Settings;
 class StatusLine;
+class ToolStrip;
 
 /// The window of one level: puts menus, bars, plan and panels together and keeps them up to date.
 class MainWindow final
@@ -51,6 +54,7 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -73,14 +77,22 @@ private:
     void togglePanel(std::string_view id) override;
     bool isPanelShown(std::string_view id) const override;
     void toggleAllPanels() override;
+    void toggleCanvasOnly() override;
+    bool isCanvasOnly() const override;
+    void focusPane(Direction direction) override;
     void toggleFullScreen() override;
     void resetLayout() override;
     void editField(const QString& name) override;
+    void checkLevel() override;
+    void showProblem(Direction direction) override;
     void showRefusal(const Refusal& refusal) override;
     void showKeySheet() override;
     void showAbout() override;
 
+    /// What Tab goes through, in order: bars, plan, panels.
+    std::vector<QWidget*> tabSections() const;
     void build();
+    void buildBars();
     void connectParts();
     void restoreSettings();
     void keepSettings();
@@ -95,12 +107,15 @@ private:
     LevelView* m_view = nullptr;
     MessageBar* m_messages = nullptr;
     LevelFiles* m_files = nullptr;
+    std::unique_ptr<Problems> m_problems;
     std::unique_ptr<Docks> m_docks;
     std::unique_ptr<ActionSet> m_actions;
     MainBar* m_mainBar = nullptr;
     OptionBar* m_optionBar = nullptr;
+    ToolStrip* m_toolStrip = nullptr;
     StatusLine* m_status = nullptr;
     bool m_wasShown = false;
+    bool m_isLayoutRestored = false;
 };
 
 } // namespace sectored::editor

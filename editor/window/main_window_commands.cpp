@@ -3,17 +3,24 @@
 #include "editor/action/action_set.h"
 #include "editor/dialog/about_dialog.h"
 #include "editor/dialog/key_sheet_dialog.h"
+#include "editor/document/problems.h"
 #include "editor/panel/inspector_panel.h"
+#include "editor/panel/problems_panel.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_window.h"
+#include "editor/window/pane_focus.h"
 #include "editor/window/status_line.h"
 
 #include <QAction>
 #include <QKeySequence>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -102,11 +109,34 @@ bool MainWindow::isPanelShown(std::string_view id) const
 
 void MainWindow::toggleAllPanels()
 {
+    m_view->keepZoom();
     m_docks->toggleAll();
+}
+
+void MainWindow::toggleCanvasOnly()
+{
+    m_view->keepZoom();
+    m_docks->toggleCanvasOnly();
+}
+
+bool MainWindow::isCanvasOnly() const
+{
+    return m_docks->isCanvasOnly();
+}
+
+void MainWindow::focusPane(Direction direction)
+{
+    std::vector<QWidget*> panes{m_view};
+    std::ranges::copy(m_docks->panes(), std::back_inserter(panes));
+    focusNeighbour(panes, direction);
 }
 
 void MainWindow::toggleFullScreen()
 {
+    if (isCanvasOnly()) {
+        toggleCanvasOnly();
+        return;
+    }
     setWindowState(windowState() ^ Qt::WindowFullScreen);
 }
 
@@ -119,6 +149,19 @@ void MainWindow::editField(const QString& name)
 {
     m_docks->bringToFront("inspector");
     static_cast<void>(m_docks->inspector().editField(name));
+}
+
+void MainWindow::checkLevel()
+{
+    m_docks->bringToFront("problems");
+    m_problems->check().start();
+}
+
+void MainWindow::showProblem(Direction direction)
+{
+    using Step = ProblemsPanel::Step;
+    const Step step = direction == Direction::Next ? Step::Next : Step::Previous;
+    m_status->say(m_docks->problems().showNeighbour(step));
 }
 
 void MainWindow::showRefusal(const Refusal& refusal)

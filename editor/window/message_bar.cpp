@@ -78,6 +78,9 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(const Message& message)
 {
+    if (isHidden()) {
+        emit aboutToShow();
+    }
     clear();
     const KindLook look = lookOf(message.kind);
     setProperty("kind", QString::fromLatin1(look.name));

@@ -39,6 +39,10 @@ public:
     void clear();
     QString text() const;
 
+signals:
+    /// The bar is about to take room from what lies below.
+    void aboutToShow();
+
 private:
     QLabel* m_icon;
     QLabel* m_title;

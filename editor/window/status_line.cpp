@@ -3,12 +3,16 @@
 #include "core/query/sector_at.h"
 
 #include "editor/document/document.h"
+#include "editor/document/problems.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/theme.h"
+#include "editor/setting/themed_icon.h"
 #include "editor/tool/tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/hint_line.h"
 
 #include <QLabel>
+#include <QToolButton>
 
 #include <cmath>
 
@@ -24,13 +28,35 @@ QString english(std::string_view text)
 /// One pixel for 5 map units counts as 100 %: a room fills a window then.
 constexpr double fullZoom = 0.2;
 
+constexpr int problemIconSide = 16;
+
+struct SeverityText {
+    const char* one;
+    const char* many;
+};
+
+/// By Severity.
+constexpr std::array severityTexts{
+    SeverityText{
+        QT_TRANSLATE_NOOP("StatusLine", "1 error"),
+        QT_TRANSLATE_NOOP("StatusLine", "%1 errors")},
+    SeverityText{
+        QT_TRANSLATE_NOOP("StatusLine", "1 warning"),
+        QT_TRANSLATE_NOOP("StatusLine", "%1 warnings")},
+    SeverityText{
+        QT_TRANSLATE_NOOP("StatusLine", "1 note"),
+        QT_TRANSLATE_NOOP("StatusLine", "%1 notes")},
+};
+
 } // namespace
 
-StatusLine::StatusLine(const Document& document, const LevelView& view, QWidget* parent)
+StatusLine::StatusLine(Parts parts, QWidget* parent)
     : QStatusBar(parent)
-    , m_document(document)
-    , m_view(view)
+    , m_document(parts.document)
+    , m_view(parts.view)
+    , m_problemList(parts.problems)
     , m_hints(new HintLine(this))
+    , m_problems(new QToolButton(this))
 {
     setSizeGripEnabled(false);
     addWidget(m_hints, 1);
@@ -38,6 +64,7 @@ StatusLine::StatusLine(const Document& document, const LevelView& view, QWidget*
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
     m_grid = addPart(tr("Grid"), tr("Grid %1").arg(displayNumber(1024)));
     m_zoom = addPart(tr("Zoom"), QStringLiteral("100 %"));
+    addProblems();
     refreshPointer();
     refreshView();
 }
@@ -52,6 +79,50 @@ QLabel* StatusLine::addPart(const QString& accessibleName, const QString& widest
     label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 24);
     addPermanentWidget(label);
     return label;
+}
+
+void StatusLine::addProblems()
+{
+    m_problems->setObjectName(QStringLiteral("statusProblems"));
+    m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problems->setIconSize({problemIconSide, problemIconSide});
+    m_problems->setFocusPolicy(Qt::TabFocus);
+    addPermanentWidget(m_problems);
+    connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsWanted);
+    connect(&m_problemList, &Problems::changed, this, &StatusLine::refreshProblems);
+    refreshProblems();
+}
+
+void StatusLine::setTheme(const Theme& theme)
+{
+    m_icons = {
+        colouredIcon(QStringLiteral("error"), theme[ThemeRole::Error].colour),
+        colouredIcon(QStringLiteral("problems"), theme[ThemeRole::Warning].colour),
+        colouredIcon(QStringLiteral("info"), theme[ThemeRole::Link].colour),
+        colouredIcon(QStringLiteral("check"), theme[ThemeRole::Ok].colour)};
+    refreshProblems();
+}
+
+/// The worst kind only; the tooltip has all.
+void StatusLine::refreshProblems()
+{
+    QStringList counts;
+    std::size_t icon = m_icons.size() - 1;
+    for (std::size_t at = severityTexts.size(); at-- > 0;) {
+        const auto count = static_cast<std::int64_t>(m_problemList.count(Severity(at)));
+        if (count > 0) {
+            const SeverityText& text = severityTexts[at];
+            counts.prepend(count == 1 ? tr(text.one) : tr(text.many).arg(displayNumber(count)));
+            icon = at;
+        }
+    }
+    const bool isChecked = !m_problemList.check().finishedAt().isNull();
+    const QString none = isChecked ? tr("No problems") : tr("Checking");
+    const QString all = counts.isEmpty() ? none : counts.join(QStringLiteral(", "));
+    m_problems->setText(counts.isEmpty() ? none : counts.front());
+    m_problems->setIcon(m_icons[icon]);
+    m_problems->setAccessibleName(all);
+    m_problems->setToolTip(tr("%1. Show or hide the list (F7)").arg(all));
 }
 
 void StatusLine::refreshPointer()

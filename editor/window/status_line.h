@@ -1,9 +1,13 @@
 #pragma once
 
+#include <QIcon>
 #include <QStatusBar>
+
+#include <array>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -11,14 +15,25 @@ namespace sectored::editor {
 class Document;
 class HintLine;
 class LevelView;
+class Problems;
+class Theme;
 
 /// The status bar: what mouse and keys do now, the sector and the position under the pointer, the
-/// grid and the zoom.
+/// grid, the zoom, and how many problems the level has.
 class StatusLine final : public QStatusBar {
     Q_OBJECT
 
 public:
-    StatusLine(const Document& document, const LevelView& view, QWidget* parent);
+    /// All of them outlive it.
+    struct Parts {
+        const Document& document;
+        const LevelView& view;
+        const Problems& problems;
+    };
+
+    StatusLine(Parts parts, QWidget* parent);
+
+    void setTheme(const Theme& theme);
 
     void refreshPointer();
     void refreshView();
@@ -27,16 +42,24 @@ public:
     void say(const QString& sentence);
     QString sentence() const { return m_sentence; }
 
+signals:
+    void problemsWanted();
+
 private:
+    void addProblems();
+    void refreshProblems();
     QLabel* addPart(const QString& accessibleName, const QString& widest);
 
     const Document& m_document;
     const LevelView& m_view;
+    const Problems& m_problemList;
     HintLine* m_hints;
     QLabel* m_sector;
     QLabel* m_position;
     QLabel* m_grid;
     QLabel* m_zoom;
+    QToolButton* m_problems;
+    std::array<QIcon, 4> m_icons; ///< by Severity, then for no problems
     QString m_sentence;
 };
 

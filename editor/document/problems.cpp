@@ -1,0 +1,104 @@
+#include "editor/document/problems.h"
+
+#include "editor/document/document.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+template <class Row>
+bool holds(const std::vector<Row>& rows, const std::optional<Row>& row)
+{
+    return row && std::ranges::binary_search(rows, *row);
+}
+
+} // namespace
+
+Problems::Problems(const Document& document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_check(document)
+{
+    connect(&m_check, &LevelCheck::finished, this, &Problems::refresh);
+    connect(&m_document, &Document::changed, this, &Problems::followChange);
+}
+
+void Problems::followChange(const Change& change)
+{
+    // In another level the ids stand for other things.
+    if (change.level && m_document.history().steps().empty()) {
+        m_ignored.clear();
+    }
+}
+
+Problems::Key Problems::keyOf(const Finding& finding)
+{
+    const bool isPlace = !finding.sector && !finding.wall && !finding.sprite;
+    return {
+        .rule = finding.rule,
+        .sector = finding.sector,
+        .wall = finding.wall,
+        .sprite = finding.sprite,
+        .at = isPlace ? std::optional(finding.at) : std::nullopt};
+}
+
+void Problems::ignore(const Finding& finding)
+{
+    m_ignored.insert(keyOf(finding));
+    refresh();
+}
+
+void Problems::ignoreKind(const Finding& finding)
+{
+    m_ignoredRules.insert(finding.rule);
+    refresh();
+}
+
+std::size_t Problems::ignoredCount() const
+{
+    return m_check.findings().size() - m_list.size();
+}
+
+void Problems::showIgnored()
+{
+    m_ignored.clear();
+    m_ignoredRules.clear();
+    refresh();
+}
+
+void Problems::refresh()
+{
+    m_list.clear();
+    m_counts.fill(0);
+    for (const Finding& finding : m_check.findings()) {
+        if (!m_ignoredRules.contains(finding.rule) && !m_ignored.contains(keyOf(finding))) {
+            m_list.push_back(finding);
+            ++m_counts[static_cast<std::size_t>(finding.severity)];
+        }
+    }
+    emit changed();
+}
+
+Selection selectionOf(const Map& map, const Finding& finding)
+{
+    Selection selection;
+    if (finding.wall && map.find(*finding.wall) != nullptr) {
+        selection.walls.push_back(*finding.wall);
+    } else if (finding.sprite && map.find(*finding.sprite) != nullptr) {
+        selection.sprites.push_back(*finding.sprite);
+    } else if (finding.sector && map.find(*finding.sector) != nullptr) {
+        selection.sectors.push_back(*finding.sector);
+    }
+    return selection;
+}
+
+bool isAbout(const Finding& finding, const Selection& selection)
+{
+    return holds(selection.sectors, finding.sector) || holds(selection.walls, finding.wall)
+           || holds(selection.sprites, finding.sprite)
+           || std::ranges::binary_search(selection.vertices, finding.at);
+}
+
+} // namespace sectored::editor

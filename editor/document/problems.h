@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/check/finding.h"
+#include "core/map/map.h"
+
+#include "editor/document/change.h"
+#include "editor/document/level_check.h"
+#include "editor/tool/selection.h"
+
+#include <QObject>
+
+#include <array>
+#include <compare>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace sectored::editor {
+
+class Document;
+
+/// What is wrong with the document's level by the rules of core/check, without what the user
+/// ignores. Always the result of the last check that ended; ids in it may be gone by now.
+class Problems final : public QObject {
+    Q_OBJECT
+
+public:
+    /// The document must outlive it.
+    explicit Problems(const Document& document, QObject* parent = nullptr);
+
+    /// Errors first.
+    const std::vector<Finding>& list() const { return m_list; }
+    std::size_t count(Severity severity) const
+    {
+        return m_counts[static_cast<std::size_t>(severity)];
+    }
+    LevelCheck& check() { return m_check; }
+    const LevelCheck& check() const { return m_check; }
+
+    /// Leaves out this rule at this thing, until another level is opened.
+    void ignore(const Finding& finding);
+    /// Leaves out the rule, in all levels of this window.
+    void ignoreKind(const Finding& finding);
+    /// How many findings are left out.
+    std::size_t ignoredCount() const;
+    void showIgnored();
+
+signals:
+    /// The list is another.
+    void changed();
+
+private:
+    /// A rule at a thing, or at a place where there is no thing.
+    struct Key {
+        std::string_view rule;
+        std::optional<SectorId> sector;
+        std::optional<WallId> wall;
+        std::optional<SpriteId> sprite;
+        std::optional<Point> at;
+
+        auto operator<=>(const Key&) const = default;
+    };
+
+    static Key keyOf(const Finding& finding);
+    void followChange(const Change& change);
+    void refresh();
+
+    const Document& m_document;
+    LevelCheck m_check;
+    std::vector<Finding> m_list;
+    std::array<std::size_t, 3> m_counts{};
+    std::set<Key> m_ignored;
+    std::set<std::string_view> m_ignoredRules;
+};
+
+/// The thing that a finding names: the wall, else the sprite, else the sector; nothing when it
+/// names none or the thing is gone.
+Selection selectionOf(const Map& map, const Finding& finding);
+/// A finding says something about the selection: it names a thing of it, a part of a selected
+/// sector, or a place where a selected vertex lies.
+bool isAbout(const Finding& finding, const Selection& selection);
+
+} // namespace sectored::editor

@@ -1,0 +1,108 @@
+#include "editor/panel/problem_text.h"
+
+#include "core/base/message.h"
+#include "core/check/check.h"
+
+#include "editor/setting/display_text.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace sectored::editor {
+
+namespace {
+
+QString english(std::string_view text)
+{
+    return QObject::tr(std::string(text).c_str());
+}
+
+/// "16384" and "-1" as on the rest of the screen; anything else as it is.
+std::string shownArgument(const std::string& argument)
+{
+    bool isNumber = false;
+    const qlonglong value = QString::fromStdString(argument).toLongLong(&isNumber);
+    return isNumber ? displayNumber(value).toStdString() : argument;
+}
+
+const Check* ruleOf(const Finding& finding)
+{
+    const auto rule = std::ranges::find(allChecks(), finding.rule, &Check::id);
+    return rule == allChecks().end() ? nullptr : &*rule;
+}
+
+template <class Row>
+QString numberOf(const MapView& view, Row row)
+{
+    return displayNumber(view.numbering().of(row));
+}
+
+const char* severityName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return QT_TRANSLATE_NOOP("QObject", "Error");
+    case Severity::Warning:
+        return QT_TRANSLATE_NOOP("QObject", "Warning");
+    case Severity::Note:
+        break;
+    }
+    return QT_TRANSLATE_NOOP("QObject", "Note");
+}
+
+} // namespace
+
+QString problemText(const Finding& finding)
+{
+    std::vector<std::string> shown;
+    std::ranges::transform(finding.arguments, std::back_inserter(shown), shownArgument);
+    return foreignText(fillTemplate(english(finding.text).toStdString(), shown));
+}
+
+QString ruleTitle(const Finding& finding)
+{
+    const Check* const rule = ruleOf(finding);
+    return rule == nullptr ? QString() : english(rule->title);
+}
+
+QString ruleReason(const Finding& finding)
+{
+    const Check* const rule = ruleOf(finding);
+    return rule == nullptr ? QString() : english(rule->why);
+}
+
+QString placeText(const MapView& view, const Finding& finding)
+{
+    if (finding.wall && view.map.find(*finding.wall) != nullptr) {
+        const SectorRef sector = view.map[*finding.wall].sector;
+        const QString wall = numberOf(view, *finding.wall);
+        return sector.isRow()
+                   ? QObject::tr("Wall %1 of sector %2").arg(wall, numberOf(view, sector.row()))
+                   : QObject::tr("Wall %1").arg(wall);
+    }
+    if (finding.sprite && view.map.find(*finding.sprite) != nullptr) {
+        return QObject::tr("Sprite %1").arg(numberOf(view, *finding.sprite));
+    }
+    if (finding.sector && view.map.find(*finding.sector) != nullptr) {
+        return QObject::tr("Sector %1").arg(numberOf(view, *finding.sector));
+    }
+    return QObject::tr("at %1").arg(displayPoint(finding.at));
+}
+
+QString copiedText(const MapView& view, const Finding& finding)
+{
+    QString text = QStringLiteral("%1: %2 (%3; %4)")
+                       .arg(
+                           QObject::tr(severityName(finding.severity)),
+                           foreignText(englishText(finding)),
+                           ruleTitle(finding),
+                           placeText(view, finding));
+    text.remove(QChar(0x2009));
+    text.replace(QChar(0x2212), u'-');
+    return text;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/geom/box.h"
+#include "core/map/map_view.h"
+
+#include "editor/tool/selection.h"
+
+namespace sectored::editor {
+
+/// The part of the plan to show so that the selection is seen with what lies around it: its box,
+/// larger by a quarter of its size and by no less than 512 map units on each side. Empty when
+/// nothing is selected.
+Box surroundingsOf(const MapView& view, const Selection& selection);
+/// The same for a place.
+Box surroundingsOf(Point place);
+
+} // namespace sectored::editor

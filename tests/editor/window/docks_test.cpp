@@ -1,0 +1,225 @@
+#include "editor/panel/problems_panel.h"
+#include "editor/window/docks.h"
+#include "editor/window/status_line.h"
+#include "tests/editor/window_session.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <set>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class DocksTest : public QObject {
+    Q_OBJECT
+
+private:
+    QDockWidget* dock(const char* id)
+    {
+        return window().findChild<QDockWidget*>(QString::fromLatin1(id));
+    }
+
+    MainWindow& window() { return m_session->window(); }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(window().windowHandle(), key, modifiers);
+        QTest::qWait(1);
+    }
+
+    QString paneWithKeys()
+    {
+        const QWidget* const focused = QApplication::focusWidget();
+        for (const QDockWidget* const each : window().findChildren<QDockWidget*>()) {
+            if (focused != nullptr && each->isAncestorOf(focused)) {
+                return each->objectName();
+            }
+        }
+        return focused == &window().view() ? QStringLiteral("plan") : QString();
+    }
+
+    std::unique_ptr<test::WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<test::WindowSession>();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        window().view().setFocus();
+        QTest::qWait(1);
+    }
+
+    void cleanup()
+    {
+        m_session->document.adopt(Map(), Document::Origin::Unmodified);
+        m_session.reset();
+    }
+
+    void atFirstTheRightPanelsAreThereAndTheBottomOnesAreNot()
+    {
+        QVERIFY(dock("inspector")->isVisible() && dock("history")->isVisible());
+        QVERIFY(!dock("query")->isHidden());
+        QVERIFY(dock("problems")->isHidden());
+    }
+
+    void theProblemsOpenByKeyAndFromTheStatusBar()
+    {
+        key(Qt::Key_F7);
+        QVERIFY(dock("problems")->isVisible());
+        QVERIFY(dock("problems")->height() >= 110);
+        key(Qt::Key_F7);
+        QVERIFY(dock("problems")->isHidden());
+        auto* const button = window().findChild<QToolButton*>(QStringLiteral("statusProblems"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(dock("problems")->isVisible());
+        QTRY_COMPARE(button->text(), QStringLiteral("No problems"));
+    }
+
+    void hidingAllPanelsKeepsThePlansCentreAndZoom()
+    {
+        drawRoomAndInnerSector(*m_session);
+        key(Qt::Key_F7);
+        const int width = dock("inspector")->width();
+        const Vec2 centre = m_session->view().transform().centre();
+        const double zoom = m_session->view().zoom();
+        key(Qt::Key_F4);
+        for (const QDockWidget* const each : window().findChildren<QDockWidget*>()) {
+            QVERIFY(each->isHidden());
+        }
+        QCOMPARE(m_session->view().zoom(), zoom);
+        QCOMPARE(m_session->view().transform().centre().x, centre.x);
+        key(Qt::Key_F4);
+        QVERIFY(dock("problems")->isVisible() && dock("inspector")->isVisible());
+        QCOMPARE(dock("inspector")->width(), width);
+        QCOMPARE(m_session->view().zoom(), zoom);
+    }
+
+    void thePlanCanBeAloneAndF11BringsTheRestBack()
+    {
+        key(Qt::Key_F12);
+        QVERIFY(window().menuBar()->isHidden() && window().statusBar()->isHidden());
+        for (const QToolBar* const bar : window().findChildren<QToolBar*>()) {
+            QVERIFY(bar->isHidden());
+        }
+        key(Qt::Key_Escape);
+        QVERIFY(window().menuBar()->isHidden());
+        key(Qt::Key_F11);
+        QVERIFY(!window().menuBar()->isHidden());
+        QVERIFY(!window().isFullScreen());
+        QVERIFY(dock("inspector")->isVisible());
+        key(Qt::Key_F12);
+        key(Qt::Key_F12);
+        QVERIFY(!window().statusBar()->isHidden());
+    }
+
+    void theKeysGoFromPaneToPane()
+    {
+        drawRoomAndInnerSector(*m_session);
+        key(Qt::Key_F7);
+        window().view().setFocus();
+        QStringList panes;
+        for (int at = 0; at < 4; ++at) {
+            panes += paneWithKeys();
+            key(Qt::Key_F6);
+        }
+        QCOMPARE(panes, QStringList({"plan", "inspector", "history", "problems"}));
+        QCOMPARE(paneWithKeys(), QStringLiteral("plan"));
+        key(Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(paneWithKeys(), QStringLiteral("problems"));
+    }
+
+    void tabStopsOnlyAtWhatCanBeSeenAndComesBack()
+    {
+        window().view().setFocus();
+        std::set<const QWidget*> seen;
+        for (int at = 0; at < 200; ++at) {
+            key(Qt::Key_Tab);
+            const QWidget* const focused = QApplication::focusWidget();
+            QVERIFY(focused != nullptr);
+            QVERIFY2(
+                !focused->visibleRegion().isEmpty(),
+                qPrintable(focused->metaObject()->className() + focused->objectName()));
+            if (!seen.insert(focused).second) {
+                break;
+            }
+        }
+        QVERIFY(seen.contains(&window().view()));
+        QVERIFY(seen.size() > 5);
+    }
+
+    void queryGetsTheWidthItNeedsAndGivesItBack()
+    {
+        const int before = dock("inspector")->width();
+        window().docks().bringToFront("query");
+        QTRY_VERIFY(dock("query")->width() >= 432);
+        window().docks().bringToFront("inspector");
+        QTRY_COMPARE(dock("inspector")->width(), before);
+    }
+
+    void aSelectionDoesNotOpenAClosedPanel()
+    {
+        drawRoomAndInnerSector(*m_session);
+        window().docks().toggle("inspector");
+        QVERIFY(dock("inspector")->isHidden());
+        m_session->document.setSelection({.sectors = {m_session->sector(0)}});
+        QVERIFY(dock("inspector")->isHidden());
+    }
+
+    void aTabsMenuMovesThePanel()
+    {
+        QTabBar* tabs = nullptr;
+        for (QTabBar* const each : window().findChildren<QTabBar*>()) {
+            if (each->isVisible() && each->count() == 2) {
+                tabs = each;
+            }
+        }
+        QVERIFY(tabs != nullptr);
+        const QPoint at = tabs->tabRect(1).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, tabs->mapToGlobal(at));
+        QApplication::sendEvent(tabs, &event);
+        auto* const menu = window().findChild<QMenu*>(QStringLiteral("dockMenu"));
+        QVERIFY(menu != nullptr);
+        QStringList texts;
+        for (const QAction* const action : menu->actions()) {
+            texts += action->text();
+        }
+        QCOMPARE(texts, QStringList({"Float", "Close", "Move to"}));
+        menu->actions().back()->menu()->actions().at(2)->trigger();
+        QCOMPARE(window().dockWidgetArea(dock("query")), Qt::BottomDockWidgetArea);
+        window().action("view.resetLayout")->trigger();
+        QCOMPARE(window().dockWidgetArea(dock("query")), Qt::RightDockWidgetArea);
+        QVERIFY(dock("problems")->isHidden());
+    }
+
+    void onlyAPanelWithoutTabsHasATitleBar()
+    {
+        QVERIFY(dock("inspector")->titleBarWidget() != nullptr);
+        QVERIFY(dock("history")->titleBarWidget() == nullptr);
+    }
+
+    void theLayoutIsThereAgainInTheNextWindow()
+    {
+        key(Qt::Key_F7);
+        window().docks().toggle("history");
+        const QByteArray state = window().docks().state();
+        window().action("view.resetLayout")->trigger();
+        QVERIFY(dock("problems")->isHidden());
+        QVERIFY(window().docks().restore(state));
+        QVERIFY(dock("problems")->isVisible());
+        QVERIFY(dock("history")->isHidden());
+        QVERIFY(!window().docks().restore("no state"));
+        QVERIFY(dock("problems")->isVisible());
+    }
+};
+
+QTEST_MAIN(DocksTest)
+#include "docks_test.moc"
