@@ -43,6 +43,7 @@ std::vector<Action> editActions();
 std::vector<Action> toolActions();
 std::vector<Action> levelActions();
 std::vector<Action> viewActions();
+std::vector<Action> visibilityActions();
 std::vector<Action> panelActions();
 std::vector<Action> windowActions();
 

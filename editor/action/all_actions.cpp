@@ -16,6 +16,7 @@ std::vector<Action> collect()
           toolActions,
           levelActions,
           viewActions,
+          visibilityActions,
           panelActions,
           windowActions}) {
         std::ranges::move(area(), std::back_inserter(all));

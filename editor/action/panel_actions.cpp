@@ -21,6 +21,7 @@ constexpr std::array panels{
     Panel{"inspector", "Inspector", "inspector", "", "Values of what is selected"},
     Panel{"query", "Query", "query", "", "Which sector holds a point, and why"},
     Panel{"history", "History", "history", "", "The steps done and undone"},
+    Panel{"outliner", "Outliner", "layers", "", "Sectors, walls and sprites as a tree"},
     Panel{"problems", "Problems", "problems", "F7", "What the rules find in the level"},
 };
 

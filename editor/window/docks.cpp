@@ -2,6 +2,7 @@
 
 #include "editor/panel/history_panel.h"
 #include "editor/panel/inspector_panel.h"
+#include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
 
@@ -74,6 +75,7 @@ const std::vector<Docks::Row>& Docks::rows()
         {"query", QT_TR_NOOP("Query"), Place::RightUpper, true, {sideMinimum, 0}},
         {"history", QT_TR_NOOP("History"), Place::RightLower, true, {0, lowerMinimum}},
         {"problems", QT_TR_NOOP("Problems"), Place::Bottom, false, {sideMinimum, bottomMinimum}},
+        {"outliner", QT_TR_NOOP("Outliner"), Place::Bottom, false, {sideMinimum, bottomMinimum}},
     };
     return rows;
 }
@@ -101,6 +103,9 @@ QWidget* Docks::makePanel(std::string_view id, const Parts& parts)
     }
     if (id == "history") {
         return m_history = new HistoryPanel(parts.document);
+    }
+    if (id == "outliner") {
+        return m_outliner = new OutlinerPanel(parts.document);
     }
     return m_problems = new ProblemsPanel(parts.document, parts.problems);
 }
@@ -409,6 +414,7 @@ void Docks::setTheme(const Theme& theme)
 {
     m_query->setTheme(theme);
     m_problems->setTheme(theme);
+    m_outliner->setTheme(theme);
 }
 
 } // namespace sectored::editor

@@ -22,6 +22,7 @@ class Document;
 class HistoryPanel;
 class InspectorPanel;
 class Problems;
+class OutlinerPanel;
 class ProblemsPanel;
 class QueryPanel;
 class Theme;
@@ -43,6 +44,7 @@ public:
     InspectorPanel& inspector() { return *m_inspector; }
     QueryPanel& query() { return *m_query; }
     ProblemsPanel& problems() { return *m_problems; }
+    OutlinerPanel& outliner() { return *m_outliner; }
 
     void setTheme(const Theme& theme);
     /// By the name of the panel, e.g. "inspector"; an unknown one is ignored. A panel behind
@@ -102,6 +104,7 @@ private:
     QueryPanel* m_query = nullptr;
     HistoryPanel* m_history = nullptr;
     ProblemsPanel* m_problems = nullptr;
+    OutlinerPanel* m_outliner = nullptr;
     std::map<std::string, QDockWidget*, std::less<>> m_docks;
     std::map<const QDockWidget*, bool> m_inFront;
     QByteArray m_beforeHiding;     ///< state() while toggleAll hides the panels, else empty

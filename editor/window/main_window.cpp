@@ -5,6 +5,7 @@
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
+#include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
 #include "editor/setting/display_text.h"
@@ -114,6 +115,7 @@ void MainWindow::connectParts()
     });
     connect(m_docks.get(), &Docks::changed, this, [this] { m_actions->refresh(); });
     connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
+    connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);

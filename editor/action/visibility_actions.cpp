@@ -1,0 +1,98 @@
+#include "editor/action/action.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+#include "editor/document/visibility_change.h"
+
+namespace sectored::editor {
+
+namespace {
+
+using Change = Visibility (*)(Visibility visibility, const Map& map, const Selection& things);
+
+void changeSelected(const Workbench& bench, Change change)
+{
+    Document& document = bench.document;
+    changeVisibility(document, change(document.visibility(), document.map(), document.selection()));
+}
+
+bool hasThings(const Workbench& bench)
+{
+    const Selection& selection = bench.document.selection();
+    return !selection.sectors.empty() || !selection.walls.empty() || !selection.sprites.empty();
+}
+
+bool hidesAny(const Workbench& bench)
+{
+    const Visibility& visibility = bench.document.visibility();
+    return !visibility.hiddenSectors.empty() || !visibility.hiddenSprites.empty();
+}
+
+bool locksAny(const Workbench& bench)
+{
+    const Visibility& visibility = bench.document.visibility();
+    return !visibility.lockedSectors.empty() || !visibility.lockedSprites.empty();
+}
+
+void showAll(const Workbench& bench)
+{
+    Visibility visibility = bench.document.visibility();
+    visibility.hiddenSectors.clear();
+    visibility.hiddenSprites.clear();
+    changeVisibility(bench.document, std::move(visibility));
+}
+
+void unlockAll(const Workbench& bench)
+{
+    Visibility visibility = bench.document.visibility();
+    visibility.lockedSectors.clear();
+    visibility.lockedSprites.clear();
+    changeVisibility(bench.document, std::move(visibility));
+}
+
+} // namespace
+
+std::vector<Action> visibilityActions()
+{
+    return {
+        {.id = "select.hide",
+         .text = "Hide",
+         .icon = "eye-off",
+         .keys = "H",
+         .scope = ActionScope::Plan,
+         .tip = "Neither draw nor take what is selected; the level stays as it is",
+         .run = [](const Workbench& bench) { changeSelected(bench, withHidden); },
+         .enabled = hasThings},
+        {.id = "select.isolate",
+         .text = "Isolate",
+         .icon = "",
+         .keys = "Shift+H",
+         .scope = ActionScope::Plan,
+         .tip = "Hide everything but what is selected",
+         .run = [](const Workbench& bench) { changeSelected(bench, isolating); },
+         .enabled = hasThings},
+        {.id = "select.showAll",
+         .text = "Show all",
+         .icon = "eye",
+         .keys = "Ctrl+Shift+H",
+         .scope = ActionScope::Plan,
+         .tip = "Show again all that is hidden",
+         .run = showAll,
+         .enabled = hidesAny},
+        {.id = "select.lock",
+         .text = "Lock",
+         .icon = "lock",
+         .keys = "",
+         .tip = "Keep tools from taking what is selected",
+         .run = [](const Workbench& bench) { changeSelected(bench, withLocked); },
+         .enabled = hasThings},
+        {.id = "select.unlockAll",
+         .text = "Unlock all",
+         .icon = "",
+         .keys = "",
+         .tip = "Let tools take again all that is locked",
+         .run = unlockAll,
+         .enabled = locksAny},
+    };
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,116 @@
+#include "editor/document/visibility_change.h"
+
+#include "editor/document/document.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+template <class Row>
+std::vector<Row> sorted(std::vector<Row> rows)
+{
+    std::ranges::sort(rows);
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    return rows;
+}
+
+template <class Row>
+void add(std::vector<Row>& rows, const std::vector<Row>& others)
+{
+    rows.insert(rows.end(), others.begin(), others.end());
+    rows = sorted(std::move(rows));
+}
+
+template <class Row>
+void remove(std::vector<Row>& rows, const std::vector<Row>& others)
+{
+    std::erase_if(rows, [&others](Row row) { return std::ranges::binary_search(others, row); });
+}
+
+std::vector<SectorId> sectorsOf(const Map& map, const Selection& things)
+{
+    std::vector<SectorId> sectors = things.sectors;
+    for (const WallId wall : things.walls) {
+        if (map[wall].sector.isRow()) {
+            sectors.push_back(map[wall].sector.row());
+        }
+    }
+    return sorted(std::move(sectors));
+}
+
+} // namespace
+
+Visibility withHidden(Visibility visibility, const Map& map, const Selection& things)
+{
+    add(visibility.hiddenSectors, sectorsOf(map, things));
+    add(visibility.hiddenSprites, things.sprites);
+    return visibility;
+}
+
+Visibility withoutHidden(Visibility visibility, const Map& map, const Selection& things)
+{
+    remove(visibility.hiddenSectors, sectorsOf(map, things));
+    remove(visibility.hiddenSprites, things.sprites);
+    return visibility;
+}
+
+Visibility withLocked(Visibility visibility, const Map& map, const Selection& things)
+{
+    add(visibility.lockedSectors, sectorsOf(map, things));
+    add(visibility.lockedSprites, things.sprites);
+    return visibility;
+}
+
+Visibility withoutLocked(Visibility visibility, const Map& map, const Selection& things)
+{
+    remove(visibility.lockedSectors, sectorsOf(map, things));
+    remove(visibility.lockedSprites, things.sprites);
+    return visibility;
+}
+
+Visibility isolating(Visibility visibility, const Map& map, const Selection& things)
+{
+    const std::vector<SectorId> whole = sectorsOf(map, things);
+    std::vector<SectorId> kept = whole;
+    visibility.hiddenSprites.clear();
+    for (const SpriteId sprite : map.spriteOrder()) {
+        const SectorRef sector = map[sprite].sector;
+        const bool isNamed = std::ranges::binary_search(things.sprites, sprite);
+        const bool isInside = sector.isRow() && std::ranges::binary_search(whole, sector.row());
+        if (isNamed && sector.isRow()) {
+            kept.push_back(sector.row());
+        } else if (!isNamed && !isInside) {
+            visibility.hiddenSprites.push_back(sprite);
+        }
+    }
+    kept = sorted(std::move(kept));
+    visibility.hiddenSectors.assign(map.sectorOrder().begin(), map.sectorOrder().end());
+    visibility.hiddenSectors = sorted(std::move(visibility.hiddenSectors));
+    visibility.hiddenSprites = sorted(std::move(visibility.hiddenSprites));
+    remove(visibility.hiddenSectors, kept);
+    return visibility;
+}
+
+Selection takeable(Selection things, const Map& map, const Visibility& visibility)
+{
+    std::erase_if(things.sectors, [&](SectorId sector) {
+        return isHidden(visibility, sector) || isLocked(visibility, sector);
+    });
+    const auto isAway = [&](auto row) {
+        return isHidden(visibility, map, row) || isLocked(visibility, map, row);
+    };
+    std::erase_if(things.walls, isAway);
+    std::erase_if(things.sprites, isAway);
+    return things;
+}
+
+void changeVisibility(Document& document, Visibility visibility)
+{
+    document.setVisibility(std::move(visibility));
+    document.setSelection(takeable(document.selection(), document.map(), document.visibility()));
+}
+
+} // namespace sectored::editor

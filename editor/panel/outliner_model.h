@@ -1,0 +1,70 @@
+#pragma once
+
+#include "editor/panel/outline.h"
+#include "editor/tool/selection.h"
+
+#include <QAbstractItemModel>
+#include <QIcon>
+#include <QItemSelection>
+
+#include <variant>
+#include <vector>
+
+namespace sectored::editor {
+
+class Document;
+class Theme;
+
+/// The tree of a level: a group of sectors, each with its walls, and a group of sprites. Nothing is
+/// made for a row before it is shown.
+class OutlinerModel final : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum Column { Name, Facts, Eye, Lock, ColumnCount };
+    /// What a row stands for; a group stands for nothing.
+    using Item = std::variant<std::monostate, SectorId, WallId, SpriteId>;
+
+    OutlinerModel(const Document& document, QObject* parent);
+
+    void setTheme(const Theme& theme);
+    const Outline& outline() const { return m_outline; }
+    void setOutline(Outline outline);
+
+    Item itemAt(const QModelIndex& index) const;
+    /// Invalid when it is not listed.
+    QModelIndex indexOf(SectorId id) const;
+    QModelIndex indexOf(WallId id) const;
+    QModelIndex indexOf(SpriteId id) const;
+    /// The rows of a selection, joined to as few ranges as there are.
+    QItemSelection rowsOf(const Selection& selection) const;
+    /// What these rows stand for.
+    Selection thingsOf(const QModelIndexList& rows) const;
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& child) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    QString groupText(const QModelIndex& index) const;
+    QString nameOf(const Item& item) const;
+    QString factsOf(const Item& item) const;
+    bool isHiddenItem(const Item& item) const;
+    bool isLockedItem(const Item& item) const;
+    QIcon icon(const Item& item, int column) const;
+    QString tip(const Item& item, int column) const;
+
+    const Document& m_document;
+    Outline m_outline;
+    std::vector<int> m_sectorRows; ///< by id; -1: not listed
+    std::vector<int> m_spriteRows;
+    QIcon m_eye;
+    QIcon m_eyeOff;
+    QIcon m_lock;
+    QIcon m_lockOff;
+};
+
+} // namespace sectored::editor
