@@ -17,4 +17,7 @@ function(sectored_editor_layer name)
     set_target_properties(${target} PROPERTIES AUTOMOC_MOC_OPTIONS -D_COMPARE)
     set_target_properties(
         ${target} PROPERTIES AUTOMOC ON AUTORCC ON VERIFY_INTERFACE_HEADER_SETS ON)
+    if("Qt6::Widgets" IN_LIST LAYER_LIBRARIES)
+        sectored_precompile(${target} editor)
+    endif()
 endfunction()

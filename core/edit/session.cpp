@@ -62,7 +62,7 @@ std::string listOf(const std::vector<std::int32_t>& numbers)
     return "[" + text + "]";
 }
 
-std::string quoted(std::string_view text)
+std::string jsonString(std::string_view text)
 {
     static constexpr std::string_view hex = "0123456789abcdef";
     std::string quoted = "\"";
@@ -90,8 +90,8 @@ std::string rowsObject(const RowNumbers& rows)
 
 std::string codeAndText(const AnswerMessage& message)
 {
-    return R"("code":)" + quoted(messageTemplate(message.code).id) + R"(,"message":)"
-           + quoted(message.text);
+    return R"("code":)" + jsonString(messageTemplate(message.code).id) + R"(,"message":)"
+           + jsonString(message.text);
 }
 
 std::string noticeList(const std::vector<AnswerMessage>& notices)
@@ -109,7 +109,7 @@ std::string noticeList(const std::vector<AnswerMessage>& notices)
 std::string jsonLine(const Answer& answer)
 {
     std::string line =
-        R"({"n":)" + std::to_string(answer.number) + R"(,"op":)" + quoted(answer.operation);
+        R"({"n":)" + std::to_string(answer.number) + R"(,"op":)" + jsonString(answer.operation);
     if (answer.refusal) {
         line += R"(,"ok":false,)" + codeAndText(*answer.refusal) + R"(,"culprits":)"
                 + rowsObject(answer.refusal->about);
