@@ -80,13 +80,13 @@ QItemSelection joinedRanges(
 OutlinerModel::OutlinerModel(const Document& document, QObject* parent)
     : QAbstractItemModel(parent)
     , m_document(document)
-    , m_eye(themedIcon(QStringLiteral("eye")))
-    , m_eyeOff(themedIcon(QStringLiteral("eye-off")))
-    , m_lock(themedIcon(QStringLiteral("lock")))
 {}
 
 void OutlinerModel::setTheme(const Theme& theme)
 {
+    m_eye = colouredIcon(QStringLiteral("eye"), theme[ThemeRole::SecondText].colour);
+    m_eyeOff = colouredIcon(QStringLiteral("eye-off"), theme[ThemeRole::Text].colour);
+    m_lock = colouredIcon(QStringLiteral("lock"), theme[ThemeRole::Text].colour);
     m_lockOff = colouredIcon(QStringLiteral("lock"), theme[ThemeRole::Border].colour);
 }
 

@@ -30,7 +30,6 @@ ProblemModel::ProblemModel(const Document& document, const Problems& problems, Q
     : QAbstractTableModel(parent)
     , m_document(document)
     , m_problems(problems)
-    , m_show(themedIcon(QStringLiteral("fit-selection")))
 {
     refresh();
 }
@@ -40,6 +39,7 @@ void ProblemModel::setTheme(const Theme& theme)
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
         m_icons[static_cast<std::size_t>(severity)] = severityIcon(theme, severity);
     }
+    m_show = colouredIcon(QStringLiteral("fit-selection"), theme[ThemeRole::SecondText].colour);
     refreshPlaces();
 }
 

@@ -33,6 +33,7 @@ namespace {
 constexpr int progressHeight = 2;
 constexpr int chipIconSide = 16;
 constexpr int rowIconSide = 16;
+constexpr int cellPadding = 8;
 constexpr std::chrono::seconds clockStep{1};
 
 /// In average characters: narrower lists leave out the rule, then the place too.
@@ -176,9 +177,13 @@ void ProblemsPanel::addList()
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
-    const int character = m_list->fontMetrics().averageCharWidth();
-    header->resizeSection(ProblemModel::Rule, 24 * character);
-    header->resizeSection(ProblemModel::Place, 26 * character);
+    const auto widthOf = [this](const QString& text) {
+        return m_list->fontMetrics().horizontalAdvance(text) + 2 * cellPadding;
+    };
+    header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
+    header->resizeSection(
+        ProblemModel::Place,
+        widthOf(tr("Wall %1 of sector %2").arg(displayNumber(16000), displayNumber(4000))));
     header->resizeSection(ProblemModel::Show, rowIconSide + 20);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 1);
     connect(m_list, &QTreeView::activated, this, &ProblemsPanel::showRow);

@@ -224,7 +224,11 @@ void Docks::showTitleBars()
     for (const auto& entry : m_docks) {
         QDockWidget* const dock = entry.second;
         // Tabs carry the name; a bar above them would say it twice.
-        const bool tabbed = !dock->isFloating() && !m_window->tabifiedDockWidgets(dock).isEmpty();
+        const auto neighbours = m_window->tabifiedDockWidgets(dock);
+        const bool tabbed =
+            !dock->isFloating() && std::ranges::any_of(neighbours, [](const QDockWidget* each) {
+                return !each->isHidden() && !each->isFloating();
+            });
         if (tabbed && dock->titleBarWidget() == nullptr) {
             dock->setTitleBarWidget(new QWidget(dock));
         } else if (!tabbed && dock->titleBarWidget() != nullptr) {

@@ -113,7 +113,12 @@ void MainWindow::connectParts()
         m_status->refreshView();
         m_actions->refresh();
     });
-    connect(m_docks.get(), &Docks::changed, this, [this] { m_actions->refresh(); });
+    connect(m_docks.get(), &Docks::changed, this, [this] {
+        if (m_wasShown) {
+            m_view->keepZoom();
+        }
+        m_actions->refresh();
+    });
     connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
