@@ -18,7 +18,8 @@ std::span<const MenuLayout> menuLayouts();
 /// The submenus. One without entries is filled when it opens (recent levels, examples).
 std::span<const MenuLayout> submenuLayouts();
 
-/// The main tool bar, the same way; "grid.size" is the box with the grid sizes.
+/// The main tool bar, the same way; "grid.size" is the box with the grid sizes,
+/// "stretch" the room between what stands at the left and at the right.
 std::span<const std::string_view> mainBarLayout();
 
 } // namespace sectored::editor

@@ -13,14 +13,17 @@ namespace sectored::editor {
 
 class Document;
 class HistoryModel;
+class Theme;
 
-/// The steps of the level, newest last: the current one tinted, undone ones grey. A click goes to
-/// the state after that step.
+/// The steps of the level, newest last: the current one tinted, undone ones grey, a disk where the
+/// file was saved. A click, or Enter, goes to the state after that step.
 class HistoryPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit HistoryPanel(Document& document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
 
 private:
     void followChange(const Change& change);

@@ -22,7 +22,7 @@ QMenu::item:disabled { color: @disabled; }
 QMenu::icon { padding-left: 8px; }
 QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
 QToolTip { background: @panel; color: @text; border: 1px solid @border; padding: 4px 6px; }
-QToolBar { background: @window; border: 0px; border-bottom: 1px solid @border; spacing: 2px; padding: 3px 8px; }
+QToolBar { background: @window; border: 0px; border-bottom: 1px solid @border; spacing: 2px; padding: 0px 8px; }
 QToolBar::separator { background: @border; width: 1px; margin: 6px 6px; }
 QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; margin: 0px; background: transparent; }
 QToolBar QToolButton:hover { background: @hover_button; }

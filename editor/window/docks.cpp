@@ -417,6 +417,7 @@ bool Docks::restore(const QByteArray& state)
 void Docks::setTheme(const Theme& theme)
 {
     m_query->setTheme(theme);
+    m_history->setTheme(theme);
     m_problems->setTheme(theme);
     m_outliner->setTheme(theme);
 }

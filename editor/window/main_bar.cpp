@@ -27,13 +27,19 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
     for (const std::string_view entry : mainBarLayout()) {
         if (entry == "-") {
             addSeparator();
+        } else if (entry == "stretch") {
+            auto* const stretch = new QWidget(this);
+            stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+            addWidget(stretch);
         } else if (entry == "grid.size") {
             m_grid = makeGridBox();
             addWidget(m_grid);
         } else {
             QAction* const action = actions.find(entry);
             addAction(action);
-            widgetForAction(action)->setAccessibleName(action->text());
+            QWidget* const button = widgetForAction(action);
+            button->setAccessibleName(action->text());
+            button->setFocusPolicy(Qt::TabFocus);
         }
     }
     refresh();

@@ -50,6 +50,7 @@ public:
     MessageBar& messageBar() { return *m_messages; }
     StatusLine& statusLine() { return *m_status; }
     Docks& docks() { return *m_docks; }
+    Problems& problems() { return *m_problems; }
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -185,7 +185,7 @@ void OptionBar::refresh()
     const auto count = draw != nullptr ? static_cast<std::int64_t>(draw->pointCount()) : 0;
     m_state->setText(
         count == 1 ? tr("1 point placed") : tr("%1 points placed").arg(displayNumber(count)));
-    m_state->setVisible(drawing && count > 0);
+    m_state->setProperty("isWanted", drawing && count > 0);
     m_takeBack->setVisible(drawing);
     m_finish->setVisible(drawing);
     m_finish->setEnabled(count > 1);
@@ -196,6 +196,7 @@ void OptionBar::refresh()
         const auto point = m_document.queryPoint();
         m_point->setText(point ? displayPoint(*point) : QString());
     }
+    fitLabels();
 }
 
 void OptionBar::showTool()
@@ -207,10 +208,47 @@ void OptionBar::showTool()
     const auto id = QString::fromLatin1(tool->id.data(), qsizetype(tool->id.size()));
     m_icon->setPixmap(themedIcon(id).pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
     m_name->setText(tr(std::string(tool->text).c_str()));
-    m_pages->setCurrentWidget(
+    const auto sizedBy = [this](QWidget* shown) {
+        // A page that is not shown asks for no room.
+        for (int at = 0; at < m_pages->count(); ++at) {
+            QWidget* const page = m_pages->widget(at);
+            const auto policy = page == shown ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+            page->setSizePolicy(policy, QSizePolicy::Preferred);
+        }
+        return shown;
+    };
+    m_pages->setCurrentWidget(sizedBy(
         tool->id == "draw"    ? m_drawPage
         : tool->id == "query" ? m_queryPage
-                              : m_noOptions);
+                              : m_noOptions));
+}
+
+void OptionBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fitLabels();
+}
+
+void OptionBar::fitLabels()
+{
+    QList<QLabel*> labels;
+    for (QLabel* const label : findChildren<QLabel*>()) {
+        if (label->property("kind") == QStringLiteral("secondary") && label != m_state) {
+            labels.append(label);
+        }
+    }
+    const bool isCounting = m_state->property("isWanted").toBool();
+    const auto show = [&](bool wanted) {
+        for (QLabel* const label : labels) {
+            label->setVisible(wanted);
+        }
+        m_state->setVisible(wanted && isCounting);
+    };
+    show(true);
+    layout()->activate();
+    if (layout()->sizeHint().width() > width()) {
+        show(false);
+    }
 }
 
 void OptionBar::takePoint()

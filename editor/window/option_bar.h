@@ -27,11 +27,17 @@ public:
     /// The tool, its state, or the query point changed.
     void refresh();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* makeDrawPage();
     QWidget* makeQueryPage();
     void addRightSide();
     void showTool();
+    /// Leaves out the labels when the bar is too narrow for all; what still finds no room goes
+    /// behind the button at the end.
+    void fitLabels();
     void takePoint();
 
     Document& m_document;

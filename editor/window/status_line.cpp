@@ -100,6 +100,11 @@ void StatusLine::setTheme(const Theme& theme)
         colouredIcon(QStringLiteral("problems"), theme[ThemeRole::Warning].colour),
         colouredIcon(QStringLiteral("info"), theme[ThemeRole::Link].colour),
         colouredIcon(QStringLiteral("check"), theme[ThemeRole::Ok].colour)};
+    // Its neighbours stay where they are, whatever it says.
+    m_problems->setIcon(m_icons.front());
+    m_problems->setText(tr("No problems"));
+    m_problems->ensurePolished();
+    m_problems->setMinimumWidth(m_problems->sizeHint().width());
     refreshProblems();
 }
 

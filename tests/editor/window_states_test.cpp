@@ -1,3 +1,4 @@
+#include "editor/document/problems.h"
 #include "editor/window/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
@@ -7,6 +8,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -59,6 +61,28 @@ void beginStroke(WindowSession& session)
     session.key(Qt::Key_D);
     session.clickAll({{256, 256}, {1792, 256}, {1792, 1792}});
     session.move({256, 1792});
+}
+
+/// The floor of sector 3 over its ceiling, and the list of problems open.
+void openProblems(WindowSession& session)
+{
+    openExample(session);
+    QVERIFY(session.document.commit(SetRequest{
+        .rows = std::vector{session.sector(3)},
+        .values = {{.field = "floorz", .value = -30000}}}));
+    trigger(session, "panel.problems");
+    auto& check = session.window().problems().check();
+    QTRY_VERIFY(!check.isRunning());
+    session.key(Qt::Key_F8);
+}
+
+void openOutliner(WindowSession& session)
+{
+    openExample(session);
+    trigger(session, "panel.problems");
+    trigger(session, "panel.outliner");
+    session.document.setSelection({.walls = {*session.document.view().numbering().wallAt(9)}});
+    QTest::qWait(1);
 }
 
 const std::array states{
@@ -156,6 +180,35 @@ const std::array states{
         [](WindowSession& session) {
             drawRoomAndInnerSector(session);
             session.key(Qt::Key_Z, Qt::ControlModifier);
+        }},
+    State{"problems", usual, openProblems},
+    State{"problems-small", small, openProblems},
+    State{
+        "no-problems",
+        laptop,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "level.check");
+            auto& check = session.window().problems().check();
+            QTRY_VERIFY(!check.isRunning());
+        }},
+    State{"outliner", usual, openOutliner},
+    State{"outliner-small", small, openOutliner},
+    State{
+        "outliner-filtered",
+        large,
+        [](WindowSession& session) {
+            openOutliner(session);
+            auto* const filter =
+                session.window().findChild<QLineEdit*>(QStringLiteral("outlinerFilter"));
+            QTest::keyClicks(filter, QStringLiteral("portal 1"));
+        }},
+    State{
+        "plan-only",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "view.canvasOnly");
         }},
     State{
         "no-panels",

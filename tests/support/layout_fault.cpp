@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QFontMetrics>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QRubberBand>
 #include <QTabBar>
@@ -49,6 +50,9 @@ QSize neededBy(const QWidget& widget)
         return label->minimumSizeHint();
     }
     if (const auto* const button = qobject_cast<const QAbstractButton*>(&widget)) {
+        if (qobject_cast<const QLineEdit*>(button->parentWidget()) != nullptr) {
+            return {}; // The field paints its buttons' icons and gives them the room it has.
+        }
         return button->text().isEmpty() && button->icon().isNull() ? QSize()
                                                                    : button->minimumSizeHint();
     }

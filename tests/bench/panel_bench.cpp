@@ -1,0 +1,143 @@
+// The panels on a level of 15,876 walls, offscreen.
+#include "core/check/check.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/outliner_model.h"
+#include "editor/panel/outliner_panel.h"
+#include "tests/support/room_grid.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QLineEdit>
+#include <QTreeView>
+
+#include <benchmark/benchmark.h>
+
+#include <array>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr int roomsPerSide = 63;
+
+/// A level and its tree, as large as at the bottom of a large window.
+struct Tree {
+    Tree()
+    {
+        document.adopt(test::roomGrid(roomsPerSide), Document::Origin::Unmodified);
+        panel.resize(1500, 400);
+        panel.show();
+        QCoreApplication::processEvents();
+    }
+
+    void paint()
+    {
+        QCoreApplication::processEvents();
+        QImage frame(panel.size(), QImage::Format_ARGB32_Premultiplied);
+        panel.render(&frame);
+    }
+
+    Document document{};
+    OutlinerPanel panel{document};
+};
+
+void typingAFilter(benchmark::State& state)
+{
+    Tree tree;
+    auto* const filter = tree.panel.findChild<QLineEdit*>();
+    const std::array texts{"wall 12", "portal", "", "lotag 5"};
+    std::size_t step = 0;
+    for (auto _ : state) {
+        filter->setText(QString::fromLatin1(texts[++step % texts.size()]));
+        tree.paint();
+    }
+}
+
+void selectingOneWall(benchmark::State& state)
+{
+    Tree tree;
+    std::uint32_t wall = 0;
+    for (auto _ : state) {
+        wall = (wall + 4099) % tree.document.map().wallCount();
+        tree.document.setSelection({.walls = {WallId{wall}}});
+        tree.paint();
+    }
+}
+
+void selectingAllWalls(benchmark::State& state)
+{
+    Tree tree;
+    const auto order = tree.document.view().numbering().wallOrder();
+    const std::vector<WallId> walls(order.begin(), order.end());
+    for (auto _ : state) {
+        tree.document.setSelection({.walls = walls});
+        tree.paint();
+        tree.document.setSelection({});
+        tree.paint();
+    }
+}
+
+void anEdit(benchmark::State& state)
+{
+    Tree tree;
+    std::int32_t value = 0;
+    for (auto _ : state) {
+        const SetRequest request{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "lotag", .value = ++value % 1000 + 1}}};
+        benchmark::DoNotOptimize(tree.document.commit(request));
+        tree.paint();
+    }
+}
+
+void hidingASector(benchmark::State& state)
+{
+    Tree tree;
+    for (auto _ : state) {
+        tree.document.setVisibility({.hiddenSectors = {SectorId{7}}});
+        tree.paint();
+        tree.document.setVisibility({});
+        tree.paint();
+    }
+}
+
+/// What the other thread does after an edit.
+void allRules(benchmark::State& state)
+{
+    const Map map = test::roomGrid(roomsPerSide);
+    for (auto _ : state) {
+        const MapIndex index(map);
+        benchmark::DoNotOptimize(runChecks({map, index}));
+    }
+}
+
+/// What the window's thread does for it.
+void copyingTheLevel(benchmark::State& state)
+{
+    const Map map = test::roomGrid(roomsPerSide);
+    for (auto _ : state) {
+        Map copy = map;
+        benchmark::DoNotOptimize(copy);
+    }
+}
+
+} // namespace
+
+BENCHMARK(typingAFilter)->Unit(benchmark::kMillisecond);
+BENCHMARK(selectingOneWall)->Unit(benchmark::kMillisecond);
+BENCHMARK(selectingAllWalls)->Unit(benchmark::kMillisecond);
+BENCHMARK(anEdit)->Unit(benchmark::kMillisecond);
+BENCHMARK(hidingASector)->Unit(benchmark::kMillisecond);
+BENCHMARK(allRules)->Unit(benchmark::kMillisecond);
+BENCHMARK(copyingTheLevel)->Unit(benchmark::kMillisecond);
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
