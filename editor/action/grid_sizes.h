@@ -5,8 +5,10 @@
 
 namespace sectored::editor {
 
-/// The grids that can be chosen, in map units, fine to coarse.
+/// The grids offered, in map units, fine to coarse; any size up to largestGrid can be typed.
 inline constexpr std::array<std::int32_t, 11>
     gridSizes{4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096};
+
+inline constexpr std::int32_t largestGrid = 65536;
 
 } // namespace sectored::editor

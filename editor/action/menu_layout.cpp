@@ -65,9 +65,17 @@ std::span<const MenuLayout> menuLayouts()
           "view.gridFiner",
           "view.gridCoarser",
           "view.gridSize>",
+          "view.gridOrigin>",
+          "view.strongGrid",
           "snap.grid",
           "snap.vertex",
           "snap.wall",
+          "-",
+          "view.colourBy>",
+          "view.labels>",
+          "view.sprites",
+          "view.rulers",
+          "view.minimap",
           "-",
           "panels>",
           "view.theme>",
@@ -97,6 +105,18 @@ std::span<const MenuLayout> submenuLayouts()
           "view.gridSize.1024",
           "view.gridSize.2048",
           "view.gridSize.4096"}},
+        {"view.gridOrigin", "Grid origin", {"view.gridOriginHere", "view.gridOriginReset"}},
+        {"view.colourBy",
+         "Colour by",
+         {"view.colourBy.none",
+          "view.colourBy.floor",
+          "view.colourBy.ceiling",
+          "view.colourBy.light",
+          "view.colourBy.tag",
+          "view.colourBy.area"}},
+        {"view.labels",
+         "Labels",
+         {"view.labels.numbers", "view.labels.heights", "view.labels.tags", "view.labels.lengths"}},
         {"panels",
          "Panels",
          {"panel.inspector",
@@ -117,7 +137,7 @@ std::span<const MenuLayout> submenuLayouts()
 
 std::span<const std::string_view> mainBarLayout()
 {
-    static constexpr std::array<std::string_view, 13> entries{
+    static constexpr std::array<std::string_view, 15> entries{
         "file.new",
         "file.open",
         "file.save",
@@ -130,7 +150,9 @@ std::span<const std::string_view> mainBarLayout()
         "grid.size",
         "snap.grid",
         "snap.vertex",
-        "snap.wall"};
+        "snap.wall",
+        "-",
+        "view.colourBy>"};
     return entries;
 }
 

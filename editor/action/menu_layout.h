@@ -19,7 +19,8 @@ std::span<const MenuLayout> menuLayouts();
 std::span<const MenuLayout> submenuLayouts();
 
 /// The main tool bar, the same way; "grid.size" is the box with the grid sizes,
-/// "stretch" the room between what stands at the left and at the right.
+/// "view.colourBy>" one with the entries of that submenu, "stretch" the room between what stands at
+/// the left and at the right.
 std::span<const std::string_view> mainBarLayout();
 
 } // namespace sectored::editor

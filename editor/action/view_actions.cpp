@@ -2,6 +2,7 @@
 #include "editor/action/grid_sizes.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/setting/colour_by.h"
 
 #include <algorithm>
 
@@ -14,6 +15,40 @@ void changeSnap(const Workbench& bench, void (*change)(SnapSettings&))
     SnapSettings settings = bench.document.snapSettings();
     change(settings);
     bench.document.setSnapSettings(settings);
+}
+
+void setOrigin(const Workbench& bench, Point origin)
+{
+    SnapSettings settings = bench.document.snapSettings();
+    settings.origin = origin;
+    bench.document.setSnapSettings(settings);
+}
+
+void setOriginHere(const Workbench& bench)
+{
+    const std::vector<Point>& vertices = bench.document.selection().vertices;
+    const auto here = vertices.size() == 1 ? std::optional(vertices.front()) : bench.view.pointer();
+    if (here) {
+        setOrigin(bench, *here);
+    }
+}
+
+const QString on = QStringLiteral("on");
+
+/// Turns a setting of the display on or off.
+std::function<void(const Workbench&)> toggled(const char* setting)
+{
+    return [setting](const Workbench& bench) {
+        const bool was = bench.view.displaySetting(setting) == on;
+        bench.view.setDisplaySetting(setting, was ? QStringLiteral("off") : on);
+    };
+}
+
+std::function<bool(const Workbench&)> isOn(const char* setting)
+{
+    return [setting](const Workbench& bench) {
+        return bench.view.displaySetting(setting) == on;
+    };
 }
 
 std::vector<Action> zoomActions()
@@ -71,11 +106,8 @@ std::vector<Action> gridActions()
          .keys = "Shift+L",
          .scope = ActionScope::Plan,
          .tip = "Draw the grid on the plan",
-         .run = [](const Workbench& bench) { bench.view.toggleGrid(); },
-         .checked =
-             [](const Workbench& bench) {
-                 return bench.view.isGridVisible();
-             }},
+         .run = toggled("show_grid"),
+         .checked = isOn("show_grid")},
         {.id = "view.gridFiner",
          .text = "Finer grid",
          .icon = "",
@@ -85,7 +117,7 @@ std::vector<Action> gridActions()
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) {
-                     settings.grid = std::max(settings.grid / 2, gridSizes.front());
+                     settings.grid = std::max(settings.grid / 2, 1);
                  });
              }},
         {.id = "view.gridCoarser",
@@ -97,9 +129,89 @@ std::vector<Action> gridActions()
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) {
-                     settings.grid = std::min(settings.grid * 2, gridSizes.back());
+                     settings.grid = std::min(settings.grid * 2, largestGrid);
                  });
              }},
+        {.id = "view.strongGrid",
+         .text = "Strong grid",
+         .icon = "",
+         .keys = "",
+         .tip = "Draw the grid in colours that stand out more",
+         .run = toggled("strong_grid"),
+         .checked = isOn("strong_grid")},
+        {.id = "view.gridOriginHere",
+         .text = "Grid origin here",
+         .icon = "",
+         .keys = "Ctrl+Shift+G",
+         .scope = ActionScope::Plan,
+         .tip = "Put a crossing of the grid on the selected vertex, else at the pointer",
+         .run = setOriginHere},
+        {.id = "view.gridOriginReset",
+         .text = "Reset the grid origin",
+         .icon = "",
+         .keys = "",
+         .tip = "Put the grid back on 0, 0",
+         .run = [](const Workbench& bench) { setOrigin(bench, {}); },
+         .enabled =
+             [](const Workbench& bench) {
+                 return bench.document.snapSettings().origin != Point{};
+             }},
+    };
+}
+
+/// What the plan shows of the level.
+std::vector<Action> displayActions()
+{
+    return {
+        {.id = "view.labels.numbers",
+         .text = "Sector numbers",
+         .icon = "",
+         .keys = "",
+         .tip = "Write each sector's number into it",
+         .run = toggled("label_numbers"),
+         .checked = isOn("label_numbers")},
+        {.id = "view.labels.heights",
+         .text = "Floor and ceiling heights",
+         .icon = "",
+         .keys = "",
+         .tip = "Write each sector's heights into it where there is room",
+         .run = toggled("label_heights"),
+         .checked = isOn("label_heights")},
+        {.id = "view.labels.tags",
+         .text = "Tags",
+         .icon = "",
+         .keys = "",
+         .tip = "Write lotags and hitags other than 0 into their sectors",
+         .run = toggled("label_tags"),
+         .checked = isOn("label_tags")},
+        {.id = "view.labels.lengths",
+         .text = "Wall lengths",
+         .icon = "",
+         .keys = "",
+         .tip = "Write the length beside each wall that is long enough on screen",
+         .run = toggled("label_lengths"),
+         .checked = isOn("label_lengths")},
+        {.id = "view.sprites",
+         .text = "Sprites",
+         .icon = "",
+         .keys = "",
+         .tip = "Draw the sprites on the plan",
+         .run = toggled("show_sprites"),
+         .checked = isOn("show_sprites")},
+        {.id = "view.rulers",
+         .text = "Rulers",
+         .icon = "",
+         .keys = "",
+         .tip = "Show coordinates along the edges of the plan",
+         .run = toggled("show_rulers"),
+         .checked = isOn("show_rulers")},
+        {.id = "view.minimap",
+         .text = "Minimap",
+         .icon = "",
+         .keys = "",
+         .tip = "Show the whole level small in the corner of the plan",
+         .run = toggled("show_minimap"),
+         .checked = isOn("show_minimap")},
     };
 }
 
@@ -169,15 +281,34 @@ Action gridSizeAction(std::int32_t size)
             }};
 }
 
+Action colourAction(const ColourByRow& row)
+{
+    return {
+        .id = "view.colourBy." + std::string(row.id),
+        .text = row.text,
+        .icon = "",
+        .keys = "",
+        .tip = row.tip,
+        .run =
+            [&row](const Workbench& bench) {
+                bench.view.setDisplaySetting("colour_by", QString::fromLatin1(row.id));
+            },
+        .checked =
+            [&row](const Workbench& bench) {
+                return bench.view.displaySetting("colour_by") == QLatin1String(row.id);
+            }};
+}
+
 } // namespace
 
 std::vector<Action> viewActions()
 {
     std::vector<Action> actions;
-    for (auto* const group : {zoomActions, gridActions, snapActions}) {
+    for (auto* const group : {zoomActions, gridActions, displayActions, snapActions}) {
         std::ranges::move(group(), std::back_inserter(actions));
     }
     std::ranges::transform(gridSizes, std::back_inserter(actions), gridSizeAction);
+    std::ranges::transform(allColourings(), std::back_inserter(actions), colourAction);
     return actions;
 }
 

@@ -32,8 +32,10 @@ public:
     virtual void zoomOut() = 0;
     virtual void frameLevel() = 0;
     virtual void frameSelection() = 0;
-    virtual void toggleGrid() = 0;
-    virtual bool isGridVisible() const = 0;
+    /// What the plan shows, by the name of its setting (setting/settings.cpp): changed, kept and
+    /// shown at once.
+    virtual QString displaySetting(const char* name) const = 0;
+    virtual void setDisplaySetting(const char* name, const QString& value) = 0;
     virtual std::optional<Point> pointer() const = 0;
 };
 

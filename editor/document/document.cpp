@@ -232,6 +232,9 @@ PlanResult Document::commit(const Request& request)
     auto result = plan(view(), request);
     if (result) {
         push(stepName(request), result->patch);
+        if (!result->notices.empty()) {
+            emit noticed(result->notices);
+        }
     }
     return result;
 }

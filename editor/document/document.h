@@ -91,6 +91,8 @@ public:
 
 signals:
     void changed(const sectored::editor::Change& change);
+    /// After a commit whose plan has something to say.
+    void noticed(const std::vector<sectored::Notice>& notices);
 
 private:
     void replaceLevel(Map map);

@@ -2,6 +2,8 @@
 
 #include "core/base/file.h"
 
+#include "editor/setting/colour_by.h"
+
 #include <QObject>
 #include <QStringList>
 
@@ -29,7 +31,26 @@ bool isSwitch(const QString& value)
 bool isGrid(const QString& value)
 {
     const int number = value.toInt();
-    return number >= 1 && number <= 4096 && (number & (number - 1)) == 0;
+    return number >= 1 && number <= 65536;
+}
+
+/// "x,y", each within the limit of coordinates.
+bool isPlace(const QString& value)
+{
+    const QStringList parts = value.split(u',');
+    return parts.size() == 2 && std::ranges::all_of(parts, [](const QString& part) {
+               constexpr int limit = 1 << 30;
+               bool valid = false;
+               const int number = part.toInt(&valid);
+               return valid && number >= -limit && number <= limit;
+           });
+}
+
+bool isColouring(const QString& value)
+{
+    return std::ranges::any_of(allColourings(), [&value](const ColourByRow& row) {
+        return value == QLatin1String(row.id);
+    });
 }
 
 bool isBase64(const QString& value)
@@ -43,11 +64,23 @@ bool isBase64(const QString& value)
 constexpr std::array rows{
     SettingRow{"theme", "system", isTheme},
     SettingRow{"grid", "256", isGrid},
+    SettingRow{"grid_origin", "0,0", isPlace},
     SettingRow{"show_grid", "on", isSwitch},
+    SettingRow{"strong_grid", "off", isSwitch},
     SettingRow{"snap_grid", "on", isSwitch},
     SettingRow{"snap_vertex", "on", isSwitch},
     SettingRow{"snap_wall", "on", isSwitch},
     SettingRow{"layout", "", isBase64},
+    // What the plan shows.
+    SettingRow{"colour_by", "none", isColouring},
+    SettingRow{"label_numbers", "on", isSwitch},
+    SettingRow{"label_heights", "on", isSwitch},
+    SettingRow{"label_tags", "on", isSwitch},
+    SettingRow{"label_lengths", "off", isSwitch},
+    SettingRow{"show_sprites", "on", isSwitch},
+    SettingRow{"show_rulers", "on", isSwitch},
+    SettingRow{"show_minimap", "off", isSwitch},
+    SettingRow{"reduce_motion", "off", isSwitch},
     SettingRow{"reopen_levels", "off", isSwitch},
 };
 

@@ -44,6 +44,11 @@ QToolButton[kind="chip"]:focus { border: 2px solid @focus; padding: 2px 7px; }
 QToolButton#statusProblems { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
 QToolButton#statusProblems:hover { background: @hover_button; }
 QToolButton#statusProblems:focus { border: 2px solid @focus; padding: 0px 9px; }
+QFrame#planBox { background: @panel; border: 1px solid @border; border-radius: 6px; }
+QFrame#planBox QToolButton { background: transparent; border: 0px; border-radius: 4px; padding: 0px 8px 0px 4px; text-align: left; }
+QFrame#planBox QToolButton:hover { background: @hover_button; }
+QFrame#planBox QToolButton:focus { border: 2px solid @focus; }
+QFrame#planBox QToolButton[kind="link"] { color: @link; padding: 0px 6px; }
 QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
 QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }
 QFrame#messageBar[kind="information"] { border-left: 3px solid @link; }

@@ -45,12 +45,16 @@ struct OverlayLine {
     OverlayRole role{};
     bool dashed = false;
     bool strong = false; ///< the wide form of the role, e.g. the deciding walls of a query
+
+    bool operator==(const OverlayLine&) const = default;
 };
 
 struct OverlayPoint {
     Vec2 at{};
     OverlayRole role{};
     Marker marker = Marker::Square;
+
+    bool operator==(const OverlayPoint&) const = default;
 };
 
 /// An even-odd filled area.
@@ -58,6 +62,8 @@ struct OverlayArea {
     std::vector<std::vector<Vec2>> loops{};
     OverlayRole role{};
     bool hatched = false;
+
+    bool operator==(const OverlayArea&) const = default;
 };
 
 enum class LabelStyle { Plain, Chip, StrongChip };
@@ -72,6 +78,8 @@ struct OverlayLabel {
     double away = 6; ///< pixels between `at` and the text
     double span = 0; ///< map units that the text belongs to; it hides where they are too short on
                      ///< screen; 0: always shown
+
+    bool operator==(const OverlayLabel&) const = default;
 };
 
 /// The box at the pointer: a refusal with its next step, or what the gesture will do.
@@ -80,12 +88,16 @@ struct OverlayMessage {
     std::string title{};
     std::string detail{};
     OverlayRole role{};
+
+    bool operator==(const OverlayMessage&) const = default;
 };
 
 /// Lines to both edges of the view through a point (the quadrant cross).
 struct OverlayCross {
     Vec2 at{};
     OverlayRole role{};
+
+    bool operator==(const OverlayCross&) const = default;
 };
 
 /// What a tool shows on top of the level. The view paints it in this order.
@@ -96,6 +108,8 @@ struct Overlay {
     std::vector<OverlayPoint> points{};
     std::vector<OverlayLabel> labels{};
     std::optional<OverlayMessage> message{};
+
+    bool operator==(const Overlay&) const = default;
 };
 
 } // namespace sectored::editor

@@ -5,10 +5,12 @@
 #include "editor/setting/theme.h"
 #include "editor/view2d/view_transform.h"
 
+#include <QLineF>
 #include <QPainter>
 #include <QPolygonF>
 #include <QRectF>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -53,6 +55,10 @@ LineStyle lineStyle(const ThemeStyle& style);
 void drawLines(const Canvas& canvas, std::span<const PlanLine> lines, const LineStyle& style);
 /// One line between places of the view.
 void drawViewLine(const Canvas& canvas, QPointF from, QPointF to, const LineStyle& style);
+
+/// The part of a line inside; nothing when there is none. Dashes and strokes of a line that runs
+/// far outside cost time and precision.
+std::optional<QLineF> clippedLine(const QLineF& line, const QRectF& area);
 
 /// Several loops as one polygon for an even-odd fill: each is closed and joined to the first point
 /// by a way there and back.

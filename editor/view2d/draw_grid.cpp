@@ -10,29 +10,33 @@ enum class Lines { Minor, Major };
 
 constexpr std::int64_t majorEvery = 4;
 
+/// The multiples of a spacing, of one kind, that lie between two coordinates.
+std::vector<double> placesBetween(double low, double high, double spacing, Lines kind)
+{
+    std::vector<double> places;
+    for (auto k = std::llround(std::ceil(low / spacing)); static_cast<double>(k) * spacing <= high;
+         ++k) {
+        if ((k % majorEvery == 0) == (kind == Lines::Major)) {
+            places.push_back(static_cast<double>(k) * spacing);
+        }
+    }
+    return places;
+}
+
 /// The lines of one kind that cross the area.
-std::vector<PlanLine> gridLines(const Canvas& canvas, std::int64_t spacing, Lines kind)
+std::vector<PlanLine> gridLines(const Canvas& canvas, const GridLook& look, Lines kind)
 {
     const Vec2 low = canvas.transform.toMap(canvas.area.topLeft());
     const Vec2 high = canvas.transform.toMap(canvas.area.bottomRight());
-    const double step = static_cast<double>(spacing);
+    const double spacing = static_cast<double>(look.spacing);
     std::vector<PlanLine> lines;
-    const auto isOfKind = [kind](std::int64_t k) {
-        return (k % majorEvery == 0) == (kind == Lines::Major);
-    };
-    for (auto k = std::llround(std::ceil(low.x / step)); static_cast<double>(k) * step <= high.x;
-         ++k) {
-        if (isOfKind(k)) {
-            const double x = static_cast<double>(k) * step;
-            lines.push_back({{x, low.y}, {x, high.y}});
-        }
+    const double x0 = look.origin.x;
+    for (const double x : placesBetween(low.x - x0, high.x - x0, spacing, kind)) {
+        lines.push_back({{x0 + x, low.y}, {x0 + x, high.y}});
     }
-    for (auto k = std::llround(std::ceil(low.y / step)); static_cast<double>(k) * step <= high.y;
-         ++k) {
-        if (isOfKind(k)) {
-            const double y = static_cast<double>(k) * step;
-            lines.push_back({{low.x, y}, {high.x, y}});
-        }
+    const double y0 = look.origin.y;
+    for (const double y : placesBetween(low.y - y0, high.y - y0, spacing, kind)) {
+        lines.push_back({{low.x, y0 + y}, {high.x, y0 + y}});
     }
     return lines;
 }
@@ -48,16 +52,12 @@ std::int64_t shownGrid(std::int32_t grid, double zoom)
     return spacing;
 }
 
-void drawGrid(const Canvas& canvas, std::int64_t spacing)
+void drawGrid(const Canvas& canvas, const GridLook& look)
 {
-    drawLines(
-        canvas,
-        gridLines(canvas, spacing, Lines::Minor),
-        lineStyle(canvas[ThemeRole::GridMinor]));
-    drawLines(
-        canvas,
-        gridLines(canvas, spacing, Lines::Major),
-        lineStyle(canvas[ThemeRole::GridMajor]));
+    const ThemeRole minor = look.strong ? ThemeRole::StrongGridMinor : ThemeRole::GridMinor;
+    const ThemeRole major = look.strong ? ThemeRole::StrongGridMajor : ThemeRole::GridMajor;
+    drawLines(canvas, gridLines(canvas, look, Lines::Minor), lineStyle(canvas[minor]));
+    drawLines(canvas, gridLines(canvas, look, Lines::Major), lineStyle(canvas[major]));
 }
 
 void drawAxes(const Canvas& canvas)

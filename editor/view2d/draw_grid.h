@@ -12,8 +12,14 @@ inline constexpr double smallestCell = 8;
 /// The grid, or the smallest power of two times it whose cells are at least smallestCell wide.
 std::int64_t shownGrid(std::int32_t grid, double zoom);
 
-/// Minor lines every `spacing` map units, every fourth major.
-void drawGrid(const Canvas& canvas, std::int64_t spacing);
+/// Which lines a grid has, and how they look.
+struct GridLook {
+    std::int64_t spacing = 256; ///< of the minor lines, map units; every fourth is major
+    Point origin{};             ///< a crossing of two major lines
+    bool strong = false;
+};
+
+void drawGrid(const Canvas& canvas, const GridLook& look);
 /// The lines x = 0 and y = 0.
 void drawAxes(const Canvas& canvas);
 

@@ -1,52 +1,92 @@
 #include "editor/view2d/draw_labels.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/tool/plan_points.h"
+#include "editor/view2d/draw_sprites.h"
+#include "editor/view2d/label_room.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <initializer_list>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr double gap = 4; ///< pixels between labels
+constexpr double lineStep = 0.72; ///< of a line's height with its halo
+constexpr double startSize = 12;  ///< pixels to each side
+constexpr double spriteSize = 7;
+constexpr double vertexSize = 3;
 
-/// One label with its room on screen.
+QString translated(const char* english)
+{
+    return QCoreApplication::translate("Plan", english);
+}
+
+/// One sector that wants a label.
 struct Candidate {
     SectorId sector{};
     LabelSpot spot{};
 };
 
-/// The places taken so far.
-class Taken {
-public:
-    bool overlaps(const QRectF& place) const
-    {
-        return std::ranges::any_of(m_places, [&place](const QRectF& other) {
-            return other.intersects(place);
-        });
-    }
-    void add(const QRectF& place) { m_places.push_back(place.adjusted(-gap, 0, gap, 0)); }
-
-private:
-    std::vector<QRectF> m_places;
+/// The lines of one label, from the most important to the least.
+struct LabelText {
+    QString first{}; ///< may be empty
+    std::vector<QString> others{};
 };
 
-std::vector<Candidate> candidatesOf(const Canvas& canvas, const PlanScene& scene)
+/// How the labels of one frame look and where they may be.
+struct Placing {
+    const Canvas& canvas;
+    const PlanScene& scene;
+    const LabelRequest& request;
+    TextPictures& pictures;
+    TextPictures::Style first;
+    TextPictures::Style second;
+    double digit = 0; ///< width of a digit of the first line, pixels
+    LabelRoom room;
+    std::vector<PlacedLabel> placed{};
+};
+
+bool wantsSectorLabels(const LabelKinds& kinds)
+{
+    return kinds.numbers || kinds.heights || kinds.tags;
+}
+
+/// The shortest first line that a sector's label can have, pixels to each side. Texts take long to
+/// make: not where their digits tell that there is no room.
+double leastHalfWidth(const Placing& placing, SectorId sector)
+{
+    int digits = 3;
+    if (placing.request.kinds.numbers) {
+        digits = 1;
+        for (int number = placing.scene.view.numbering().of(sector); number >= 10; number /= 10) {
+            ++digits;
+        }
+    }
+    return digits * placing.digit / 2;
+}
+
+std::vector<Candidate> candidatesOf(const Placing& placing)
 {
     constexpr double smallest = 5; // pixels to each side
-    const double zoom = canvas.transform.zoom();
+    const double zoom = placing.canvas.transform.zoom();
     std::vector<Candidate> candidates;
-    for (const LevelPicture::Entry& entry : scene.visible) {
+    for (const LevelPicture::Entry& entry : placing.scene.visible) {
         const Box& box = entry.picture->box;
         const double width = (static_cast<double>(box.high.x) - box.low.x) * zoom;
         const double height = (static_cast<double>(box.high.y) - box.low.y) * zoom;
-        if (width < 2 * smallest || height < 2 * smallest) {
+        if (width < std::max(2 * smallest, placing.digit) || height < 2 * smallest) {
             continue;
         }
         const LabelSpot& spot = entry.picture->labelSpot();
         if (spot.halfHeight * zoom >= smallest
-            && canvas.area.contains(canvas.transform.toView(spot.at))) {
+            && spot.halfWidth * zoom >= leastHalfWidth(placing, entry.id)
+            && placing.canvas.area.contains(placing.canvas.transform.toView(spot.at))) {
             candidates.push_back({.sector = entry.id, .spot = spot});
         }
     }
@@ -61,67 +101,227 @@ QString heightsText(const Sector& sector)
     return displayNumber(sector.floor.z) + QStringLiteral(" / ") + displayNumber(sector.ceiling.z);
 }
 
-QRectF placeOf(const Canvas& canvas, const QPixmap& picture, QPointF centre)
+/// Empty without tags.
+QString tagsText(const Sector& sector)
 {
-    const QSizeF size = sizeOf(picture);
-    return {canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2)), size};
+    const QString low = displayNumber(sector.lotag);
+    const QString high = displayNumber(sector.hitag);
+    if (sector.lotag != 0 && sector.hitag != 0) {
+        return translated(QT_TRANSLATE_NOOP("Plan", "lotag %1, hitag %2")).arg(low, high);
+    }
+    if (sector.lotag != 0) {
+        return translated(QT_TRANSLATE_NOOP("Plan", "lotag %1")).arg(low);
+    }
+    return sector.hitag != 0 ? translated(QT_TRANSLATE_NOOP("Plan", "hitag %1")).arg(high)
+                             : QString();
 }
 
-/// Whether a text of that size around the spot keeps off the walls: exactly along the line through
-/// the spot, by the free circle elsewhere.
-bool fits(const Canvas& canvas, const LabelSpot& spot, const QSizeF& size)
+LabelText textOf(const Placing& placing, SectorId id)
 {
-    constexpr double flatness = 2.4;
-    const double zoom = canvas.transform.zoom();
-    const double radius = spot.halfHeight * zoom;
-    return size.width() / 2 <= spot.halfWidth * zoom && size.height() / 2 <= radius + 3
-           && size.width() / 2 <= flatness * radius;
+    const LabelKinds& kinds = placing.request.kinds;
+    const Sector& sector = placing.scene.view.map[id];
+    LabelText text;
+    if (kinds.numbers) {
+        text.first = displayNumber(placing.scene.view.numbering().of(id));
+    }
+    if (kinds.heights) {
+        text.others.push_back(heightsText(sector));
+    }
+    if (const QString tags = tagsText(sector); kinds.tags && !tags.isEmpty()) {
+        text.others.push_back(tags);
+    }
+    return text;
+}
+
+/// The lines of a label below each other around a place.
+std::vector<PlacedLabel> stackedAt(const Canvas& canvas, std::vector<QPixmap> lines, QPointF centre)
+{
+    std::vector<PlacedLabel> stacked;
+    double height = 0;
+    for (const QPixmap& line : lines) {
+        height += sizeOf(line).height() * lineStep;
+    }
+    double middle = centre.y() - height / 2;
+    for (QPixmap& line : lines) {
+        const QSizeF size = sizeOf(line);
+        middle += size.height() * lineStep / 2;
+        const QPointF corner(centre.x() - size.width() / 2, middle - size.height() / 2);
+        stacked.push_back({.place = {canvas.snapped(corner), size}, .picture = std::move(line)});
+        middle += size.height() * lineStep / 2;
+    }
+    return stacked;
+}
+
+/// The glyphs' place: a picture has a halo around them, which may touch what is beside.
+QRectF inkOf(const PlacedLabel& label)
+{
+    return label.place.adjusted(2, 3, -2, -3);
+}
+
+bool take(Placing& placing, std::vector<PlacedLabel> labels)
+{
+    const auto isFree = [&placing](const PlacedLabel& label) {
+        return placing.room.isFree(inkOf(label));
+    };
+    if (!std::ranges::all_of(labels, isFree)) {
+        return false;
+    }
+    for (PlacedLabel& label : labels) {
+        placing.room.take(inkOf(label).adjusted(-4, -1, 4, 1));
+        placing.placed.push_back(std::move(label));
+    }
+    return true;
+}
+
+/// With as many of its lines as fit, at the spot or a little above or below it.
+void placeSectorLabel(Placing& placing, const Candidate& candidate)
+{
+    const Canvas& canvas = placing.canvas;
+    const LabelText text = textOf(placing, candidate.sector);
+    const QPointF spot = canvas.transform.toView(candidate.spot.at);
+    for (std::size_t lines = text.others.size() + 1; lines-- > 0;) {
+        if (text.first.isEmpty() && lines == 0) {
+            return;
+        }
+        std::vector<QPixmap> stack;
+        if (!text.first.isEmpty()) {
+            stack.push_back(placing.pictures.of(text.first, placing.first, canvas.pixelRatio));
+        }
+        for (std::size_t k = 0; k < lines; ++k) {
+            stack.push_back(placing.pictures.of(text.others[k], placing.second, canvas.pixelRatio));
+        }
+        const double step = sizeOf(stack.front()).height() / 2;
+        for (const double off : {0.0, step, -step, 2 * step, -2 * step, 3 * step, -3 * step}) {
+            if (std::abs(off) < candidate.spot.halfHeight * canvas.transform.zoom()
+                && take(placing, stackedAt(canvas, stack, spot + QPointF(0, off)))) {
+                return;
+            }
+        }
+    }
+}
+
+/// Beside the middle of the wall, on the side that has room.
+void placeLength(Placing& placing, const PlanLine& wall)
+{
+    constexpr double shortest = 44; // pixels
+    const Canvas& canvas = placing.canvas;
+    const QLineF line(canvas.transform.toView(wall.a), canvas.transform.toView(wall.b));
+    if (line.length() < shortest || !canvas.area.contains(line.center())) {
+        return;
+    }
+    const QString text = displayNumber(std::llround(distanceOf(wall.a, wall.b)));
+    const QPixmap picture = placing.pictures.of(text, placing.second, canvas.pixelRatio);
+    const QSizeF size = sizeOf(picture);
+    const QPointF aside = QPointF(-line.dy(), line.dx()) / line.length();
+    const double reach = std::abs(aside.x()) * (size.width() / 2 - 2)
+                         + std::abs(aside.y()) * (size.height() / 2 - 3) + 4;
+    for (const double side : {reach, -reach}) {
+        if (take(placing, stackedAt(canvas, {picture}, line.center() + side * aside))) {
+            return;
+        }
+    }
+}
+
+void placeLengths(Placing& placing)
+{
+    for (const LevelPicture::Entry& entry : placing.scene.visible) {
+        const SectorPicture& picture = *entry.picture;
+        for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
+            for (const PlanLine& line : *lines) {
+                placeLength(placing, line);
+            }
+        }
+    }
+}
+
+QRectF around(QPointF at, double reach)
+{
+    return {at.x() - reach, at.y() - reach, 2 * reach, 2 * reach};
+}
+
+/// What is there already.
+void takeThings(Placing& placing)
+{
+    const ViewTransform& transform = placing.canvas.transform;
+    LabelRoom& room = placing.room;
+    const Map& map = placing.scene.view.map;
+    room.take(around(transform.toView(map.header().start.position), startSize));
+    for (const QRectF& obstacle : placing.request.obstacles) {
+        room.take(obstacle);
+    }
+    if (placing.request.sprites && hasMarkers(placing.canvas)) {
+        for (const SpriteId id : map.spriteOrder()) {
+            room.take(around(transform.toView(map[id].position), spriteSize));
+        }
+    }
+    const QRectF reach = placing.canvas.area;
+    for (const auto* entries : {&placing.scene.visible, &placing.scene.frozen}) {
+        for (const LevelPicture::Entry& entry : *entries) {
+            for (const PlanLine& edge : entry.picture->edges) {
+                const QLineF line(transform.toView(edge.a), transform.toView(edge.b));
+                if (const auto part = clippedLine(line, reach)) {
+                    room.takeLine(*part);
+                }
+                room.take(around(line.p1(), vertexSize));
+            }
+        }
+    }
+}
+
+Placing placingOf(
+    const Canvas& canvas,
+    const PlanScene& scene,
+    const LabelRequest& request,
+    TextPictures& pictures)
+{
+    const QColor halo = canvas[ThemeRole::Background].colour;
+    const QFont first = labelFont(request.font);
+    return {
+        .canvas = canvas,
+        .scene = scene,
+        .request = request,
+        .pictures = pictures,
+        .first = {canvas[ThemeRole::Label].colour, halo, first},
+        .second = {canvas[ThemeRole::SecondLabel].colour, halo, secondLabelFont(request.font)},
+        .digit = QFontMetricsF(first).horizontalAdvance(u'0'),
+        .room = LabelRoom(canvas.area)};
 }
 
 } // namespace
 
-void drawLabels(
+std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,
     const PlanScene& scene,
-    TextPictures& pictures,
-    const QFont& font)
+    const LabelRequest& request,
+    TextPictures& pictures)
 {
-    const QColor halo = canvas[ThemeRole::Background].colour;
-    const TextPictures::Style first{
-        .colour = canvas[ThemeRole::Label].colour,
-        .halo = halo,
-        .font = labelFont(font)};
-    const TextPictures::Style second{
-        .colour = canvas[ThemeRole::SecondLabel].colour,
-        .halo = halo,
-        .font = secondLabelFont(font)};
-    Taken taken;
-    constexpr double startSize = 12;
-    const QPointF start = canvas.transform.toView(scene.view.map.header().start.position);
-    taken.add({start - QPointF(startSize, startSize), QSizeF(2 * startSize, 2 * startSize)});
-    const auto paint = [&canvas, &taken](const QRectF& place, const QPixmap& picture) {
-        canvas.painter.drawPixmap(place.topLeft(), picture);
-        taken.add(place);
-    };
-    for (const Candidate& candidate : candidatesOf(canvas, scene)) {
-        const QPointF at = canvas.transform.toView(candidate.spot.at);
-        const QPixmap number = pictures.of(
-            displayNumber(scene.view.numbering().of(candidate.sector)),
-            first,
-            canvas.pixelRatio);
-        const QPixmap heights =
-            pictures.of(heightsText(scene.view.map[candidate.sector]), second, canvas.pixelRatio);
-        const QSizeF one = sizeOf(number);
-        const double line = one.height() * 0.72;
-        const QSizeF both(std::max(one.width(), sizeOf(heights).width()), one.height() + line);
-        const QRectF upper = placeOf(canvas, number, at - QPointF(0, line / 2));
-        const QRectF lower = placeOf(canvas, heights, at + QPointF(0, line / 2));
-        const QRectF alone = placeOf(canvas, number, at);
-        if (fits(canvas, candidate.spot, both) && !taken.overlaps(upper.united(lower))) {
-            paint(upper, number);
-            paint(lower, heights);
-        } else if (fits(canvas, candidate.spot, one) && !taken.overlaps(alone)) {
-            paint(alone, number);
+    Placing placing = placingOf(canvas, scene, request, pictures);
+    const std::vector<Candidate> candidates =
+        wantsSectorLabels(request.kinds) ? candidatesOf(placing) : std::vector<Candidate>{};
+    if (candidates.empty() && !request.kinds.lengths) {
+        return {};
+    }
+    takeThings(placing);
+    for (const Candidate& candidate : candidates) {
+        placeSectorLabel(placing, candidate);
+    }
+    if (request.kinds.lengths) {
+        placeLengths(placing);
+    }
+    return std::move(placing.placed);
+}
+
+void drawLabels(
+    const Canvas& canvas,
+    std::span<const PlacedLabel> labels,
+    std::span<const QRectF> covered)
+{
+    for (const PlacedLabel& label : labels) {
+        const auto covers = [&label](const QRectF& place) {
+            return place.intersects(label.place);
+        };
+        if (std::ranges::none_of(covered, covers)) {
+            canvas.painter.drawPixmap(label.place.topLeft(), label.picture);
         }
     }
 }

@@ -1,21 +1,48 @@
 #pragma once
 
+#include "editor/view2d/plan_display.h"
 #include "editor/view2d/plan_scene.h"
 #include "editor/view2d/text_picture.h"
 
 #include <QFont>
+#include <QPixmap>
+
+#include <span>
+#include <vector>
 
 namespace sectored::editor {
 
-/// A sector's number and, where there is room, its floor and ceiling heights below, at a good place
-/// inside the sector. Labels never overlap each other; larger sectors come first.
-void drawLabels(
+/// A text of the plan, ready to be painted.
+struct PlacedLabel {
+    QRectF place{}; ///< of the picture, pixels
+    QPixmap picture{};
+};
+
+/// What labels are placed with.
+struct LabelRequest {
+    LabelKinds kinds{};
+    bool sprites = true;             ///< keep clear of them
+    std::vector<QRectF> obstacles{}; ///< keep clear of these places
+    QFont font{};                    ///< the view's
+};
+
+/// The texts of the visible sectors and their walls that have room on screen. A sector's number,
+/// below it heights and tags as far as they fit, stand at a good place inside it, larger sectors
+/// first; a wall's length stands beside its middle. No text lies on another, on a wall, a vertex,
+/// a sprite or an obstacle, and none is cut by the edge of the area.
+std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,
     const PlanScene& scene,
-    TextPictures& pictures,
-    const QFont& font);
+    const LabelRequest& request,
+    TextPictures& pictures);
 
-/// The fonts of the two lines, from the view's.
+/// Paints them all but those that would lie below one of the places.
+void drawLabels(
+    const Canvas& canvas,
+    std::span<const PlacedLabel> labels,
+    std::span<const QRectF> covered);
+
+/// The fonts of the first line and of the others, from the view's.
 QFont labelFont(const QFont& font);
 QFont secondLabelFont(const QFont& font);
 

@@ -27,24 +27,33 @@ QPointF centreBeside(QPointF at, const OverlayLabel& label, QSizeF size)
     return at + QPointF(x * reach, y * reach);
 }
 
+PlacedLabel placedPlain(
+    const Canvas& canvas,
+    const OverlayLabel& label,
+    TextPictures& pictures,
+    const QFont& font)
+{
+    const TextPictures::Style style(
+        canvas[overlayStyle(label.role).theme].colour,
+        canvas[ThemeRole::Background].colour,
+        labelFont(font));
+    const QPixmap picture =
+        pictures.of(QString::fromStdString(label.text), style, canvas.pixelRatio);
+    const QSizeF size = sizeOf(picture);
+    const QPointF centre =
+        centreBeside(canvas.transform.toView(label.at), label, size - QSizeF(8, 8));
+    const QPointF corner = centre - QPointF(size.width() / 2, size.height() / 2);
+    return {.place = {canvas.snapped(corner), size}, .picture = picture};
+}
+
 void drawPlain(
     const Canvas& canvas,
     const OverlayLabel& label,
     TextPictures& pictures,
     const QFont& font)
 {
-    const TextPictures::Style style{
-        .colour = canvas[overlayStyle(label.role).theme].colour,
-        .halo = canvas[ThemeRole::Background].colour,
-        .font = labelFont(font)};
-    const QPixmap picture =
-        pictures.of(QString::fromStdString(label.text), style, canvas.pixelRatio);
-    const QSizeF size = sizeOf(picture);
-    const QPointF centre =
-        centreBeside(canvas.transform.toView(label.at), label, size - QSizeF(8, 8));
-    canvas.painter.drawPixmap(
-        canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2)),
-        picture);
+    const PlacedLabel placed = placedPlain(canvas, label, pictures, font);
+    canvas.painter.drawPixmap(placed.place.topLeft(), placed.picture);
 }
 
 QFont chipFontOf(const OverlayLabel& label, const QFont& font)
@@ -113,6 +122,24 @@ std::vector<const OverlayLabel*> shownChips(
         }
     }
     return shown;
+}
+
+std::vector<QRectF> overlayLabelPlaces(
+    const Canvas& canvas,
+    std::span<const OverlayLabel> labels,
+    TextPictures& pictures,
+    const QFont& font)
+{
+    std::vector<QRectF> places;
+    for (const OverlayLabel* const chip : shownChips(canvas, labels, font)) {
+        places.push_back(chipPlace(canvas, *chip, font));
+    }
+    for (const OverlayLabel& label : labels) {
+        if (label.style == LabelStyle::Plain && isShown(canvas, label)) {
+            places.push_back(placedPlain(canvas, label, pictures, font).place);
+        }
+    }
+    return places;
 }
 
 void drawOverlayLabels(

@@ -21,6 +21,13 @@ std::vector<const OverlayLabel*> shownChips(
     std::span<const OverlayLabel> labels,
     const QFont& font);
 
+/// Where on screen drawOverlayLabels writes.
+std::vector<QRectF> overlayLabelPlaces(
+    const Canvas& canvas,
+    std::span<const OverlayLabel> labels,
+    TextPictures& pictures,
+    const QFont& font);
+
 /// The texts of a tool beside their places: shown chips, then plain ones with a halo. Plain ones
 /// hide as chips do where they belong to something short or out of sight.
 void drawOverlayLabels(

@@ -19,13 +19,16 @@ struct Ruler {
     bool vertical = false;
     double from = 0; ///< on screen, along the ruler
     double to = 0;
-    double zero = 0; ///< on screen, of coordinate 0
+    double origin = 0;   ///< on screen, of the grid
+    std::int64_t at = 0; ///< the coordinate there
+    double step = 1;     ///< between numbers, map units
 };
 
-/// The smallest power of two whose labels are far enough apart.
-double labelStep(double zoom)
+/// The smallest number of major lines of the grid, a power of two, whose labels are far enough
+/// apart.
+double labelStep(std::int64_t spacing, double zoom)
 {
-    double step = 1;
+    double step = static_cast<double>(spacing) * ticksBetween;
     while (step * zoom < labelEvery) {
         step *= 2;
     }
@@ -65,13 +68,12 @@ void drawNumber(const Canvas& canvas, const Ruler& ruler, double at, const QStri
 void drawRuler(const Canvas& canvas, const Ruler& ruler)
 {
     const double zoom = canvas.transform.zoom();
-    const double step = labelStep(zoom);
-    const double tick = step / ticksBetween;
+    const double tick = ruler.step / ticksBetween;
     const double spacing = tick * zoom;
-    for (auto k = std::llround(std::floor((ruler.from - ruler.zero) / spacing)) - ticksBetween;
-         ruler.zero + static_cast<double>(k) * spacing <= ruler.to + step * zoom;
+    for (auto k = std::llround(std::floor((ruler.from - ruler.origin) / spacing)) - ticksBetween;
+         ruler.origin + static_cast<double>(k) * spacing <= ruler.to + ruler.step * zoom;
          ++k) {
-        const double at = ruler.zero + static_cast<double>(k) * spacing;
+        const double at = ruler.origin + static_cast<double>(k) * spacing;
         const bool major = k % ticksBetween == 0;
         canvas.painter.setPen(canvas[ThemeRole::Strong].colour);
         if (at >= ruler.from) {
@@ -80,7 +82,7 @@ void drawRuler(const Canvas& canvas, const Ruler& ruler)
         if (major) {
             canvas.painter.setPen(canvas[ThemeRole::SecondText].colour);
             const auto value = std::llround(static_cast<double>(k) * tick);
-            drawNumber(canvas, ruler, at, displayNumber(value));
+            drawNumber(canvas, ruler, at, displayNumber(ruler.at + value));
         }
     }
 }
@@ -105,7 +107,7 @@ void drawMarks(const Canvas& canvas, QPointF at)
 
 } // namespace
 
-void drawRulers(const Canvas& canvas, std::optional<QPointF> marked, const QFont& font)
+void drawRulers(const Canvas& canvas, const RulerLook& look, const QFont& font)
 {
     QPainter& painter = canvas.painter;
     const QSizeF size = canvas.transform.viewSize();
@@ -116,18 +118,32 @@ void drawRulers(const Canvas& canvas, std::optional<QPointF> marked, const QFont
     painter.fillRect(top, ground);
     painter.fillRect(left, ground);
     painter.setFont(scaledFont(font, 0.75));
-    const QPointF zero = canvas.transform.toView(Vec2{});
+    const QPointF origin = canvas.transform.toView(look.origin);
+    const double step = labelStep(look.spacing, canvas.transform.zoom());
     painter.save();
     painter.setClipRect(top.adjusted(rulerSize, 0, 0, 0));
-    drawRuler(canvas, {.from = rulerSize, .to = size.width(), .zero = zero.x()});
+    drawRuler(
+        canvas,
+        {.from = rulerSize,
+         .to = size.width(),
+         .origin = origin.x(),
+         .at = look.origin.x,
+         .step = step});
     painter.setClipRect(left.adjusted(0, rulerSize, 0, 0));
-    drawRuler(canvas, {.vertical = true, .from = rulerSize, .to = size.height(), .zero = zero.y()});
+    drawRuler(
+        canvas,
+        {.vertical = true,
+         .from = rulerSize,
+         .to = size.height(),
+         .origin = origin.y(),
+         .at = look.origin.y,
+         .step = step});
     painter.restore();
     painter.fillRect(QRectF(0, rulerSize - 1, size.width(), 1), canvas[ThemeRole::Border].colour);
     painter.fillRect(QRectF(rulerSize - 1, 0, 1, size.height()), canvas[ThemeRole::Border].colour);
     painter.fillRect(QRectF(0, 0, rulerSize - 1, rulerSize - 1), ground);
-    if (marked) {
-        drawMarks(canvas, *marked);
+    if (look.marked) {
+        drawMarks(canvas, *look.marked);
     }
 }
 

@@ -4,7 +4,8 @@
 
 namespace sectored::editor {
 
-/// The floors of the visible sectors; damaged ones are hatched.
+/// The floors of the visible sectors in the colours of the ramp, those without a step there in the
+/// plain fill; damaged ones are hatched.
 void drawSectors(const Canvas& canvas, const PlanScene& scene);
 
 /// A hatch of 45 degrees, 7 px apart, in the role's colour.

@@ -2,6 +2,7 @@
 
 #include <QPolygonF>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -18,6 +19,8 @@ ThemeRole roleOf(SpriteKind kind)
     switch (kind) {
     case SpriteKind::Item:
         return ThemeRole::Item;
+    case SpriteKind::Actor:
+        return ThemeRole::Actor;
     case SpriteKind::Trigger:
         return ThemeRole::Trigger;
     case SpriteKind::Effector:
@@ -45,22 +48,43 @@ void drawHexagon(QPainter& painter, QPointF at, double radius)
     painter.drawPolygon(hexagon);
 }
 
-void drawMarker(const Canvas& canvas, SpriteKind kind, QPointF at)
+/// A triangle whose tip looks along the angle.
+void drawTriangle(QPainter& painter, QPointF at, std::int32_t angle)
+{
+    constexpr double length = 6.5;
+    constexpr double width = 5;
+    const QPointF ahead = directionOf(angle);
+    const QPointF aside(-ahead.y(), ahead.x());
+    painter.drawPolygon(QPolygonF{
+        at + length * ahead,
+        at - 0.75 * length * ahead + width * aside,
+        at - 0.75 * length * ahead - width * aside});
+}
+
+void drawDiamond(QPainter& painter, QPointF at)
+{
+    constexpr double r = 5.5;
+    painter.drawPolygon(QPolygonF{
+        at + QPointF(0, -r),
+        at + QPointF(r, 0),
+        at + QPointF(0, r),
+        at + QPointF(-r, 0)});
+}
+
+void drawMarker(const Canvas& canvas, const Sprite& sprite, ThemeRole role)
 {
     QPainter& painter = canvas.painter;
-    const QColor colour = canvas[roleOf(kind)].colour;
+    const QPointF at = canvas.transform.toView(sprite.position);
+    const QColor colour = canvas[role].colour;
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
-    switch (kind) {
-    case SpriteKind::Item: {
-        constexpr double r = 5.5;
-        painter.drawPolygon(QPolygonF{
-            at + QPointF(0, -r),
-            at + QPointF(r, 0),
-            at + QPointF(0, r),
-            at + QPointF(-r, 0)});
+    switch (kindOf(sprite)) {
+    case SpriteKind::Item:
+        drawDiamond(painter, at);
         break;
-    }
+    case SpriteKind::Actor:
+        drawTriangle(painter, at, sprite.ang);
+        break;
     case SpriteKind::Trigger:
         painter.drawRect(squareAt(canvas, at, 8));
         break;
@@ -73,6 +97,38 @@ void drawMarker(const Canvas& canvas, SpriteKind kind, QPointF at)
         painter.drawEllipse(at, 2.5, 2.5);
         break;
     }
+}
+
+struct PictureRange {
+    std::int32_t first;
+    std::int32_t last;
+};
+
+constexpr std::array actorPictures{
+    PictureRange{675, 675},
+    PictureRange{1405, 1405},
+    PictureRange{1550, 1550},
+    PictureRange{1680, 1760},
+    PictureRange{1820, 1830},
+    PictureRange{1880, 1890},
+    PictureRange{1920, 1921},
+    PictureRange{1960, 1960},
+    PictureRange{1975, 1975},
+    PictureRange{2000, 2060},
+    PictureRange{2120, 2170},
+    PictureRange{2370, 2378},
+    PictureRange{2630, 2631},
+    PictureRange{2710, 2710},
+    PictureRange{2760, 2760},
+    PictureRange{4610, 4611},
+    PictureRange{4740, 4741},
+};
+
+bool isActor(std::int32_t picture)
+{
+    return std::ranges::any_of(actorPictures, [picture](const PictureRange& range) {
+        return picture >= range.first && picture <= range.last;
+    });
 }
 
 } // namespace
@@ -89,26 +145,35 @@ SpriteKind kindOf(const Sprite& sprite)
     if (sprite.picnum >= 1 && sprite.picnum <= lastFunctionSprite) {
         return SpriteKind::Effector;
     }
-    return sprite.picnum >= firstItem && sprite.picnum <= lastItem ? SpriteKind::Item
-                                                                   : SpriteKind::Decor;
+    if (sprite.picnum >= firstItem && sprite.picnum <= lastItem) {
+        return SpriteKind::Item;
+    }
+    return isActor(sprite.picnum) ? SpriteKind::Actor : SpriteKind::Decor;
+}
+
+bool hasMarkers(const Canvas& canvas)
+{
+    return canvas.transform.zoom() >= markerZoom && canvas.quality == Quality::Fine;
 }
 
 void drawSprites(const Canvas& canvas, const PlanScene& scene)
 {
-    const bool markers = canvas.transform.zoom() >= markerZoom && canvas.quality == Quality::Fine;
+    const bool markers = hasMarkers(canvas);
     canvas.painter.setRenderHint(QPainter::Antialiasing, markers);
     const QRectF reach = canvas.area.adjusted(-8, -8, 8, 8);
-    for (const SpriteId id : scene.view.map.spriteOrder()) {
-        const Sprite& sprite = scene.view.map[id];
+    const Map& map = scene.view.map;
+    for (const SpriteId id : map.spriteOrder()) {
+        const Sprite& sprite = map[id];
         const QPointF at = canvas.transform.toView(sprite.position);
-        if (!reach.contains(at)) {
+        if (!reach.contains(at) || isHidden(scene.visibility, map, id)) {
             continue;
         }
-        const SpriteKind kind = kindOf(sprite);
+        const bool locked = isLocked(scene.visibility, map, id);
+        const ThemeRole role = locked ? ThemeRole::Frozen : roleOf(kindOf(sprite));
         if (markers) {
-            drawMarker(canvas, kind, at);
+            drawMarker(canvas, sprite, role);
         } else {
-            canvas.painter.fillRect(squareAt(canvas, at, 2), canvas[roleOf(kind)].colour);
+            canvas.painter.fillRect(squareAt(canvas, at, 2), canvas[role].colour);
         }
     }
     canvas.painter.setBrush(Qt::NoBrush);

@@ -7,11 +7,16 @@
 namespace sectored::editor {
 
 /// What a sprite is to a level's author, told by Duke Nukem 3D's picture numbers: 1 to 10 are its
-/// invisible function sprites, 20 to 61 what a player picks up.
-enum class SpriteKind { Item, Trigger, Effector, Decor };
+/// invisible function sprites, 20 to 61 what a player picks up, and its creatures have ranges of
+/// their own.
+enum class SpriteKind { Item, Actor, Trigger, Effector, Decor };
 SpriteKind kindOf(const Sprite& sprite);
 
-/// A marker for each sprite, one shape a kind. Where the level is tiny on screen only dots.
+/// Whether sprites have markers at this zoom and quality; else they are dots of 2 pixels.
+bool hasMarkers(const Canvas& canvas);
+
+/// A marker for each sprite that is not hidden, one shape a kind; locked ones in the colour of
+/// what is frozen.
 void drawSprites(const Canvas& canvas, const PlanScene& scene);
 /// The player start: a ring with an arrow along its angle.
 void drawStart(const Canvas& canvas, const Map& map);

@@ -4,27 +4,51 @@ namespace sectored::editor {
 
 namespace {
 
-void drawKind(
-    const Canvas& canvas,
-    const PlanScene& scene,
-    std::vector<PlanLine> SectorPicture::*kind,
-    ThemeRole role)
+using Lines = std::vector<PlanLine>;
+
+Lines linesOf(const PlanScene& scene, Lines SectorPicture::*kind)
 {
-    std::vector<PlanLine> lines;
+    Lines lines;
     for (const LevelPicture::Entry& entry : scene.visible) {
-        const std::vector<PlanLine>& more = (*entry.picture).*kind;
+        const Lines& more = (*entry.picture).*kind;
         lines.insert(lines.end(), more.begin(), more.end());
     }
-    drawLines(canvas, lines, lineStyle(canvas[role]));
+    return lines;
+}
+
+/// The portals whose line is in the picture of a sector that is hidden or locked.
+void addFarPortals(Lines& lines, const PlanScene& scene)
+{
+    const Visibility& visibility = scene.visibility;
+    if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()) {
+        return;
+    }
+    for (const LevelPicture::Entry& entry : scene.visible) {
+        for (const FarPortal& portal : entry.picture->farPortals) {
+            if (isHidden(visibility, portal.beside) || isLocked(visibility, portal.beside)) {
+                lines.push_back(portal.line);
+            }
+        }
+    }
 }
 
 } // namespace
 
 void drawWalls(const Canvas& canvas, const PlanScene& scene)
 {
-    drawKind(canvas, scene, &SectorPicture::damaged, ThemeRole::Damaged);
-    drawKind(canvas, scene, &SectorPicture::portal, ThemeRole::Portal);
-    drawKind(canvas, scene, &SectorPicture::solid, ThemeRole::Solid);
+    Lines frozen;
+    for (const LevelPicture::Entry& entry : scene.frozen) {
+        frozen.insert(frozen.end(), entry.picture->edges.begin(), entry.picture->edges.end());
+    }
+    drawLines(canvas, frozen, lineStyle(canvas[ThemeRole::Frozen]));
+    drawLines(
+        canvas,
+        linesOf(scene, &SectorPicture::damaged),
+        lineStyle(canvas[ThemeRole::Damaged]));
+    Lines portals = linesOf(scene, &SectorPicture::portal);
+    addFarPortals(portals, scene);
+    drawLines(canvas, portals, lineStyle(canvas[ThemeRole::Portal]));
+    drawLines(canvas, linesOf(scene, &SectorPicture::solid), lineStyle(canvas[ThemeRole::Solid]));
 }
 
 } // namespace sectored::editor

@@ -4,7 +4,8 @@
 
 namespace sectored::editor {
 
-/// The walls of the visible sectors by kind: damaged, over them portals, over them solid ones.
+/// The walls of the visible sectors by kind: those of locked sectors, over them damaged ones,
+/// portals, and solid ones.
 void drawWalls(const Canvas& canvas, const PlanScene& scene);
 
 } // namespace sectored::editor

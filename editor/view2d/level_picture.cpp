@@ -96,6 +96,8 @@ void addLine(SectorPicture& picture, const Map& map, WallId id, bool broken)
         picture.solid.push_back(line);
     } else if (id < *partner) {
         picture.portal.push_back(line);
+    } else if (map[*partner].sector.isRow()) {
+        picture.farPortals.push_back({.line = line, .beside = map[*partner].sector.row()});
     }
 }
 

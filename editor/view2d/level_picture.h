@@ -25,12 +25,19 @@ struct PlanCorner {
     double wall = 0; ///< map units
 };
 
+/// A portal as the sector with the higher id sees it.
+struct FarPortal {
+    PlanLine line{};
+    SectorId beside{}; ///< whose picture has the line
+};
+
 /// What is painted of one sector, ready in map units.
 struct SectorPicture {
     Box box{};
     std::vector<Vec2> fill{}; ///< all loops as one even-odd polygon
     std::vector<PlanLine> solid{};
-    std::vector<PlanLine> portal{}; ///< a pair is in the picture of its lower id only
+    std::vector<PlanLine> portal{};      ///< a pair is in the picture of its lower id only
+    std::vector<FarPortal> farPortals{}; ///< those of the pairs that are in another picture
     std::vector<PlanLine> damaged{};
     std::vector<PlanLine> edges{}; ///< all walls, both sides of portals
     std::vector<PlanCorner> corners{};

@@ -1,22 +1,19 @@
 #include "editor/view2d/level_view.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/display_text.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/tool/thing.h"
+#include "editor/view2d/colour_legend.h"
 #include "editor/view2d/draw_grid.h"
-#include "editor/view2d/draw_labels.h"
-#include "editor/view2d/draw_message.h"
-#include "editor/view2d/draw_overlay.h"
 #include "editor/view2d/draw_rulers.h"
-#include "editor/view2d/draw_sectors.h"
-#include "editor/view2d/draw_selection.h"
-#include "editor/view2d/draw_sprites.h"
-#include "editor/view2d/draw_vertices.h"
-#include "editor/view2d/draw_walls.h"
 #include "editor/view2d/level_view_accessible.h"
+#include "editor/view2d/minimap.h"
+#include "editor/view2d/plan_description.h"
+#include "editor/view2d/plan_notices.h"
 #include "editor/view2d/pointer_cursor.h"
 
-#include <QPaintEvent>
+#include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -30,10 +27,7 @@ constexpr double notch = 1.25;
 constexpr double frameMargin = 48; ///< pixels
 constexpr std::chrono::milliseconds movingTime{150};
 constexpr std::chrono::seconds refusalTime{2};
-
-/// More lines than these are painted plain while the plan moves or is tiny.
-constexpr std::size_t manyLines = 2500;
-constexpr double shortWall = 8; ///< pixels
+constexpr std::chrono::milliseconds flashTime{140};
 
 /// What an empty level shows.
 constexpr Box emptyLevelBox{{-8192, -8192}, {8192, 8192}};
@@ -45,21 +39,6 @@ std::size_t toolIndexOf(std::string_view id)
     return static_cast<std::size_t>(found - tools.begin());
 }
 
-std::size_t lineCount(const PlanScene& scene)
-{
-    std::size_t count = 0;
-    for (const LevelPicture::Entry& entry : scene.visible) {
-        count += entry.picture->edges.size();
-    }
-    return count;
-}
-
-Selection withoutVertices(Selection selection)
-{
-    selection.vertices.clear();
-    return selection;
-}
-
 } // namespace
 
 LevelView::LevelView(Document& document, QWidget* parent)
@@ -68,6 +47,9 @@ LevelView::LevelView(Document& document, QWidget* parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
     , m_tool(allTools().front().make(document))
     , m_picture(document.view(), {})
+    , m_legend(new ColourLegend(this))
+    , m_minimap(new Minimap(m_picture, this))
+    , m_notices(new PlanNotices(this))
 {
     installLevelViewAccessibility();
     setFocusPolicy(Qt::StrongFocus);
@@ -78,12 +60,41 @@ LevelView::LevelView(Document& document, QWidget* parent)
     m_moving.setInterval(movingTime);
     m_refusal.setSingleShot(true);
     m_refusal.setInterval(refusalTime);
-    connect(&m_moving, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+    m_flash.setInterval(flashTime);
+    connect(&m_moving, &QTimer::timeout, this, [this] {
+        if (m_baseIsFast) {
+            stale();
+        }
+    });
+    connect(&m_flash, &QTimer::timeout, this, [this] {
+        --m_flashPhase;
+        if (m_flashPhase == 0) {
+            m_flash.stop();
+        }
+        update();
+    });
+    connect(m_legend, &ColourLegend::stepChosen, this, &LevelView::selectStep);
+    connect(m_notices, &PlanNotices::resized, this, &LevelView::placeBoxes);
+    connect(m_minimap, &Minimap::placeChosen, this, [this](Vec2 at) {
+        m_transform.setCentre(at);
+        m_framed = false;
+        m_moving.start();
+        afterMoving();
+    });
+    for (QWidget* const box : {static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_minimap)}) {
+        box->hide();
+        box->installEventFilter(this);
+    }
     connect(&m_refusal, &QTimer::timeout, this, [this] {
         m_tool->dismissRefusal();
         afterInput();
     });
     connect(&m_document, &Document::changed, this, &LevelView::followChange);
+    connect(&m_document, &Document::noticed, this, [this](const std::vector<Notice>& notices) {
+        for (const Notice& notice : notices) {
+            showNotice(foreignText(englishText(notice)), notice.about);
+        }
+    });
     frameLevel();
 }
 
@@ -103,6 +114,9 @@ void LevelView::setTheme(const Theme& theme)
 {
     m_theme = theme;
     m_texts.clear();
+    m_minimap->setTheme(theme);
+    refreshColours();
+    stale();
     afterInput();
 }
 
@@ -178,18 +192,40 @@ void LevelView::frameBox(const Box& box)
     afterMoving();
 }
 
-void LevelView::setGridVisible(bool visible)
+void LevelView::setDisplay(const PlanDisplay& display)
 {
-    m_gridVisible = visible;
-    update();
+    if (display == m_display) {
+        return;
+    }
+    m_display = display;
+    refreshColours();
+    refreshMinimap();
+    placeBoxes();
+    stale();
     emit viewChanged();
 }
 
-void LevelView::setLabelsVisible(bool visible)
+void LevelView::showNotice(const QString& text, const Culprits& about)
 {
-    m_labelsVisible = visible;
-    update();
-    emit viewChanged();
+    const bool shows = !about.sectors.empty() || !about.walls.empty() || !about.sprites.empty();
+    m_notices->add(text, shows ? [this, about] { showAll(about); } : std::function<void()>());
+}
+
+/// Selects what still exists of it and brings it into view.
+void LevelView::showAll(const Culprits& about)
+{
+    const auto isGone = [this](auto id) {
+        return m_document.map().find(id) == nullptr;
+    };
+    Selection selection{.sectors = about.sectors, .walls = about.walls, .sprites = about.sprites};
+    std::erase_if(selection.sectors, isGone);
+    std::erase_if(selection.walls, isGone);
+    std::erase_if(selection.sprites, isGone);
+    std::ranges::sort(selection.sectors);
+    std::ranges::sort(selection.walls);
+    std::ranges::sort(selection.sprites);
+    m_document.setSelection(std::move(selection));
+    frameSelection();
 }
 
 std::int64_t LevelView::shownGrid() const
@@ -204,7 +240,8 @@ std::optional<Point> LevelView::pointer() const
 
 QRectF LevelView::area() const
 {
-    return QRectF(rect()).adjusted(rulerSize, rulerSize, 0, 0);
+    const double edge = m_display.rulers ? rulerSize : 0;
+    return QRectF(rect()).adjusted(edge, edge, 0, 0);
 }
 
 void LevelView::followChange(const Change& change)
@@ -212,9 +249,14 @@ void LevelView::followChange(const Change& change)
     if (change.level) {
         m_preview.reset();
         m_picture = LevelPicture(m_document.view(), m_picture);
+        refreshColours();
+        refreshMinimap();
     }
-    if (change.level || change.query || change.settings) {
+    if (change.level || change.query || change.settings || change.visibility) {
         m_tool->levelChanged();
+    }
+    if (change.level || change.selection || change.settings || change.visibility) {
+        stale();
     }
     showToolState();
     // Others that follow the document may not have seen this change yet.
@@ -224,13 +266,82 @@ void LevelView::followChange(const Change& change)
     }
 }
 
+/// The base has to be painted anew before the next frame.
+void LevelView::stale()
+{
+    m_baseIsStale = true;
+    update();
+}
+
+/// The steps of the ramp belong to the level as it is, also while a gesture previews another.
+void LevelView::refreshColours()
+{
+    const bool wanted = m_display.colourBy != ColourBy::None;
+    m_ramp = wanted ? ColourRamp(sectorValues(m_document.view(), m_picture, m_display.colourBy))
+                    : ColourRamp();
+    if (wanted) {
+        m_legend->setRamp(m_ramp, m_display.colourBy, m_theme);
+    }
+    m_legend->setVisible(wanted);
+    placeBoxes();
+}
+
+void LevelView::refreshMinimap()
+{
+    m_minimap->setVisible(m_display.minimap);
+    if (m_display.minimap) {
+        m_minimap->followLevel(m_document.view().index.bounds());
+        m_minimap->setShown(
+            m_transform.toMap(area().topLeft()),
+            m_transform.toMap(area().bottomRight()));
+    }
+}
+
+/// Notices stand above the legend at the lower left, the minimap at the lower right.
+void LevelView::placeBoxes()
+{
+    constexpr int margin = 12;
+    const int left = static_cast<int>(area().left()) + margin;
+    int bottom = height() - margin;
+    m_legend->adjustSize();
+    m_legend->move(left, bottom - m_legend->height());
+    if (!m_legend->isHidden()) {
+        bottom -= m_legend->height() + margin;
+    }
+    m_notices->adjustSize();
+    m_notices->move(left, bottom - m_notices->height());
+    m_minimap->adjustSize();
+    m_minimap->move(width() - margin - m_minimap->width(), height() - margin - m_minimap->height());
+}
+
+/// With Shift held the sectors are added to the selection.
+void LevelView::selectStep(std::size_t step)
+{
+    if (step >= m_ramp.steps().size()) {
+        return;
+    }
+    Selection selection;
+    if ((QApplication::keyboardModifiers() & Qt::ShiftModifier) != 0) {
+        selection = m_document.selection();
+    }
+    std::vector<SectorId> all;
+    std::ranges::set_union(
+        selection.sectors,
+        m_ramp.steps()[step].sectors,
+        std::back_inserter(all));
+    selection.sectors = std::move(all);
+    m_document.setSelection(std::move(selection));
+}
+
 void LevelView::updatePreview()
 {
     const Plan* plan = m_tool->shownPlan();
-    if (plan == nullptr) {
+    if (plan == nullptr && m_preview) {
         m_preview.reset();
-    } else if (!m_preview || !m_preview->isOf(plan->patch)) {
+        stale();
+    } else if (plan != nullptr && (!m_preview || !m_preview->isOf(plan->patch))) {
         m_preview.emplace(m_document.map(), m_picture, plan->patch);
+        stale();
     }
 }
 
@@ -252,13 +363,16 @@ void LevelView::showToolState()
     } else if (!m_refusal.isActive()) {
         m_refusal.start();
     }
-    update();
+    updateOverlay();
 }
 
 void LevelView::afterMoving()
 {
+    stale();
+    m_minimap->setShown(
+        m_transform.toMap(area().topLeft()),
+        m_transform.toMap(area().bottomRight()));
     sendMove();
-    update();
     emit viewChanged();
 }
 
@@ -278,78 +392,10 @@ void LevelView::announceToolState()
         state += QStringLiteral("\n%1").arg(draw->pointCount());
     }
     state += said;
+    setAccessibleDescription(planDescription(m_document, *m_tool));
     if (state != m_toolState) {
         m_toolState = state;
-        setAccessibleDescription(said.isEmpty() ? state : said);
         emit toolStateChanged();
-    }
-}
-
-Canvas LevelView::canvasOn(QPainter& painter) const
-{
-    return {
-        .painter = painter,
-        .transform = m_transform,
-        .theme = m_theme,
-        .area = area(),
-        .pixelRatio = devicePixelRatioF()};
-}
-
-void LevelView::paintEvent(QPaintEvent* /*event*/)
-{
-    QPainter painter(this);
-    Canvas canvas = canvasOn(painter);
-    painter.setClipRect(canvas.area);
-    painter.fillRect(canvas.area, m_theme[ThemeRole::Background].colour);
-    paintLevel(canvas);
-    drawOverlay(canvas, m_tool->overlay(), m_texts, font());
-    if (const auto& message = m_tool->overlay().message) {
-        drawMessage(canvas, *message, font());
-    }
-    painter.setClipping(false);
-    const auto cursor = m_tool->cursor();
-    drawRulers(canvas, cursor ? std::optional(m_transform.toView(*cursor)) : std::nullopt, font());
-    if (m_focusFrame) {
-        painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.setPen(QPen(m_theme[ThemeRole::Focus].colour, 2));
-        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
-    }
-}
-
-void LevelView::paintLevel(Canvas& canvas)
-{
-    const MapView view = m_preview ? m_preview->view() : m_document.view();
-    const LevelPicture& picture = m_preview ? m_preview->picture() : m_picture;
-    const PlanScene scene = sceneOf(view, picture, canvas);
-    const bool tiny = picture.averageWall() * m_transform.zoom() < shortWall;
-    const Quality quality = lineCount(scene) > manyLines && (tiny || m_moving.isActive())
-                                ? Quality::Fast
-                                : Quality::Fine;
-    if (m_gridVisible) {
-        drawGrid(canvas, shownGrid());
-    }
-    drawAxes(canvas);
-    canvas.quality = quality;
-    drawSectors(canvas, scene);
-    drawWalls(canvas, scene);
-    drawVertices(canvas, scene);
-    drawSprites(canvas, scene);
-    canvas.quality = Quality::Fine;
-    drawStart(canvas, view.map);
-    if (m_labelsVisible) {
-        drawLabels(canvas, scene, m_texts, font());
-    }
-    const Selection& selection = m_document.selection();
-    // The gesture marks the vertices that it moves.
-    drawSelection(canvas, scene, m_preview ? withoutVertices(selection) : selection);
-    if (view.map.sectorCount() == 0 && !m_tool->isBusy()) {
-        const bool drawing = drawTool() != nullptr;
-        drawCentredHint(
-            canvas,
-            drawing ? tr("Click to place the first corner of the first room")
-                    : tr("Press D and click to draw the first room"),
-            font(),
-            canvas.transform.toView(view.map.header().start.position));
     }
 }
 

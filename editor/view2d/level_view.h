@@ -1,14 +1,19 @@
 #pragma once
 
+#include "core/edit/plan.h"
 #include "core/geom/point.h"
 
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"
+#include "editor/tool/overlay.h"
+#include "editor/view2d/draw_labels.h"
+#include "editor/view2d/plan_display.h"
 #include "editor/view2d/previewed_level.h"
 #include "editor/view2d/text_picture.h"
 #include "editor/view2d/view_transform.h"
 
 #include <QElapsedTimer>
+#include <QPixmap>
 #include <QPointF>
 #include <QString>
 #include <QTimer>
@@ -17,18 +22,24 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace sectored::editor {
 
+class ColourLegend;
 class Document;
 class DrawTool;
+class Minimap;
+class PlanNotices;
 class Tool;
 struct PointerInput;
 enum class ToolKey;
 
 /// The plan: paints the level and the overlay of the tool in hand, and turns mouse and keys into
-/// the tool's input. It never changes the level itself. Keys that it does not use are left to the
-/// window. `Esc` goes back one level: gesture, stroke, query or selection, then the Select tool.
+/// the tool's input. What rests while the pointer moves is painted once and kept; an input repaints
+/// only where the overlay changes. It never changes the level itself. Keys that it does not use are
+/// left to the window. `Esc` goes back one level: gesture, stroke, query or selection, then the
+/// Select tool.
 class LevelView final : public QWidget {
     Q_OBJECT
 
@@ -62,10 +73,11 @@ public:
     /// zoom or pan.
     void keepZoom() { m_framed = false; }
 
-    void setGridVisible(bool visible);
-    bool isGridVisible() const { return m_gridVisible; }
-    void setLabelsVisible(bool visible);
-    bool areLabelsVisible() const { return m_labelsVisible; }
+    void setDisplay(const PlanDisplay& display);
+    const PlanDisplay& display() const { return m_display; }
+    /// Shows a text for 4 s at the lower left; `about`, if it holds something, can be brought into
+    /// view from there.
+    void showNotice(const QString& text, const Culprits& about = {});
     /// The distance of the minor grid lines shown, map units: the document's grid or a power of two
     /// times it.
     std::int64_t shownGrid() const;
@@ -90,6 +102,7 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -108,6 +121,21 @@ private:
     /// What moves the plan while it is held down.
     enum class Pan { None, MiddleButton, SpaceKey };
 
+    void placeBoxes();
+    void refreshColours();
+    void refreshMinimap();
+    void selectStep(std::size_t step);
+    void showAll(const Culprits& about);
+    void stale();
+    void paintBase();
+    void paintLevel(Canvas& canvas);
+    void paintOverlay(Canvas& canvas);
+    void paintEmptyHint(const Canvas& canvas, const PlanScene& scene);
+    Quality qualityOf(const PlanScene& scene) const;
+    std::vector<QRectF> boxPlaces() const;
+    void updateOverlay();
+    void followCulprits();
+    PlanContent shownContent() const;
     PointerInput inputAt(QPointF at, Qt::KeyboardModifiers modifiers) const;
     QRectF area() const;
     void followChange(const Change& change);
@@ -125,7 +153,6 @@ private:
     bool panByArrow(const QKeyEvent& event);
     bool wantsShortcut(const QKeyEvent& event) const;
     Canvas canvasOn(QPainter& painter) const;
-    void paintLevel(Canvas& canvas);
 
     Document& m_document;
     Theme m_theme;
@@ -135,8 +162,17 @@ private:
     std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
     TextPictures m_texts;
     ViewTransform m_transform;
-    bool m_gridVisible = true;
-    bool m_labelsVisible = true;
+    PlanDisplay m_display;
+    ColourRamp m_ramp;
+    QPixmap m_base; ///< what rests while the pointer moves
+    bool m_baseIsStale = true;
+    bool m_baseIsFast = false;         ///< painted with fast lines
+    std::vector<PlacedLabel> m_labels; ///< over the base
+    Overlay m_shown;                   ///< the tool's overlay as it was last painted
+    std::optional<Point> m_shownCursor;
+    ColourLegend* m_legend;
+    Minimap* m_minimap;
+    PlanNotices* m_notices;
     bool m_framed = true; ///< follow the size until the user moves the plan
     bool m_focusFrame = false;
     std::optional<QPointF> m_pointerAt;
@@ -146,8 +182,11 @@ private:
     bool m_panMoved = false;
     bool m_swallowMenu = false;
     QElapsedTimer m_spaceDown;
-    QTimer m_moving;  ///< runs while the plan moves: fast lines
-    QTimer m_refusal; ///< runs while a refusal stays after its gesture
+    QTimer m_moving;        ///< runs while the plan moves: fast lines
+    QTimer m_refusal;       ///< runs while a refusal stays after its gesture
+    QTimer m_flash;         ///< runs while culprits flash
+    int m_flashPhase = 0;   ///< culprits are dark while odd
+    bool m_flashed = false; ///< the culprits on show have
     QString m_toolState;
 };
 

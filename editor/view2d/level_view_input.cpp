@@ -146,6 +146,8 @@ bool LevelView::event(QEvent* event)
     case QEvent::FontChange:
     case QEvent::LanguageChange:
         m_texts.clear();
+        refreshColours();
+        stale();
         break;
     default:
         break;
@@ -156,6 +158,7 @@ bool LevelView::event(QEvent* event)
 void LevelView::resizeEvent(QResizeEvent* /*event*/)
 {
     m_transform.setViewSize(size());
+    placeBoxes();
     if (m_framed) {
         frameLevel();
     } else {
@@ -297,17 +300,28 @@ void LevelView::leaveEvent(QEvent* /*event*/)
     afterInput();
 }
 
+/// Over a box on the plan the pointer is no longer over the plan.
+bool LevelView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter && m_pointerAt) {
+        leaveEvent(event);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 void LevelView::focusInEvent(QFocusEvent* event)
 {
     m_focusFrame = event->reason() == Qt::TabFocusReason
                    || event->reason() == Qt::BacktabFocusReason
                    || event->reason() == Qt::ShortcutFocusReason;
+    update();
     QWidget::focusInEvent(event);
 }
 
 void LevelView::focusOutEvent(QFocusEvent* event)
 {
     m_focusFrame = false;
+    update();
     if (m_pan == Pan::SpaceKey) {
         stopPan();
     }

@@ -1,17 +1,23 @@
 #include "editor/view2d/plan_scene.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace sectored::editor {
 
-PlanScene sceneOf(const MapView& view, const LevelPicture& picture, const Canvas& canvas)
+PlanScene sceneOf(const PlanContent& content, const Canvas& canvas)
 {
-    PlanScene scene{.view = view, .picture = picture, .shown = canvas.transform.boxOf(canvas.area)};
-    const auto isShown = [&scene](const LevelPicture::Entry& entry) {
-        return !entry.picture->box.isEmpty() && entry.picture->box.meets(scene.shown);
-    };
-    std::ranges::copy_if(picture.sectors(), std::back_inserter(scene.visible), isShown);
+    PlanScene scene{
+        .view = content.view,
+        .picture = content.picture,
+        .visibility = content.visibility,
+        .ramp = content.ramp,
+        .shown = canvas.transform.boxOf(canvas.area)};
+    for (const LevelPicture::Entry& entry : content.picture.sectors()) {
+        const Box& box = entry.picture->box;
+        if (box.isEmpty() || !box.meets(scene.shown) || isHidden(scene.visibility, entry.id)) {
+            continue;
+        }
+        auto& list = isLocked(scene.visibility, entry.id) ? scene.frozen : scene.visible;
+        list.push_back(entry);
+    }
     return scene;
 }
 

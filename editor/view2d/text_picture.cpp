@@ -15,7 +15,7 @@ constexpr qsizetype mostPictures = 4096;
 
 QPixmap paintText(const QString& text, const TextPictures::Style& style, double pixelRatio)
 {
-    const QFontMetricsF metrics(style.font);
+    const QFontMetricsF metrics(style.font());
     const double margin = std::ceil(haloWidth / 2) + 1;
     const QSizeF size(
         std::ceil(metrics.horizontalAdvance(text)) + 2 * margin,
@@ -25,24 +25,29 @@ QPixmap paintText(const QString& text, const TextPictures::Style& style, double 
     picture.fill(Qt::transparent);
     const QPointF baseline(margin, std::round(margin + metrics.ascent()));
     QPainterPath outline;
-    outline.addText(baseline, style.font, text);
+    outline.addText(baseline, style.font(), text);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(style.halo, haloWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(style.halo(), haloWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(outline);
-    painter.setFont(style.font);
-    painter.setPen(style.colour);
+    painter.setFont(style.font());
+    painter.setPen(style.colour());
     painter.drawText(baseline, text);
     return picture;
 }
 
 } // namespace
 
+TextPictures::Style::Style(const QColor& colour, const QColor& halo, const QFont& font)
+    : m_colour(colour)
+    , m_halo(halo)
+    , m_font(font)
+    , m_key(colour.name(QColor::HexArgb) + halo.name(QColor::HexArgb) + font.key())
+{}
+
 const QPixmap& TextPictures::of(const QString& text, const Style& style, double pixelRatio)
 {
-    const QString key = text + QLatin1Char('\n') + style.colour.name(QColor::HexArgb)
-                        + style.halo.name(QColor::HexArgb) + style.font.key()
-                        + QString::number(pixelRatio);
+    const QString key = text + QLatin1Char('\n') + style.key() + QString::number(pixelRatio);
     if (m_pictures.size() > mostPictures) {
         m_pictures.clear();
     }

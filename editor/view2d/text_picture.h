@@ -13,10 +13,21 @@ namespace sectored::editor {
 /// rest of a frame.
 class TextPictures {
 public:
-    struct Style {
-        QColor colour{};
-        QColor halo{};
-        QFont font{};
+    class Style {
+    public:
+        Style(const QColor& colour, const QColor& halo, const QFont& font);
+
+        const QColor& colour() const { return m_colour; }
+        const QColor& halo() const { return m_halo; }
+        const QFont& font() const { return m_font; }
+        /// Different for styles that look different; made once, as it takes long.
+        const QString& key() const { return m_key; }
+
+    private:
+        QColor m_colour;
+        QColor m_halo;
+        QFont m_font;
+        QString m_key;
     };
 
     /// The picture of a text; its size in device-independent pixels includes the halo.

@@ -4,9 +4,13 @@
 #include "editor/action/grid_sizes.h"
 #include "editor/action/menu_layout.h"
 #include "editor/document/document.h"
+#include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/themed_icon.h"
 
+#include <QAction>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QToolButton>
 
 namespace sectored::editor {
@@ -15,11 +19,31 @@ namespace {
 
 constexpr int iconSide = 20;
 
+QString gridText(std::int32_t size)
+{
+    return QObject::tr("Grid %1").arg(displayNumber(size));
+}
+
+/// The size that people type: a number, alone or behind the word that the box shows.
+std::optional<std::int32_t> readGrid(const QString& text)
+{
+    const QString word = QObject::tr("Grid %1").arg(QString()).trimmed();
+    QString number = text.trimmed();
+    if (number.startsWith(word, Qt::CaseInsensitive)) {
+        number.remove(0, word.size());
+    }
+    const auto size = readNumber(number.trimmed(), 0);
+    return size && *size >= 1 && *size <= largestGrid
+               ? std::optional(static_cast<std::int32_t>(*size))
+               : std::nullopt;
+}
+
 } // namespace
 
 MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
     : QToolBar(tr("Main bar"), parent)
     , m_document(document)
+    , m_actions(actions)
 {
     setObjectName(QStringLiteral("mainBar"));
     setMovable(false);
@@ -31,9 +55,8 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
             auto* const stretch = new QWidget(this);
             stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
             addWidget(stretch);
-        } else if (entry == "grid.size") {
-            m_grid = makeGridBox();
-            addWidget(m_grid);
+        } else if (QWidget* const box = widgetFor(entry)) {
+            addWidget(box);
         } else {
             QAction* const action = actions.find(entry);
             addAction(action);
@@ -45,27 +68,84 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
     refresh();
 }
 
+/// Null for an entry that is an action.
+QWidget* MainBar::widgetFor(std::string_view entry)
+{
+    if (entry == "grid.size") {
+        return m_grid = makeGridBox();
+    }
+    if (entry == "view.colourBy>") {
+        return m_colour = makeColourBox();
+    }
+    return nullptr;
+}
+
 QComboBox* MainBar::makeGridBox()
 {
     auto* const box = new QComboBox(this);
     box->setObjectName(QStringLiteral("gridSize"));
     box->setAccessibleName(tr("Grid size"));
-    box->setToolTip(tr("Grid size (G finer, Shift+G coarser)"));
+    box->setToolTip(tr("Grid size (G finer, Shift+G coarser)\nAny size from 1 to %1 can be typed")
+                        .arg(displayNumber(largestGrid)));
     box->setMaxVisibleItems(static_cast<int>(gridSizes.size()));
+    box->setEditable(true);
+    box->setInsertPolicy(QComboBox::NoInsert);
+    box->setCompleter(nullptr);
+    box->lineEdit()->setAccessibleName(tr("Grid size"));
     for (const std::int32_t size : gridSizes) {
-        box->addItem(tr("Grid %1").arg(displayNumber(size)), size);
+        box->addItem(gridText(size), size);
     }
+    const auto widest = box->fontMetrics().horizontalAdvance(gridText(-largestGrid));
+    box->lineEdit()->setMinimumWidth(widest + box->fontMetrics().averageCharWidth());
     connect(box, &QComboBox::activated, this, [this, box](int index) {
         SnapSettings settings = m_document.snapSettings();
         settings.grid = box->itemData(index).toInt();
         m_document.setSnapSettings(settings);
     });
+    connect(box->lineEdit(), &QLineEdit::editingFinished, this, &MainBar::takeTypedGrid);
     return box;
+}
+
+QComboBox* MainBar::makeColourBox()
+{
+    auto* const box = new QComboBox(this);
+    box->setObjectName(QStringLiteral("colourBy"));
+    box->setAccessibleName(tr("Colour by"));
+    box->setToolTip(tr("What the colours of sectors mean"));
+    const QIcon icon = themedIcon(QStringLiteral("colour-by"));
+    for (const ColourByRow& row : allColourings()) {
+        box->addItem(icon, tr("Colour: %1").arg(tr(row.text).toLower()), QLatin1String(row.id));
+    }
+    connect(box, &QComboBox::activated, this, [this, box](int index) {
+        const std::string id = "view.colourBy." + box->itemData(index).toString().toStdString();
+        m_actions.find(id)->trigger();
+    });
+    return box;
+}
+
+/// What cannot be read leaves the grid as it was.
+void MainBar::takeTypedGrid()
+{
+    SnapSettings settings = m_document.snapSettings();
+    const auto size = readGrid(m_grid->currentText());
+    if (size && *size != settings.grid) {
+        settings.grid = *size;
+        m_document.setSnapSettings(settings);
+    }
+    refresh();
 }
 
 void MainBar::refresh()
 {
-    m_grid->setCurrentIndex(m_grid->findData(m_document.snapSettings().grid));
+    const std::int32_t grid = m_document.snapSettings().grid;
+    m_grid->setCurrentIndex(m_grid->findData(grid));
+    m_grid->setEditText(gridText(grid));
+    for (int k = 0; k < m_colour->count(); ++k) {
+        const std::string id = "view.colourBy." + m_colour->itemData(k).toString().toStdString();
+        if (m_actions.find(id)->isChecked()) {
+            m_colour->setCurrentIndex(k);
+        }
+    }
 }
 
 } // namespace sectored::editor

@@ -2,6 +2,8 @@
 
 #include <QToolBar>
 
+#include <string_view>
+
 QT_BEGIN_NAMESPACE
 class QComboBox;
 QT_END_NAMESPACE
@@ -11,21 +13,26 @@ namespace sectored::editor {
 class ActionSet;
 class Document;
 
-/// File, undo, grid and snapping, as mainBarLayout() lists them.
+/// File, undo, grid, snapping and colours, as mainBarLayout() lists them.
 class MainBar final : public QToolBar {
     Q_OBJECT
 
 public:
     MainBar(Document& document, const ActionSet& actions, QWidget* parent);
 
-    /// Brings the grid size up to date.
+    /// Brings the grid size and what colours mean up to date.
     void refresh();
 
 private:
+    QWidget* widgetFor(std::string_view entry);
     QComboBox* makeGridBox();
+    QComboBox* makeColourBox();
+    void takeTypedGrid();
 
     Document& m_document;
+    const ActionSet& m_actions;
     QComboBox* m_grid = nullptr;
+    QComboBox* m_colour = nullptr;
 };
 
 } // namespace sectored::editor

@@ -14,6 +14,7 @@
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view2d/plan_display.h"
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_bar.h"
@@ -106,6 +107,7 @@ void MainWindow::buildBars()
 void MainWindow::connectParts()
 {
     connect(&m_document, &Document::changed, this, &MainWindow::followChange);
+    connect(&m_settings, &Settings::changed, this, &MainWindow::applyDisplay);
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
@@ -128,9 +130,11 @@ void MainWindow::connectParts()
 
 void MainWindow::restoreSettings()
 {
-    m_view->setGridVisible(m_settings.isOn("show_grid"));
+    m_view->setDisplay(planDisplayOf(m_settings));
+    const QStringList origin = m_settings.value("grid_origin").split(u',');
     m_document.setSnapSettings(
         {.grid = m_settings.number("grid"),
+         .origin = {origin.front().toInt(), origin.back().toInt()},
          .toGrid = m_settings.isOn("snap_grid"),
          .toVertices = m_settings.isOn("snap_vertex"),
          .toWalls = m_settings.isOn("snap_wall")});
@@ -154,7 +158,14 @@ void MainWindow::keepSettings()
     m_settings.set("snap_grid", text(snap.toGrid));
     m_settings.set("snap_vertex", text(snap.toVertices));
     m_settings.set("snap_wall", text(snap.toWalls));
-    m_settings.set("show_grid", text(m_view->isGridVisible()));
+    m_settings.set("grid_origin", QStringLiteral("%1,%2").arg(snap.origin.x).arg(snap.origin.y));
+}
+
+void MainWindow::applyDisplay()
+{
+    m_view->setDisplay(planDisplayOf(m_settings));
+    m_actions->refresh();
+    m_mainBar->refresh();
 }
 
 void MainWindow::applyTheme()

@@ -67,8 +67,8 @@ private:
     void zoomOut() override;
     void frameLevel() override;
     void frameSelection() override;
-    void toggleGrid() override;
-    bool isGridVisible() const override;
+    QString displaySetting(const char* name) const override;
+    void setDisplaySetting(const char* name, const QString& value) override;
     std::optional<Point> pointer() const override;
 
     void closeLevel() override;
@@ -98,6 +98,7 @@ private:
     void restoreSettings();
     void keepSettings();
     void applyTheme();
+    void applyDisplay();
     void followChange(const Change& change);
     void followTool();
     void showTitle();

@@ -60,15 +60,14 @@ void MainWindow::frameSelection()
     m_view->frameSelection();
 }
 
-void MainWindow::toggleGrid()
+QString MainWindow::displaySetting(const char* name) const
 {
-    m_view->setGridVisible(!m_view->isGridVisible());
-    keepSettings();
+    return m_settings.value(name);
 }
 
-bool MainWindow::isGridVisible() const
+void MainWindow::setDisplaySetting(const char* name, const QString& value)
 {
-    return m_view->isGridVisible();
+    m_settings.set(name, value);
 }
 
 std::optional<Point> MainWindow::pointer() const

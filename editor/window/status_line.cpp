@@ -142,9 +142,12 @@ void StatusLine::refreshPointer()
 
 void StatusLine::refreshView()
 {
-    const std::int32_t grid = m_document.snapSettings().grid;
+    const SnapSettings snap = m_document.snapSettings();
+    const std::int32_t grid = snap.grid;
     const std::int64_t shown = m_view.shownGrid();
-    const QString text = tr("Grid %1").arg(displayNumber(grid));
+    const QString size = tr("Grid %1").arg(displayNumber(grid));
+    const QString text =
+        snap.origin == Point{} ? size : tr("%1 from %2").arg(size, displayPoint(snap.origin));
     m_grid->setText(shown == grid ? text : tr("%1, shows %2").arg(text, displayNumber(shown)));
     const double percent = m_view.zoom() / fullZoom * 100;
     m_zoom->setText(tr("%1 %").arg(displayDecimal(percent, percent < 10 ? 1 : 0)));

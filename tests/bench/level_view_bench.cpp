@@ -1,27 +1,52 @@
-// Frames of the plan at 1280x720, offscreen: a level of 15,876 walls, and the file named by the
-// environment variable SECTORED_BENCH_LEVEL.
+// The plan at 1920x1080, offscreen: made levels of 15,876 and of 99,856 walls (argument 0: rooms to
+// a side), with fills, labels, grid and colours by floor height; argument 0 of 0: the file named by
+// the environment variable SECTORED_BENCH_LEVEL.
 #include "editor/document/document.h"
+#include "editor/tool/input.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/room_grid.h"
 
 #include <QApplication>
 #include <QImage>
+#include <QMouseEvent>
 #include <QWheelEvent>
 
 #include <benchmark/benchmark.h>
+
+#include <cmath>
 
 using namespace sectored;
 using namespace sectored::editor;
 
 namespace {
 
-constexpr int roomsPerSide = 63;
-const QSize frameSize(1280, 720);
+constexpr int nearLimit = 63; ///< rooms to a side: a level near the limit of version 7
+constexpr int beyondLimit = 158;
+const QSize frameSize(1920, 1080);
 
-void fill(Document& document, bool file)
+/// Rooms of many heights, so that each has a colour of its own.
+Map steppedRooms(int perSide)
 {
-    if (!file) {
-        document.adopt(test::roomGrid(roomsPerSide), Document::Origin::Unmodified);
+    const Map flat = test::roomGrid(perSide);
+    MapRows rows;
+    for (const SectorId id : flat.sectorOrder()) {
+        Sector sector = flat[id];
+        sector.floor.z = static_cast<std::int32_t>(id.value * 37 % 64) * 512;
+        sector.lotag = static_cast<std::int32_t>(id.value % 5);
+        rows.sectors.push_back(sector);
+        const auto walls = flat.wallsOf(id);
+        rows.wallsOfSector.emplace_back(walls.begin(), walls.end());
+        for (const WallId wall : walls) {
+            rows.walls.push_back(flat[wall]);
+        }
+    }
+    return Map(std::move(rows));
+}
+
+void fill(Document& document, std::int64_t perSide)
+{
+    if (perSide > 0) {
+        document.adopt(steppedRooms(static_cast<int>(perSide)), Document::Origin::Unmodified);
     } else if (qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")) {
         const auto opened = document.open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
         if (!opened) {
@@ -30,47 +55,96 @@ void fill(Document& document, bool file)
     }
 }
 
-/// Argument 0: 0 the made level, 1 the file. Argument 1: notches to zoom in from the whole level.
+/// A shown view of the level.
+struct Scene {
+    Document document;
+    LevelView view{document};
+    QImage frame{frameSize, QImage::Format_ARGB32_Premultiplied};
+
+    explicit Scene(const benchmark::State& state)
+    {
+        fill(document, state.range(0));
+        view.resize(frameSize);
+        view.setDisplay({.colourBy = ColourBy::Floor});
+        view.frameLevel();
+        view.show();
+        for (std::int64_t k = 0; k < state.range(1); ++k) {
+            view.zoomIn();
+        }
+        QApplication::processEvents();
+    }
+};
+
+/// Two fingers move the plan. Argument 1: notches to zoom in from the whole level.
 void panning(benchmark::State& state)
 {
-    Document document;
-    fill(document, state.range(0) != 0);
-    LevelView view(document);
-    view.resize(frameSize);
-    view.frameLevel();
-    for (std::int64_t k = 0; k < state.range(1); ++k) {
-        view.zoomIn();
-    }
-    QImage frame(frameSize, QImage::Format_ARGB32_Premultiplied);
+    Scene scene(state);
     int step = 0;
     for (auto _ : state) {
         const QPoint way(++step % 2 == 0 ? 7 : -7, 3);
         QWheelEvent
-            wheel({640, 360}, {640, 360}, way, way, Qt::NoButton, {}, Qt::ScrollUpdate, false);
-        QCoreApplication::sendEvent(&view, &wheel);
-        view.render(&frame);
+            wheel({960, 540}, {960, 540}, way, way, Qt::NoButton, {}, Qt::ScrollUpdate, false);
+        QCoreApplication::sendEvent(&scene.view, &wheel);
+        scene.view.render(&scene.frame);
     }
 }
 
-/// The same without movement: all lines fine.
+/// A whole frame of a plan that stands still: a click selects a sector, another takes it away.
 void resting(benchmark::State& state)
 {
-    Document document;
-    fill(document, state.range(0) != 0);
-    LevelView view(document);
-    view.resize(frameSize);
-    view.frameLevel();
-    QImage frame(frameSize, QImage::Format_ARGB32_Premultiplied);
+    Scene scene(state);
+    bool selected = false;
     for (auto _ : state) {
-        view.render(&frame);
+        selected = !selected;
+        Selection selection;
+        if (selected) {
+            selection.sectors.push_back(SectorId{0});
+        }
+        scene.document.setSelection(std::move(selection));
+        scene.view.render(&scene.frame);
     }
+}
+
+/// The pointer goes over rooms and walls; what has to be repainted is.
+void hovering(benchmark::State& state)
+{
+    Scene scene(state);
+    double at = 0;
+    for (auto _ : state) {
+        at += 7;
+        const QPointF place(300 + std::fmod(at, 1200), 300 + std::fmod(at * 0.7, 500));
+        QMouseEvent move(QEvent::MouseMove, place, place, Qt::NoButton, Qt::NoButton, {});
+        QCoreApplication::sendEvent(&scene.view, &move);
+        QApplication::processEvents();
+    }
+}
+
+/// A vertex is dragged: each step previews the level as it will be.
+void dragging(benchmark::State& state)
+{
+    Scene scene(state);
+    const ViewTransform& transform = scene.view.transform();
+    const auto side = static_cast<std::int32_t>(state.range(0) / 2 * 1024);
+    const QPointF corner = transform.toView(Point{side, side});
+    const auto send = [&scene](QEvent::Type type, QPointF place) {
+        QMouseEvent event(type, place, place, Qt::LeftButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&scene.view, &event);
+    };
+    send(QEvent::MouseButtonPress, corner);
+    int step = 0;
+    for (auto _ : state) {
+        ++step;
+        send(QEvent::MouseMove, corner + QPointF(5 + step % 8, 5 + step % 8));
+        scene.view.render(&scene.frame);
+    }
+    scene.view.sendKey(ToolKey::Escape);
 }
 
 /// From an open document to its first picture.
 void firstPaint(benchmark::State& state)
 {
     Document document;
-    fill(document, state.range(0) != 0);
+    fill(document, state.range(0));
     for (auto _ : state) {
         LevelView view(document);
         view.resize(frameSize);
@@ -81,9 +155,15 @@ void firstPaint(benchmark::State& state)
 
 } // namespace
 
-BENCHMARK(panning)->ArgsProduct({{0, 1}, {0, 3, 6, 10}})->Unit(benchmark::kMillisecond);
-BENCHMARK(resting)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
-BENCHMARK(firstPaint)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(panning)
+    ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(resting)
+    ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(hovering)->ArgsProduct({{nearLimit, beyondLimit}, {0, 6}})->Unit(benchmark::kMillisecond);
+BENCHMARK(dragging)->ArgsProduct({{nearLimit, beyondLimit}, {3, 6}})->Unit(benchmark::kMillisecond);
+BENCHMARK(firstPaint)->Arg(nearLimit)->Arg(beyondLimit)->Unit(benchmark::kMillisecond);
 
 int main(int argc, char** argv)
 {

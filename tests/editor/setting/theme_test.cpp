@@ -87,7 +87,9 @@ private slots:
         for (const ThemeRow& row : allThemeRows()) {
             const bool isGround =
                 row.role == ThemeRole::Background || row.role == ThemeRole::GridMinor
-                || row.role == ThemeRole::GridMajor || row.role == ThemeRole::Fill;
+                || row.role == ThemeRole::GridMajor || row.role == ThemeRole::StrongGridMinor
+                || row.role == ThemeRole::Fill
+                || (row.role >= ThemeRole::Ramp1 && row.role <= ThemeRole::Ramp9);
             if (isGround || row.role >= ThemeRole::Window) {
                 continue;
             }

@@ -151,7 +151,7 @@ private slots:
         bench.document.setSnapSettings({.grid = 1});
         QVERIFY(static_cast<double>(bench.view.shownGrid()) * bench.view.zoom() >= 8);
         QSignalSpy changes(&bench.view, &LevelView::viewChanged);
-        bench.view.setGridVisible(false);
+        bench.view.setDisplay({.grid = false});
         QCOMPARE(changes.count(), 1);
     }
 
@@ -236,7 +236,7 @@ private slots:
     {
         Map map = test::roomGrid(20);
         Bench whole(map);
-        whole.view.setGridVisible(false);
+        whole.view.setDisplay({.grid = false});
         whole.view.frameLevel();
         // The lower right rooms alone, seen from the same place.
         for (int k = 0; k < 6; ++k) {

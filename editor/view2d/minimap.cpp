@@ -1,0 +1,128 @@
+#include "editor/view2d/minimap.h"
+
+#include "editor/view2d/level_picture.h"
+
+#include <QFontMetrics>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double margin = 8;           ///< pixels around the level
+constexpr int linesOfText = 10;        ///< the height of the map
+constexpr std::size_t fewWalls = 4000; ///< more are painted without antialiasing
+
+std::vector<PlanLine> linesOf(const LevelPicture& level, std::vector<PlanLine> SectorPicture::*kind)
+{
+    std::vector<PlanLine> lines;
+    for (const LevelPicture::Entry& entry : level.sectors()) {
+        const std::vector<PlanLine>& more = (*entry.picture).*kind;
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    return lines;
+}
+
+} // namespace
+
+Minimap::Minimap(const LevelPicture& picture, QWidget* parent)
+    : QWidget(parent)
+    , m_level(picture)
+    , m_theme(Theme::builtIn(QStringLiteral("dark")))
+{
+    setAccessibleName(tr("Minimap"));
+    setToolTip(tr("The whole level: click or drag to go there"));
+    setAttribute(Qt::WA_NoMousePropagation);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void Minimap::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_picture = {};
+    update();
+}
+
+void Minimap::followLevel(const Box& bounds)
+{
+    m_bounds = bounds;
+    m_picture = {};
+    update();
+}
+
+void Minimap::setShown(Vec2 low, Vec2 high)
+{
+    m_low = low;
+    m_high = high;
+    update();
+}
+
+QSize Minimap::sizeHint() const
+{
+    const int height = QFontMetrics(parentWidget()->font()).height() * linesOfText;
+    return {height * 4 / 3, height};
+}
+
+void Minimap::paintPicture()
+{
+    const double ratio = devicePixelRatioF();
+    m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(m_theme[ThemeRole::Background].colour);
+    m_transform.setViewSize(size());
+    m_transform.frame(m_bounds, margin);
+    QPainter painter(&m_picture);
+    const auto solid = linesOf(m_level, &SectorPicture::solid);
+    const auto portals = linesOf(m_level, &SectorPicture::portal);
+    const bool many = solid.size() + portals.size() > fewWalls;
+    const Canvas canvas{
+        .painter = painter,
+        .transform = m_transform,
+        .theme = m_theme,
+        .area = rect(),
+        .pixelRatio = ratio,
+        .quality = many ? Quality::Fast : Quality::Fine};
+    QColor faint = m_theme[ThemeRole::Portal].colour;
+    faint.setAlphaF(0.45F);
+    drawLines(canvas, portals, {.colour = faint, .width = 1});
+    drawLines(canvas, solid, {.colour = m_theme[ThemeRole::Solid].colour, .width = 1});
+}
+
+void Minimap::paintEvent(QPaintEvent* /*event*/)
+{
+    if (m_picture.isNull() || m_picture.deviceIndependentSize() != QSizeF(size())) {
+        paintPicture();
+    }
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    const QRectF inside = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
+    const QRectF shown = QRectF(m_transform.toView(m_low), m_transform.toView(m_high));
+    QColor tint = m_theme[ThemeRole::Accent].colour;
+    painter.setPen(QPen(tint, 1.5));
+    tint.setAlphaF(0.12F);
+    painter.setBrush(tint);
+    painter.drawRect(shown.intersects(inside) ? shown.intersected(inside) : QRectF());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme[ThemeRole::Border].colour, 1));
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void Minimap::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) {
+        emit placeChosen(m_transform.toMap(event->position()));
+    }
+}
+
+void Minimap::mouseMoveEvent(QMouseEvent* event)
+{
+    if ((event->buttons() & Qt::LeftButton) != 0) {
+        emit placeChosen(m_transform.toMap(event->position()));
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,118 @@
+#include "editor/view2d/plan_description.h"
+
+#include "core/query/sector_at.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+#include "editor/tool/query_tool.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace sectored::editor {
+
+namespace {
+
+QString translated(const char* english)
+{
+    return QCoreApplication::translate("Plan", english);
+}
+
+/// One kind of selected things: its number when there is one, else how many.
+struct Kind {
+    const char* one;
+    const char* many;
+};
+
+template <class Ids>
+QString countOf(const MapView& view, const Ids& ids, Kind kind)
+{
+    if (ids.size() == 1) {
+        return translated(kind.one).arg(displayNumber(view.numbering().of(ids.front())));
+    }
+    return translated(kind.many).arg(displayNumber(static_cast<std::int64_t>(ids.size())));
+}
+
+QString selectionText(const Document& document)
+{
+    const Selection& selection = document.selection();
+    const MapView view = document.view();
+    QStringList parts;
+    if (!selection.sectors.empty()) {
+        parts += countOf(view, selection.sectors, {"sector %1", "%1 sectors"});
+    }
+    if (!selection.walls.empty()) {
+        parts += countOf(view, selection.walls, {"wall %1", "%1 walls"});
+    }
+    if (!selection.sprites.empty()) {
+        parts += countOf(view, selection.sprites, {"sprite %1", "%1 sprites"});
+    }
+    if (selection.vertices.size() == 1) {
+        parts += translated("vertex at %1").arg(displayPoint(selection.vertices.front()));
+    } else if (!selection.vertices.empty()) {
+        parts += translated("%1 vertices")
+                     .arg(displayNumber(static_cast<std::int64_t>(selection.vertices.size())));
+    }
+    return parts.isEmpty() ? QString()
+                           : translated("Selected: %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString listed(const MapView& view, const std::vector<SectorId>& sectors)
+{
+    QStringList numbers;
+    for (const SectorId sector : sectors) {
+        numbers += displayNumber(view.numbering().of(sector));
+    }
+    return numbers.join(QStringLiteral(", "));
+}
+
+QString answerText(const Document& document)
+{
+    const auto point = document.queryPoint();
+    if (!point) {
+        return {};
+    }
+    const SectorsAt at = sectorsAt(document.view(), *point);
+    QStringList parts;
+    if (!at.inside.empty()) {
+        parts += translated("inside sector %1").arg(listed(document.view(), at.inside));
+    }
+    if (!at.boundary.empty()) {
+        parts += translated("on the border of %1").arg(listed(document.view(), at.boundary));
+    }
+    const QString answer =
+        parts.isEmpty() ? translated("in no sector") : parts.join(QStringLiteral(", "));
+    return translated("The point %1 is %2").arg(displayPoint(*point), answer);
+}
+
+QString hintText(const Tool& tool)
+{
+    QStringList parts;
+    for (const Hint& hint : tool.hints()) {
+        const std::string key(hint.key);
+        const std::string text(hint.text);
+        parts += translated(key.c_str()) + u' ' + translated(text.c_str());
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString planDescription(const Document& document, const Tool& tool)
+{
+    QStringList lines;
+    if (const auto& message = tool.overlay().message) {
+        lines += QString::fromStdString(message->title);
+        lines += QString::fromStdString(message->detail);
+    }
+    lines += selectionText(document);
+    if (dynamic_cast<const QueryTool*>(&tool) != nullptr) {
+        lines += answerText(document);
+    }
+    lines += QString::fromStdString(tool.status());
+    lines += hintText(tool);
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QString>
+
+namespace sectored::editor {
+
+class Document;
+class Tool;
+
+/// What a screen reader says of the plan: a refusal or a result at the pointer first, then what is
+/// selected, the answer to the query, and what mouse and keys do now; one line each.
+QString planDescription(const Document& document, const Tool& tool);
+
+} // namespace sectored::editor

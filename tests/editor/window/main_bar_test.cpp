@@ -1,0 +1,144 @@
+#include "editor/document/document.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/main_window.h"
+#include "tests/support/map_text.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+struct Bench {
+    Document document;
+    Settings settings{{}};
+    RecentFiles recent{{}};
+    std::unique_ptr<MainWindow> window;
+
+    Bench()
+    {
+        document.adopt(
+            test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            Document::Origin::Unmodified);
+        window = std::make_unique<MainWindow>(
+            MainWindow::Parts{.document = document, .settings = settings, .recent = recent});
+        window->resize(1280, 800);
+        window->show();
+        window->activateWindow();
+    }
+
+    QComboBox& box(const char* name) { return *window->findChild<QComboBox*>(QLatin1String(name)); }
+
+    void type(const QString& text)
+    {
+        QLineEdit* const field = box("gridSize").lineEdit();
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+};
+
+} // namespace
+
+class MainBarTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theGridCanHaveAnySize_data() const
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("grid");
+        QTest::newRow("number") << "300" << 300;
+        QTest::newRow("as shown") << "Grid 96" << 96;
+        QTest::newRow("none") << "" << 256;
+        QTest::newRow("no number") << "fine" << 256;
+        QTest::newRow("zero") << "0" << 256;
+        QTest::newRow("too large") << "100000" << 256;
+    }
+    void theGridCanHaveAnySize()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const int, grid);
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(bench.window.get()));
+        bench.type(text);
+        QCOMPARE(bench.document.snapSettings().grid, grid);
+        QCOMPARE(bench.settings.number("grid"), grid);
+        QCOMPARE(bench.box("gridSize").currentText(), QStringLiteral("Grid %1").arg(grid));
+    }
+
+    void colourAndMenuSayTheSame()
+    {
+        Bench bench;
+        QComboBox& box = bench.box("colourBy");
+        QCOMPARE(box.currentText(), QStringLiteral("Colour: none"));
+        bench.window->action("view.colourBy.light")->trigger();
+        QCOMPARE(box.currentText(), QStringLiteral("Colour: light"));
+        QVERIFY(bench.window->view().display().colourBy == ColourBy::Light);
+        box.setFocus();
+        QTest::keyClick(&box, Qt::Key_Home);
+        QVERIFY(bench.window->action("view.colourBy.none")->isChecked());
+        QVERIFY(bench.window->view().display().colourBy == ColourBy::None);
+    }
+
+    void whatThePlanShowsIsRemembered_data() const
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("setting");
+        QTest::newRow("grid") << "view.grid"
+                              << "show_grid";
+        QTest::newRow("strong grid") << "view.strongGrid"
+                                     << "strong_grid";
+        QTest::newRow("sprites") << "view.sprites"
+                                 << "show_sprites";
+        QTest::newRow("rulers") << "view.rulers"
+                                << "show_rulers";
+        QTest::newRow("minimap") << "view.minimap"
+                                 << "show_minimap";
+        QTest::newRow("numbers") << "view.labels.numbers"
+                                 << "label_numbers";
+        QTest::newRow("heights") << "view.labels.heights"
+                                 << "label_heights";
+        QTest::newRow("tags") << "view.labels.tags"
+                              << "label_tags";
+        QTest::newRow("lengths") << "view.labels.lengths"
+                                 << "label_lengths";
+    }
+    void whatThePlanShowsIsRemembered()
+    {
+        QFETCH(const QString, action);
+        QFETCH(const QString, setting);
+        Bench bench;
+        QAction* const chosen = bench.window->action(action.toStdString());
+        const QByteArray name = setting.toLatin1();
+        const bool was = bench.settings.isOn(name.constData());
+        QCOMPARE(chosen->isChecked(), was);
+        chosen->trigger();
+        QCOMPARE(bench.settings.isOn(name.constData()), !was);
+        QCOMPARE(chosen->isChecked(), !was);
+    }
+
+    void theGridsOriginIsSetReadAndReset()
+    {
+        Bench bench;
+        bench.document.setSelection({.vertices = {{4096, 0}}});
+        bench.window->action("view.gridOriginHere")->trigger();
+        QCOMPARE(bench.document.snapSettings().origin, (Point{4096, 0}));
+        QCOMPARE(bench.settings.value("grid_origin"), QStringLiteral("4096,0"));
+        QAction* const reset = bench.window->action("view.gridOriginReset");
+        QVERIFY(reset->isEnabled());
+        reset->trigger();
+        QCOMPARE(bench.document.snapSettings().origin, Point{});
+        QVERIFY(!reset->isEnabled());
+    }
+};
+
+QTEST_MAIN(MainBarTest)
+#include "main_bar_test.moc"
