@@ -4,6 +4,7 @@
 #include "core/edit/link_coincident.h"
 #include "core/edit/move_check.h"
 #include "core/edit/move_selection.h"
+#include "core/edit/move_sprites.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
 #include "core/edit/weld.h"
@@ -69,18 +70,25 @@ bool stoodInItsSector(const Map& map, const Sprite& sprite)
            != PointLocation::Outside;
 }
 
+bool isMoved(const MoveRequest& request, SpriteId sprite)
+{
+    return std::ranges::find(request.sprites, sprite, &MoveRequest::MovedSprite::sprite)
+           != request.sprites.end();
+}
+
 /// Gives the sprites of the moved sectors the sectors that hold them now; says which stand in the
 /// void.
 std::vector<Notice> placeSprites(
     const MapView& before,
     const MapView& after,
     const MoveSelection& selection,
+    const MoveRequest& request,
     PatchBuilder& builder)
 {
     std::vector<Notice> notices;
     for (const SpriteId id : before.map.spriteOrder()) {
         const Sprite& sprite = before.map[id];
-        if (!sprite.sector.isRow()
+        if (!sprite.sector.isRow() || isMoved(request, id)
             || std::ranges::find(selection.sectors, sprite.sector.row()) == selection.sectors.end()
             || !stoodInItsSector(before.map, sprite)) {
             continue;
@@ -107,10 +115,23 @@ std::vector<SectorId> deformedSectors(const MoveSelection& selection)
     return deformed;
 }
 
+PlanResult planMoveOfSprites(const MapView& view, const MoveRequest& request)
+{
+    PatchBuilder builder(view.map);
+    auto notices = moveSprites(view, request.sprites, builder);
+    if (!notices) {
+        return refuse(std::move(notices.error()));
+    }
+    return Plan{.patch = builder.finish(), .notices = std::move(*notices)};
+}
+
 } // namespace
 
 PlanResult planMove(const MapView& view, const MoveRequest& request)
 {
+    if (request.vertices.empty() && !request.sprites.empty()) {
+        return planMoveOfSprites(view, request);
+    }
     const auto selection = selectVertices(view, request);
     if (!selection) {
         return refuse(selection.error());
@@ -134,8 +155,13 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));
     std::ranges::move(
-        placeSprites(view, after, *selection, builder),
+        placeSprites(view, after, *selection, request, builder),
         std::back_inserter(plan.notices));
+    const auto lost = moveSprites(after, request.sprites, builder);
+    if (!lost) {
+        return refuse(lost.error());
+    }
+    std::ranges::copy(*lost, std::back_inserter(plan.notices));
     plan.patch = builder.finish();
     return plan;
 }

@@ -1,7 +1,8 @@
 #include "core/edit/plan.h"
 
 #include "core/base/overload.h"
-#include "core/edit/delete_sector.h"
+#include "core/edit/add_sprite.h"
+#include "core/edit/delete_rows.h"
 #include "core/edit/draw.h"
 #include "core/edit/insert_vertex.h"
 #include "core/edit/move.h"
@@ -23,7 +24,8 @@ PlanResult planAny(const MapView& view, const Request& request)
             [&](const SetRequest& set) { return planSet(view, set); },
             [&](const StartRequest& start) { return planStart(view, start); },
             [&](const InsertVertexRequest& insert) { return planInsertVertex(view, insert); },
-            [&](const DeleteSectorRequest& remove) { return planDeleteSector(view, remove); },
+            [&](const DeleteRequest& remove) { return planDelete(view, remove); },
+            [&](const AddSpriteRequest& add) { return planAddSprite(view, add); },
             [&](const MoveRequest& move) { return planMove(view, move); },
             [&](const UnsupportedRequest& unsupported) -> PlanResult {
                 return refuse(
@@ -95,6 +97,28 @@ std::string nameOf(const DrawRequest& draw)
     return "Draw sector";
 }
 
+std::string nameOf(const DeleteRequest& remove)
+{
+    const auto counted = [](std::size_t count, const std::string& one) {
+        return count == 1 ? "Delete " + one : "Delete " + std::to_string(count) + " " + one + "s";
+    };
+    if (remove.sprites.empty()) {
+        return counted(remove.sectors.size(), "sector");
+    }
+    if (remove.sectors.empty()) {
+        return counted(remove.sprites.size(), "sprite");
+    }
+    return "Delete sectors and sprites";
+}
+
+std::string nameOf(const MoveRequest& move)
+{
+    if (move.vertices.empty()) {
+        return move.sprites.size() == 1 ? "Move sprite" : "Move sprites";
+    }
+    return move.vertices.size() == 1 && move.sprites.empty() ? "Move vertex" : "Move";
+}
+
 } // namespace
 
 PlanResult plan(const MapView& view, const Request& request)
@@ -133,10 +157,9 @@ std::string stepName(const Request& request)
             [](const SetRequest& set) { return nameOf(set); },
             [](const StartRequest&) { return std::string("Set start"); },
             [](const InsertVertexRequest&) { return std::string("Insert vertex"); },
-            [](const DeleteSectorRequest&) { return std::string("Delete sector"); },
-            [](const MoveRequest& move) {
-                return std::string(move.vertices.size() == 1 ? "Move vertex" : "Move");
-            },
+            [](const DeleteRequest& remove) { return nameOf(remove); },
+            [](const AddSpriteRequest&) { return std::string("Add sprite"); },
+            [](const MoveRequest& move) { return nameOf(move); },
             [](const UnsupportedRequest&) { return std::string("Unsupported"); },
         },
         request);

@@ -39,6 +39,7 @@ struct Plan {
     std::vector<Notice> notices{};
     std::vector<SectorId> created{}; ///< ids of the level after the edit, by number
     std::vector<SectorId> removed{}; ///< ids of the level before the edit, by number
+    std::vector<SpriteId> createdSprites{};
 };
 
 using PlanResult = tl::expected<Plan, Refusal>;
@@ -54,8 +55,8 @@ PlanResult plan(const MapView& view, const Request& request);
 std::string englishText(const Refusal& refusal);
 std::string englishText(const Notice& notice);
 
-/// The name of the undo step that the request makes, in English: "Draw sector", "Move", "Set
-/// ceiling slope", "Set wall lotag and hitag".
+/// The name of the undo step that the request makes, in English: "Draw sector", "Delete 3 sectors",
+/// "Set ceiling slope", "Set wall lotag and hitag".
 std::string stepName(const Request& request);
 
 } // namespace sectored

@@ -48,19 +48,33 @@ struct InsertVertexRequest {
 
 enum class SpritesOfDeleted { Delete, Keep };
 
-struct DeleteSectorRequest {
-    SectorId sector{};
-    SpritesOfDeleted sprites = SpritesOfDeleted::Delete;
+/// Remove sectors and sprites at once.
+struct DeleteRequest {
+    std::vector<SectorId> sectors{};
+    std::vector<SpriteId> sprites{};
+    SpritesOfDeleted spritesOfSectors = SpritesOfDeleted::Delete;
 };
 
-/// Move all vertices at each `from` to its `to` at once, topology kept ("stitch": false).
+/// Put a new sprite at a point.
+struct AddSpriteRequest {
+    Point at{};
+    std::vector<SetRequest::Value> values{}; ///< fields by their MAP names; not x and y
+};
+
+/// Move all vertices at each `from` to its `to` at once, topology kept ("stitch": false), and
+/// sprites to new places.
 struct MoveRequest {
     struct Vertex {
         Point from{};
         Point to{};
     };
+    struct MovedSprite {
+        SpriteId sprite{};
+        Point to{};
+    };
 
     std::vector<Vertex> vertices{};
+    std::vector<MovedSprite> sprites{};
 };
 
 /// An operation or option of the command-line contract that is not built yet; always refused
@@ -74,7 +88,8 @@ using Request = std::variant<
     SetRequest,
     StartRequest,
     InsertVertexRequest,
-    DeleteSectorRequest,
+    DeleteRequest,
+    AddSpriteRequest,
     MoveRequest,
     UnsupportedRequest>;
 

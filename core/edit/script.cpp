@@ -1,257 +1,19 @@
 #include "core/edit/script.h"
 
-#include "core/edit/refuse.h"
+#include "core/edit/script_fields.h"
 #include "core/edit/script_text.h"
 #include "core/edit/set_field.h"
 #include "core/map/field.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <initializer_list>
-#include <limits>
 #include <set>
 
 namespace sectored {
 
 namespace {
 
-using Json = nlohmann::json;
-
-/// Integers of a script beyond this are outside every range there is.
-constexpr double exactDoubleLimit = 9007199254740992.0;
-
-constexpr const char* coordinateName = "Coordinate";
-
-/// One line that is being read: the object, and the first thing wrong with it. A fault of form ends
-/// the script; a refusal is the answer to the line.
-class LineReader {
-public:
-    LineReader(const Json& object, const Numbering& numbering)
-        : m_object(object)
-        , m_numbering(numbering)
-    {}
-
-    const std::optional<std::string>& fault() const { return m_fault; }
-    const std::optional<Refusal>& refusal() const { return m_refusal; }
-    const Numbering& numbering() const { return m_numbering; }
-    const Json& object() const { return m_object; }
-
-    void fail(std::string reason)
-    {
-        if (!m_fault) {
-            m_fault = std::move(reason);
-        }
-    }
-
-    void refuseLine(Refusal refusal)
-    {
-        if (!m_refusal) {
-            m_refusal = std::move(refusal);
-        }
-    }
-
-    /// The field, or null when it is not there.
-    const Json* find(std::string_view name) const
-    {
-        const auto found = m_object.find(name);
-        return found != m_object.end() ? &*found : nullptr;
-    }
-
-    const Json* require(std::string_view name)
-    {
-        const Json* value = find(name);
-        if (value == nullptr) {
-            fail("the field \"" + std::string(name) + "\" is missing");
-        }
-        return value;
-    }
-
-    bool isTrue(std::string_view name, bool otherwise)
-    {
-        const Json* value = find(name);
-        if (value == nullptr) {
-            return otherwise;
-        }
-        if (!value->is_boolean()) {
-            fail(wrongType(name, "true or false"));
-            return otherwise;
-        }
-        return value->get<bool>();
-    }
-
-    /// The index of the text among the choices; 0 when the field is not there.
-    std::size_t choice(std::string_view name, std::initializer_list<std::string_view> choices)
-    {
-        const Json* value = find(name);
-        if (value == nullptr) {
-            return 0;
-        }
-        if (value->is_string()) {
-            const auto found = std::ranges::find(choices, value->get_ref<const std::string&>());
-            if (found != choices.end()) {
-                return static_cast<std::size_t>(found - choices.begin());
-            }
-        }
-        std::string list;
-        for (const std::string_view text : choices) {
-            list += (list.empty() ? "\"" : ", \"") + std::string(text) + "\"";
-        }
-        fail(wrongType(name, "one of " + list));
-        return 0;
-    }
-
-    std::int64_t integer(const Json& value, std::string_view name)
-    {
-        if (!value.is_number()) {
-            fail(wrongType(name, "a number"));
-            return 0;
-        }
-        if (value.is_number_unsigned()) {
-            const auto number = value.get<std::uint64_t>();
-            if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
-                refuseNumber(value, name);
-                return 0;
-            }
-            return static_cast<std::int64_t>(number);
-        }
-        if (value.is_number_integer()) {
-            return value.get<std::int64_t>();
-        }
-        const auto number = value.get<double>();
-        if (std::abs(number) > exactDoubleLimit || std::trunc(number) != number) {
-            refuseNumber(value, name);
-            return 0;
-        }
-        return static_cast<std::int64_t>(number);
-    }
-
-    Point point(const Json& value, std::string_view name)
-    {
-        if (!value.is_array() || value.size() != 2 || !value[0].is_number()
-            || !value[1].is_number()) {
-            fail(wrongType(name, "points [x,y]"));
-            return {};
-        }
-        return {coordinate(value[0]), coordinate(value[1])};
-    }
-
-    std::vector<Point> points(std::string_view name)
-    {
-        const Json* value = require(name);
-        std::vector<Point> result;
-        if (value == nullptr) {
-            return result;
-        }
-        if (!value->is_array()) {
-            fail(wrongType(name, "a list of points [x,y]"));
-            return result;
-        }
-        if (value->size() > scriptPointLimit) {
-            fail("more than " + std::to_string(scriptPointLimit) + " points");
-            return result;
-        }
-        for (const Json& item : *value) {
-            result.push_back(point(item, name));
-        }
-        return result;
-    }
-
-    /// The row that a number names.
-    template <class Find>
-    auto row(const Json& value, std::string_view kind, Find find) ->
-        typename decltype(find(std::int64_t{}))::value_type
-    {
-        if (!value.is_number()) {
-            fail(wrongType(kind, "a number"));
-            return {};
-        }
-        const bool whole =
-            value.is_number_integer()
-            && (!value.is_number_unsigned() || value.get<std::uint64_t>() <= 0x7fffffff);
-        const auto found = whole ? find(value.get<std::int64_t>()) : std::nullopt;
-        if (!found) {
-            refuseLine(
-                {.code = MessageCode::NoSuch, .arguments = {std::string(kind), value.dump()}});
-            return {};
-        }
-        return *found;
-    }
-
-    /// A number or a list of numbers.
-    template <class Find>
-    auto rows(const Json& value, std::string_view kind, Find find)
-    {
-        std::vector<decltype(row(value, kind, find))> result;
-        if (value.is_array()) {
-            for (const Json& item : value) {
-                result.push_back(row(item, kind, find));
-            }
-        } else {
-            result.push_back(row(value, kind, find));
-        }
-        return result;
-    }
-
-    /// Whether the field `sheet` is there: sector numbers or "new".
-    bool hasSheet()
-    {
-        const Json* sheet = find("sheet");
-        if (sheet == nullptr || *sheet == "new") {
-            return sheet != nullptr;
-        }
-        const bool isList = sheet->is_array() && std::ranges::all_of(*sheet, [](const Json& item) {
-                                return item.is_number();
-                            });
-        if (!isList) {
-            fail(wrongType("sheet", "a list of sector numbers or \"new\""));
-        }
-        return true;
-    }
-
-    static std::string wrongType(std::string_view name, std::string_view wanted)
-    {
-        return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
-    }
-
-private:
-    std::int32_t coordinate(const Json& value)
-    {
-        const std::int64_t number = integer(value, coordinateName);
-        if (auto refusal = rangeRefusal(
-                {.name = coordinateName,
-                 .value = number,
-                 .minimum = -coordinateLimit,
-                 .maximum = coordinateLimit})) {
-            refuseLine(std::move(*refusal));
-            return 0;
-        }
-        return static_cast<std::int32_t>(number);
-    }
-
-    void refuseNumber(const Json& value, std::string_view name)
-    {
-        const bool isCoordinate = name == coordinateName;
-        const std::int64_t least =
-            isCoordinate ? -coordinateLimit : std::numeric_limits<std::int32_t>::min();
-        const std::int64_t most =
-            isCoordinate ? coordinateLimit : std::numeric_limits<std::int32_t>::max();
-        refuseLine(
-            {.code = MessageCode::Range,
-             .arguments = {
-                 std::string(name) + " " + value.dump(),
-                 "the whole numbers from " + std::to_string(least),
-                 std::to_string(most)}});
-    }
-
-    const Json& m_object;
-    const Numbering& m_numbering;
-    std::optional<std::string> m_fault{};
-    std::optional<Refusal> m_refusal{};
-};
-
+using Json = ScriptFields::Json;
 using What = decltype(ScriptOperation::what);
 
 What unsupported(std::string reason)
@@ -259,7 +21,7 @@ What unsupported(std::string reason)
     return Request(UnsupportedRequest{.reason = std::move(reason)});
 }
 
-What readDraw(LineReader& line)
+What readDraw(ScriptFields& line)
 {
     constexpr std::array fills{Fill::Sector, Fill::Void, Fill::Merge};
     DrawRequest draw{
@@ -273,7 +35,7 @@ What readDraw(LineReader& line)
     return Request(std::move(draw));
 }
 
-What readInsertVertex(LineReader& line)
+What readInsertVertex(ScriptFields& line)
 {
     const Json* at = line.require("at");
     InsertVertexRequest insert{.at = at != nullptr ? line.point(*at, "at") : Point{}};
@@ -283,21 +45,21 @@ What readInsertVertex(LineReader& line)
     return Request(insert);
 }
 
-MoveRequest::Vertex readMovedVertex(LineReader& line, const Json& item)
+MoveRequest::Vertex readMovedVertex(ScriptFields& line, const Json& item)
 {
     if (!item.is_array() || item.size() != 2) {
-        line.fail(LineReader::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
+        line.fail(ScriptFields::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
         return {};
     }
     return {.from = line.point(item[0], "vertices"), .to = line.point(item[1], "vertices")};
 }
 
-What readMove(LineReader& line)
+What readMove(ScriptFields& line)
 {
     MoveRequest move;
     const Json* vertices = line.require("vertices");
     if (vertices != nullptr && !vertices->is_array()) {
-        line.fail(LineReader::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
+        line.fail(ScriptFields::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
     } else if (vertices != nullptr && vertices->size() > scriptPointLimit) {
         line.fail("more than " + std::to_string(scriptPointLimit) + " vertices");
     } else if (vertices != nullptr) {
@@ -315,19 +77,31 @@ What readMove(LineReader& line)
     return Request(std::move(move));
 }
 
-What readDeleteSector(LineReader& line)
+What readDeleteSector(ScriptFields& line)
 {
     constexpr std::array choices{SpritesOfDeleted::Delete, SpritesOfDeleted::Keep};
-    DeleteSectorRequest request{.sprites = choices.at(line.choice("sprites", {"delete", "keep"}))};
+    DeleteRequest request{
+        .spritesOfSectors = choices.at(line.choice("sprites", {"delete", "keep"}))};
     if (const Json* sector = line.require("sector")) {
-        request.sector = line.row(*sector, "sector", [&](std::int64_t number) {
+        request.sectors = {line.row(*sector, "sector", [&](std::int64_t number) {
             return line.numbering().sectorAt(number);
-        });
+        })};
     }
-    return Request(request);
+    return Request(std::move(request));
 }
 
-What readStart(LineReader& line)
+What readDeleteSprite(ScriptFields& line)
+{
+    DeleteRequest request;
+    if (const Json* sprite = line.require("sprite")) {
+        request.sprites = {line.row(*sprite, "sprite", [&](std::int64_t number) {
+            return line.numbering().spriteAt(number);
+        })};
+    }
+    return Request(std::move(request));
+}
+
+What readStart(ScriptFields& line)
 {
     StartRequest start;
     if (const Json* at = line.find("at")) {
@@ -364,7 +138,7 @@ bool hasField(std::string_view kind, std::string_view name)
 }
 
 /// The kind of rows that a `set` names; empty, with a fault, when it is not exactly one.
-std::string_view kindOfRows(LineReader& line)
+std::string_view kindOfRows(ScriptFields& line)
 {
     std::string_view kind;
     for (const std::string_view name : {"sector", "wall", "sprite"}) {
@@ -382,7 +156,7 @@ std::string_view kindOfRows(LineReader& line)
     return kind;
 }
 
-void readRows(LineReader& line, std::string_view kind, SetRequest& set)
+void readRows(ScriptFields& line, std::string_view kind, SetRequest& set)
 {
     const Json& value = *line.find(kind);
     const Numbering& numbering = line.numbering();
@@ -398,7 +172,29 @@ void readRows(LineReader& line, std::string_view kind, SetRequest& set)
     }
 }
 
-What readSet(LineReader& line)
+/// Which fields of a line are fields of rows.
+struct RowFields {
+    std::string_view kind;    ///< whose fields
+    std::string_view besides; ///< the field of the line that is none
+};
+
+std::vector<SetRequest::Value> readValues(ScriptFields& line, const RowFields& fields)
+{
+    std::vector<SetRequest::Value> values;
+    for (const auto& item : line.object().items()) {
+        if (item.key() == "op" || item.key() == fields.besides) {
+            continue;
+        }
+        if (!hasField(fields.kind, item.key())) {
+            line.fail("a " + std::string(fields.kind) + " has no field \"" + item.key() + "\"");
+        } else {
+            values.push_back({item.key(), line.integer(item.value(), item.key())});
+        }
+    }
+    return values;
+}
+
+What readSet(ScriptFields& line)
 {
     SetRequest set;
     const std::string_view kind = kindOfRows(line);
@@ -406,21 +202,20 @@ What readSet(LineReader& line)
         return Request(set);
     }
     readRows(line, kind, set);
-    for (const auto& item : line.object().items()) {
-        if (item.key() == "op" || item.key() == kind) {
-            continue;
-        }
-        if (!hasField(kind, item.key())) {
-            line.fail("a " + std::string(kind) + " has no field \"" + item.key() + "\"");
-        } else {
-            set.values.push_back({item.key(), line.integer(item.value(), item.key())});
-        }
-    }
+    set.values = readValues(line, {.kind = kind, .besides = kind});
     return Request(std::move(set));
 }
 
+What readAddSprite(ScriptFields& line)
+{
+    const Json* at = line.require("at");
+    AddSpriteRequest add{.at = at != nullptr ? line.point(*at, "at") : Point{}};
+    add.values = readValues(line, {.kind = "sprite", .besides = "at"});
+    return Request(std::move(add));
+}
+
 template <class Step>
-What readSteps(LineReader& line)
+What readSteps(ScriptFields& line)
 {
     Step step;
     if (const Json* times = line.find("times")) {
@@ -435,11 +230,11 @@ What readSteps(LineReader& line)
     return step;
 }
 
-/// An operation that is built, with all fields that the contract gives it; those of `set` are the
-/// rows' own.
+/// An operation that is built, with all fields that the contract gives it; those of `set` and
+/// `add-sprite` are the rows' own.
 struct Operation {
     std::string_view name;
-    What (*read)(LineReader&);
+    What (*read)(ScriptFields&);
     std::array<std::string_view, 5> fields{}; ///< unused places are empty
 };
 
@@ -448,19 +243,21 @@ constexpr std::array operations{
     Operation{"insert-vertex", readInsertVertex, {"at", "sheet"}},
     Operation{"move", readMove, {"vertices", "stitch", "sheet"}},
     Operation{"delete-sector", readDeleteSector, {"sector", "sprites"}},
+    Operation{"delete-sprite", readDeleteSprite, {"sprite"}},
     Operation{"set", readSet, {}},
+    Operation{"add-sprite", readAddSprite, {}},
     Operation{"start", readStart, {"at", "z", "angle"}},
     Operation{"undo", readSteps<UndoOperation>, {"times"}},
     Operation{"redo", readSteps<RedoOperation>, {"times"}},
 };
 
 /// What the contract has besides.
-constexpr std::array<std::string_view, 28> unbuilt{
-    "split", "rect",          "ngon",           "arc",          "stairs",    "curve",
-    "join",  "delete-vertex", "merge-vertices", "move-sectors", "transform", "copy",
-    "paste", "delete-wall",   "delete-sprite",  "link",         "unlink",    "first-wall",
-    "flip",  "align-grid",    "tidy",           "extrude",      "door",      "heal",
-    "slope", "extend",        "repair",         "add-sprite",
+constexpr std::array<std::string_view, 26> unbuilt{
+    "split",      "rect",          "ngon",           "arc",          "stairs",     "curve",
+    "join",       "delete-vertex", "merge-vertices", "move-sectors", "transform",  "copy",
+    "paste",      "delete-wall",   "link",           "unlink",       "first-wall", "flip",
+    "align-grid", "tidy",          "extrude",        "door",         "heal",       "slope",
+    "extend",     "repair",
 };
 
 /// Notices a field that an object has twice, while it is parsed; the parser takes the last.
@@ -546,12 +343,13 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
     if (operation == operations.end()) {
         return failure(scriptSyntaxError(text, "there is no operation \"" + name + "\""));
     }
-    const auto unknown = name == "set" ? std::nullopt : unknownField(*object, *operation);
+    const bool takesRowFields = name == "set" || name == "add-sprite";
+    const auto unknown = takesRowFields ? std::nullopt : unknownField(*object, *operation);
     if (unknown) {
         return failure(
             scriptSyntaxError(text, "\"" + name + "\" has no field \"" + *unknown + "\""));
     }
-    LineReader line(*object, numbering);
+    ScriptFields line(*object, numbering);
     ScriptOperation result{.name = name, .what = operation->read(line)};
     if (line.fault()) {
         return failure(scriptSyntaxError(text, *line.fault()));

@@ -27,13 +27,14 @@ RowNumbers numbersOf(const Culprits& culprits, const Numbering& numbering)
         .sprites = numbersOf(culprits.sprites, numbering)};
 }
 
-/// The numbers of those sectors of one level that the other does not have.
-std::vector<std::int32_t> onlyIn(const Map& map, const Map& other)
+/// The numbers, by an order of one level, of the rows that the other does not have.
+template <class IdType>
+std::vector<std::int32_t> missingIn(const Map& other, std::span<const IdType> order)
 {
     std::vector<std::int32_t> numbers;
     std::int32_t number = 0;
-    for (const SectorId sector : map.sectorOrder()) {
-        if (other.find(sector) == nullptr) {
+    for (const IdType id : order) {
+        if (other.find(id) == nullptr) {
             numbers.push_back(number);
         }
         ++number;
@@ -116,6 +117,9 @@ std::string jsonLine(const Answer& answer)
     } else {
         line += R"(,"ok":true,"notices":)" + noticeList(answer.notices) + R"(,"created":)"
                 + listOf(answer.created) + R"(,"removed":)" + listOf(answer.removed);
+        if (!answer.createdSprites.empty()) {
+            line += R"(,"createdSprites":)" + listOf(answer.createdSprites);
+        }
     }
     return line + R"(,"sectors":)" + std::to_string(answer.sectors) + R"(,"walls":)"
            + std::to_string(answer.walls) + R"(,"sprites":)" + std::to_string(answer.sprites) + "}";
@@ -157,8 +161,9 @@ Answer EditSession::run(const ScriptOperation& operation)
              .text = englishText(notice),
              .about = numbersOf(notice.about, numbering)});
     }
-    answer.created = onlyIn(m_map, before);
-    answer.removed = onlyIn(before, m_map);
+    answer.created = missingIn(before, m_map.sectorOrder());
+    answer.removed = missingIn(m_map, before.sectorOrder());
+    answer.createdSprites = missingIn(before, m_map.spriteOrder());
     answer.sectors = m_map.sectorCount();
     answer.walls = m_map.wallCount();
     answer.sprites = m_map.spriteCount();

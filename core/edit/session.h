@@ -31,9 +31,10 @@ struct Answer {
     std::string operation{};
     std::optional<AnswerMessage> refusal{}; ///< none: done
     std::vector<AnswerMessage> notices{};
-    std::vector<std::int32_t> created{}; ///< sector numbers after the operation
-    std::vector<std::int32_t> removed{}; ///< sector numbers before it
-    std::size_t sectors = 0;             ///< of the level after it
+    std::vector<std::int32_t> created{};        ///< sector numbers after the operation
+    std::vector<std::int32_t> removed{};        ///< sector numbers before it
+    std::vector<std::int32_t> createdSprites{}; ///< sprite numbers after it
+    std::size_t sectors = 0;                    ///< of the level after it
     std::size_t walls = 0;
     std::size_t sprites = 0;
 };

@@ -196,9 +196,9 @@ Refused setPosition(std::int32_t& coordinate, const Value& value)
     return std::nullopt;
 }
 
-Refused setSectorOf(Sprite& sprite, const Value& value, const Setting& setting)
+Refused setSectorOf(Sprite& sprite, const Value& value, const MapView& view)
 {
-    const auto sector = setting.view.numbering().sectorAt(value.value);
+    const auto sector = view.numbering().sectorAt(value.value);
     if (!sector) {
         return noSuch("sector", value.value);
     }
@@ -206,7 +206,7 @@ Refused setSectorOf(Sprite& sprite, const Value& value, const Setting& setting)
     return std::nullopt;
 }
 
-Refused setSpriteValue(Sprite& sprite, const Value& value, const Setting& setting)
+Refused setSpriteValue(Sprite& sprite, const Value& value, const MapView& view)
 {
     if (value.field == "x") {
         return setPosition(sprite.position.x, value);
@@ -215,7 +215,7 @@ Refused setSpriteValue(Sprite& sprite, const Value& value, const Setting& settin
         return setPosition(sprite.position.y, value);
     }
     if (value.field == "sectnum") {
-        return setSectorOf(sprite, value, setting);
+        return setSectorOf(sprite, value, view);
     }
     return setPlain(spriteFields(), sprite, value);
 }
@@ -223,12 +223,11 @@ Refused setSpriteValue(Sprite& sprite, const Value& value, const Setting& settin
 Refused setRow(Setting& setting, SpriteId id)
 {
     const Sprite before = setting.builder[id];
-    Sprite row = before;
-    for (const Value& value : setting.values) {
-        if (auto refusal = setSpriteValue(row, value, setting)) {
-            return refusal;
-        }
+    const auto changed = withValues(setting.view, before, setting.values);
+    if (!changed) {
+        return changed.error();
     }
+    Sprite row = *changed;
     const bool sectorGiven =
         std::ranges::find(setting.values, "sectnum", &Value::field) != setting.values.end();
     if (row.position != before.position && !sectorGiven) {
@@ -276,6 +275,19 @@ Refused setAll(Setting& setting, const std::vector<SpriteId>& rows)
 }
 
 } // namespace
+
+tl::expected<Sprite, Refusal> withValues(
+    const MapView& view,
+    Sprite sprite,
+    std::span<const SetRequest::Value> values)
+{
+    for (const Value& value : values) {
+        if (auto refusal = setSpriteValue(sprite, value, view)) {
+            return refuse(std::move(*refusal));
+        }
+    }
+    return sprite;
+}
 
 std::span<const std::string_view> structuralSectorFields()
 {

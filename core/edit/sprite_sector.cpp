@@ -58,6 +58,16 @@ std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprit
     return best;
 }
 
+std::int32_t floorAt(const MapView& view, SectorId sector, Point p)
+{
+    const Vec2 at{.x = static_cast<double>(p.x), .y = static_cast<double>(p.y)};
+    const double floor = heightAt(view.map, sector, PlaneKind::Floor, at);
+    return static_cast<std::int32_t>(std::clamp(
+        std::floor(floor + 0.5),
+        static_cast<double>(std::numeric_limits<std::int32_t>::min()),
+        static_cast<double>(std::numeric_limits<std::int32_t>::max())));
+}
+
 std::optional<SectorId> nearestSector(const MapView& view, Point p)
 {
     std::optional<SectorId> nearest;

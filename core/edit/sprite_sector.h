@@ -11,6 +11,9 @@ namespace sectored {
 /// number; else the highest number of those on whose border it stands. Nothing in the void.
 std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprite);
 
+/// The height of a sector's floor at a point, rounded to the nearest Build z unit.
+std::int32_t floorAt(const MapView& view, SectorId sector, Point p);
+
 /// The sector whose walls come nearest to the point, in the metric of the plane; ties go to the
 /// lowest number. Nothing in an empty level.
 std::optional<SectorId> nearestSector(const MapView& view, Point p);

@@ -1,12 +1,11 @@
 #include "core/edit/start.h"
 
 #include "core/edit/refuse.h"
+#include "core/edit/sprite_sector.h"
 #include "core/map/patch_builder.h"
-#include "core/map/slope.h"
 #include "core/query/sector_at.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace sectored {
@@ -34,16 +33,9 @@ std::optional<Refusal> outOfRange(const StartRequest& request)
 
 std::int32_t eyeAbove(const MapView& view, SectorId sector, Point p)
 {
-    const double floor = heightAt(
-        view.map,
-        sector,
-        PlaneKind::Floor,
-        {.x = static_cast<double>(p.x), .y = static_cast<double>(p.y)});
-    const double z = std::floor(floor + 0.5) - eyeHeight;
-    return static_cast<std::int32_t>(std::clamp(
-        z,
-        static_cast<double>(std::numeric_limits<std::int32_t>::min()),
-        static_cast<double>(std::numeric_limits<std::int32_t>::max())));
+    const std::int64_t z = std::int64_t{floorAt(view, sector, p)} - eyeHeight;
+    return static_cast<std::int32_t>(
+        std::max<std::int64_t>(z, std::numeric_limits<std::int32_t>::min()));
 }
 
 } // namespace

@@ -25,7 +25,7 @@ Point cornerAt(double x, double y)
 }
 
 /// All integer points within the radius; empty for a place that is no number.
-Box boxOf(PickArea area)
+Box boxOf(const PickArea& area)
 {
     if (!std::isfinite(area.at.x) || !std::isfinite(area.at.y) || !(area.radius >= 0)) {
         return {};
@@ -35,11 +35,19 @@ Box boxOf(PickArea area)
         cornerAt(std::ceil(area.at.x + area.radius), std::ceil(area.at.y + area.radius))};
 }
 
+bool isLeftOut(const PickArea& area, SectorRef sector)
+{
+    return sector.isRow() && std::ranges::binary_search(area.withoutSectors, sector.row());
+}
+
 /// The sectors that can have something within the area, ascending by number.
-std::vector<SectorId> sectorsNear(const MapView& view, PickArea area)
+std::vector<SectorId> sectorsNear(const MapView& view, const PickArea& area)
 {
     const Box box = boxOf(area);
-    return box.isEmpty() ? std::vector<SectorId>{} : view.index.sectorsMeeting(box);
+    std::vector<SectorId> sectors =
+        box.isEmpty() ? std::vector<SectorId>{} : view.index.sectorsMeeting(box);
+    std::erase_if(sectors, [&area](SectorId sector) { return isLeftOut(area, sector); });
+    return sectors;
 }
 
 bool isInFront(const Map& map, WallId id, Vec2 at)
@@ -51,7 +59,7 @@ bool isInFront(const Map& map, WallId id, Vec2 at)
 
 } // namespace
 
-std::optional<Point> pickVertex(const MapView& view, PickArea area)
+std::optional<Point> pickVertex(const MapView& view, const PickArea& area)
 {
     std::optional<Point> nearest;
     double nearestDistance = area.radius;
@@ -70,7 +78,7 @@ std::optional<Point> pickVertex(const MapView& view, PickArea area)
     return nearest;
 }
 
-std::optional<PickedWall> pickWall(const MapView& view, PickArea area)
+std::optional<PickedWall> pickWall(const MapView& view, const PickArea& area)
 {
     std::optional<PickedWall> nearest;
     const auto isBetter = [&](const PickedWall& wall) {
@@ -92,7 +100,8 @@ std::optional<PickedWall> pickWall(const MapView& view, PickArea area)
     }
     if (nearest) {
         const auto partner = partnerOf(view.map, nearest->wall);
-        if (partner && isInFront(view.map, *partner, area.at)
+        if (partner && !isLeftOut(area, view.map[*partner].sector)
+            && isInFront(view.map, *partner, area.at)
             && !isInFront(view.map, nearest->wall, area.at)) {
             nearest->wall = *partner;
         }
@@ -100,11 +109,15 @@ std::optional<PickedWall> pickWall(const MapView& view, PickArea area)
     return nearest;
 }
 
-std::optional<SpriteId> pickSprite(const MapView& view, PickArea area)
+std::optional<SpriteId> pickSprite(const MapView& view, const PickArea& area)
 {
     std::optional<SpriteId> nearest;
     double nearestDistance = area.radius;
     for (const SpriteId sprite : view.map.spriteOrder()) {
+        if (std::ranges::binary_search(area.withoutSprites, sprite)
+            || isLeftOut(area, view.map[sprite].sector)) {
+            continue;
+        }
         const double distance = distanceBetween(toVec2(view.map[sprite].position), area.at);
         if (distance < nearestDistance || (!nearest && distance <= nearestDistance)) {
             nearest = sprite;

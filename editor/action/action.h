@@ -40,6 +40,7 @@ const Action* findAction(std::string_view id);
 /// The areas of the table, one file each.
 std::vector<Action> fileActions();
 std::vector<Action> editActions();
+std::vector<Action> selectActions();
 std::vector<Action> toolActions();
 std::vector<Action> levelActions();
 std::vector<Action> viewActions();

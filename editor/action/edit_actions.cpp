@@ -55,11 +55,11 @@ std::vector<Action> editActions()
          .icon = "delete",
          .keys = "Del Backspace",
          .scope = ActionScope::Plan,
-         .tip = "Delete the selected sectors",
+         .tip = "Delete the selected sectors and sprites",
          .run = [](const Workbench& bench) { bench.view.sendKey(ToolKey::Delete); },
          .enabled =
              [](const Workbench& bench) {
-                 return !bench.document.selection().sectors.empty();
+                 return !bench.document.selection().isEmpty();
              }},
         {.id = "edit.properties",
          .text = "Edit in the Inspector",

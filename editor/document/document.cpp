@@ -214,6 +214,14 @@ void Document::setSelectFilter(SelectFilter filter)
     }
 }
 
+void Document::setSelectShape(SelectShape shape)
+{
+    if (shape != m_selectShape) {
+        m_selectShape = shape;
+        emit changed({.settings = true});
+    }
+}
+
 void Document::setVisibility(Visibility visibility)
 {
     if (visibility != m_visibility) {

@@ -77,6 +77,8 @@ public:
     void setSnapSettings(SnapSettings settings);
     SelectFilter selectFilter() const override { return m_selectFilter; }
     void setSelectFilter(SelectFilter filter);
+    SelectShape selectShape() const override { return m_selectShape; }
+    void setSelectShape(SelectShape shape);
     const Visibility& visibility() const override { return m_visibility; }
     void setVisibility(Visibility visibility);
     PlanResult preview(const Request& request) const override;
@@ -107,6 +109,7 @@ private:
     Selection m_selection;
     SnapSettings m_snap;
     SelectFilter m_selectFilter = SelectFilter::All;
+    SelectShape m_selectShape = SelectShape::Band;
     Visibility m_visibility;
     std::optional<Point> m_queryPoint;
     std::optional<std::filesystem::path> m_path;

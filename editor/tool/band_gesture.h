@@ -1,15 +1,17 @@
 #pragma once
 
-#include "core/geom/box.h"
-
 #include "editor/tool/edit_target.h"
 #include "editor/tool/gesture.h"
+#include "editor/tool/select_region.h"
+
+#include <vector>
 
 namespace sectored::editor {
 
-/// A rubber band. From left to right it takes what lies wholly inside, from right to left what it
-/// touches: sectors; where it takes none, walls; where none of those, vertices. Shift adds to the
-/// selection, Ctrl takes away.
+/// A rubber band or, by the target's select shape, a lasso. A band from left to right takes what
+/// lies wholly inside, from right to left what it touches; a lasso what lies wholly inside. Shift
+/// adds to the selection, Ctrl takes away, both keep only what was selected before and is taken
+/// now.
 class BandGesture final : public Gesture {
 public:
     BandGesture(EditTarget& target, const PointerInput& start);
@@ -21,12 +23,14 @@ public:
     std::vector<Hint> hints() const override;
 
 private:
-    Selection taken() const;
-    Box box() const;
+    bool isLasso() const { return m_shape == SelectShape::Lasso; }
+    RegionRule rule() const;
+    SelectRegion region() const;
+    std::vector<Vec2> outline() const;
 
     EditTarget& m_target;
-    Vec2 m_from;
-    Vec2 m_to;
+    SelectShape m_shape;
+    std::vector<Vec2> m_path; ///< of a band only its ends
     Modifiers m_modifiers;
     Selection m_taken;
 };

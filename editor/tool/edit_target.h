@@ -41,6 +41,7 @@ public:
 
     /// What a click or a band may take.
     virtual SelectFilter selectFilter() const = 0;
+    virtual SelectShape selectShape() const = 0;
     virtual const Visibility& visibility() const = 0;
 
     virtual const Selection& selection() const = 0;

@@ -11,8 +11,32 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace sectored::editor {
+
+MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset)
+{
+    MoveRequest request;
+    const MapView view = target.view();
+    for (const Point p : verticesOf(view, target.selection())) {
+        request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
+    }
+    for (const SpriteId sprite : spritesOf(view.map, target.selection())) {
+        const Point from = view.map[sprite].position;
+        request.sprites.push_back({.sprite = sprite, .to = movedPoint(from, offset.x, offset.y)});
+    }
+    return request;
+}
+
+Selection movedSelection(Selection selection, MoveOffset offset)
+{
+    for (Point& vertex : selection.vertices) {
+        vertex = movedPoint(vertex, offset.x, offset.y);
+    }
+    std::ranges::sort(selection.vertices);
+    return selection;
+}
 
 MoveGesture::MoveGesture(EditTarget& target, Vec2 grabbedAt)
     : m_target(target)
@@ -20,8 +44,14 @@ MoveGesture::MoveGesture(EditTarget& target, Vec2 grabbedAt)
     , m_pointer(grabbedAt)
     , m_vertices(verticesOf(target.view(), target.selection()))
 {
-    if (!m_vertices.empty()) {
-        m_reference = *std::ranges::min_element(m_vertices, {}, [grabbedAt](Point p) {
+    const Map& map = target.view().map;
+    m_sprites = spritesOf(map, target.selection());
+    std::vector<Point> points = m_vertices;
+    std::ranges::transform(m_sprites, std::back_inserter(points), [&map](SpriteId sprite) {
+        return map[sprite].position;
+    });
+    if (!points.empty()) {
+        m_reference = *std::ranges::min_element(points, {}, [grabbedAt](Point p) {
             return distanceOf(toVec2(p), grabbedAt);
         });
     }
@@ -49,7 +79,7 @@ void MoveGesture::collectLines()
     }
 }
 
-MoveGesture::Offset MoveGesture::offsetFor(const PointerInput& input) const
+MoveOffset MoveGesture::offsetFor(const PointerInput& input) const
 {
     const Vec2 reference = toVec2(m_reference);
     Vec2 wanted{reference.x + input.at.x - m_grabbedAt.x, reference.y + input.at.y - m_grabbedAt.y};
@@ -63,30 +93,21 @@ MoveGesture::Offset MoveGesture::offsetFor(const PointerInput& input) const
     return {std::int64_t{to.x} - m_reference.x, std::int64_t{to.y} - m_reference.y};
 }
 
-MoveRequest MoveGesture::requestFor(Offset offset) const
-{
-    MoveRequest request;
-    for (const Point p : m_vertices) {
-        request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
-    }
-    return request;
-}
-
 void MoveGesture::update(const PointerInput& input)
 {
     m_pointer = input.at;
-    const Offset offset = offsetFor(input);
+    const MoveOffset offset = offsetFor(input);
     if (offset == m_offset) {
         return;
     }
     m_offset = offset;
     m_refusal.reset();
-    if (offset == Offset{}) {
+    if (offset == MoveOffset{}) {
         m_valid = offset;
         m_plan.reset();
         return;
     }
-    PlanResult result = m_target.preview(requestFor(offset));
+    PlanResult result = m_target.preview(moveOfSelection(m_target, offset));
     if (result) {
         m_valid = offset;
         m_plan = std::move(*result);
@@ -98,23 +119,18 @@ void MoveGesture::update(const PointerInput& input)
 std::optional<Refusal> MoveGesture::finish()
 {
     m_plan.reset();
-    if (m_valid == Offset{}) {
+    if (m_valid == MoveOffset{}) {
         return m_refusal;
     }
-    const PlanResult result = m_target.commit(requestFor(m_valid));
+    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_valid));
     if (!result) {
         return result.error();
     }
-    Selection selection = m_target.selection();
-    for (Point& vertex : selection.vertices) {
-        vertex = movedPoint(vertex, m_valid.x, m_valid.y);
-    }
-    std::ranges::sort(selection.vertices);
-    m_target.setSelection(std::move(selection));
+    m_target.setSelection(movedSelection(m_target.selection(), m_valid));
     return m_refusal;
 }
 
-void MoveGesture::addOverlay(Overlay& overlay) const
+void MoveGesture::addMarks(Overlay& overlay) const
 {
     for (const Point p : m_vertices) {
         overlay.points.push_back(
@@ -122,8 +138,20 @@ void MoveGesture::addOverlay(Overlay& overlay) const
              .role = OverlayRole::Selected,
              .marker = Marker::Square});
     }
+    const Map& map = m_target.view().map;
+    for (const SpriteId sprite : m_sprites) {
+        overlay.points.push_back(
+            {.at = toVec2(movedPoint(map[sprite].position, m_valid.x, m_valid.y)),
+             .role = OverlayRole::Selected,
+             .marker = Marker::Ring});
+    }
+}
+
+void MoveGesture::addOverlay(Overlay& overlay) const
+{
+    addMarks(overlay);
     if (!m_refusal) {
-        if (m_valid != Offset{}) {
+        if (m_valid != MoveOffset{}) {
             const std::string x = numberText(m_valid.x);
             overlay.labels.push_back(
                 {.at = toVec2(cursor()),

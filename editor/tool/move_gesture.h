@@ -7,8 +7,23 @@
 
 namespace sectored::editor {
 
-/// Moves the vertices of the selection, topology kept. The vertex nearest to where the drag began
-/// snaps to the grid and the others follow; Ctrl moves without snapping, Shift along one axis. The
+/// A way to go, map units.
+struct MoveOffset {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+
+    bool operator==(const MoveOffset&) const = default;
+};
+
+/// Moves all vertices of the selection, its sprites and those in its sectors.
+MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset);
+
+/// The selection after such a move: vertices are named by their places.
+Selection movedSelection(Selection selection, MoveOffset offset);
+
+/// Moves the vertices and sprites of the selection, topology kept; sprites go along with a selected
+/// sector that they stand in. The point nearest to where the drag began snaps to the grid and the
+/// others follow; Ctrl moves without snapping, Shift along one axis. The
 /// level shows the last place that can be; a place that cannot is dashed, with the reason.
 class MoveGesture final : public Gesture {
 public:
@@ -23,14 +38,8 @@ public:
     std::vector<Hint> hints() const override;
 
 private:
-    /// A way to go.
-    struct Offset {
-        std::int64_t x = 0;
-        std::int64_t y = 0;
-        bool operator==(const Offset&) const = default;
-    };
-    Offset offsetFor(const PointerInput& input) const;
-    MoveRequest requestFor(Offset offset) const;
+    MoveOffset offsetFor(const PointerInput& input) const;
+    void addMarks(Overlay& overlay) const;
     void collectLines();
     void addRefusedShape(Overlay& overlay) const;
 
@@ -38,11 +47,12 @@ private:
     Vec2 m_grabbedAt;
     Vec2 m_pointer;
     std::vector<Point> m_vertices;
-    Point m_reference{};             ///< the vertex that snaps
+    std::vector<SpriteId> m_sprites;
+    Point m_reference{};             ///< the point that snaps
     std::vector<Segment> m_lines;    ///< walls that the drag moves or bends
     std::vector<SectorId> m_sectors; ///< of these walls
-    Offset m_offset{};               ///< where the pointer wants it
-    Offset m_valid{};                ///< the last place that can be
+    MoveOffset m_offset{};           ///< where the pointer wants it
+    MoveOffset m_valid{};            ///< the last place that can be
     std::optional<Plan> m_plan;
     std::optional<Refusal> m_refusal;
 };

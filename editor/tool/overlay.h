@@ -92,6 +92,24 @@ struct OverlayMessage {
     bool operator==(const OverlayMessage&) const = default;
 };
 
+/// One thing of a list: a number in bold and what it is.
+struct OverlayRow {
+    std::string name{};
+    std::string text{};
+    bool inHand = false;
+
+    bool operator==(const OverlayRow&) const = default;
+};
+
+/// A list at the pointer whose rows can be clicked; the view takes it away after a while.
+struct OverlayList {
+    Vec2 at{};
+    std::string title{};
+    std::vector<OverlayRow> rows{};
+
+    bool operator==(const OverlayList&) const = default;
+};
+
 /// Lines to both edges of the view through a point (the quadrant cross).
 struct OverlayCross {
     Vec2 at{};
@@ -108,6 +126,7 @@ struct Overlay {
     std::vector<OverlayPoint> points{};
     std::vector<OverlayLabel> labels{};
     std::optional<OverlayMessage> message{};
+    std::optional<OverlayList> list{};
 
     bool operator==(const Overlay&) const = default;
 };

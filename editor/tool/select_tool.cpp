@@ -1,12 +1,11 @@
 #include "editor/tool/select_tool.h"
 
-#include "core/map/loops.h"
-
 #include "editor/tool/band_gesture.h"
 #include "editor/tool/move_gesture.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_points.h"
 #include "editor/tool/refusal_overlay.h"
+#include "editor/tool/select_by.h"
 #include "editor/tool/snapper.h"
 
 #include <algorithm>
@@ -22,24 +21,22 @@ bool isNear(const PointerInput& input, Vec2 at, double pixels)
     return distanceOf(input.at, at) <= pixels * input.unitsPerPixel;
 }
 
-/// Vertices, walls and sectors move; sprites do not yet.
-bool moves(const Thing& thing)
+/// What the filter lets through, for the hint line.
+std::string_view filterText(SelectFilter filter)
 {
-    return !std::holds_alternative<SpriteId>(thing);
-}
-
-std::optional<Loop> loopOfWall(const Map& map, WallId wall)
-{
-    const SectorRef sector = map[wall].sector;
-    if (!sector.isRow()) {
-        return std::nullopt;
+    switch (filter) {
+    case SelectFilter::All:
+        return "filter: all";
+    case SelectFilter::Vertices:
+        return "filter: vertices";
+    case SelectFilter::Walls:
+        return "filter: walls";
+    case SelectFilter::Sectors:
+        return "filter: sectors";
+    case SelectFilter::Sprites:
+        break;
     }
-    for (Loop& loop : loopsOf(map, sector.row())) {
-        if (std::ranges::find(loop.walls, wall) != loop.walls.end()) {
-            return std::move(loop);
-        }
-    }
-    return std::nullopt;
+    return "filter: sprites";
 }
 
 } // namespace
@@ -52,16 +49,13 @@ void SelectTool::press(const PointerInput& input)
 {
     m_pointer = input;
     m_refusal.reset();
-    m_state = Pressed{.at = input, .stack = thingsAt(target().view(), input)};
+    m_state = Pressed{.at = input, .things = thingsAt(target(), input)};
     rebuild();
 }
 
 void SelectTool::move(const PointerInput& input)
 {
     m_pointer = input;
-    if (m_last && !isNear(input, m_last->at, sameSpot)) {
-        m_last.reset();
-    }
     if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed from = *pressed;
         if (!isNear(input, from.at.at, dragDistance) && startDrag(from)) {
@@ -70,7 +64,7 @@ void SelectTool::move(const PointerInput& input)
     } else if (auto* drag = std::get_if<Dragging>(&m_state)) {
         (*drag)->update(input);
     } else {
-        m_under = thingsAt(target().view(), input);
+        m_under = thingsAt(target(), input);
     }
     rebuild();
 }
@@ -87,29 +81,51 @@ void SelectTool::release(const PointerInput& input)
     } else if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed where = *pressed;
         m_state = Idle{};
-        click(where);
+        if (!where.listed) {
+            click(where);
+        }
     }
-    m_under = thingsAt(target().view(), input);
+    m_under = thingsAt(target(), input);
     rebuild();
 }
 
 void SelectTool::doubleClick(const PointerInput& input)
 {
-    const auto things = thingsAt(target().view(), input);
-    const auto isWall = [](const Thing& thing) {
-        return std::holds_alternative<WallId>(thing);
-    };
-    if (things.empty() || !isWall(things.front())) {
+    const auto things = thingsAt(target(), input);
+    if (things.empty()) {
         press(input);
         return;
     }
-    if (const auto loop = loopOfWall(target().view().map, std::get<WallId>(things.front()))) {
-        Selection selection;
-        selection.walls = loop->walls;
-        std::ranges::sort(selection.walls);
-        target().setSelection(std::move(selection));
+    if (const auto* wall = std::get_if<WallId>(&things.front())) {
+        target().setSelection(sorted({.walls = loopOf(target().view().map, *wall)}));
+    } else if (const auto* sector = std::get_if<SectorId>(&things.front())) {
+        target().setSelection({.sectors = sameFloorAround(target(), *sector)});
+    } else {
+        press(input);
+        return;
     }
-    m_last.reset();
+    dismissList();
+}
+
+void SelectTool::longPress(const PointerInput& input)
+{
+    auto* pressed = std::get_if<Pressed>(&m_state);
+    if (pressed == nullptr || pressed->things.size() < 2) {
+        return;
+    }
+    pressed->listed = true;
+    const auto inHand = std::ranges::find_if(pressed->things, [this](const Thing& thing) {
+        return contains(target().selection(), thing);
+    });
+    const bool none = inHand == pressed->things.end();
+    m_stack = ThingStack{
+        .at = input.at,
+        .things = pressed->things,
+        .index = none ? 0 : static_cast<std::size_t>(inHand - pressed->things.begin())};
+    if (none) {
+        take(m_stack->inHand(), {});
+    }
+    m_listShown = true;
     rebuild();
 }
 
@@ -122,28 +138,36 @@ void SelectTool::leave()
 
 void SelectTool::click(const Pressed& pressed)
 {
+    const Modifiers modifiers = pressed.at.modifiers;
+    const bool plain = !modifiers.shift && !modifiers.control;
     const bool again =
-        m_last && m_last->stack == pressed.stack && isNear(pressed.at, m_last->at, sameSpot);
-    if (pressed.stack.empty()) {
-        m_last.reset();
-        if (!pressed.at.modifiers.shift && !pressed.at.modifiers.control) {
+        m_stack && m_stack->things == pressed.things && isNear(pressed.at, m_stack->at, sameSpot);
+    if (pressed.things.empty()) {
+        m_stack.reset();
+        if (plain) {
             target().setSelection({});
         }
         return;
     }
-    const bool plain = !pressed.at.modifiers.shift && !pressed.at.modifiers.control;
-    const std::size_t index =
-        again && plain ? (m_last->index + 1) % pressed.stack.size() : std::size_t{0};
-    m_last = LastClick{.at = pressed.at.at, .stack = pressed.stack, .index = index};
-    take(pressed.stack[index], pressed.at.modifiers);
+    if (again && plain) {
+        m_stack->step(1);
+    } else {
+        m_stack = ThingStack{.at = pressed.at.at, .things = pressed.things};
+    }
+    // One wall of a portal or a wall in its sector is no news; going on is.
+    m_listShown = plain && (again || sectorCount(pressed.things) > 1);
+    take(m_stack->inHand(), modifiers);
 }
 
 void SelectTool::take(const Thing& thing, Modifiers modifiers)
 {
-    if (modifiers.control) {
-        target().setSelection(without(target().selection(), thing));
+    const Selection& before = target().selection();
+    if (modifiers.control && modifiers.shift) {
+        target().setSelection(common(before, selectionOf({thing})));
+    } else if (modifiers.control) {
+        target().setSelection(without(before, thing));
     } else if (modifiers.shift) {
-        target().setSelection(with(target().selection(), thing));
+        target().setSelection(with(before, thing));
     } else {
         target().setSelection(selectionOf({thing}));
     }
@@ -151,40 +175,61 @@ void SelectTool::take(const Thing& thing, Modifiers modifiers)
 
 bool SelectTool::stepInStack(int direction)
 {
-    if (!m_last && m_pointer && !m_under.empty()) {
+    if (!m_stack && m_pointer && !m_under.empty()) {
         // The first step takes the next of what the pointer lights.
         const bool taken = contains(target().selection(), m_under.front());
-        m_last = LastClick{
+        m_stack = ThingStack{
             .at = m_pointer->at,
-            .stack = m_under,
+            .things = m_under,
             .index = taken ? 0 : m_under.size() - 1};
     }
-    if (!m_last) {
+    if (!m_stack) {
         return false;
     }
-    const std::size_t count = m_last->stack.size();
-    m_last->index = (m_last->index + (direction > 0 ? 1 : count - 1)) % count;
-    take(m_last->stack[m_last->index], {});
+    m_stack->step(direction);
+    m_listShown = m_stack->things.size() > 1;
+    take(m_stack->inHand(), {});
     return true;
+}
+
+void SelectTool::pointAtRow(std::optional<std::size_t> row)
+{
+    if (row != m_pointedRow) {
+        m_pointedRow = row;
+        rebuild();
+    }
+}
+
+void SelectTool::pickRow(std::size_t row)
+{
+    if (m_stack && row < m_stack->things.size()) {
+        m_stack->index = row;
+        take(m_stack->inHand(), {});
+        rebuild();
+    }
+}
+
+void SelectTool::dismissList()
+{
+    m_stack.reset();
+    m_listShown = false;
+    m_pointedRow.reset();
+    rebuild();
 }
 
 bool SelectTool::startDrag(const Pressed& pressed)
 {
-    m_last.reset();
-    const bool band = pressed.stack.empty() || pressed.at.modifiers.shift;
-    if (band) {
+    m_stack.reset();
+    m_listShown = false;
+    if (pressed.things.empty() || pressed.at.modifiers.shift) {
         m_state = std::make_unique<BandGesture>(target(), pressed.at);
         return true;
     }
-    const auto grabbed = std::ranges::find_if(pressed.stack, [this](const Thing& thing) {
-        return moves(thing) && contains(target().selection(), thing);
+    const bool grabbed = std::ranges::any_of(pressed.things, [this](const Thing& thing) {
+        return contains(target().selection(), thing);
     });
-    if (grabbed == pressed.stack.end()) {
-        if (!moves(pressed.stack.front())) {
-            m_state = Idle{};
-            return false;
-        }
-        target().setSelection(selectionOf({pressed.stack.front()}));
+    if (!grabbed) {
+        target().setSelection(selectionOf({pressed.things.front()}));
     }
     m_state = std::make_unique<MoveGesture>(target(), pressed.at.at);
     return true;
@@ -193,47 +238,60 @@ bool SelectTool::startDrag(const Pressed& pressed)
 bool SelectTool::nudge(ToolKey key)
 {
     const auto step = gridStepOf(key);
-    const auto vertices = verticesOf(target().view(), target().selection());
-    if (!step || vertices.empty()) {
+    if (!step || target().selection().isEmpty()) {
         return false;
     }
     const std::int64_t distance = std::int64_t{target().snapSettings().grid} * step->steps;
-    const std::int64_t dx = step->x * distance;
-    const std::int64_t dy = step->y * distance;
-    MoveRequest request;
-    for (const Point p : vertices) {
-        request.vertices.push_back({.from = p, .to = movedPoint(p, dx, dy)});
-    }
-    const PlanResult result = target().commit(request);
+    const MoveOffset offset{step->x * distance, step->y * distance};
+    const PlanResult result = target().commit(moveOfSelection(target(), offset));
     if (!result) {
-        m_refusal = OldRefusal{.refusal = result.error(), .at = toVec2(vertices.front())};
+        refuse(result.error());
         return true;
     }
     m_refusal.reset();
-    Selection selection = target().selection();
-    for (Point& vertex : selection.vertices) {
-        vertex = movedPoint(vertex, dx, dy);
-    }
-    std::ranges::sort(selection.vertices);
-    target().setSelection(std::move(selection));
+    target().setSelection(movedSelection(target().selection(), offset));
     return true;
 }
 
-bool SelectTool::deleteSectors()
+bool SelectTool::deleteSelected()
 {
-    const std::vector<SectorId> sectors = target().selection().sectors;
-    for (const SectorId sector : sectors) {
-        const PlanResult result = target().commit(DeleteSectorRequest{.sector = sector});
-        if (!result) {
-            const Box& box = target().view().index.boxOf(sector);
-            m_refusal = OldRefusal{.refusal = result.error(), .at = toVec2(box.low)};
-            return true;
-        }
+    const Selection& selection = target().selection();
+    if (selection.isEmpty()) {
+        return false;
     }
-    if (!sectors.empty()) {
-        target().setSelection({});
+    if (selection.sectors.empty() && selection.sprites.empty()) {
+        const std::string reason =
+            selection.walls.empty()
+                ? "A vertex cannot be deleted by itself yet. Drag it onto the next one instead."
+                : "A wall cannot be deleted by itself yet. Delete its sector, or draw over it with "
+                  "the fill Merge.";
+        refuse({.code = MessageCode::Unsupported, .arguments = {reason}});
+        return true;
     }
-    return !sectors.empty();
+    const DeleteRequest request{.sectors = selection.sectors, .sprites = selection.sprites};
+    const PlanResult result = target().commit(request);
+    if (!result) {
+        refuse(result.error());
+        return true;
+    }
+    target().setSelection({});
+    return true;
+}
+
+/// Shows it at the pointer or, when the keys were used without one, at what is selected.
+void SelectTool::refuse(Refusal refusal)
+{
+    const Selection& selection = target().selection();
+    const auto vertices = verticesOf(target().view(), selection);
+    Vec2 at;
+    if (m_pointer) {
+        at = m_pointer->at;
+    } else if (!vertices.empty()) {
+        at = toVec2(vertices.front());
+    } else if (!selection.sprites.empty()) {
+        at = toVec2(target().view().map[selection.sprites.front()].position);
+    }
+    m_refusal = OldRefusal{.refusal = std::move(refusal), .at = at};
 }
 
 bool SelectTool::key(ToolKey key)
@@ -253,7 +311,7 @@ bool SelectTool::key(ToolKey key)
         break;
     case ToolKey::Delete:
     case ToolKey::Backspace:
-        used = !isBusy() && deleteSectors();
+        used = !isBusy() && deleteSelected();
         forgetRows();
         break;
     default:
@@ -278,20 +336,22 @@ void SelectTool::levelChanged()
 /// What was found before an edit may be gone.
 void SelectTool::forgetRows()
 {
-    m_last.reset();
+    m_stack.reset();
+    m_listShown = false;
     m_under.clear();
     if (m_pointer) {
-        m_under = thingsAt(target().view(), *m_pointer);
+        m_under = thingsAt(target(), *m_pointer);
     }
     if (auto* pressed = std::get_if<Pressed>(&m_state)) {
-        pressed->stack = thingsAt(target().view(), pressed->at);
+        pressed->things = thingsAt(target(), pressed->at);
     }
 }
 
 void SelectTool::deactivate()
 {
     m_state = Idle{};
-    m_last.reset();
+    m_stack.reset();
+    m_listShown = false;
     m_refusal.reset();
     m_under.clear();
     rebuild();
@@ -316,8 +376,7 @@ PointerShape SelectTool::pointerShape() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->pointerShape();
     }
-    const bool movable = !m_under.empty() && moves(m_under.front())
-                         && !std::holds_alternative<SectorId>(m_under.front());
+    const bool movable = !m_under.empty() && !std::holds_alternative<SectorId>(m_under.front());
     return movable ? PointerShape::Move : PointerShape::Arrow;
 }
 
@@ -326,31 +385,41 @@ std::vector<Hint> SelectTool::hints() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->hints();
     }
-    if (m_last && m_last->stack.size() > 1) {
+    return idleHints();
+}
+
+std::vector<Hint> SelectTool::idleHints() const
+{
+    if (m_stack && m_listShown) {
         return {{"Click", "next here"}, {"N", "next here"}, {"Drag", "move"}, {"Shift", "add"}};
     }
+    const Hint filter{"A", filterText(target().selectFilter())};
     if (!target().selection().isEmpty()) {
         return {
             {"Drag", "move"},
             {"Arrows", "nudge"},
             {"Shift", "add"},
             {"Ctrl", "take away"},
-            {"Esc", "select nothing"}};
+            {"Del", "delete"},
+            {"Esc", "select nothing"},
+            filter};
     }
+    const bool lasso = target().selectShape() == SelectShape::Lasso;
     return {
         {"Click", "select"},
-        {"Drag", "move or band"},
+        {"Drag", lasso ? "move or lasso" : "move or band"},
         {"Shift", "add"},
         {"Ctrl", "take away"},
-        {"Double click", "loop"}};
+        {"Double click", "loop"},
+        filter};
 }
 
 std::string SelectTool::status() const
 {
-    if (!m_last || m_last->stack.size() < 2) {
+    if (!m_stack || m_stack->things.size() < 2) {
         return {};
     }
-    return std::to_string(m_last->index + 1) + " of " + std::to_string(m_last->stack.size())
+    return std::to_string(m_stack->index + 1) + " of " + std::to_string(m_stack->things.size())
            + " here";
 }
 
@@ -370,16 +439,6 @@ void SelectTool::dismissRefusal()
     rebuild();
 }
 
-std::size_t SelectTool::sectorsInStack() const
-{
-    if (!m_last) {
-        return 0;
-    }
-    return static_cast<std::size_t>(std::ranges::count_if(m_last->stack, [](const Thing& thing) {
-        return std::holds_alternative<SectorId>(thing);
-    }));
-}
-
 void SelectTool::rebuild()
 {
     m_overlay = {};
@@ -388,17 +447,16 @@ void SelectTool::rebuild()
         (*drag)->addOverlay(m_overlay);
         return;
     }
-    if (!m_under.empty() && !contains(target().selection(), m_under.front())) {
+    const bool listed = m_stack && m_listShown;
+    if (listed && m_pointedRow && *m_pointedRow < m_stack->things.size()) {
+        addOutline(m_overlay, view, m_stack->things[*m_pointedRow], OverlayRole::Hover);
+    } else if (!m_under.empty() && !contains(target().selection(), m_under.front())) {
         addOutline(m_overlay, view, m_under.front(), OverlayRole::Hover);
     }
     if (m_refusal) {
         addRefusal(m_overlay, view.map, m_refusal->refusal, m_refusal->at);
-    } else if (sectorsInStack() > 1) {
-        m_overlay.message = OverlayMessage{
-            .at = m_last->at,
-            .title = status(),
-            .detail = "Click again or N for the next",
-            .role = OverlayRole::Hover};
+    } else if (listed) {
+        m_overlay.list = listOf(view, *m_stack);
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/tool/gesture.h"
-#include "editor/tool/thing.h"
+#include "editor/tool/thing_stack.h"
 #include "editor/tool/tool.h"
 
 #include <memory>
@@ -12,9 +12,11 @@
 namespace sectored::editor {
 
 /// Takes things in hand and moves them. A click takes the nearest thing; again on the same spot the
-/// next of the stack; Shift adds, Ctrl takes away; a double click takes a wall's whole loop. A drag
+/// next of the stack, with a list of what is there; Shift adds, Ctrl takes away, both keep only it.
+/// A double click takes a wall's whole loop, or all around a sector with the same floor. A drag
 /// moves the thing under the pointer (all of the selection when it is part of it), on empty ground
-/// or with Shift it draws a band. Arrows nudge by the grid, Delete removes the selected sectors.
+/// or with Shift it draws a band or lasso. Arrows nudge by the grid, Delete removes the selected
+/// sectors and sprites.
 class SelectTool final : public Tool {
 public:
     explicit SelectTool(EditTarget& target);
@@ -23,6 +25,7 @@ public:
     void move(const PointerInput& input) override;
     void release(const PointerInput& input) override;
     void doubleClick(const PointerInput& input) override;
+    void longPress(const PointerInput& input) override;
     void leave() override;
     bool key(ToolKey key) override;
     void levelChanged() override;
@@ -37,20 +40,18 @@ public:
     bool isBusy() const override;
     bool showsOldRefusal() const override;
     void dismissRefusal() override;
+    void pointAtRow(std::optional<std::size_t> row) override;
+    void pickRow(std::size_t row) override;
+    void dismissList() override;
 
 private:
     struct Idle {};
     struct Pressed {
         PointerInput at{};
-        std::vector<Thing> stack{};
+        std::vector<Thing> things{};
+        bool listed = false; ///< long enough that the list is shown instead of a click
     };
     using Dragging = std::unique_ptr<Gesture>;
-    /// Where the last click went, for the next one on the same spot.
-    struct LastClick {
-        Vec2 at{};
-        std::vector<Thing> stack{};
-        std::size_t index = 0;
-    };
     struct OldRefusal {
         Refusal refusal{};
         Vec2 at{};
@@ -61,15 +62,19 @@ private:
     bool stepInStack(int direction);
     bool startDrag(const Pressed& pressed);
     bool nudge(ToolKey key);
-    bool deleteSectors();
+    bool deleteSelected();
+    void refuse(Refusal refusal);
     void forgetRows();
     void rebuild();
-    std::size_t sectorsInStack() const;
+    std::vector<Hint> idleHints() const;
 
     std::variant<Idle, Pressed, Dragging> m_state;
     std::optional<PointerInput> m_pointer;
     std::vector<Thing> m_under; ///< what lies under the idle pointer
-    std::optional<LastClick> m_last;
+    /// Where the last click went, for the next one on the same spot.
+    std::optional<ThingStack> m_stack;
+    bool m_listShown = false;
+    std::optional<std::size_t> m_pointedRow; ///< of the list
     std::optional<OldRefusal> m_refusal;
     Overlay m_overlay;
 };

@@ -8,8 +8,10 @@
 #include "core/query/sector_at.h"
 
 #include "editor/tool/plan_points.h"
+#include "editor/tool/takeable.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::editor {
 
@@ -61,28 +63,54 @@ void addSectorOutline(Overlay& overlay, const MapView& view, SectorId sector, Ov
 
 } // namespace
 
-std::vector<Thing> thingsAt(const MapView& view, const PointerInput& input)
+std::vector<Thing> thingsAt(const EditTarget& target, const PointerInput& input)
 {
     std::vector<Thing> things;
-    const auto area = [&input](double pixels) {
-        return PickArea{.at = input.at, .radius = pixels * input.unitsPerPixel};
+    const MapView view = target.view();
+    const Takeable takeable(target);
+    const auto area = [&input, &takeable](double pixels) {
+        return PickArea{
+            .at = input.at,
+            .radius = pixels * input.unitsPerPixel,
+            .withoutSectors = takeable.sectorsLeftOut(),
+            .withoutSprites = takeable.spritesLeftOut()};
     };
-    if (const auto vertex = pickVertex(view, area(vertexReach))) {
+    const auto vertex =
+        takeable.vertices() ? pickVertex(view, area(vertexReach)) : std::optional<Point>{};
+    if (vertex) {
         things.emplace_back(*vertex);
     }
-    if (const auto sprite = pickSprite(view, area(spriteReach))) {
+    const auto sprite =
+        takeable.sprites() ? pickSprite(view, area(spriteReach)) : std::optional<SpriteId>{};
+    if (sprite) {
         things.emplace_back(*sprite);
     }
-    if (const auto wall = pickWall(view, area(wallReach))) {
+    const auto wall =
+        takeable.walls() ? pickWall(view, area(wallReach)) : std::optional<PickedWall>{};
+    if (wall) {
         things.emplace_back(wall->wall);
-        if (const auto partner = partnerOf(view.map, wall->wall)) {
+        const auto partner = partnerOf(view.map, wall->wall);
+        if (partner && !takeable.isLeftOut(view.map[*partner].sector.row())) {
             things.emplace_back(*partner);
         }
     }
-    for (const SectorId sector : sectorsFromAbove(view, roundedPoint(input.at))) {
-        things.emplace_back(sector);
+    if (takeable.sectors()) {
+        for (const SectorId sector : sectorsFromAbove(view, roundedPoint(input.at))) {
+            if (!takeable.isLeftOut(sector)) {
+                things.emplace_back(sector);
+            }
+        }
     }
     return things;
+}
+
+Selection sorted(Selection selection)
+{
+    sortUnique(selection.sectors);
+    sortUnique(selection.walls);
+    sortUnique(selection.vertices);
+    sortUnique(selection.sprites);
+    return selection;
 }
 
 Selection selectionOf(const std::vector<Thing>& things)
@@ -95,11 +123,7 @@ Selection selectionOf(const std::vector<Thing>& things)
             },
             thing);
     }
-    sortUnique(selection.sectors);
-    sortUnique(selection.walls);
-    sortUnique(selection.vertices);
-    sortUnique(selection.sprites);
-    return selection;
+    return sorted(std::move(selection));
 }
 
 bool contains(const Selection& selection, const Thing& thing)
@@ -137,6 +161,48 @@ Selection without(Selection selection, const Thing& thing)
     return selection;
 }
 
+Selection common(const Selection& first, const Selection& second)
+{
+    Selection result;
+    std::ranges::set_intersection(
+        first.sectors,
+        second.sectors,
+        std::back_inserter(result.sectors));
+    std::ranges::set_intersection(first.walls, second.walls, std::back_inserter(result.walls));
+    std::ranges::set_intersection(
+        first.vertices,
+        second.vertices,
+        std::back_inserter(result.vertices));
+    std::ranges::set_intersection(
+        first.sprites,
+        second.sprites,
+        std::back_inserter(result.sprites));
+    return result;
+}
+
+Selection united(const Selection& first, const Selection& second)
+{
+    Selection result;
+    std::ranges::set_union(first.sectors, second.sectors, std::back_inserter(result.sectors));
+    std::ranges::set_union(first.walls, second.walls, std::back_inserter(result.walls));
+    std::ranges::set_union(first.vertices, second.vertices, std::back_inserter(result.vertices));
+    std::ranges::set_union(first.sprites, second.sprites, std::back_inserter(result.sprites));
+    return result;
+}
+
+Selection difference(const Selection& first, const Selection& second)
+{
+    Selection result;
+    std::ranges::set_difference(first.sectors, second.sectors, std::back_inserter(result.sectors));
+    std::ranges::set_difference(first.walls, second.walls, std::back_inserter(result.walls));
+    std::ranges::set_difference(
+        first.vertices,
+        second.vertices,
+        std::back_inserter(result.vertices));
+    std::ranges::set_difference(first.sprites, second.sprites, std::back_inserter(result.sprites));
+    return result;
+}
+
 std::vector<Point> verticesOf(const MapView& view, const Selection& selection)
 {
     std::vector<Point> vertices = selection.vertices;
@@ -153,6 +219,23 @@ std::vector<Point> verticesOf(const MapView& view, const Selection& selection)
     }
     sortUnique(vertices);
     return vertices;
+}
+
+std::vector<SpriteId> spritesOf(const Map& map, const Selection& selection)
+{
+    std::vector<SpriteId> sprites = selection.sprites;
+    if (!selection.sectors.empty()) {
+        std::ranges::copy_if(
+            map.spriteOrder(),
+            std::back_inserter(sprites),
+            [&map, &selection](SpriteId sprite) {
+                const SectorRef sector = map[sprite].sector;
+                return sector.isRow()
+                       && std::ranges::binary_search(selection.sectors, sector.row());
+            });
+    }
+    sortUnique(sprites);
+    return sprites;
 }
 
 void addOutline(Overlay& overlay, const MapView& view, const Thing& thing, OverlayRole role)

@@ -40,6 +40,8 @@ public:
     virtual void move(const PointerInput& input) = 0;
     virtual void release(const PointerInput& input) = 0;
     virtual void doubleClick(const PointerInput& input) { press(input); }
+    /// The button has been down for a while without a movement; `release` follows.
+    virtual void longPress(const PointerInput&) {}
     /// The pointer left the view.
     virtual void leave() {}
     /// True when the tool used the key. Escape goes back one level: gesture, stroke, then false
@@ -68,6 +70,11 @@ public:
     /// A refusal stays on show although its gesture has ended; the view takes it away 2 s later.
     virtual bool showsOldRefusal() const { return false; }
     virtual void dismissRefusal() {}
+
+    /// The overlay's list: the row under the pointer, if any; a row was clicked; its time is up.
+    virtual void pointAtRow(std::optional<std::size_t>) {}
+    virtual void pickRow(std::size_t) {}
+    virtual void dismissList() {}
 
 protected:
     EditTarget& target() const { return m_target; }

@@ -12,6 +12,7 @@
 #include "editor/view2d/plan_description.h"
 #include "editor/view2d/plan_notices.h"
 #include "editor/view2d/pointer_cursor.h"
+#include "editor/view2d/stack_list.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -28,6 +29,7 @@ constexpr double frameMargin = 48; ///< pixels
 constexpr std::chrono::milliseconds movingTime{150};
 constexpr std::chrono::seconds refusalTime{2};
 constexpr std::chrono::milliseconds flashTime{140};
+constexpr std::chrono::milliseconds longPressTime{500};
 
 /// What an empty level shows.
 constexpr Box emptyLevelBox{{-8192, -8192}, {8192, 8192}};
@@ -89,6 +91,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
         m_tool->dismissRefusal();
         afterInput();
     });
+    makeStackList();
     connect(&m_document, &Document::changed, this, &LevelView::followChange);
     connect(&m_document, &Document::noticed, this, [this](const std::vector<Notice>& notices) {
         for (const Notice& notice : notices) {
@@ -99,6 +102,37 @@ LevelView::LevelView(Document& document, QWidget* parent)
 }
 
 LevelView::~LevelView() = default;
+
+void LevelView::makeStackList()
+{
+    m_stackList = new StackList(m_theme, this);
+    connect(m_stackList, &StackList::pointedAt, this, [this](std::optional<std::size_t> row) {
+        m_tool->pointAtRow(row);
+        afterInput();
+    });
+    connect(m_stackList, &StackList::picked, this, [this](std::size_t row) {
+        m_tool->pickRow(row);
+        afterInput();
+    });
+    connect(m_stackList, &StackList::timeIsUp, this, [this] {
+        m_tool->dismissList();
+        afterInput();
+    });
+    m_longPress.setSingleShot(true);
+    m_longPress.setInterval(longPressTime);
+    connect(&m_longPress, &QTimer::timeout, this, [this] {
+        if (m_pointerAt) {
+            m_tool->longPress(inputAt(*m_pointerAt, m_modifiers));
+            afterInput();
+        }
+    });
+}
+
+void LevelView::showStackList()
+{
+    const auto& list = m_tool->overlay().list;
+    m_stackList->showList(list, list ? m_transform.toView(list->at) : QPointF(), area());
+}
 
 QSize LevelView::sizeHint() const
 {
@@ -113,6 +147,7 @@ QSize LevelView::minimumSizeHint() const
 void LevelView::setTheme(const Theme& theme)
 {
     m_theme = theme;
+    m_stackList->update();
     m_texts.clear();
     m_minimap->setTheme(theme);
     refreshColours();
@@ -363,6 +398,7 @@ void LevelView::showToolState()
     } else if (!m_refusal.isActive()) {
         m_refusal.start();
     }
+    showStackList();
     updateOverlay();
 }
 
@@ -373,6 +409,7 @@ void LevelView::afterMoving()
         m_transform.toMap(area().topLeft()),
         m_transform.toMap(area().bottomRight()));
     sendMove();
+    showStackList();
     emit viewChanged();
 }
 

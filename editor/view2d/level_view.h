@@ -31,6 +31,7 @@ class Document;
 class DrawTool;
 class Minimap;
 class PlanNotices;
+class StackList;
 class Tool;
 struct PointerInput;
 enum class ToolKey;
@@ -144,6 +145,8 @@ private:
     void afterMoving();
     void updatePreview();
     void announceToolState();
+    void makeStackList();
+    void showStackList();
     void goBack();
     void sendMove();
     void panBy(QPointF pixels);
@@ -187,6 +190,10 @@ private:
     QTimer m_flash;         ///< runs while culprits flash
     int m_flashPhase = 0;   ///< culprits are dark while odd
     bool m_flashed = false; ///< the culprits on show have
+    QTimer m_moving;    ///< runs while the plan moves: fast lines
+    QTimer m_longPress; ///< runs while the left button stays where it went down
+    StackList* m_stackList = nullptr;
+    QTimer m_refusal; ///< runs while a refusal stays after its gesture
     QString m_toolState;
 };
 

@@ -179,6 +179,7 @@ void LevelView::mousePressEvent(QMouseEvent* event)
             afterInput();
         }
     } else if (event->button() == Qt::LeftButton && m_pan == Pan::None) {
+        m_longPress.start();
         m_tool->press(inputAt(event->position(), event->modifiers()));
         emit pointerMoved();
         afterInput();
@@ -208,6 +209,7 @@ void LevelView::mouseReleaseEvent(QMouseEvent* event)
     if (event->button() == Qt::MiddleButton && m_pan == Pan::MiddleButton) {
         stopPan();
     } else if (event->button() == Qt::LeftButton && m_pan == Pan::None) {
+        m_longPress.stop();
         m_tool->release(inputAt(event->position(), event->modifiers()));
         emit pointerMoved();
         afterInput();

@@ -192,6 +192,7 @@ void MainWindow::followChange(const Change& change)
     }
     if (change.settings) {
         m_mainBar->refresh();
+        m_optionBar->refresh();
         m_status->refreshView();
         keepSettings();
     }

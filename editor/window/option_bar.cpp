@@ -7,17 +7,19 @@
 #include "editor/tool/input.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/key_button.h"
+#include "editor/window/segments.h"
+#include "editor/window/select_options.h"
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStyle>
-#include <QToolButton>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -73,6 +75,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     , m_name(new QLabel(this))
     , m_pages(new QStackedWidget(this))
     , m_noOptions(new QWidget(m_pages))
+    , m_selectPage(new SelectOptions(document, m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
@@ -84,6 +87,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     m_drawPage = makeDrawPage();
     m_queryPage = makeQueryPage();
     m_pages->addWidget(m_noOptions);
+    m_pages->addWidget(m_selectPage);
     m_pages->addWidget(m_drawPage);
     m_pages->addWidget(m_queryPage);
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -98,32 +102,22 @@ QWidget* OptionBar::makeDrawPage()
 {
     auto* const page = new QWidget(m_pages);
     QHBoxLayout* const row = rowOf(page);
-    auto* const segments = new QFrame(page);
-    segments->setObjectName(QStringLiteral("segments"));
-    auto* const inside = new QHBoxLayout(segments);
-    inside->setContentsMargins(0, 0, 0, 0);
-    inside->setSpacing(0);
-    auto* const group = new QButtonGroup(page);
-    for (std::size_t at = 0; at < fillChoices.size(); ++at) {
-        const FillChoice& choice = fillChoices[at];
-        auto* const button = new QToolButton(segments);
-        button->setText(tr(choice.text));
-        button->setToolTip(tr(choice.tip));
-        button->setAccessibleName(tr("Fill: %1").arg(button->text()));
-        button->setObjectName(QStringLiteral("fill%1").arg(QLatin1String(choice.text)));
-        button->setCheckable(true);
-        group->addButton(button);
-        inside->addWidget(button);
-        m_fills[at] = button;
-        connect(button, &QToolButton::clicked, this, [this, fill = choice.fill] {
-            if (DrawTool* const tool = m_view.drawTool()) {
-                tool->setFill(fill);
-                m_view.update();
-            }
-        });
+    std::vector<SegmentChoice> choices;
+    for (const FillChoice& choice : fillChoices) {
+        choices.push_back(
+            {tr(choice.text),
+             tr(choice.tip),
+             QStringLiteral("fill%1").arg(QLatin1String(choice.text))});
     }
+    m_fills = new Segments(tr("Fill"), choices, page);
+    connect(m_fills, &Segments::chosen, this, [this](int choice) {
+        if (DrawTool* const tool = m_view.drawTool()) {
+            tool->setFill(fillChoices.at(static_cast<std::size_t>(choice)).fill);
+            m_view.update();
+        }
+    });
     row->addWidget(secondary(tr("Fill"), page));
-    row->addWidget(segments);
+    row->addWidget(m_fills);
     row->addStretch(1);
     return page;
 }
@@ -189,9 +183,11 @@ void OptionBar::refresh()
     m_takeBack->setVisible(drawing);
     m_finish->setVisible(drawing);
     m_finish->setEnabled(count > 1);
-    for (std::size_t at = 0; at < m_fills.size(); ++at) {
-        m_fills[at]->setChecked(draw != nullptr && draw->fill() == fillChoices[at].fill);
+    if (draw != nullptr) {
+        const auto fill = std::ranges::find(fillChoices, draw->fill(), &FillChoice::fill);
+        m_fills->setCurrent(static_cast<int>(fill - fillChoices.begin()));
     }
+    m_selectPage->refresh();
     if (!m_point->hasFocus()) {
         const auto point = m_document.queryPoint();
         m_point->setText(point ? displayPoint(*point) : QString());
@@ -218,7 +214,8 @@ void OptionBar::showTool()
         return shown;
     };
     m_pages->setCurrentWidget(sizedBy(
-        tool->id == "draw"    ? m_drawPage
+        tool->id == "select"  ? m_selectPage
+        : tool->id == "draw"  ? m_drawPage
         : tool->id == "query" ? m_queryPage
                               : m_noOptions));
 }

@@ -2,20 +2,19 @@
 
 #include <QToolBar>
 
-#include <array>
-
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
-class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
 
 class Document;
 class LevelView;
+class Segments;
+class SelectOptions;
 
 /// Icon, name and options of the tool in hand; on the right what its gesture can do now.
 class OptionBar final : public QToolBar {
@@ -46,9 +45,10 @@ private:
     QLabel* m_name;
     QStackedWidget* m_pages;
     QWidget* m_noOptions;
+    SelectOptions* m_selectPage;
     QWidget* m_drawPage;
     QWidget* m_queryPage;
-    std::array<QToolButton*, 3> m_fills{};
+    Segments* m_fills = nullptr;
     QLineEdit* m_point = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_takeBack = nullptr;

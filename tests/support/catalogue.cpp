@@ -191,7 +191,7 @@ Request requestOf(std::string_view operation, const MapView& view)
     if (verb == "X") {
         int number = 0;
         words >> number;
-        return DeleteSectorRequest{.sector = view.numbering().sectorAt(number - 1).value()};
+        return DeleteRequest{.sectors = {view.numbering().sectorAt(number - 1).value()}};
     }
     const auto points = pointsOf(words);
     if (verb == "I") {

@@ -70,7 +70,7 @@ void CatalogueRowsTest::a32AnEditBeyondTheLimitIsRefusedAndChangesNothing()
 void CatalogueRowsTest::aCountThatWasAboveItsLimitMayFall()
 {
     EditLevel level(squares(1030));
-    QCOMPARE(level.run(DeleteSectorRequest{.sector = {1029}}), QString("ok"));
+    QCOMPARE(level.run(DeleteRequest{.sectors = {SectorId{1029}}}), QString("ok"));
     QCOMPARE(
         level.run(SetRequest{.rows = std::vector<SectorId>{{0}}, .values = {{"lotag", 1}}}),
         QString("ok"));

@@ -76,7 +76,7 @@ Request randomEdit(const Map& map, Dice& dice)
     case 2:
         return InsertVertexRequest{.at = {p.x + (end.x - p.x) / 2, p.y + (end.y - p.y) / 2}};
     case 3:
-        return dice.below(4) == 0 ? Request(DeleteSectorRequest{.sector = sector})
+        return dice.below(4) == 0 ? Request(DeleteRequest{.sectors = {sector}})
                                   : randomDraw(p, dice);
     case 4:
         return MoveRequest{.vertices = {{p, end}}};

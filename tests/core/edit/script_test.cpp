@@ -15,6 +15,7 @@ private slots:
     void moveWithoutStitchingIsBuilt();
     void numbersAreThoseOfTheFileBeforeTheOperation();
     void setTakesOneRowOrSeveralAndAnyField();
+    void addSpriteTakesAPlaceAndAnyField();
     void undoTakesATime();
     void linesThatAreWrongNameTheirPlace_data();
     void linesThatAreWrongNameTheirPlace();
@@ -96,9 +97,12 @@ void ScriptTest::moveWithoutStitchingIsBuilt()
 void ScriptTest::numbersAreThoseOfTheFileBeforeTheOperation()
 {
     const auto remove =
-        requested<DeleteSectorRequest>(R"({"op":"delete-sector","sector":1,"sprites":"keep"})");
-    QCOMPARE(remove.sector, SectorId{1});
-    QVERIFY(remove.sprites == SpritesOfDeleted::Keep);
+        requested<DeleteRequest>(R"({"op":"delete-sector","sector":1,"sprites":"keep"})");
+    QCOMPARE(remove.sectors, std::vector{SectorId{1}});
+    QVERIFY(remove.spritesOfSectors == SpritesOfDeleted::Keep);
+    const auto sprite = requested<DeleteRequest>(R"({"op":"delete-sprite","sprite":0})");
+    QCOMPARE(sprite.sprites, std::vector{SpriteId{0}});
+    QVERIFY(sprite.sectors.empty());
 }
 
 void ScriptTest::setTakesOneRowOrSeveralAndAnyField()
@@ -109,6 +113,15 @@ void ScriptTest::setTakesOneRowOrSeveralAndAnyField()
     const auto sprite = requested<SetRequest>(R"({"op":"set","sprite":0,"sectnum":1})");
     QCOMPARE(std::get<std::vector<SpriteId>>(sprite.rows), std::vector{SpriteId{0}});
     QCOMPARE(sprite.values[0].value, 1);
+}
+
+void ScriptTest::addSpriteTakesAPlaceAndAnyField()
+{
+    const auto add = requested<AddSpriteRequest>(
+        R"({"op":"add-sprite","at":[4,8],"z":-512,"picnum":1405,"sectnum":1})");
+    QCOMPARE(add.at, (Point{4, 8}));
+    QCOMPARE(add.values.size(), std::size_t{3});
+    QVERIFY(requested<AddSpriteRequest>(R"({"op":"add-sprite","at":[4,8]})").values.empty());
 }
 
 void ScriptTest::undoTakesATime()
@@ -156,6 +169,13 @@ void ScriptTest::linesThatAreWrongNameTheirPlace_data()
         "the field \"lotag\" must be a number (line 7)");
     row("{\"op\":\"move\",\"vertices\":[[0,0]],\"stitch\":false}",
         "the field \"vertices\" must be points [x,y] (line 7)");
+    row("{\"op\":\"add-sprite\"}", "the field \"at\" is missing (line 7)");
+    row("{\"op\":\"add-sprite\",\"at\":3}", "the field \"at\" must be points [x,y] (line 7)");
+    row("{\"op\":\"add-sprite\",\"at\":[1,1],\"floorz\":1}",
+        "a sprite has no field \"floorz\" (line 7)");
+    row("{\"op\":\"delete-sprite\"}", "the field \"sprite\" is missing (line 7)");
+    row("{\"op\":\"delete-sprite\",\"sprite\":[0]}",
+        "the field \"sprite\" must be a number (line 7)");
     row("{\"op\":\"undo\",\"times\":\"two\"}", "the field \"times\" must be a number (line 7)");
 }
 
@@ -182,6 +202,8 @@ void ScriptTest::valuesThatCannotBeAreRefused_data()
     row("{\"op\":\"delete-sector\",\"sector\":2}", "E-NOSUCH There is no sector 2.");
     row("{\"op\":\"delete-sector\",\"sector\":-1}", "E-NOSUCH There is no sector -1.");
     row("{\"op\":\"delete-sector\",\"sector\":0.5}", "E-NOSUCH There is no sector 0.5.");
+    row("{\"op\":\"delete-sprite\",\"sprite\":1}", "E-NOSUCH There is no sprite 1.");
+    row("{\"op\":\"add-sprite\",\"at\":[536870913,0]}", range);
     row("{\"op\":\"set\",\"wall\":[0,18446744073709551615],\"pal\":1}",
         "E-NOSUCH There is no wall 18446744073709551615.");
     row("{\"op\":\"undo\",\"times\":-1}",
@@ -198,11 +220,11 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
     for (const char* name :
-         {"split", "rect",          "ngon",           "arc",          "stairs",    "curve",
-          "join",  "delete-vertex", "merge-vertices", "move-sectors", "transform", "copy",
-          "paste", "delete-wall",   "delete-sprite",  "link",         "unlink",    "first-wall",
-          "flip",  "align-grid",    "tidy",           "extrude",      "door",      "heal",
-          "slope", "extend",        "repair",         "add-sprite"}) {
+         {"split",      "rect",          "ngon",           "arc",          "stairs",     "curve",
+          "join",       "delete-vertex", "merge-vertices", "move-sectors", "transform",  "copy",
+          "paste",      "delete-wall",   "link",           "unlink",       "first-wall", "flip",
+          "align-grid", "tidy",          "extrude",        "door",         "heal",       "slope",
+          "extend",     "repair"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("The operation \"%1\" is not built yet.").arg(name);
     }

@@ -12,6 +12,7 @@ class SessionTest : public QObject {
 
 private slots:
     void answersAreTheLinesOfTheContract();
+    void operationsThatMakeSpritesNameThem();
     void undoAndRedoGiveEqualLevels();
     void beyondTheHistoryNothingIsDone();
     void noticesSayWhatTheyAreAbout();
@@ -64,6 +65,25 @@ void SessionTest::answersAreTheLinesOfTheContract()
         QString(R"({"n":6,"op":"move","ok":false,"code":"E-CROSS","message":"Walls 1 and 3 )"
                 R"(would cross.","culprits":{"sectors":[],"walls":[1,3],"sprites":[]},)"
                 R"("sectors":1,"walls":4,"sprites":0})"));
+}
+
+void SessionTest::operationsThatMakeSpritesNameThem()
+{
+    EditSession session(mapFromText(rooms));
+    QCOMPARE(
+        lineFrom(session, R"({"op":"add-sprite","at":[20,4]})"),
+        QString(R"({"n":1,"op":"add-sprite","ok":true,"notices":[],"created":[],"removed":[],)"
+                R"("createdSprites":[1],"sectors":2,"walls":8,"sprites":2})"));
+    QCOMPARE(
+        lineFrom(session, R"({"op":"delete-sprite","sprite":0})"),
+        QString(R"({"n":2,"op":"delete-sprite","ok":true,"notices":[],"created":[],"removed":[],)"
+                R"("sectors":2,"walls":8,"sprites":1})"));
+    QVERIFY(lineFrom(session, R"({"op":"undo"})").contains(R"("createdSprites":[0])"));
+    QCOMPARE(
+        lineFrom(session, R"({"op":"add-sprite","at":[99,4]})"),
+        QString(R"({"n":4,"op":"add-sprite","ok":false,"code":"E-NOSUCH","message":"There is no )"
+                R"(sector at (99, 4).","culprits":{"sectors":[],"walls":[],"sprites":[]},)"
+                R"("sectors":2,"walls":8,"sprites":2})"));
 }
 
 void SessionTest::undoAndRedoGiveEqualLevels()

@@ -199,7 +199,7 @@ void SetFieldTest::inVersion9TogglingTheBitConvertsTheNumber()
     QCOMPARE(level.run(setWalls({{2}}, {{"cstat", wall_bit::lowerLink}})), QString("ok"));
     QCOMPARE(level.wall(2).lowerWall, WallRef(WallId{3}));
     QCOMPARE(level.wall(2).extra, -1);
-    QCOMPARE(level.run(DeleteSectorRequest{.sector = {1}}), QString("ok"));
+    QCOMPARE(level.run(DeleteRequest{.sectors = {SectorId{1}}}), QString("ok"));
     QCOMPARE(level.run(setWalls({{2}}, {{"cstat", 0}})), QString("ok"));
     QCOMPARE(level.wall(2).extra, 3);
     QVERIFY(level.wall(2).lowerWall.isNull());

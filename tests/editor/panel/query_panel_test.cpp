@@ -62,7 +62,7 @@ private slots:
     void theAnswerFollowsTheLevel()
     {
         QCOMPARE(answerAt({1500, 500}), QStringLiteral("Inside sector 1"));
-        QVERIFY(m_document.commit(DeleteSectorRequest{.sector = SectorId{1}}));
+        QVERIFY(m_document.commit(DeleteRequest{.sectors = {SectorId{1}}}));
         QCOMPARE(m_panel->answer(), QStringLiteral("In no sector"));
         m_document.undo();
         QCOMPARE(m_panel->answer(), QStringLiteral("Inside sector 1"));

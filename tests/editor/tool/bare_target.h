@@ -20,6 +20,7 @@ public:
 
     MapView view() const override { return {m_map, m_index}; }
     editor::SelectFilter selectFilter() const override { return filter; }
+    editor::SelectShape selectShape() const override { return shape; }
     const editor::Visibility& visibility() const override { return shown; }
     editor::SnapSettings snapSettings() const override { return snaps; }
     PlanResult preview(const Request& request) const override { return plan(view(), request); }
@@ -42,6 +43,7 @@ public:
 
     editor::SnapSettings snaps{.grid = 16};
     editor::SelectFilter filter = editor::SelectFilter::All;
+    editor::SelectShape shape = editor::SelectShape::Band;
     editor::Visibility shown;
     History history{};
 

@@ -120,7 +120,7 @@ private slots:
         auto target = stackedRooms();
         QueryTool tool(target);
         click(tool, at(110, 80));
-        QVERIFY(target.commit(DeleteSectorRequest{.sector = *tool.shownSector()}).has_value());
+        QVERIFY(target.commit(DeleteRequest{.sectors = {*tool.shownSector()}}).has_value());
         tool.levelChanged();
         QCOMPARE(tool.shownSector(), target.view().numbering().sectorAt(0));
     }

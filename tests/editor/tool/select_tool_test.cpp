@@ -30,6 +30,15 @@ sector 1: 64,64 320,64 320,96 64,96
 )"));
 }
 
+test::BareTarget roomsWithSprite()
+{
+    return test::BareTarget(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,160 0,160
+sector 1: 160,0 320,0 320,160 160,160
+sprite: 40,40 sector 0
+)"));
+}
+
 SectorId sector(const test::BareTarget& target, int number)
 {
     return *target.view().numbering().sectorAt(number);
@@ -78,9 +87,178 @@ private slots:
         SelectTool tool(target);
         click(tool, at(110, 80));
         QCOMPARE(tool.status(), std::string("1 of 2 here"));
-        QVERIFY(tool.overlay().message.has_value());
+        const auto& list = tool.overlay().list;
+        QVERIFY(list.has_value());
+        QCOMPARE(list->title, std::string("2 sectors here, N for the next"));
+        QCOMPARE(list->rows.size(), std::size_t{2});
+        QVERIFY(list->rows[0].inHand && !list->rows[1].inHand);
+        QCOMPARE(list->rows[0].text.substr(0, 6), std::string("floor "));
+        // On the way to the list the pointer leaves the spot.
         tool.move(at(140, 20));
-        QVERIFY(!tool.overlay().message.has_value());
+        QVERIFY(tool.overlay().list.has_value());
+        tool.dismissList();
+        QVERIFY(!tool.overlay().list.has_value());
+    }
+
+    void aRowOfTheListTakesItsThing()
+    {
+        auto target = stackedRooms();
+        SelectTool tool(target);
+        click(tool, at(110, 80));
+        const Selection first = target.selection();
+        tool.pointAtRow(1);
+        QVERIFY(shows(tool.overlay(), OverlayRole::Hover));
+        QCOMPARE(target.selection(), first);
+        tool.pickRow(1);
+        QVERIFY(target.selection() != first);
+        QVERIFY(tool.overlay().list->rows[1].inHand);
+    }
+
+    void afterTheListHasGoneAClickStartsAnew()
+    {
+        auto target = stackedRooms();
+        SelectTool tool(target);
+        click(tool, at(110, 80));
+        const Selection first = target.selection();
+        tool.dismissList();
+        click(tool, at(110, 80));
+        QCOMPARE(target.selection(), first);
+    }
+
+    void aLongPressListsWhatIsThereAndDoesNotClick()
+    {
+        auto target = twoRooms();
+        SelectTool tool(target);
+        tool.move(at(160, 80));
+        tool.press(at(160, 80));
+        tool.longPress(at(160, 80));
+        const auto& list = tool.overlay().list;
+        QVERIFY(list.has_value());
+        QVERIFY(list->rows.size() >= 3);
+        QCOMPARE(list->rows[0].name.substr(0, 4), std::string("Wall"));
+        const Selection taken = target.selection();
+        tool.release(at(160, 80));
+        QCOMPARE(target.selection(), taken);
+        QVERIFY(tool.overlay().list.has_value());
+    }
+
+    void theFilterNarrowsWhatIsTaken()
+    {
+        auto target = roomsWithSprite();
+        SelectTool tool(target);
+        target.filter = SelectFilter::Sectors;
+        click(tool, at(1, 1));
+        QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 0)}}));
+        target.filter = SelectFilter::Walls;
+        click(tool, at(1, 1));
+        QCOMPARE(target.selection().walls.size(), std::size_t{1});
+        target.filter = SelectFilter::Sprites;
+        click(tool, at(1, 1));
+        QVERIFY(target.selection().isEmpty());
+        dragTo(tool, at(-20, -20), at(400, 400));
+        tool.release(at(400, 400));
+        QCOMPARE(target.selection(), (Selection{.sprites = {SpriteId{0}}}));
+    }
+
+    void whatIsHiddenOrLockedIsNotTaken()
+    {
+        auto target = roomsWithSprite();
+        target.shown.hiddenSectors = {sector(target, 0)};
+        target.shown.lockedSectors = {sector(target, 1)};
+        SelectTool tool(target);
+        click(tool, at(80, 80));
+        click(tool, at(240, 80, test::shift));
+        click(tool, at(160, 0, test::shift));
+        dragTo(tool, at(-20, -20), at(400, 400));
+        tool.release(at(400, 400));
+        QVERIFY(target.selection().isEmpty());
+        target.shown.hiddenSectors.clear();
+        target.shown.lockedSprites = {SpriteId{0}};
+        click(tool, at(40, 40));
+        QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 0)}}));
+    }
+
+    void aSpriteIsDraggedToTheGridAndGetsItsNewSector()
+    {
+        auto target = roomsWithSprite();
+        SelectTool tool(target);
+        dragTo(tool, at(41, 40), at(199, 50));
+        tool.release(at(199, 50));
+        QCOMPARE(target.map()[SpriteId{0}].position, (Point{192, 48}));
+        QCOMPARE(target.map()[SpriteId{0}].sector, SectorRef(sector(target, 1)));
+        QCOMPARE(target.history.done(), std::size_t{1});
+        QVERIFY(tool.key(ToolKey::Right));
+        QCOMPARE(target.map()[SpriteId{0}].position, (Point{208, 48}));
+    }
+
+    void spritesGoAlongWithTheirSector()
+    {
+        auto target = roomsWithSprite();
+        SelectTool tool(target);
+        dragTo(tool, at(80, 120), at(64, 120));
+        tool.release(at(64, 120));
+        QCOMPARE(target.map()[SpriteId{0}].position, (Point{24, 40}));
+        QCOMPARE(target.history.done(), std::size_t{1});
+    }
+
+    void deleteTakesSectorsAndSpritesInOneStep()
+    {
+        auto target = roomsWithSprite();
+        SelectTool tool(target);
+        target.setSelection(
+            {.sectors = {sector(target, 0), sector(target, 1)}, .sprites = {SpriteId{0}}});
+        QVERIFY(tool.key(ToolKey::Delete));
+        QCOMPARE(target.map().sectorCount(), std::size_t{0});
+        QCOMPARE(target.map().spriteCount(), std::size_t{0});
+        QCOMPARE(target.history.done(), std::size_t{1});
+    }
+
+    void deletingAWallSaysWhatToDoInstead()
+    {
+        auto target = twoRooms();
+        SelectTool tool(target);
+        click(tool, at(80, 3));
+        QVERIFY(tool.key(ToolKey::Delete));
+        QCOMPARE(target.history.done(), std::size_t{0});
+        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
+        QVERIFY(tool.overlay().message->title.find("Delete its sector") != std::string::npos);
+    }
+
+    void shiftAndControlKeepOnlyWhatBothHold()
+    {
+        auto target = twoRooms();
+        SelectTool tool(target);
+        constexpr Modifiers both{.shift = true, .control = true};
+        target.setSelection({.sectors = {sector(target, 0), sector(target, 1)}});
+        dragTo(tool, at(140, -20, both), at(400, 400, both));
+        tool.release(at(400, 400, both));
+        QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 1)}}));
+        click(tool, at(80, 80, both));
+        QVERIFY(target.selection().isEmpty());
+    }
+
+    void aLassoTakesWhatLiesInside()
+    {
+        auto target = twoRooms();
+        target.shape = SelectShape::Lasso;
+        SelectTool tool(target);
+        tool.press(at(-20, -20));
+        for (const Vec2 corner : {Vec2{170, -20}, Vec2{170, 170}, Vec2{-20, 170}}) {
+            tool.move(at(corner.x, corner.y));
+        }
+        QVERIFY(shows(tool.overlay(), OverlayRole::Band));
+        tool.release(at(-20, 170));
+        QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 0)}}));
+    }
+
+    void aDoubleClickOnASectorTakesAllAroundWithTheSameFloor()
+    {
+        auto target = twoRooms();
+        SelectTool tool(target);
+        click(tool, at(80, 80));
+        tool.doubleClick(at(80, 80));
+        tool.release(at(80, 80));
+        QCOMPARE(target.selection().sectors.size(), std::size_t{2});
     }
 
     void shiftAddsAndControlTakesAway()

@@ -256,7 +256,7 @@ private slots:
         QVERIFY(!outside.empty());
         // From the back, so that the numbers shown stay.
         const SectorId last = outside.back();
-        QVERIFY(whole.document.commit(DeleteSectorRequest{.sector = last}).has_value());
+        QVERIFY(whole.document.commit(DeleteRequest{.sectors = {last}}).has_value());
         QVERIFY(whole.view.grab().toImage() == before);
     }
 

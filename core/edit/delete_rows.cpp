@@ -1,27 +1,31 @@
-#include "core/edit/delete_sector.h"
+#include "core/edit/delete_rows.h"
 
 #include "core/edit/dropped_walls.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
 #include "core/map/patch_builder.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace sectored {
 
 namespace {
 
-/// The walls of the sector's list that no other sector lists. Only a damaged level, whose wall
+/// The walls of the sectors' lists that no other sector lists. Only a damaged level, whose wall
 /// table is explicit, shares walls between lists.
-std::unordered_set<WallId> ownWalls(const Map& map, SectorId sector)
+std::unordered_set<WallId> ownWalls(const Map& map, const std::unordered_set<SectorId>& sectors)
 {
-    const auto list = map.wallsOf(sector);
-    std::unordered_set<WallId> own(list.begin(), list.end());
-    if (map.wallTable().empty()) {
+    std::unordered_set<WallId> own;
+    for (const SectorId sector : sectors) {
+        const auto list = map.wallsOf(sector);
+        own.insert(list.begin(), list.end());
+    }
+    if (map.wallTable().empty() || own.empty()) {
         return own;
     }
     for (const SectorId other : map.sectorOrder()) {
-        if (other != sector) {
+        if (!sectors.contains(other)) {
             for (const WallId wall : map.wallsOf(other)) {
                 own.erase(wall);
             }
@@ -32,16 +36,31 @@ std::unordered_set<WallId> ownWalls(const Map& map, SectorId sector)
 
 class Deletion {
 public:
-    Deletion(const MapView& view, const DeleteSectorRequest& request)
+    Deletion(const MapView& view, const DeleteRequest& request)
         : m_view(view)
-        , m_request(request)
+        , m_spritesOfSectors(request.spritesOfSectors)
         , m_builder(view.map)
-        , m_walls(ownWalls(view.map, request.sector))
+        , m_sectors(request.sectors.begin(), request.sectors.end())
+        , m_sprites(request.sprites.begin(), request.sprites.end())
+        , m_walls(ownWalls(view.map, m_sectors))
     {}
 
     Plan run()
     {
-        m_builder.remove(m_request.sector);
+        for (const SpriteId sprite : m_sprites) {
+            m_builder.remove(sprite);
+        }
+        if (m_sectors.empty()) {
+            return {.patch = m_builder.finish()};
+        }
+        Plan plan;
+        std::ranges::copy_if(
+            m_view.map.sectorOrder(),
+            std::back_inserter(plan.removed),
+            [this](SectorId sector) { return m_sectors.contains(sector); });
+        for (const SectorId sector : plan.removed) {
+            m_builder.remove(sector);
+        }
         for (const WallId wall : m_walls) {
             m_builder.remove(wall);
         }
@@ -50,20 +69,25 @@ public:
         const auto unlinked = clearFloorLinks(m_view, m_builder, m_walls);
         forgetStart();
         const auto moved = placeSprites();
-        Plan plan{.patch = m_builder.finish(), .removed = {m_request.sector}};
+        plan.patch = m_builder.finish();
         addNotices(plan, unlinked, moved);
         return plan;
     }
 
 private:
+    bool isDeleted(const SectorRef& sector) const
+    {
+        return sector.isRow() && m_sectors.contains(sector.row());
+    }
+
     void handOverSharedWalls()
     {
         for (const SectorId sector : m_view.map.sectorOrder()) {
-            if (sector == m_request.sector || m_view.map.wallTable().empty()) {
+            if (m_sectors.contains(sector) || m_view.map.wallTable().empty()) {
                 continue;
             }
             for (const WallId wall : m_view.map.wallsOf(sector)) {
-                if (m_builder[wall].sector == SectorRef(m_request.sector)) {
+                if (isDeleted(m_builder[wall].sector)) {
                     m_builder.edit(wall).sector = sector;
                 }
             }
@@ -82,7 +106,7 @@ private:
             if (m_walls.contains(id)) {
                 continue;
             }
-            if (isDropped(wall.nextWall) || wall.nextSector == SectorRef(m_request.sector)) {
+            if (isDropped(wall.nextWall) || isDeleted(wall.nextSector)) {
                 m_builder.edit(id).nextWall = {};
                 m_builder.edit(id).nextSector = {};
             }
@@ -95,7 +119,7 @@ private:
     void forgetStart()
     {
         SectorRef& sector = m_builder.editHeader().start.sector;
-        if (sector == SectorRef(m_request.sector)) {
+        if (isDeleted(sector)) {
             sector = {};
         }
     }
@@ -111,10 +135,10 @@ private:
         std::vector<SpriteId> moved;
         for (const SpriteId id : m_view.map.spriteOrder()) {
             Sprite sprite = m_view.map[id];
-            if (sprite.sector != SectorRef(m_request.sector)) {
+            if (!isDeleted(sprite.sector) || m_sprites.contains(id)) {
                 continue;
             }
-            if (m_request.sprites == SpritesOfDeleted::Delete || rest.sectorCount() == 0) {
+            if (m_spritesOfSectors == SpritesOfDeleted::Delete || rest.sectorCount() == 0) {
                 m_builder.remove(id);
                 continue;
             }
@@ -142,30 +166,52 @@ private:
                  .arguments = {std::to_string(numbering.of(sprite))},
                  .about = {.sprites = {sprite}}});
         }
-        if (m_request.sprites == SpritesOfDeleted::Delete || after.sectorCount() > 0) {
+        if (m_spritesOfSectors == SpritesOfDeleted::Delete || after.sectorCount() > 0) {
             return;
         }
         for (const auto& change : plan.patch.sprites) {
-            plan.notices.push_back(
-                {.code = MessageCode::SpriteRemoved,
-                 .arguments = {std::to_string(m_view.numbering().of(change.id))}});
+            if (!m_sprites.contains(change.id)) {
+                plan.notices.push_back(
+                    {.code = MessageCode::SpriteRemoved,
+                     .arguments = {std::to_string(m_view.numbering().of(change.id))}});
+            }
         }
     }
 
     const MapView& m_view;
-    const DeleteSectorRequest& m_request;
+    SpritesOfDeleted m_spritesOfSectors;
     PatchBuilder m_builder;
+    std::unordered_set<SectorId> m_sectors;
+    std::unordered_set<SpriteId> m_sprites;
     std::unordered_set<WallId> m_walls;
 };
 
+/// E-NOSUCH for the first id that names no row.
+template <class IdType>
+std::optional<Refusal> missingRow(
+    const Map& map,
+    const std::vector<IdType>& ids,
+    std::string_view kind)
+{
+    const auto missing =
+        std::ranges::find_if(ids, [&map](IdType id) { return map.find(id) == nullptr; });
+    if (missing == ids.end()) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::NoSuch,
+        .arguments = {std::string(kind), std::to_string(missing->value)}};
+}
+
 } // namespace
 
-PlanResult planDeleteSector(const MapView& view, const DeleteSectorRequest& request)
+PlanResult planDelete(const MapView& view, const DeleteRequest& request)
 {
-    if (view.map.find(request.sector) == nullptr) {
-        return refuse(
-            {.code = MessageCode::NoSuch,
-             .arguments = {"sector", std::to_string(request.sector.value)}});
+    if (auto refusal = missingRow(view.map, request.sectors, "sector")) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = missingRow(view.map, request.sprites, "sprite")) {
+        return refuse(std::move(*refusal));
     }
     return Deletion(view, request).run();
 }

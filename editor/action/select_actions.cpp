@@ -1,0 +1,224 @@
+#include "editor/action/action.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+#include "editor/tool/select_by.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace sectored::editor {
+
+namespace {
+
+bool hasSelection(const Workbench& bench)
+{
+    return !bench.document.selection().isEmpty();
+}
+
+struct FilterRow {
+    SelectFilter filter;
+    const char* id;
+    const char* text;
+    const char* tip;
+};
+
+constexpr std::array filters{
+    FilterRow{
+        SelectFilter::All,
+        "select.filter.all",
+        "Everything",
+        "Clicks and bands take any kind of thing"},
+    FilterRow{
+        SelectFilter::Vertices,
+        "select.filter.vertices",
+        "Vertices only",
+        "Clicks and bands take vertices only"},
+    FilterRow{
+        SelectFilter::Walls,
+        "select.filter.walls",
+        "Walls only",
+        "Clicks and bands take walls only"},
+    FilterRow{
+        SelectFilter::Sectors,
+        "select.filter.sectors",
+        "Sectors only",
+        "Clicks and bands take sectors only"},
+    FilterRow{
+        SelectFilter::Sprites,
+        "select.filter.sprites",
+        "Sprites only",
+        "Clicks and bands take sprites only"},
+};
+
+std::vector<Action> filterActions()
+{
+    std::vector<Action> actions;
+    for (const FilterRow& row : filters) {
+        actions.push_back(
+            {.id = row.id,
+             .text = row.text,
+             .icon = "",
+             .keys = "",
+             .scope = ActionScope::Plan,
+             .tip = row.tip,
+             .run = [filter = row.filter](
+                        const Workbench& bench) { bench.document.setSelectFilter(filter); },
+             .checked =
+                 [filter = row.filter](const Workbench& bench) {
+                     return bench.document.selectFilter() == filter;
+                 }});
+    }
+    actions.push_back(
+        {.id = "select.filter.next",
+         .text = "Next filter",
+         .icon = "",
+         .keys = "A",
+         .scope = ActionScope::Plan,
+         .tip = "Take everything, only vertices, walls, sectors, sprites, in turn",
+         .run = [](const Workbench& bench) {
+             bench.document.setSelectFilter(nextFilter(bench.document.selectFilter()));
+         }});
+    return actions;
+}
+
+struct SimilarRow {
+    Likeness likeness;
+    const char* id;
+    const char* text;
+    const char* tip;
+};
+
+constexpr std::array likenesses{
+    SimilarRow{
+        Likeness::Tile,
+        "select.similar.tile",
+        "Same tile",
+        "Select all of the kind with the same tile; of sectors the floor's"},
+    SimilarRow{
+        Likeness::Height,
+        "select.similar.height",
+        "Same floor height",
+        "Select all sectors with the same floor height"},
+    SimilarRow{
+        Likeness::Lotag,
+        "select.similar.lotag",
+        "Same lotag",
+        "Select all of the kind with the same lotag"},
+    SimilarRow{
+        Likeness::Hitag,
+        "select.similar.hitag",
+        "Same hitag",
+        "Select all of the kind with the same hitag"},
+};
+
+bool canBeLike(const Workbench& bench, Likeness likeness)
+{
+    const Selection& selection = bench.document.selection();
+    const bool onlySectors = likeness == Likeness::Height;
+    return !selection.sectors.empty()
+           || (!onlySectors && (!selection.walls.empty() || !selection.sprites.empty()));
+}
+
+std::vector<Action> similarActions()
+{
+    std::vector<Action> actions;
+    for (const SimilarRow& row : likenesses) {
+        actions.push_back(
+            {.id = row.id,
+             .text = row.text,
+             .icon = "",
+             .keys = "",
+             .scope = ActionScope::Plan,
+             .tip = row.tip,
+             .run =
+                 [likeness = row.likeness](const Workbench& bench) {
+                     bench.document.setSelection(similar(bench.document, likeness));
+                 },
+             .enabled =
+                 [likeness = row.likeness](const Workbench& bench) {
+                     return canBeLike(bench, likeness);
+                 }});
+    }
+    return actions;
+}
+
+/// An action that puts a selection made from the level and the old selection in its place.
+struct SelectRow {
+    const char* id;
+    const char* text;
+    const char* keys;
+    const char* tip;
+    Selection (*make)(const EditTarget& target);
+    bool (*enabled)(const Workbench& bench);
+};
+
+constexpr std::array selections{
+    SelectRow{
+        "select.all",
+        "Select all",
+        "Ctrl+A",
+        "Select everything that the filter lets through",
+        everything,
+        nullptr},
+    SelectRow{
+        "select.none",
+        "Select nothing",
+        "Ctrl+Shift+A",
+        "Let go of what is selected",
+        [](const EditTarget&) { return Selection{}; },
+        hasSelection},
+    SelectRow{
+        "select.invert",
+        "Invert the selection",
+        "Ctrl+I",
+        "Select the rest of the kinds that are selected",
+        inverted,
+        nullptr},
+    SelectRow{
+        "select.connected",
+        "Select connected",
+        "Ctrl+L",
+        "Select what can be reached from here through portals",
+        connected,
+        hasSelection},
+    SelectRow{
+        "select.loop",
+        "Select loop",
+        "",
+        "Select the whole loops of the selected walls or vertices",
+        loops,
+        [](const Workbench& bench) {
+            const Selection& selection = bench.document.selection();
+            return !selection.isEmpty()
+                   && (!selection.sectors.empty() || !selection.walls.empty()
+                       || !selection.vertices.empty());
+        }},
+};
+
+} // namespace
+
+std::vector<Action> selectActions()
+{
+    std::vector<Action> actions;
+    for (const SelectRow& row : selections) {
+        actions.push_back(
+            {.id = row.id,
+             .text = row.text,
+             .icon = "",
+             .keys = row.keys,
+             .scope = ActionScope::Plan,
+             .tip = row.tip,
+             .run =
+                 [make = row.make](const Workbench& bench) {
+                     bench.document.setSelection(make(bench.document));
+                 },
+             .enabled = row.enabled});
+    }
+    for (auto* const more : {similarActions, filterActions}) {
+        std::ranges::move(more(), std::back_inserter(actions));
+    }
+    return actions;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editor/setting/theme.h"
+#include "editor/tool/overlay.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <cstddef>
+#include <optional>
+
+namespace sectored::editor {
+
+/// The list of a tool's overlay at the pointer: a heading and rows that can be clicked, the one in
+/// hand tinted. It goes 1.5 s after it was last shown or left; while the pointer is over it, it
+/// stays. It never takes the keys.
+class StackList final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Precondition: the theme outlives it; it may change, `update` paints the new one.
+    StackList(const Theme& theme, QWidget* parent);
+
+    /// Shows it beside a place of the parent, within that area; nothing hides it. Showing the same
+    /// list again does not give it more time.
+    void showList(const std::optional<OverlayList>& list, QPointF at, const QRectF& area);
+    /// Where a row stands, for the pointer.
+    QRect rowPlace(std::size_t row) const;
+
+    QSize sizeHint() const override;
+
+signals:
+    void pointedAt(std::optional<std::size_t> row);
+    void picked(std::size_t row);
+    void timeIsUp();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    QFont boldFont() const;
+    QFont titleFont() const;
+    int rowHeight() const;
+    int titleHeight() const;
+    int nameWidth() const;
+    std::optional<std::size_t> rowAt(QPoint at) const;
+    void pointAt(std::optional<std::size_t> row);
+
+    const Theme& m_theme;
+    std::optional<OverlayList> m_list;
+    std::optional<std::size_t> m_pointed;
+    QTimer m_time;
+};
+
+} // namespace sectored::editor
