@@ -49,6 +49,7 @@ QFrame#planBox QToolButton { background: transparent; border: 0px; border-radius
 QFrame#planBox QToolButton:hover { background: @hover_button; }
 QFrame#planBox QToolButton:focus { border: 2px solid @focus; }
 QFrame#planBox QToolButton[kind="link"] { color: @link; padding: 0px 6px; }
+QFrame#numberBox { background: @panel; border: 1px solid @border; border-radius: 6px; }
 QFrame#messageBar { background: @panel; border: 0px; border-bottom: 1px solid @border; border-left: 3px solid @warning; }
 QFrame#messageBar[kind="error"] { border-left: 3px solid @error; }
 QFrame#messageBar[kind="information"] { border-left: 3px solid @link; }

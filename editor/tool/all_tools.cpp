@@ -1,6 +1,8 @@
 #include "editor/tool/draw_tool.h"
 #include "editor/tool/query_tool.h"
+#include "editor/tool/ruler_tool.h"
 #include "editor/tool/select_tool.h"
+#include "editor/tool/sprite_tool.h"
 #include "editor/tool/tool.h"
 
 #include <array>
@@ -14,7 +16,7 @@ constexpr std::array tools{
         .id = "select",
         .text = "Select",
         .key = "V",
-        .tip = "Select and move sectors, walls and vertices",
+        .tip = "Select and move sectors, walls, vertices and sprites",
         .make = makeSelectTool},
     ToolInfo{
         .id = "draw",
@@ -23,11 +25,23 @@ constexpr std::array tools{
         .tip = "Draw rooms, inner sectors and splits",
         .make = makeDrawTool},
     ToolInfo{
+        .id = "sprite",
+        .text = "Sprite",
+        .key = "S",
+        .tip = "Place and turn sprites",
+        .make = makeSpriteTool},
+    ToolInfo{
         .id = "query",
         .text = "Query",
         .key = "Q",
         .tip = "Ask which sector holds a point, and why",
         .make = makeQueryTool},
+    ToolInfo{
+        .id = "ruler",
+        .text = "Ruler",
+        .key = "M",
+        .tip = "Measure lengths, angles and areas",
+        .make = makeRulerTool},
 };
 
 } // namespace

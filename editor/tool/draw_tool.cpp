@@ -121,7 +121,7 @@ bool DrawTool::stepCursor(ToolKey key)
         return false;
     }
     const Point from = m_cursor ? m_cursor->at : Point{};
-    const Point to = steppedPoint(from, *step, target().snapSettings().grid);
+    const Point to = steppedPoint(from, *step, gridOf(target().snapSettings()));
     const bool onWall = liesOnWall(target().view(), to);
     m_cursor = Snap{.at = to, .kind = onWall ? SnapKind::Wall : SnapKind::Grid};
     m_refusal.reset();
@@ -227,6 +227,28 @@ std::optional<Point> DrawTool::cursor() const
     return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
 }
 
+std::optional<NumberAim> DrawTool::numberAim() const
+{
+    NumberAim aim{.at = m_cursor ? m_cursor->at : Point{}};
+    if (const auto* stroke = std::get_if<Stroke>(&m_state)) {
+        aim.from = stroke->points.back();
+    }
+    return aim;
+}
+
+void DrawTool::aimAt(Point at)
+{
+    m_refusal.reset();
+    m_cursor = Snap{.at = at};
+    refresh();
+}
+
+void DrawTool::takeAt(Point at)
+{
+    aimAt(at);
+    placeAtCursor();
+}
+
 StrokeShape DrawTool::shape() const
 {
     const Stroke& stroke = std::get<Stroke>(m_state);
@@ -256,10 +278,7 @@ void DrawTool::refresh()
         m_overlay = strokeOverlay(target(), stroke, preview);
     }
     if (m_cursor) {
-        m_overlay.points.push_back(
-            {.at = toVec2(m_cursor->at),
-             .role = OverlayRole::Snap,
-             .marker = markerOf(m_cursor->kind)});
+        addSnap(m_overlay, target().view(), *m_cursor);
     }
 }
 
@@ -276,6 +295,7 @@ std::vector<Hint> DrawTool::hints() const
     return {
         {"Click", "next point"},
         {"Enter", "finish"},
+        {"Digits", "type the length"},
         {"Backspace", "take back"},
         {"Shift", "15\u00b0 steps"},
         {"Ctrl", "no snap"},
@@ -284,7 +304,7 @@ std::vector<Hint> DrawTool::hints() const
 
 std::string DrawTool::status() const
 {
-    return m_cursor ? std::string(wordOf(m_cursor->kind)) : std::string{};
+    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
 }
 
 std::unique_ptr<Tool> makeDrawTool(EditTarget& target)

@@ -39,6 +39,9 @@ public:
     std::optional<Point> cursor() const override;
     PointerShape pointerShape() const override { return PointerShape::Cross; }
     std::vector<Hint> hints() const override;
+    std::optional<NumberAim> numberAim() const override;
+    void aimAt(Point at) override;
+    void takeAt(Point at) override;
     std::string status() const override;
     bool isBusy() const override { return std::holds_alternative<Stroke>(m_state); }
     bool showsOldRefusal() const override { return m_refusal.has_value(); }

@@ -32,6 +32,9 @@ public:
     virtual PointerShape pointerShape() const { return PointerShape::Arrow; }
     /// See Tool::cursor.
     virtual Point cursor() const = 0;
+    /// See Tool::numberAim and Tool::aimAt.
+    virtual std::optional<NumberAim> numberAim() const { return std::nullopt; }
+    virtual void aimAt(Point) {}
     virtual std::vector<Hint> hints() const = 0;
 };
 

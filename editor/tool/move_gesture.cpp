@@ -79,13 +79,27 @@ void MoveGesture::collectLines()
     }
 }
 
+/// Vertices snap to other vertices and the grid, sprites to the grid alone: on a wall they would be
+/// in two sectors. Shift means one axis here, not angle steps.
+Point MoveGesture::snapped(Vec2 wanted, const PointerInput& input) const
+{
+    const Modifiers modifiers{.control = input.modifiers.control};
+    if (m_vertices.empty()) {
+        const SnapSettings settings = effectiveSettings(m_target.snapSettings(), modifiers);
+        return settings.toGrid ? gridPoint(wanted, gridOf(settings)) : roundedPoint(wanted);
+    }
+    const PointerInput pointer{
+        .at = wanted,
+        .unitsPerPixel = input.unitsPerPixel,
+        .modifiers = modifiers};
+    return snap(m_target, {.pointer = pointer, .without = m_vertices, .onlyPoints = true}).at;
+}
+
 MoveOffset MoveGesture::offsetFor(const PointerInput& input) const
 {
     const Vec2 reference = toVec2(m_reference);
     Vec2 wanted{reference.x + input.at.x - m_grabbedAt.x, reference.y + input.at.y - m_grabbedAt.y};
-    const SnapSettings settings =
-        effectiveSettings(m_target.snapSettings(), {.control = input.modifiers.control});
-    Point to = settings.toGrid ? gridPoint(wanted, settings.grid) : roundedPoint(wanted);
+    Point to = snapped(wanted, input);
     if (input.modifiers.shift) {
         const bool alongX = std::abs(wanted.x - reference.x) >= std::abs(wanted.y - reference.y);
         (alongX ? to.y : to.x) = alongX ? m_reference.y : m_reference.x;
@@ -96,7 +110,22 @@ MoveOffset MoveGesture::offsetFor(const PointerInput& input) const
 void MoveGesture::update(const PointerInput& input)
 {
     m_pointer = input.at;
-    const MoveOffset offset = offsetFor(input);
+    moveBy(offsetFor(input));
+}
+
+std::optional<NumberAim> MoveGesture::numberAim() const
+{
+    return NumberAim{.from = m_reference, .at = movedPoint(m_reference, m_offset.x, m_offset.y)};
+}
+
+void MoveGesture::aimAt(Point to)
+{
+    m_pointer = toVec2(to);
+    moveBy({std::int64_t{to.x} - m_reference.x, std::int64_t{to.y} - m_reference.y});
+}
+
+void MoveGesture::moveBy(MoveOffset offset)
+{
     if (offset == m_offset) {
         return;
     }

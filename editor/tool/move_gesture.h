@@ -22,9 +22,9 @@ MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset);
 Selection movedSelection(Selection selection, MoveOffset offset);
 
 /// Moves the vertices and sprites of the selection, topology kept; sprites go along with a selected
-/// sector that they stand in. The point nearest to where the drag began snaps to the grid and the
-/// others follow; Ctrl moves without snapping, Shift along one axis. The
-/// level shows the last place that can be; a place that cannot is dashed, with the reason.
+/// sector that they stand in. The point nearest to where the drag began snaps to vertices and the
+/// grid, and the others follow; Ctrl moves without snapping, Shift along one axis. The level shows
+/// the last place that can be; a place that cannot is dashed, with the reason.
 class MoveGesture final : public Gesture {
 public:
     MoveGesture(EditTarget& target, Vec2 grabbedAt);
@@ -35,10 +35,14 @@ public:
     const Plan* shownPlan() const override { return m_plan ? &*m_plan : nullptr; }
     PointerShape pointerShape() const override;
     Point cursor() const override;
+    std::optional<NumberAim> numberAim() const override;
+    void aimAt(Point to) override;
     std::vector<Hint> hints() const override;
 
 private:
+    Point snapped(Vec2 wanted, const PointerInput& input) const;
     MoveOffset offsetFor(const PointerInput& input) const;
+    void moveBy(MoveOffset offset);
     void addMarks(Overlay& overlay) const;
     void collectLines();
     void addRefusedShape(Overlay& overlay) const;

@@ -36,7 +36,8 @@ enum class Marker {
     Diamond,
     Plus,
     Ring,
-    Target
+    Target,
+    Arrow ///< a ring with an arm in the point's way
 };
 
 struct OverlayLine {
@@ -45,6 +46,7 @@ struct OverlayLine {
     OverlayRole role{};
     bool dashed = false;
     bool strong = false; ///< the wide form of the role, e.g. the deciding walls of a query
+    bool ticked = false; ///< with ticks like a ruler
 
     bool operator==(const OverlayLine&) const = default;
 };
@@ -53,6 +55,7 @@ struct OverlayPoint {
     Vec2 at{};
     OverlayRole role{};
     Marker marker = Marker::Square;
+    Vec2 way{}; ///< of an arrow, of length 1
 
     bool operator==(const OverlayPoint&) const = default;
 };

@@ -12,33 +12,10 @@ namespace sectored::editor {
 
 namespace {
 
-bool liesOn(Segment segment, Point p)
-{
-    return boxOf(segment).contains(p) && orientation(segment.a, segment.b, p) == 0;
-}
-
 std::int32_t roundedCoordinate(double value)
 {
     const double limit = coordinateLimit;
     return static_cast<std::int32_t>(std::lround(std::clamp(value, -limit, limit)));
-}
-
-std::optional<Crossing> properCrossing(Segment s, Segment wall)
-{
-    const int a = orientation(s.a, s.b, wall.a);
-    const int b = orientation(s.a, s.b, wall.b);
-    const int c = orientation(wall.a, wall.b, s.a);
-    const int d = orientation(wall.a, wall.b, s.b);
-    if (a * b >= 0 || c * d >= 0) {
-        return std::nullopt;
-    }
-    const Int128 toStart = crossWide(wall.a, wall.b, s.a);
-    const Int128 whole = toStart - crossWide(wall.a, wall.b, s.b);
-    const Int128 dx = Int128{s.b.x} - s.a.x;
-    const Int128 dy = Int128{s.b.y} - s.a.y;
-    const double part = static_cast<double>(toStart) / static_cast<double>(whole);
-    const Vec2 at{s.a.x + part * static_cast<double>(dx), s.a.y + part * static_cast<double>(dy)};
-    return Crossing{.at = at, .exact = dx * toStart % whole == 0 && dy * toStart % whole == 0};
 }
 
 } // namespace
@@ -59,6 +36,22 @@ Point movedPoint(Point p, std::int64_t dx, std::int64_t dy)
     return {
         static_cast<std::int32_t>(std::clamp(p.x + dx, -limit, limit)),
         static_cast<std::int32_t>(std::clamp(p.y + dy, -limit, limit))};
+}
+
+double nearestLineOf(PlanGrid grid, Axis axis, double coordinate)
+{
+    const double origin = axis == Axis::X ? grid.origin.x : grid.origin.y;
+    return origin + std::round((coordinate - origin) / grid.size) * grid.size;
+}
+
+Point gridPoint(Vec2 at, PlanGrid grid)
+{
+    return roundedPoint({nearestLineOf(grid, Axis::X, at.x), nearestLineOf(grid, Axis::Y, at.y)});
+}
+
+bool liesOn(Segment segment, Point p)
+{
+    return boxOf(segment).contains(p) && orientation(segment.a, segment.b, p) == 0;
 }
 
 bool liesOnWall(const MapView& view, Point p)
@@ -88,7 +81,7 @@ Point nearestIntegerPointOn(Segment segment, Vec2 at)
         static_cast<std::int32_t>(segment.a.y + dy / steps * k)};
 }
 
-std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, std::int32_t grid)
+std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, PlanGrid grid)
 {
     const double dx = static_cast<double>(segment.b.x) - segment.a.x;
     const double dy = static_cast<double>(segment.b.y) - segment.a.y;
@@ -101,14 +94,34 @@ std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, std::int32_t g
         }
     };
     if (dx != 0) {
-        const double x = std::round(at.x / grid) * grid;
+        const double x = nearestLineOf(grid, Axis::X, at.x);
         offer({x, segment.a.y + (x - segment.a.x) / dx * dy});
     }
     if (dy != 0) {
-        const double y = std::round(at.y / grid) * grid;
+        const double y = nearestLineOf(grid, Axis::Y, at.y);
         offer({segment.a.x + (y - segment.a.y) / dy * dx, y});
     }
     return best;
+}
+
+std::optional<Crossing> crossingOf(Segment first, Segment second)
+{
+    const int a = orientation(first.a, first.b, second.a);
+    const int b = orientation(first.a, first.b, second.b);
+    const int c = orientation(second.a, second.b, first.a);
+    const int d = orientation(second.a, second.b, first.b);
+    if (a * b >= 0 || c * d >= 0) {
+        return std::nullopt;
+    }
+    const Int128 toStart = crossWide(second.a, second.b, first.a);
+    const Int128 whole = toStart - crossWide(second.a, second.b, first.b);
+    const Int128 dx = Int128{first.b.x} - first.a.x;
+    const Int128 dy = Int128{first.b.y} - first.a.y;
+    const double part = static_cast<double>(toStart) / static_cast<double>(whole);
+    const Vec2 at{
+        first.a.x + part * static_cast<double>(dx),
+        first.a.y + part * static_cast<double>(dy)};
+    return Crossing{.at = at, .exact = dx * toStart % whole == 0 && dy * toStart % whole == 0};
 }
 
 std::vector<Crossing> crossingsWithWalls(const MapView& view, Segment segment)
@@ -119,7 +132,7 @@ std::vector<Crossing> crossingsWithWalls(const MapView& view, Segment segment)
             if (!boxOf(edge).meets(boxOf(segment))) {
                 continue;
             }
-            const auto crossing = properCrossing(segment, edge);
+            const auto crossing = crossingOf(segment, edge);
             const auto known = [&crossing](const Crossing& other) {
                 return distanceOf(other.at, crossing->at) < 1e-6;
             };

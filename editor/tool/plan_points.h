@@ -21,6 +21,23 @@ Point roundedPoint(Vec2 at);
 /// `p` moved, clamped to the coordinate limit.
 Point movedPoint(Point p, std::int64_t dx, std::int64_t dy);
 
+/// Square cells; lines through a point.
+struct PlanGrid {
+    std::int32_t size = 256; ///< map units, at least 1
+    Point origin{};          ///< where lines cross
+};
+
+enum class Axis { X, Y };
+
+/// The coordinate on that axis of the grid line nearest to a coordinate.
+double nearestLineOf(PlanGrid grid, Axis axis, double coordinate);
+
+/// The nearest crossing of the grid; coordinates stay within the limit.
+Point gridPoint(Vec2 at, PlanGrid grid);
+
+/// Exactly, ends included.
+bool liesOn(Segment segment, Point p);
+
 /// Whether some wall of the level passes exactly through the point, its ends included.
 bool liesOnWall(const MapView& view, Point p);
 
@@ -29,13 +46,16 @@ Point nearestIntegerPointOn(Segment segment, Vec2 at);
 
 /// The integer point exactly on the segment that is also on a line of the grid, nearest to `at`;
 /// nothing when the nearest grid lines meet the segment nowhere at an integer point.
-std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, std::int32_t grid);
+std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, PlanGrid grid);
 
 /// Where two segments cross in the inside of both.
 struct Crossing {
     Vec2 at{};
     bool exact = false; ///< at an integer point
 };
+
+/// Decided exactly; nothing when they only touch.
+std::optional<Crossing> crossingOf(Segment first, Segment second);
 
 /// The crossings of a segment with the walls of the level; a portal's two walls give one. Exact
 /// decisions.

@@ -116,7 +116,7 @@ bool QueryTool::key(ToolKey key)
         rebuild();
         return true;
     } else if (const auto step = gridStepOf(key)) {
-        target().setQueryPoint(steppedPoint(*point, *step, target().snapSettings().grid));
+        target().setQueryPoint(steppedPoint(*point, *step, gridOf(target().snapSettings())));
     } else {
         return false;
     }

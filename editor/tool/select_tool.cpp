@@ -72,12 +72,8 @@ void SelectTool::move(const PointerInput& input)
 void SelectTool::release(const PointerInput& input)
 {
     m_pointer = input;
-    if (auto* drag = std::get_if<Dragging>(&m_state)) {
-        const Dragging gesture = std::move(*drag);
-        m_state = Idle{};
-        if (auto refusal = gesture->finish()) {
-            m_refusal = OldRefusal{.refusal = std::move(*refusal), .at = input.at};
-        }
+    if (isBusy()) {
+        finishDrag(input.at);
     } else if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed where = *pressed;
         m_state = Idle{};
@@ -87,6 +83,39 @@ void SelectTool::release(const PointerInput& input)
     }
     m_under = thingsAt(target(), input);
     rebuild();
+}
+
+void SelectTool::finishDrag(Vec2 at)
+{
+    const Dragging gesture = std::move(std::get<Dragging>(m_state));
+    m_state = Idle{};
+    if (auto refusal = gesture->finish()) {
+        m_refusal = OldRefusal{.refusal = std::move(*refusal), .at = at};
+    }
+}
+
+std::optional<NumberAim> SelectTool::numberAim() const
+{
+    const auto* drag = std::get_if<Dragging>(&m_state);
+    return drag != nullptr ? (*drag)->numberAim() : std::nullopt;
+}
+
+void SelectTool::aimAt(Point at)
+{
+    if (auto* drag = std::get_if<Dragging>(&m_state)) {
+        (*drag)->aimAt(at);
+        rebuild();
+    }
+}
+
+void SelectTool::takeAt(Point at)
+{
+    if (auto* drag = std::get_if<Dragging>(&m_state)) {
+        (*drag)->aimAt(at);
+        finishDrag(toVec2(at));
+        forgetRows();
+        rebuild();
+    }
 }
 
 void SelectTool::doubleClick(const PointerInput& input)

@@ -36,6 +36,9 @@ public:
     std::optional<Point> cursor() const override;
     PointerShape pointerShape() const override;
     std::vector<Hint> hints() const override;
+    std::optional<NumberAim> numberAim() const override;
+    void aimAt(Point at) override;
+    void takeAt(Point at) override;
     std::string status() const override;
     bool isBusy() const override;
     bool showsOldRefusal() const override;
@@ -57,6 +60,7 @@ private:
         Vec2 at{};
     };
 
+    void finishDrag(Vec2 at);
     void click(const Pressed& pressed);
     void take(const Thing& thing, Modifiers modifiers);
     bool stepInStack(int direction);

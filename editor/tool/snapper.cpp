@@ -1,8 +1,6 @@
 #include "editor/tool/snapper.h"
 
-#include "core/query/pick.h"
-
-#include "editor/tool/plan_points.h"
+#include "editor/tool/snap_lines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,79 +15,150 @@ double pullOf(const PointerInput& pointer)
     return snapDistance * pointer.unitsPerPixel;
 }
 
-std::optional<Snap> snapToVertex(const EditTarget& target, const SnapInput& input)
+/// What one snap looks at.
+struct Aim {
+    const EditTarget& target;
+    const SnapInput& input;
+    SnapSettings settings{};
+    std::vector<NearWall> walls{}; ///< that can pull
+
+    Vec2 at() const { return input.pointer.at; }
+    double pull() const { return pullOf(input.pointer); }
+    bool reaches(Point p) const { return distanceOf(toVec2(p), at()) <= pull(); }
+};
+
+std::optional<Snap> snapToVertex(const Aim& aim)
 {
-    const PointerInput& pointer = input.pointer;
-    std::optional<Point> best =
-        pickVertex(target.view(), {.at = pointer.at, .radius = pullOf(pointer)});
-    for (const Point p : input.points) {
-        const double distance = distanceOf(toVec2(p), pointer.at);
-        if (distance <= pullOf(pointer)
-            && (!best || distance < distanceOf(toVec2(*best), pointer.at))) {
+    std::optional<Point> best;
+    const auto offer = [&aim, &best](Point p) {
+        const double distance = distanceOf(toVec2(p), aim.at());
+        if (aim.reaches(p) && (!best || distance < distanceOf(toVec2(*best), aim.at()))) {
             best = p;
         }
+    };
+    for (const NearWall& wall : aim.walls) {
+        offer(wall.edge.a);
+        offer(wall.edge.b);
     }
+    std::ranges::for_each(aim.input.points, offer);
     return best ? std::optional(Snap{.at = *best, .kind = SnapKind::Vertex}) : std::nullopt;
 }
 
-std::optional<Snap> snapToWall(const EditTarget& target, const SnapInput& input)
+std::optional<Snap> snapToCrossing(const Aim& aim)
 {
-    const PointerInput& pointer = input.pointer;
-    const MapView view = target.view();
-    const auto near = pickWall(view, {.at = pointer.at, .radius = pullOf(pointer)});
-    if (!near) {
-        return std::nullopt;
-    }
-    const Wall& wall = view.map[near->wall];
-    const auto end = view.map.endOf(wall);
-    if (!end) {
-        return std::nullopt;
-    }
-    const Segment segment{wall.position, *end};
-    const auto reached = [&pointer](Point p) {
-        return distanceOf(toVec2(p), pointer.at) <= pullOf(pointer);
-    };
-    const SnapSettings settings = effectiveSettings(target.snapSettings(), pointer.modifiers);
-    if (settings.toGrid) {
-        const auto onGrid = nearestGridPointOn(segment, pointer.at, settings.grid);
-        if (onGrid && reached(*onGrid)) {
-            return Snap{.at = *onGrid, .kind = SnapKind::Wall};
+    std::vector<Segment> lines;
+    for (const NearWall& wall : aim.walls) {
+        if (wall.distance <= aim.pull()) {
+            lines.push_back(wall.edge);
         }
     }
-    const Point p = nearestIntegerPointOn(segment, pointer.at);
-    return reached(p) ? std::optional(Snap{.at = p, .kind = SnapKind::Wall}) : std::nullopt;
+    for (std::size_t k = 0; k + 1 < aim.input.points.size(); ++k) {
+        lines.push_back({aim.input.points[k], aim.input.points[k + 1]});
+    }
+    std::optional<Point> best;
+    for (std::size_t first = 0; first < lines.size(); ++first) {
+        for (std::size_t second = first + 1; second < lines.size(); ++second) {
+            const auto crossing = crossingOf(lines[first], lines[second]);
+            if (!crossing || distanceOf(crossing->at, aim.at()) > aim.pull()) {
+                continue;
+            }
+            const Point p = roundedPoint(crossing->at);
+            if (!best || distanceOf(toVec2(p), aim.at()) < distanceOf(toVec2(*best), aim.at())) {
+                best = p;
+            }
+        }
+    }
+    return best ? std::optional(Snap{.at = *best, .kind = SnapKind::Crossing}) : std::nullopt;
 }
 
-Snap snapToAngle(const SnapSettings& settings, const SnapInput& input)
+std::optional<Snap> snapToWall(const Aim& aim)
 {
-    constexpr double step = std::numbers::pi / 12;
-    const Vec2 anchor = toVec2(*input.anchor);
-    const Vec2 way{input.pointer.at.x - anchor.x, input.pointer.at.y - anchor.y};
+    const auto nearest = std::ranges::min_element(aim.walls, {}, &NearWall::distance);
+    if (nearest == aim.walls.end() || nearest->distance > aim.pull()) {
+        return std::nullopt;
+    }
+    if (aim.settings.toGrid) {
+        const auto onGrid = nearestGridPointOn(nearest->edge, aim.at(), gridOf(aim.settings));
+        if (onGrid && aim.reaches(*onGrid)) {
+            return Snap{.at = *onGrid, .kind = SnapKind::Wall, .wall = nearest->wall};
+        }
+    }
+    const Point p = nearestIntegerPointOn(nearest->edge, aim.at());
+    return aim.reaches(p)
+               ? std::optional(Snap{.at = p, .kind = SnapKind::Wall, .wall = nearest->wall})
+               : std::nullopt;
+}
+
+std::optional<Snap> snapInLine(const Aim& aim)
+{
+    const auto line = nearestLine(
+        aim.walls,
+        {.at = aim.at(),
+         .unitsPerPixel = aim.input.pointer.unitsPerPixel,
+         .points = aim.input.points});
+    if (!line) {
+        return std::nullopt;
+    }
+    const Point p = aim.settings.toGrid ? gridPointOn(*line, aim.at(), gridOf(aim.settings))
+                                        : pointOn(*line, aim.at());
+    return Snap{.at = p, .kind = SnapKind::InLine, .wall = line->wall, .from = line->from};
+}
+
+/// Where a ray meets a wall at the pointer, when that is an integer point of both.
+std::optional<Point> wallOnRay(const Aim& aim, Segment ray)
+{
+    for (const NearWall& wall : aim.walls) {
+        const auto crossing = crossingOf(ray, wall.edge);
+        if (crossing && distanceOf(crossing->at, aim.at()) <= aim.pull()
+            && liesOn(wall.edge, roundedPoint(crossing->at))) {
+            return roundedPoint(crossing->at);
+        }
+    }
+    return std::nullopt;
+}
+
+Snap snapToAngle(const Aim& aim)
+{
+    const double step = aim.settings.angleStep * std::numbers::pi / 180;
+    const Vec2 anchor = toVec2(*aim.input.anchor);
+    const Vec2 way{aim.at().x - anchor.x, aim.at().y - anchor.y};
     const double angle = std::round(std::atan2(way.y, way.x) / step) * step;
     const Vec2 direction{std::cos(angle), std::sin(angle)};
+    const auto along = [&](double length) {
+        return roundedPoint({anchor.x + length * direction.x, anchor.y + length * direction.y});
+    };
     double length = way.x * direction.x + way.y * direction.y;
-    if (settings.toGrid) {
+    Snap found{.kind = SnapKind::Angle, .angleStep = aim.settings.angleStep};
+    const Segment ray{*aim.input.anchor, along(length + 2 * aim.pull())};
+    const auto onWall = aim.settings.toWalls && !aim.input.onlyPoints ? wallOnRay(aim, ray)
+                                                                      : std::optional<Point>{};
+    if (onWall) {
+        found.at = *onWall;
+        return found;
+    }
+    if (aim.settings.toGrid) {
+        const PlanGrid grid = gridOf(aim.settings);
         const bool alongX = std::abs(direction.x) >= std::abs(direction.y);
         const double from = alongX ? anchor.x : anchor.y;
         const double slope = alongX ? direction.x : direction.y;
-        const double line = std::round((from + length * slope) / settings.grid) * settings.grid;
+        const double line = nearestLineOf(grid, alongX ? Axis::X : Axis::Y, from + length * slope);
         length = (line - from) / slope;
     }
-    return {
-        .at = roundedPoint({anchor.x + length * direction.x, anchor.y + length * direction.y}),
-        .kind = SnapKind::Angle};
+    found.at = along(length);
+    return found;
 }
 
-std::int32_t nextLine(std::int32_t from, int direction, int steps, std::int32_t grid)
+std::int32_t nextLine(double from, double origin, GridStep step, double cell)
 {
+    const int direction = step.x != 0 ? step.x : step.y;
     if (direction == 0) {
-        return from;
+        return static_cast<std::int32_t>(from);
     }
-    const double cell = grid;
+    const double cells = (from - origin) / cell;
     const double line =
-        direction > 0 ? std::floor(from / cell) + steps : std::ceil(from / cell) - steps;
+        direction > 0 ? std::floor(cells) + step.steps : std::ceil(cells) - step.steps;
     const double limit = coordinateLimit;
-    return static_cast<std::int32_t>(std::clamp(line * cell, -limit, limit));
+    return static_cast<std::int32_t>(std::clamp(origin + line * cell, -limit, limit));
 }
 
 } // namespace
@@ -97,22 +166,41 @@ std::int32_t nextLine(std::int32_t from, int direction, int steps, std::int32_t 
 Snap snap(const EditTarget& target, const SnapInput& input)
 {
     const PointerInput& pointer = input.pointer;
-    const SnapSettings settings = effectiveSettings(target.snapSettings(), pointer.modifiers);
-    if (settings.toVertices) {
-        if (const auto vertex = snapToVertex(target, input)) {
+    Aim aim{
+        .target = target,
+        .input = input,
+        .settings = effectiveSettings(target.snapSettings(), pointer.modifiers)};
+    const bool walls = aim.settings.toWalls && !input.onlyPoints;
+    if (walls || aim.settings.toVertices) {
+        aim.walls = wallsNear(
+            target.view(),
+            {.at = pointer.at,
+             .unitsPerPixel = pointer.unitsPerPixel,
+             .hidden = target.visibility().hiddenSectors,
+             .without = input.without});
+    }
+    if (aim.settings.toVertices) {
+        if (const auto vertex = snapToVertex(aim)) {
             return *vertex;
         }
-    }
-    if (pointer.modifiers.shift && input.anchor) {
-        return snapToAngle(settings, input);
-    }
-    if (settings.toWalls) {
-        if (const auto wall = snapToWall(target, input)) {
-            return *wall;
+        const auto crossing = input.onlyPoints ? std::optional<Snap>{} : snapToCrossing(aim);
+        if (crossing) {
+            return *crossing;
         }
     }
-    if (settings.toGrid) {
-        return {.at = gridPoint(pointer.at, settings.grid), .kind = SnapKind::Grid};
+    if (aim.settings.toAngles && input.anchor) {
+        return snapToAngle(aim);
+    }
+    if (walls) {
+        if (const auto wall = snapToWall(aim)) {
+            return *wall;
+        }
+        if (const auto line = snapInLine(aim)) {
+            return *line;
+        }
+    }
+    if (aim.settings.toGrid) {
+        return {.at = gridPoint(pointer.at, gridOf(aim.settings)), .kind = SnapKind::Grid};
     }
     return {.at = roundedPoint(pointer.at), .kind = SnapKind::None};
 }
@@ -122,18 +210,22 @@ SnapSettings effectiveSettings(SnapSettings settings, Modifiers modifiers)
     if (modifiers.control) {
         const bool all = !settings.toGrid && !settings.toVertices && !settings.toWalls;
         settings.toGrid = settings.toVertices = settings.toWalls = all;
+        settings.toAngles = false;
     }
+    settings.toAngles = settings.toAngles || modifiers.shift;
     return settings;
 }
 
-Point gridPoint(Vec2 at, std::int32_t grid)
+PlanGrid gridOf(const SnapSettings& settings)
 {
-    return roundedPoint({std::round(at.x / grid) * grid, std::round(at.y / grid) * grid});
+    return {.size = settings.grid, .origin = settings.origin};
 }
 
-Point steppedPoint(Point from, GridStep step, std::int32_t grid)
+Point steppedPoint(Point from, GridStep step, PlanGrid grid)
 {
-    return {nextLine(from.x, step.x, step.steps, grid), nextLine(from.y, step.y, step.steps, grid)};
+    return {
+        nextLine(from.x, grid.origin.x, {.x = step.x, .steps = step.steps}, grid.size),
+        nextLine(from.y, grid.origin.y, {.y = step.y, .steps = step.steps}, grid.size)};
 }
 
 std::optional<GridStep> gridStepOf(ToolKey key)
@@ -166,8 +258,11 @@ Marker markerOf(SnapKind kind)
     switch (kind) {
     case SnapKind::Vertex:
         return Marker::RingSquare;
+    case SnapKind::Crossing:
+        return Marker::CrossInSquare;
     case SnapKind::Wall:
         return Marker::Diamond;
+    case SnapKind::InLine:
     case SnapKind::Angle:
     case SnapKind::Grid:
         return Marker::Plus;
@@ -177,21 +272,47 @@ Marker markerOf(SnapKind kind)
     return Marker::Cross;
 }
 
-std::string_view wordOf(SnapKind kind)
+std::string wordOf(const Snap& snap, const MapView& view)
 {
-    switch (kind) {
+    switch (snap.kind) {
     case SnapKind::Vertex:
         return "vertex";
+    case SnapKind::Crossing:
+        return "crossing";
     case SnapKind::Wall:
         return "wall";
+    case SnapKind::InLine:
+        return snap.wall ? "in line with wall " + std::to_string(view.numbering().of(*snap.wall))
+                         : std::string("in line with a point");
     case SnapKind::Angle:
-        return "15\u00b0 step";
+        return std::to_string(snap.angleStep) + "\u00b0 step";
     case SnapKind::Grid:
         return "grid";
     case SnapKind::None:
         break;
     }
     return {};
+}
+
+void addSnap(Overlay& overlay, const MapView& view, const Snap& snap)
+{
+    if (snap.from && *snap.from != snap.at) {
+        overlay.lines.push_back(
+            {.from = toVec2(*snap.from),
+             .to = toVec2(snap.at),
+             .role = OverlayRole::Snap,
+             .dashed = true});
+    }
+    overlay.points.push_back(
+        {.at = toVec2(snap.at), .role = OverlayRole::Snap, .marker = markerOf(snap.kind)});
+    if (snap.kind != SnapKind::None) {
+        overlay.labels.push_back(
+            {.at = toVec2(snap.at),
+             .text = wordOf(snap, view),
+             .role = OverlayRole::Snap,
+             .towards = {1, -0.5},
+             .away = 8});
+    }
 }
 
 } // namespace sectored::editor

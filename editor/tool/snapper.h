@@ -5,10 +5,11 @@
 #include "editor/tool/edit_target.h"
 #include "editor/tool/input.h"
 #include "editor/tool/overlay.h"
+#include "editor/tool/plan_points.h"
 
 #include <optional>
 #include <span>
-#include <string_view>
+#include <string>
 
 namespace sectored::editor {
 
@@ -16,11 +17,14 @@ namespace sectored::editor {
 inline constexpr double snapDistance = 10;
 
 /// What pulled a point to its place.
-enum class SnapKind { None, Vertex, Wall, Angle, Grid };
+enum class SnapKind { None, Vertex, Crossing, Wall, InLine, Angle, Grid };
 
 struct Snap {
     Point at{};
     SnapKind kind = SnapKind::None;
+    std::optional<WallId> wall{}; ///< the wall it lies on or is in line with
+    std::optional<Point> from{};  ///< InLine: where the line begins
+    int angleStep = 0;            ///< Angle: degrees
 
     bool operator==(const Snap&) const = default;
 };
@@ -28,22 +32,26 @@ struct Snap {
 /// What to snap, and to what besides the level.
 struct SnapInput {
     PointerInput pointer{};
-    std::optional<Point> anchor{};   ///< Shift holds the direction from here to 15 degree steps
-    std::span<const Point> points{}; ///< more vertices: those of the stroke being drawn
+    std::optional<Point> anchor{};    ///< angle steps hold the direction from here
+    std::span<const Point> points{};  ///< more vertices: those of the stroke being drawn, in order
+    std::span<const Point> without{}; ///< vertices that do not pull, sorted; nor do their walls
+    bool onlyPoints = false;          ///< walls and lines do not pull
 };
 
-/// The integer point that the pointer means. Within 10 px, by rank: a vertex; the wall nearest the
-/// pointer, at an integer point that lies exactly on it (one on a grid line where there is one);
-/// the grid. What the settings switch off is left out; Ctrl inverts: all off when any is on, all on
-/// when none is. With Shift and an anchor: the nearest direction of the 15 degree steps, its longer
-/// coordinate on the grid, where no vertex is near.
+/// The integer point that the pointer means. Within 10 px, by rank: a vertex; a crossing of walls
+/// or of the stroke; the wall nearest the pointer, at an integer point that lies exactly on it (one
+/// on a grid line where there is one); a line that prolongs a wall near by, or that leads from a
+/// point of the stroke along an axis; the grid. What the settings switch off is left out; Ctrl
+/// inverts: all off when any is on, all on when none is. With an anchor, and Shift held or angle
+/// steps on: the nearest direction of the steps, where no vertex or crossing is near, up to the
+/// wall that it meets there or with its longer coordinate on the grid. What is hidden does not
+/// pull.
 Snap snap(const EditTarget& target, const SnapInput& input);
 
 /// The settings in force with these modifiers.
 SnapSettings effectiveSettings(SnapSettings settings, Modifiers modifiers);
 
-/// The nearest point of the grid; coordinates stay within the limit.
-Point gridPoint(Vec2 at, std::int32_t grid);
+PlanGrid gridOf(const SnapSettings& settings);
 
 /// The next point of the grid in a direction (components -1, 0, 1), `steps` steps away; off the
 /// grid the first step goes to the next line.
@@ -52,13 +60,16 @@ struct GridStep {
     int y = 0;
     int steps = 1;
 };
-Point steppedPoint(Point from, GridStep step, std::int32_t grid);
+Point steppedPoint(Point from, GridStep step, PlanGrid grid);
 
 /// The step that an arrow key means: 1, with Shift 8; nothing for other keys.
 std::optional<GridStep> gridStepOf(ToolKey key);
 
 Marker markerOf(SnapKind kind);
-/// "vertex", "wall"; for the status bar, English; empty for none.
-std::string_view wordOf(SnapKind kind);
+/// "vertex", "in line with wall 4"; English; empty for none.
+std::string wordOf(const Snap& snap, const MapView& view);
+
+/// The marker with its word beside it, and the line that it is in line with.
+void addSnap(Overlay& overlay, const MapView& view, const Snap& snap);
 
 } // namespace sectored::editor

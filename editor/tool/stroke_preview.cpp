@@ -2,17 +2,17 @@
 
 #include "core/geom/orientation.h"
 #include "core/map/loops.h"
+#include "core/query/sector_at.h"
 
 #include "editor/tool/number_text.h"
+#include "editor/tool/plan_angle.h"
 #include "editor/tool/plan_points.h"
 #include "editor/tool/refusal_overlay.h"
 #include "editor/tool/thing.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
-#include <numbers>
+#include <set>
 
 namespace sectored::editor {
 
@@ -119,11 +119,8 @@ std::string sideText(const StrokeShape& stroke)
     const std::vector<Point>& points = stroke.points;
     const Vec2 from = toVec2(points[points.size() - 2]);
     const Vec2 to = toVec2(points.back());
-    // Angles as in geometry books: counterclockwise on screen.
-    const double angle = std::atan2(from.y - to.y, to.x - from.x) * 180 / std::numbers::pi;
-    std::array<char, 32> degrees{};
-    std::snprintf(degrees.data(), degrees.size(), "%.1f\u00b0", angle < 0 ? angle + 360 : angle);
-    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + degrees.data() + "   At "
+    const std::string angle = degreesText(degreesOf({to.x - from.x, to.y - from.y}));
+    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + angle + "   At "
            + numberText(points.back().x) + ", " + numberText(points.back().y);
 }
 
@@ -163,21 +160,42 @@ Overlay strokeOverlay(
     } else if (stroke.points.size() >= 2) {
         overlay.message = OverlayMessage{
             .at = at,
-            .title = preview ? resultText(stroke, **preview) : std::string{},
+            .title = preview ? resultText(view, stroke, **preview) : std::string{},
             .detail = sideText(stroke),
             .role = OverlayRole::Stroke};
     }
     return overlay;
 }
 
-std::string resultText(const StrokeShape& stroke, const Plan& plan)
+namespace {
+
+/// "Splits sector 3" when all of the line runs there, else the count of what it makes.
+std::string splitText(const MapView& view, const StrokeShape& stroke, const Plan& plan)
+{
+    std::set<SectorId> crossed;
+    for (const Segment& side : sidesOf(stroke)) {
+        const Vec2 a = toVec2(side.a);
+        const Vec2 b = toVec2(side.b);
+        const Point middle = roundedPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
+        const auto inside = sectorsAt(view, middle).inside;
+        crossed.insert(inside.begin(), inside.end());
+    }
+    if (crossed.size() != 1 || plan.created.size() != 1) {
+        return "Splits: " + countText(plan.created.size(), "new sector", "new sectors");
+    }
+    return "Splits sector " + numberText(view.numbering().of(*crossed.begin()));
+}
+
+} // namespace
+
+std::string resultText(const MapView& view, const StrokeShape& stroke, const Plan& plan)
 {
     const std::string sectors = countText(plan.created.size(), "new sector", "new sectors");
     std::string text;
     if (plan.created.empty()) {
         text = stroke.fill == Fill::Merge ? "Merges what it covers" : "Cuts out void";
     } else {
-        text = (stroke.closed ? "Closes to " : "Splits: ") + sectors;
+        text = stroke.closed ? "Closes to " + sectors : splitText(view, stroke, plan);
     }
     if (!plan.removed.empty()) {
         text += ", removes " + countText(plan.removed.size(), "sector", "sectors");

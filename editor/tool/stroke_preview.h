@@ -29,7 +29,7 @@ Overlay strokeOverlay(
     const StrokeShape& stroke,
     const std::optional<PlanResult>& preview);
 
-/// "Closes to 2 new sectors", English.
-std::string resultText(const StrokeShape& stroke, const Plan& plan);
+/// "Closes to 2 new sectors", "Splits sector 3"; English.
+std::string resultText(const MapView& view, const StrokeShape& stroke, const Plan& plan);
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/input.h"
+#include "editor/tool/number_entry.h"
 #include "editor/tool/overlay.h"
 
 #include <memory>
@@ -42,6 +43,8 @@ public:
     virtual void doubleClick(const PointerInput& input) { press(input); }
     /// The button has been down for a while without a movement; `release` follows.
     virtual void longPress(const PointerInput&) {}
+    /// The wheel was turned during a gesture, away from the user positive; false: the view zooms.
+    virtual bool turnWheel(int) { return false; }
     /// The pointer left the view.
     virtual void leave() {}
     /// True when the tool used the key. Escape goes back one level: gesture, stroke, then false
@@ -50,6 +53,8 @@ public:
     /// The level changed under the tool (undo, another panel): drop what refers to rows that are
     /// gone.
     virtual void levelChanged() {}
+    /// The tool is taken in hand; the level may be another than when it was put away.
+    virtual void activate() { levelChanged(); }
     /// The tool is put away.
     virtual void deactivate() {}
 
@@ -64,6 +69,15 @@ public:
     virtual std::vector<Hint> hints() const = 0;
     /// The snap or state word for the status bar, English, may be empty.
     virtual std::string status() const { return {}; }
+    /// What numbers can be typed about now; nothing: none. A digit opens the number box then.
+    virtual std::optional<NumberAim> numberAim() const { return std::nullopt; }
+    /// The number box points there; it does not snap.
+    virtual void aimAt(Point) {}
+    /// Enter in the number box: as a click there, or as the end of the drag.
+    virtual void takeAt(Point) {}
+
+    /// What Ctrl+C copies, plain ASCII; empty: nothing.
+    virtual std::string copiedText() const { return {}; }
     /// True while a gesture or stroke is under way: tool keys are off then.
     virtual bool isBusy() const = 0;
 

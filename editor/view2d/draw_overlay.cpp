@@ -6,10 +6,13 @@
 #include "editor/view2d/overlay_style.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sectored::editor {
 
 namespace {
+
+constexpr double maxTicks = 2000; ///< of a line; more would be far outside the view
 
 LineStyle styleOf(const Canvas& canvas, const OverlayLine& line)
 {
@@ -29,7 +32,7 @@ LineStyle styleOf(const Canvas& canvas, const OverlayLine& line)
 
 bool paintedAlike(const OverlayLine& a, const OverlayLine& b)
 {
-    return a.role == b.role && a.dashed == b.dashed && a.strong == b.strong;
+    return a.role == b.role && a.dashed == b.dashed && a.strong == b.strong && a.ticked == b.ticked;
 }
 
 void drawArea(const Canvas& canvas, const OverlayArea& area)
@@ -59,6 +62,35 @@ void drawCross(const Canvas& canvas, const OverlayCross& cross)
     drawViewLine(canvas, {at.x(), canvas.area.top()}, {at.x(), canvas.area.bottom()}, style);
 }
 
+/// Strokes across the lines as on a ruler: at powers of two of map units, at least 10 px apart,
+/// every fourth longer, the longest at the ends.
+std::vector<PlanLine> ticksOf(const Canvas& canvas, const std::vector<PlanLine>& lines)
+{
+    constexpr double apart = 10;
+    constexpr double shortTick = 4;
+    const double zoom = canvas.transform.zoom();
+    const double step = std::exp2(std::ceil(std::log2(std::max(1.0, apart / zoom))));
+    std::vector<PlanLine> ticks;
+    for (const PlanLine& line : lines) {
+        const double length = std::hypot(line.b.x - line.a.x, line.b.y - line.a.y);
+        if (length == 0 || length > step * maxTicks) {
+            continue;
+        }
+        const Vec2 way{(line.b.x - line.a.x) / length, (line.b.y - line.a.y) / length};
+        const auto add = [&](double along, double pixels) {
+            const Vec2 at{line.a.x + along * way.x, line.a.y + along * way.y};
+            const double reach = pixels / zoom;
+            ticks.push_back({at, {at.x + reach * way.y, at.y - reach * way.x}});
+        };
+        for (int k = 1; k * step < length; ++k) {
+            add(k * step, k % 4 == 0 ? 2 * shortTick : shortTick);
+        }
+        add(0, 2.5 * shortTick);
+        add(length, 2.5 * shortTick);
+    }
+    return ticks;
+}
+
 /// Runs of lines that are painted alike go to the painter at once.
 void drawOverlayLines(const Canvas& canvas, const std::vector<OverlayLine>& lines)
 {
@@ -72,6 +104,9 @@ void drawOverlayLines(const Canvas& canvas, const std::vector<OverlayLine>& line
             return PlanLine{line.from, line.to};
         });
         drawLines(canvas, run, styleOf(canvas, sample));
+        if (sample.ticked) {
+            drawLines(canvas, ticksOf(canvas, run), styleOf(canvas, sample));
+        }
         first = last;
     }
 }

@@ -10,6 +10,8 @@ namespace sectored::editor {
 
 namespace {
 
+constexpr double armEnd = 26; ///< pixels from the middle
+
 struct Style {
     QColor colour{};
     QColor background{};
@@ -53,6 +55,9 @@ QPainterPath outlineOf(Marker marker, double size)
     case Marker::Ring:
         path.addEllipse(QPointF(), size, size);
         break;
+    case Marker::Arrow:
+        path.addEllipse(QPointF(), 8, 8);
+        break;
     case Marker::Target:
         path.addEllipse(QPointF(), 6.5, 6.5);
         path.addEllipse(QPointF(), 1.2, 1.2);
@@ -79,6 +84,21 @@ QPointF centredOnPixel(const Canvas& canvas, QPointF at)
 
 } // namespace
 
+namespace {
+
+/// From the ring of an arrow outwards, with a head.
+void addArm(QPainterPath& path, QPointF way)
+{
+    const QPointF across(-way.y(), way.x());
+    path.moveTo(8 * way);
+    path.lineTo(armEnd * way);
+    path.moveTo((armEnd - 6) * way + 4 * across);
+    path.lineTo(armEnd * way);
+    path.lineTo((armEnd - 6) * way - 4 * across);
+}
+
+} // namespace
+
 void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point)
 {
     const QPointF at = canvas.transform.toView(point.at);
@@ -101,8 +121,11 @@ void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point)
     }
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing, true);
-    const QPainterPath outline =
-        outlineOf(point.marker, style.size).translated(centredOnPixel(canvas, at));
+    QPainterPath outline = outlineOf(point.marker, style.size);
+    if (point.marker == Marker::Arrow) {
+        addArm(outline, {point.way.x, point.way.y});
+    }
+    outline.translate(centredOnPixel(canvas, at));
     const bool hollow = point.marker == Marker::Target;
     painter.setBrush(hollow ? QBrush(style.background) : QBrush(Qt::NoBrush));
     painter.setPen(QPen(style.background, style.line + 2.5));

@@ -9,6 +9,7 @@
 #include "editor/view2d/draw_rulers.h"
 #include "editor/view2d/level_view_accessible.h"
 #include "editor/view2d/minimap.h"
+#include "editor/view2d/number_box.h"
 #include "editor/view2d/plan_description.h"
 #include "editor/view2d/plan_notices.h"
 #include "editor/view2d/pointer_cursor.h"
@@ -47,12 +48,14 @@ LevelView::LevelView(Document& document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
-    , m_tool(allTools().front().make(document))
+    , m_tools(allTools().size())
     , m_picture(document.view(), {})
     , m_legend(new ColourLegend(this))
     , m_minimap(new Minimap(m_picture, this))
     , m_notices(new PlanNotices(this))
 {
+    m_tools.front() = allTools().front().make(document);
+    m_tool = m_tools.front().get();
     installLevelViewAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -92,6 +95,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
         afterInput();
     });
     makeStackList();
+    makeNumberBox();
     connect(&m_document, &Document::changed, this, &LevelView::followChange);
     connect(&m_document, &Document::noticed, this, [this](const std::vector<Notice>& notices) {
         for (const Notice& notice : notices) {
@@ -161,9 +165,14 @@ void LevelView::setTool(std::string_view id)
     if (index >= allTools().size() || index == m_toolIndex) {
         return;
     }
+    m_numberBox->close();
     m_tool->deactivate();
     m_toolIndex = index;
-    m_tool = allTools()[index].make(m_document);
+    if (!m_tools[index]) {
+        m_tools[index] = allTools()[index].make(m_document);
+    }
+    m_tool = m_tools[index].get();
+    m_tool->activate();
     emit toolChanged();
     sendMove();
     afterInput();
@@ -176,7 +185,7 @@ std::string_view LevelView::toolId() const
 
 DrawTool* LevelView::drawTool()
 {
-    return dynamic_cast<DrawTool*>(m_tool.get());
+    return dynamic_cast<DrawTool*>(m_tool);
 }
 
 void LevelView::zoomIn()
@@ -399,6 +408,7 @@ void LevelView::showToolState()
         m_refusal.start();
     }
     showStackList();
+    placeNumberBox();
     updateOverlay();
 }
 

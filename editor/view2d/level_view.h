@@ -30,6 +30,7 @@ class ColourLegend;
 class Document;
 class DrawTool;
 class Minimap;
+class NumberBox;
 class PlanNotices;
 class StackList;
 class Tool;
@@ -147,6 +148,9 @@ private:
     void announceToolState();
     void makeStackList();
     void showStackList();
+    void makeNumberBox();
+    bool openNumberBox(const QKeyEvent& event);
+    void placeNumberBox();
     void goBack();
     void sendMove();
     void panBy(QPointF pixels);
@@ -159,7 +163,9 @@ private:
 
     Document& m_document;
     Theme m_theme;
-    std::unique_ptr<Tool> m_tool;
+    std::vector<std::unique_ptr<Tool>>
+        m_tools;            ///< made when first taken in hand; they keep their options
+    Tool* m_tool = nullptr; ///< in hand
     std::size_t m_toolIndex = 0;
     LevelPicture m_picture;
     std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
@@ -193,7 +199,9 @@ private:
     QTimer m_moving;    ///< runs while the plan moves: fast lines
     QTimer m_longPress; ///< runs while the left button stays where it went down
     StackList* m_stackList = nullptr;
-    QTimer m_refusal; ///< runs while a refusal stays after its gesture
+    NumberBox* m_numberBox = nullptr;
+    bool m_numbersDuringDrag = false; ///< the left button was down when the box opened
+    QTimer m_refusal;                 ///< runs while a refusal stays after its gesture
     QString m_toolState;
 };
 

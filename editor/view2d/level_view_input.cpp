@@ -3,8 +3,11 @@
 #include "editor/tool/tool.h"
 #include "editor/view2d/draw_rulers.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view2d/number_box.h"
 
+#include <QClipboard>
 #include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
@@ -76,7 +79,7 @@ PointerInput LevelView::inputAt(QPointF at, Qt::KeyboardModifiers modifiers) con
 /// The pointer stands still, but what is under it may have changed.
 void LevelView::sendMove()
 {
-    if (m_pointerAt) {
+    if (m_pointerAt && !m_numberBox->isOpen()) {
         m_tool->move(inputAt(*m_pointerAt, m_modifiers));
         emit pointerMoved();
     }
@@ -179,6 +182,7 @@ void LevelView::mousePressEvent(QMouseEvent* event)
             afterInput();
         }
     } else if (event->button() == Qt::LeftButton && m_pan == Pan::None) {
+        m_numberBox->close();
         m_longPress.start();
         m_tool->press(inputAt(event->position(), event->modifiers()));
         emit pointerMoved();
@@ -199,6 +203,9 @@ void LevelView::mouseMoveEvent(QMouseEvent* event)
         }
         return;
     }
+    if (m_numberBox->isOpen()) {
+        return;
+    }
     m_tool->move(inputAt(event->position(), event->modifiers()));
     emit pointerMoved();
     afterInput();
@@ -208,7 +215,7 @@ void LevelView::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::MiddleButton && m_pan == Pan::MiddleButton) {
         stopPan();
-    } else if (event->button() == Qt::LeftButton && m_pan == Pan::None) {
+    } else if (event->button() == Qt::LeftButton && m_pan == Pan::None && !m_numberBox->isOpen()) {
         m_longPress.stop();
         m_tool->release(inputAt(event->position(), event->modifiers()));
         emit pointerMoved();
@@ -231,7 +238,10 @@ void LevelView::wheelEvent(QWheelEvent* event)
 {
     // Two fingers on a touchpad scroll by pixels and in phases; a wheel turns by angles.
     const bool touchpad = event->phase() != Qt::NoScrollPhase && !event->pixelDelta().isNull();
-    if (touchpad && (event->modifiers() & Qt::ControlModifier) == 0) {
+    const int notches = event->angleDelta().y() / static_cast<int>(notchAngle);
+    if (notches != 0 && m_tool->isBusy() && m_tool->turnWheel(notches)) {
+        afterInput();
+    } else if (touchpad && (event->modifiers() & Qt::ControlModifier) == 0) {
         panBy(event->pixelDelta());
     } else if (event->angleDelta().y() != 0) {
         zoomAt(event->position(), std::pow(notch, event->angleDelta().y() / notchAngle));
@@ -257,6 +267,13 @@ void LevelView::keyPressEvent(QKeyEvent* event)
         m_modifiers |= event->key() == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier;
         sendMove();
         afterInput();
+        return;
+    }
+    if (openNumberBox(*event)) {
+        return;
+    }
+    if (event->matches(QKeySequence::Copy) && !m_tool->copiedText().empty()) {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(m_tool->copiedText()));
         return;
     }
     const auto key = toolKeyOf(*event);

@@ -13,6 +13,7 @@
 #include "editor/view2d/draw_walls.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/minimap.h"
+#include "editor/view2d/number_box.h"
 #include "editor/view2d/overlay_reach.h"
 
 #include <QPaintEvent>
@@ -157,7 +158,8 @@ void LevelView::paintOverlay(Canvas& canvas)
     } else {
         drawOverlay(canvas, withoutCulprits(overlay), m_texts, font());
     }
-    if (overlay.message) {
+    // The number box says the same.
+    if (overlay.message && !m_numberBox->isOpen()) {
         drawMessage(canvas, *overlay.message, font());
     }
 }

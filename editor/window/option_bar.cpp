@@ -9,7 +9,9 @@
 #include "editor/window/key_button.h"
 #include "editor/window/segments.h"
 #include "editor/window/select_options.h"
+#include "editor/window/sprite_options.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -37,16 +39,20 @@ struct FillChoice {
 constexpr std::array fillChoices{
     FillChoice{
         Fill::Sector,
-        QT_TRANSLATE_NOOP("OptionBar", "Sector"),
-        QT_TRANSLATE_NOOP("OptionBar", "What is drawn becomes sectors of their own")},
+        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "Sector"),
+        QT_TRANSLATE_NOOP(
+            "sectored::editor::OptionBar",
+            "What is drawn becomes sectors of their own")},
     FillChoice{
         Fill::Void,
-        QT_TRANSLATE_NOOP("OptionBar", "Void"),
-        QT_TRANSLATE_NOOP("OptionBar", "What is drawn becomes solid, no sector")},
+        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "Void"),
+        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "What is drawn becomes solid, no sector")},
     FillChoice{
         Fill::Merge,
-        QT_TRANSLATE_NOOP("OptionBar", "Merge"),
-        QT_TRANSLATE_NOOP("OptionBar", "What is drawn joins the sector that it begins in")},
+        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "Merge"),
+        QT_TRANSLATE_NOOP(
+            "sectored::editor::OptionBar",
+            "What is drawn joins the sector that it begins in")},
 };
 
 QHBoxLayout* rowOf(QWidget* page)
@@ -76,6 +82,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     , m_pages(new QStackedWidget(this))
     , m_noOptions(new QWidget(m_pages))
     , m_selectPage(new SelectOptions(document, m_pages))
+    , m_spritePage(new SpriteOptions(view, m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
@@ -88,6 +95,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     m_queryPage = makeQueryPage();
     m_pages->addWidget(m_noOptions);
     m_pages->addWidget(m_selectPage);
+    m_pages->addWidget(m_spritePage);
     m_pages->addWidget(m_drawPage);
     m_pages->addWidget(m_queryPage);
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -118,8 +126,23 @@ QWidget* OptionBar::makeDrawPage()
     });
     row->addWidget(secondary(tr("Fill"), page));
     row->addWidget(m_fills);
+    row->addWidget(makeAngles(page));
     row->addStretch(1);
     return page;
+}
+
+QWidget* OptionBar::makeAngles(QWidget* page)
+{
+    const int step = m_document.snapSettings().angleStep;
+    m_angles = new QCheckBox(tr("Angle steps %1°").arg(step), page);
+    m_angles->setObjectName(QStringLiteral("angleSteps"));
+    m_angles->setToolTip(tr("Hold the direction of sides to steps; Shift held does it too"));
+    connect(m_angles, &QCheckBox::toggled, this, [this](bool on) {
+        SnapSettings settings = m_document.snapSettings();
+        settings.toAngles = on;
+        m_document.setSnapSettings(settings);
+    });
+    return m_angles;
 }
 
 QWidget* OptionBar::makeQueryPage()
@@ -188,6 +211,8 @@ void OptionBar::refresh()
         m_fills->setCurrent(static_cast<int>(fill - fillChoices.begin()));
     }
     m_selectPage->refresh();
+    m_spritePage->refresh();
+    m_angles->setChecked(m_document.snapSettings().toAngles);
     if (!m_point->hasFocus()) {
         const auto point = m_document.queryPoint();
         m_point->setText(point ? displayPoint(*point) : QString());
@@ -214,10 +239,11 @@ void OptionBar::showTool()
         return shown;
     };
     m_pages->setCurrentWidget(sizedBy(
-        tool->id == "select"  ? m_selectPage
-        : tool->id == "draw"  ? m_drawPage
-        : tool->id == "query" ? m_queryPage
-                              : m_noOptions));
+        tool->id == "select"   ? m_selectPage
+        : tool->id == "draw"   ? m_drawPage
+        : tool->id == "sprite" ? m_spritePage
+        : tool->id == "query"  ? m_queryPage
+                               : m_noOptions));
 }
 
 void OptionBar::resizeEvent(QResizeEvent* event)

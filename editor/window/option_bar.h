@@ -3,6 +3,7 @@
 #include <QToolBar>
 
 QT_BEGIN_NAMESPACE
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -15,6 +16,7 @@ class Document;
 class LevelView;
 class Segments;
 class SelectOptions;
+class SpriteOptions;
 
 /// Icon, name and options of the tool in hand; on the right what its gesture can do now.
 class OptionBar final : public QToolBar {
@@ -32,6 +34,7 @@ protected:
 private:
     QWidget* makeDrawPage();
     QWidget* makeQueryPage();
+    QWidget* makeAngles(QWidget* page);
     void addRightSide();
     void showTool();
     /// Leaves out the labels when the bar is too narrow for all; what still finds no room goes
@@ -46,9 +49,11 @@ private:
     QStackedWidget* m_pages;
     QWidget* m_noOptions;
     SelectOptions* m_selectPage;
+    SpriteOptions* m_spritePage;
     QWidget* m_drawPage;
     QWidget* m_queryPage;
     Segments* m_fills = nullptr;
+    QCheckBox* m_angles = nullptr;
     QLineEdit* m_point = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_takeBack = nullptr;

@@ -52,7 +52,9 @@ private slots:
     void onAWallTheGridGoesFirst()
     {
         const auto target = room();
-        QCOMPARE(snapped(target, at(60, 4)), (Snap{.at = {64, 0}, .kind = SnapKind::Wall}));
+        QCOMPARE(
+            snapped(target, at(60, 4)),
+            (Snap{.at = {64, 0}, .kind = SnapKind::Wall, .wall = WallId{0}}));
     }
 
     void theGridPullsWhereNothingIsNear()
@@ -91,11 +93,97 @@ private slots:
         QCOMPARE(snap, (Snap{.at = {1001, 1003}, .kind = SnapKind::Vertex}));
     }
 
+    void crossingWallsPullToWhereTheyCross()
+    {
+        const test::BareTarget target(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,160 0,160
+sector 1: 100,-50 140,-50 140,50 100,50
+)"));
+        QCOMPARE(snapped(target, at(103, 4)), (Snap{.at = {100, 0}, .kind = SnapKind::Crossing}));
+    }
+
+    void aLineThatProlongsAWallPullsAndNamesIt()
+    {
+        auto target = test::BareTarget(test::mapFromText("sector 0: 0,0 100,50 0,100"));
+        target.snaps.toGrid = false;
+        const Snap snap = snapped(target, at(152, 73));
+        QCOMPARE(snap.kind, SnapKind::InLine);
+        QCOMPARE(snap.from, std::optional(Point{100, 50}));
+        QCOMPARE(wordOf(snap, target.view()), std::string("in line with wall 0"));
+        QVERIFY(std::abs(snap.at.y * 2 - snap.at.x) <= 1);
+        QCOMPARE(snapped(target, at(400, 200)).kind, SnapKind::None);
+    }
+
+    void theAxesOfTheStrokesPointsPull()
+    {
+        auto target = room();
+        target.snaps.toGrid = false;
+        const std::vector<Point> points{{1001, 1003}};
+        const Snap snap = editor::snap(target, {.pointer = at(1300, 1006), .points = points});
+        QCOMPARE(snap.kind, SnapKind::InLine);
+        QCOMPARE(snap.at, (Point{1300, 1003}));
+        QCOMPARE(wordOf(snap, target.view()), std::string("in line with a point"));
+    }
+
+    void angleStepsHoldWithoutShiftWhenTheyAreOn()
+    {
+        auto target = room();
+        target.snaps.toAngles = true;
+        target.snaps.angleStep = 45;
+        const Snap snap =
+            editor::snap(target, {.pointer = at(1200, 1180), .anchor = Point{1008, 1008}});
+        QCOMPARE(snap.kind, SnapKind::Angle);
+        QCOMPARE(snap.at.x - 1008, snap.at.y - 1008);
+        QCOMPARE(wordOf(snap, target.view()), std::string("45\u00b0 step"));
+        const Snap free = editor::snap(
+            target,
+            {.pointer = at(1203, 1180, test::control), .anchor = Point{1008, 1008}});
+        QCOMPARE(free.kind, SnapKind::None);
+    }
+
+    void aDirectionEndsOnTheWallThatItMeets()
+    {
+        auto target = room();
+        const Snap snap =
+            editor::snap(target, {.pointer = at(157, 42, test::shift), .anchor = Point{40, 40}});
+        QCOMPARE(snap.at, (Point{160, 40}));
+    }
+
+    void theGridHasAnOrigin()
+    {
+        auto target = room();
+        target.snaps.origin = {3, 5};
+        QCOMPARE(snapped(target, at(61, 50)).at, (Point{67, 53}));
+        QCOMPARE(steppedPoint({3, 5}, {.x = 1}, gridOf(target.snaps)), (Point{19, 5}));
+    }
+
+    void whatIsHiddenOrLeftOutDoesNotPull()
+    {
+        auto target = room();
+        target.snaps.toGrid = false;
+        target.shown.hiddenSectors = {SectorId{0}};
+        QCOMPARE(snapped(target, at(158, 3)).kind, SnapKind::None);
+        target.shown.hiddenSectors.clear();
+        const std::vector<Point> moving{{160, 0}};
+        QCOMPARE(
+            editor::snap(target, {.pointer = at(158, 3), .without = moving}).kind,
+            SnapKind::None);
+    }
+
+    void theMarkerSaysWhatItSnappedTo()
+    {
+        const auto target = room();
+        Overlay overlay;
+        addSnap(overlay, target.view(), snapped(target, at(158, 3)));
+        QCOMPARE(overlay.points.front().marker, Marker::RingSquare);
+        QCOMPARE(overlay.labels.front().text, std::string("vertex"));
+    }
+
     void anArrowGoesToTheNextGridLine()
     {
-        QCOMPARE(steppedPoint({5, 5}, {.x = 1}, 16), (Point{16, 5}));
-        QCOMPARE(steppedPoint({16, 5}, {.x = -1}, 16), (Point{0, 5}));
-        QCOMPARE(steppedPoint({-1, 0}, {.y = 1, .steps = 8}, 16), (Point{-1, 128}));
+        QCOMPARE(steppedPoint({5, 5}, {.x = 1}, {.size = 16}), (Point{16, 5}));
+        QCOMPARE(steppedPoint({16, 5}, {.x = -1}, {.size = 16}), (Point{0, 5}));
+        QCOMPARE(steppedPoint({-1, 0}, {.y = 1, .steps = 8}, {.size = 16}), (Point{-1, 128}));
     }
 
     void crossingsTellWhetherTheyAreExact()

@@ -1,0 +1,57 @@
+#include "editor/window/sprite_options.h"
+
+#include "editor/tool/sprite_tool.h"
+#include "editor/view2d/level_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <limits>
+
+namespace sectored::editor {
+
+namespace {
+
+SpriteTool* spriteTool(LevelView& view)
+{
+    return dynamic_cast<SpriteTool*>(&view.tool());
+}
+
+} // namespace
+
+SpriteOptions::SpriteOptions(LevelView& view, QWidget* parent)
+    : QWidget(parent)
+    , m_view(view)
+    , m_tile(new QSpinBox(this))
+{
+    auto* const label = new QLabel(tr("Tile"), this);
+    label->setProperty("kind", QStringLiteral("secondary"));
+    label->setBuddy(m_tile);
+    m_tile->setObjectName(QStringLiteral("spriteTile"));
+    m_tile->setAccessibleName(tr("Tile"));
+    m_tile->setToolTip(tr("The tile (picnum) of the sprites that are placed next"));
+    m_tile->setRange(0, std::numeric_limits<std::int16_t>::max());
+    connect(m_tile, &QSpinBox::valueChanged, this, [this](int tile) {
+        if (SpriteTool* const tool = spriteTool(m_view)) {
+            tool->setTile(tile);
+        }
+    });
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_tile);
+    row->addStretch(1);
+}
+
+void SpriteOptions::refresh()
+{
+    if (const SpriteTool* const tool = spriteTool(m_view)) {
+        const QSignalBlocker quiet(m_tile);
+        m_tile->setValue(tool->tile());
+    }
+}
+
+} // namespace sectored::editor
