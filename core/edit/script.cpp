@@ -1,19 +1,256 @@
 #include "core/edit/script.h"
 
-#include "core/edit/script_fields.h"
+#include "core/edit/refuse.h"
 #include "core/edit/script_text.h"
 #include "core/edit/set_field.h"
-#include "core/map/field.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <initializer_list>
+#include <limits>
 #include <set>
 
 namespace sectored {
 
 namespace {
 
-using Json = ScriptFields::Json;
+using Json = nlohmann::json;
+
+/// Integers of a script beyond this are outside every range there is.
+constexpr double exactDoubleLimit = 9007199254740992.0;
+
+constexpr const char* coordinateName = "Coordinate";
+
+/// One line that is being read: the object, and the first thing wrong with it. A fault of form ends
+/// the script; a refusal is the answer to the line.
+class LineReader {
+public:
+    LineReader(const Json& object, const Numbering& numbering)
+        : m_object(object)
+        , m_numbering(numbering)
+    {}
+
+    const std::optional<std::string>& fault() const { return m_fault; }
+    const std::optional<Refusal>& refusal() const { return m_refusal; }
+    const Numbering& numbering() const { return m_numbering; }
+    const Json& object() const { return m_object; }
+
+    void fail(std::string reason)
+    {
+        if (!m_fault) {
+            m_fault = std::move(reason);
+        }
+    }
+
+    void refuseLine(Refusal refusal)
+    {
+        if (!m_refusal) {
+            m_refusal = std::move(refusal);
+        }
+    }
+
+    /// The field, or null when it is not there.
+    const Json* find(std::string_view name) const
+    {
+        const auto found = m_object.find(name);
+        return found != m_object.end() ? &*found : nullptr;
+    }
+
+    const Json* require(std::string_view name)
+    {
+        const Json* value = find(name);
+        if (value == nullptr) {
+            fail("the field \"" + std::string(name) + "\" is missing");
+        }
+        return value;
+    }
+
+    bool isTrue(std::string_view name, bool otherwise)
+    {
+        const Json* value = find(name);
+        if (value == nullptr) {
+            return otherwise;
+        }
+        if (!value->is_boolean()) {
+            fail(wrongType(name, "true or false"));
+            return otherwise;
+        }
+        return value->get<bool>();
+    }
+
+    /// The index of the text among the choices; 0 when the field is not there.
+    std::size_t choice(std::string_view name, std::initializer_list<std::string_view> choices)
+    {
+        const Json* value = find(name);
+        if (value == nullptr) {
+            return 0;
+        }
+        if (value->is_string()) {
+            const auto found = std::ranges::find(choices, value->get_ref<const std::string&>());
+            if (found != choices.end()) {
+                return static_cast<std::size_t>(found - choices.begin());
+            }
+        }
+        std::string list;
+        for (const std::string_view text : choices) {
+            list += (list.empty() ? "\"" : ", \"") + std::string(text) + "\"";
+        }
+        fail(wrongType(name, "one of " + list));
+        return 0;
+    }
+
+    std::int64_t integer(const Json& value, std::string_view name)
+    {
+        if (!value.is_number()) {
+            fail(wrongType(name, "a number"));
+            return 0;
+        }
+        if (value.is_number_unsigned()) {
+            const auto number = value.get<std::uint64_t>();
+            if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+                refuseNumber(value, name);
+                return 0;
+            }
+            return static_cast<std::int64_t>(number);
+        }
+        if (value.is_number_integer()) {
+            return value.get<std::int64_t>();
+        }
+        const auto number = value.get<double>();
+        if (std::abs(number) > exactDoubleLimit || std::trunc(number) != number) {
+            refuseNumber(value, name);
+            return 0;
+        }
+        return static_cast<std::int64_t>(number);
+    }
+
+    Point point(const Json& value, std::string_view name)
+    {
+        if (!value.is_array() || value.size() != 2 || !value[0].is_number()
+            || !value[1].is_number()) {
+            fail(wrongType(name, "points [x,y]"));
+            return {};
+        }
+        return {coordinate(value[0]), coordinate(value[1])};
+    }
+
+    std::vector<Point> points(std::string_view name)
+    {
+        const Json* value = require(name);
+        std::vector<Point> result;
+        if (value == nullptr) {
+            return result;
+        }
+        if (!value->is_array()) {
+            fail(wrongType(name, "a list of points [x,y]"));
+            return result;
+        }
+        if (value->size() > scriptPointLimit) {
+            fail("more than " + std::to_string(scriptPointLimit) + " points");
+            return result;
+        }
+        for (const Json& item : *value) {
+            result.push_back(point(item, name));
+        }
+        return result;
+    }
+
+    /// The row that a number names.
+    template <class Find>
+    auto row(const Json& value, std::string_view kind, Find find) ->
+        typename decltype(find(std::int64_t{}))::value_type
+    {
+        if (!value.is_number()) {
+            fail(wrongType(kind, "a number"));
+            return {};
+        }
+        const bool whole =
+            value.is_number_integer()
+            && (!value.is_number_unsigned() || value.get<std::uint64_t>() <= 0x7fffffff);
+        const auto found = whole ? find(value.get<std::int64_t>()) : std::nullopt;
+        if (!found) {
+            refuseLine(
+                {.code = MessageCode::NoSuch, .arguments = {std::string(kind), value.dump()}});
+            return {};
+        }
+        return *found;
+    }
+
+    /// A number or a list of numbers.
+    template <class Find>
+    auto rows(const Json& value, std::string_view kind, Find find)
+    {
+        std::vector<decltype(row(value, kind, find))> result;
+        if (value.is_array()) {
+            for (const Json& item : value) {
+                result.push_back(row(item, kind, find));
+            }
+        } else {
+            result.push_back(row(value, kind, find));
+        }
+        return result;
+    }
+
+    /// Whether the field `sheet` is there: sector numbers or "new".
+    bool hasSheet()
+    {
+        const Json* sheet = find("sheet");
+        if (sheet == nullptr || *sheet == "new") {
+            return sheet != nullptr;
+        }
+        const bool isList = sheet->is_array() && std::ranges::all_of(*sheet, [](const Json& item) {
+                                return item.is_number();
+                            });
+        if (!isList) {
+            fail(wrongType("sheet", "a list of sector numbers or \"new\""));
+        }
+        return true;
+    }
+
+    static std::string wrongType(std::string_view name, std::string_view wanted)
+    {
+        return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
+    }
+
+private:
+    std::int32_t coordinate(const Json& value)
+    {
+        const std::int64_t number = integer(value, coordinateName);
+        if (auto refusal = rangeRefusal(
+                {.name = coordinateName,
+                 .value = number,
+                 .minimum = -coordinateLimit,
+                 .maximum = coordinateLimit})) {
+            refuseLine(std::move(*refusal));
+            return 0;
+        }
+        return static_cast<std::int32_t>(number);
+    }
+
+    void refuseNumber(const Json& value, std::string_view name)
+    {
+        const bool isCoordinate = name == coordinateName;
+        const std::int64_t least =
+            isCoordinate ? -coordinateLimit : std::numeric_limits<std::int32_t>::min();
+        const std::int64_t most =
+            isCoordinate ? coordinateLimit : std::numeric_limits<std::int32_t>::max();
+        refuseLine(
+            {.code = MessageCode::Range,
+             .arguments = {
+                 std::string(name) + " " + value.dump(),
+                 "the whole numbers from " + std::to_string(least),
+                 std::to_string(most)}});
+    }
+
+    const Json& m_object;
+    const Numbering& m_numbering;
+    std::optional<std::string> m_fault{};
+    std::optional<Refusal> m_refusal{};
+};
+
 using What = decltype(ScriptOperation::what);
 
 What unsupported(std::string reason)
@@ -21,7 +258,7 @@ What unsupported(std::string reason)
     return Request(UnsupportedRequest{.reason = std::move(reason)});
 }
 
-What readDraw(ScriptFields& line)
+What readDraw(LineReader& line)
 {
     constexpr std::array fills{Fill::Sector, Fill::Void, Fill::Merge};
     DrawRequest draw{
@@ -35,7 +272,7 @@ What readDraw(ScriptFields& line)
     return Request(std::move(draw));
 }
 
-What readInsertVertex(ScriptFields& line)
+What readInsertVertex(LineReader& line)
 {
     const Json* at = line.require("at");
     InsertVertexRequest insert{.at = at != nullptr ? line.point(*at, "at") : Point{}};
@@ -45,21 +282,21 @@ What readInsertVertex(ScriptFields& line)
     return Request(insert);
 }
 
-MoveRequest::Vertex readMovedVertex(ScriptFields& line, const Json& item)
+MoveRequest::Vertex readMovedVertex(LineReader& line, const Json& item)
 {
     if (!item.is_array() || item.size() != 2) {
-        line.fail(ScriptFields::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
+        line.fail(LineReader::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
         return {};
     }
     return {.from = line.point(item[0], "vertices"), .to = line.point(item[1], "vertices")};
 }
 
-What readMove(ScriptFields& line)
+What readMove(LineReader& line)
 {
     MoveRequest move;
     const Json* vertices = line.require("vertices");
     if (vertices != nullptr && !vertices->is_array()) {
-        line.fail(ScriptFields::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
+        line.fail(LineReader::wrongType("vertices", "a list of pairs [[x,y],[x2,y2]]"));
     } else if (vertices != nullptr && vertices->size() > scriptPointLimit) {
         line.fail("more than " + std::to_string(scriptPointLimit) + " vertices");
     } else if (vertices != nullptr) {
@@ -77,7 +314,7 @@ What readMove(ScriptFields& line)
     return Request(std::move(move));
 }
 
-What readDeleteSector(ScriptFields& line)
+What readDeleteSector(LineReader& line)
 {
     constexpr std::array choices{SpritesOfDeleted::Delete, SpritesOfDeleted::Keep};
     DeleteRequest request{
@@ -90,7 +327,7 @@ What readDeleteSector(ScriptFields& line)
     return Request(std::move(request));
 }
 
-What readDeleteSprite(ScriptFields& line)
+What readDeleteSprite(LineReader& line)
 {
     DeleteRequest request;
     if (const Json* sprite = line.require("sprite")) {
@@ -101,7 +338,7 @@ What readDeleteSprite(ScriptFields& line)
     return Request(std::move(request));
 }
 
-What readStart(ScriptFields& line)
+What readStart(LineReader& line)
 {
     StartRequest start;
     if (const Json* at = line.find("at")) {
@@ -116,29 +353,8 @@ What readStart(ScriptFields& line)
     return Request(start);
 }
 
-template <class Row>
-bool hasField(
-    std::string_view name,
-    std::span<const Field<Row>> plain,
-    std::span<const std::string_view> structural)
-{
-    return findField(plain, name) != nullptr
-           || std::ranges::find(structural, name) != structural.end();
-}
-
-bool hasField(std::string_view kind, std::string_view name)
-{
-    if (kind == "sector") {
-        return hasField(name, sectorFields(), structuralSectorFields());
-    }
-    if (kind == "wall") {
-        return hasField(name, wallFields(), structuralWallFields());
-    }
-    return hasField(name, spriteFields(), structuralSpriteFields());
-}
-
 /// The kind of rows that a `set` names; empty, with a fault, when it is not exactly one.
-std::string_view kindOfRows(ScriptFields& line)
+std::string_view kindOfRows(LineReader& line)
 {
     std::string_view kind;
     for (const std::string_view name : {"sector", "wall", "sprite"}) {
@@ -156,7 +372,7 @@ std::string_view kindOfRows(ScriptFields& line)
     return kind;
 }
 
-void readRows(ScriptFields& line, std::string_view kind, SetRequest& set)
+void readRows(LineReader& line, std::string_view kind, SetRequest& set)
 {
     const Json& value = *line.find(kind);
     const Numbering& numbering = line.numbering();
@@ -178,7 +394,7 @@ struct RowFields {
     std::string_view besides; ///< the field of the line that is none
 };
 
-std::vector<SetRequest::Value> readValues(ScriptFields& line, const RowFields& fields)
+std::vector<SetRequest::Value> readValues(LineReader& line, const RowFields& fields)
 {
     std::vector<SetRequest::Value> values;
     for (const auto& item : line.object().items()) {
@@ -194,7 +410,7 @@ std::vector<SetRequest::Value> readValues(ScriptFields& line, const RowFields& f
     return values;
 }
 
-What readSet(ScriptFields& line)
+What readSet(LineReader& line)
 {
     SetRequest set;
     const std::string_view kind = kindOfRows(line);
@@ -206,7 +422,7 @@ What readSet(ScriptFields& line)
     return Request(std::move(set));
 }
 
-What readAddSprite(ScriptFields& line)
+What readAddSprite(LineReader& line)
 {
     const Json* at = line.require("at");
     AddSpriteRequest add{.at = at != nullptr ? line.point(*at, "at") : Point{}};
@@ -215,7 +431,7 @@ What readAddSprite(ScriptFields& line)
 }
 
 template <class Step>
-What readSteps(ScriptFields& line)
+What readSteps(LineReader& line)
 {
     Step step;
     if (const Json* times = line.find("times")) {
@@ -234,7 +450,7 @@ What readSteps(ScriptFields& line)
 /// `add-sprite` are the rows' own.
 struct Operation {
     std::string_view name;
-    What (*read)(ScriptFields&);
+    What (*read)(LineReader&);
     std::array<std::string_view, 5> fields{}; ///< unused places are empty
 };
 
@@ -349,7 +565,7 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
         return failure(
             scriptSyntaxError(text, "\"" + name + "\" has no field \"" + *unknown + "\""));
     }
-    ScriptFields line(*object, numbering);
+    LineReader line(*object, numbering);
     ScriptOperation result{.name = name, .what = operation->read(line)};
     if (line.fault()) {
         return failure(scriptSyntaxError(text, *line.fault()));

@@ -274,6 +274,16 @@ Refused setAll(Setting& setting, const std::vector<SpriteId>& rows)
     return setRows(setting, rows, "sprite");
 }
 
+template <class Row>
+bool hasField(
+    std::string_view name,
+    std::span<const Field<Row>> plain,
+    std::span<const std::string_view> structural)
+{
+    return findField(plain, name) != nullptr
+           || std::ranges::find(structural, name) != structural.end();
+}
+
 } // namespace
 
 tl::expected<Sprite, Refusal> withValues(
@@ -289,19 +299,15 @@ tl::expected<Sprite, Refusal> withValues(
     return sprite;
 }
 
-std::span<const std::string_view> structuralSectorFields()
+bool hasField(std::string_view kind, std::string_view name)
 {
-    return sectorStructure;
-}
-
-std::span<const std::string_view> structuralWallFields()
-{
-    return wallStructure;
-}
-
-std::span<const std::string_view> structuralSpriteFields()
-{
-    return spriteStructure;
+    if (kind == "sector") {
+        return hasField(name, sectorFields(), sectorStructure);
+    }
+    if (kind == "wall") {
+        return hasField(name, wallFields(), wallStructure);
+    }
+    return hasField(name, spriteFields(), spriteStructure);
 }
 
 PlanResult planSet(const MapView& view, const SetRequest& request)

@@ -20,9 +20,8 @@ tl::expected<Sprite, Refusal> withValues(
     Sprite sprite,
     std::span<const SetRequest::Value> values);
 
-/// What a record has besides its plain fields (field.h), by MAP name. Those of sprites may be set.
-std::span<const std::string_view> structuralSectorFields();
-std::span<const std::string_view> structuralWallFields();
-std::span<const std::string_view> structuralSpriteFields();
+/// Whether records of that kind ("sector", "wall", "sprite") have a field of that MAP name, one
+/// that cannot be set among them.
+bool hasField(std::string_view kind, std::string_view name);
 
 } // namespace sectored

@@ -70,6 +70,7 @@ constexpr std::array rows{
     SettingRow{"snap_grid", "on", isSwitch},
     SettingRow{"snap_vertex", "on", isSwitch},
     SettingRow{"snap_wall", "on", isSwitch},
+    SettingRow{"snap_angles", "off", isSwitch},
     SettingRow{"layout", "", isBase64},
     // What the plan shows.
     SettingRow{"colour_by", "none", isColouring},

@@ -67,6 +67,7 @@ NumberBox::NumberBox(QWidget* parent)
     row->setSpacing(8);
     for (const FieldRow& info : fieldRows) {
         auto* const label = new QLabel(tr(info.text), this);
+        label->setTextFormat(Qt::PlainText);
         label->setProperty("kind", QStringLiteral("secondary"));
         auto* const field = new QLineEdit(this);
         field->setObjectName(QLatin1String(info.name));

@@ -137,7 +137,8 @@ void MainWindow::restoreSettings()
          .origin = {origin.front().toInt(), origin.back().toInt()},
          .toGrid = m_settings.isOn("snap_grid"),
          .toVertices = m_settings.isOn("snap_vertex"),
-         .toWalls = m_settings.isOn("snap_wall")});
+         .toWalls = m_settings.isOn("snap_wall"),
+         .toAngles = m_settings.isOn("snap_angles")});
     const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
     m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
     if (!m_settings.problem().isEmpty()) {
@@ -158,6 +159,7 @@ void MainWindow::keepSettings()
     m_settings.set("snap_grid", text(snap.toGrid));
     m_settings.set("snap_vertex", text(snap.toVertices));
     m_settings.set("snap_wall", text(snap.toWalls));
+    m_settings.set("snap_angles", text(snap.toAngles));
     m_settings.set("grid_origin", QStringLiteral("%1,%2").arg(snap.origin.x).arg(snap.origin.y));
 }
 

@@ -27,6 +27,7 @@ SpriteOptions::SpriteOptions(LevelView& view, QWidget* parent)
     , m_tile(new QSpinBox(this))
 {
     auto* const label = new QLabel(tr("Tile"), this);
+    label->setTextFormat(Qt::PlainText);
     label->setProperty("kind", QStringLiteral("secondary"));
     label->setBuddy(m_tile);
     m_tile->setObjectName(QStringLiteral("spriteTile"));

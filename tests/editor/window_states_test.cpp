@@ -2,6 +2,7 @@
 #include "editor/window/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
+#include "tests/support/map_text.h"
 
 #include <QAction>
 #include <QApplication>
@@ -133,6 +134,89 @@ const std::array states{
             session.press({-700, -700});
             session.move({0, 0});
             session.move({2000, 2000});
+        }},
+    State{
+        "lasso",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.document.setSelectShape(SelectShape::Lasso);
+            session.press({-700, -700});
+            for (const Point p : {Point{2500, -800}, {2700, 1500}, {2000, 2300}, {-600, 2400}}) {
+                session.move(p);
+            }
+        }},
+    State{
+        "stack-list",
+        usual,
+        [](WindowSession& session) {
+            session.document.adopt(
+                mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                            "sector 1: 1024,1024 5120,1024 5120,3072 1024,3072\n"
+                            "sector 2: 2048,-1024 3072,-1024 3072,5120 2048,5120\n"),
+                Document::Origin::Unmodified);
+            session.view().frameLevel();
+            session.key(Qt::Key_V);
+            session.click({2500, 2000});
+        }},
+    State{
+        "delete-refused",
+        usual,
+        [](WindowSession& session) {
+            select(session, {3072, 400});
+            session.key(Qt::Key_Delete);
+        }},
+    State{
+        "sprite-turn",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_S);
+            session.press({512, 1536});
+            session.move({700, 1300});
+            session.move({1200, 1100});
+        }},
+    State{
+        "ruler-path",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_M);
+            session.clickAll({{256, 256}, {1792, 512}, {1024, 1792}});
+            session.move({400, 1500});
+        }},
+    State{
+        "ruler-closed",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_M);
+            session.clickAll({{256, 256}, {1792, 256}, {1024, 1792}, {256, 256}});
+        }},
+    State{
+        "draw-numbers",
+        usual,
+        [](WindowSession& session) {
+            beginStroke(session);
+            QTest::keyClicks(&session.view(), QStringLiteral("1"));
+            QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("024"));
+        }},
+    State{
+        "snap-line",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_D);
+            session.click({256, 256});
+            session.move({1500, 280});
+        }},
+    State{
+        "snap-vertex",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_D);
+            session.move({2050, 2052});
         }},
     State{
         "draw-empty",
