@@ -1,30 +1,33 @@
 #include "core/edit/inherit_sector.h"
 
+#include "core/edit/write_redrawn.h"
+
 namespace sectored {
 
 namespace {
 
-/// Version 9: the plane belongs to a bunch of stacked sectors, whose number is in xpanning.
-constexpr std::int32_t extendedPlane = 1 << 10;
-
-Sector plainRoom()
-{
-    Sector room;
-    room.ceiling.z = -8192;
-    room.floor.z = 8192;
-    return room;
-}
-
-Plane levelled(Plane plane, std::int32_t version)
+Plane unsloped(Plane plane)
 {
     plane.stat &= ~plane_bit::sloped;
     plane.heinum = 0;
-    plane.pal = 0;
-    if (version == 9 && (plane.stat & extendedPlane) != 0) {
-        plane.stat &= ~extendedPlane;
+    return plane;
+}
+
+/// Version 9: the bit says that xpanning is the number of a bunch of stacked sectors.
+Plane unstacked(Plane plane)
+{
+    if ((plane.stat & plane_bit::bunch) != 0) {
+        plane.stat &= ~plane_bit::bunch;
         plane.xpanning = 0;
     }
     return plane;
+}
+
+Plane levelled(const Plane& plane, std::int32_t version)
+{
+    Plane level = unsloped(version == 9 ? unstacked(plane) : plane);
+    level.pal = 0;
+    return level;
 }
 
 Int128 squaredLength(const Segment& line)
@@ -34,24 +37,22 @@ Int128 squaredLength(const Segment& line)
     return dx * dx + dy * dy;
 }
 
-std::optional<SectorId> neighbourOf(
-    const MapView& view,
-    const FaceOwners& owners,
-    const Redrawn& redrawn,
-    std::size_t heir)
+std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir)
 {
     std::optional<SectorId> best;
     Int128 longest = 0;
-    for (const RedrawnWall& wall : redrawn.walls) {
+    for (const RedrawnWall& wall : drawing.redrawn.walls) {
         if (wall.heir != heir || !wall.facing) {
             continue;
         }
-        const auto neighbour = owners.heirs[redrawn.walls[*wall.facing].heir].source;
+        const auto neighbour =
+            drawing.owners.heirs[drawing.redrawn.walls[*wall.facing].heir].source;
         const Int128 length = squaredLength(wall.line);
         if (neighbour
             && (length > longest
                 || (length == longest
-                    && view.numbering().of(*neighbour) < view.numbering().of(*best)))) {
+                    && drawing.view.numbering().of(*neighbour)
+                           < drawing.view.numbering().of(*best)))) {
             longest = length;
             best = neighbour;
         }
@@ -66,23 +67,23 @@ Sector madeOfVoid(const Sector& neighbour, std::int32_t version)
     sector.floor = levelled(neighbour.floor, version);
     sector.lotag = 0;
     sector.hitag = 0;
-    sector.extra = -1;
     return sector;
 }
 
 } // namespace
 
-Sector inheritSector(
-    const MapView& view,
-    const FaceOwners& owners,
-    const Redrawn& redrawn,
-    std::size_t heir)
+Sector inheritSector(const Drawing& drawing, std::size_t heir)
 {
-    const Heir& made = owners.heirs[heir];
+    const MapView& view = drawing.view;
+    const NewSector& plain = drawing.stroke.newSector;
+    const Heir& made = drawing.owners.heirs[heir];
     if (!made.source) {
-        const auto neighbour = neighbourOf(view, owners, redrawn, heir);
-        return neighbour ? madeOfVoid(view.map[*neighbour], view.map.header().version)
-                         : plainRoom();
+        const auto neighbour = plain.likeNeighbour ? neighbourOf(drawing, heir) : std::nullopt;
+        Sector sector =
+            neighbour ? madeOfVoid(view.map[*neighbour], view.map.header().version) : plain.values;
+        sector.extra = -1;
+        sector.rawRange.reset();
+        return sector;
     }
     Sector sector = view.map[*made.source];
     sector.extra = -1;
@@ -91,6 +92,18 @@ Sector inheritSector(
         sector.hitag = 0;
     }
     return sector;
+}
+
+Sector valuesForNew(const Sector& sector)
+{
+    Sector values = sector;
+    values.ceiling = unsloped(unstacked(sector.ceiling));
+    values.floor = unsloped(unstacked(sector.floor));
+    values.lotag = 0;
+    values.hitag = 0;
+    values.extra = -1;
+    values.rawRange.reset();
+    return values;
 }
 
 } // namespace sectored

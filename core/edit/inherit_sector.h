@@ -1,18 +1,17 @@
 #pragma once
 
-#include "core/edit/redrawn.h"
-#include "core/map/map_view.h"
+#include "core/map/sector.h"
+
+#include <cstddef>
 
 namespace sectored {
 
+struct Drawing;
+
 /// The row of a new sector (spec: editing-kernel 3.6): of a split the twin of its source; of a
 /// closed shape its source without tags; made of void, as the neighbour across its longest wall
-/// (tie: the lowest number), without slopes, palettes and tags; a plain room without neighbours.
-/// `extra` is -1.
-Sector inheritSector(
-    const MapView& view,
-    const FaceOwners& owners,
-    const Redrawn& redrawn,
-    std::size_t heir);
+/// (tie: the lowest number), without slopes, palettes and tags, or as the request's NewSector where
+/// there is no neighbour or no likeness is wanted. `extra` is -1.
+Sector inheritSector(const Drawing& drawing, std::size_t heir);
 
 } // namespace sectored

@@ -106,7 +106,7 @@ std::vector<SectorId> touchedSectors(const Map& after, const Patch& patch)
 
 std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
 {
-    if (patch.walls.empty() && patch.wallLists.empty()) {
+    if (patch.wallLists.empty() && std::ranges::all_of(patch.walls, sameShape)) {
         return std::nullopt;
     }
     Map after = view.map;

@@ -22,6 +22,7 @@ PlanResult planAny(const MapView& view, const Request& request)
         Overload{
             [&](const DrawRequest& draw) { return planDraw(view, draw); },
             [&](const SetRequest& set) { return planSet(view, set); },
+            [&](const SetEachRequest& set) { return planSetEach(view, set); },
             [&](const StartRequest& start) { return planStart(view, start); },
             [&](const InsertVertexRequest& insert) { return planInsertVertex(view, insert); },
             [&](const DeleteRequest& remove) { return planDelete(view, remove); },
@@ -155,6 +156,9 @@ std::string stepName(const Request& request)
         Overload{
             [](const DrawRequest& draw) { return nameOf(draw); },
             [](const SetRequest& set) { return nameOf(set); },
+            [](const SetEachRequest& set) {
+                return nameOf(SetRequest{.rows = set.rows, .values = {{.field = set.field}}});
+            },
             [](const StartRequest&) { return std::string("Set start"); },
             [](const InsertVertexRequest&) { return std::string("Insert vertex"); },
             [](const DeleteRequest& remove) { return nameOf(remove); },

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/edit/new_sector.h"
 #include "core/geom/point.h"
 #include "core/map/ids.h"
 
@@ -21,6 +22,7 @@ struct DrawRequest {
     bool closed = false;
     Fill fill = Fill::Sector;
     bool allowRemove = false; ///< fill Void may remove whole sectors
+    NewSector newSector{};    ///< what sectors made of void get
 };
 
 /// Set fields of rows by their MAP names; all rows take all values.
@@ -32,6 +34,13 @@ struct SetRequest {
 
     std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
     std::vector<Value> values{};
+};
+
+/// Set one field of rows by its MAP name, each to a value of its own.
+struct SetEachRequest {
+    std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
+    std::string field{};
+    std::vector<std::int64_t> values{}; ///< as many as rows
 };
 
 /// Change the player's start; what is not given stays.
@@ -86,6 +95,7 @@ struct UnsupportedRequest {
 using Request = std::variant<
     DrawRequest,
     SetRequest,
+    SetEachRequest,
     StartRequest,
     InsertVertexRequest,
     DeleteRequest,

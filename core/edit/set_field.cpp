@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <limits>
 #include <set>
 
@@ -244,34 +245,63 @@ Refused setRow(Setting& setting, SpriteId id)
     return std::nullopt;
 }
 
+constexpr std::string_view kindOf(SectorId /*id*/)
+{
+    return "sector";
+}
+
+constexpr std::string_view kindOf(WallId /*id*/)
+{
+    return "wall";
+}
+
+constexpr std::string_view kindOf(SpriteId /*id*/)
+{
+    return "sprite";
+}
+
 template <class IdType>
-Refused setRows(Setting& setting, const std::vector<IdType>& rows, std::string_view kind)
+Refused setExisting(Setting& setting, IdType id)
+{
+    return setting.view.map.find(id) == nullptr ? noSuch(kindOf(id), id.value)
+                                                : setRow(setting, id);
+}
+
+template <class IdType>
+Refused setAll(Setting& setting, const std::vector<IdType>& rows)
 {
     const std::set<IdType> distinct(rows.begin(), rows.end());
     for (const IdType id : distinct) {
-        if (setting.view.map.find(id) == nullptr) {
-            return noSuch(kind, id.value);
-        }
-        if (auto refusal = setRow(setting, id)) {
+        if (auto refusal = setExisting(setting, id)) {
             return refusal;
         }
     }
     return std::nullopt;
 }
 
-Refused setAll(Setting& setting, const std::vector<SectorId>& rows)
+template <class IdType>
+Refused setEach(Setting& setting, const std::vector<IdType>& rows, const SetEachRequest& request)
 {
-    return setRows(setting, rows, "sector");
+    assert(rows.size() == request.values.size());
+    Value value{.field = request.field};
+    setting.values = {&value, 1};
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        value.value = request.values[at];
+        if (auto refusal = setExisting(setting, rows[at])) {
+            return refusal;
+        }
+    }
+    return std::nullopt;
 }
 
-Refused setAll(Setting& setting, const std::vector<WallId>& rows)
+PlanResult planOf(Plan plan, const PatchBuilder& builder)
 {
-    return setRows(setting, rows, "wall");
-}
-
-Refused setAll(Setting& setting, const std::vector<SpriteId>& rows)
-{
-    return setRows(setting, rows, "sprite");
+    plan.patch = builder.finish();
+    if (plan.patch.isEmpty()) {
+        return refuse(
+            {.code = MessageCode::Nothing, .arguments = {"Everything has these values already."}});
+    }
+    return plan;
 }
 
 template <class Row>
@@ -321,15 +351,17 @@ PlanResult planSet(const MapView& view, const SetRequest& request)
         .notices = plan.notices};
     const Refused refused =
         std::visit([&](const auto& rows) { return setAll(setting, rows); }, request.rows);
-    if (refused) {
-        return refuse(*refused);
-    }
-    plan.patch = builder.finish();
-    if (plan.patch.isEmpty()) {
-        return refuse(
-            {.code = MessageCode::Nothing, .arguments = {"Everything has these values already."}});
-    }
-    return plan;
+    return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
+}
+
+PlanResult planSetEach(const MapView& view, const SetEachRequest& request)
+{
+    PatchBuilder builder(view.map);
+    Plan plan;
+    Setting setting{.view = view, .values = {}, .builder = builder, .notices = plan.notices};
+    const Refused refused =
+        std::visit([&](const auto& rows) { return setEach(setting, rows, request); }, request.rows);
+    return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
 }
 
 } // namespace sectored

@@ -13,6 +13,13 @@ namespace sectored {
 /// they are after the edit. Refusals: NoSuch, Field, Range, Nothing.
 PlanResult planSet(const MapView& view, const SetRequest& request);
 
+/// The same for a value of its own in each row. Precondition: as many values as rows, no row twice.
+PlanResult planSetEach(const MapView& view, const SetEachRequest& request);
+
+/// What a record has besides its plain fields (field.h), by MAP name. Those of sprites may be set.
+std::span<const std::string_view> structuralSectorFields();
+std::span<const std::string_view> structuralWallFields();
+std::span<const std::string_view> structuralSpriteFields();
 /// A sprite with fields set, sectnum among them; its sector does not follow its place. Refusals:
 /// NoSuch, Field, Range.
 tl::expected<Sprite, Refusal> withValues(

@@ -10,7 +10,11 @@ namespace sectored {
 
 Stroke strokeOf(const DrawRequest& request)
 {
-    Stroke stroke{.first = request.points.front(), .closed = request.closed, .fill = request.fill};
+    Stroke stroke{
+        .first = request.points.front(),
+        .closed = request.closed,
+        .fill = request.fill,
+        .newSector = request.newSector};
     const auto draw = [&](Point from, Point to) {
         if (from != to) {
             stroke.segments.push_back({from, to});

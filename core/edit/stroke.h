@@ -16,6 +16,7 @@ struct Stroke {
     Box box{};
     bool closed = false;
     Fill fill = Fill::Sector;
+    NewSector newSector{};
 };
 
 /// The stroke of a request that strokeRefusal accepts.

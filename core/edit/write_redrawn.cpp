@@ -71,8 +71,7 @@ private:
                 id = *heir.source;
                 continue;
             }
-            id = m_builder.add(
-                inheritSector(m_drawing.view, m_drawing.owners, m_drawing.redrawn, sector.heir));
+            id = m_builder.add(inheritSector(m_drawing, sector.heir));
             m_written.created.push_back(id);
         }
     }

@@ -11,6 +11,17 @@ void History::push(HistoryStep step)
     ++m_done;
 }
 
+void History::amend(const Patch& patch)
+{
+    assert(canUndo() && !canRedo());
+    Patch& last = m_steps.back().patch;
+    last = combined(last, patch);
+    if (last.isEmpty()) {
+        m_steps.pop_back();
+        --m_done;
+    }
+}
+
 Patch History::undo()
 {
     assert(canUndo());

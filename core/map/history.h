@@ -21,6 +21,9 @@ class History {
 public:
     /// Adds a done step and forgets the undone ones.
     void push(HistoryStep step);
+    /// Joins a patch to the last step, which goes when nothing is left of it. Precondition: the
+    /// step is done and is the last one, and both patches set only.
+    void amend(const Patch& patch);
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
     /// Steps back; the patch to apply. Precondition: canUndo().

@@ -59,6 +59,34 @@ void invertOrder(std::vector<OrderSplice<IdType>>& splices)
     }
 }
 
+template <class Change>
+bool staysRow(const Change& change)
+{
+    return change.before && change.after;
+}
+
+template <class Row, class IdType>
+std::vector<RowChange<Row, IdType>> combinedRows(
+    const std::vector<RowChange<Row, IdType>>& first,
+    const std::vector<RowChange<Row, IdType>>& second)
+{
+    using Change = RowChange<Row, IdType>;
+    std::vector<Change> both;
+    auto next = second.begin();
+    for (const Change& change : first) {
+        while (next != second.end() && next->id < change.id) {
+            both.push_back(*next++);
+        }
+        both.push_back(change);
+        if (next != second.end() && next->id == change.id) {
+            both.back().after = next++->after;
+        }
+    }
+    both.insert(both.end(), next, second.end());
+    std::erase_if(both, [](const Change& change) { return change.before == change.after; });
+    return both;
+}
+
 } // namespace
 
 bool Patch::isEmpty() const
@@ -80,6 +108,25 @@ Patch inverted(const Patch& patch)
         std::swap(inverse.header->first, inverse.header->second);
     }
     return inverse;
+}
+
+bool setsOnly(const Patch& patch)
+{
+    const auto stays = [](const auto& changes) {
+        return std::ranges::all_of(changes, [](const auto& change) { return staysRow(change); });
+    };
+    return stays(patch.sectors) && stays(patch.walls) && stays(patch.sprites)
+           && patch.wallLists.empty() && patch.sectorOrder.empty() && patch.spriteOrder.empty()
+           && patch.wallTable.empty() && !patch.header;
+}
+
+Patch combined(const Patch& first, const Patch& second)
+{
+    assert(setsOnly(first) && setsOnly(second));
+    return {
+        .sectors = combinedRows(first.sectors, second.sectors),
+        .walls = combinedRows(first.walls, second.walls),
+        .sprites = combinedRows(first.sprites, second.sprites)};
 }
 
 void apply(Map& map, const Patch& patch)

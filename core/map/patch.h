@@ -48,6 +48,13 @@ struct Patch {
 /// The patch that takes `patch` back.
 Patch inverted(const Patch& patch);
 
+/// Whether the patch changes nothing but the values of rows that stay.
+bool setsOnly(const Patch& patch);
+
+/// Both patches as one, `second` made after `first`. Rows that are back to what they were are not
+/// in it. Precondition: both set only.
+Patch combined(const Patch& first, const Patch& second);
+
 /// Changes the map. The map must be the one the patch was made for (asserted row by row in debug
 /// builds). apply(m, p) followed by apply(m, inverted(p)) leaves m as it was. Linear in the patch
 /// and the order lists.

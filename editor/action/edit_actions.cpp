@@ -1,8 +1,11 @@
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/document/property_clip.h"
 #include "editor/tool/input.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QObject>
 
 namespace sectored::editor {
@@ -27,6 +30,33 @@ QString redoTitle(const Workbench& bench)
     const History& history = bench.document.history();
     const QString verb = QObject::tr("Redo");
     return history.canRedo() ? withStep(verb, history.steps()[history.done()].name) : verb;
+}
+
+bool hasFields(const Workbench& bench)
+{
+    const Selection& selection = bench.document.selection();
+    return !selection.sectors.empty() || !selection.walls.empty() || !selection.sprites.empty();
+}
+
+void copyProperties(const Workbench& bench)
+{
+    QGuiApplication::clipboard()->setText(
+        propertiesText(bench.document.map(), bench.document.selection()));
+}
+
+void pasteProperties(const Workbench& bench)
+{
+    const auto requests =
+        pasteRequests(QGuiApplication::clipboard()->text(), bench.document.selection());
+    if (requests.empty()) {
+        bench.window.showRefusal(
+            {.code = MessageCode::Nothing,
+             .arguments = {"Nothing was copied from this kind of thing."}});
+        return;
+    }
+    if (const auto result = bench.document.commitTogether(requests); !result) {
+        bench.window.showRefusal(result.error());
+    }
 }
 
 } // namespace
@@ -61,6 +91,22 @@ std::vector<Action> editActions()
              [](const Workbench& bench) {
                  return !bench.document.selection().isEmpty();
              }},
+        {.id = "edit.copyProperties",
+         .text = "Copy properties",
+         .icon = "",
+         .keys = "Shift+C",
+         .scope = ActionScope::Plan,
+         .tip = "Copy the fields of what is selected, as text",
+         .run = copyProperties,
+         .enabled = hasFields},
+        {.id = "edit.pasteProperties",
+         .text = "Paste properties",
+         .icon = "",
+         .keys = "Shift+V",
+         .scope = ActionScope::Plan,
+         .tip = "Give everything selected of the same kind the fields that were copied",
+         .run = pasteProperties,
+         .enabled = hasFields},
         {.id = "edit.properties",
          .text = "Edit in the Inspector",
          .icon = "inspector",

@@ -28,6 +28,8 @@ std::span<const MenuLayout> menuLayouts()
           "-",
           "edit.delete",
           "-",
+          "edit.copyProperties",
+          "edit.pasteProperties",
           "edit.properties",
           "edit.lotag",
           "edit.hitag"}},

@@ -79,6 +79,7 @@ void Document::replaceLevel(Map map)
     if (!m_savedStep) {
         m_modifiedSince = QDateTime::currentDateTime();
     }
+    m_runOfLastStep.reset();
     m_selection = {};
     m_visibility = {};
     m_queryPoint.reset();
@@ -148,6 +149,7 @@ std::size_t Document::unsavedSteps() const
 void Document::undo()
 {
     if (m_history.canUndo()) {
+        m_runOfLastStep.reset();
         applyStep(m_history.undo());
     }
 }
@@ -247,6 +249,26 @@ PlanResult Document::commit(const Request& request)
     return result;
 }
 
+PlanResult Document::commitInRun(const Request& request, int run)
+{
+    auto result = plan(view(), request);
+    if (!result) {
+        return result;
+    }
+    const bool joins = m_runOfLastStep == run && !m_history.canRedo() && isModified()
+                       && setsOnly(m_history.steps().back().patch) && setsOnly(result->patch);
+    if (joins) {
+        m_history.amend(result->patch);
+        m_stepTimes.resize(m_history.done());
+        m_runOfLastStep = m_history.canUndo() ? m_runOfLastStep : std::nullopt;
+        applyStep(result->patch);
+    } else {
+        push(stepName(request), result->patch);
+        m_runOfLastStep = run;
+    }
+    return result;
+}
+
 PlanResult Document::commitTogether(std::span<const Request> requests)
 {
     Plan whole;
@@ -277,6 +299,7 @@ void Document::push(std::string name, const Patch& patch)
     m_stepTimes.resize(m_history.done());
     m_stepTimes.push_back(now);
     m_history.push({.name = std::move(name), .patch = patch});
+    m_runOfLastStep.reset();
     applyStep(patch);
 }
 
@@ -285,6 +308,14 @@ void Document::setSelection(Selection selection)
     if (selection != m_selection) {
         m_selection = std::move(selection);
         emit changed({.selection = true});
+    }
+}
+
+void Document::setNewSector(const NewSector& newSector)
+{
+    if (newSector != m_newSector) {
+        m_newSector = newSector;
+        emit changed({.settings = true});
     }
 }
 

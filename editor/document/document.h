@@ -83,11 +83,19 @@ public:
     void setVisibility(Visibility visibility);
     PlanResult preview(const Request& request) const override;
     PlanResult commit(const Request& request) override;
+    /// A run of commits that are one gesture, e.g. a turn of the wheel, has a number of its own.
+    int newRun() { return ++m_lastRun; }
+    /// As commit, but joined to the last step where that was made in the same run, nothing was
+    /// undone or saved since, and both only set values. A run that comes back to where it began
+    /// leaves no step.
+    PlanResult commitInRun(const Request& request, int run);
     /// Several requests as one step, or the first refusal and no change. Precondition: they set
     /// fields, and no row is in two of them.
     PlanResult commitTogether(std::span<const Request> requests);
     const Selection& selection() const override { return m_selection; }
     void setSelection(Selection selection) override;
+    const NewSector& newSector() const override { return m_newSector; }
+    void setNewSector(const NewSector& newSector) override;
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override;
 
@@ -111,6 +119,9 @@ private:
     SelectFilter m_selectFilter = SelectFilter::All;
     SelectShape m_selectShape = SelectShape::Band;
     Visibility m_visibility;
+    NewSector m_newSector;
+    int m_lastRun = 0;
+    std::optional<int> m_runOfLastStep;
     std::optional<Point> m_queryPoint;
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;

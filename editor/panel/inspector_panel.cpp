@@ -1,21 +1,32 @@
 #include "editor/panel/inspector_panel.h"
 
 #include "editor/document/document.h"
+#include "editor/panel/kind_chips.h"
 #include "editor/panel/level_facts.h"
+#include "editor/panel/link_list.h"
+#include "editor/panel/new_sector_form.h"
+#include "editor/panel/object_form.h"
 #include "editor/panel/panel_label.h"
-#include "editor/panel/property.h"
 #include "editor/panel/property_field.h"
+#include "editor/panel/property_form.h"
 #include "editor/panel/selection_text.h"
-#include "editor/setting/display_text.h"
+#include "editor/setting/settings.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cstring>
 
 namespace sectored::editor {
+
+namespace {
+
+constexpr const char* foldedSetting = "inspector_folded";
+constexpr int leftMargin = 14;
+constexpr std::array kinds{ObjectKind::Sector, ObjectKind::Wall, ObjectKind::Sprite};
+
+} // namespace
 
 InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     : QScrollArea(parent)
@@ -23,121 +34,177 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
 {
     auto* const content = new QWidget(this);
     content->setObjectName(QStringLiteral("panel"));
-    m_facts = new LevelFacts(content);
     m_heading = makeLabel(LabelKind::PanelHeading, content);
+    m_chips = new KindChips(content);
     m_comment = makeLabel(LabelKind::Secondary, content);
-    m_form = new QWidget(content);
-    m_rows = new QVBoxLayout(m_form);
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(6);
-    auto* const column = new QVBoxLayout(content);
-    column->setContentsMargins(14, 12, 14, 14);
-    column->setSpacing(2);
-    column->addWidget(m_facts);
-    column->addWidget(m_heading);
-    column->addWidget(m_comment);
-    column->addWidget(m_form);
-    column->addStretch();
+    m_facts = new LevelFacts(content);
+    m_newSectors = new NewSectorForm(document, content);
+    m_heading->setContentsMargins(leftMargin, 0, 0, 0);
+    m_comment->setContentsMargins(leftMargin, 0, 0, 6);
+    auto* const chips = new QHBoxLayout;
+    chips->setContentsMargins(leftMargin, 4, 0, 4);
+    chips->addWidget(m_chips);
+    chips->addStretch(1);
+    m_column = new QVBoxLayout(content);
+    // The rows begin at the edge, where the mark of a changed value stands.
+    m_column->setContentsMargins(0, 12, leftMargin, leftMargin);
+    m_column->setSpacing(2);
+    m_column->addWidget(m_heading);
+    m_column->addLayout(chips);
+    m_column->addWidget(m_comment);
+    m_column->addWidget(m_facts);
+    m_column->addWidget(m_newSectors);
+    m_column->addStretch(1);
     setObjectName(QStringLiteral("panelScroll"));
     setWidget(content);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     connect(&m_document, &Document::changed, this, &InspectorPanel::followChange);
-    rebuild();
+    connect(m_newSectors, &NewSectorForm::pickWanted, this, &InspectorPanel::pickWanted);
+    connect(&m_newSectors->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
+    connect(m_chips, &KindChips::chosen, this, [this](ObjectKind kind) {
+        m_kind = kind;
+        refresh();
+    });
+    refresh();
 }
 
 InspectorPanel::~InspectorPanel() = default;
 
-void InspectorPanel::followChange(const Change& change)
+void InspectorPanel::setSettings(Settings& settings)
 {
-    if (change.selection && m_document.selection() != m_shown) {
-        rebuild();
-    } else if (change.level) {
+    m_settings = &settings;
+    m_folded = settings.value(foldedSetting).split(u',', Qt::SkipEmptyParts);
+    m_newSectors->properties().setFolded(m_folded);
+    for (const auto& entry : m_forms) {
+        entry.second->properties().setFolded(m_folded);
+    }
+}
+
+void InspectorPanel::fold(const QString& id, bool folded)
+{
+    m_folded.removeAll(id);
+    if (folded) {
+        m_folded.append(id);
+    }
+    m_newSectors->properties().setFolded(m_folded);
+    for (const auto& entry : m_forms) {
+        entry.second->properties().setFolded(m_folded);
+    }
+    if (m_settings != nullptr) {
+        m_settings->set(foldedSetting, m_folded.join(u','));
+    }
+}
+
+void InspectorPanel::setTool(std::string_view id)
+{
+    const bool draws = id == "draw";
+    if (draws != m_draws) {
+        m_draws = draws;
         refresh();
     }
 }
 
-void InspectorPanel::rebuild()
+ObjectForm& InspectorPanel::form(ObjectKind kind)
 {
-    m_shown = m_document.selection();
-    m_fields.clear();
-    while (QLayoutItem* const item = m_rows->takeAt(0)) {
-        // A field may be the sender of what led here, and hiding it ends its editing.
-        item->widget()->disconnect(this);
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
+    ObjectForm*& made = m_forms[kind];
+    if (made == nullptr) {
+        made = new ObjectForm(m_document, kind, widget());
+        made->properties().setFolded(m_folded);
+        m_column->insertWidget(m_column->count() - 1, made);
+        connect(&made->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
+        connect(&made->links(), &LinkList::frameWanted, this, &InspectorPanel::frameWanted);
     }
-    m_properties = propertiesOf(m_shown);
-    const char* group = "";
-    for (std::size_t at = 0; at < m_properties.size(); ++at) {
-        const Property& property = m_properties[at];
-        if (std::strcmp(group, property.group) != 0) {
-            group = property.group;
-            auto* const heading = makeLabel(LabelKind::GroupHeading, m_form, tr(group));
-            heading->setContentsMargins(0, 10, 0, 0);
-            m_rows->addWidget(heading);
-        }
-        auto* const field = new PropertyField(property, m_form);
-        connect(field, &PropertyField::wanted, this, [this, at](const auto& values) {
-            commit(at, values);
-        });
-        m_rows->addWidget(field);
-        m_fields.push_back(field);
+    return *made;
+}
+
+void InspectorPanel::followChange(const Change& change)
+{
+    if (change.level || change.selection) {
+        refresh();
+    } else if (change.settings && m_newSectors->isVisible()) {
+        m_newSectors->refresh();
     }
-    refresh();
 }
 
 void InspectorPanel::refresh()
 {
-    const bool nothing = m_shown.isEmpty();
-    m_facts->setVisible(nothing);
-    m_heading->setVisible(!nothing);
-    m_comment->setVisible(!nothing);
-    m_facts->show(m_document.map());
-    m_heading->setText(selectionHeading(m_document.view(), m_shown));
-    const bool onlyVertices =
-        m_shown.sectors.empty() && m_shown.walls.empty() && m_shown.sprites.empty();
-    const QString unfit = onlyVertices ? tr("Drag to move, or use the arrow keys.")
-                                       : tr("Select things of one kind to edit them.");
-    const QString several = m_fields.empty() ? unfit : QString();
-    const QString comment = selectionComment(m_document.view(), m_shown);
-    m_comment->setText(comment.isEmpty() ? several : comment);
-    for (std::size_t at = 0; at < m_fields.size(); ++at) {
-        m_fields[at]->show(m_properties[at].values(m_document.map()));
+    const Selection& selection = m_document.selection();
+    if (countOf(selection, m_kind) == 0) {
+        const auto present = std::ranges::find_if(kinds, [&selection](ObjectKind kind) {
+            return countOf(selection, kind) > 0;
+        });
+        m_kind = present == kinds.end() ? m_kind : *present;
     }
+    ObjectForm* const shown = countOf(selection, m_kind) > 0 ? &form(m_kind) : nullptr;
+    for (const auto& entry : m_forms) {
+        entry.second->setVisible(entry.second == shown);
+    }
+    m_shown = shown;
+    m_chips->show(selection, m_kind);
+    const bool nothing = selection.isEmpty();
+    m_newSectors->setVisible(nothing && m_draws);
+    m_facts->setVisible(nothing && !m_draws);
+    if (shown != nullptr) {
+        shown->refresh();
+    } else if (nothing && m_draws) {
+        m_newSectors->refresh();
+    } else if (nothing) {
+        m_facts->show(m_document.view());
+    }
+    refreshText();
 }
 
-void InspectorPanel::commit(std::size_t index, const std::vector<std::int64_t>& values)
+void InspectorPanel::refreshText()
 {
-    const Property& property = m_properties[index];
-    if (values == property.values(m_document.map())) {
-        m_fields[index]->show(values);
-        return;
+    const Selection& selection = m_document.selection();
+    const bool nothing = selection.isEmpty();
+    m_heading->setText(
+        nothing ? (m_draws ? tr("New sectors") : tr("Level"))
+                : selectionHeading(m_document.view(), selection));
+    QString comment = nothing ? QString() : selectionComment(m_document.view(), selection);
+    if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
+        comment = tr("Drag to move, or use the arrow keys.");
     }
-    PropertyField* const field = m_fields[index];
-    const auto result = m_document.commitTogether(property.requests(m_document.map(), values));
-    if (!result) {
-        field->showRefusal(foreignText(englishText(result.error())));
+    m_comment->setText(comment);
+    m_comment->setVisible(!comment.isEmpty());
+}
+
+PropertyForm* InspectorPanel::shownProperties() const
+{
+    if (m_shown != nullptr) {
+        return &m_shown->properties();
     }
+    return m_draws && m_document.selection().isEmpty() ? &m_newSectors->properties() : nullptr;
 }
 
 PropertyField* InspectorPanel::field(const QString& name) const
 {
-    const auto found = std::ranges::find(m_fields, name, &PropertyField::name);
-    return found == m_fields.end() ? nullptr : *found;
+    PropertyForm* const form = shownProperties();
+    if (form == nullptr) {
+        return nullptr;
+    }
+    PropertyField* const found = form->field(name);
+    return found != nullptr ? found : form->field(QStringLiteral("new.%1").arg(name));
 }
 
 bool InspectorPanel::editField(const QString& name)
 {
-    PropertyField* const wanted =
-        name.isEmpty() && !m_fields.empty() ? m_fields.front() : field(name);
-    if (wanted != nullptr) {
-        ensureWidgetVisible(wanted);
-        wanted->edit();
+    PropertyForm* const form = shownProperties();
+    PropertyField* wanted = field(name);
+    if (form != nullptr && name.isEmpty()) {
+        const auto first = std::ranges::find_if(form->properties(), [](const Property& property) {
+            return static_cast<bool>(property.set);
+        });
+        wanted = form->field(first->name);
     }
-    return wanted != nullptr;
+    if (wanted == nullptr) {
+        return false;
+    }
+    form->edit(*wanted);
+    ensureWidgetVisible(wanted);
+    return true;
 }
 
 } // namespace sectored::editor

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "editor/document/change.h"
-#include "editor/tool/selection.h"
+#include "editor/panel/property.h"
 
 #include <QScrollArea>
+#include <QStringList>
 
-#include <vector>
+#include <map>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -15,12 +16,17 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class Document;
+class KindChips;
 class LevelFacts;
+class NewSectorForm;
+class ObjectForm;
 class PropertyField;
-struct Property;
+class PropertyForm;
+class Settings;
 
-/// The values of what is selected, each a field that makes one step; the level's counts when
-/// nothing is selected.
+/// The values of what is selected, each a field that makes one step; of several kinds the one that
+/// the user chooses. With nothing selected the level's counts, or, while the Draw tool is in hand,
+/// what new sectors get.
 class InspectorPanel final : public QScrollArea {
     Q_OBJECT
 
@@ -28,27 +34,42 @@ public:
     explicit InspectorPanel(Document& document, QWidget* parent = nullptr);
     ~InspectorPanel() override;
 
+    /// Keeps which groups are folded there; the settings outlive the panel.
+    void setSettings(Settings& settings);
+    void setTool(std::string_view id);
     /// Gives the keys to the field of that MAP name; empty: to the first one. False when it is not
     /// there.
     bool editField(const QString& name);
     /// Null when it is not shown.
     PropertyField* field(const QString& name) const;
 
+signals:
+    /// The plan is to show the selection.
+    void frameWanted();
+    /// The next click into a sector is to pick its values for new ones.
+    void pickWanted();
+
 private:
     void followChange(const Change& change);
-    void rebuild();
     void refresh();
-    void commit(std::size_t index, const std::vector<std::int64_t>& values);
+    void refreshText();
+    ObjectForm& form(ObjectKind kind);
+    PropertyForm* shownProperties() const;
+    void fold(const QString& id, bool folded);
 
     Document& m_document;
-    Selection m_shown;
-    std::vector<Property> m_properties;
-    std::vector<PropertyField*> m_fields;
+    Settings* m_settings = nullptr;
+    QStringList m_folded;
+    bool m_draws = false; ///< the Draw tool is in hand
+    ObjectKind m_kind = ObjectKind::Sector;
+    std::map<ObjectKind, ObjectForm*> m_forms; ///< made when first needed
+    ObjectForm* m_shown = nullptr;
     LevelFacts* m_facts;
+    NewSectorForm* m_newSectors;
     QLabel* m_heading;
+    KindChips* m_chips;
     QLabel* m_comment;
-    QWidget* m_form;
-    QVBoxLayout* m_rows;
+    QVBoxLayout* m_column;
 };
 
 } // namespace sectored::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/map.h"
+#include "core/map/map_view.h"
 
 #include <QWidget>
 
@@ -13,14 +13,14 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What the Inspector shows when nothing is selected: the level's version, and its counts against
-/// the limits of that version as bars.
+/// What the Inspector shows when nothing is selected: the level's version, size and start, and its
+/// counts against the limits of that version as bars.
 class LevelFacts final : public QWidget {
     Q_OBJECT
 
 public:
     explicit LevelFacts(QWidget* parent);
-    void show(const Map& map);
+    void show(const MapView& view);
 
 private:
     struct Count {
@@ -29,6 +29,8 @@ private:
     };
 
     QLabel* m_version;
+    QLabel* m_start;
+    QLabel* m_size;
     std::array<Count, 3> m_counts{};
 };
 

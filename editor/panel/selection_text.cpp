@@ -20,17 +20,72 @@ QString counted(std::size_t count, const QString& one, const QString& many)
     return count == 1 ? one : QStringLiteral("%1 %2").arg(number, many);
 }
 
-QString sectorComment(const MapView& view, SectorId id)
+/// What sectors come to together.
+struct SectorSum {
+    std::size_t walls = 0;
+    std::size_t portals = 0;
+    std::size_t loops = 0;
+    double area2 = 0; ///< twice the area
+};
+
+SectorSum sumOf(const Map& map, const std::vector<SectorId>& sectors)
 {
-    const auto walls = view.map.wallsOf(id).size();
-    const auto loops = loopsOf(view.map, id);
-    const auto holes = static_cast<std::size_t>(
-        std::ranges::count_if(loops, [](const Loop& loop) { return loop.area2 < 0; }));
-    const QString wallText = QObject::tr("%1 walls").arg(displayNumber(std::int64_t(walls)));
-    return holes == 0 ? wallText
-                      : QStringLiteral("%1, %2").arg(
-                          wallText,
-                          counted(holes, QObject::tr("1 hole"), QObject::tr("holes")));
+    SectorSum sum;
+    for (const SectorId sector : sectors) {
+        const auto walls = map.wallsOf(sector);
+        sum.walls += walls.size();
+        sum.portals += static_cast<std::size_t>(std::ranges::count_if(walls, [&map](WallId wall) {
+            return map[wall].nextSector.isRow();
+        }));
+        const auto loops = loopsOf(map, sector);
+        sum.loops += loops.size();
+        for (const Loop& loop : loops) {
+            sum.area2 += static_cast<double>(loop.area2);
+        }
+    }
+    return sum;
+}
+
+QString sectorComment(const MapView& view, const std::vector<SectorId>& sectors)
+{
+    const SectorSum sum = sumOf(view.map, sectors);
+    const QString walls =
+        QObject::tr("%1 walls").arg(displayNumber(static_cast<std::int64_t>(sum.walls)));
+    const QString shape =
+        sectors.size() == 1
+            ? QObject::tr("%1 in %2")
+                  .arg(walls, counted(sum.loops, QObject::tr("1 loop"), QObject::tr("loops")))
+            : walls;
+    const QString portals =
+        sum.portals == 0 ? QObject::tr("no portals")
+                         : counted(sum.portals, QObject::tr("1 portal"), QObject::tr("portals"));
+    return QObject::tr("%1, %2, area %3")
+        .arg(shape, portals, displayNumber(std::llround(sum.area2 / 2)));
+}
+
+double lengthOf(const Map& map, WallId id)
+{
+    const Wall& wall = map[id];
+    const auto end = map.endOf(wall);
+    return end ? std::hypot(double(end->x) - wall.position.x, double(end->y) - wall.position.y) : 0;
+}
+
+QString wallsComment(const MapView& view, const std::vector<WallId>& walls)
+{
+    double length = 0;
+    for (const WallId wall : walls) {
+        length += lengthOf(view.map, wall);
+    }
+    const auto portals = std::ranges::count_if(walls, [&view](WallId wall) {
+        return view.map[wall].nextSector.isRow();
+    });
+    const QString kinds = portals == 0 ? QObject::tr("all solid")
+                                       : counted(
+                                           static_cast<std::size_t>(portals),
+                                           QObject::tr("1 portal"),
+                                           QObject::tr("portals"));
+    return QObject::tr("%1, %2 units long together")
+        .arg(kinds, displayNumber(std::llround(length)));
 }
 
 QString wallComment(const MapView& view, WallId id)
@@ -40,11 +95,7 @@ QString wallComment(const MapView& view, WallId id)
     if (wall.sector.isRow()) {
         facts += QObject::tr("of sector %1").arg(displayNumber(view.numbering().of(wall.sector)));
     }
-    if (const auto end = view.map.endOf(wall)) {
-        const double length =
-            std::hypot(double(end->x) - wall.position.x, double(end->y) - wall.position.y);
-        facts += QObject::tr("%1 units long").arg(displayNumber(std::llround(length)));
-    }
+    facts += QObject::tr("%1 units long").arg(displayNumber(std::llround(lengthOf(view.map, id))));
     facts +=
         wall.nextSector.isRow()
             ? QObject::tr("to sector %1").arg(displayNumber(view.numbering().of(wall.nextSector)))
@@ -85,18 +136,18 @@ QString selectionHeading(const MapView& view, const Selection& selection)
 
 QString selectionComment(const MapView& view, const Selection& selection)
 {
-    const std::size_t count = selection.sectors.size() + selection.walls.size()
-                              + selection.sprites.size() + selection.vertices.size();
-    if (count != 1) {
-        return {};
-    }
+    const bool onlySectors = selection.walls.empty() && selection.sprites.empty();
+    const bool onlyWalls = selection.sectors.empty() && selection.sprites.empty();
     if (!selection.sectors.empty()) {
-        return sectorComment(view, selection.sectors.front());
+        return onlySectors ? sectorComment(view, selection.sectors) : QString();
     }
     if (!selection.walls.empty()) {
-        return wallComment(view, selection.walls.front());
+        return !onlyWalls                    ? QString()
+               : selection.walls.size() == 1 ? wallComment(view, selection.walls.front())
+                                             : wallsComment(view, selection.walls);
     }
-    return selection.sprites.empty() ? QString() : spriteComment(view, selection.sprites.front());
+    return selection.sprites.size() == 1 ? spriteComment(view, selection.sprites.front())
+                                         : QString();
 }
 
 } // namespace sectored::editor

@@ -61,6 +61,13 @@ bool isBase64(const QString& value)
            });
 }
 
+bool isNameList(const QString& value)
+{
+    return std::ranges::all_of(value, [](QChar c) {
+        return c == u',' || (c >= u'a' && c <= u'z');
+    });
+}
+
 constexpr std::array rows{
     SettingRow{"theme", "system", isTheme},
     SettingRow{"grid", "256", isGrid},
@@ -83,6 +90,7 @@ constexpr std::array rows{
     SettingRow{"show_minimap", "off", isSwitch},
     SettingRow{"reduce_motion", "off", isSwitch},
     SettingRow{"reopen_levels", "off", isSwitch},
+    SettingRow{"inspector_folded", "raw", isNameList},
 };
 
 const SettingRow* rowOf(const QString& name)

@@ -82,7 +82,22 @@ QComboBox::drop-down { border: 0px; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @focus; padding: 2px 6px; }
 QLineEdit[refused="true"] { border: 2px solid @error; padding: 2px 6px; }
+QLineEdit[readOnly="true"] { background: @panel; color: @text2; }
 QLineEdit:disabled { color: @disabled; }
+QCheckBox { spacing: 6px; border: 2px solid transparent; border-radius: 4px; padding: 1px; }
+QCheckBox:focus { border: 2px solid @focus; }
+QCheckBox::indicator { width: 1.05em; height: 1.05em; border: 1px solid @strong; border-radius: 3px; background: @input; }
+QCheckBox::indicator:hover { background: @hover_button; }
+QCheckBox::indicator:checked { background: @accent; border: 1px solid @accent; image: url(:/icons/check-@shade.svg); }
+QCheckBox::indicator:indeterminate { background: @tint; border: 1px solid @accent; image: url(:/icons/mixed-@shade.svg); }
+QCheckBox::indicator:disabled { border: 1px solid @disabled; }
+QToolButton#foldHeading { background: transparent; color: @text2; border: 2px solid transparent; border-radius: 4px; padding: 2px 4px 2px 8px; }
+QToolButton#foldHeading:hover { color: @text; }
+QToolButton#foldHeading:focus { border: 2px solid @focus; }
+QPushButton#link { background: transparent; color: @link; border: 2px solid transparent; border-radius: 4px; padding: 3px 4px; text-align: left; }
+QPushButton#link:hover { text-decoration: underline; }
+QPushButton#link:focus { border: 2px solid @focus; }
+QPushButton#link:disabled { color: @text2; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @raised; border: 1px solid @border; border-radius: 5px; padding: 5px 12px; }
 QPushButton:hover { background: @hover_button; }
@@ -101,6 +116,8 @@ QProgressBar#thinProgress { background: transparent; border: 0px; border-radius:
 QProgressBar#thinProgress::chunk { border-radius: 0px; }
 QProgressBar::chunk { background: @link; border-radius: 3px; }
 QListView, QTableView, QTreeView { background: @panel; border: 0px; selection-background-color: @tint; selection-color: @text; outline: 0px; }
+QProgressBar[fullness="nearly"]::chunk { background: @warning; }
+QProgressBar[fullness="over"]::chunk { background: @error; }
 QListView { border: 2px solid @panel; }
 QListView:focus, QTableView:focus, QTreeView:focus { border: 2px solid @focus; }
 QTableView, QTreeView { border: 2px solid @panel; }

@@ -1,8 +1,11 @@
 #include "editor/tool/draw_tool.h"
 
+#include "core/query/sector_at.h"
+
 #include "editor/tool/plan_points.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sectored::editor {
@@ -46,6 +49,10 @@ void DrawTool::press(const PointerInput& input)
 {
     m_refusal.reset();
     aim(input);
+    if (m_picks) {
+        pickAt(input);
+        return;
+    }
     auto* stroke = std::get_if<Stroke>(&m_state);
     if (stroke != nullptr && m_cursor->at != stroke->points.front()) {
         const auto placed = std::ranges::find(stroke->points, m_cursor->at);
@@ -85,6 +92,26 @@ void DrawTool::doubleClick(const PointerInput& input)
     } else if (pointCount() == 2) {
         finish(Ending::Open);
     }
+}
+
+void DrawTool::startPicking()
+{
+    m_picks = true;
+    refresh();
+}
+
+void DrawTool::pickAt(const PointerInput& input)
+{
+    m_picks = false;
+    const MapView view = target().view();
+    const Point at{
+        static_cast<std::int32_t>(std::lround(input.at.x)),
+        static_cast<std::int32_t>(std::lround(input.at.y))};
+    if (const auto sector = sectorAt(view, at)) {
+        const Sector values = valuesForNew(view.map[*sector]);
+        target().setNewSector({.values = values, .likeNeighbour = false});
+    }
+    refresh();
 }
 
 void DrawTool::leave()
@@ -147,6 +174,11 @@ void DrawTool::drop()
 
 bool DrawTool::key(ToolKey key)
 {
+    if (m_picks && key == ToolKey::Escape) {
+        m_picks = false;
+        refresh();
+        return true;
+    }
     if (key == ToolKey::Space) {
         placeAtCursor();
         return true;
@@ -189,7 +221,8 @@ bool DrawTool::finish(Ending ending)
     const DrawRequest request{
         .points = std::get<Stroke>(m_state).points,
         .closed = ending == Ending::Closed,
-        .fill = m_fill};
+        .fill = m_fill,
+        .newSector = target().newSector()};
     // The stroke is put away first: the commit tells everybody that the level changed.
     const auto stroke = std::exchange(m_state, Idle{});
     const PlanResult result = target().commit(request);
@@ -212,6 +245,7 @@ void DrawTool::levelChanged()
 void DrawTool::deactivate()
 {
     drop();
+    m_picks = false;
     m_cursor.reset();
     refresh();
 }
@@ -284,6 +318,9 @@ void DrawTool::refresh()
 
 std::vector<Hint> DrawTool::hints() const
 {
+    if (m_picks) {
+        return {{"Click", "sector whose values new ones get"}, {"Esc", "stop picking"}};
+    }
     if (!isBusy()) {
         return {
             {"Click", "first point"},

@@ -23,6 +23,10 @@ public:
     /// What the inside of a closed stroke becomes; stays for the next strokes.
     void setFill(Fill fill);
     Fill fill() const { return m_fill; }
+    /// The next press takes the values of the sector there for new ones, instead of placing a
+    /// point. A press in the void and Esc end it.
+    void startPicking();
+    bool isPicking() const { return m_picks; }
     /// The points placed so far.
     std::size_t pointCount() const;
 
@@ -56,6 +60,7 @@ private:
     enum class Ending { Open, Closed };
 
     void aim(const PointerInput& input);
+    void pickAt(const PointerInput& input);
     void placeAtCursor();
     bool stepCursor(ToolKey key);
     void takeBack();
@@ -68,6 +73,7 @@ private:
     std::variant<Idle, Stroke> m_state;
     std::optional<Snap> m_cursor;
     Fill m_fill = Fill::Sector;
+    bool m_picks = false;
     std::optional<Refusal> m_refusal; ///< of the last attempt to finish
     Overlay m_overlay;
 };

@@ -44,6 +44,10 @@ public:
     virtual SelectShape selectShape() const = 0;
     virtual const Visibility& visibility() const = 0;
 
+    /// What a sector drawn in the void gets.
+    virtual const NewSector& newSector() const = 0;
+    virtual void setNewSector(const NewSector& newSector) = 0;
+
     virtual const Selection& selection() const = 0;
     virtual void setSelection(Selection selection) = 0;
 

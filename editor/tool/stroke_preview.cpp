@@ -131,8 +131,11 @@ std::optional<PlanResult> previewStroke(const EditTarget& target, const StrokeSh
     if (stroke.points.size() < (stroke.closed ? 3U : 2U)) {
         return std::nullopt;
     }
-    return target.preview(
-        DrawRequest{.points = stroke.points, .closed = stroke.closed, .fill = stroke.fill});
+    return target.preview(DrawRequest{
+        .points = stroke.points,
+        .closed = stroke.closed,
+        .fill = stroke.fill,
+        .newSector = target.newSector()});
 }
 
 Overlay strokeOverlay(

@@ -7,6 +7,7 @@
 #include "editor/document/problems.h"
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
+#include "editor/panel/inspector_panel.h"
 #include "editor/panel/query_panel.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
@@ -81,6 +82,7 @@ void MainWindow::build()
     m_docks = std::make_unique<Docks>(
         Docks::Parts{.document = m_document, .problems = *m_problems},
         this);
+    m_docks->inspector().setSettings(m_settings);
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
         Workbench{.document = m_document, .view = *this, .file = *m_files, .window = *this},
@@ -125,6 +127,12 @@ void MainWindow::connectParts()
     connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
+    connect(
+        &m_docks->inspector(),
+        &InspectorPanel::frameWanted,
+        m_view,
+        &LevelView::frameSelection);
+    connect(&m_docks->inspector(), &InspectorPanel::pickWanted, this, &MainWindow::startPicking);
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
 }
 
@@ -217,6 +225,7 @@ void MainWindow::followTool()
     m_optionBar->refresh();
     m_status->refreshHints();
     m_actions->refresh();
+    m_docks->inspector().setTool(toolId());
     if (const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool())) {
         m_docks->query().setShownSector(query->shownSector());
     }

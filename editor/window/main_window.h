@@ -101,6 +101,7 @@ private:
     void applyDisplay();
     void followChange(const Change& change);
     void followTool();
+    void startPicking();
     void showTitle();
 
     Document& m_document;

@@ -8,6 +8,7 @@
 #include "editor/panel/problems_panel.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
+#include "editor/tool/draw_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
@@ -161,6 +162,15 @@ void MainWindow::showProblem(Direction direction)
     using Step = ProblemsPanel::Step;
     const Step step = direction == Direction::Next ? Step::Next : Step::Previous;
     m_status->say(m_docks->problems().showNeighbour(step));
+}
+
+void MainWindow::startPicking()
+{
+    if (DrawTool* const tool = m_view->drawTool()) {
+        tool->startPicking();
+        m_view->setFocus();
+        followTool();
+    }
 }
 
 void MainWindow::showRefusal(const Refusal& refusal)

@@ -74,6 +74,7 @@ private slots:
     void everyWallFieldTakesItsWholeRange() { checkEachField(wallFields(), WallId{1}); }
     void everySpriteFieldTakesItsWholeRange() { checkEachField(spriteFields(), SpriteId{0}); }
     void severalRowsTakeAllValues();
+    void eachRowTakesItsOwnValue();
     void whatIsSetAlreadyIsRefused();
     void unknownRowsAndFieldsAreRefused();
     void theShapeIsNotAField_data();
@@ -96,6 +97,30 @@ void SetFieldTest::severalRowsTakeAllValues()
         QCOMPARE(level.sector(number).floor.z, 4096);
         QCOMPARE(level.sector(number).lotag, -1);
     }
+}
+
+void SetFieldTest::eachRowTakesItsOwnValue()
+{
+    EditLevel level(twoRooms);
+    const Map before = level.map;
+    const SetEachRequest request{
+        .rows = std::vector{SectorId{1}, SectorId{0}},
+        .field = "floorheinum",
+        .values = {512, 0}};
+    QCOMPARE(stepName(request), std::string("Set floor slope"));
+    QCOMPARE(level.run(request), QString("ok"));
+    QCOMPARE(level.sector(1).floor.heinum, 512);
+    QCOMPARE(level.sector(1).floor.stat, plane_bit::sloped);
+    QVERIFY(level.sector(0) == before[SectorId{0}]);
+    QVERIFY(level.run(request).startsWith("E-NOTHING"));
+    SetEachRequest tooFar = request;
+    tooFar.values = {1, 1 << 20};
+    const Map kept = level.map;
+    QVERIFY(level.run(tooFar).startsWith("E-RANGE"));
+    SetEachRequest missing = request;
+    missing.rows = std::vector{SectorId{1}, SectorId{9}};
+    QVERIFY(level.run(missing).startsWith("E-NOSUCH"));
+    QVERIFY(level.map == kept);
 }
 
 void SetFieldTest::whatIsSetAlreadyIsRefused()

@@ -112,6 +112,44 @@ private slots:
         QCOMPARE(document.map()[SectorId{1}].floor.z, 8192);
     }
 
+    void aRunOfSettingsIsOneStep()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        const int run = document.newRun();
+        for (const int z : {7168, 6144, 5120}) {
+            QVERIFY(document.commitInRun(setFloor(SectorId{0}, z), run));
+        }
+        QCOMPARE(document.history().steps().size(), std::size_t{1});
+        QVERIFY(document.commitInRun(setFloor(SectorId{0}, 4096), document.newRun()));
+        QCOMPARE(document.history().steps().size(), std::size_t{2});
+        document.undo();
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 5120);
+        document.undo();
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 8192);
+        document.redo();
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 5120);
+    }
+
+    void aSaveOrAnUndoEndsARun()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        const int run = document.newRun();
+        QVERIFY(document.commitInRun(setFloor(SectorId{0}, 4096), run));
+        QVERIFY(document.save());
+        QVERIFY(document.commitInRun(setFloor(SectorId{0}, 2048), run));
+        QVERIFY(document.isModified());
+        document.undo();
+        QVERIFY(!document.isModified());
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 4096);
+        QVERIFY(document.commitInRun(setFloor(SectorId{0}, 1024), run));
+        QCOMPARE(document.history().steps().size(), std::size_t{2});
+        QVERIFY(document.commitInRun(setFloor(SectorId{0}, 4096), run));
+        QCOMPARE(document.history().steps().size(), std::size_t{1});
+        QVERIFY(!document.isModified());
+    }
+
     void theMarkFollowsTheSavedStep()
     {
         Document document;

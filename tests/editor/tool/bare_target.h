@@ -36,6 +36,8 @@ public:
     }
     const editor::Selection& selection() const override { return m_selection; }
     void setSelection(editor::Selection selection) override { m_selection = std::move(selection); }
+    const NewSector& newSector() const override { return m_newSector; }
+    void setNewSector(const NewSector& newSector) override { m_newSector = newSector; }
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override { m_queryPoint = point; }
 
@@ -51,6 +53,7 @@ private:
     Map m_map;
     MapIndex m_index;
     editor::Selection m_selection{};
+    NewSector m_newSector{};
     std::optional<Point> m_queryPoint{};
 };
 

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QToolButton;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+/// A heading that shows and hides the rows below it.
+class FoldGroup final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `id` is what the settings call it.
+    FoldGroup(const QString& id, const QString& title, QWidget* parent);
+
+    QString id() const { return m_id; }
+    void add(QWidget* row);
+    void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
+
+signals:
+    void foldedByUser(const QString& id, bool folded);
+
+private:
+    QString m_id;
+    bool m_folded = false;
+    QToolButton* m_heading;
+    QWidget* m_content;
+    QVBoxLayout* m_rows;
+};
+
+} // namespace sectored::editor
