@@ -80,7 +80,7 @@ void FlagList::addHeading(QGridLayout& grid)
 {
     QStringList titles;
     for (const Column& column : m_columns) {
-        auto* const icon = new QLabel(this);
+        auto* const icon = makeLabel(LabelKind::Plain, this);
         icon->setAlignment(Qt::AlignCenter);
         icon->setToolTip(column.title);
         icon->setAccessibleName(column.title);

@@ -51,6 +51,37 @@ private slots:
         QCOMPARE(target.selection().sectors.size(), std::size_t{1});
     }
 
+    void whatIsDrawnInTheVoidGetsTheWantedValues()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        target.setNewSector({.values = {.floor = {.z = 4096, .picnum = 8}}});
+        place(tool, square);
+        QVERIFY(tool.key(ToolKey::Enter));
+        const Sector& made = target.map()[target.selection().sectors.front()];
+        QCOMPARE(made.floor, (Plane{.z = 4096, .picnum = 8}));
+    }
+
+    void aClickPicksTheValuesOfASectorForNewOnes()
+    {
+        auto target = room();
+        static_cast<void>(target.commit(SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "floorz", .value = 512}, {.field = "lotag", .value = 3}}}));
+        DrawTool tool(target);
+        tool.startPicking();
+        click(tool, at(80, 80));
+        QVERIFY(!tool.isPicking());
+        QVERIFY(!tool.isBusy());
+        QCOMPARE(target.newSector().values.floor.z, 512);
+        QCOMPARE(target.newSector().values.lotag, 0);
+        QVERIFY(!target.newSector().likeNeighbour);
+        tool.startPicking();
+        QVERIFY(tool.key(ToolKey::Escape));
+        click(tool, at(80, 80));
+        QVERIFY(tool.isBusy());
+    }
+
     void enterClosesAStrokeInTheVoid()
     {
         auto target = emptyLevel();
