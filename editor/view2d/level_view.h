@@ -196,12 +196,10 @@ private:
     QTimer m_flash;         ///< runs while culprits flash
     int m_flashPhase = 0;   ///< culprits are dark while odd
     bool m_flashed = false; ///< the culprits on show have
-    QTimer m_moving;    ///< runs while the plan moves: fast lines
-    QTimer m_longPress; ///< runs while the left button stays where it went down
+    QTimer m_longPress;     ///< runs while the left button stays where it went down
     StackList* m_stackList = nullptr;
     NumberBox* m_numberBox = nullptr;
     bool m_numbersDuringDrag = false; ///< the left button was down when the box opened
-    QTimer m_refusal;                 ///< runs while a refusal stays after its gesture
     QString m_toolState;
 };
 
