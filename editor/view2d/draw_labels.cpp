@@ -173,7 +173,22 @@ bool take(Placing& placing, std::vector<PlacedLabel> labels)
     return true;
 }
 
-/// With as many of its lines as fit, at the spot or a little above or below it.
+/// The spot and others within its free room, which lie in the sector too; pixels from the spot.
+std::vector<QPointF> placesAround(const LabelSpot& spot, double zoom, double step)
+{
+    const double aside = spot.halfWidth * zoom / 2;
+    std::vector<QPointF> places{{0, 0}};
+    for (const double off : {step, -step, 2 * step, -2 * step, 3 * step, -3 * step}) {
+        if (std::abs(off) < spot.halfHeight * zoom) {
+            places.emplace_back(0, off);
+        }
+    }
+    places.emplace_back(aside, 0);
+    places.emplace_back(-aside, 0);
+    return places;
+}
+
+/// With as many of its lines as fit, at the spot or a little beside it.
 void placeSectorLabel(Placing& placing, const Candidate& candidate)
 {
     const Canvas& canvas = placing.canvas;
@@ -191,9 +206,8 @@ void placeSectorLabel(Placing& placing, const Candidate& candidate)
             stack.push_back(placing.pictures.of(text.others[k], placing.second, canvas.pixelRatio));
         }
         const double step = sizeOf(stack.front()).height() / 2;
-        for (const double off : {0.0, step, -step, 2 * step, -2 * step, 3 * step, -3 * step}) {
-            if (std::abs(off) < candidate.spot.halfHeight * canvas.transform.zoom()
-                && take(placing, stackedAt(canvas, stack, spot + QPointF(0, off)))) {
+        for (const QPointF off : placesAround(candidate.spot, canvas.transform.zoom(), step)) {
+            if (take(placing, stackedAt(canvas, stack, spot + off))) {
                 return;
             }
         }

@@ -202,7 +202,7 @@ private slots:
         // The pair's line belongs to the hidden sector's picture.
         bench.document.setVisibility({.hiddenSectors = {SectorId{0}}});
         QVERIFY(alike(bench.colourAt({4096, 1000}), theme[ThemeRole::Portal].colour));
-        QVERIFY(alike(bench.colourAt({0, 1000}), theme[ThemeRole::Background].colour));
+        QVERIFY(alike(bench.colourAt({1000, 4096}), theme[ThemeRole::Background].colour));
         bench.document.setVisibility({.lockedSectors = {SectorId{1}}});
         QVERIFY(!alike(bench.colourAt({8192, 1000}), theme[ThemeRole::Solid].colour));
         QVERIFY(alike(bench.colourAt({0, 1000}), theme[ThemeRole::Solid].colour));
