@@ -10,6 +10,9 @@ namespace sectored::editor {
 
 namespace {
 
+/// More lines at one spot are no crossing that anybody could aim at.
+constexpr std::size_t mostLines = 64;
+
 double pullOf(const PointerInput& pointer)
 {
     return snapDistance * pointer.unitsPerPixel;
@@ -54,6 +57,9 @@ std::optional<Snap> snapToCrossing(const Aim& aim)
     }
     for (std::size_t k = 0; k + 1 < aim.input.points.size(); ++k) {
         lines.push_back({aim.input.points[k], aim.input.points[k + 1]});
+    }
+    if (lines.size() > mostLines) {
+        return std::nullopt;
     }
     std::optional<Point> best;
     for (std::size_t first = 0; first < lines.size(); ++first) {
