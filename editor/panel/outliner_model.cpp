@@ -6,12 +6,15 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/tool/thing.h"
 
 #include <QGuiApplication>
 #include <QPalette>
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace sectored::editor {
 
@@ -49,28 +52,23 @@ QString joined(const QString& fact, const QString& tags)
     return tags.isEmpty() ? fact : QStringLiteral("%1, %2").arg(fact, tags);
 }
 
-struct Place {
+/// Rows of one parent that follow each other.
+struct RowRange {
     QModelIndex parent{};
-    int row = 0;
+    int first = 0;
+    int last = 0;
 };
 
-/// Rows of one parent that follow each other become one range.
-QItemSelection joinedRanges(
-    const QAbstractItemModel& model,
-    const QModelIndex& parent,
-    std::vector<int> rows)
+std::vector<RowRange> rangesOf(const QModelIndex& parent, std::vector<int> rows)
 {
     std::ranges::sort(rows);
-    QItemSelection ranges;
-    for (std::size_t first = 0; first < rows.size();) {
-        std::size_t last = first;
-        while (last + 1 < rows.size() && rows[last + 1] <= rows[last] + 1) {
-            ++last;
+    std::vector<RowRange> ranges;
+    for (const int row : rows) {
+        if (!ranges.empty() && row <= ranges.back().last + 1) {
+            ranges.back().last = row;
+        } else {
+            ranges.push_back({.parent = parent, .first = row, .last = row});
         }
-        ranges.append(QItemSelectionRange(
-            model.index(rows[first], 0, parent),
-            model.index(rows[last], model.columnCount(parent) - 1, parent)));
-        first = last + 1;
     }
     return ranges;
 }
@@ -84,6 +82,7 @@ OutlinerModel::OutlinerModel(const Document& document, QObject* parent)
 
 void OutlinerModel::setTheme(const Theme& theme)
 {
+    m_tint = theme[ThemeRole::Tint].colour;
     m_eye = colouredIcon(QStringLiteral("eye"), theme[ThemeRole::SecondText].colour);
     m_eyeOff = colouredIcon(QStringLiteral("eye-off"), theme[ThemeRole::Text].colour);
     m_lock = colouredIcon(QStringLiteral("lock"), theme[ThemeRole::Text].colour);
@@ -209,7 +208,8 @@ QModelIndex OutlinerModel::indexOf(SpriteId id) const
     return row < 0 ? QModelIndex() : createIndex(row, 0, spriteMark);
 }
 
-QItemSelection OutlinerModel::rowsOf(const Selection& selection) const
+std::optional<QItemSelection> OutlinerModel::rowsOf(const Selection& selection, std::size_t most)
+    const
 {
     std::vector<int> sectors;
     std::vector<int> sprites;
@@ -228,10 +228,22 @@ QItemSelection OutlinerModel::rowsOf(const Selection& selection) const
     }
     std::erase(sectors, -1);
     std::erase(sprites, -1);
-    QItemSelection rows = joinedRanges(*this, index(SectorGroup, 0), std::move(sectors));
-    rows.append(joinedRanges(*this, index(SpriteGroup, 0), std::move(sprites)));
+    std::vector<RowRange> ranges = rangesOf(index(SectorGroup, 0), std::move(sectors));
+    std::ranges::copy(
+        rangesOf(index(SpriteGroup, 0), std::move(sprites)),
+        std::back_inserter(ranges));
     for (const auto& entry : walls) {
-        rows.append(joinedRanges(*this, createIndex(entry.first, 0, sectorMark), entry.second));
+        const QModelIndex sector = createIndex(entry.first, 0, sectorMark);
+        std::ranges::copy(rangesOf(sector, entry.second), std::back_inserter(ranges));
+    }
+    if (ranges.size() > most) {
+        return std::nullopt;
+    }
+    QItemSelection rows;
+    for (const RowRange& range : ranges) {
+        rows.append(QItemSelectionRange(
+            index(range.first, 0, range.parent),
+            index(range.last, ColumnCount - 1, range.parent)));
     }
     return rows;
 }
@@ -272,6 +284,8 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return isGroup ? groupText(index) : tip(item, index.column());
+    case Qt::BackgroundRole:
+        return isTinting() && isSelected(item) ? QVariant(m_tint) : QVariant();
     case Qt::ForegroundRole:
         if (isGroup || isHiddenItem(item)) {
             return QGuiApplication::palette().brush(
@@ -333,6 +347,17 @@ QString OutlinerModel::factsOf(const Item& item) const
                         .arg(displayNumber(sprite.picnum), number(sprite.sector)),
                     tagsOf(sprite));
             },
+        },
+        item);
+}
+
+bool OutlinerModel::isSelected(const Item& item) const
+{
+    const Selection& selection = m_document.selection();
+    return std::visit(
+        Overload{
+            [](std::monostate) { return false; },
+            [&](auto id) { return contains(selection, id); },
         },
         item);
 }

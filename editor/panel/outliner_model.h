@@ -4,9 +4,11 @@
 #include "editor/tool/selection.h"
 
 #include <QAbstractItemModel>
+#include <QColor>
 #include <QIcon>
 #include <QItemSelection>
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -36,8 +38,14 @@ public:
     QModelIndex indexOf(SectorId id) const;
     QModelIndex indexOf(WallId id) const;
     QModelIndex indexOf(SpriteId id) const;
-    /// The rows of a selection, joined to as few ranges as there are.
-    QItemSelection rowsOf(const Selection& selection) const;
+    /// The rows of a selection, joined to as few ranges as there are; nothing when there are more
+    /// than `most`.
+    std::optional<QItemSelection> rowsOf(const Selection& selection, std::size_t most) const;
+    /// Tints the rows of the document's selection: for selections of more ranges than the view's
+    /// own selection can take quickly.
+    enum class Tinting { Off, On };
+    void setTinting(Tinting tinting) { m_tinting = tinting; }
+    bool isTinting() const { return m_tinting == Tinting::On; }
     /// What these rows stand for.
     Selection thingsOf(const QModelIndexList& rows) const;
 
@@ -52,6 +60,7 @@ private:
     QString groupText(const QModelIndex& index) const;
     QString nameOf(const Item& item) const;
     QString factsOf(const Item& item) const;
+    bool isSelected(const Item& item) const;
     bool isHiddenItem(const Item& item) const;
     bool isLockedItem(const Item& item) const;
     QIcon icon(const Item& item, int column) const;
@@ -61,6 +70,8 @@ private:
     Outline m_outline;
     std::vector<int> m_sectorRows; ///< by id; -1: not listed
     std::vector<int> m_spriteRows;
+    Tinting m_tinting = Tinting::Off;
+    QColor m_tint;
     QIcon m_eye;
     QIcon m_eyeOff;
     QIcon m_lock;

@@ -29,6 +29,9 @@ constexpr int cellPadding = 12;
 /// More rows than these are not unfolded by themselves.
 constexpr std::size_t fewRows = 2000;
 
+/// The time that a selection takes grows with the square of its ranges.
+constexpr std::size_t manyRanges = 200;
+
 std::size_t rowsIn(const Outline& outline)
 {
     std::size_t rows = outline.sprites.size();
@@ -211,13 +214,23 @@ void OutlinerPanel::followSelection()
 {
     const Selection& selection = m_document.selection();
     const QScopedValueRollback<bool> following(m_isFollowing, true);
-    const QItemSelection rows = m_model->rowsOf(selection);
-    const bool isSingle = rows.size() == 1 && rows.front().height() == 1;
-    if (isSingle && !m_tree->selectionModel()->isSelected(rows.front().topLeft())) {
-        m_tree->setCurrentIndex(rows.front().topLeft());
-        m_tree->scrollTo(rows.front().topLeft());
+    const auto rows = m_model->rowsOf(selection, manyRanges);
+    m_model->setTinting(rows ? OutlinerModel::Tinting::Off : OutlinerModel::Tinting::On);
+    const bool isSingle = rows && rows->size() == 1 && rows->front().height() == 1;
+    if (isSingle && !m_tree->selectionModel()->isSelected(rows->front().topLeft())) {
+        m_tree->setCurrentIndex(rows->front().topLeft());
+        m_tree->scrollTo(rows->front().topLeft());
     }
-    m_tree->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+    m_tree->selectionModel()->select(
+        rows.value_or(QItemSelection()),
+        QItemSelectionModel::ClearAndSelect);
+    m_tree->viewport()->update();
+}
+
+Selection OutlinerPanel::chosen() const
+{
+    return m_model->isTinting() ? m_document.selection()
+                                : m_model->thingsOf(m_tree->selectionModel()->selectedRows());
 }
 
 void OutlinerPanel::takeSelection()
@@ -225,14 +238,15 @@ void OutlinerPanel::takeSelection()
     if (m_isFollowing) {
         return;
     }
-    const Selection rows = m_model->thingsOf(m_tree->selectionModel()->selectedRows());
+    m_model->setTinting(OutlinerModel::Tinting::Off);
+    const Selection rows = chosen();
     const QScopedValueRollback<bool> following(m_isFollowing, true);
     m_document.setSelection(takeable(rows, m_document.map(), m_document.visibility()));
 }
 
 void OutlinerPanel::showRows()
 {
-    const Selection things = m_model->thingsOf(m_tree->selectionModel()->selectedRows());
+    const Selection things = chosen();
     const Box place = surroundingsOf(m_document.view(), things);
     if (!place.isEmpty()) {
         emit placeWanted(place);
@@ -292,7 +306,7 @@ void OutlinerPanel::change(Visibility visibility)
 
 void OutlinerPanel::openMenu(const QPoint& at)
 {
-    const Selection rows = m_model->thingsOf(m_tree->selectionModel()->selectedRows());
+    const Selection rows = chosen();
     auto* const menu = new QMenu(m_tree);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto offer = [&](const QString& text, auto changed) {

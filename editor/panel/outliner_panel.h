@@ -3,6 +3,7 @@
 #include "core/geom/box.h"
 
 #include "editor/document/change.h"
+#include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
 
 #include <QWidget>
@@ -52,6 +53,8 @@ private:
     /// Selects here what the document has selected; a single thing comes into view.
     void followSelection();
     void takeSelection();
+    /// What the rows that are selected, or tinted, stand for.
+    Selection chosen() const;
     void showRows();
     bool toggleAt(const QPoint& at);
     void openMenu(const QPoint& at);

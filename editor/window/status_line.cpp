@@ -125,7 +125,7 @@ void StatusLine::refreshProblems()
     const QString none = isChecked ? tr("No problems") : tr("Checking");
     const QString all = counts.isEmpty() ? none : counts.join(QStringLiteral(", "));
     m_problems->setText(counts.isEmpty() ? none : counts.front());
-    m_problems->setIcon(m_icons[icon]);
+    m_problems->setIcon(isChecked ? m_icons[icon] : QIcon());
     m_problems->setAccessibleName(all);
     m_problems->setToolTip(tr("%1. Show or hide the list (F7)").arg(all));
 }

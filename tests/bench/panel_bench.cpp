@@ -60,7 +60,7 @@ void selectingOneWall(benchmark::State& state)
     Tree tree;
     std::uint32_t wall = 0;
     for (auto _ : state) {
-        wall = (wall + 4099) % tree.document.map().wallCount();
+        wall = (wall + 4099) % static_cast<std::uint32_t>(tree.document.map().wallCount());
         tree.document.setSelection({.walls = {WallId{wall}}});
         tree.paint();
     }

@@ -285,7 +285,7 @@ const std::array states{
             openOutliner(session);
             auto* const filter =
                 session.window().findChild<QLineEdit*>(QStringLiteral("outlinerFilter"));
-            QTest::keyClicks(filter, QStringLiteral("portal 1"));
+            QTest::keyClicks(filter, QStringLiteral("portal"));
         }},
     State{
         "plan-only",

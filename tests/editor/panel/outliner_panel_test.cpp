@@ -205,6 +205,27 @@ private slots:
         QVERIFY(tree()->isExpanded(model()->indexOf(SectorId{1})));
     }
 
+    void aSelectionOfVeryManyRangesIsTinted()
+    {
+        m_document->adopt(test::roomGrid(20), Document::Origin::Unmodified);
+        Selection walls;
+        for (std::uint32_t wall = 0; wall < 1600; wall += 2) {
+            walls.walls.push_back(WallId{wall});
+        }
+        m_document->setSelection(walls);
+        QVERIFY(selectedRows().isEmpty());
+        const auto isTinted = [this](std::uint32_t wall) {
+            return model()->indexOf(WallId{wall}).data(Qt::BackgroundRole).isValid();
+        };
+        QVERIFY(isTinted(8) && !isTinted(9));
+        choose(model()->indexOf(WallId{8}), QStringLiteral("Hide"));
+        QCOMPARE(m_document->visibility().hiddenSectors.size(), std::size_t{400});
+        choose(model()->indexOf(WallId{8}), QStringLiteral("Show all"));
+        click(model()->indexOf(SectorId{1}));
+        QVERIFY(!isTinted(8));
+        QCOMPARE(selectedRows(), QStringList{"Sector 1"});
+    }
+
     void anotherLevelIsListedAtOnce()
     {
         m_document->adopt(test::roomGrid(4), Document::Origin::Unmodified);
