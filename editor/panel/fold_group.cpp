@@ -20,6 +20,8 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
     font.setWeight(QFont::DemiBold);
     m_heading->setFont(font);
     m_heading->setText(title);
+    const int icon = QFontMetrics(font).height();
+    m_heading->setIconSize({icon, icon});
     m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

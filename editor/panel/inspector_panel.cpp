@@ -44,7 +44,6 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     auto* const chips = new QHBoxLayout;
     chips->setContentsMargins(leftMargin, 4, 0, 4);
     chips->addWidget(m_chips);
-    chips->addStretch(1);
     m_column = new QVBoxLayout(content);
     // The rows begin at the edge, where the mark of a changed value stands.
     m_column->setContentsMargins(0, 12, leftMargin, leftMargin);

@@ -44,7 +44,7 @@ KindChips::KindChips(QWidget* parent)
     , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setObjectName(QStringLiteral("segments"));
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // It stacks where it is narrow.
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(0);
     auto* const group = new QButtonGroup(this);
@@ -52,6 +52,7 @@ KindChips::KindChips(QWidget* parent)
         auto* const chip = new QToolButton(this);
         chip->setObjectName(QString::fromLatin1(row.id));
         chip->setCheckable(true);
+        chip->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         chip->setFocusPolicy(Qt::StrongFocus);
         group->addButton(chip);
         m_row->addWidget(chip);
@@ -81,11 +82,11 @@ void KindChips::show(const Selection& selection, ObjectKind chosen)
 
 void KindChips::place()
 {
-    int width = 0;
+    int needed = 0;
     for (const auto& entry : m_chips) {
-        width += entry.second->isHidden() ? 0 : entry.second->sizeHint().width();
+        needed += entry.second->isHidden() ? 0 : entry.second->sizeHint().width();
     }
-    const bool fits = parentWidget() == nullptr || width <= parentWidget()->width() - 2 * 14;
+    const bool fits = needed <= width();
     m_row->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 

@@ -133,6 +133,7 @@ LinkList::LinkList(QWidget* parent)
 {
     m_column->setContentsMargins(leftMargin, 0, 0, 0);
     m_column->setSpacing(2);
+    addRow(); // Its place in the tab order is that of the rows to come.
 }
 
 void LinkList::addRow()
@@ -157,6 +158,9 @@ void LinkList::addRow()
         emit selectionWanted(target);
     });
     connect(added.link, &LinkButton::doubleClicked, this, &LinkList::frameWanted);
+    if (!m_rows.empty()) {
+        setTabOrder(m_rows.back().link, added.link);
+    }
     m_rows.push_back(added);
 }
 

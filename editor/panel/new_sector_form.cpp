@@ -47,6 +47,8 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     m_pick->setToolTip(
         tr("Then click a sector in the plan; its heights, tiles and shades are taken"));
     m_pick->setAutoDefault(false);
+    m_pick->setAccessibleName(m_pick->text());
+    m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // The text is made to fit.
     auto* const pick = new QHBoxLayout;
     pick->setContentsMargins(leftMargin, 12, 0, 0);
     pick->addWidget(m_pick);
@@ -65,6 +67,16 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     });
     connect(m_pick, &QPushButton::clicked, this, &NewSectorForm::pickWanted);
     refresh();
+}
+
+void NewSectorForm::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int padding = 32;
+    const QString whole = tr("Pick values from a sector");
+    const bool fits =
+        m_pick->fontMetrics().horizontalAdvance(whole) + padding + leftMargin <= width();
+    m_pick->setText(fits ? whole : tr("Pick values"));
 }
 
 void NewSectorForm::refresh()

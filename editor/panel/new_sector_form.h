@@ -28,6 +28,9 @@ signals:
     /// The user wants to click a sector whose values new ones get.
     void pickWanted();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     Document& m_document;
     FlagBox* m_likeNeighbour;

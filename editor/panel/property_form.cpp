@@ -38,7 +38,8 @@ PropertyForm::PropertyForm(Document& document, std::vector<Property> properties,
     for (std::size_t at = 0; at < m_properties.size(); ++at) {
         const Property& property = m_properties[at];
         auto* const field = new PropertyField(property, this);
-        add(property.group, field);
+        group(property.group).add(field);
+        group(property.group).show();
         m_fields.push_back(field);
         connect(field, &PropertyField::typed, this, [this, at](const QString& text) {
             take(at, text);
@@ -51,6 +52,23 @@ PropertyForm::PropertyForm(Document& document, std::vector<Property> properties,
             set(at, usual, std::nullopt);
         });
     }
+    orderTabs();
+}
+
+void PropertyForm::orderTabs()
+{
+    QWidget* last = nullptr;
+    for (const auto& entry : m_groups) {
+        for (QWidget* const next : entry.second->findChildren<QWidget*>()) {
+            if ((next->focusPolicy() & Qt::TabFocus) == 0) {
+                continue;
+            }
+            if (last != nullptr) {
+                setTabOrder(last, next);
+            }
+            last = next;
+        }
+    }
 }
 
 FoldGroup& PropertyForm::group(PropertyGroup which)
@@ -62,6 +80,7 @@ void PropertyForm::add(PropertyGroup which, QWidget* rows)
 {
     group(which).add(rows);
     group(which).show();
+    orderTabs();
 }
 
 void PropertyForm::refresh()

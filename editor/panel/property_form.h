@@ -40,6 +40,7 @@ signals:
 
 private:
     FoldGroup& group(PropertyGroup which);
+    void orderTabs();
     void take(std::size_t index, const QString& text);
     void step(std::size_t index, int steps);
     void set(std::size_t index, std::span<const std::int64_t> values, std::optional<int> run);

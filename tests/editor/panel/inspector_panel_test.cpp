@@ -1,3 +1,5 @@
+#include "core/map/field.h"
+
 #include "editor/document/document.h"
 #include "editor/panel/flag_list.h"
 #include "editor/panel/fold_group.h"
@@ -12,6 +14,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -42,6 +45,15 @@ void turnWheel(QWidget* over, int notches)
         Qt::NoScrollPhase,
         false);
     QCoreApplication::sendEvent(over, &event);
+}
+
+/// Until rows that depend on the width have their height.
+void settle()
+{
+    for (int pass = 0; pass < 5; ++pass) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCoreApplication::processEvents();
+    }
 }
 
 } // namespace
@@ -490,6 +502,7 @@ private slots:
         QFont scaled = usual;
         scaled.setPointSizeF(usual.pointSizeF() * font);
         QApplication::setFont(scaled);
+        const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
         InspectorPanel panel(*m_document);
         panel.resize(width, 1000);
         panel.show();
@@ -506,16 +519,15 @@ private slots:
               Selection{.walls = {WallId{1}}},
               Selection{.sprites = {SpriteId{0}}}}) {
             m_document->setSelection(selection);
-            QTest::qWait(1);
+            settle();
             faults += test::layoutFaults(panel);
             const int inner = panel.widget()->width();
             QVERIFY2(inner <= panel.viewport()->width(), qPrintable(QString::number(inner)));
         }
         m_document->setSelection({});
         panel.setTool("draw");
-        QTest::qWait(1);
+        settle();
         faults += test::layoutFaults(panel);
-        QApplication::setFont(usual);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     }
 
