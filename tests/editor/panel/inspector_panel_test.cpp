@@ -270,6 +270,7 @@ private slots:
         edit("floorz")->setFocus();
         turnWheel(edit("floorz"), 1);
         QTest::qWait(600);
+        settle();
         turnWheel(edit("floorz"), 1);
         QCOMPARE(steps(), std::size_t{2});
     }
