@@ -30,6 +30,8 @@ struct Action {
     std::function<bool(const Workbench&)> enabled = {};  ///< empty: always
     std::function<bool(const Workbench&)> checked = {};  ///< empty: no on and off
     std::function<QString(const Workbench&)> title = {}; ///< empty: `text`; else the text of now
+    std::string needs = {}; ///< of one with `enabled`: what to do first, "Select a sector first"
+    std::string words = {}; ///< other words that find it, such as MAP names
 };
 
 /// All actions, by area.

@@ -15,9 +15,9 @@ QString english(const std::string& text)
     return QObject::tr(text.c_str());
 }
 
-QList<QKeySequence> shortcutsOf(const Action& action)
+KeyList shortcutsOf(const Action& action)
 {
-    QList<QKeySequence> shortcuts;
+    KeyList shortcuts;
     for (const QString& key : QString::fromStdString(action.keys).split(u' ', Qt::SkipEmptyParts)) {
         shortcuts.append(QKeySequence(key, QKeySequence::PortableText));
     }
@@ -31,14 +31,30 @@ QString withoutEllipsis(QString text)
 
 } // namespace
 
-QString tooltipOf(const Action& action, const QString& text)
+QString whyDisabled(const Action& action, const QAction& shown)
 {
-    const auto shortcuts = shortcutsOf(action);
-    const QString name = withoutEllipsis(text);
-    const QString key =
-        shortcuts.isEmpty() ? QString() : shortcuts.front().toString(QKeySequence::NativeText);
+    if (shown.isEnabled()) {
+        return {};
+    }
+    return action.needs.empty() ? QObject::tr("Not possible now") : english(action.needs);
+}
+
+QString tooltipOf(const Action& action, const QAction& shown)
+{
+    const QString name = withoutEllipsis(shown.text());
+    const QString key = shown.shortcut().toString(QKeySequence::NativeText);
     const QString head = key.isEmpty() ? name : QObject::tr("%1 (%2)").arg(name, key);
-    return head + u'\n' + english(action.tip);
+    const QString reason = whyDisabled(action, shown);
+    return head + u'\n' + english(action.tip) + (reason.isEmpty() ? reason : u'\n' + reason);
+}
+
+std::vector<KeyCommand> defaultKeys()
+{
+    std::vector<KeyCommand> commands;
+    for (const Action& action : allActions()) {
+        commands.push_back({.id = QString::fromStdString(action.id), .keys = shortcutsOf(action)});
+    }
+    return commands;
 }
 
 ActionSet::ActionSet(Places places, Workbench bench, QObject* parent)
@@ -80,15 +96,23 @@ QAction* ActionSet::find(std::string_view id) const
     return found == m_actions.end() ? nullptr : found->second;
 }
 
+void ActionSet::setKeys(const KeyMap& keys)
+{
+    for (const auto& [id, shown] : m_actions) {
+        const auto found = keys.find(QString::fromStdString(id));
+        shown->setShortcuts(found == keys.end() ? KeyList() : found->second);
+    }
+    refresh();
+}
+
 void ActionSet::refresh()
 {
     for (const Action& action : allActions()) {
         QAction* const shown = m_actions.at(action.id);
         const QString text = action.title ? action.title(m_bench) : english(action.text);
         shown->setText(text);
-        shown->setToolTip(tooltipOf(action, text));
-        shown->setStatusTip(QString());
         shown->setEnabled(!action.enabled || action.enabled(m_bench));
+        shown->setToolTip(tooltipOf(action, *shown));
         if (action.checked) {
             shown->setChecked(action.checked(m_bench));
         }

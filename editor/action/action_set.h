@@ -2,10 +2,12 @@
 
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
+#include "editor/setting/key_table.h"
 
 #include <QObject>
 
 #include <map>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QAction;
@@ -31,6 +33,8 @@ public:
     QAction* find(std::string_view id) const;
     /// Brings texts, and what is enabled and on, up to date.
     void refresh();
+    /// Gives the actions these keys; one that is not named has none.
+    void setKeys(const KeyMap& keys);
     const Workbench& bench() const { return m_bench; }
 
 private:
@@ -40,7 +44,11 @@ private:
     std::map<std::string, QAction*, std::less<>> m_actions;
 };
 
-/// "Draw (D)" and what it does below: the tooltip of an action with this text of now.
-QString tooltipOf(const Action& action, const QString& text);
+/// "Draw (D)", what it does below, and why it is disabled if it is.
+QString tooltipOf(const Action& action, const QAction& shown);
+/// Why the action cannot run now: what it needs first. Empty when it can.
+QString whyDisabled(const Action& action, const QAction& shown);
+/// The action table as keys see it.
+std::vector<KeyCommand> defaultKeys();
 
 } // namespace sectored::editor

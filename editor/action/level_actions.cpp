@@ -99,7 +99,8 @@ std::vector<Action> levelActions()
              .icon = "floor",
              .keys = "PgUp Ctrl+Up",
              .tip = "Raise the floor of the selected sectors, or of the one under the pointer",
-             .run = {}},
+             .run = {},
+             .words = "floorz height"},
             {.field = "floorz", .by = -heightStep}),
         heightAction(
             {.id = "level.floorDown",
@@ -107,7 +108,8 @@ std::vector<Action> levelActions()
              .icon = "",
              .keys = "PgDown Ctrl+Down",
              .tip = "Lower the floor of the selected sectors, or of the one under the pointer",
-             .run = {}},
+             .run = {},
+             .words = "floorz height"},
             {.field = "floorz", .by = heightStep}),
         heightAction(
             {.id = "level.ceilingUp",
@@ -115,7 +117,8 @@ std::vector<Action> levelActions()
              .icon = "ceiling",
              .keys = "Shift+PgUp Ctrl+Shift+Up",
              .tip = "Raise the ceiling of the selected sectors, or of the one under the pointer",
-             .run = {}},
+             .run = {},
+             .words = "ceilingz height"},
             {.field = "ceilingz", .by = -heightStep}),
         heightAction(
             {.id = "level.ceilingDown",
@@ -123,7 +126,8 @@ std::vector<Action> levelActions()
              .icon = "",
              .keys = "Shift+PgDown Ctrl+Shift+Down",
              .tip = "Lower the ceiling of the selected sectors, or of the one under the pointer",
-             .run = {}},
+             .run = {},
+             .words = "ceilingz height"},
             {.field = "ceilingz", .by = heightStep}),
     };
 }

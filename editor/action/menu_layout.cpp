@@ -1,8 +1,25 @@
 #include "editor/action/menu_layout.h"
 
+#include <QObject>
+
+#include <algorithm>
 #include <array>
 
 namespace sectored::editor {
+
+namespace {
+
+QString titleOf(const MenuLayout& menu)
+{
+    return QObject::tr(std::string(menu.title).c_str()).remove(u'&');
+}
+
+bool holds(const MenuLayout& menu, std::string_view entry)
+{
+    return std::ranges::find(menu.entries, entry) != menu.entries.end();
+}
+
+} // namespace
 
 std::span<const MenuLayout> menuLayouts()
 {
@@ -32,7 +49,11 @@ std::span<const MenuLayout> menuLayouts()
           "edit.pasteProperties",
           "edit.properties",
           "edit.lotag",
-          "edit.hitag"}},
+          "edit.hitag",
+          "-",
+          "edit.commands",
+          "edit.keys",
+          "edit.preferences"}},
         {"select",
          "&Select",
          {"select.all",
@@ -157,9 +178,45 @@ std::span<const MenuLayout> submenuLayouts()
           "view.panels"}},
         {"view.theme",
          "Theme",
-         {"view.theme.system", "view.theme.dark", "view.theme.light", "view.theme.classic"}},
+         {"view.theme.system",
+          "view.theme.dark",
+          "view.theme.light",
+          "view.theme.classic",
+          "view.theme.colour-blind"}},
     };
     return submenus;
+}
+
+std::span<const MenuLayout> contextLayouts()
+{
+    static const std::vector<MenuLayout> menus{
+        {"vertex", "Vertex", {"edit.properties", "edit.delete"}},
+        {"wall",
+         "Wall",
+         {"edit.properties",
+          "edit.lotag",
+          "edit.hitag",
+          "-",
+          "geometry.insertVertex",
+          "edit.delete"}},
+        {"sector",
+         "Sector",
+         {"edit.properties",
+          "edit.lotag",
+          "edit.hitag",
+          "-",
+          "level.floorUp",
+          "level.floorDown",
+          "level.ceilingUp",
+          "level.ceilingDown",
+          "-",
+          "select.hide",
+          "edit.delete"}},
+        {"sprite", "Sprite", {"edit.properties", "edit.lotag", "edit.hitag", "-", "edit.delete"}},
+        {"mixed", "Several", {"edit.properties", "-", "edit.delete"}},
+        {"nothing", "Empty space", {"tool.draw", "level.playerStart"}},
+    };
+    return menus;
 }
 
 std::span<const std::string_view> mainBarLayout()
@@ -179,8 +236,26 @@ std::span<const std::string_view> mainBarLayout()
         "snap.vertex",
         "snap.wall",
         "-",
-        "view.colourBy>"};
+        "view.colourBy>",
+        "stretch",
+        "edit.commands"};
     return entries;
+}
+
+QString menuPath(std::string_view action)
+{
+    for (const MenuLayout& menu : menuLayouts()) {
+        if (holds(menu, action)) {
+            return titleOf(menu);
+        }
+    }
+    for (const MenuLayout& menu : submenuLayouts()) {
+        if (holds(menu, action)) {
+            const QString above = menuPath(std::string(menu.id) + '>');
+            return QStringLiteral("%1 › %2").arg(above, titleOf(menu));
+        }
+    }
+    return {};
 }
 
 } // namespace sectored::editor

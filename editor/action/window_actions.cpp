@@ -33,11 +33,8 @@ Action themeAction(Choice choice)
 
 std::vector<Action> windowActions()
 {
-    return {
+    std::vector<Action> actions{
         themeAction({"system", "As the desktop", "", "Dark or light, as the desktop is"}),
-        themeAction({"dark", "Dark", "", "Light lines on a dark plan"}),
-        themeAction({"light", "Light", "", "Dark lines on a light plan"}),
-        themeAction({"classic", "Classic Build", "", "Black plan, white walls, red portals"}),
         {.id = "view.resetLayout",
          .text = "Reset layout",
          .icon = "",
@@ -75,6 +72,10 @@ std::vector<Action> windowActions()
                  bench.window.showAbout();
              }},
     };
+    for (const BuiltInTheme& theme : builtInThemes()) {
+        actions.push_back(themeAction({theme.id, theme.title, "", theme.tip}));
+    }
+    return actions;
 }
 
 } // namespace sectored::editor

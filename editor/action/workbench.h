@@ -3,11 +3,14 @@
 #include "core/edit/plan.h"
 #include "core/geom/point.h"
 
+#include "editor/setting/theme_list.h"
+
 #include <QString>
 
 #include <filesystem>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -68,6 +71,7 @@ public:
     virtual void quit() = 0;
     virtual void setTheme(const QString& id) = 0;
     virtual QString themeId() const = 0;
+    virtual std::vector<OwnTheme> ownThemes() const = 0;
     virtual void togglePanel(std::string_view id) = 0;
     virtual bool isPanelShown(std::string_view id) const = 0;
     virtual void toggleAllPanels() = 0;
@@ -85,6 +89,10 @@ public:
     virtual void checkLevel() = 0;
     virtual void showProblem(Direction direction) = 0;
     virtual void showRefusal(const Refusal& refusal) = 0;
+    virtual void showCommands() = 0;
+    /// The Keys dialog with that command as the current row; empty: the first.
+    virtual void showKeys(const QString& command) = 0;
+    virtual void showPreferences() = 0;
     virtual void showKeySheet() = 0;
     virtual void showAbout() = 0;
 };

@@ -10,7 +10,12 @@ namespace {
 
 constexpr int smallestSide = 100;
 constexpr int largestSide = 8192;
-constexpr std::array<std::string_view, 4> themes{"system", "dark", "light", "classic"};
+constexpr std::array<std::string_view, 5> themes{
+    "system",
+    "dark",
+    "light",
+    "classic",
+    "colour-blind"};
 
 std::optional<QSize> sizeOf(const std::string& text)
 {
@@ -113,7 +118,8 @@ std::string usageText()
 {
     return "Usage: sectored [options] [LEVEL]\n"
            "Edit a sector level.\n\n"
-           "  --theme NAME       system, dark, light or classic, for this start only\n"
+           "  --theme NAME       system, dark, light, classic or colour-blind, for this start "
+           "only\n"
            "  --size WxH         size of the window\n"
            "  --query X,Y        ask which sector holds this point\n"
            "  --screenshot FILE  paint the window once, write it as PNG and exit\n"

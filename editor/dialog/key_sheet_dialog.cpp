@@ -1,71 +1,122 @@
 #include "editor/dialog/key_sheet_dialog.h"
 
-#include <QCoreApplication>
-#include <QDialog>
+#include "core/base/file.h"
+
+#include "editor/dialog/command_match.h"
+#include "editor/dialog/key_sheet.h"
+#include "editor/setting/display_text.h"
+
+#include <QBuffer>
 #include <QDialogButtonBox>
-#include <QHeaderView>
+#include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
-#include <QTableWidget>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTextDocument>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sectored::editor {
 
 namespace {
 
-QString translated(const char* text)
+QByteArray pdfOf(const QString& html)
 {
-    return QCoreApplication::translate("KeySheetDialog", text);
-}
-
-QTableWidget* makeTable(const std::vector<KeyRow>& rows, QWidget* parent)
-{
-    auto* const table = new QTableWidget(static_cast<int>(rows.size()), 2, parent);
-    table->setTabKeyNavigation(false);
-    table->setHorizontalHeaderLabels({translated("Action"), translated("Key")});
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft);
-    table->verticalHeader()->hide();
-    table->setShowGrid(false);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    for (std::size_t at = 0; at < rows.size(); ++at) {
-        table->setItem(static_cast<int>(at), 0, new QTableWidgetItem(rows[at].action));
-        table->setItem(static_cast<int>(at), 1, new QTableWidgetItem(rows[at].keys));
-    }
-    return table;
-}
-
-void filter(QTableWidget& table, const QString& text)
-{
-    for (int row = 0; row < table.rowCount(); ++row) {
-        const bool matches = table.item(row, 0)->text().contains(text, Qt::CaseInsensitive)
-                             || table.item(row, 1)->text().contains(text, Qt::CaseInsensitive);
-        table.setRowHidden(row, !matches);
-    }
+    QBuffer content;
+    content.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&content);
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageOrientation(QPageLayout::Portrait);
+    QTextDocument sheet;
+    sheet.setDefaultFont(QFont(sheet.defaultFont().family(), 8));
+    sheet.setHtml(html);
+    sheet.print(&writer);
+    return content.data();
 }
 
 } // namespace
 
-void showKeySheet(const std::vector<KeyRow>& rows, QWidget* parent)
+KeySheetDialog::KeySheetDialog(std::vector<Command> commands, QWidget* parent)
+    : QDialog(parent)
+    , m_commands(std::move(commands))
+    , m_search(new QLineEdit(this))
+    , m_sheet(new QTextBrowser(this))
+    , m_message(new QLabel(this))
 {
-    QDialog dialog(parent);
-    dialog.setObjectName(QStringLiteral("keySheet"));
-    dialog.setWindowTitle(translated("Keys"));
-    dialog.resize(480, 600);
-    auto* const search = new QLineEdit(&dialog);
-    search->setPlaceholderText(translated("Find an action or a key"));
-    search->setAccessibleName(search->placeholderText());
-    QTableWidget* const table = makeTable(rows, &dialog);
-    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
-    auto* const column = new QVBoxLayout(&dialog);
-    column->addWidget(search);
-    column->addWidget(table);
+    setObjectName(QStringLiteral("keySheet"));
+    setWindowTitle(tr("Keys"));
+    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
+    m_search->setObjectName(QStringLiteral("sheetSearch"));
+    m_search->setPlaceholderText(tr("Find an action or a key"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_sheet->setObjectName(QStringLiteral("sheet"));
+    m_sheet->setAccessibleName(tr("Keys"));
+    m_sheet->setFrameShape(QFrame::NoFrame);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setProperty("kind", QStringLiteral("error"));
+    m_message->hide();
+    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    QPushButton* const save = buttons->addButton(tr("Save as..."), QDialogButtonBox::ActionRole);
+    save->setToolTip(tr("As PDF or HTML, to print"));
+    save->setAutoDefault(false);
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 18, 18, 14);
+    column->setSpacing(12);
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_search, m_sheet, m_message}) {
+        column->addWidget(part);
+    }
     column->addWidget(buttons);
-    QObject::connect(search, &QLineEdit::textChanged, table, [table](const QString& text) {
-        filter(*table, text);
-    });
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    dialog.exec();
+    connect(m_search, &QLineEdit::textChanged, this, &KeySheetDialog::filter);
+    connect(save, &QPushButton::clicked, this, &KeySheetDialog::askWhere);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    filter({});
+}
+
+void KeySheetDialog::filter(const QString& text)
+{
+    std::vector<KeySheetGroup> groups = keySheetGroups(m_commands);
+    for (KeySheetGroup& group : groups) {
+        std::erase_if(group.commands, [&text](const Command& command) {
+            return matchCommand(text, command).score == 0;
+        });
+    }
+    std::erase_if(groups, [](const KeySheetGroup& group) { return group.commands.empty(); });
+    m_sheet->setHtml(
+        groups.empty() ? tr("Nothing found.")
+                       : keySheetHtml(groups, text.trimmed().isEmpty() ? 2 : 1));
+}
+
+void KeySheetDialog::askWhere()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this,
+        tr("Save the sheet of keys"),
+        QStringLiteral("sectored-keys.pdf"),
+        tr("PDF (*.pdf);;HTML (*.html)"));
+    if (!path.isEmpty()) {
+        saveAs(path);
+    }
+}
+
+void KeySheetDialog::saveAs(const QString& path)
+{
+    const auto groups = keySheetGroups(m_commands);
+    const bool isHtml = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive)
+                        || path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
+    const QString html = keySheetHtml(groups, 2);
+    const QByteArray content = isHtml ? html.toUtf8() : pdfOf(html);
+    const auto written = replaceFile(
+        pathFromQt(path),
+        std::as_bytes(std::span(content.constData(), std::size_t(content.size()))));
+    m_message->setText(written ? QString() : errorSentence(written.error()));
+    m_message->setVisible(!written);
 }
 
 } // namespace sectored::editor

@@ -1,5 +1,7 @@
 #include "editor/panel/panel_label.h"
 
+#include "editor/setting/appearance.h"
+
 #include <QLabel>
 #include <QStyle>
 
@@ -58,9 +60,7 @@ QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 void setLabelKind(QLabel& label, LabelKind kind)
 {
     const Look look = lookOf(kind);
-    QFont font = scaledFont(look.size);
-    font.setWeight(look.weight);
-    label.setFont(font);
+    setRelativeFont(label, {.size = look.size, .weight = look.weight});
     label.setProperty("kind", QString::fromLatin1(look.kind));
     label.style()->unpolish(&label);
     label.style()->polish(&label);

@@ -7,6 +7,7 @@
 #include "editor/panel/panel_label.h"
 #include "editor/panel/query_text.h"
 #include "editor/panel/wall_step_model.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
@@ -206,8 +207,8 @@ QTableView* QueryPanel::buildTable()
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setMinimumSectionSize(30);
-    table->setFont(scaledFont(0.92));
-    table->horizontalHeader()->setFont(scaledFont(0.92));
+    setRelativeFont(*table, {.size = 0.92});
+    setRelativeFont(*table->horizontalHeader(), {.size = 0.92});
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setShowGrid(false);
     table->setTabKeyNavigation(false); // Tab goes on to the next panel

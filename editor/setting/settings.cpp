@@ -3,6 +3,8 @@
 #include "core/base/file.h"
 
 #include "editor/setting/colour_by.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/theme_list.h"
 
 #include <QObject>
 #include <QStringList>
@@ -18,14 +20,17 @@ namespace {
 
 constexpr std::uint64_t fileLimit = 1 << 20;
 
-bool isTheme(const QString& value)
-{
-    return QStringList{"system", "dark", "light", "classic"}.contains(value);
-}
-
 bool isSwitch(const QString& value)
 {
     return value == QLatin1String("on") || value == QLatin1String("off");
+}
+
+/// Ids with blanks between.
+bool isIdList(const QString& value)
+{
+    return value.size() < 1000 && std::ranges::all_of(value, [](QChar c) {
+               return c.isLetterOrNumber() || c == u'.' || c == u'-' || c == u' ';
+           });
 }
 
 bool isGrid(const QString& value)
@@ -68,17 +73,136 @@ bool isNameList(const QString& value)
     });
 }
 
-constexpr std::array rows{
-    SettingRow{"theme", "system", isTheme},
-    SettingRow{"grid", "256", isGrid},
+bool isTextSize(const QString& value)
+{
+    const int percent = value.toInt();
+    return percent >= 80 && percent <= 200;
+}
+
+bool isScrolling(const QString& value)
+{
+    return value == QLatin1String("zoom") || value == QLatin1String("pan");
+}
+
+std::vector<SettingOption> themeOptions(const std::filesystem::path& folder)
+{
+    std::vector<SettingOption> options{{QStringLiteral("system"), QObject::tr("As the desktop")}};
+    for (const BuiltInTheme& theme : builtInThemes()) {
+        options.push_back({QString::fromLatin1(theme.id), QObject::tr(theme.title)});
+    }
+    for (const OwnTheme& theme : ownThemes(folder)) {
+        options.push_back({theme.id, theme.title});
+    }
+    return options;
+}
+
+std::vector<SettingOption> scrollOptions(const std::filesystem::path& /*folder*/)
+{
+    return {
+        {QStringLiteral("zoom"), QObject::tr("Zooms at the pointer")},
+        {QStringLiteral("pan"), QObject::tr("Moves the plan")}};
+}
+
+const std::array rows{
+    SettingRow{
+        .name = "theme",
+        .initial = "system",
+        .accepts = isThemeId,
+        .page = SettingPage::Appearance,
+        .kind = SettingKind::Choice,
+        .title = "Theme",
+        .help = "Your own are text files in the folder \"themes\" beside the settings.",
+        .options = themeOptions},
+    SettingRow{
+        .name = "font_scale",
+        .initial = "100",
+        .accepts = isTextSize,
+        .page = SettingPage::Appearance,
+        .kind = SettingKind::Number,
+        .title = "Text size",
+        .help = "In relation to the desktop's text; bars and panels grow with it.",
+        .range = {.least = 80, .most = 200, .step = 10, .unit = "%"}},
+    SettingRow{
+        .name = "strong_grid",
+        .initial = "off",
+        .accepts = isSwitch,
+        .page = SettingPage::Appearance,
+        .title = "Strong grid",
+        .help = "Draws the lines of the grid with more contrast."},
+    SettingRow{
+        .name = "reduced_motion",
+        .initial = "off",
+        .accepts = isSwitch,
+        .page = SettingPage::Appearance,
+        .title = "Reduced motion",
+        .help = "Nothing slides, fades or blinks."},
+    SettingRow{
+        .name = "wheel",
+        .initial = "zoom",
+        .accepts = isScrolling,
+        .page = SettingPage::Mouse,
+        .kind = SettingKind::Choice,
+        .title = "Mouse wheel",
+        .help = "With Ctrl it always zooms.",
+        .options = scrollOptions},
+    SettingRow{
+        .name = "wheel_reversed",
+        .initial = "off",
+        .accepts = isSwitch,
+        .page = SettingPage::Mouse,
+        .title = "Reverse the wheel",
+        .help = "Turning the wheel away from you zooms out."},
+    SettingRow{
+        .name = "touchpad",
+        .initial = "pan",
+        .accepts = isScrolling,
+        .page = SettingPage::Mouse,
+        .kind = SettingKind::Choice,
+        .title = "Two fingers on a touchpad",
+        .help = "A pinch always zooms.",
+        .options = scrollOptions},
+    SettingRow{
+        .name = "grid",
+        .initial = "256",
+        .accepts = isGrid,
+        .page = SettingPage::Drawing,
+        .kind = SettingKind::Number,
+        .title = "Grid",
+        .help = "Between two lines.",
+        .range = {.least = 1, .most = 65536, .step = 1, .unit = "units"}},
+    SettingRow{
+        .name = "show_grid",
+        .initial = "on",
+        .accepts = isSwitch,
+        .page = SettingPage::Drawing,
+        .title = "Show the grid"},
+    SettingRow{
+        .name = "snap_grid",
+        .initial = "on",
+        .accepts = isSwitch,
+        .page = SettingPage::Drawing,
+        .title = "Snap to the grid",
+        .help = "Ctrl held while drawing turns snapping round."},
+    SettingRow{
+        .name = "snap_vertex",
+        .initial = "on",
+        .accepts = isSwitch,
+        .page = SettingPage::Drawing,
+        .title = "Snap to vertices"},
+    SettingRow{
+        .name = "snap_wall",
+        .initial = "on",
+        .accepts = isSwitch,
+        .page = SettingPage::Drawing,
+        .title = "Snap to walls"},
+    SettingRow{
+        .name = "snap_angles",
+        .initial = "off",
+        .accepts = isSwitch,
+        .page = SettingPage::Drawing,
+        .title = "Angle steps of 15\u00b0",
+        .help = "Shift held while drawing does it too."},
     SettingRow{"grid_origin", "0,0", isPlace},
-    SettingRow{"show_grid", "on", isSwitch},
-    SettingRow{"strong_grid", "off", isSwitch},
-    SettingRow{"snap_grid", "on", isSwitch},
-    SettingRow{"snap_vertex", "on", isSwitch},
-    SettingRow{"snap_wall", "on", isSwitch},
-    SettingRow{"snap_angles", "off", isSwitch},
-    SettingRow{"layout", "", isBase64},
     // What the plan shows.
     SettingRow{"colour_by", "none", isColouring},
     SettingRow{"label_numbers", "on", isSwitch},
@@ -88,9 +212,16 @@ constexpr std::array rows{
     SettingRow{"show_sprites", "on", isSwitch},
     SettingRow{"show_rulers", "on", isSwitch},
     SettingRow{"show_minimap", "off", isSwitch},
-    SettingRow{"reduce_motion", "off", isSwitch},
-    SettingRow{"reopen_levels", "off", isSwitch},
     SettingRow{"inspector_folded", "raw", isNameList},
+    SettingRow{"layout", "", isBase64},
+    SettingRow{"recent_commands", "", isIdList},
+    SettingRow{
+        .name = "reopen_levels",
+        .initial = "off",
+        .accepts = isSwitch,
+        .page = SettingPage::Files,
+        .title = "Reopen the levels of the last time",
+        .help = "When the program starts without a file."},
 };
 
 const SettingRow* rowOf(const QString& name)
@@ -117,6 +248,7 @@ std::span<const SettingRow> allSettings()
 
 Settings::Settings(std::filesystem::path file)
     : m_file(std::move(file))
+    , m_keys(m_file.empty() ? m_file : m_file.parent_path() / "keys")
 {
     if (m_file.empty()) {
         return;
@@ -167,6 +299,13 @@ void Settings::set(const char* name, const QString& value)
         write();
         emit changed(QString::fromLatin1(name));
     }
+}
+
+void Settings::reset(const char* name)
+{
+    const SettingRow* const row = rowOf(QString::fromLatin1(name));
+    assert(row != nullptr);
+    set(name, QString::fromLatin1(row->initial));
 }
 
 void Settings::override(const char* name, const QString& value)

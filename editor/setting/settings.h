@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/setting/key_choices.h"
+
 #include <QObject>
 #include <QString>
 
@@ -10,12 +12,40 @@
 
 namespace sectored::editor {
 
-/// One remembered choice: a row of the table in settings.cpp.
+/// The page of Preferences that a setting stands on.
+enum class SettingPage { None, Appearance, Mouse, Drawing, Files };
+
+/// What Preferences makes of a setting: a check box, a list, or a number with arrows.
+enum class SettingKind { Switch, Choice, Number };
+
+/// One thing that a setting of the kind Choice can be.
+struct SettingOption {
+    QString value; ///< in the file
+    QString title; ///< translated
+};
+
+/// What a setting of the kind Number can be.
+struct NumberRange {
+    int least = 0;
+    int most = 0;
+    int step = 1;
+    const char* unit = ""; ///< English, written behind
+};
+
+/// One remembered choice: a row of the table in settings.cpp. With a page it is a line of
+/// Preferences as well.
 struct SettingRow {
     const char* name;    ///< in the file
     const char* initial; ///< the value without a file
     /// Whether a text is a value of this setting; anything else in the file counts as absent.
     bool (*accepts)(const QString& value);
+    SettingPage page = SettingPage::None;
+    SettingKind kind = SettingKind::Switch;
+    const char* title = ""; ///< English, as the label of its control
+    const char* help = "";  ///< English, a sentence or empty
+    /// Of the kind Choice; `folder` is the one that the settings are in.
+    std::vector<SettingOption> (*options)(const std::filesystem::path& folder) = nullptr;
+    NumberRange range{};
 };
 
 std::span<const SettingRow> allSettings();
@@ -38,6 +68,13 @@ public:
     void set(const char* name, const QString& value);
     /// Sets for this run only: nothing is written until the user sets it.
     void override(const char* name, const QString& value);
+    /// Back to the initial value.
+    void reset(const char* name);
+    /// The user's own keys, kept beside the settings.
+    KeyChoices& keys() { return m_keys; }
+    const KeyChoices& keys() const { return m_keys; }
+    /// Where the user's own themes are sought, in "themes"; empty when nothing is kept.
+    std::filesystem::path folder() const { return m_file.parent_path(); }
     /// For the user: why the file could not be used; empty when all is well.
     const QString& problem() const { return m_problem; }
 
@@ -49,6 +86,7 @@ private:
     void write() const;
 
     std::filesystem::path m_file;
+    KeyChoices m_keys;
     std::map<QString, QString> m_values;
     std::map<QString, QString> m_overrides;
     QString m_problem;

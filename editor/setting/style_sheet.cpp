@@ -19,6 +19,7 @@ QMenu { background: @panel; border: 1px solid @border; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 10px; border-radius: 4px; }
 QMenu::item:selected { background: @hover_button; color: @text; }
 QMenu::item:disabled { color: @disabled; }
+QLabel#menuHeading { color: @text; font-weight: 600; padding: 5px 10px 6px 10px; border-bottom: 1px solid @border; margin-bottom: 4px; }
 QMenu::icon { padding-left: 8px; }
 QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
 QToolTip { background: @panel; color: @text; border: 1px solid @border; padding: 4px 6px; }
@@ -83,14 +84,7 @@ QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; hei
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @focus; padding: 2px 6px; }
 QLineEdit[refused="true"] { border: 2px solid @error; padding: 2px 6px; }
 QLineEdit[readOnly="true"] { background: @panel; color: @text2; }
-QLineEdit:disabled { color: @disabled; }
-QCheckBox { spacing: 6px; border: 2px solid transparent; border-radius: 4px; padding: 1px; }
-QCheckBox:focus { border: 2px solid @focus; }
-QCheckBox::indicator { width: 1.05em; height: 1.05em; border: 1px solid @strong; border-radius: 3px; background: @input; }
-QCheckBox::indicator:hover { background: @hover_button; }
-QCheckBox::indicator:checked { background: @accent; border: 1px solid @accent; image: url(:/icons/check-@shade.svg); }
 QCheckBox::indicator:indeterminate { background: @tint; border: 1px solid @accent; image: url(:/icons/mixed-@shade.svg); }
-QCheckBox::indicator:disabled { border: 1px solid @disabled; }
 QToolButton#foldHeading { background: transparent; color: @text2; border: 2px solid transparent; border-radius: 4px; padding: 2px 4px 2px 8px; }
 QToolButton#foldHeading:hover { color: @text; }
 QToolButton#foldHeading:focus { border: 2px solid @focus; }
@@ -98,6 +92,21 @@ QPushButton#link { background: transparent; color: @link; border: 2px solid tran
 QPushButton#link:hover { text-decoration: underline; }
 QPushButton#link:focus { border: 2px solid @focus; }
 QPushButton#link:disabled { color: @text2; }
+QLineEdit > QToolButton { border: 0px; padding: 0px; margin: 0px; background: transparent; }
+QLineEdit:disabled { color: @disabled; }
+QSpinBox { padding-right: 24px; }
+QSpinBox:focus { padding-right: 23px; }
+QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: 0px; background: transparent; }
+QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: 0px; background: transparent; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: @hover_button; }
+QSpinBox::up-arrow { image: url(:/icons/chevron-up-@shade.svg); width: 10px; height: 10px; }
+QSpinBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 10px; height: 10px; }
+QCheckBox { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 5px; }
+QCheckBox:focus { border: 2px solid @focus; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @strong; border-radius: 3px; background: @input; }
+QCheckBox::indicator:hover { border: 1px solid @text; }
+QCheckBox::indicator:checked { background: @accent; border: 1px solid @accent; image: url(:/icons/check-@shade.svg); }
+QCheckBox::indicator:disabled { border: 1px solid @border; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: @raised; border: 1px solid @border; border-radius: 5px; padding: 5px 12px; }
 QPushButton:hover { background: @hover_button; }
@@ -126,6 +135,20 @@ QTreeView::item:selected { background: @tint; color: @text; }
 QTreeView::item:hover:!selected { background: @hover_button; }
 QListView::item { border: 0px; padding: 5px 14px; }
 QListView::item:selected { border: 0px; padding: 5px 14px; background: @tint; color: @text; }
+QFrame#commandPalette QListView { background: @panel; border: 0px; selection-background-color: @tint; }
+QFrame#commandPalette QLineEdit { padding: 5px 6px; }
+QLabel#commandFoot { padding: 0px 6px; }
+QWidget#dialogSide { background: @window; border-right: 1px solid @border; }
+QWidget#dialogSide QListView { background: @window; border: 2px solid transparent; }
+QWidget#dialogSide QListView:focus { border: 2px solid @focus; border-radius: 5px; }
+QWidget#dialogSide QListView::item { padding: 6px 10px; border-radius: 5px; }
+QWidget#dialogSide QListView::item:selected { background: @tint; color: @accent; border-radius: 5px; }
+QDialog { background: @panel; }
+QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget { background: @panel; }
+QDialog QTableView { background: @input; border: 1px solid @border; border-radius: 4px; selection-background-color: @tint; }
+QDialog QTableView:focus { border: 2px solid @focus; }
+QTextBrowser#sheet { border: 1px solid @border; border-radius: 4px; }
+QTextBrowser#sheet:focus { border: 2px solid @focus; }
 QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 5px; font-weight: 400; }
 QTableView::item { padding: 0px 5px; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0px; }

@@ -96,7 +96,7 @@ std::span<const ThemeRow> allThemeRows();
 /// A theme: a style for each role.
 class Theme {
 public:
-    /// The built-in themes, read from resources/themes: "dark", "light", "classic".
+    /// A built-in theme (theme_list.h), read from resources/themes.
     static Theme builtIn(const QString& id);
     /// From the text of a theme file: lines `role = #RRGGBB [width [dash ...]] [fill%]`, `#`
     /// comments; the dash has an even number of lengths. A missing role falls back to dark; unknown

@@ -5,6 +5,7 @@
 
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"
+#include "editor/tool/input.h"
 #include "editor/tool/overlay.h"
 #include "editor/view2d/draw_labels.h"
 #include "editor/view2d/plan_display.h"
@@ -34,8 +35,19 @@ class NumberBox;
 class PlanNotices;
 class StackList;
 class Tool;
-struct PointerInput;
-enum class ToolKey;
+
+/// A context menu is asked for.
+struct PlanMenuRequest {
+    PointerInput input{};
+    QPoint globalPlace{};
+};
+
+/// What wheel and touchpad do on the plan; with Ctrl both zoom.
+struct Scrolling {
+    bool wheelPans = false;
+    bool touchpadPans = true;
+    bool isReversed = false; ///< turning the wheel away zooms out
+};
 
 /// The plan: paints the level and the overlay of the tool in hand, and turns mouse and keys into
 /// the tool's input. What rests while the pointer moves is painted once and kept; an input repaints
@@ -80,6 +92,7 @@ public:
     /// Shows a text for 4 s at the lower left; `about`, if it holds something, can be brought into
     /// view from there.
     void showNotice(const QString& text, const Culprits& about = {});
+    void setScrolling(Scrolling scrolling) { m_scrolling = scrolling; }
     /// The distance of the minor grid lines shown, map units: the document's grid or a power of two
     /// times it.
     std::int64_t shownGrid() const;
@@ -97,6 +110,7 @@ public:
 signals:
     void toolChanged();
     void pointerMoved();
+    void menuWanted(const sectored::editor::PlanMenuRequest& request);
     /// Zoom, centre or grid display changed.
     void viewChanged();
     /// Hints, status word, busy or number of points of the tool may have changed.
@@ -172,6 +186,7 @@ private:
     TextPictures m_texts;
     ViewTransform m_transform;
     PlanDisplay m_display;
+    Scrolling m_scrolling;
     ColourRamp m_ramp;
     QPixmap m_base; ///< what rests while the pointer moves
     bool m_baseIsStale = true;

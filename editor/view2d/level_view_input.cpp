@@ -241,10 +241,18 @@ void LevelView::wheelEvent(QWheelEvent* event)
     const int notches = event->angleDelta().y() / static_cast<int>(notchAngle);
     if (notches != 0 && m_tool->isBusy() && m_tool->turnWheel(notches)) {
         afterInput();
-    } else if (touchpad && (event->modifiers() & Qt::ControlModifier) == 0) {
-        panBy(event->pixelDelta());
+        event->accept();
+        return;
+    }
+    const bool zooms = (event->modifiers() & Qt::ControlModifier) != 0
+                       || !(touchpad ? m_scrolling.touchpadPans : m_scrolling.wheelPans);
+    const double sign = m_scrolling.isReversed && !touchpad ? -1 : 1;
+    if (!zooms) {
+        panBy(
+            touchpad ? QPointF(event->pixelDelta())
+                     : QPointF(event->angleDelta()) * sign * arrowPan / notchAngle);
     } else if (event->angleDelta().y() != 0) {
-        zoomAt(event->position(), std::pow(notch, event->angleDelta().y() / notchAngle));
+        zoomAt(event->position(), std::pow(notch, sign * event->angleDelta().y() / notchAngle));
     }
     event->accept();
 }
@@ -350,7 +358,13 @@ void LevelView::focusOutEvent(QFocusEvent* event)
 void LevelView::contextMenuEvent(QContextMenuEvent* event)
 {
     // The right button that cancelled a gesture opens no menu.
-    event->setAccepted(std::exchange(m_swallowMenu, false));
+    if (!std::exchange(m_swallowMenu, false)) {
+        const QPointF at = event->reason() == QContextMenuEvent::Keyboard && m_tool->cursor()
+                               ? m_transform.toView(*m_tool->cursor())
+                               : QPointF(event->pos());
+        emit menuWanted({.input = inputAt(at, {}), .globalPlace = mapToGlobal(at).toPoint()});
+    }
+    event->accept();
 }
 
 void LevelView::panBy(QPointF pixels)

@@ -12,7 +12,7 @@ PlanDisplay planDisplayOf(const Settings& settings)
         .sprites = settings.isOn("show_sprites"),
         .rulers = settings.isOn("show_rulers"),
         .minimap = settings.isOn("show_minimap"),
-        .reducedMotion = settings.isOn("reduce_motion"),
+        .reducedMotion = settings.isOn("reduced_motion"),
         .labels =
             {.numbers = settings.isOn("label_numbers"),
              .heights = settings.isOn("label_heights"),

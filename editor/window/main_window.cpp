@@ -3,15 +3,16 @@
 #include "core/edit/plan.h"
 
 #include "editor/action/action_set.h"
+#include "editor/dialog/command_palette.h"
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
-#include "editor/setting/style_sheet.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
 #include "editor/view2d/level_view.h"
@@ -32,8 +33,11 @@
 #include <QDropEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScopedValueRollback>
 #include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sectored::editor {
 
@@ -47,11 +51,20 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     setMinimumSize(960, 600);
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
     build();
-    restoreSettings();
+    restoreDrawing();
+    restoreLayout();
     connectParts();
     applyTheme();
+    applyScrolling();
+    applyKeys();
     showTitle();
     followTool();
+    if (!m_settings.problem().isEmpty()) {
+        m_messages->show(
+            {.kind = Message::Kind::Warning,
+             .title = m_settings.problem(),
+             .detail = tr("The file was kept beside as settings.bad.")});
+    }
     m_view->setFocus();
 }
 
@@ -103,6 +116,8 @@ void MainWindow::buildBars()
     m_status =
         new StatusLine({.document = m_document, .view = *m_view, .problems = *m_problems}, this);
     setStatusBar(m_status);
+    m_palette = new CommandPalette(this);
+    offerKeyMenus();
     setContextMenuPolicy(Qt::NoContextMenu);
 }
 
@@ -113,6 +128,7 @@ void MainWindow::connectParts()
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
+    connect(m_view, &LevelView::menuWanted, this, &MainWindow::showPlanMenu);
     connect(m_view, &LevelView::viewChanged, this, [this] {
         m_status->refreshView();
         m_actions->refresh();
@@ -133,10 +149,14 @@ void MainWindow::connectParts()
         m_view,
         &LevelView::frameSelection);
     connect(&m_docks->inspector(), &InspectorPanel::pickWanted, this, &MainWindow::startPicking);
+    connect(&m_settings, &Settings::changed, this, &MainWindow::followSetting);
+    connect(&m_settings.keys(), &KeyChoices::changed, this, &MainWindow::applyKeys);
+    connect(m_palette, &CommandPalette::chosen, this, &MainWindow::runCommand);
+    connect(m_palette, &CommandPalette::closed, this, [this] { m_heldPointer.reset(); });
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
 }
 
-void MainWindow::restoreSettings()
+void MainWindow::restoreDrawing()
 {
     m_view->setDisplay(planDisplayOf(m_settings));
     const QStringList origin = m_settings.value("grid_origin").split(u',');
@@ -147,14 +167,12 @@ void MainWindow::restoreSettings()
          .toVertices = m_settings.isOn("snap_vertex"),
          .toWalls = m_settings.isOn("snap_wall"),
          .toAngles = m_settings.isOn("snap_angles")});
+}
+
+void MainWindow::restoreLayout()
+{
     const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
     m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
-    if (!m_settings.problem().isEmpty()) {
-        m_messages->show(
-            {.kind = Message::Kind::Warning,
-             .title = m_settings.problem(),
-             .detail = tr("The file was kept beside as settings.bad.")});
-    }
 }
 
 void MainWindow::keepSettings()
@@ -163,6 +181,8 @@ void MainWindow::keepSettings()
         return on ? QStringLiteral("on") : QStringLiteral("off");
     };
     const SnapSettings snap = m_document.snapSettings();
+    // The settings change one by one; following the first would undo the others.
+    const QScopedValueRollback keeping(m_isKeeping, true);
     m_settings.set("grid", QString::number(snap.grid));
     m_settings.set("snap_grid", text(snap.toGrid));
     m_settings.set("snap_vertex", text(snap.toVertices));
@@ -178,20 +198,55 @@ void MainWindow::applyDisplay()
     m_mainBar->refresh();
 }
 
+void MainWindow::followSetting(const QString& name)
+{
+    const auto row = std::ranges::find_if(allSettings(), [&name](const SettingRow& each) {
+        return name == QLatin1String(each.name);
+    });
+    if (row == allSettings().end() || m_isKeeping) {
+        return;
+    }
+    if (row->page == SettingPage::Appearance) {
+        applyTheme();
+    } else if (row->page == SettingPage::Drawing) {
+        restoreDrawing();
+    } else if (row->page == SettingPage::Mouse) {
+        applyScrolling();
+    }
+    m_actions->refresh();
+}
+
 void MainWindow::applyTheme()
 {
-    // The desktop's own palette, not one that an earlier theme has set.
-    static const bool desktopIsDark =
-        QApplication::palette().color(QPalette::Window).lightness() < 128;
-    const QString chosen = m_settings.value("theme");
-    const QString system = desktopIsDark ? QStringLiteral("dark") : QStringLiteral("light");
-    const Theme theme = Theme::builtIn(chosen == QLatin1String("system") ? system : chosen);
-    QApplication::setPalette(theme.palette());
-    qApp->setStyleSheet(sectored::editor::styleSheet(theme));
-    m_view->setTheme(theme);
-    m_docks->setTheme(theme);
-    m_status->setTheme(theme);
+    const Theme::Parsed read = applyAppearance(m_settings);
+    const bool isStill = m_settings.isOn("reduced_motion");
+    setAnimated(!isStill);
+    m_view->setTheme(read.theme);
+    m_docks->setTheme(read.theme);
+    m_status->setTheme(read.theme);
     m_optionBar->refresh();
+    if (!read.problems.empty()) {
+        m_messages->show(
+            {.kind = Message::Kind::Warning,
+             .title = tr("The theme has lines that are not understood."),
+             .detail = tr("Left out, line %1").arg(foreignText(read.problems.front()))});
+    }
+}
+
+void MainWindow::applyScrolling()
+{
+    m_view->setScrolling(
+        {.wheelPans = m_settings.value("wheel") == QLatin1String("pan"),
+         .touchpadPans = m_settings.value("touchpad") == QLatin1String("pan"),
+         .isReversed = m_settings.isOn("wheel_reversed")});
+}
+
+void MainWindow::applyKeys()
+{
+    const KeyMap preset = keyPreset(m_settings.keys().preset()).keys;
+    const auto commands = defaultKeys();
+    m_actions->setKeys(
+        keysInForce(keyTable(commands, {.preset = preset, .own = m_settings.keys().own()})));
 }
 
 void MainWindow::followChange(const Change& change)
@@ -237,6 +292,15 @@ void MainWindow::showTitle()
     // "[*]" in a name would be taken for the mark of changes.
     setWindowTitle(tr("%1[*] — SectorEd").arg(QString(name).replace("[*]", "[*][*]")));
     setWindowModified(m_document.isModified());
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    if (event->type() == QEvent::ThemeChange) {
+        forgetDesktop();
+        applyTheme();
+    }
+    return QMainWindow::event(event);
 }
 
 void MainWindow::showEvent(QShowEvent* event)

@@ -12,6 +12,7 @@
 namespace sectored::editor {
 
 class ActionSet;
+class CommandPalette;
 class Docks;
 class Document;
 class LevelFiles;
@@ -21,6 +22,7 @@ class MessageBar;
 class OptionBar;
 class Problems;
 class RecentFiles;
+struct PlanMenuRequest;
 class Settings;
 class StatusLine;
 class ToolStrip;
@@ -53,6 +55,7 @@ public:
     Problems& problems() { return *m_problems; }
 
 protected:
+    bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     bool focusNextPrevChild(bool next) override;
@@ -75,6 +78,7 @@ private:
     void quit() override;
     void setTheme(const QString& id) override;
     QString themeId() const override;
+    std::vector<OwnTheme> ownThemes() const override;
     void togglePanel(std::string_view id) override;
     bool isPanelShown(std::string_view id) const override;
     void toggleAllPanels() override;
@@ -87,6 +91,9 @@ private:
     void checkLevel() override;
     void showProblem(Direction direction) override;
     void showRefusal(const Refusal& refusal) override;
+    void showCommands() override;
+    void showKeys(const QString& command) override;
+    void showPreferences() override;
     void showKeySheet() override;
     void showAbout() override;
 
@@ -95,10 +102,17 @@ private:
     void build();
     void buildBars();
     void connectParts();
-    void restoreSettings();
+    void restoreDrawing();
+    void restoreLayout();
     void keepSettings();
+    void followSetting(const QString& name);
     void applyTheme();
     void applyDisplay();
+    void applyScrolling();
+    void applyKeys();
+    void runCommand(const QString& id);
+    void showPlanMenu(const PlanMenuRequest& request);
+    void offerKeyMenus();
     void followChange(const Change& change);
     void followTool();
     void startPicking();
@@ -117,6 +131,9 @@ private:
     OptionBar* m_optionBar = nullptr;
     ToolStrip* m_toolStrip = nullptr;
     StatusLine* m_status = nullptr;
+    CommandPalette* m_palette = nullptr;
+    std::optional<Point> m_heldPointer; ///< where it was before a menu or the palette took it away
+    bool m_isKeeping = false;           ///< the window's own choices are being written
     bool m_wasShown = false;
     bool m_isLayoutRestored = false;
 };

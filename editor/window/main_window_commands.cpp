@@ -2,7 +2,11 @@
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/about_dialog.h"
+#include "editor/dialog/command_palette.h"
 #include "editor/dialog/key_sheet_dialog.h"
+#include "editor/dialog/keys_dialog.h"
+#include "editor/dialog/keys_page.h"
+#include "editor/dialog/preferences_dialog.h"
 #include "editor/document/problems.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/problems_panel.h"
@@ -10,14 +14,18 @@
 #include "editor/setting/settings.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/view2d/level_view.h"
+#include "editor/window/command_list.h"
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_window.h"
 #include "editor/window/pane_focus.h"
+#include "editor/window/plan_menu.h"
 #include "editor/window/status_line.h"
 
 #include <QAction>
-#include <QKeySequence>
+#include <QApplication>
+#include <QMenu>
+#include <QToolButton>
 
 #include <algorithm>
 #include <iterator>
@@ -73,7 +81,7 @@ void MainWindow::setDisplaySetting(const char* name, const QString& value)
 
 std::optional<Point> MainWindow::pointer() const
 {
-    return m_view->pointer();
+    return m_heldPointer ? m_heldPointer : m_view->pointer();
 }
 
 void MainWindow::closeLevel()
@@ -89,12 +97,16 @@ void MainWindow::quit()
 void MainWindow::setTheme(const QString& id)
 {
     m_settings.set("theme", id);
-    applyTheme();
 }
 
 QString MainWindow::themeId() const
 {
     return m_settings.value("theme");
+}
+
+std::vector<OwnTheme> MainWindow::ownThemes() const
+{
+    return sectored::editor::ownThemes(m_settings.folder());
 }
 
 void MainWindow::togglePanel(std::string_view id)
@@ -178,18 +190,98 @@ void MainWindow::showRefusal(const Refusal& refusal)
     m_status->say(foreignText(englishText(refusal)));
 }
 
+void MainWindow::showPlanMenu(const PlanMenuRequest& request)
+{
+    m_heldPointer = m_view->pointer();
+    QMenu* const menu = makePlanMenu(*m_actions, m_document, request.input, this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    // What is chosen runs after the menu has closed.
+    connect(menu, &QObject::destroyed, this, [this] { m_heldPointer.reset(); });
+    menu->popup(request.globalPlace);
+}
+
+/// A right click on a button of a bar leads to its key.
+void MainWindow::offerKeyMenus()
+{
+    for (auto* const button : findChildren<QToolButton*>()) {
+        QAction* const action = button->defaultAction();
+        if (action == nullptr || findAction(action->objectName().toStdString()) == nullptr) {
+            continue;
+        }
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(
+            button,
+            &QWidget::customContextMenuRequested,
+            this,
+            [this, button, action](QPoint at) {
+                auto* const menu = new QMenu(this);
+                menu->setAttribute(Qt::WA_DeleteOnClose);
+                connect(
+                    menu->addAction(tr("Change the key...")),
+                    &QAction::triggered,
+                    this,
+                    [this, action] { showKeys(action->objectName()); });
+                menu->popup(button->mapToGlobal(at));
+            });
+    }
+}
+
+void MainWindow::showCommands()
+{
+    m_heldPointer = m_view->pointer();
+    m_actions->refresh();
+    auto commands = commandsOf(*m_actions);
+    std::erase_if(commands, [](const Command& each) { return each.id == u"edit.commands"; });
+    m_palette->open(
+        std::move(commands),
+        m_settings.value("recent_commands").split(u' ', Qt::SkipEmptyParts));
+}
+
+void MainWindow::runCommand(const QString& id)
+{
+    constexpr int mostRecent = 5;
+    QStringList recent = m_settings.value("recent_commands").split(u' ', Qt::SkipEmptyParts);
+    recent.removeAll(id);
+    recent.prepend(id);
+    m_settings.set("recent_commands", recent.mid(0, mostRecent).join(u' '));
+    m_actions->find(id.toStdString())->trigger();
+}
+
+void MainWindow::showKeys(const QString& command)
+{
+    auto* const dialog = new KeysDialog(
+        {.commands = commandsOf(*m_actions),
+         .defaults = defaultKeys(),
+         .choices = m_settings.keys()},
+        this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->page(), &KeysPage::sheetWanted, this, &MainWindow::showKeySheet);
+    dialog->page().showCommand(command);
+    dialog->open();
+}
+
+void MainWindow::showPreferences()
+{
+    auto* const dialog = new PreferencesDialog(
+        {.settings = m_settings,
+         .keys =
+             {.commands = commandsOf(*m_actions),
+              .defaults = defaultKeys(),
+              .choices = m_settings.keys()}},
+        this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->keysPage(), &KeysPage::sheetWanted, this, &MainWindow::showKeySheet);
+    dialog->open();
+}
+
 void MainWindow::showKeySheet()
 {
-    std::vector<KeyRow> rows;
-    for (const Action& row : allActions()) {
-        const QString keys = QKeySequence::listToString(
-            m_actions->find(row.id)->shortcuts(),
-            QKeySequence::NativeText);
-        if (!keys.isEmpty()) {
-            rows.push_back({.action = tr(row.text.c_str()), .keys = keys});
-        }
-    }
-    sectored::editor::showKeySheet(rows, this);
+    // On top of the Keys dialog when that has asked for it.
+    QWidget* const front = QApplication::activeModalWidget();
+    auto* const dialog =
+        new KeySheetDialog(commandsOf(*m_actions), front != nullptr ? front : this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::showAbout()

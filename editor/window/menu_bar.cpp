@@ -64,6 +64,31 @@ void listExamples(QMenu& menu, const ActionSet& actions)
     }
 }
 
+/// The user's own themes, anew each time: their files come and go.
+void listOwnThemes(QMenu& menu, const ActionSet& actions)
+{
+    for (QAction* const old : menu.actions()) {
+        if (old->property("ownTheme").toBool()) {
+            menu.removeAction(old);
+            old->deleteLater();
+        }
+    }
+    WindowCommands& window = actions.bench().window;
+    const auto themes = window.ownThemes();
+    if (!themes.empty()) {
+        menu.addSeparator()->setProperty("ownTheme", true);
+    }
+    for (const OwnTheme& theme : themes) {
+        QAction* const entry = menu.addAction(menuText(theme.title));
+        entry->setProperty("ownTheme", true);
+        entry->setCheckable(true);
+        entry->setChecked(window.themeId() == theme.id);
+        QObject::connect(entry, &QAction::triggered, &menu, [&window, id = theme.id] {
+            window.setTheme(id);
+        });
+    }
+}
+
 struct Filler {
     const ActionSet& actions;
     const RecentFiles& recent;
@@ -79,6 +104,11 @@ struct Filler {
         }
         for (const std::string_view entry : layout.entries) {
             add(menu, entry);
+        }
+        if (layout.id == "view.theme") {
+            QObject::connect(&menu, &QMenu::aboutToShow, &menu, [*this, &menu] {
+                listOwnThemes(menu, actions);
+            });
         }
     }
 

@@ -1,5 +1,6 @@
 #include "editor/window/message_bar.h"
 
+#include "editor/setting/appearance.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QHBoxLayout>
@@ -52,9 +53,7 @@ MessageBar::MessageBar(QWidget* parent)
 {
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
-    QFont strong = font();
-    strong.setWeight(QFont::DemiBold);
-    m_title->setFont(strong);
+    setRelativeFont(*m_title, {.weight = QFont::DemiBold});
     m_detail->setProperty("kind", QStringLiteral("secondary"));
     auto* const close = new QToolButton(this);
     close->setIcon(themedIcon(QStringLiteral("close")));

@@ -1,6 +1,7 @@
 #include "editor/window/option_bar.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/draw_tool.h"
@@ -88,9 +89,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     setMovable(false);
     m_icon->setContentsMargins(2, 0, 4, 0);
     m_name->setTextFormat(Qt::PlainText);
-    QFont strong = m_name->font();
-    strong.setWeight(QFont::DemiBold);
-    m_name->setFont(strong);
+    setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_drawPage = makeDrawPage();
     m_queryPage = makeQueryPage();
     m_pages->addWidget(m_noOptions);

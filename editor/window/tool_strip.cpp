@@ -4,27 +4,25 @@
 #include "editor/tool/tool.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QPainter>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr QSize buttonSize(38, 36);
-constexpr int iconSide = 22;
-
-/// A tool's button with its key letter.
+/// A tool's button with its key letter; grows with the text size.
 class StripButton final : public QToolButton {
 public:
-    StripButton(QAction* action, QString key, QWidget* parent)
+    StripButton(QAction* action, QWidget* parent)
         : QToolButton(parent)
-        , m_key(std::move(key))
     {
         setDefaultAction(action);
         setToolButtonStyle(Qt::ToolButtonIconOnly);
-        setIconSize({iconSide, iconSide});
-        setFixedSize(buttonSize);
+        fit();
         setAccessibleName(action->text());
         setFocusPolicy(Qt::TabFocus);
     }
@@ -39,11 +37,27 @@ protected:
         painter.setFont(small);
         painter.setPen(
             palette().color(isChecked() ? QPalette::HighlightedText : QPalette::PlaceholderText));
-        painter.drawText(rect().adjusted(0, 0, -4, -1), Qt::AlignRight | Qt::AlignBottom, m_key);
+        painter.drawText(
+            rect().adjusted(0, 0, -4, -1),
+            Qt::AlignRight | Qt::AlignBottom,
+            defaultAction()->shortcut().toString(QKeySequence::NativeText));
+    }
+
+    void changeEvent(QEvent* event) override
+    {
+        if (event->type() == QEvent::FontChange) {
+            fit();
+        }
+        QToolButton::changeEvent(event);
     }
 
 private:
-    QString m_key;
+    void fit()
+    {
+        const int side = std::max(22, fontMetrics().height() * 4 / 3);
+        setIconSize({side, side});
+        setFixedSize(side + 16, side + 14);
+    }
 };
 
 } // namespace
@@ -56,8 +70,7 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     setOrientation(Qt::Vertical);
     for (const ToolInfo& tool : allTools()) {
         QAction* const action = actions.find("tool." + std::string(tool.id));
-        const auto key = QString::fromLatin1(tool.key.data(), qsizetype(tool.key.size()));
-        addWidget(new StripButton(action, key, this));
+        addWidget(new StripButton(action, this));
         if (tool.id == "select") {
             addSeparator();
         }

@@ -323,6 +323,25 @@ const std::array states{
             select(session, {300, 2000});
         }},
     State{
+        "palette",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "edit.commands");
+        }},
+    State{
+        "keys",
+        usual,
+        [](WindowSession& session) {
+            trigger(session, "edit.keys");
+        }},
+    State{
+        "preferences",
+        usual,
+        [](WindowSession& session) {
+            trigger(session, "edit.preferences");
+        }},
+    State{
         "key-sheet",
         usual,
         [](WindowSession& session) {
@@ -336,7 +355,7 @@ const std::array states{
         }},
 };
 
-constexpr std::array themes{"dark", "light", "classic"};
+constexpr std::array themes{"dark", "light", "classic", "colour-blind"};
 
 /// The dialog or popup in front, else the window.
 QWidget& inFront(WindowSession& session)

@@ -77,16 +77,47 @@ private slots:
         for (const MenuLayout& menu : submenuLayouts()) {
             check(menu.entries);
         }
+        for (const MenuLayout& menu : contextLayouts()) {
+            constexpr std::ptrdiff_t most = 10;
+            const auto separators = std::ranges::count(menu.entries, "-");
+            QVERIFY2(std::ssize(menu.entries) - separators <= most, std::string(menu.id).c_str());
+            check(menu.entries);
+        }
         for (const Action& action : allActions()) {
             QVERIFY2(inMenus.contains(action.id), action.id.c_str());
         }
     }
 
+    void noSeparatorIsDoubledOrAtAnEnd()
+    {
+        for (const auto& menus : {menuLayouts(), submenuLayouts(), contextLayouts()}) {
+            for (const MenuLayout& menu : menus) {
+                if (menu.entries.empty()) {
+                    continue;
+                }
+                const std::string name(menu.id);
+                QVERIFY2(menu.entries.front() != "-" && menu.entries.back() != "-", name.c_str());
+                const auto doubled = std::ranges::adjacent_find(
+                    menu.entries,
+                    [](std::string_view a, std::string_view b) { return a == "-" && b == "-"; });
+                QVERIFY2(doubled == menu.entries.end(), name.c_str());
+            }
+        }
+    }
+
+    void everyActionHasAMenuPath()
+    {
+        for (const Action& action : allActions()) {
+            QVERIFY2(!menuPath(action.id).isEmpty(), action.id.c_str());
+        }
+        QCOMPARE(menuPath("view.gridSize.64"), QStringLiteral("View › Grid size"));
+    }
+
     void theMainBarNamesOnlyWhatExists()
     {
         for (const std::string_view entry : mainBarLayout()) {
-            const bool known = entry == "-" || entry == "grid.size" || isSubmenu(entry)
-                               || findAction(entry) != nullptr;
+            const bool known = entry == "-" || entry == "grid.size" || entry == "stretch"
+                               || isSubmenu(entry) || findAction(entry) != nullptr;
             QVERIFY2(known, std::string(entry).c_str());
         }
     }

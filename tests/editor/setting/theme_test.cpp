@@ -1,8 +1,10 @@
 #include "editor/setting/style_sheet.h"
 #include "editor/setting/theme.h"
+#include "editor/setting/theme_list.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -37,12 +39,123 @@ QString themeText(const QString& id)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// How a canvas role looks without its colour: only width, dash and shape are left. Roles that are
-/// areas or have a shape of their own (markers, labels, sprites) are told by that.
+/// A line of the plan without its colour: width and dash stand in the theme, the shape is the
+/// painter's and the same in all.
+struct Line {
+    ThemeRole role;
+    const char* shape;
+};
+
+constexpr std::array lines{
+    Line{ThemeRole::Axis, "across the view"},
+    Line{ThemeRole::Solid, ""},
+    Line{ThemeRole::Portal, ""},
+    Line{ThemeRole::Damaged, ""},
+    Line{ThemeRole::Hover, "with an area"},
+    Line{ThemeRole::Selected, "with squares at the vertices"},
+    Line{ThemeRole::Query, "with rays to every vertex"},
+    Line{ThemeRole::Stroke, "with points and a dashed closing side"},
+    Line{ThemeRole::Snap, "marker with a halo"},
+    Line{ThemeRole::Measure, "with ticks"},
+    Line{ThemeRole::Refusal, "with hatch and crosses"},
+    Line{ThemeRole::Rounding, "diamond"},
+    Line{ThemeRole::Frozen, ""},
+    Line{ThemeRole::Guide, ""},
+    Line{ThemeRole::Sheet, ""},
+    Line{ThemeRole::Walk, "ring and cone"},
+};
+
+/// By width and dash alone.
 bool looksAlike(const ThemeStyle& a, const ThemeStyle& b)
 {
-    return a.width == b.width && a.dash == b.dash;
+    constexpr double justSeen = 0.25; ///< pixels
+    return std::abs(a.width - b.width) < justSeen && a.dash == b.dash;
 }
+
+using Matrix = std::array<std::array<double, 3>, 3>;
+
+/// How linear red, green and blue look without one kind of cones (Machado, Oliveira and Fernandes
+/// 2009, severity 1).
+constexpr std::array<Matrix, 3> deficiencies{{
+    {{{0.152286, 1.052583, -0.204868},
+      {0.114503, 0.786281, 0.099216},
+      {-0.003882, -0.048116, 1.051998}}},
+    {{{0.367322, 0.860646, -0.227968},
+      {0.280085, 0.672501, 0.047413},
+      {-0.011820, 0.042940, 0.968881}}},
+    {{{1.255528, -0.076749, -0.178779},
+      {-0.078411, 0.930809, 0.147602},
+      {0.004733, 0.691367, 0.303900}}},
+}};
+
+using Triple = std::array<double, 3>;
+
+Triple times(const Matrix& matrix, const Triple& v)
+{
+    Triple result{};
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (std::size_t column = 0; column < 3; ++column) {
+            result[row] += matrix[row][column] * v[column];
+        }
+    }
+    return result;
+}
+
+/// CIE Lab of linear sRGB, white point D65.
+Triple lab(const Triple& rgb)
+{
+    constexpr Matrix toXyz{
+        {{0.4124564, 0.3575761, 0.1804375},
+         {0.2126729, 0.7151522, 0.0721750},
+         {0.0193339, 0.1191920, 0.9503041}}};
+    const Triple xyz = times(toXyz, rgb);
+    const auto f = [](double t) {
+        return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116;
+    };
+    const double x = f(xyz[0] / 0.95047);
+    const double y = f(xyz[1]);
+    const double z = f(xyz[2] / 1.08883);
+    return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+double labDistance(const QColor& a, const QColor& b, const Matrix& deficiency)
+{
+    const auto seen = [&deficiency](const QColor& colour) {
+        Triple rgb = times(
+            deficiency,
+            {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())});
+        for (double& channel : rgb) {
+            channel = std::clamp(channel, 0.0, 1.0);
+        }
+        return lab(rgb);
+    };
+    const Triple p = seen(a);
+    const Triple q = seen(b);
+    return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+/// The contrast against the canvas that the design gives to a row in dark, light and classic.
+struct Ratio {
+    const char* row;
+    std::array<double, 3> least;
+};
+
+constexpr std::array ratios{
+    Ratio{"grid_minor", {1.1, 1.1, 1.1}}, Ratio{"grid_major", {1.4, 1.2, 1.4}},
+    Ratio{"axis", {3.1, 3.0, 3.2}},       Ratio{"solid", {15.2, 15.7, 21.0}},
+    Ratio{"portal", {6.8, 5.4, 6.6}},     Ratio{"damaged", {7.5, 6.0, 8.0}},
+    Ratio{"fill", {7.3, 4.3, 4.1}},       Ratio{"hover", {11.9, 6.6, 10.1}},
+    Ratio{"selected", {8.7, 4.7, 15.4}},  Ratio{"query", {9.9, 5.2, 16.7}},
+    Ratio{"vertex", {11.9, 9.2, 8.8}},    Ratio{"stroke", {14.1, 7.3, 19.2}},
+    Ratio{"snap", {13.0, 5.1, 15.4}},     Ratio{"measure", {13.0, 5.1, 15.4}},
+    Ratio{"refusal", {6.4, 5.4, 9.9}},    Ratio{"rounding", {8.9, 6.3, 8.1}},
+    Ratio{"frozen", {3.9, 3.3, 4.2}},     Ratio{"guide", {7.4, 5.4, 8.8}},
+    Ratio{"sheet", {5.9, 3.7, 6.2}},      Ratio{"walk", {16.7, 15.7, 21.0}},
+    Ratio{"label", {13.9, 13.8, 21.0}},   Ratio{"label2", {7.7, 6.0, 9.7}},
+    Ratio{"start", {10.7, 5.2, 21.0}},    Ratio{"actor", {8.0, 5.6, 9.4}},
+    Ratio{"item", {9.9, 5.0, 9.8}},       Ratio{"trigger", {13.0, 5.5, 19.2}},
+    Ratio{"effector", {9.7, 6.4, 8.9}},   Ratio{"decor", {10.1, 5.6, 8.8}},
+};
 
 } // namespace
 
@@ -53,8 +166,8 @@ private slots:
     void builtInThemes_data() const
     {
         QTest::addColumn<QString>("id");
-        for (const char* const id : {"dark", "light", "classic"}) {
-            QTest::newRow(id) << QString::fromLatin1(id);
+        for (const BuiltInTheme& theme : builtInThemes()) {
+            QTest::newRow(theme.id) << QString::fromLatin1(theme.id);
         }
     }
 
@@ -86,14 +199,13 @@ private slots:
         };
         for (const ThemeRow& row : allThemeRows()) {
             const bool isGround =
-                row.role == ThemeRole::Background || row.role == ThemeRole::GridMinor
-                || row.role == ThemeRole::GridMajor || row.role == ThemeRole::StrongGridMinor
-                || row.role == ThemeRole::Fill
+                row.role == ThemeRole::Background || row.role == ThemeRole::Fill
+                || (row.role >= ThemeRole::GridMinor && row.role <= ThemeRole::StrongGridMajor)
                 || (row.role >= ThemeRole::Ramp1 && row.role <= ThemeRole::Ramp9);
             if (isGround || row.role >= ThemeRole::Window) {
                 continue;
             }
-            const double least = isText(row.role) ? 4.5 : 2.95; // 3, rounded
+            const double least = isText(row.role) ? 4.5 : 3;
             QVERIFY2(contrast(theme[row.role].colour, ground) >= least, row.name);
         }
     }
@@ -123,23 +235,95 @@ private slots:
         QVERIFY(contrast(colour(ThemeRole::Accent), colour(ThemeRole::Tint)) >= 4.5);
     }
 
-    void linesDifferByMoreThanColour()
+    void everyRowReachesTheContrastOfTheDesign()
     {
-        const Theme theme = Theme::builtIn(QStringLiteral("dark"));
-        const std::vector lines{
-            ThemeRole::Solid,
-            ThemeRole::Portal,
-            ThemeRole::Damaged,
-            ThemeRole::Query,
-            ThemeRole::Refusal,
-            ThemeRole::Frozen,
-            ThemeRole::Guide,
-            ThemeRole::Sheet};
-        for (std::size_t a = 0; a < lines.size(); ++a) {
-            for (std::size_t b = a + 1; b < lines.size(); ++b) {
-                QVERIFY(!looksAlike(theme[lines[a]], theme[lines[b]]));
+        const std::array ids{"dark", "light", "classic"};
+        constexpr double rounding = 0.05;
+        for (std::size_t at = 0; at < ids.size(); ++at) {
+            const Theme theme = Theme::builtIn(QString::fromLatin1(ids[at]));
+            const QColor ground = theme[ThemeRole::Background].colour;
+            for (const Ratio& ratio : ratios) {
+                const auto row = std::ranges::find_if(allThemeRows(), [&](const ThemeRow& each) {
+                    return std::string_view(each.name) == ratio.row;
+                });
+                QVERIFY2(row != allThemeRows().end(), ratio.row);
+                const double reached = contrast(theme[row->role].colour, ground);
+                QVERIFY2(
+                    reached >= ratio.least[at] - rounding,
+                    qPrintable(
+                        QStringLiteral("%1 in %2: %3").arg(ratio.row, ids[at]).arg(reached)));
             }
         }
+    }
+
+    void theStrongGridCanBeSeen_data() const { builtInThemes_data(); }
+    void theStrongGridCanBeSeen()
+    {
+        QFETCH(const QString, id);
+        const Theme theme = Theme::builtIn(id);
+        const QColor ground = theme[ThemeRole::Background].colour;
+        QVERIFY(contrast(theme[ThemeRole::StrongGridMinor].colour, ground) >= 1.95);
+        QVERIFY(contrast(theme[ThemeRole::StrongGridMajor].colour, ground) >= 2.95);
+    }
+
+    void linesDifferByMoreThanColour_data() const { builtInThemes_data(); }
+    void linesDifferByMoreThanColour()
+    {
+        QFETCH(const QString, id);
+        const Theme theme = Theme::builtIn(id);
+        for (std::size_t a = 0; a < lines.size(); ++a) {
+            for (std::size_t b = a + 1; b < lines.size(); ++b) {
+                const bool alike = std::string_view(lines[a].shape) == lines[b].shape
+                                   && looksAlike(theme[lines[a].role], theme[lines[b].role]);
+                QVERIFY2(!alike, qPrintable(QStringLiteral("%1 and %2").arg(a).arg(b)));
+            }
+        }
+    }
+
+    void withoutOneKindOfConesAlikeLinesStayApart()
+    {
+        const Theme theme = Theme::builtIn(QStringLiteral("colour-blind"));
+        for (std::size_t a = 0; a < lines.size(); ++a) {
+            for (std::size_t b = a + 1; b < lines.size(); ++b) {
+                const ThemeStyle& first = theme[lines[a].role];
+                const ThemeStyle& second = theme[lines[b].role];
+                if (std::abs(first.width - second.width) > 0.5 || first.dash != second.dash) {
+                    continue;
+                }
+                for (const Matrix& deficiency : deficiencies) {
+                    const double distance = labDistance(first.colour, second.colour, deficiency);
+                    QVERIFY2(
+                        distance >= 15,
+                        qPrintable(QStringLiteral("%1 and %2: %3").arg(a).arg(b).arg(distance)));
+                }
+            }
+        }
+    }
+
+    void ownThemesAreFoundAndTheirFaultsNamed()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path base(folder.path().toStdString());
+        std::filesystem::create_directory(base / "themes");
+        const auto write = [&base](const char* name, const char* content) {
+            QFile file(QString::fromStdString((base / "themes" / name).string()));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(content);
+        };
+        write("mine.theme", "portal = #010203 3\nnonsense\n");
+        write("notes.txt", "");
+        write(".hidden.theme", "");
+        const auto found = ownThemes(base);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found.front().title, QStringLiteral("mine"));
+        QVERIFY(isThemeId(found.front().id));
+        const auto read = loadTheme(found.front().id, base);
+        QCOMPARE(read.theme[ThemeRole::Portal].colour, QColor(1, 2, 3));
+        QCOMPARE(read.problems.size(), std::size_t{1});
+        QVERIFY(read.problems.front().startsWith(QStringLiteral("2: ")));
+        QCOMPARE(loadTheme(QStringLiteral("themes/gone"), base).problems.size(), std::size_t{1});
+        QVERIFY(!isThemeId(QStringLiteral("themes/../x")));
+        QVERIFY(ownThemes({}).empty());
     }
 
     void badRowsAreListedAndIgnored()

@@ -1,0 +1,58 @@
+#include "editor/dialog/key_cap.h"
+
+#include <QFontMetrics>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPalette>
+#include <QStringList>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int padding = 6;
+constexpr int gap = 4;
+
+/// The comma itself may be a key.
+QStringList capsOf(const QString& keys)
+{
+    return keys.split(QStringLiteral(", "), Qt::SkipEmptyParts);
+}
+
+int capWidth(const QFontMetrics& metrics, const QString& key)
+{
+    return std::max(metrics.horizontalAdvance(key) + 2 * padding, metrics.height());
+}
+
+} // namespace
+
+int keyCapsWidth(const QFontMetrics& metrics, const QString& keys)
+{
+    int width = 0;
+    for (const QString& key : capsOf(keys)) {
+        width += capWidth(metrics, key) + gap;
+    }
+    return std::max(0, width - gap);
+}
+
+int drawKeyCaps(QPainter& painter, const QRect& area, const QString& keys)
+{
+    const QPalette palette = QGuiApplication::palette();
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int width = keyCapsWidth(metrics, keys);
+    const int height = metrics.height() + 4;
+    int left = area.right() + 1 - width;
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const QString& key : capsOf(keys)) {
+        const QRect cap(left, area.center().y() - height / 2 + 1, capWidth(metrics, key), height);
+        painter.setPen(palette.color(QPalette::Mid));
+        painter.setBrush(palette.color(QPalette::Button));
+        painter.drawRoundedRect(QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5), 3.5, 3.5);
+        painter.setPen(palette.color(QPalette::Text));
+        painter.drawText(cap, Qt::AlignCenter, key);
+        left += cap.width() + gap;
+    }
+    return width;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,102 @@
+#include "editor/dialog/key_delegate.h"
+
+#include "editor/dialog/key_cap.h"
+#include "editor/dialog/key_model.h"
+
+#include <QGuiApplication>
+#include <QPainter>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int iconSide = 20;
+constexpr int margin = 8;
+
+QFont smaller(const QFont& font)
+{
+    QFont small = font;
+    small.setPointSizeF(font.pointSizeF() * 0.92);
+    return small;
+}
+
+void drawLine(QPainter& painter, const QRect& area, const QString& text)
+{
+    painter.drawText(
+        area,
+        Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+        painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+}
+
+} // namespace
+
+KeyDelegate::KeyDelegate(const KeyModel& model, const KeyFilter& filter, QObject* parent)
+    : QStyledItemDelegate(parent)
+    , m_model(model)
+    , m_filter(filter)
+{}
+
+QSize KeyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QString text = index.data().toString();
+    const int width = index.column() == KeyModel::ActionColumn
+                          ? option.fontMetrics.horizontalAdvance(text) + iconSide
+                          : keyCapsWidth(option.fontMetrics, text);
+    return {width + 3 * margin, std::max(option.fontMetrics.height() + 12, 30)};
+}
+
+void KeyDelegate::paint(
+    QPainter* painter,
+    const QStyleOptionViewItem& option,
+    const QModelIndex& index) const
+{
+    const QPalette palette = QGuiApplication::palette();
+    const int row = m_filter.mapToSource(index).row();
+    const QRect area = option.rect.adjusted(margin, 0, -margin, 0);
+    painter->save();
+    if ((option.state & QStyle::State_Selected) != 0) {
+        painter->fillRect(option.rect, option.palette.color(QPalette::Highlight));
+    }
+    painter->setFont(option.font);
+    painter->setPen(palette.color(QPalette::Text));
+    const QString text = index.data().toString();
+    switch (index.column()) {
+    case KeyModel::ActionColumn:
+        paintAction(*painter, area, row);
+        break;
+    case KeyModel::KeyColumn: {
+        painter->setFont(smaller(option.font));
+        const int width = keyCapsWidth(painter->fontMetrics(), text);
+        drawKeyCaps(*painter, QRect(area.left(), area.top(), width, area.height()), text);
+        break;
+    }
+    case KeyModel::PresetColumn:
+        painter->setPen(palette.color(QPalette::PlaceholderText));
+        drawLine(*painter, area, text);
+        break;
+    default:
+        painter->setPen(palette.color(
+            m_model.keys(row).clashes.empty() ? QPalette::PlaceholderText : QPalette::BrightText));
+        drawLine(*painter, area, text);
+    }
+    painter->restore();
+}
+
+void KeyDelegate::paintAction(QPainter& painter, const QRect& area, int row) const
+{
+    const Command& command = m_model.command(row);
+    const QRect iconPlace(area.left(), area.center().y() - iconSide / 2 + 1, iconSide, iconSide);
+    command.icon.paint(&painter, iconPlace);
+    QRect rest = area;
+    rest.setLeft(iconPlace.right() + margin);
+    const int width = painter.fontMetrics().horizontalAdvance(command.text);
+    drawLine(painter, rest, command.text);
+    rest.setLeft(rest.left() + width + margin);
+    if (rest.width() > 3 * margin) {
+        painter.setFont(smaller(painter.font()));
+        painter.setPen(QGuiApplication::palette().color(QPalette::PlaceholderText));
+        drawLine(painter, rest, command.place);
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "editor/dialog/command.h"
+#include "editor/setting/key_table.h"
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+
+#include <vector>
+
+namespace sectored::editor {
+
+class KeyChoices;
+
+/// All commands with their keys; follows the user's choices.
+class KeyModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { ActionColumn, KeyColumn, PresetColumn, NoteColumn, ColumnCount };
+
+    struct Parts {
+        std::vector<Command> commands;
+        std::vector<KeyCommand> defaults; ///< of the same ids in the same order
+        KeyChoices& choices;
+    };
+
+    explicit KeyModel(Parts parts, QObject* parent = nullptr);
+
+    const Command& command(int row) const { return m_commands[std::size_t(row)]; }
+    const KeyRow& keys(int row) const { return m_table[std::size_t(row)]; }
+    /// Negative when there is none.
+    int rowOf(const QString& id) const;
+    QString textOf(const QString& id) const;
+    int clashCount() const;
+
+    /// Each of these changes the user's choices.
+    void setKeys(int row, const KeyList& keys);
+    void reset(int row);
+    /// Takes the key from every other command.
+    void takeKey(int row, const QKeySequence& key);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void follow();
+    QString shown(int row, int column) const;
+    QString noteOf(const KeyRow& row) const;
+
+    std::vector<Command> m_commands;
+    std::vector<KeyCommand> m_defaults;
+    std::vector<KeyRow> m_table;
+    KeyChoices& m_choices;
+};
+
+/// The rows that answer what was typed and the key that was pressed.
+class KeyFilter final : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    explicit KeyFilter(KeyModel& model, QObject* parent = nullptr);
+
+    void setText(const QString& text);
+    /// An empty one finds all.
+    void setKey(const QKeySequence& key);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    KeyModel& m_model;
+    QString m_text;
+    QKeySequence m_key;
+};
+
+} // namespace sectored::editor

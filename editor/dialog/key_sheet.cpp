@@ -1,0 +1,104 @@
+#include "editor/dialog/key_sheet.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("KeySheetDialog", text);
+}
+
+struct FixedKey {
+    const char* text;
+    const char* keys;
+};
+
+/// What the plan does by itself, in every tool.
+constexpr std::array fixedKeys{
+    FixedKey{"Place a point", "Space"},
+    FixedKey{"Move the pointer", "Arrows"},
+    FixedKey{"Finish what is drawn", "Enter"},
+    FixedKey{"Take the last point back", "Backspace"},
+    FixedKey{"Go back one step", "Esc"},
+    FixedKey{"Move the plan", "Middle button"},
+    FixedKey{"Zoom at the pointer", "Wheel"},
+    FixedKey{"Without snapping", "Ctrl"},
+    FixedKey{"In steps of 15 degrees", "Shift"},
+};
+
+QString menuOf(const Command& command)
+{
+    return command.place.section(QStringLiteral(" › "), 0, 0);
+}
+
+QString rowHtml(const Command& command)
+{
+    return QStringLiteral("<tr><td>%1</td><td class=\"key\" align=\"right\">%2</td></tr>")
+        .arg(
+            command.text.toHtmlEscaped(),
+            QString(command.keys).replace(u' ', QChar::Nbsp).toHtmlEscaped());
+}
+
+QString groupHtml(const KeySheetGroup& group)
+{
+    QString html = QStringLiteral("<h3>%1</h3><table width=\"100%\" cellspacing=\"0\" "
+                                  "cellpadding=\"2\">")
+                       .arg(group.title.toHtmlEscaped());
+    for (const Command& command : group.commands) {
+        html += rowHtml(command);
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace
+
+std::vector<KeySheetGroup> keySheetGroups(std::span<const Command> commands)
+{
+    std::vector<KeySheetGroup> groups{{.title = translated("In the plan"), .commands = {}}};
+    for (const FixedKey& fixed : fixedKeys) {
+        groups.front().commands.push_back(
+            {.id = {}, .text = translated(fixed.text), .keys = translated(fixed.keys)});
+    }
+    for (const Command& command : commands) {
+        if (command.keys.isEmpty()) {
+            continue;
+        }
+        auto group = std::ranges::find(groups, menuOf(command), &KeySheetGroup::title);
+        if (group == groups.end()) {
+            groups.push_back({.title = menuOf(command), .commands = {}});
+            group = groups.end() - 1;
+        }
+        group->commands.push_back(command);
+    }
+    return groups;
+}
+
+QString keySheetHtml(std::span<const KeySheetGroup> groups, int columns)
+{
+    std::vector<QStringList> parts(static_cast<std::size_t>(columns));
+    std::vector<std::size_t> heights(static_cast<std::size_t>(columns));
+    for (const KeySheetGroup& group : groups) {
+        const auto shortest = std::ranges::min_element(heights) - heights.begin();
+        constexpr std::size_t headingRows = 2;
+        heights[static_cast<std::size_t>(shortest)] += group.commands.size() + headingRows;
+        parts[static_cast<std::size_t>(shortest)] += groupHtml(group);
+    }
+    QString html = QStringLiteral("<html><head><meta charset=\"utf-8\"><title>%1</title></head>"
+                                  "<body><table width=\"100%\" cellspacing=\"12\"><tr>")
+                       .arg(translated("Keys").toHtmlEscaped());
+    for (const QStringList& column : parts) {
+        html += QStringLiteral("<td valign=\"top\" width=\"%1%\">%2</td>")
+                    .arg(100 / columns)
+                    .arg(column.join(QString()));
+    }
+    return html + QStringLiteral("</tr></table></body></html>");
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "editor/dialog/key_model.h"
+
+#include <QDialog>
+
+namespace sectored::editor {
+
+class KeysPage;
+
+/// The Keys page in a window of its own.
+class KeysDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    KeysDialog(KeyModel::Parts parts, QWidget* parent);
+
+    KeysPage& page() { return *m_page; }
+
+private:
+    KeysPage* m_page;
+};
+
+} // namespace sectored::editor

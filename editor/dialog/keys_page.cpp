@@ -1,0 +1,402 @@
+#include "editor/dialog/keys_page.h"
+
+#include "core/base/file.h"
+
+#include "editor/dialog/key_delegate.h"
+#include "editor/setting/appearance.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/key_choices.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::uint64_t fileLimit = 1 << 20;
+
+QLabel* plainLabel(const QString& text, QWidget* parent)
+{
+    auto* const label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+QHBoxLayout* rowIn(QWidget* widget)
+{
+    auto* const row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    return row;
+}
+
+/// The first stroke only: a key of several strokes would show nothing of what is to come.
+QKeySequence firstStroke(const QKeySequence& keys)
+{
+    return keys.isEmpty() ? QKeySequence() : QKeySequence(keys[0]);
+}
+
+bool isCancel(const QKeySequence& key)
+{
+    return key == QKeySequence(Qt::Key_Escape);
+}
+
+} // namespace
+
+KeysPage::KeysPage(KeyModel::Parts parts, QWidget* parent)
+    : QWidget(parent)
+    , m_choices(parts.choices)
+    , m_model(new KeyModel(std::move(parts), this))
+    , m_filter(new KeyFilter(*m_model, this))
+{
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(makeTop());
+    column->addWidget(makeTable(), 1);
+    column->addWidget(makeDetail());
+    column->addWidget(makeFiles());
+    connect(m_model, &KeyModel::dataChanged, this, &KeysPage::showCurrent);
+    m_table->selectRow(0);
+    showCurrent();
+}
+
+QWidget* KeysPage::makeTop()
+{
+    auto* const top = new QWidget(this);
+    QHBoxLayout* const row = rowIn(top);
+    m_search = new QLineEdit(top);
+    m_search->setObjectName(QStringLiteral("keySearch"));
+    m_search->setPlaceholderText(tr("Find an action"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_searchKey = new QKeySequenceEdit(top);
+    m_searchKey->setObjectName(QStringLiteral("keySearchByKey"));
+    m_searchKey->setAccessibleName(tr("Find by key"));
+    m_searchKey->setToolTip(tr("Press a key to see what it does; Esc shows all"));
+    m_preset = new QComboBox(top);
+    m_preset->setObjectName(QStringLiteral("keyPreset"));
+    m_preset->setAccessibleName(tr("Preset"));
+    m_preset->setToolTip(tr("The keys of commands that you have not changed"));
+    for (const KeyPreset& preset : allKeyPresets()) {
+        m_preset->addItem(tr(preset.title), QString::fromLatin1(preset.id));
+    }
+    row->addWidget(m_search, 3);
+    row->addWidget(m_searchKey, 2);
+    row->addSpacing(8);
+    row->addWidget(plainLabel(tr("Preset"), top));
+    row->addWidget(m_preset);
+    if (auto* const field = m_searchKey->findChild<QLineEdit*>()) {
+        field->setPlaceholderText(tr("Press a key"));
+        field->setAccessibleName(m_searchKey->accessibleName());
+    }
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setText(text);
+        m_table->selectRow(0);
+    });
+    m_searchKey->installEventFilter(this);
+    connect(m_preset, &QComboBox::activated, this, [this](int at) {
+        m_choices.choosePreset(m_preset->itemData(at).toString());
+    });
+    return top;
+}
+
+QWidget* KeysPage::makeTable()
+{
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("keyTable"));
+    m_table->setAccessibleName(tr("Keys"));
+    m_table->setModel(m_filter);
+    m_table->setItemDelegate(new KeyDelegate(*m_model, *m_filter, m_table));
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    QHeaderView* const header = m_table->horizontalHeader();
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setHighlightSections(false);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setStretchLastSection(true);
+    m_table->installEventFilter(this);
+    connect(
+        m_table->selectionModel(),
+        &QItemSelectionModel::currentRowChanged,
+        this,
+        &KeysPage::showCurrent);
+    connect(m_table, &QTableView::activated, this, [this] { startRecording(*m_change); });
+    return m_table;
+}
+
+bool KeysPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyRelease) {
+        // By itself the field would wait a second for further strokes.
+        watched == m_recorder ? takePressed(m_recorder->keySequence())
+                              : findKey(m_searchKey->keySequence());
+        return false;
+    }
+    if (watched == m_table && event->type() == QEvent::Resize) {
+        // In hundredths of the width; the note takes the rest.
+        m_table->setColumnWidth(KeyModel::ActionColumn, m_table->width() * 38 / 100);
+        m_table->setColumnWidth(KeyModel::KeyColumn, m_table->width() * 28 / 100);
+        m_table->setColumnWidth(KeyModel::PresetColumn, m_table->width() * 16 / 100);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+QWidget* KeysPage::makeDetail()
+{
+    auto* const card = new QFrame(this);
+    card->setObjectName(QStringLiteral("card"));
+    auto* const column = new QVBoxLayout(card);
+    column->setContentsMargins(12, 10, 12, 10);
+    auto* const row = new QHBoxLayout();
+    row->setSpacing(8);
+    m_name = plainLabel({}, card);
+    setRelativeFont(*m_name, {.weight = QFont::DemiBold});
+    m_recorder = new QKeySequenceEdit(card);
+    m_recorder->setObjectName(QStringLiteral("keyRecorder"));
+    m_recorder->setAccessibleName(tr("The new key"));
+    if (auto* const field = m_recorder->findChild<QLineEdit*>()) {
+        field->setPlaceholderText(tr("Press the new key, or Esc"));
+    }
+    m_change = new QPushButton(tr("Change"), card);
+    m_change->setToolTip(tr("Press a key to use in place of these (Enter)"));
+    m_add = new QPushButton(tr("Add"), card);
+    m_add->setToolTip(tr("Press a key to use besides these"));
+    m_none = new QPushButton(tr("No key"), card);
+    m_none->setToolTip(tr("Take all keys away"));
+    m_reset = new QPushButton(tr("Reset"), card);
+    m_reset->setToolTip(tr("Back to the keys of the preset"));
+    row->addWidget(m_name, 1);
+    row->addWidget(m_recorder);
+    for (QPushButton* const button : {m_change, m_add, m_none, m_reset}) {
+        button->setAutoDefault(false);
+        button->setObjectName(QStringLiteral("key") + button->text().remove(u' '));
+        row->addWidget(button);
+    }
+    m_recorder->hide();
+    m_message = plainLabel({}, card);
+    m_message->setProperty("kind", QStringLiteral("error"));
+    m_message->hide();
+    m_clashes = new QVBoxLayout();
+    column->addLayout(row);
+    column->addWidget(m_message);
+    column->addLayout(m_clashes);
+    connect(m_change, &QPushButton::clicked, this, [this] { startRecording(*m_change); });
+    connect(m_add, &QPushButton::clicked, this, [this] { startRecording(*m_add); });
+    connect(m_none, &QPushButton::clicked, this, [this] { m_model->setKeys(currentRow(), {}); });
+    connect(m_reset, &QPushButton::clicked, this, [this] { m_model->reset(currentRow()); });
+    m_recorder->installEventFilter(this);
+    return card;
+}
+
+QWidget* KeysPage::makeFiles()
+{
+    struct Button {
+        QString text;
+        QString tip;
+        void (KeysPage::*run)();
+    };
+    auto* const foot = new QWidget(this);
+    QHBoxLayout* const row = rowIn(foot);
+    for (const Button& entry :
+         {Button{tr("Import..."), tr("Take keys over from a file"), &KeysPage::importKeys},
+          Button{tr("Export..."), tr("Write your keys to a file"), &KeysPage::exportKeys},
+          Button{tr("Print..."), tr("The sheet of keys, to print"), &KeysPage::sheetWanted}}) {
+        auto* const button = new QPushButton(entry.text, foot);
+        button->setToolTip(entry.tip);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, entry.run);
+        row->addWidget(button);
+    }
+    row->addStretch(1);
+    auto* const all = new QPushButton(tr("Reset all"), foot);
+    all->setObjectName(QStringLiteral("keyResetAll"));
+    all->setToolTip(tr("Back to the preset with every key"));
+    all->setAutoDefault(false);
+    connect(all, &QPushButton::clicked, this, [this] {
+        m_choices.replace({.preset = m_choices.preset()});
+    });
+    row->addWidget(all);
+    return foot;
+}
+
+void KeysPage::findKey(const QKeySequence& key)
+{
+    const QKeySequence first = isCancel(firstStroke(key)) ? QKeySequence() : firstStroke(key);
+    m_searchKey->setKeySequence(first);
+    m_filter->setKey(first);
+    m_table->selectRow(0);
+}
+
+void KeysPage::startRecording(QPushButton& button)
+{
+    if (currentRow() < 0) {
+        return;
+    }
+    m_adds = &button == m_add;
+    m_message->hide();
+    m_recorder->clear();
+    m_recorder->show();
+    m_recorder->setFocus();
+}
+
+void KeysPage::stopRecording()
+{
+    m_recorder->hide();
+    m_table->setFocus();
+}
+
+void KeysPage::takePressed(const QKeySequence& pressed)
+{
+    const QKeySequence key = firstStroke(pressed);
+    if (key.isEmpty() || m_recorder->isHidden()) {
+        return;
+    }
+    stopRecording();
+    if (isCancel(key)) {
+        return;
+    }
+    if (isReservedKey(key)) {
+        m_message->setText(tr("%1 is needed by the plan itself and cannot be given away.")
+                               .arg(key.toString(QKeySequence::NativeText)));
+        m_message->show();
+        return;
+    }
+    KeyList keys = m_adds ? m_model->keys(currentRow()).wanted : KeyList();
+    if (!keys.contains(key)) {
+        keys.append(key);
+    }
+    m_model->setKeys(currentRow(), keys);
+}
+
+int KeysPage::currentRow() const
+{
+    const QModelIndex current = m_table->currentIndex();
+    return current.isValid() ? m_filter->mapToSource(current).row() : -1;
+}
+
+void KeysPage::showCurrent()
+{
+    const int row = currentRow();
+    m_message->hide();
+    m_name->setText(row < 0 ? tr("No action found") : m_model->command(row).text);
+    for (QPushButton* const button : {m_change, m_add, m_none, m_reset}) {
+        button->setEnabled(row >= 0);
+    }
+    m_reset->setEnabled(row >= 0 && m_model->keys(row).isOwn);
+    m_none->setEnabled(row >= 0 && !m_model->keys(row).wanted.isEmpty());
+    m_preset->setCurrentIndex(m_preset->findData(m_choices.preset()));
+    showClashes();
+}
+
+void KeysPage::showClashes()
+{
+    while (QLayoutItem* const item = m_clashes->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const int row = currentRow();
+    if (row < 0) {
+        return;
+    }
+    for (const KeyClash& clash : m_model->keys(row).clashes) {
+        const QString key = clash.key.toString(QKeySequence::NativeText);
+        const QString other = m_model->textOf(clash.other);
+        auto* const line = new QWidget(this);
+        QHBoxLayout* const parts = rowIn(line);
+        auto* const text = plainLabel(
+            clash.hasKey ? tr("%1 is also on %2 and runs this one.").arg(key, other)
+                         : tr("%1 runs %2.").arg(key, other),
+            line);
+        text->setProperty("kind", QStringLiteral("error"));
+        text->setWordWrap(true);
+        auto* const take = new QPushButton(tr("Take it from %1").arg(other), line);
+        take->setObjectName(QStringLiteral("takeKey"));
+        take->setAutoDefault(false);
+        connect(take, &QPushButton::clicked, this, [this, row, stroke = clash.key] {
+            m_model->takeKey(row, stroke);
+        });
+        parts->addWidget(text, 1);
+        parts->addWidget(take);
+        m_clashes->addWidget(line);
+    }
+}
+
+void KeysPage::showCommand(const QString& id)
+{
+    m_search->clear();
+    const int row = m_model->rowOf(id);
+    if (row >= 0) {
+        const QModelIndex index = m_filter->mapFromSource(m_model->index(row, 0));
+        m_table->setCurrentIndex(index);
+        m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);
+    }
+}
+
+void KeysPage::importKeys()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Import keys"), {}, tr("Keys (*.keys);;All (*)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const auto content = readFile(pathFromQt(path), fileLimit);
+    if (!content) {
+        m_message->setText(errorSentence(content.error()));
+        m_message->show();
+        return;
+    }
+    const auto* const first = reinterpret_cast<const char*>(content->data());
+    const KeyFile keys =
+        readKeys(QString::fromUtf8(first, static_cast<qsizetype>(content->size())));
+    m_choices.replace(keys);
+    if (!keys.problems.empty()) {
+        m_message->setText(
+            tr("Not understood and left out, line %1").arg(foreignText(keys.problems.front())));
+        m_message->show();
+    }
+}
+
+void KeysPage::exportKeys()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this,
+        tr("Export keys"),
+        QStringLiteral("sectored.keys"),
+        tr("Keys (*.keys)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const QByteArray text =
+        writeKeys({.preset = m_choices.preset(), .keys = m_choices.own()}).toUtf8();
+    const auto written = replaceFile(
+        pathFromQt(path),
+        std::as_bytes(std::span(text.constData(), std::size_t(text.size()))));
+    if (!written) {
+        m_message->setText(errorSentence(written.error()));
+        m_message->show();
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,136 @@
+#include "editor/setting/appearance.h"
+
+#include "editor/setting/settings.h"
+#include "editor/setting/style_sheet.h"
+#include "editor/setting/theme_list.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QWidget>
+
+#include <optional>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double wholeSize = 100; ///< per cent
+
+/// Dark or light by the desktop's own palette, which shows once the program's is taken off.
+bool askDesktop()
+{
+    QApplication::setPalette(QPalette());
+    return QApplication::palette().color(QPalette::Window).lightness() < 128;
+}
+
+std::optional<bool>& knownDesktop()
+{
+    static std::optional<bool> isDark;
+    return isDark;
+}
+
+QString chosenTheme(const Settings& settings)
+{
+    const QString chosen = settings.value("theme");
+    if (chosen != QLatin1String("system")) {
+        return chosen;
+    }
+    auto& isDark = knownDesktop();
+    if (!isDark) {
+        isDark = askDesktop();
+    }
+    return *isDark ? QStringLiteral("dark") : QStringLiteral("light");
+}
+
+/// Takes the style sheet off for a change of size, as widgets would keep their old font under it.
+void applyTextSize(const Settings& settings)
+{
+    static const QFont desktops = QApplication::font();
+    QFont font = desktops;
+    font.setPointSizeF(desktops.pointSizeF() * settings.number("font_scale") / wholeSize);
+    if (font != QApplication::font()) {
+        qApp->setStyleSheet(QString());
+        QApplication::setFont(font);
+    }
+}
+
+void applyMotion(const Settings& settings)
+{
+    static const int usualFlash = QApplication::cursorFlashTime();
+    const bool isStill = settings.isOn("reduced_motion");
+    QApplication::setCursorFlashTime(isStill ? 0 : usualFlash);
+    if (isStill) {
+        for (const Qt::UIEffect effect :
+             {Qt::UI_AnimateMenu,
+              Qt::UI_FadeMenu,
+              Qt::UI_AnimateCombo,
+              Qt::UI_AnimateTooltip,
+              Qt::UI_FadeTooltip,
+              Qt::UI_AnimateToolBox}) {
+            QApplication::setEffectEnabled(effect, false);
+        }
+    }
+}
+
+/// Keeps the font of its parent in relation to the program's.
+class FontKeeper final : public QObject {
+public:
+    FontKeeper(QWidget& widget, RelativeFont font)
+        : QObject(&widget)
+        , m_font(font)
+    {
+        setObjectName(QStringLiteral("fontKeeper"));
+        widget.installEventFilter(this);
+    }
+
+    void apply(QWidget& widget) const
+    {
+        QFont font = QApplication::font();
+        font.setPointSizeF(font.pointSizeF() * m_font.size);
+        font.setWeight(m_font.weight);
+        widget.setFont(font);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::ApplicationFontChange) {
+            apply(*static_cast<QWidget*>(watched));
+        }
+        return false;
+    }
+
+private:
+    RelativeFont m_font;
+};
+
+} // namespace
+
+Theme::Parsed applyAppearance(const Settings& settings)
+{
+    const Theme::Parsed read = loadTheme(chosenTheme(settings), settings.folder());
+    applyTextSize(settings);
+    applyMotion(settings);
+    const QPalette palette = read.theme.palette();
+    if (QApplication::palette() != palette) {
+        QApplication::setPalette(palette);
+    }
+    const QString sheet = styleSheet(read.theme);
+    if (sheet != qApp->styleSheet()) {
+        qApp->setStyleSheet(sheet);
+    }
+    return read;
+}
+
+void forgetDesktop()
+{
+    knownDesktop().reset();
+}
+
+void setRelativeFont(QWidget& widget, RelativeFont font)
+{
+    delete widget.findChild<QObject*>(QStringLiteral("fontKeeper"), Qt::FindDirectChildrenOnly);
+    const auto* const keeper = new FontKeeper(widget, font);
+    keeper->apply(widget);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,100 @@
+#include "editor/setting/key_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+bool isIn(const KeyMap& map, const QKeySequence& key)
+{
+    return std::ranges::any_of(map, [&key](const auto& row) { return row.second.contains(key); });
+}
+
+KeyRow rowOf(const KeyCommand& command, const KeyChoice& choice)
+{
+    KeyRow row{.id = command.id, .keys = {}, .wanted = {}, .preset = {}};
+    const auto preset = choice.preset.find(command.id);
+    if (preset != choice.preset.end()) {
+        row.preset = preset->second;
+    } else {
+        for (const QKeySequence& key : command.keys) {
+            if (!isIn(choice.preset, key)) {
+                row.preset.append(key);
+            }
+        }
+    }
+    const auto own = choice.own.find(command.id);
+    row.isOwn = own != choice.own.end();
+    row.wanted = row.isOwn ? own->second : row.preset;
+    return row;
+}
+
+/// Gives the row the keys that are left, and notes the clashes on both sides.
+void claim(std::vector<KeyRow>& table, KeyRow& row)
+{
+    for (const QKeySequence& key : row.wanted) {
+        const auto holder = std::ranges::find_if(table, [&key](const KeyRow& each) {
+            return each.keys.contains(key);
+        });
+        if (isReservedKey(key)) {
+            continue;
+        }
+        if (holder == table.end()) {
+            row.keys.append(key);
+        } else if (&*holder != &row) {
+            holder->clashes.push_back({.key = key, .other = row.id, .hasKey = true});
+            row.clashes.push_back({.key = key, .other = holder->id, .hasKey = false});
+        }
+    }
+}
+
+} // namespace
+
+std::vector<KeyRow> keyTable(std::span<const KeyCommand> commands, const KeyChoice& choice)
+{
+    std::vector<KeyRow> table;
+    for (const KeyCommand& command : commands) {
+        table.push_back(rowOf(command, choice));
+    }
+    for (const bool own : {true, false}) {
+        for (KeyRow& row : table) {
+            if (row.isOwn == own) {
+                claim(table, row);
+            }
+        }
+    }
+    return table;
+}
+
+KeyMap keysInForce(std::span<const KeyRow> table)
+{
+    KeyMap keys;
+    for (const KeyRow& row : table) {
+        keys[row.id] = row.keys;
+    }
+    return keys;
+}
+
+bool isReservedKey(const QKeySequence& key)
+{
+    constexpr std::array reserved{
+        Qt::Key_Escape,
+        Qt::Key_Return,
+        Qt::Key_Enter,
+        Qt::Key_Space,
+        Qt::Key_Tab,
+        Qt::Key_Backtab,
+        Qt::Key_Left,
+        Qt::Key_Right,
+        Qt::Key_Up,
+        Qt::Key_Down};
+    if (key.count() != 1) {
+        return true;
+    }
+    const bool plain = (key[0].keyboardModifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
+    return plain && std::ranges::count(reserved, key[0].key()) > 0;
+}
+
+} // namespace sectored::editor

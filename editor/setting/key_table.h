@@ -1,0 +1,48 @@
+#pragma once
+
+#include "editor/setting/key_file.h"
+
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// A command as keys see it: its id and the keys that it has without preset and user.
+struct KeyCommand {
+    QString id;
+    KeyList keys;
+};
+
+/// A key that two commands want. The one of the user's own choice has it, else the first.
+struct KeyClash {
+    QKeySequence key;
+    QString other; ///< the command on the other side
+    bool hasKey;   ///< this side has it
+};
+
+/// The keys of one command, all told.
+struct KeyRow {
+    QString id;
+    KeyList keys;   ///< in force
+    KeyList wanted; ///< in force, were there no clash
+    KeyList preset; ///< without the user's own choice
+    bool isOwn = false;
+    std::vector<KeyClash> clashes{};
+};
+
+struct KeyChoice {
+    const KeyMap& preset;
+    const KeyMap& own;
+};
+
+/// Puts defaults, preset and own choices together, in the order of the commands. A row of the
+/// preset takes its keys from defaults without a word; an own choice that takes one is a clash.
+std::vector<KeyRow> keyTable(std::span<const KeyCommand> commands, const KeyChoice& choice);
+/// The keys in force by id.
+KeyMap keysInForce(std::span<const KeyRow> table);
+
+/// The plan and fields need these for themselves: Esc, Enter, Space, Tab and the arrows, with or
+/// without Shift. No command can have them.
+bool isReservedKey(const QKeySequence& key);
+
+} // namespace sectored::editor

@@ -1,0 +1,43 @@
+#include "editor/window/command_list.h"
+
+#include "editor/action/action_set.h"
+#include "editor/action/menu_layout.h"
+#include "editor/setting/themed_icon.h"
+
+#include <QAction>
+
+namespace sectored::editor {
+
+namespace {
+
+QString withoutEllipsis(QString text)
+{
+    return text.endsWith(QLatin1String("...")) ? text.chopped(3) : text;
+}
+
+Command commandOf(const Action& action, const QAction& shown)
+{
+    return {
+        .id = QString::fromStdString(action.id),
+        .text = withoutEllipsis(shown.text()),
+        .place = menuPath(action.id),
+        .words = QString::fromStdString(action.words) + u' ' + QObject::tr(action.tip.c_str()),
+        .keys = textFromKeys(shown.shortcuts(), QKeySequence::NativeText),
+        .reason = whyDisabled(action, shown),
+        // The icon of the action itself is coloured for the bar that it stands in.
+        .icon = themedIcon(QString::fromStdString(action.icon)),
+        .isOn = shown.isChecked()};
+}
+
+} // namespace
+
+std::vector<Command> commandsOf(const ActionSet& actions)
+{
+    std::vector<Command> commands;
+    for (const Action& action : allActions()) {
+        commands.push_back(commandOf(action, *actions.find(action.id)));
+    }
+    return commands;
+}
+
+} // namespace sectored::editor

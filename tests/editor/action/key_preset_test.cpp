@@ -1,0 +1,60 @@
+#include "editor/action/action.h"
+#include "editor/action/action_set.h"
+#include "editor/setting/key_choices.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace sectored::editor;
+
+/// The presets of keys that come with the program.
+class KeyPresetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void presets_data() const
+    {
+        QTest::addColumn<QString>("id");
+        for (const KeyPreset& preset : allKeyPresets()) {
+            QTest::newRow(preset.id) << QString::fromLatin1(preset.id);
+        }
+    }
+
+    void aPresetNamesOnlyActionsThatExist_data() const { presets_data(); }
+    void aPresetNamesOnlyActionsThatExist()
+    {
+        QFETCH(const QString, id);
+        const KeyFile preset = keyPreset(id);
+        QVERIFY(preset.problems.empty());
+        for (const auto& [action, keys] : preset.keys) {
+            QVERIFY2(findAction(action.toStdString()) != nullptr, qPrintable(action));
+        }
+    }
+
+    void noKeyMeansTwoThings_data() const { presets_data(); }
+    void noKeyMeansTwoThings()
+    {
+        QFETCH(const QString, id);
+        const KeyMap preset = keyPreset(id).keys;
+        const auto commands = defaultKeys();
+        std::set<QString> seen;
+        for (const KeyRow& row : keyTable(commands, {.preset = preset, .own = {}})) {
+            QVERIFY2(row.clashes.empty(), qPrintable(row.id));
+            QCOMPARE(row.keys, row.wanted);
+            for (const QKeySequence& key : row.keys) {
+                QVERIFY2(seen.insert(key.toString()).second, qPrintable(key.toString()));
+            }
+        }
+    }
+
+    void thePresetsDiffer()
+    {
+        QVERIFY(keyPreset(QStringLiteral("default")).keys.empty());
+        QVERIFY(keyPreset(QStringLiteral("mapster32")).keys.size() > 5);
+        QVERIFY(keyPreset(QStringLiteral("doom-builder")).keys.size() > 5);
+    }
+};
+
+QTEST_MAIN(KeyPresetTest)
+#include "key_preset_test.moc"
