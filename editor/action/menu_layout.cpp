@@ -221,24 +221,24 @@ std::span<const MenuLayout> contextLayouts()
 
 std::span<const std::string_view> mainBarLayout()
 {
-    static constexpr std::array<std::string_view, 15> entries{
-        "file.new",
-        "file.open",
-        "file.save",
-        "file.export",
-        "-",
-        "edit.undo",
-        "edit.redo",
-        "-",
-        "view.grid",
-        "grid.size",
-        "snap.grid",
-        "snap.vertex",
-        "snap.wall",
-        "-",
-        "view.colourBy>",
-        "stretch",
-        "edit.commands"};
+    static constexpr auto entries = std::to_array<std::string_view>(
+        {"file.new",
+         "file.open",
+         "file.save",
+         "file.export",
+         "-",
+         "edit.undo",
+         "edit.redo",
+         "-",
+         "view.grid",
+         "grid.size",
+         "snap.grid",
+         "snap.vertex",
+         "snap.wall",
+         "-",
+         "view.colourBy>",
+         "stretch",
+         "edit.commands"});
     return entries;
 }
 
