@@ -82,7 +82,7 @@ QMenu* makePlanMenu(
     const PointerInput& input,
     QWidget* parent)
 {
-    const auto things = thingsAt(document.view(), input);
+    const auto things = thingsAt(document, input);
     const bool isInHand = std::ranges::any_of(things, [&document](const Thing& thing) {
         return contains(document.selection(), thing);
     });
