@@ -6,6 +6,9 @@
 #include <QKeySequence>
 #include <QWidget>
 
+#include <algorithm>
+#include <array>
+
 namespace sectored::editor {
 
 namespace {
@@ -22,6 +25,25 @@ KeyList shortcutsOf(const Action& action)
         shortcuts.append(QKeySequence(key, QKeySequence::PortableText));
     }
     return shortcuts;
+}
+
+/// The areas and actions of the start page.
+bool needsNoLevel(std::string_view id)
+{
+    constexpr std::array beginnings{
+        std::string_view("file.new"),
+        std::string_view("file.open"),
+        std::string_view("file.close"),
+        std::string_view("file.quit"),
+        std::string_view("edit.commands"),
+        std::string_view("edit.keys"),
+        std::string_view("edit.preferences"),
+        std::string_view("view.theme"),
+        std::string_view("view.fullScreen"),
+        std::string_view("help.")};
+    return std::ranges::any_of(beginnings, [id](std::string_view beginning) {
+        return id.starts_with(beginning);
+    });
 }
 
 QString withoutEllipsis(QString text)
@@ -111,7 +133,9 @@ void ActionSet::refresh()
         QAction* const shown = m_actions.at(action.id);
         const QString text = action.title ? action.title(m_bench) : english(action.text);
         shown->setText(text);
-        shown->setEnabled(!action.enabled || action.enabled(m_bench));
+        shown->setStatusTip(QString());
+        const bool isUseful = needsNoLevel(action.id) || !m_bench.window.isStartPageShown();
+        shown->setEnabled(isUseful && (!action.enabled || action.enabled(m_bench)));
         shown->setToolTip(tooltipOf(action, *shown));
         if (action.checked) {
             shown->setChecked(action.checked(m_bench));

@@ -8,10 +8,10 @@ std::vector<Action> fileActions()
 {
     return {
         {.id = "file.new",
-         .text = "New level",
+         .text = "New level...",
          .icon = "new",
          .keys = "Ctrl+N",
-         .tip = "Begin an empty level",
+         .tip = "Begin a level: empty, with one room, or from an example",
          .run =
              [](const Workbench& bench) {
                  bench.file.newLevel();
@@ -43,20 +43,48 @@ std::vector<Action> fileActions()
              [](const Workbench& bench) {
                  bench.file.saveAs();
              }},
+        {.id = "file.saveCopy",
+         .text = "Save a copy...",
+         .icon = "",
+         .keys = "",
+         .tip = "Write the level to another file, too, and go on with this one",
+         .run =
+             [](const Workbench& bench) {
+                 bench.file.saveCopy();
+             }},
         {.id = "file.export",
          .text = "Export...",
          .icon = "export",
          .keys = "Ctrl+E",
-         .tip = "Write a copy in another format, for example the plan as SVG",
+         .tip = "Write a copy in another format, and see what it cannot hold",
          .run =
              [](const Workbench& bench) {
                  bench.file.exportLevel();
+             }},
+        {.id = "file.exportAgain",
+         .text = "Export again",
+         .icon = "",
+         .keys = "Ctrl+Shift+E",
+         .tip = "Write the copy that was exported last once more",
+         .run = [](const Workbench& bench) { bench.file.exportAgain(); },
+         .enabled =
+             [](const Workbench& bench) {
+                 return bench.file.canExportAgain();
+             }},
+        {.id = "file.newWindow",
+         .text = "New window",
+         .icon = "",
+         .keys = "Ctrl+Shift+N",
+         .tip = "Show the start page in another window",
+         .run =
+             [](const Workbench& bench) {
+                 bench.window.newWindow();
              }},
         {.id = "file.close",
          .text = "Close level",
          .icon = "",
          .keys = "Ctrl+W",
-         .tip = "Close the level and begin an empty one",
+         .tip = "Close the level; the last window shows the start page then",
          .run =
              [](const Workbench& bench) {
                  bench.window.closeLevel();
@@ -65,7 +93,7 @@ std::vector<Action> fileActions()
          .text = "Quit",
          .icon = "",
          .keys = "Ctrl+Q",
-         .tip = "Close the window",
+         .tip = "Close all windows",
          .run =
              [](const Workbench& bench) {
                  bench.window.quit();

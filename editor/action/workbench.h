@@ -56,7 +56,10 @@ public:
     virtual void openExample(const QString& id) = 0;
     virtual void save() = 0;
     virtual void saveAs() = 0;
+    virtual void saveCopy() = 0;
     virtual void exportLevel() = 0;
+    virtual void exportAgain() = 0;
+    virtual bool canExportAgain() const = 0;
 };
 
 /// What actions ask of the window.
@@ -67,6 +70,9 @@ public:
     WindowCommands& operator=(const WindowCommands&) = delete;
     virtual ~WindowCommands() = default;
 
+    /// Then only what needs no level can be done.
+    virtual bool isStartPageShown() const = 0;
+    virtual void newWindow() = 0;
     virtual void closeLevel() = 0;
     virtual void quit() = 0;
     virtual void setTheme(const QString& id) = 0;

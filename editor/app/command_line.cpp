@@ -96,6 +96,8 @@ CommandLine readCommandLine(std::span<char* const> arguments)
             onlyFiles = true;
         } else if (isOption && (argument == "--help" || argument == "-h")) {
             line.showHelp = true;
+        } else if (isOption && argument == "--first-paint") {
+            line.exitAfterPaint = true;
         } else if (isOption && argument == "--version") {
             line.showVersion = true;
         } else if (const Option* option = isOption ? optionNamed(argument) : nullptr) {
@@ -105,10 +107,8 @@ CommandLine readCommandLine(std::span<char* const> arguments)
             }
         } else if (isOption) {
             line.problem = "unknown option " + argument;
-        } else if (line.level) {
-            line.problem = "one level at a time";
         } else {
-            line.level = argument;
+            line.levels.emplace_back(argument);
         }
     }
     return line;
@@ -116,13 +116,18 @@ CommandLine readCommandLine(std::span<char* const> arguments)
 
 std::string usageText()
 {
-    return "Usage: sectored [options] [LEVEL]\n"
-           "Edit a sector level.\n\n"
+    return "Usage: sectored [options] [LEVEL...]
+           "
+           "Edit sector levels, each in a window; without one the start page is shown.
+
+           "
            "  --theme NAME       system, dark, light, classic or colour-blind, for this start "
-           "only\n"
+           "only
+           "
            "  --size WxH         size of the window\n"
            "  --query X,Y        ask which sector holds this point\n"
            "  --screenshot FILE  paint the window once, write it as PNG and exit\n"
+           "  --first-paint      exit when the window was painted, to measure the start\n"
            "  --version          print the version and exit\n"
            "  --help             print this and exit\n"
            "  --                 what follows is a file\n";

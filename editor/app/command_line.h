@@ -10,23 +10,25 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace sectored::editor {
 
 /// What the program was asked to do.
 struct CommandLine {
-    std::optional<std::filesystem::path> level;
+    std::vector<std::filesystem::path> levels; ///< each in a window
     std::optional<std::filesystem::path> screenshot;
     std::optional<QString> theme;
     std::optional<QSize> size;
-    std::optional<Point> query; ///< ask for this point at once
+    std::optional<Point> query;  ///< ask for this point at once
+    bool exitAfterPaint = false; ///< for measuring how long a start takes
     bool showHelp = false;
     bool showVersion = false;
     std::string problem; ///< English; not empty: the arguments are not understood
 };
 
-/// Reads `[--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE] [--] [LEVEL]`; `arguments`
-/// without the program's name. Options of Qt are no options here.
+/// Reads `[--first-paint] [--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE] [--]
+/// [LEVEL...]`; `arguments` without the program's name. Options of Qt are no options here.
 CommandLine readCommandLine(std::span<char* const> arguments);
 
 /// What `--help` prints.

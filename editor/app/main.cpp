@@ -1,11 +1,12 @@
+#include "core/format/format.h"
+
 #include "editor/app/command_line.h"
 #include "editor/document/document.h"
-#include "editor/document/recovery.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/state_folder.h"
-#include "editor/view2d/level_view.h"
 #include "editor/window/level_files.h"
+#include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
 
 #include <QApplication>
@@ -16,6 +17,7 @@
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <span>
 #include <string>
 
@@ -61,55 +63,103 @@ int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
                      exitOutput);
 }
 
+/// Ends the program after the first paint of the window, without any of the work of an exit.
+class FirstPaint final : public QObject {
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        // The update request comes back when all of the window was painted and given to the system.
+        if (event->type() == QEvent::UpdateRequest && m_wasPainted) {
+            std::_Exit(0);
+        }
+        if (event->type() == QEvent::Paint && !m_wasPainted) {
+            m_wasPainted = true;
+            QCoreApplication::postEvent(watched, new QEvent(QEvent::UpdateRequest));
+        }
+        return false;
+    }
+
+private:
+    bool m_wasPainted = false;
+};
+
 struct Session {
+    /// A screenshot neither reads nor keeps anything of the user's.
     explicit Session(const CommandLine& line)
-        : settings(line.screenshot ? std::filesystem::path() : makeSettingsFolder() / "settings")
-        , recent(line.screenshot ? std::filesystem::path() : makeStateFolder("") / "recent")
+        : isPrivate(line.screenshot || line.exitAfterPaint)
+        , settings(isPrivate ? std::filesystem::path() : makeSettingsFolder() / "settings")
+        , recent(inState("", "recent"))
+        , windows(
+              {.settings = settings,
+               .recent = recent,
+               .size = line.size.value_or(defaultSize()),
+               .recoveryFolder = inState("recovery", ""),
+               .previewFolder = inState("plans", ""),
+               .openLevels = inState("", "open")})
     {
         if (line.theme) {
             settings.override("theme", *line.theme);
         }
     }
 
+    std::filesystem::path inState(const char* folder, const char* file) const
+    {
+        return isPrivate ? std::filesystem::path() : makeStateFolder(folder) / file;
+    }
+
+    bool isPrivate;
     Settings settings;
     RecentFiles recent;
-    Document document;
+    LevelWindows windows;
 };
+
+/// Opens what the command line names; false when a level could not be opened.
+bool openLevels(const CommandLine& line, Session& session)
+{
+    MainWindow& window = session.windows.add();
+    if (line.levels.empty()) {
+        window.showStartPage();
+    }
+    window.show();
+    bool allOpened = true;
+    for (const auto& path : line.levels) {
+        if (const auto level = loadLevel(path); !level) {
+            print(
+                stderr,
+                "sectored: " + path.string() + ": " + englishText(level.error()) + '\n',
+                0);
+            allOpened = false;
+        }
+        window.files().open(path);
+    }
+    if (!line.levels.empty() && !window.document().path()) {
+        window.showStartPage();
+    }
+    if (line.levels.empty() && session.settings.isOn("reopen_levels")) {
+        session.windows.reopen();
+    }
+    return allOpened;
+}
 
 int runEditor(const CommandLine& line)
 {
     Session session(line);
-    MainWindow window(
-        {.document = session.document, .settings = session.settings, .recent = session.recent});
-    window.resize(line.size.value_or(defaultSize()));
-    int code = 0;
-    if (line.level) {
-        if (const auto opened = window.files().load(*line.level); !opened) {
-            print(
-                stderr,
-                "sectored: " + line.level->string() + ": " + englishText(opened.error()) + '\n',
-                0);
-            code = exitLevel;
-        }
-    }
-    window.show();
+    const int code = openLevels(line, session) ? 0 : exitLevel;
+    MainWindow& window = *session.windows.windows().front();
     if (line.query) {
         window.action("tool.query")->trigger();
-        session.document.setQueryPoint(*line.query);
+        window.document().setQueryPoint(*line.query);
     }
     if (line.screenshot) {
         const int written = writeScreenshot(window, *line.screenshot);
         return written != 0 ? written : code;
     }
-    const auto folder = makeStateFolder("recovery");
-    removeDeadLocks(folder);
-    const auto left = orphanedCopies(folder);
-    Recovery recovery(session.document, folder);
-    QObject::connect(&window.files(), &LevelFiles::levelReplaced, &recovery, [&recovery] {
-        static_cast<void>(recovery.keep());
-    });
+    FirstPaint firstPaint;
+    if (line.exitAfterPaint) {
+        window.installEventFilter(&firstPaint);
+    }
     if (code == 0) {
-        window.files().offer(left);
+        session.windows.offerCopies();
     }
     return QApplication::exec();
 }

@@ -4,7 +4,6 @@
 #include "editor/setting/display_text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QMessageBox>
 
 namespace sectored::editor {
@@ -28,11 +27,10 @@ QString saveChangesQuestion(const Document& document)
     if (!since || steps == 0) {
         return question;
     }
-    const QString time = QLocale().toString(since->time(), QLocale::ShortFormat);
     const QString count =
         steps == 1 ? translated("1 step")
                    : translated("%1 steps").arg(displayNumber(static_cast<std::int64_t>(steps)));
-    return question + u' ' + translated("%1 since %2.").arg(count, time);
+    return question + u' ' + translated("%1 since %2.").arg(count, displayClock(*since));
 }
 
 SaveChoice askToSave(const Document& document, QWidget* parent)

@@ -123,6 +123,11 @@ bool Document::isChangedOutside() const
     return m_path && m_file.isChanged(*m_path);
 }
 
+bool Document::isFileGone() const
+{
+    return m_path && m_file.isGone(*m_path);
+}
+
 bool Document::isModified() const
 {
     return m_savedStep != m_history.done();

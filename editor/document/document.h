@@ -54,6 +54,8 @@ public:
     Result<Saved> saveAs(const std::filesystem::path& path);
     /// The file at path() does not hold what was last read or written here.
     bool isChangedOutside() const;
+    /// The file at path() was there when it was last read or written, and is not now.
+    bool isFileGone() const;
 
     const std::optional<std::filesystem::path>& path() const { return m_path; }
     const std::vector<Error>& warnings() const { return m_warnings; }

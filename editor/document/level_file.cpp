@@ -5,6 +5,9 @@
 #include "editor/document/backup.h"
 #include "editor/document/same_level.h"
 
+#include <QFile>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -109,10 +112,24 @@ bool LevelFile::isChanged(const std::filesystem::path& path) const
     return !content || hashOf(*content) != m_contentHash;
 }
 
+bool LevelFile::isGone(const std::filesystem::path& path) const
+{
+    return m_stamp && !stampOf(path);
+}
+
 void LevelFile::remember(const FileStamp& stamp, const Bytes& content)
 {
     m_stamp = stamp;
     m_contentHash = hashOf(content);
+}
+
+bool isReadOnly(const std::filesystem::path& path)
+{
+    // The rights count, too: a save replaces the file, which a right to the folder would allow.
+    constexpr QFile::Permissions anybody =
+        QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther;
+    const QFileInfo file(QFile::decodeName(QByteArray::fromStdString(path.string())));
+    return file.exists() && (!file.isWritable() || !(file.permissions() & anybody));
 }
 
 } // namespace sectored::editor

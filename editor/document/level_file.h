@@ -21,6 +21,8 @@ public:
     /// The file does not hold what was last read or written; a file that is gone has not changed.
     /// Content counts, not dates.
     bool isChanged(const std::filesystem::path& path) const;
+    /// There is no file where one was last read or written.
+    bool isGone(const std::filesystem::path& path) const;
     void forget() { *this = LevelFile(); }
 
 private:
@@ -39,5 +41,8 @@ struct LevelFile::Written {
 /// The level's bytes in a format, checked to read back equal. Errors: those of the format,
 /// SelfCheckFailed.
 Result<Bytes> checkedBytes(const Map& map, const Format& format);
+
+/// The file is there and nobody has the right to write it, or this program has not.
+bool isReadOnly(const std::filesystem::path& path);
 
 } // namespace sectored::editor

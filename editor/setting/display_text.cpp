@@ -1,5 +1,6 @@
 #include "editor/setting/display_text.h"
 
+#include <QDir>
 #include <QFile>
 #include <QLocale>
 
@@ -135,6 +136,38 @@ QString displayName(const std::filesystem::path& path)
 QString displayPath(const std::filesystem::path& path)
 {
     return foreignText(pathToQt(path));
+}
+
+QString displayFolder(const std::filesystem::path& path)
+{
+    const QString folder = pathToQt(path.parent_path());
+    const QString home = QDir::homePath();
+    const bool isInside = home.size() > 1 && (folder == home || folder.startsWith(home + u'/'));
+    return foreignText(isInside ? u'~' + folder.mid(home.size()) : folder);
+}
+
+QString displayClock(const QDateTime& time)
+{
+    // Without a language the short form would tell the seconds.
+    const QLocale locale;
+    return locale.language() == QLocale::C ? time.toString(QStringLiteral("HH:mm"))
+                                           : locale.toString(time.time(), QLocale::ShortFormat);
+}
+
+QString displayTime(const QDateTime& time)
+{
+    const QDate today = QDate::currentDate();
+    const QString clock = displayClock(time);
+    if (time.date() == today) {
+        return QObject::tr("Today, %1").arg(clock);
+    }
+    if (time.date() == today.addDays(-1)) {
+        return QObject::tr("Yesterday, %1").arg(clock);
+    }
+    const bool isThisYear = time.date().year() == today.year();
+    return QLocale().toString(
+        time.date(),
+        isThisYear ? QStringLiteral("d MMMM") : QStringLiteral("d MMMM yyyy"));
 }
 
 std::filesystem::path pathFromQt(const QString& path)

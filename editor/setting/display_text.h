@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/geom/point.h"
 
+#include <QDateTime>
 #include <QString>
 
 #include <cstdint>
@@ -33,6 +34,13 @@ QString foreignText(std::string_view utf8);
 /// The file's name, or its whole path, made harmless.
 QString displayName(const std::filesystem::path& path);
 QString displayPath(const std::filesystem::path& path);
+
+/// The folder of a path, the home folder as "~", made harmless.
+QString displayFolder(const std::filesystem::path& path);
+/// "14:02", as the desktop writes it.
+QString displayClock(const QDateTime& time);
+/// "Today, 14:02", "Yesterday, 9:15", "12 November", "12 November 2023".
+QString displayTime(const QDateTime& time);
 
 std::filesystem::path pathFromQt(const QString& path);
 QString pathToQt(const std::filesystem::path& path);

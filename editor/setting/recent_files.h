@@ -1,15 +1,18 @@
 #pragma once
 
+#include <QObject>
+
 #include <filesystem>
 #include <span>
 #include <vector>
 
 namespace sectored::editor {
 
-/// The levels opened last, newest first, at most ten: a text file with one percent-encoded path a
-/// line. Reading never fails; lines that are no absolute path are dropped. Whether the levels still
-/// exist is not looked up.
-class RecentFiles {
+/// The levels opened last, newest first, at most ten, in a path list (path_list.h). Whether the
+/// levels still exist is not looked up. All windows share one.
+class RecentFiles final : public QObject {
+    Q_OBJECT
+
 public:
     /// An empty path keeps nothing.
     explicit RecentFiles(std::filesystem::path file);
@@ -19,9 +22,10 @@ public:
     void add(const std::filesystem::path& path);
     void remove(const std::filesystem::path& path);
 
-private:
-    void write() const;
+signals:
+    void changed();
 
+private:
     std::filesystem::path m_file;
     std::vector<std::filesystem::path> m_paths;
 };

@@ -75,7 +75,30 @@ QStatusBar { background: @window; border-top: 1px solid @border; }
 QStatusBar::item { border: 0px; }
 QLabel#statusPart { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
 QLabel[kind="secondary"] { color: @text2; }
+QLabel[kind="strong"] { font-weight: 600; }
 QLabel[kind="error"] { color: @error; }
+QLabel[kind="warning"] { color: @warning; }
+QLabel[chip="blocks"] { color: @error; border: 1px solid @error; border-radius: 8px; padding: 0px 7px; }
+QLabel[chip="lost"] { color: @warning; border: 1px solid @warning; border-radius: 8px; padding: 0px 7px; }
+QLabel[chip="changed"] { color: @link; border: 1px solid @link; border-radius: 8px; padding: 0px 7px; }
+QWidget#startPage { background: @input; }
+QScrollArea#startScroll { background: @window; border: 0px; border-right: 1px solid @border; }
+QWidget#startScrolled { background: @window; }
+QListView#recentLevels { background: @input; border: 0px; }
+QFrame#restoreNotice { background: @panel; border: 1px solid @border; border-left: 3px solid @warning; border-radius: 8px; }
+QFrame#firstRun { background: @panel; border: 1px solid @border; border-radius: 8px; }
+QFrame#line { background: @border; border: 0px; }
+QListView#exportTargets { background: @window; border: 0px; border-right: 1px solid @border; }
+QListView#exportTargets::item { padding: 6px 14px; }
+QListView#exportTargets::item:selected { background: @tint; color: @accent; }
+QListView#exportTargets::item:disabled { color: @text2; padding: 10px 10px 4px 10px; }
+QScrollArea#lossList { background: @input; border: 1px solid @border; border-radius: 4px; }
+QScrollArea#lossList:focus { border: 2px solid @focus; }
+QWidget#lossRows { background: @input; }
+QFrame#lossRow { border: 0px; border-bottom: 1px solid @border; }
+QListView#templates { background: @input; border: 1px solid @border; border-radius: 4px; }
+QListView#templates::item { border: 2px solid transparent; border-radius: 6px; padding: 4px; }
+QListView#templates::item:selected { border: 2px solid @focus; background: @tint; color: @text; padding: 4px; }
 QLabel[kind="ok"] { color: @ok; }
 QLineEdit, QSpinBox, QComboBox { background: @input; border: 1px solid @border; border-radius: 4px; padding: 3px 7px; selection-background-color: @accent; selection-color: @on_accent; }
 QComboBox { background: @raised; border-radius: 5px; padding: 4px 8px; }
@@ -118,6 +141,11 @@ QPushButton[kind="link"]:focus { border: 2px solid @focus; padding: 2px 7px; }
 QPushButton[kind="primary"], QPushButton:default { background: @accent; color: @on_accent; border: 1px solid @accent; font-weight: 600; }
 QPushButton[kind="primary"]:focus, QPushButton:default:focus { border: 2px solid @focus; }
 QPushButton[kind="primary"]:disabled { background: @raised; color: @disabled; border: 1px solid @border; }
+QPushButton:checked { background: @tint; color: @accent; }
+QPushButton[kind="link"] { background: transparent; border: 2px solid transparent; color: @link; padding: 3px 6px; }
+QPushButton[kind="link"]:hover { text-decoration: underline; }
+QPushButton[kind="link"]:focus { border: 2px solid @focus; }
+QProgressBar[full="true"]::chunk { background: @error; border-radius: 3px; }
 QFrame#card { background: @input; border: 1px solid @border; border-radius: 8px; }
 QFrame#card[kind="error"] { border: 2px solid @error; }
 QProgressBar { background: @input; border: 1px solid @border; border-radius: 4px; }

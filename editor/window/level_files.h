@@ -3,24 +3,37 @@
 #include "core/base/result.h"
 
 #include "editor/action/workbench.h"
+#include "editor/setting/theme.h"
 
 #include <QObject>
 
 #include <filesystem>
+#include <memory>
+#include <span>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
 QT_END_NAMESPACE
 
+namespace sectored {
+class Map;
+}
+
 namespace sectored::editor {
 
 class Document;
+class LevelExport;
 class MessageBar;
+class ProgramCommands;
 class RecentFiles;
+class Settings;
+struct NewLevel;
 struct RecoveryCopy;
 
 /// Opens, saves and exports the window's level; asks before unsaved changes would go, and says in
-/// the bar what went wrong.
+/// the bar what went wrong. A level that is opened takes the place of the window's own only when
+/// that one is new and not changed; else it gets a window of its own.
 class LevelFiles final
     : public QObject
     , public FileCommands {
@@ -29,11 +42,15 @@ class LevelFiles final
 public:
     struct Parts {
         Document& document;
+        Settings& settings;
         RecentFiles& recent;
         MessageBar& bar;
+        /// Null: there are no other windows, and the window's own level is replaced.
+        ProgramCommands* program = nullptr;
     };
 
     LevelFiles(Parts parts, QWidget* window);
+    ~LevelFiles() override;
 
     void newLevel() override;
     void openByDialog() override;
@@ -41,14 +58,26 @@ public:
     void openExample(const QString& id) override;
     void save() override;
     void saveAs() override;
+    void saveCopy() override;
     void exportLevel() override;
+    void exportAgain() override;
+    bool canExportAgain() const override;
 
+    /// The colours of pictures in dialogs.
+    void setTheme(const Theme& theme);
+    void openAll(std::span<const std::filesystem::path> paths);
+    /// Begins without a dialog.
+    void begin(const NewLevel& level);
     /// True when nothing would be lost any more: saved, discarded, or nothing to save.
     bool mayLeaveLevel();
     /// Opens without asking.
     Result<void> load(const std::filesystem::path& path);
-    /// Offers to restore the newest copy that a stopped program left.
+    /// Reads the level's file again; steps and history go.
+    void reload();
+    /// Offers in the bar to restore the newest copy that a stopped program left.
     void offer(std::vector<RecoveryCopy> copies);
+    /// Takes over a copy that a stopped program left, and removes it.
+    void restoreCopy(const RecoveryCopy& copy);
 
 signals:
     /// Another level is in the document.
@@ -57,18 +86,28 @@ signals:
 private:
     enum class Outcome { Saved, NotSaved };
 
+    LevelFiles* placeForLevel();
+    void adopt(Map map);
+    void sayNotOpened(const std::filesystem::path& path, const Error& error);
     Outcome saveNow();
     Outcome saveByDialog();
     Outcome writeTo(const std::filesystem::path& path);
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
+    void sayReadOnly();
     void askAboutChangedFile();
     void sayWarnings();
-    void restoreCopy(const RecoveryCopy& copy);
 
     Document& m_document;
+    Settings& m_settings;
     RecentFiles& m_recent;
     MessageBar& m_bar;
+    ProgramCommands* m_program;
     QWidget* m_window;
+    Theme m_theme;
+    std::unique_ptr<LevelExport> m_export;
 };
+
+/// For the desktop's file dialogs.
+QString levelFilter();
 
 } // namespace sectored::editor

@@ -5,25 +5,30 @@
 #include "editor/action/action_set.h"
 #include "editor/dialog/command_palette.h"
 #include "editor/document/document.h"
+#include "editor/document/level_file.h"
 #include "editor/document/problems.h"
+#include "editor/document/recovery.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/plan_display.h"
 #include "editor/window/docks.h"
+#include "editor/window/file_messages.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_bar.h"
 #include "editor/window/menu_bar.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/pane_focus.h"
+#include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_strip.h"
 
@@ -34,6 +39,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScopedValueRollback>
+#include <QStackedWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -41,11 +47,29 @@
 
 namespace sectored::editor {
 
+namespace {
+
+SnapSettings keptSnapSettings(const Settings& settings)
+{
+    const QStringList origin = settings.value("grid_origin").split(u',');
+    return {
+        .grid = settings.number("grid"),
+        .origin = {origin.front().toInt(), origin.back().toInt()},
+        .toGrid = settings.isOn("snap_grid"),
+        .toVertices = settings.isOn("snap_vertex"),
+        .toWalls = settings.isOn("snap_wall"),
+        .toAngles = settings.isOn("snap_angles")};
+}
+
+} // namespace
+
 MainWindow::MainWindow(Parts parts, QWidget* parent)
     : QMainWindow(parent)
     , m_document(parts.document)
     , m_settings(parts.settings)
     , m_recent(parts.recent)
+    , m_program(parts.program)
+    , m_previewFolder(parts.previewFolder)
 {
     setAcceptDrops(true);
     setMinimumSize(960, 600);
@@ -80,17 +104,26 @@ void MainWindow::build()
 {
     auto* const centre = new QWidget(this);
     m_messages = new MessageBar(centre);
-    m_view = new LevelView(m_document, centre);
+    m_centre = new QStackedWidget(centre);
+    m_view = new LevelView(m_document, m_centre);
     m_view->setMinimumSize(360, 240);
+    m_centre->addWidget(m_view);
     auto* const column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_messages);
-    column->addWidget(m_view, 1);
+    column->addWidget(m_centre, 1);
     setCentralWidget(centre);
 
-    m_files =
-        new LevelFiles({.document = m_document, .recent = m_recent, .bar = *m_messages}, this);
+    m_files = new LevelFiles(
+        {.document = m_document,
+         .settings = m_settings,
+         .recent = m_recent,
+         .bar = *m_messages,
+         .program = m_program},
+        this);
+    m_fileMessages =
+        new FileMessages({.document = m_document, .files = *m_files, .bar = *m_messages}, this);
     m_problems = std::make_unique<Problems>(m_document);
     m_docks = std::make_unique<Docks>(
         Docks::Parts{.document = m_document, .problems = *m_problems},
@@ -153,20 +186,14 @@ void MainWindow::connectParts()
     connect(&m_settings.keys(), &KeyChoices::changed, this, &MainWindow::applyKeys);
     connect(m_palette, &CommandPalette::chosen, this, &MainWindow::runCommand);
     connect(m_palette, &CommandPalette::closed, this, [this] { m_heldPointer.reset(); });
+    connect(m_files, &LevelFiles::levelReplaced, this, &MainWindow::showPlan);
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
 }
 
 void MainWindow::restoreDrawing()
 {
     m_view->setDisplay(planDisplayOf(m_settings));
-    const QStringList origin = m_settings.value("grid_origin").split(u',');
-    m_document.setSnapSettings(
-        {.grid = m_settings.number("grid"),
-         .origin = {origin.front().toInt(), origin.back().toInt()},
-         .toGrid = m_settings.isOn("snap_grid"),
-         .toVertices = m_settings.isOn("snap_vertex"),
-         .toWalls = m_settings.isOn("snap_wall"),
-         .toAngles = m_settings.isOn("snap_angles")});
+    m_document.setSnapSettings(keptSnapSettings(m_settings));
 }
 
 void MainWindow::restoreLayout()
@@ -221,9 +248,14 @@ void MainWindow::applyTheme()
     const Theme::Parsed read = applyAppearance(m_settings);
     const bool isStill = m_settings.isOn("reduced_motion");
     setAnimated(!isStill);
-    m_view->setTheme(read.theme);
-    m_docks->setTheme(read.theme);
-    m_status->setTheme(read.theme);
+    m_theme = read.theme;
+    m_view->setTheme(m_theme);
+    m_files->setTheme(m_theme);
+    if (m_start != nullptr) {
+        m_start->setTheme(m_theme);
+    }
+    m_docks->setTheme(m_theme);
+    m_status->setTheme(m_theme);
     m_optionBar->refresh();
     if (!read.problems.empty()) {
         m_messages->show(
@@ -278,7 +310,9 @@ void MainWindow::followChange(const Change& change)
 void MainWindow::followTool()
 {
     m_optionBar->refresh();
-    m_status->refreshHints();
+    if (!isStartPageShown()) {
+        m_status->refreshHints();
+    }
     m_actions->refresh();
     m_docks->inspector().setTool(toolId());
     if (const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool())) {
@@ -288,10 +322,91 @@ void MainWindow::followTool()
 
 void MainWindow::showTitle()
 {
+    if (isStartPageShown()) {
+        setWindowTitle(tr("Start — SectorEd"));
+        setWindowModified(false);
+        return;
+    }
     const QString name = m_document.path() ? displayName(*m_document.path()) : tr("New level");
+    const bool readOnly = m_document.path() && isReadOnly(*m_document.path());
     // "[*]" in a name would be taken for the mark of changes.
-    setWindowTitle(tr("%1[*] — SectorEd").arg(QString(name).replace("[*]", "[*][*]")));
+    const QString shown = QString(name).replace("[*]", "[*][*]");
+    setWindowTitle(
+        readOnly ? tr("%1[*] (read-only) — SectorEd").arg(shown)
+                 : tr("%1[*] — SectorEd").arg(shown));
     setWindowModified(m_document.isModified());
+    m_status->setReadOnly(readOnly ? StatusLine::FileMode::ReadOnly : StatusLine::FileMode::Usual);
+}
+
+void MainWindow::showStartPage()
+{
+    if (m_start == nullptr) {
+        m_start = new StartPage(
+            {.actions = *m_actions,
+             .files = *m_files,
+             .recent = m_recent,
+             .previewFolder = m_previewFolder},
+            m_centre);
+        m_start->setTheme(m_theme);
+        m_centre->addWidget(m_start);
+    }
+    m_centre->setCurrentWidget(m_start);
+    if (!m_startMode.isOn()) {
+        // Before its first show, or a restored layout, a window has none.
+        const bool hasLayout = m_wasShown || m_isLayoutRestored;
+        m_layout = hasLayout ? m_docks->state() : QByteArray();
+        m_startMode.begin();
+    }
+    m_status->showStart(
+        m_recent.paths().empty() ? StatusLine::RecentLevels::None : StatusLine::RecentLevels::Some);
+    m_actions->refresh();
+    showTitle();
+    m_start->arrive();
+}
+
+bool MainWindow::isStartPageShown() const
+{
+    return m_start != nullptr && m_centre->currentWidget() == m_start;
+}
+
+void MainWindow::showPlan()
+{
+    if (!isStartPageShown()) {
+        return;
+    }
+    m_centre->setCurrentWidget(m_view);
+    m_startMode.end();
+    if (m_layout.isEmpty() || !m_docks->restore(m_layout)) {
+        m_docks->fitSizes();
+    }
+    m_status->showPlan();
+    m_actions->refresh();
+    showTitle();
+    followTool();
+    m_view->setFocus();
+}
+
+void MainWindow::offerCopies(const std::vector<RecoveryCopy>& copies)
+{
+    if (isStartPageShown()) {
+        m_start->setCopies(copies);
+    } else {
+        m_files->offer(copies);
+    }
+}
+
+void MainWindow::closeUnasked()
+{
+    m_mayCloseUnasked = true;
+    close();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_fileMessages) {
+        m_fileMessages->check();
+    }
 }
 
 bool MainWindow::event(QEvent* event)
@@ -316,10 +431,15 @@ void MainWindow::showEvent(QShowEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    event->setAccepted(m_files->mayLeaveLevel());
-    if (event->isAccepted()) {
-        const QByteArray layout = m_docks->state().toBase64(QByteArray::OmitTrailingEquals);
-        m_settings.set("layout", QString::fromLatin1(layout));
+    const bool mayClose = m_mayCloseUnasked || m_files->mayLeaveLevel();
+    event->setAccepted(mayClose);
+    if (mayClose) {
+        const QByteArray state = m_startMode.isOn() ? m_layout : m_docks->state();
+        const QByteArray layout = state.toBase64(QByteArray::OmitTrailingEquals);
+        if (!state.isEmpty()) {
+            m_settings.set("layout", QString::fromLatin1(layout));
+        }
+        emit closed();
     }
 }
 
@@ -351,13 +471,15 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    // One window holds one level: the first file counts.
+    std::vector<std::filesystem::path> paths;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile()) {
-            event->acceptProposedAction();
-            m_files->open(pathFromQt(url.toLocalFile()));
-            return;
+            paths.push_back(pathFromQt(url.toLocalFile()));
         }
+    }
+    if (!paths.empty()) {
+        event->acceptProposedAction();
+        m_files->openAll(paths);
     }
 }
 

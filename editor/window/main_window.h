@@ -3,11 +3,17 @@
 #include "editor/action/workbench.h"
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"
+#include "editor/window/start_mode.h"
 
 #include <QMainWindow>
 
+#include <filesystem>
 #include <memory>
 #include <vector>
+
+QT_BEGIN_NAMESPACE
+class QStackedWidget;
+QT_END_NAMESPACE
 
 namespace sectored::editor {
 
@@ -15,17 +21,21 @@ class ActionSet;
 class CommandPalette;
 class Docks;
 class Document;
+class FileMessages;
 class LevelFiles;
 class LevelView;
 class MainBar;
 class MessageBar;
 class OptionBar;
 class Problems;
+class ProgramCommands;
 class RecentFiles;
 struct PlanMenuRequest;
 class Settings;
+class StartPage;
 class StatusLine;
 class ToolStrip;
+struct RecoveryCopy;
 
 /// The window of one level: puts menus, bars, plan and panels together and keeps them up to date.
 class MainWindow final
@@ -40,6 +50,8 @@ public:
         Document& document;
         Settings& settings;
         RecentFiles& recent;
+        ProgramCommands* program = nullptr;    ///< null: this window is alone
+        std::filesystem::path previewFolder{}; ///< of the start page's pictures; empty: none
     };
 
     explicit MainWindow(Parts parts, QWidget* parent = nullptr);
@@ -47,6 +59,7 @@ public:
 
     /// By the id of the action table; null when there is none.
     QAction* action(std::string_view id) const;
+    Document& document() { return m_document; }
     LevelView& view() { return *m_view; }
     LevelFiles& files() { return *m_files; }
     MessageBar& messageBar() { return *m_messages; }
@@ -54,11 +67,26 @@ public:
     Docks& docks() { return *m_docks; }
     Problems& problems() { return *m_problems; }
 
+    /// In place of the plan, until a level comes.
+    void showStartPage();
+    bool isStartPageShown() const override;
+    /// Null before it is first shown.
+    StartPage* startPage() { return m_start; }
+    /// On the start page, or in the bar while a level is shown.
+    void offerCopies(const std::vector<RecoveryCopy>& copies);
+    /// Closes without a question.
+    void closeUnasked();
+
+signals:
+    /// The window was closed for good.
+    void closed();
+
 protected:
     bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     bool focusNextPrevChild(bool next) override;
+    void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -74,6 +102,7 @@ private:
     void setDisplaySetting(const char* name, const QString& value) override;
     std::optional<Point> pointer() const override;
 
+    void newWindow() override;
     void closeLevel() override;
     void quit() override;
     void setTheme(const QString& id) override;
@@ -106,6 +135,7 @@ private:
     void restoreLayout();
     void keepSettings();
     void followSetting(const QString& name);
+    void showPlan();
     void applyTheme();
     void applyDisplay();
     void applyScrolling();
@@ -121,10 +151,18 @@ private:
     Document& m_document;
     Settings& m_settings;
     RecentFiles& m_recent;
+    ProgramCommands* m_program;
+    std::filesystem::path m_previewFolder;
+    Theme m_theme;
+    QStackedWidget* m_centre = nullptr;
+    StartPage* m_start = nullptr;
+    StartMode m_startMode{this};
+    QByteArray m_layout; ///< of the panels, while the start page is shown; empty: none yet
     LevelView* m_view = nullptr;
     MessageBar* m_messages = nullptr;
     LevelFiles* m_files = nullptr;
     std::unique_ptr<Problems> m_problems;
+    FileMessages* m_fileMessages = nullptr;
     std::unique_ptr<Docks> m_docks;
     std::unique_ptr<ActionSet> m_actions;
     MainBar* m_mainBar = nullptr;
@@ -136,6 +174,7 @@ private:
     bool m_isKeeping = false;           ///< the window's own choices are being written
     bool m_wasShown = false;
     bool m_isLayoutRestored = false;
+    bool m_mayCloseUnasked = false;
 };
 
 } // namespace sectored::editor

@@ -7,6 +7,7 @@
 #include "editor/dialog/keys_dialog.h"
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/preferences_dialog.h"
+#include "editor/document/document.h"
 #include "editor/document/problems.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/problems_panel.h"
@@ -18,8 +19,10 @@
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_window.h"
+#include "editor/window/message_bar.h"
 #include "editor/window/pane_focus.h"
 #include "editor/window/plan_menu.h"
+#include "editor/window/program_commands.h"
 #include "editor/window/status_line.h"
 
 #include <QAction>
@@ -84,14 +87,32 @@ std::optional<Point> MainWindow::pointer() const
     return m_heldPointer ? m_heldPointer : m_view->pointer();
 }
 
+void MainWindow::newWindow()
+{
+    if (m_program != nullptr) {
+        m_program->openWindow(ProgramCommands::First::StartPage);
+    }
+}
+
 void MainWindow::closeLevel()
 {
-    m_files->newLevel();
+    const bool isOnly = m_program == nullptr || m_program->isOnlyWindow();
+    if (isStartPageShown() || !isOnly) {
+        close();
+    } else if (m_files->mayLeaveLevel()) {
+        m_messages->clear();
+        m_document.adopt(Map(), Document::Origin::Unmodified);
+        showStartPage();
+    }
 }
 
 void MainWindow::quit()
 {
-    close();
+    if (m_program != nullptr) {
+        m_program->quit();
+    } else {
+        close();
+    }
 }
 
 void MainWindow::setTheme(const QString& id)

@@ -60,6 +60,11 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
 {
     setSizeGripEnabled(false);
     addWidget(m_hints, 1);
+    m_readOnly = addPart(tr("Read-only"), QString());
+    m_readOnly->setText(tr("Read-only"));
+    m_readOnly->setToolTip(tr("The file cannot be written: Save asks for another name"));
+    m_readOnly->setProperty("kind", QStringLiteral("warning"));
+    m_readOnly->hide();
     m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayNumber(1000)));
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
     m_grid = addPart(tr("Grid"), tr("Grid %1").arg(displayNumber(1024)));
@@ -161,6 +166,39 @@ void StatusLine::refreshHints()
     }
     m_hints->setParts(std::move(parts));
     refreshPointer();
+}
+
+void StatusLine::showStart(RecentLevels recent)
+{
+    for (QLabel* const part : {m_readOnly, m_sector, m_position, m_grid, m_zoom}) {
+        part->hide();
+    }
+    m_problems->hide();
+    if (recent == RecentLevels::Some) {
+        m_hints->setParts(
+            {{tr("Letters"), tr("find a level")},
+             {tr("Arrows"), tr("move")},
+             {tr("Enter"), tr("open")},
+             {tr("Del"), tr("take off the list")}});
+    } else {
+        m_hints->setParts(
+            {{QStringLiteral("Ctrl+N"), tr("new level")},
+             {QStringLiteral("Ctrl+O"), tr("open")},
+             {tr("Tab"), tr("next button")}});
+    }
+}
+
+void StatusLine::showPlan()
+{
+    for (QLabel* const part : {m_sector, m_position, m_grid, m_zoom}) {
+        part->show();
+    }
+    m_problems->show();
+}
+
+void StatusLine::setReadOnly(FileMode mode)
+{
+    m_readOnly->setVisible(mode == FileMode::ReadOnly);
 }
 
 void StatusLine::say(const QString& sentence)

@@ -38,6 +38,12 @@ public:
     void refreshPointer();
     void refreshView();
     void refreshHints();
+    /// For the start page: what it takes keys for, without the parts that speak of the plan.
+    enum class RecentLevels { None, Some };
+    void showStart(RecentLevels recent);
+    void showPlan();
+    enum class FileMode { Usual, ReadOnly };
+    void setReadOnly(FileMode mode);
     /// A sentence in place of the hints until they change.
     void say(const QString& sentence);
     QString sentence() const { return m_sentence; }
@@ -60,6 +66,7 @@ private:
     QLabel* m_zoom;
     QToolButton* m_problems;
     std::array<QIcon, 4> m_icons; ///< by Severity, then for no problems
+    QLabel* m_readOnly;
     QString m_sentence;
 };
 

@@ -1,4 +1,8 @@
+#include "core/base/file.h"
+
 #include "editor/document/problems.h"
+#include "editor/document/recovery.h"
+#include "editor/setting/examples.h"
 #include "editor/window/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
@@ -15,6 +19,7 @@
 #include <QTimer>
 
 #include <array>
+#include <filesystem>
 #include <functional>
 #include <memory>
 
@@ -86,7 +91,50 @@ void openOutliner(WindowSession& session)
     QTest::qWait(1);
 }
 
+/// The start page with levels of all kinds: whole, missing, not readable.
+void showStartPage(WindowSession& session)
+{
+    for (const Example& example : allExamples()) {
+        const auto path = session.folder() / (example.id.toStdString() + ".map");
+        const auto* const first = reinterpret_cast<const std::byte*>(example.content.constData());
+        QVERIFY(replaceFile(path, std::span(first, std::size_t(example.content.size()))));
+        QVERIFY(session.window().files().load(path));
+    }
+    const auto gone = session.folder() / "a-level-with-a-rather-long-name-that-is-gone.map";
+    std::filesystem::copy_file(*session.document.path(), gone);
+    QVERIFY(session.window().files().load(gone));
+    std::filesystem::remove(gone);
+    trigger(session, "file.close");
+    session.window().offerCopies(
+        {{.file = session.folder() / "copy.map",
+          .origin = session.folder() / "tutorial-rooms.map",
+          .time = QDateTime::currentDateTime(),
+          .unsavedSteps = 23}});
+    QTest::qWait(300);
+}
+
 const std::array states{
+    State{
+        "start-first-run",
+        usual,
+        [](WindowSession& session) {
+            session.window().showStartPage();
+        }},
+    State{"start", usual, showStartPage},
+    State{"start-small", small, showStartPage},
+    State{
+        "new-level",
+        usual,
+        [](WindowSession& session) {
+            trigger(session, "file.new");
+        }},
+    State{
+        "export",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "file.export");
+        }},
     State{"select", usual, openExample},
     State{
         "select-hover",

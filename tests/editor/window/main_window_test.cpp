@@ -152,7 +152,8 @@ private slots:
         QVERIFY(m_window->files().load(inside("room.map")));
         changeLevel();
         answerBox(QMessageBox::Save);
-        m_window->files().newLevel();
+        m_window->action("file.close")->trigger();
+        QVERIFY(m_window->isStartPageShown());
         QVERIFY(!m_document->path());
         QVERIFY(m_document->open(inside("room.map")));
         QCOMPARE(m_document->map()[SectorId{0}].floor.z, 2048);

@@ -1,0 +1,308 @@
+#include "editor/dialog/export_dialog.h"
+
+#include "editor/dialog/export_loss_list.h"
+#include "editor/dialog/noted_item_delegate.h"
+#include "editor/setting/display_text.h"
+
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+void addHeading(QListWidget& list, const QString& text)
+{
+    auto* const item = new QListWidgetItem(text, &list);
+    item->setFlags(Qt::NoItemFlags);
+    QFont strong = list.font();
+    strong.setWeight(QFont::DemiBold);
+    item->setFont(strong);
+}
+
+void addTarget(QListWidget& list, const ExportTarget& target)
+{
+    const QString id = QString::fromLatin1(target.id.data(), qsizetype(target.id.size()));
+    auto* const item = new QListWidgetItem(ExportDialog::tr(target.title), &list);
+    item->setData(Qt::UserRole, id);
+    item->setData(NotedItemDelegate::noteRole, ExportDialog::tr(target.note));
+    item->setToolTip(ExportDialog::tr(target.note));
+    item->setData(
+        Qt::AccessibleTextRole,
+        QStringLiteral("%1, %2").arg(item->text(), ExportDialog::tr(target.note)));
+}
+
+void clearLayout(QLayout& layout)
+{
+    while (QLayoutItem* const item = layout.takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
+    : QDialog(parent)
+    , m_map(parts.map)
+    , m_theme(parts.theme)
+    , m_own(parts.own)
+{
+    setObjectName(QStringLiteral("exportLevel"));
+    setWindowTitle(tr("Export level"));
+    auto* const columns = new QHBoxLayout;
+    columns->setSpacing(0);
+    columns->addWidget(makeTargets());
+    columns->addWidget(makePage(), 1);
+    auto* const rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addLayout(columns, 1);
+    auto* const line = new QFrame(this);
+    line->setObjectName(QStringLiteral("line"));
+    line->setFixedHeight(1);
+    rows->addWidget(line);
+    rows->addLayout(makeFoot());
+    const int em = fontMetrics().height();
+    resize(56 * em, 36 * em);
+    m_path->setText(pathToQt(parts.first.path));
+    connect(m_targets, &QListWidget::currentRowChanged, this, &ExportDialog::followTarget);
+    connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::refreshFoot);
+    selectTarget(parts.first.target);
+    m_targets->setFocus();
+}
+
+QWidget* ExportDialog::makeTargets()
+{
+    m_targets = new QListWidget(this);
+    m_targets->setObjectName(QStringLiteral("exportTargets"));
+    m_targets->setAccessibleName(tr("Format"));
+    m_targets->setToolTip(tr("The format of the file"));
+    m_targets->setItemDelegate(new NotedItemDelegate(m_targets));
+    QString group;
+    for (const ExportTarget& row : exportTargets()) {
+        if (group != QLatin1String(row.group)) {
+            group = QString::fromLatin1(row.group);
+            addHeading(*m_targets, tr(row.group));
+        }
+        addTarget(*m_targets, row);
+    }
+    m_targets->setFixedWidth(m_targets->sizeHintForColumn(0) + 16);
+    return m_targets;
+}
+
+QHBoxLayout* ExportDialog::makeFileLine()
+{
+    m_path = new QLineEdit(this);
+    m_path->setObjectName(QStringLiteral("exportPath"));
+    m_path->setAccessibleName(tr("File"));
+    m_path->setToolTip(tr("The file that is written; an older one is replaced"));
+    auto* const choose = new QPushButton(tr("Choose..."), this);
+    choose->setAutoDefault(false);
+    choose->setToolTip(tr("Choose the file in a dialog of the desktop"));
+    connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFile);
+    auto* const line = new QHBoxLayout;
+    line->setSpacing(12);
+    line->addWidget(m_path, 1);
+    line->addWidget(choose);
+    return line;
+}
+
+QWidget* ExportDialog::makePage()
+{
+    auto* const page = new QWidget(this);
+    auto* const title = new QLabel(tr("File"), page);
+    title->setProperty("kind", QStringLiteral("secondary"));
+    m_countsBox = new QWidget(page);
+    m_counts = new QGridLayout(m_countsBox);
+    m_counts->setContentsMargins(0, 0, 0, 0);
+    m_counts->setHorizontalSpacing(18);
+    m_counts->setVerticalSpacing(8);
+    m_counts->setColumnStretch(1, 1);
+    auto* const heading = new QLabel(tr("What this file cannot hold"), page);
+    heading->setProperty("kind", QStringLiteral("strong"));
+    m_chips = new QHBoxLayout;
+    m_chips->setSpacing(8);
+    auto* const headingLine = new QHBoxLayout;
+    headingLine->setSpacing(14);
+    headingLine->addWidget(heading);
+    headingLine->addLayout(m_chips);
+    headingLine->addStretch(1);
+    m_losses = new ExportLossList(page);
+    auto* const rows = new QVBoxLayout(page);
+    rows->setContentsMargins(18, 14, 18, 14);
+    rows->setSpacing(6);
+    rows->addWidget(title);
+    rows->addLayout(makeFileLine());
+    rows->addSpacing(10);
+    rows->addWidget(m_countsBox);
+    rows->addSpacing(12);
+    rows->addLayout(headingLine);
+    rows->addSpacing(2);
+    rows->addWidget(m_losses, 1);
+    return page;
+}
+
+QHBoxLayout* ExportDialog::makeFoot()
+{
+    m_fault = new QLabel(this);
+    m_fault->setTextFormat(Qt::PlainText);
+    m_fault->setProperty("kind", QStringLiteral("error"));
+    m_fault->setObjectName(QStringLiteral("exportFault"));
+    auto* const cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setAutoDefault(false);
+    m_export = new QPushButton(tr("Export"), this);
+    m_export->setObjectName(QStringLiteral("exportNow"));
+    m_export->setProperty("kind", QStringLiteral("primary"));
+    m_export->setDefault(true);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_export, &QPushButton::clicked, this, &QDialog::accept);
+    auto* const foot = new QHBoxLayout;
+    foot->setContentsMargins(18, 12, 18, 12);
+    foot->setSpacing(12);
+    foot->addStretch(1);
+    foot->addWidget(m_fault);
+    foot->addWidget(cancel);
+    foot->addWidget(m_export);
+    return foot;
+}
+
+const ExportTarget& ExportDialog::target() const
+{
+    const QListWidgetItem* const item = m_targets->currentItem();
+    const QByteArray id =
+        item != nullptr ? item->data(Qt::UserRole).toString().toLatin1() : QByteArray();
+    const auto targets = exportTargets();
+    const auto found =
+        std::ranges::find(targets, std::string_view(id.constData()), &ExportTarget::id);
+    return found != targets.end() ? *found : targets.front();
+}
+
+ExportChoice ExportDialog::choice() const
+{
+    return {.target = target().id, .path = pathFromQt(m_path->text().trimmed())};
+}
+
+void ExportDialog::selectTarget(std::string_view id)
+{
+    const QString wanted = QString::fromLatin1(id.data(), qsizetype(id.size()));
+    for (int row = 0; row < m_targets->count(); ++row) {
+        if (m_targets->item(row)->data(Qt::UserRole).toString() == wanted) {
+            m_targets->setCurrentRow(row);
+        }
+    }
+}
+
+void ExportDialog::followTarget()
+{
+    auto path = pathFromQt(m_path->text());
+    if (!path.empty()) {
+        path.replace_extension(target().ending);
+        if (path == m_own) {
+            path.replace_filename(
+                path.stem().string() + '-' + std::to_string(target().version) + ".map");
+        }
+        m_path->setText(pathToQt(path));
+    }
+    const ExportReport report = reportOf(m_map, target());
+    const auto rows = lossRows(report);
+    m_isBlocked = std::ranges::any_of(rows, [](const LossRow& row) {
+        return row.kind == LossRow::Kind::Blocks;
+    });
+    showCounts(report);
+    showChips(rows);
+    m_losses->show(rows, m_theme);
+    refreshFoot();
+}
+
+void ExportDialog::showCounts(const ExportReport& report)
+{
+    clearLayout(*m_counts);
+    m_countsBox->setVisible(!report.counts.empty());
+    int row = 0;
+    for (const ExportReport::Count& count : report.counts) {
+        const QString title = tr(count.title);
+        const QString text =
+            tr("%1 of %2").arg(displayNumber(count.rows), displayNumber(count.limit));
+        auto* const bar = new QProgressBar(m_countsBox);
+        bar->setTextVisible(false);
+        bar->setFixedHeight(6);
+        bar->setRange(0, static_cast<int>(count.limit));
+        bar->setValue(static_cast<int>(std::min(count.rows, count.limit)));
+        bar->setProperty("full", count.rows > count.limit);
+        bar->setAccessibleName(title);
+        bar->setAccessibleDescription(text);
+        auto* const number = new QLabel(text, m_countsBox);
+        number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        number->setProperty(
+            "kind",
+            count.rows > count.limit ? QStringLiteral("error") : QStringLiteral("secondary"));
+        m_counts->addWidget(new QLabel(title, m_countsBox), row, 0);
+        m_counts->addWidget(bar, row, 1);
+        m_counts->addWidget(number, row, 2);
+        ++row;
+    }
+}
+
+void ExportDialog::showChips(const std::vector<LossRow>& rows)
+{
+    clearLayout(*m_chips);
+    struct Chip {
+        LossRow::Kind kind;
+        const char* look;
+        QString text;
+    };
+    const Chip chips[] = {
+        {LossRow::Kind::Blocks, "blocks", tr("%1 blocks")},
+        {LossRow::Kind::Lost, "lost", tr("%1 lost")},
+        {LossRow::Kind::Changed, "changed", tr("%1 changed")}};
+    for (const Chip& chip : chips) {
+        const auto count = std::ranges::count(rows, chip.kind, &LossRow::kind);
+        if (count > 0) {
+            auto* const label = new QLabel(chip.text.arg(count), this);
+            label->setProperty("chip", QString::fromLatin1(chip.look));
+            m_chips->addWidget(label);
+        }
+    }
+}
+
+void ExportDialog::chooseFile()
+{
+    const QString filter =
+        QStringLiteral("%1 (*.%2)").arg(tr(target().title), QLatin1String(target().ending));
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, tr("Export to"), m_path->text(), filter);
+    if (!chosen.isEmpty()) {
+        auto path = pathFromQt(chosen);
+        m_path->setText(
+            pathToQt(path.has_extension() ? path : path.replace_extension(target().ending)));
+    }
+}
+
+bool ExportDialog::isOwnFile() const
+{
+    return !m_own.empty() && pathFromQt(m_path->text().trimmed()) == m_own;
+}
+
+void ExportDialog::refreshFoot()
+{
+    const bool hasPath = !m_path->text().trimmed().isEmpty();
+    m_fault->setText(
+        m_isBlocked   ? tr("Resolve the row that blocks to export.")
+        : !hasPath    ? tr("Choose a file to export to.")
+        : isOwnFile() ? tr("This is the level's own file: Save writes it.")
+                      : QString());
+    m_export->setEnabled(m_fault->text().isEmpty());
+}
+
+} // namespace sectored::editor

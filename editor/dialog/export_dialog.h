@@ -1,0 +1,74 @@
+#pragma once
+
+#include "editor/document/export_target.h"
+#include "editor/setting/theme.h"
+
+#include <QDialog>
+
+#include <filesystem>
+
+QT_BEGIN_NAMESPACE
+class QGridLayout;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+class ExportLossList;
+struct LossRow;
+
+/// Where to a level is exported.
+struct ExportChoice {
+    std::string_view target; ///< id of an ExportTarget
+    std::filesystem::path path;
+};
+
+/// Asks where to export a level, and says what the file cannot hold.
+class ExportDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    struct Parts {
+        const Map& map; ///< outlives the dialog
+        const Theme& theme;
+        ExportChoice first;
+        std::filesystem::path own; ///< of the level; is not exported to
+    };
+
+    ExportDialog(const Parts& parts, QWidget* parent);
+
+    ExportChoice choice() const;
+
+private:
+    const ExportTarget& target() const;
+    QWidget* makeTargets();
+    QWidget* makePage();
+    QHBoxLayout* makeFileLine();
+    QHBoxLayout* makeFoot();
+    void selectTarget(std::string_view id);
+    void followTarget();
+    void showCounts(const ExportReport& report);
+    void showChips(const std::vector<LossRow>& rows);
+    void chooseFile();
+    void refreshFoot();
+    bool isOwnFile() const;
+
+    const Map& m_map;
+    Theme m_theme;
+    std::filesystem::path m_own;
+    QListWidget* m_targets = nullptr;
+    QLineEdit* m_path = nullptr;
+    QGridLayout* m_counts = nullptr;
+    QWidget* m_countsBox = nullptr;
+    QHBoxLayout* m_chips = nullptr;
+    ExportLossList* m_losses = nullptr;
+    QLabel* m_fault = nullptr;
+    QPushButton* m_export = nullptr;
+    bool m_isBlocked = false;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,155 @@
+#include "editor/dialog/new_level_dialog.h"
+
+#include "core/map/limits.h"
+
+#include "editor/setting/display_text.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int smallestGrid = 4;
+constexpr int largestGrid = 4096;
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("NewLevelDialog", text);
+}
+
+struct VersionRow {
+    std::int32_t version;
+    const char* title;
+};
+
+constexpr VersionRow versions[] = {
+    {7, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 7, Duke Nukem 3D")},
+    {8, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 8, EDuke32")},
+    {9, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 9, EDuke32 with rooms over rooms")},
+};
+
+QListWidget* makeTemplates(const NewLevelOffer& offer, QWidget* parent)
+{
+    auto* const list = new QListWidget(parent);
+    list->setObjectName(QStringLiteral("templates"));
+    list->setAccessibleName(translated("Begin with"));
+    list->setToolTip(translated("What the level begins with; Enter makes it"));
+    list->setViewMode(QListView::IconMode);
+    list->setMovement(QListView::Static);
+    list->setResizeMode(QListView::Adjust);
+    list->setUniformItemSizes(true);
+    list->setWordWrap(true);
+    list->setSpacing(4);
+    const QSize picture = offer.templates.empty()
+                              ? QSize(1, 1)
+                              : offer.templates.front().picture.deviceIndependentSize().toSize();
+    list->setIconSize(picture);
+    const int lines = 2 * list->fontMetrics().height();
+    for (const TemplateChoice& choice : offer.templates) {
+        auto* const item =
+            new QListWidgetItem(QIcon(choice.picture), choice.title + u'\n' + choice.detail, list);
+        item->setData(Qt::UserRole, choice.id);
+        item->setSizeHint({picture.width() + 24, picture.height() + lines + 28});
+    }
+    const int columns = std::min<int>(4, static_cast<int>(offer.templates.size()));
+    list->setMinimumSize(columns * (picture.width() + 34) + 16, picture.height() + lines + 52);
+    return list;
+}
+
+QComboBox* makeVersions(QWidget* parent)
+{
+    auto* const box = new QComboBox(parent);
+    box->setObjectName(QStringLiteral("version"));
+    box->setAccessibleName(translated("Version"));
+    box->setToolTip(translated("Which games and engines can load the level"));
+    for (const VersionRow& row : versions) {
+        box->addItem(translated(row.title), row.version);
+    }
+    return box;
+}
+
+QString limitsText(std::int32_t version)
+{
+    const Limits limits = limitsOf(version);
+    return translated("At most %1 sectors, %2 walls, %3 sprites")
+        .arg(
+            displayNumber(limits.sectors),
+            displayNumber(limits.walls),
+            displayNumber(limits.sprites));
+}
+
+QComboBox* makeGrids(int grid, QWidget* parent)
+{
+    auto* const box = new QComboBox(parent);
+    box->setObjectName(QStringLiteral("grid"));
+    box->setAccessibleName(translated("Grid"));
+    box->setToolTip(translated("Distance of the grid's lines; G and Shift+G change it later"));
+    for (int size = smallestGrid; size <= largestGrid; size *= 2) {
+        box->addItem(translated("%1 map units").arg(displayNumber(size)), size);
+    }
+    if (box->findData(grid) < 0) {
+        box->addItem(translated("%1 map units").arg(displayNumber(grid)), grid);
+    }
+    box->setCurrentIndex(box->findData(grid));
+    return box;
+}
+
+} // namespace
+
+std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget* parent)
+{
+    QDialog dialog(parent);
+    dialog.setObjectName(QStringLiteral("newLevel"));
+    dialog.setWindowTitle(translated("New level"));
+    QListWidget* const templates = makeTemplates(offer, &dialog);
+    QComboBox* const version = makeVersions(&dialog);
+    QComboBox* const grid = makeGrids(offer.grid, &dialog);
+    auto* const limits = new QLabel(limitsText(versions[0].version), &dialog);
+    limits->setTextFormat(Qt::PlainText);
+    limits->setProperty("kind", QStringLiteral("secondary"));
+    auto* const buttons =
+        new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    buttons->button(QDialogButtonBox::Ok)->setText(translated("Make it"));
+    buttons->button(QDialogButtonBox::Ok)->setDefault(true);
+    auto* const form = new QFormLayout;
+    form->setHorizontalSpacing(18);
+    form->addRow(translated("Version"), version);
+    form->addRow(QString(), limits);
+    form->addRow(translated("Grid"), grid);
+    auto* const column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(18, 18, 18, 14);
+    column->setSpacing(14);
+    column->addWidget(templates, 1);
+    column->addLayout(form);
+    column->addWidget(buttons);
+    templates->setCurrentRow(std::min(1, templates->count() - 1));
+    templates->setFocus();
+    QObject::connect(version, &QComboBox::currentIndexChanged, limits, [version, limits] {
+        limits->setText(limitsText(version->currentData().toInt()));
+    });
+    QObject::connect(templates, &QListWidget::itemActivated, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    const QListWidgetItem* chosen = nullptr;
+    if (dialog.exec() == QDialog::Accepted) {
+        chosen = templates->currentItem();
+    }
+    return chosen == nullptr ? std::nullopt
+                             : std::optional(NewLevelChoice{
+                                 .templateId = chosen->data(Qt::UserRole).toString(),
+                                 .version = version->currentData().toInt(),
+                                 .grid = grid->currentData().toInt()});
+}
+
+} // namespace sectored::editor

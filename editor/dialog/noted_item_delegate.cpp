@@ -1,0 +1,42 @@
+#include "editor/dialog/noted_item_delegate.h"
+
+#include <QPainter>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int side = 14; ///< of an item, free
+constexpr int apart = 24;
+
+} // namespace
+
+void NotedItemDelegate::paint(
+    QPainter* painter,
+    const QStyleOptionViewItem& option,
+    const QModelIndex& index) const
+{
+    QStyledItemDelegate::paint(painter, option, index);
+    const QString note = index.data(noteRole).toString();
+    if (!note.isEmpty()) {
+        painter->save();
+        painter->setFont(option.font);
+        painter->setPen(option.palette.color(QPalette::PlaceholderText));
+        painter->drawText(
+            option.rect.adjusted(side, 0, -side, 0),
+            Qt::AlignRight | Qt::AlignVCenter,
+            note);
+        painter->restore();
+    }
+}
+
+QSize NotedItemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index)
+    const
+{
+    const QSize plain = QStyledItemDelegate::sizeHint(option, index);
+    const QString note = index.data(noteRole).toString();
+    const int width = note.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(note) + apart;
+    return {plain.width() + width, plain.height()};
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,116 @@
+#include "editor/document/export_target.h"
+
+#include "core/format/build_map/build_map.h"
+#include "core/map/limits.h"
+
+#include "editor/document/level_file.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::array targets{
+    ExportTarget{
+        .id = "build-map-7",
+        .formatId = "build-map",
+        .version = 7,
+        .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
+        .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 7"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "Duke Nukem 3D"),
+        .ending = "map"},
+    ExportTarget{
+        .id = "build-map-8",
+        .formatId = "build-map",
+        .version = 8,
+        .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
+        .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 8"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, larger limits"),
+        .ending = "map"},
+    ExportTarget{
+        .id = "build-map-9",
+        .formatId = "build-map",
+        .version = 9,
+        .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
+        .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 9"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, stacked floors"),
+        .ending = "map"},
+    ExportTarget{
+        .id = "svg",
+        .formatId = "svg",
+        .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
+        .title = QT_TRANSLATE_NOOP("ExportDialog", "SVG plan"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "for print and the web"),
+        .ending = "svg"},
+};
+
+std::int64_t size(std::size_t count)
+{
+    return static_cast<std::int64_t>(count);
+}
+
+std::vector<ExportReport::Count> countsOf(const Map& map, const Limits& limits)
+{
+    return {
+        {.title = QT_TRANSLATE_NOOP("ExportDialog", "Sectors"),
+         .rows = size(map.sectorCount()),
+         .limit = limits.sectors},
+        {.title = QT_TRANSLATE_NOOP("ExportDialog", "Walls"),
+         .rows = size(map.wallCount()),
+         .limit = limits.walls},
+        {.title = QT_TRANSLATE_NOOP("ExportDialog", "Sprites"),
+         .rows = size(map.spriteCount()),
+         .limit = limits.sprites}};
+}
+
+} // namespace
+
+std::span<const ExportTarget> exportTargets()
+{
+    return targets;
+}
+
+ExportReport reportOf(const Map& map, const ExportTarget& target)
+{
+    ExportReport report;
+    if (target.version != 0) {
+        report.counts = countsOf(map, limitsOf(target.version));
+        report.losses = buildMapLosses(map, target.version);
+    } else {
+        report.losses = {
+            {.kind = LossKind::Dropped,
+             .subject = "heights, textures and tags",
+             .reason = "the picture shows the plan only, and cannot be opened as a level"}};
+    }
+    if (const auto content = exportBytes(map, target); !content) {
+        report.blocks.push_back(content.error());
+    }
+    return report;
+}
+
+Result<Bytes> exportBytes(const Map& map, const ExportTarget& target)
+{
+    const Format& format = *formatById(target.formatId);
+    if (target.version == 0) {
+        return format.write(map);
+    }
+    if (target.version == map.header().version) {
+        return checkedBytes(map, format);
+    }
+    auto content = writeBuildMap(map, target.version);
+    if (!content) {
+        return content;
+    }
+    const auto readBack = format.read(*content);
+    const bool isWhole = readBack && readBack->map.sectorCount() == map.sectorCount()
+                         && readBack->map.wallCount() == map.wallCount()
+                         && readBack->map.spriteCount() == map.spriteCount();
+    return isWhole ? content
+                   : failure({.code = MessageCode::SelfCheckFailed, .arguments = {}, .where = {}});
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,62 @@
+#include "editor/setting/path_list.h"
+
+#include "core/base/file.h"
+
+#include <QByteArray>
+#include <QList>
+
+#include <algorithm>
+#include <system_error>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::uint64_t fileLimit = 1 << 20;
+constexpr qsizetype longestPath = 4096;
+
+} // namespace
+
+std::vector<std::filesystem::path> readPathList(const std::filesystem::path& file)
+{
+    std::vector<std::filesystem::path> paths;
+    const auto content = file.empty() ? Result<Bytes>(Bytes()) : readFile(file, fileLimit);
+    if (!content) {
+        return paths;
+    }
+    const QByteArray text(
+        reinterpret_cast<const char*>(content->data()),
+        static_cast<qsizetype>(content->size()));
+    for (const QByteArray& line : text.split('\n')) {
+        const QByteArray path = QByteArray::fromPercentEncoding(line.trimmed());
+        const bool usable =
+            path.startsWith('/') && path.size() <= longestPath && !path.contains('\0');
+        const std::filesystem::path level(path.toStdString());
+        if (usable && std::ranges::find(paths, level) == paths.end()) {
+            paths.push_back(level);
+        }
+    }
+    return paths;
+}
+
+void writePathList(const std::filesystem::path& file, std::span<const std::filesystem::path> paths)
+{
+    QByteArray text;
+    for (const auto& path : paths) {
+        text += QByteArray::fromStdString(path.string()).toPercentEncoding("/ ") + '\n';
+    }
+    if (!file.empty()) {
+        static_cast<void>(replaceFile(
+            file,
+            std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size())))));
+    }
+}
+
+std::filesystem::path wholePath(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error);
+    return error ? path : absolute.lexically_normal();
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,79 @@
+#include "editor/window/level_export.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+#include "editor/window/message_bar.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+const ExportTarget& targetOf(const ExportChoice& choice)
+{
+    const auto targets = exportTargets();
+    const auto found = std::ranges::find(targets, choice.target, &ExportTarget::id);
+    return found != targets.end() ? *found : targets.front();
+}
+
+} // namespace
+
+LevelExport::LevelExport(Document& document, MessageBar& bar, QWidget* window)
+    : m_document(document)
+    , m_bar(bar)
+    , m_window(window)
+{}
+
+ExportChoice LevelExport::firstChoice() const
+{
+    if (m_last) {
+        return *m_last;
+    }
+    std::filesystem::path path = m_document.path().value_or("level.map");
+    return {.target = "svg", .path = path.replace_extension("svg")};
+}
+
+void LevelExport::askAndRun()
+{
+    ExportDialog dialog(
+        {.map = m_document.map(),
+         .theme = m_theme,
+         .first = firstChoice(),
+         .own = m_document.path().value_or(std::filesystem::path())},
+        m_window);
+    if (dialog.exec() == QDialog::Accepted) {
+        run(dialog.choice());
+    }
+}
+
+void LevelExport::runAgain()
+{
+    if (m_last && exportBytes(m_document.map(), targetOf(*m_last))) {
+        run(*m_last);
+    } else {
+        askAndRun();
+    }
+}
+
+void LevelExport::run(const ExportChoice& choice)
+{
+    const auto content = exportBytes(m_document.map(), targetOf(choice));
+    const auto saved = content ? replaceFile(choice.path, *content) : failure(content.error());
+    if (!saved) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("%1 was not exported.").arg(displayName(choice.path)),
+             .detail = errorSentence(saved.error()),
+             .buttons = {{tr("Export elsewhere"), [this] {
+                              askAndRun();
+                          }}}});
+        return;
+    }
+    m_last = choice;
+    m_bar.show(
+        {.kind = Message::Kind::Information,
+         .title = tr("Exported to %1.").arg(displayPath(choice.path))});
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,199 @@
+#include "core/base/file.h"
+#include "core/format/format.h"
+
+#include "editor/dialog/save_changes_dialog.h"
+#include "editor/document/document.h"
+#include "editor/document/level_file.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/recent_files.h"
+#include "editor/window/level_files.h"
+#include "editor/window/message_bar.h"
+#include "editor/window/save_fault.h"
+
+#include <QFileDialog>
+
+#include <system_error>
+
+namespace sectored::editor {
+
+namespace {
+
+std::filesystem::path withMapEnding(std::filesystem::path path)
+{
+    return path.has_extension() ? path : path.replace_extension(".map");
+}
+
+} // namespace
+
+bool LevelFiles::mayLeaveLevel()
+{
+    if (!m_document.isModified()) {
+        return true;
+    }
+    switch (askToSave(m_document, m_window)) {
+    case SaveChoice::Save:
+        return saveNow() == Outcome::Saved;
+    case SaveChoice::Discard:
+        return true;
+    case SaveChoice::Cancel:
+        break;
+    }
+    return false;
+}
+
+void LevelFiles::save()
+{
+    static_cast<void>(saveNow());
+}
+
+void LevelFiles::saveAs()
+{
+    static_cast<void>(saveByDialog());
+}
+
+LevelFiles::Outcome LevelFiles::saveNow()
+{
+    if (!m_document.path()) {
+        return saveByDialog();
+    }
+    if (isReadOnly(*m_document.path())) {
+        sayReadOnly();
+        return Outcome::NotSaved;
+    }
+    if (m_document.isChangedOutside()) {
+        askAboutChangedFile();
+        return Outcome::NotSaved;
+    }
+    return writeTo(*m_document.path());
+}
+
+LevelFiles::Outcome LevelFiles::saveByDialog()
+{
+    const QString start =
+        m_document.path() ? pathToQt(*m_document.path()) : QStringLiteral("level.map");
+    const QString path =
+        QFileDialog::getSaveFileName(m_window, tr("Save the level as"), start, levelFilter());
+    return path.isEmpty() ? Outcome::NotSaved : writeTo(withMapEnding(pathFromQt(path)));
+}
+
+LevelFiles::Outcome LevelFiles::writeTo(const std::filesystem::path& path)
+{
+    const auto saved = m_document.saveAs(path);
+    if (!saved) {
+        sayNotSaved(saved.error(), path);
+        return Outcome::NotSaved;
+    }
+    m_bar.clear();
+    m_recent.add(path);
+    if (!saved->folderSynced) {
+        m_bar.show(
+            {.kind = Message::Kind::Warning,
+             .title = errorSentence(
+                 {.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}})});
+    }
+    for (const Error& fault : m_document.warnings()) {
+        m_bar.show(
+            {.kind = Message::Kind::Warning,
+             .title = tr("Saved, but the previous file could not be kept as a backup."),
+             .detail = errorSentence(fault)});
+    }
+    return Outcome::Saved;
+}
+
+void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& path)
+{
+    const SaveFault fault = saveFaultOf(error);
+    Message message{
+        .kind = Message::Kind::Error,
+        .title = tr("Level not saved; your work is safe in memory."),
+        .detail = errorSentence(error)};
+    if (fault.mayCreateFolder) {
+        message.buttons.push_back(
+            {tr("Create the folder"), [this, path] {
+                 std::error_code ignored;
+                 std::filesystem::create_directories(path.parent_path(), ignored);
+                 writeTo(path);
+             }});
+    }
+    if (fault.mayRename) {
+        const auto tame = tameName(path);
+        message.buttons.push_back({tr("Save as %1").arg(displayName(tame)), [this, tame] {
+                                       writeTo(tame);
+                                   }});
+    }
+    message.buttons.push_back({tr("Save elsewhere"), [this] {
+                                   saveAs();
+                               }});
+    if (fault.mayRetry) {
+        message.buttons.push_back({tr("Retry"), [this, path] {
+                                       writeTo(path);
+                                   }});
+    }
+    m_bar.show(message);
+}
+
+void LevelFiles::sayReadOnly()
+{
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("%1 is read-only; nothing was saved.").arg(displayName(*m_document.path())),
+         .detail = tr("Save the level as another file, and this one stays as it is."),
+         .buttons = {{tr("Save as..."), [this] {
+                          saveAs();
+                      }}}});
+}
+
+void LevelFiles::askAboutChangedFile()
+{
+    const auto path = *m_document.path();
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("%1 was changed by another program.").arg(displayName(path)),
+         .detail = tr("Nothing was saved. Saving keeps the other version as the backup."),
+         .buttons = {
+             {tr("Save over it"),
+              [this, path] {
+                  writeTo(path);
+              }},
+             {tr("Open the other version"),
+              [this] {
+                  if (mayLeaveLevel()) {
+                      reload();
+                  }
+              }},
+             {tr("Save elsewhere"), [this] {
+                  saveAs();
+              }}}});
+}
+
+void LevelFiles::saveCopy()
+{
+    const std::filesystem::path own = m_document.path().value_or("level.map");
+    const auto start =
+        own.parent_path() / (own.stem().string() + "-copy" + own.extension().string());
+    const QString chosen =
+        QFileDialog::getSaveFileName(m_window, tr("Save a copy"), pathToQt(start), levelFilter());
+    if (chosen.isEmpty()) {
+        return;
+    }
+    const auto path = withMapEnding(pathFromQt(chosen));
+    const auto content = checkedBytes(m_document.map(), *formatById("build-map"));
+    const auto saved = content ? replaceFile(path, *content) : failure(content.error());
+    if (!saved) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("The copy was not saved."),
+             .detail = errorSentence(saved.error()),
+             .buttons = {{tr("Save elsewhere"), [this] {
+                              saveCopy();
+                          }}}});
+        return;
+    }
+    m_recent.add(path);
+    m_bar.show(
+        {.kind = Message::Kind::Information,
+         .title = tr("A copy was saved as %1.").arg(displayPath(path)),
+         .detail = tr("You go on with the level as it is.")});
+}
+
+} // namespace sectored::editor

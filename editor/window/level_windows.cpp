@@ -1,0 +1,194 @@
+#include "editor/window/level_windows.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/path_list.h"
+#include "editor/window/level_files.h"
+#include "editor/window/main_window.h"
+
+#include <QApplication>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int cascade = 32;
+
+void show(MainWindow& window)
+{
+    window.show();
+    window.raise();
+    window.activateWindow();
+}
+
+bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b)
+{
+    std::error_code error;
+    return wholePath(a) == wholePath(b) || std::filesystem::equivalent(a, b, error);
+}
+
+} // namespace
+
+/// The order matters: the window goes first, the document last.
+struct LevelWindows::OpenLevel {
+    OpenLevel(const Parts& parts, ProgramCommands& program)
+        : recovery(document, parts.recoveryFolder)
+        , window(
+              {.document = document,
+               .settings = parts.settings,
+               .recent = parts.recent,
+               .program = &program,
+               .previewFolder = parts.previewFolder})
+    {}
+
+    Document document{};
+    Recovery recovery;
+    MainWindow window;
+};
+
+LevelWindows::LevelWindows(Parts parts)
+    : m_parts(std::move(parts))
+{
+    if (!m_parts.recoveryFolder.empty()) {
+        removeDeadLocks(m_parts.recoveryFolder);
+        m_copies = orphanedCopies(m_parts.recoveryFolder);
+    }
+}
+
+LevelWindows::~LevelWindows() = default;
+
+MainWindow& LevelWindows::add()
+{
+    m_windows.push_back(std::make_unique<OpenLevel>(m_parts, *this));
+    OpenLevel& made = *m_windows.back();
+    MainWindow* const window = &made.window;
+    place(*window);
+    connect(window, &MainWindow::closed, this, [this, window] { forget(window); });
+    connect(&window->files(), &LevelFiles::levelReplaced, this, [this, recovery = &made.recovery] {
+        static_cast<void>(recovery->keep());
+        rememberOpen();
+    });
+    connect(&made.document, &Document::changed, this, [this](const Change& change) {
+        if (change.file && !change.level) {
+            rememberOpen();
+        }
+    });
+    return *window;
+}
+
+void LevelWindows::place(MainWindow& window) const
+{
+    if (!m_parts.size.isEmpty()) {
+        window.resize(m_parts.size);
+    }
+    if (m_windows.size() > 1) {
+        const MainWindow& before = m_windows[m_windows.size() - 2]->window;
+        window.resize(before.isMaximized() ? before.normalGeometry().size() : before.size());
+        window.move(before.pos() + QPoint(cascade, cascade));
+    }
+}
+
+void LevelWindows::forget(const MainWindow* window)
+{
+    const auto found = std::ranges::find_if(m_windows, [window](const auto& open) {
+        return &open->window == window;
+    });
+    if (found == m_windows.end()) {
+        return;
+    }
+    // Its signal led here.
+    std::shared_ptr<OpenLevel> gone = std::move(*found);
+    const bool wasLast = m_windows.size() == 1;
+    m_windows.erase(found);
+    if (!wasLast) {
+        rememberOpen();
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [gone] {},
+        Qt::QueuedConnection);
+}
+
+void LevelWindows::rememberOpen() const
+{
+    if (m_isQuitting) {
+        return;
+    }
+    std::vector<std::filesystem::path> paths;
+    for (const auto& open : m_windows) {
+        if (open->document.path()) {
+            paths.push_back(*open->document.path());
+        }
+    }
+    writePathList(m_parts.openLevels, paths);
+}
+
+void LevelWindows::reopen()
+{
+    // Opening writes the list anew.
+    for (const auto& path : readPathList(m_parts.openLevels)) {
+        std::error_code error;
+        if (std::filesystem::exists(path, error)) {
+            m_windows.front()->window.files().open(path);
+        }
+    }
+}
+
+void LevelWindows::offerCopies()
+{
+    if (!m_copies.empty()) {
+        m_windows.front()->window.offerCopies(std::exchange(m_copies, {}));
+    }
+}
+
+LevelFiles& LevelWindows::openWindow(First first)
+{
+    MainWindow& window = add();
+    if (first == First::StartPage) {
+        window.showStartPage();
+    }
+    show(window);
+    return window.files();
+}
+
+bool LevelWindows::bringToFront(const std::filesystem::path& path)
+{
+    for (const auto& open : m_windows) {
+        if (open->document.path() && isSameFile(*open->document.path(), path)) {
+            show(open->window);
+            return true;
+        }
+    }
+    return false;
+}
+
+void LevelWindows::quit()
+{
+    for (const auto& open : m_windows) {
+        if (open->document.isModified()) {
+            show(open->window);
+        }
+        if (!open->window.files().mayLeaveLevel()) {
+            return;
+        }
+    }
+    rememberOpen();
+    m_isQuitting = true;
+    for (MainWindow* const window : windows()) {
+        window->closeUnasked();
+    }
+}
+
+std::vector<MainWindow*> LevelWindows::windows() const
+{
+    std::vector<MainWindow*> windows;
+    for (const auto& open : m_windows) {
+        windows.push_back(&open->window);
+    }
+    return windows;
+}
+
+} // namespace sectored::editor

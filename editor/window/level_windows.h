@@ -1,0 +1,68 @@
+#pragma once
+
+#include "editor/document/recovery.h"
+#include "editor/window/program_commands.h"
+
+#include <QObject>
+#include <QSize>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace sectored::editor {
+
+class Document;
+class MainWindow;
+class RecentFiles;
+class Settings;
+
+/// The windows of the program, each with a level, its document and its recovery copy. They share
+/// the settings and the list of recent levels.
+class LevelWindows final
+    : public QObject
+    , public ProgramCommands {
+    Q_OBJECT
+
+public:
+    struct Parts {
+        Settings& settings;  ///< outlives the windows
+        RecentFiles& recent; ///< outlives the windows
+        QSize size{};        ///< of a window
+        /// Where copies, pictures and the list of open levels are kept; each empty: nowhere.
+        std::filesystem::path recoveryFolder{};
+        std::filesystem::path previewFolder{};
+        std::filesystem::path openLevels{};
+    };
+
+    explicit LevelWindows(Parts parts);
+    ~LevelWindows() override;
+
+    /// A further window with the start page; not shown yet.
+    MainWindow& add();
+    /// Opens the levels that were open when the program ended.
+    void reopen();
+    /// Offers what other runs left, on the start page or in the bar of the first window.
+    void offerCopies();
+
+    LevelFiles& openWindow(First first) override;
+    bool bringToFront(const std::filesystem::path& path) override;
+    bool isOnlyWindow() const override { return m_windows.size() == 1; }
+    void quit() override;
+
+    std::vector<MainWindow*> windows() const;
+
+private:
+    struct OpenLevel;
+
+    void place(MainWindow& window) const;
+    void forget(const MainWindow* window);
+    void rememberOpen() const;
+
+    Parts m_parts;
+    std::vector<RecoveryCopy> m_copies; ///< what other runs left
+    std::vector<std::unique_ptr<OpenLevel>> m_windows;
+    bool m_isQuitting = false;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+
+namespace sectored::editor {
+
+class LevelFiles;
+
+/// What a window asks of the program and its other windows.
+class ProgramCommands {
+public:
+    ProgramCommands() = default;
+    ProgramCommands(const ProgramCommands&) = delete;
+    ProgramCommands& operator=(const ProgramCommands&) = delete;
+    virtual ~ProgramCommands() = default;
+
+    /// What a further window shows at first.
+    enum class First { StartPage, Level };
+    /// Shows a further window, and gives its files.
+    virtual LevelFiles& openWindow(First first) = 0;
+    /// Brings the window with this file to the front; false when no window has it.
+    virtual bool bringToFront(const std::filesystem::path& path) = 0;
+    virtual bool isOnlyWindow() const = 0;
+    /// Closes all windows, or none when the user wants to keep one.
+    virtual void quit() = 0;
+};
+
+} // namespace sectored::editor

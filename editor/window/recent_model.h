@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QAbstractListModel>
+
+#include <filesystem>
+#include <vector>
+
+namespace sectored::editor {
+
+class LevelPreviews;
+class RecentFiles;
+struct LevelPreview;
+
+/// The levels opened last, as the start page lists them.
+class RecentModel final : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    /// Besides the display role, which is the file's name.
+    enum Role { FolderRole = Qt::UserRole + 1, NoteRole, TimeRole, SearchRole };
+
+    /// Both outlive the model.
+    RecentModel(RecentFiles& recent, LevelPreviews& previews, QObject* parent);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+    const std::filesystem::path& path(int row) const { return m_paths[std::size_t(row)]; }
+    /// Null: not known yet.
+    const LevelPreview* preview(int row) const;
+    /// Takes the row off the list; the file stays.
+    void forget(int row);
+    /// Looks at all files again.
+    void refresh();
+
+private:
+    QString noteOf(const LevelPreview* preview) const;
+    QString timeOf(const LevelPreview* preview) const;
+    void follow();
+
+    RecentFiles& m_recent;
+    LevelPreviews& m_previews;
+    std::vector<std::filesystem::path> m_paths;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "editor/setting/theme.h"
+
+#include <QAbstractButton>
+
+namespace sectored::editor {
+
+/// A button of the start page: a card with an icon, a title, what it does and its key, or a plain
+/// row with an icon, a title and a note.
+class StartButton final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    struct Content {
+        enum class Shape { Card, Row };
+
+        Shape shape = Shape::Card;
+        QString icon; ///< of resources/icons
+        QString title;
+        QString detail{}; ///< of a card, below the title
+        QString note{};   ///< at the right: the key of a card, a number of a row
+    };
+
+    StartButton(Content content, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void paintFrame(QPainter& painter) const;
+    void paintCard(QPainter& painter) const;
+    void paintRow(QPainter& painter) const;
+    QFont strongFont() const;
+    QFont smallFont() const;
+
+    Content m_content;
+    Theme m_theme;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QDockWidget;
+class QMainWindow;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+/// Takes the bars and docks of a window away while it shows the start page, and brings back those
+/// that were there.
+class StartMode {
+public:
+    explicit StartMode(QMainWindow* window)
+        : m_window(window)
+    {}
+
+    bool isOn() const { return m_isOn; }
+    void begin();
+    void end();
+
+private:
+    QMainWindow* m_window;
+    std::vector<QPointer<QWidget>> m_hidden;
+    std::vector<QPointer<QDockWidget>> m_front; ///< docks that were not behind others
+    bool m_isOn = false;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "editor/dialog/new_level_dialog.h"
+
+#include <vector>
+
+namespace sectored::editor {
+
+class Theme;
+
+/// The templates of new levels with pictures in the theme's colours.
+std::vector<TemplateChoice> templateChoices(const Theme& theme, double pixelRatio);
+
+} // namespace sectored::editor

@@ -1,0 +1,140 @@
+#include "core/map/limits.h"
+
+#include "editor/dialog/export_dialog.h"
+#include "editor/dialog/export_loss_list.h"
+#include "tests/support/map_text.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class ExportDialogTest : public QObject {
+    Q_OBJECT
+
+private:
+    void show(const Map& map)
+    {
+        m_dialog = std::make_unique<ExportDialog>(
+            ExportDialog::Parts{
+                .map = map,
+                .theme = Theme::builtIn(QStringLiteral("dark")),
+                .first = {.target = "svg", .path = "/levels/room.svg"},
+                .own = "/levels/room.map"},
+            nullptr);
+        m_dialog->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+    }
+
+    QListWidget* targets() { return m_dialog->findChild<QListWidget*>(); }
+    QPushButton* exportButton()
+    {
+        return m_dialog->findChild<QPushButton*>(QStringLiteral("exportNow"));
+    }
+    QLineEdit* path() { return m_dialog->findChild<QLineEdit*>(); }
+    QString fault() { return m_dialog->findChild<QLabel*>(QStringLiteral("exportFault"))->text(); }
+
+    /// By mouse, as its name is in the list.
+    void choose(const QString& title)
+    {
+        const auto found = targets()->findItems(title, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        QTest::mouseClick(
+            targets()->viewport(),
+            Qt::LeftButton,
+            {},
+            targets()->visualItemRect(found.front()).center());
+    }
+
+    QStringList rows()
+    {
+        QStringList names;
+        for (const auto* const row : m_dialog->findChildren<QFrame*>(QStringLiteral("lossRow"))) {
+            names += row->accessibleName();
+        }
+        return names;
+    }
+
+    std::unique_ptr<ExportDialog> m_dialog;
+
+private slots:
+    void cleanup() { m_dialog.reset(); }
+
+    void theFormatDecidesTheEndingAndTheLimits()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n");
+        show(map);
+        QVERIFY(m_dialog->findChildren<QProgressBar*>().isEmpty());
+        choose(QStringLiteral("Build MAP 8"));
+        QCOMPARE(path()->text(), QStringLiteral("/levels/room-8.map"));
+        QCOMPARE(m_dialog->findChildren<QProgressBar*>().size(), 3);
+        QCOMPARE(m_dialog->findChildren<QProgressBar*>().front()->maximum(), 4096);
+        QCOMPARE(m_dialog->choice().target, std::string_view("build-map-8"));
+        choose(QStringLiteral("SVG plan"));
+        QCOMPARE(path()->text(), QStringLiteral("/levels/room-8.svg"));
+    }
+
+    void aFileThatHoldsEverythingSaysSo()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n");
+        show(map);
+        choose(QStringLiteral("Build MAP 7"));
+        QVERIFY(rows().isEmpty());
+        const auto labels = m_dialog->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text() == QStringLiteral("Nothing is lost.") && label->isVisible();
+        }));
+        QVERIFY(exportButton()->isEnabled());
+    }
+
+    void tooManyRowsBlockAndTheFootSaysWhy()
+    {
+        std::string text = "version 8\n";
+        for (int at = 0; at <= limitsOf(7).sectors; ++at) {
+            const std::string x = std::to_string(at * 32);
+            const std::string end = std::to_string(at * 32 + 16);
+            text += "sector " + std::to_string(at) + ": " + x + ",0 " + end + ",0 " + end + ",16\n";
+        }
+        const Map map = test::mapFromText(text);
+        show(map);
+        choose(QStringLiteral("Build MAP 7"));
+        QVERIFY(!exportButton()->isEnabled());
+        QCOMPARE(rows().size(), 1);
+        QVERIFY(rows().front().startsWith(QStringLiteral("Too many sectors")));
+        QVERIFY(fault().contains(QStringLiteral("blocks")));
+        choose(QStringLiteral("Build MAP 8"));
+        QVERIFY(exportButton()->isEnabled());
+        QVERIFY(fault().isEmpty());
+    }
+
+    void theLevelsOwnFileIsNotExportedTo()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n");
+        show(map);
+        choose(QStringLiteral("Build MAP 7"));
+        path()->setText(QStringLiteral("/levels/room.map"));
+        QVERIFY(!exportButton()->isEnabled());
+        path()->clear();
+        QVERIFY(!exportButton()->isEnabled());
+        path()->setText(QStringLiteral("/levels/other.map"));
+        QVERIFY(exportButton()->isEnabled());
+    }
+
+    void enterExports()
+    {
+        const Map map = test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n");
+        show(map);
+        QTest::keyClick(targets(), Qt::Key_Return);
+        QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
+    }
+};
+
+QTEST_MAIN(ExportDialogTest)
+#include "export_dialog_test.moc"

@@ -1,0 +1,245 @@
+#include "core/format/build_map/build_map.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/path_list.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/level_files.h"
+#include "editor/window/level_windows.h"
+#include "editor/window/main_window.h"
+#include "editor/window/message_bar.h"
+#include "tests/support/map_text.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QDropEvent>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUrl>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class LevelWindowsTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::filesystem::path inside(const char* name) const
+    {
+        return std::filesystem::path(m_folder->path().toStdString()) / name;
+    }
+
+    void writeLevel(const char* name) const
+    {
+        const auto content =
+            writeBuildMap(test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"));
+        QVERIFY(replaceFile(inside(name), *content));
+    }
+
+    LevelWindows::Parts parts() const
+    {
+        return {
+            .settings = *m_settings,
+            .recent = *m_recent,
+            .size = {1100, 700},
+            .recoveryFolder = inside("recovery"),
+            .previewFolder = {},
+            .openLevels = inside("open")};
+    }
+
+    MainWindow& window(std::size_t at) const { return *m_windows->windows().at(at); }
+
+    static void changeLevel(MainWindow& window)
+    {
+        QVERIFY(window.document().commit(SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "floorz", .value = 2048}}}));
+    }
+
+    void answerBoxes(QMessageBox::StandardButton button)
+    {
+        QTimer::singleShot(0, this, [this, button] {
+            auto* const box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box != nullptr);
+            m_questions += box->text();
+            box->button(button)->click();
+        });
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<RecentFiles> m_recent;
+    std::unique_ptr<LevelWindows> m_windows;
+    QStringList m_questions;
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
+        std::filesystem::create_directory(inside("recovery"));
+        writeLevel("room.map");
+        writeLevel("hall.map");
+        m_settings = std::make_unique<Settings>(inside("settings"));
+        m_recent = std::make_unique<RecentFiles>(inside("recent"));
+        m_windows = std::make_unique<LevelWindows>(parts());
+        MainWindow& first = m_windows->add();
+        first.showStartPage();
+        first.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&first));
+        m_questions.clear();
+    }
+
+    void cleanup()
+    {
+        m_windows.reset();
+        m_recent.reset();
+        m_settings.reset();
+        m_folder.reset();
+    }
+
+    void aLevelTakesThePlaceOfTheStartPage()
+    {
+        window(0).files().open(inside("room.map"));
+        QCOMPARE(m_windows->windows().size(), std::size_t{1});
+        QVERIFY(!window(0).isStartPageShown());
+        QVERIFY(window(0).view().isVisible());
+    }
+
+    void anotherLevelGetsAWindowOfItsOwn()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+        QCOMPARE(*window(0).document().path(), inside("room.map"));
+        QCOMPARE(*window(1).document().path(), inside("hall.map"));
+        QVERIFY(window(1).isVisible());
+        QVERIFY(window(1).pos() != window(0).pos());
+    }
+
+    void aLevelThatIsOpenIsBroughtToTheFront()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        window(1).files().open(inside("room.map"));
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+        QTRY_VERIFY(window(0).isActiveWindow());
+    }
+
+    void whatCannotBeReadOpensNoWindow()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("none.map"));
+        QCOMPARE(m_windows->windows().size(), std::size_t{1});
+        QVERIFY(window(0).messageBar().text().contains(QStringLiteral("none.map")));
+        QCOMPARE(*window(0).document().path(), inside("room.map"));
+    }
+
+    void newWindowShowsTheStartPage()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).action("file.newWindow")->trigger();
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+        QVERIFY(window(1).isStartPageShown());
+        QVERIFY(!window(0).isStartPageShown());
+    }
+
+    void closingALevelClosesItsWindowButNotTheLast()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        window(1).action("file.close")->trigger();
+        QTRY_COMPARE(m_windows->windows().size(), std::size_t{1});
+        window(0).action("file.close")->trigger();
+        QCOMPARE(m_windows->windows().size(), std::size_t{1});
+        QVERIFY(window(0).isStartPageShown());
+        QVERIFY(!window(0).document().path());
+    }
+
+    void settingsAreSharedLive()
+    {
+        window(0).action("file.newWindow")->trigger();
+        window(0).files().open(inside("room.map"));
+        window(1).files().open(inside("hall.map"));
+        SnapSettings snap = window(0).document().snapSettings();
+        snap.grid = 64;
+        snap.toWalls = false;
+        window(0).document().setSnapSettings(snap);
+        QCOMPARE(window(0).document().snapSettings().grid, 64);
+        QCOMPARE(window(1).document().snapSettings().grid, 64);
+        QVERIFY(!window(1).document().snapSettings().toWalls);
+        window(1).action("view.theme.light")->trigger();
+        QVERIFY(window(0).action("view.theme.light")->isChecked());
+    }
+
+    void quittingAsksForEachChangedLevelAndStaysWhenOneIsKept()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        changeLevel(window(0));
+        changeLevel(window(1));
+        answerBoxes(QMessageBox::Cancel);
+        window(0).action("file.quit")->trigger();
+        QCOMPARE(m_questions.size(), 1);
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+        QVERIFY(window(0).isVisible() && window(1).isVisible());
+    }
+
+    void quittingRemembersTheLevels()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        window(0).action("file.quit")->trigger();
+        QTRY_VERIFY(m_windows->windows().empty());
+        QCOMPARE(readPathList(inside("open")).size(), std::size_t{2});
+        m_windows = std::make_unique<LevelWindows>(parts());
+        m_windows->add().showStartPage();
+        m_windows->reopen();
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+        QCOMPARE(*window(0).document().path(), inside("room.map"));
+        QCOMPARE(*window(1).document().path(), inside("hall.map"));
+    }
+
+    void eachWindowKeepsItsOwnCopy()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        const auto copies = [this] {
+            std::ptrdiff_t locks = 0;
+            for (const auto& entry : std::filesystem::directory_iterator(inside("recovery"))) {
+                locks += entry.path().extension() == ".lock" ? 1 : 0;
+            }
+            return locks;
+        };
+        QCOMPARE(copies(), std::ptrdiff_t{2});
+        window(1).action("file.close")->trigger();
+        QTRY_COMPARE(copies(), std::ptrdiff_t{1});
+    }
+
+    void severalDroppedFilesOpenSeveralWindows()
+    {
+        QMimeData files;
+        files.setUrls(
+            {QUrl::fromLocalFile(QString::fromStdString(inside("room.map").string())),
+             QUrl::fromLocalFile(QString::fromStdString(inside("hall.map").string()))});
+        QDragEnterEvent enter(
+            QPoint(50, 50),
+            Qt::CopyAction,
+            &files,
+            Qt::LeftButton,
+            Qt::NoModifier);
+        QApplication::sendEvent(&window(0), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window(0), &drop);
+        QCOMPARE(m_windows->windows().size(), std::size_t{2});
+    }
+};
+
+QTEST_MAIN(LevelWindowsTest)
+#include "level_windows_test.moc"
