@@ -116,14 +116,10 @@ CommandLine readCommandLine(std::span<char* const> arguments)
 
 std::string usageText()
 {
-    return "Usage: sectored [options] [LEVEL...]
-           "
-           "Edit sector levels, each in a window; without one the start page is shown.
-
-           "
+    return "Usage: sectored [options] [LEVEL...]\n"
+           "Edit sector levels, each in a window; without one the start page is shown.\n\n"
            "  --theme NAME       system, dark, light, classic or colour-blind, for this start "
-           "only
-           "
+           "only\n"
            "  --size WxH         size of the window\n"
            "  --query X,Y        ask which sector holds this point\n"
            "  --screenshot FILE  paint the window once, write it as PNG and exit\n"
