@@ -312,7 +312,8 @@ void KeysPage::showCurrent()
 void KeysPage::showClashes()
 {
     while (QLayoutItem* const item = m_clashes->takeAt(0)) {
-        item->widget()->hide();
+        // One of its buttons may be the one that was clicked.
+        item->widget()->setParent(nullptr);
         item->widget()->deleteLater();
         delete item;
     }

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t fileLimit = 1 << 20;
 constexpr qsizetype longestPath = 4096;
+constexpr std::size_t longestList = 64;
 
 } // namespace
 
@@ -32,6 +33,9 @@ std::vector<std::filesystem::path> readPathList(const std::filesystem::path& fil
         const bool usable =
             path.startsWith('/') && path.size() <= longestPath && !path.contains('\0');
         const std::filesystem::path level(path.toStdString());
+        if (paths.size() == longestList) {
+            break;
+        }
         if (usable && std::ranges::find(paths, level) == paths.end()) {
             paths.push_back(level);
         }

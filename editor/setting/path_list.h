@@ -7,7 +7,7 @@
 namespace sectored::editor {
 
 /// A text file with one percent-encoded absolute path a line. Reading never fails: lines that are
-/// no absolute path are dropped, and so are repeated ones.
+/// no absolute path are dropped, and so are repeated ones and those after the 64th.
 std::vector<std::filesystem::path> readPathList(const std::filesystem::path& file);
 
 /// A list that cannot be kept is no reason to stop working: errors are dropped. An empty `file`

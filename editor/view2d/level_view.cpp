@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/tool/draw_tool.h"
+#include "editor/tool/snapper.h"
 #include "editor/tool/thing.h"
 #include "editor/view2d/colour_legend.h"
 #include "editor/view2d/draw_grid.h"
@@ -280,6 +281,14 @@ std::int64_t LevelView::shownGrid() const
 std::optional<Point> LevelView::pointer() const
 {
     return m_tool->cursor();
+}
+
+std::optional<Point> LevelView::target() const
+{
+    const bool isUnsnapped = toolId() == allTools().front().id;
+    return isUnsnapped && m_pointerAt && !m_tool->isBusy()
+               ? std::optional(snap(m_document, {.pointer = inputAt(*m_pointerAt, {})}).at)
+               : pointer();
 }
 
 QRectF LevelView::area() const

@@ -103,6 +103,9 @@ public:
     /// The point under the pointer as the tool would take it (snapped); nothing while the pointer
     /// is outside.
     std::optional<Point> pointer() const;
+    /// Where a command acts: the tool's point, or where a tool takes points unsnapped the one that
+    /// they would snap to.
+    std::optional<Point> target() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -43,7 +43,7 @@ std::optional<std::int32_t> readGrid(const QString& text)
 MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
     : QToolBar(tr("Main bar"), parent)
     , m_document(document)
-    , m_actions(actions)
+    , m_actions(&actions)
 {
     setObjectName(QStringLiteral("mainBar"));
     setMovable(false);
@@ -118,7 +118,7 @@ QComboBox* MainBar::makeColourBox()
     }
     connect(box, &QComboBox::activated, this, [this, box](int index) {
         const std::string id = "view.colourBy." + box->itemData(index).toString().toStdString();
-        m_actions.find(id)->trigger();
+        m_actions->find(id)->trigger();
     });
     return box;
 }
@@ -126,6 +126,9 @@ QComboBox* MainBar::makeColourBox()
 /// What cannot be read leaves the grid as it was.
 void MainBar::takeTypedGrid()
 {
+    if (m_actions.isNull()) {
+        return; // The window goes, and the box loses the keys.
+    }
     SnapSettings settings = m_document.snapSettings();
     const auto size = readGrid(m_grid->currentText());
     if (size && *size != settings.grid) {
@@ -142,7 +145,7 @@ void MainBar::refresh()
     m_grid->setEditText(gridText(grid));
     for (int k = 0; k < m_colour->count(); ++k) {
         const std::string id = "view.colourBy." + m_colour->itemData(k).toString().toStdString();
-        if (m_actions.find(id)->isChecked()) {
+        if (m_actions->find(id)->isChecked()) {
             m_colour->setCurrentIndex(k);
         }
     }

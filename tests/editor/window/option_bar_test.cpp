@@ -90,7 +90,7 @@ private slots:
 
     void thenTheRightGroupGoesBehindAButtonWhole()
     {
-        setWidth(340);
+        setWidth(480);
         QVERIFY(hasMore());
         QVERIFY(!m_bar->findChild<QPushButton*>(QStringLiteral("finish"))->isVisible());
         QVERIFY(!m_bar->findChild<QPushButton*>(QStringLiteral("takeBack"))->isVisible());

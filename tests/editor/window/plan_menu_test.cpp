@@ -1,3 +1,4 @@
+#include "editor/tool/tool.h"
 #include "tests/editor/window_session.h"
 
 #include <QAction>
