@@ -120,7 +120,7 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
     limits->setProperty("kind", QStringLiteral("secondary"));
     auto* const buttons =
         new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
-    buttons->button(QDialogButtonBox::Ok)->setText(translated("Make it"));
+    buttons->button(QDialogButtonBox::Ok)->setText(translated("Create"));
     buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     auto* const form = new QFormLayout;
     form->setHorizontalSpacing(18);

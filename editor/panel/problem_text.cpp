@@ -100,7 +100,7 @@ QString copiedText(const MapView& view, const Finding& finding)
                            foreignText(englishText(finding)),
                            ruleTitle(finding),
                            placeText(view, finding));
-    text.remove(QChar(0x2009));
+    text.remove(QChar(0x202f));
     text.replace(QChar(0x2212), u'-');
     return text;
 }

@@ -50,7 +50,7 @@ QString toolTipOf(const Property& property)
 /// As other programs read it: ASCII only.
 QString plainNumbers(QString text)
 {
-    text.remove(QChar(0x2009));
+    text.remove(QChar(0x202f));
     return text.replace(QChar(0x2212), u'-');
 }
 
@@ -286,7 +286,7 @@ void PropertyField::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     const QFontMetrics metrics(m_edit->font());
     const int field =
-        metrics.horizontalAdvance(QStringLiteral("\u22122\u2009048\u2009000")) + frameAndPadding;
+        metrics.horizontalAdvance(QStringLiteral("\u22122\u202f048\u202f000")) + frameAndPadding;
     const bool stacked = width() < leftMargin + labelWidth(metrics) + gap + field;
     if (stacked != m_stacked) {
         m_stacked = stacked;

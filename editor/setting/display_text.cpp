@@ -12,7 +12,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr QChar minusSign(0x2212);
-constexpr QChar thinSpace(0x2009);
+constexpr QChar thinSpace(0x202f);
 constexpr int longestText = 256;
 
 QString grouped(const QString& digits)

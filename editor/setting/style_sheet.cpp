@@ -138,6 +138,7 @@ QPushButton:disabled { color: @disabled; }
 QPushButton[kind="link"] { background: transparent; border: 1px solid transparent; color: @link; padding: 3px 8px; }
 QPushButton[kind="link"]:hover { background: @hover_button; }
 QPushButton[kind="link"]:focus { border: 2px solid @focus; padding: 2px 7px; }
+QDialogButtonBox QPushButton { min-width: 4.5em; }
 QPushButton[kind="primary"], QPushButton:default { background: @accent; color: @on_accent; border: 1px solid @accent; font-weight: 600; }
 QPushButton[kind="primary"]:focus, QPushButton:default:focus { border: 2px solid @focus; }
 QPushButton[kind="primary"]:disabled { background: @raised; color: @disabled; border: 1px solid @border; }

@@ -21,7 +21,7 @@ std::string plainText(std::string_view text)
         }
     };
     replaceAll("\u2212", "-");
-    replaceAll("\u2009", "");
+    replaceAll("\u202f", "");
     return plain;
 }
 

@@ -11,7 +11,7 @@ std::string numberText(std::int64_t number)
     std::string text = negative ? "\u2212" : "";
     for (std::size_t k = 0; k < digits.size(); ++k) {
         if (k > 0 && (digits.size() - k) % 3 == 0) {
-            text += "\u2009";
+            text += "\u202f";
         }
         text += digits[k];
     }

@@ -403,7 +403,8 @@ const std::array states{
         }},
 };
 
-constexpr std::array themes{"dark", "light", "classic", "colour-blind"};
+/// The others differ from the dark one in colours alone.
+constexpr std::array themes{"dark", "light"};
 
 /// The dialog or popup in front, else the window.
 QWidget& inFront(WindowSession& session)
@@ -417,7 +418,7 @@ QWidget& inFront(WindowSession& session)
     return session.window();
 }
 
-/// Pictures go into the folder that SECTORED_PICTURES names; resources/screenshots/make sets it.
+/// Pictures go into the folder that SECTORED_PICTURES names; `./dev pictures` sets it.
 void keepPicture(WindowSession& session, const QString& name)
 {
     const QString folder = qEnvironmentVariable("SECTORED_PICTURES");
@@ -484,6 +485,7 @@ private slots:
 
         QStringList faults;
         const auto look = [&session, &faults] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             faults = layoutFaults(inFront(session));
             keepPicture(session, QString::fromLatin1(QTest::currentDataTag()));
         };

@@ -149,15 +149,15 @@ private slots:
         type("floorz", "2048");
         QCOMPARE(floorOf(0), 2048);
         QCOMPARE(steps(), std::size_t{1});
-        QCOMPARE(edit("floorz")->text(), QStringLiteral("2\u2009048"));
+        QCOMPARE(edit("floorz")->text(), QStringLiteral("2\u202f048"));
         m_document->undo();
-        QCOMPARE(edit("floorz")->text(), QStringLiteral("8\u2009192"));
+        QCOMPARE(edit("floorz")->text(), QStringLiteral("8\u202f192"));
     }
 
     void headroomMovesTheCeiling()
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
-        QCOMPARE(edit("headroom")->text(), QStringLiteral("1\u2009024"));
+        QCOMPARE(edit("headroom")->text(), QStringLiteral("1\u202f024"));
         type("headroom", "512");
         QCOMPARE(m_document->map()[SectorId{0}].ceiling.z, 0);
         QCOMPARE(floorOf(0), 8192);
@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(m_document->map()[SectorId{0}].lotag, 0);
         QCOMPARE(steps(), std::size_t{0});
         QVERIFY(edit("lotag")->property("refused").toBool());
-        QVERIFY(reason("lotag").contains(QStringLiteral("32\u2009767")));
+        QVERIFY(reason("lotag").contains(QStringLiteral("32\u202f767")));
         QTest::keyClick(edit("lotag"), Qt::Key_Escape);
         QCOMPARE(edit("lotag")->text(), QStringLiteral("0"));
         QVERIFY(!edit("lotag")->property("refused").toBool());
@@ -296,7 +296,7 @@ private slots:
         m_document->setSelection({.walls = {WallId{2}}});
         type("picnum", "183");
         QCOMPARE(m_document->map()[WallId{2}].picnum, 183);
-        QCOMPARE(edit("length")->text(), QStringLiteral("1\u2009024"));
+        QCOMPARE(edit("length")->text(), QStringLiteral("1\u202f024"));
         QVERIFY(edit("length")->isReadOnly());
         m_document->setSelection({.sprites = {SpriteId{0}}});
         type("ang", "512");
@@ -429,9 +429,9 @@ private slots:
     void factsSayWhatIsSelected()
     {
         m_document->setSelection({.sectors = {SectorId{0}}});
-        QVERIFY(hasText("4 walls in 1 loop, 1 portal, area 1\u2009048\u2009576"));
+        QVERIFY(hasText("4 walls in 1 loop, 1 portal, area 1\u202f048\u202f576"));
         selectBoth();
-        QVERIFY(hasText("8 walls, 2 portals, area 2\u2009097\u2009152"));
+        QVERIFY(hasText("8 walls, 2 portals, area 2\u202f097\u202f152"));
     }
 
     void aVertexIsSaidToBeMovedNotEdited()
@@ -442,8 +442,8 @@ private slots:
 
     void nothingSelectedShowsTheCounts()
     {
-        QVERIFY(hasText("2 of 1\u2009024"));
-        QVERIFY(hasText("2\u2009048 by 1\u2009024 units"));
+        QVERIFY(hasText("2 of 1\u202f024"));
+        QVERIFY(hasText("2\u202f048 by 1\u202f024 units"));
         QVERIFY(hasText("Select something to edit it, or press D to draw."));
     }
 

@@ -33,7 +33,7 @@ private slots:
         QTest::newRow("-8/2") << -4.0;
         QTest::newRow("--3") << 3.0;
         QTest::newRow("7.5") << 7.5;
-        QTest::newRow("\u22124\u2009096") << -4096.0;
+        QTest::newRow("\u22124\u202f096") << -4096.0;
     }
 
     void arithmeticWorks()
@@ -86,7 +86,7 @@ private slots:
         NumberEntry entry(aim);
         QCOMPARE(entry.shown(NumberField::Length), std::string("100"));
         entry.type(NumberField::Length, "1000");
-        QCOMPARE(entry.shown(NumberField::At), std::string("1\u2009100, 100"));
+        QCOMPARE(entry.shown(NumberField::At), std::string("1\u202f100, 100"));
         QCOMPARE(entry.shown(NumberField::Angle), std::string("0.0\u00b0"));
         QCOMPARE(entry.shown(NumberField::Length), std::string("1000"));
         entry.type(NumberField::Length, "");

@@ -53,8 +53,8 @@ private slots:
         closeTriangle(tool);
         QVERIFY(tool.isClosed());
         QVERIFY(!tool.isBusy());
-        QCOMPARE(tool.overlay().message->title, std::string("Area 153\u2009600"));
-        QCOMPARE(tool.overlay().message->detail, std::string("Perimeter 1\u2009920"));
+        QCOMPARE(tool.overlay().message->title, std::string("Area 153\u202f600"));
+        QCOMPARE(tool.overlay().message->detail, std::string("Perimeter 1\u202f920"));
         // The level has nothing of it.
         QCOMPARE(target.history.done(), std::size_t{0});
     }
