@@ -158,9 +158,7 @@ int runEditor(const CommandLine& line)
     if (line.exitAfterPaint) {
         window.installEventFilter(&firstPaint);
     }
-    if (code == 0) {
-        session.windows.offerCopies();
-    }
+    session.windows.offerCopies();
     return QApplication::exec();
 }
 

@@ -2,9 +2,10 @@
 
 #include "editor/dialog/export_loss_list.h"
 #include "editor/dialog/noted_item_delegate.h"
+#include "editor/dialog/save_path.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/path_list.h"
 
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <system_error>
 
 namespace sectored::editor {
 
@@ -57,6 +59,7 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
     , m_map(parts.map)
     , m_theme(parts.theme)
     , m_own(parts.own)
+    , m_replaceable(parts.replaceable)
 {
     setObjectName(QStringLiteral("exportLevel"));
     setWindowTitle(tr("Export level"));
@@ -166,7 +169,7 @@ QHBoxLayout* ExportDialog::makeFoot()
     m_export->setProperty("kind", QStringLiteral("primary"));
     m_export->setDefault(true);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_export, &QPushButton::clicked, this, &QDialog::accept);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::finish);
     auto* const foot = new QHBoxLayout;
     foot->setContentsMargins(18, 12, 18, 12);
     foot->setSpacing(12);
@@ -280,23 +283,49 @@ void ExportDialog::chooseFile()
 {
     const QString filter =
         QStringLiteral("%1 (*.%2)").arg(tr(target().title), QLatin1String(target().ending));
-    const QString chosen =
-        QFileDialog::getSaveFileName(this, tr("Export to"), m_path->text(), filter);
-    if (!chosen.isEmpty()) {
-        auto path = pathFromQt(chosen);
-        m_path->setText(
-            pathToQt(path.has_extension() ? path : path.replace_extension(target().ending)));
+    const auto chosen = askForSavePath(
+        {.title = tr("Export to"),
+         .start = pathFromQt(m_path->text()),
+         .filter = filter,
+         .ending = QLatin1String(target().ending)},
+        this);
+    if (chosen) {
+        m_replaceable = *chosen;
+        m_path->setText(pathToQt(*chosen));
     }
 }
 
 bool ExportDialog::isOwnFile() const
 {
-    return !m_own.empty() && pathFromQt(m_path->text().trimmed()) == m_own;
+    return !m_own.empty() && isSameFile(choice().path, m_own);
+}
+
+bool ExportDialog::wouldReplace() const
+{
+    std::error_code error;
+    const auto path = choice().path;
+    return std::filesystem::exists(path, error)
+           && (m_replaceable.empty() || !isSameFile(path, m_replaceable));
+}
+
+/// The question stands in the foot; the same button answers it.
+void ExportDialog::finish()
+{
+    if (wouldReplace() && !m_isAsking) {
+        refreshFoot();
+        m_isAsking = true;
+        m_export->setText(tr("Replace"));
+        m_fault->setText(tr("%1 is there already.").arg(displayName(choice().path)));
+        return;
+    }
+    accept();
 }
 
 void ExportDialog::refreshFoot()
 {
     const bool hasPath = !m_path->text().trimmed().isEmpty();
+    m_isAsking = false;
+    m_export->setText(tr("Export"));
     m_fault->setText(
         m_isBlocked   ? tr("Resolve the row that blocks to export.")
         : !hasPath    ? tr("Choose a file to export to.")

@@ -36,7 +36,8 @@ public:
         const Map& map; ///< outlives the dialog
         const Theme& theme;
         ExportChoice first;
-        std::filesystem::path own; ///< of the level; is not exported to
+        std::filesystem::path own;           ///< of the level; is not exported to
+        std::filesystem::path replaceable{}; ///< what may be replaced without a question
     };
 
     ExportDialog(const Parts& parts, QWidget* parent);
@@ -56,10 +57,14 @@ private:
     void chooseFile();
     void refreshFoot();
     bool isOwnFile() const;
+    bool wouldReplace() const;
+    void finish();
 
     const Map& m_map;
     Theme m_theme;
     std::filesystem::path m_own;
+    std::filesystem::path m_replaceable;
+    bool m_isAsking = false; ///< whether to replace a file
     QListWidget* m_targets = nullptr;
     QLineEdit* m_path = nullptr;
     QGridLayout* m_counts = nullptr;

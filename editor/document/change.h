@@ -10,6 +10,7 @@ struct Change {
     bool history = false;    ///< steps, or which of them are done
     bool file = false;       ///< path, modified mark
     bool settings = false;   ///< grid, snapping, what a click takes
+    bool otherLevel = false; ///< the ids stand for other things now
     bool visibility = false; ///< what is hidden or locked
 };
 

@@ -15,6 +15,7 @@ constexpr Change everything{
     .query = true,
     .history = true,
     .file = true,
+    .otherLevel = true,
     .visibility = true,
 };
 
@@ -126,6 +127,11 @@ bool Document::isChangedOutside() const
 bool Document::isFileGone() const
 {
     return m_path && m_file.isGone(*m_path);
+}
+
+bool Document::isFileUnread() const
+{
+    return m_path && !m_file.isKnown() && stampOf(*m_path);
 }
 
 bool Document::isModified() const
@@ -263,9 +269,12 @@ PlanResult Document::commitInRun(const Request& request, int run)
     const bool joins = m_runOfLastStep == run && !m_history.canRedo() && isModified()
                        && setsOnly(m_history.steps().back().patch) && setsOnly(result->patch);
     if (joins) {
+        const std::size_t before = m_history.done();
         m_history.amend(result->patch);
         m_stepTimes.resize(m_history.done());
-        m_runOfLastStep = m_history.canUndo() ? m_runOfLastStep : std::nullopt;
+        if (m_history.done() < before) {
+            m_runOfLastStep.reset(); // Back at its start; the step before is another's.
+        }
         applyStep(result->patch);
     } else {
         push(stepName(request), result->patch);

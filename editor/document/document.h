@@ -54,6 +54,9 @@ public:
     Result<Saved> saveAs(const std::filesystem::path& path);
     /// The file at path() does not hold what was last read or written here.
     bool isChangedOutside() const;
+    /// There is a file at path(), and what it holds was never read or written here: the level came
+    /// from a recovery copy.
+    bool isFileUnread() const;
     /// The file at path() was there when it was last read or written, and is not now.
     bool isFileGone() const;
 

@@ -50,8 +50,7 @@ void LevelCheck::followChange(const Change& change)
 {
     if (change.level) {
         cancel();
-        const bool isOther = m_document.history().steps().empty();
-        m_pause.start(isOther ? std::chrono::milliseconds(0) : pause);
+        m_pause.start(change.otherLevel ? std::chrono::milliseconds(0) : pause);
     }
 }
 

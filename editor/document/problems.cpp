@@ -27,8 +27,7 @@ Problems::Problems(const Document& document, QObject* parent)
 
 void Problems::followChange(const Change& change)
 {
-    // In another level the ids stand for other things.
-    if (change.level && m_document.history().steps().empty()) {
+    if (change.otherLevel) {
         m_ignored.clear();
     }
 }

@@ -40,6 +40,8 @@ public:
     /// Writes the copy now if the level has changed since the last one. Done by itself every
     /// `interval`. Errors: those of replaceFile.
     Result<void> keep();
+    /// The level as it is is on disk.
+    bool isKept() const { return m_lock && !m_file.empty() && !m_isStale; }
     /// Removes the copy: the level was closed on purpose.
     void release();
 

@@ -63,4 +63,10 @@ std::filesystem::path wholePath(const std::filesystem::path& path)
     return error ? path : absolute.lexically_normal();
 }
 
+bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b)
+{
+    std::error_code error;
+    return wholePath(a) == wholePath(b) || std::filesystem::equivalent(a, b, error);
+}
+
 } // namespace sectored::editor

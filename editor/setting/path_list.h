@@ -16,5 +16,7 @@ void writePathList(const std::filesystem::path& file, std::span<const std::files
 
 /// Absolute and without detours; the path itself where that is not possible.
 std::filesystem::path wholePath(const std::filesystem::path& path);
+/// Two names of one file, by links or detours, too.
+bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 
 } // namespace sectored::editor

@@ -48,8 +48,11 @@ void FileMessages::sayChanged()
              {tr("Keep mine"),
               [] {
               }},
-             {tr("Reload"), [this] {
-                  m_files.reload();
+             {tr("Reload"), [this, told = m_document.unsavedSteps()] {
+                  // What was done since the bar appeared was not told of.
+                  if (m_document.unsavedSteps() == told || m_files.mayLeaveLevel()) {
+                      m_files.reload();
+                  }
               }}}});
 }
 

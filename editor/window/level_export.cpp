@@ -40,7 +40,8 @@ void LevelExport::askAndRun()
         {.map = m_document.map(),
          .theme = m_theme,
          .first = firstChoice(),
-         .own = m_document.path().value_or(std::filesystem::path())},
+         .own = m_document.path().value_or(std::filesystem::path()),
+         .replaceable = m_last ? m_last->path : std::filesystem::path()},
         m_window);
     if (dialog.exec() == QDialog::Accepted) {
         run(dialog.choice());

@@ -175,6 +175,7 @@ void LevelFiles::openExample(const QString& id)
 
 void LevelFiles::exportLevel()
 {
+    takeTypedText();
     m_export->askAndRun();
 }
 
@@ -220,8 +221,9 @@ void LevelFiles::offer(std::vector<RecoveryCopy> copies)
                   discard(copy);
                   offer(copies);
               }},
-             {tr("Restore"), [this, copy] {
+             {tr("Restore"), [this, copy, copies] {
                   restoreCopy(copy);
+                  offer(copies);
               }}}});
 }
 
@@ -245,9 +247,8 @@ void LevelFiles::restoreCopy(const RecoveryCopy& copy)
         std::move(*map),
         {.steps = copy.unsavedSteps, .since = copy.time.toLocalTime()},
         copy.origin);
-    // Who listens keeps a copy of its own before this one goes.
     emit place->levelReplaced();
-    discard(copy);
+    emit place->copyTaken(copy);
 }
 
 } // namespace sectored::editor

@@ -82,6 +82,8 @@ public:
 signals:
     /// Another level is in the document.
     void levelReplaced();
+    /// A recovery copy is in the document; who keeps copies removes it once there is a new one.
+    void copyTaken(const sectored::editor::RecoveryCopy& copy);
 
 private:
     enum class Outcome { Saved, NotSaved };
@@ -89,6 +91,7 @@ private:
     LevelFiles* placeForLevel();
     void adopt(Map map);
     void sayNotOpened(const std::filesystem::path& path, const Error& error);
+    void takeTypedText();
     Outcome saveNow();
     Outcome saveByDialog();
     Outcome writeTo(const std::filesystem::path& path);

@@ -2,15 +2,20 @@
 #include "core/format/format.h"
 
 #include "editor/dialog/save_changes_dialog.h"
+#include "editor/dialog/save_path.h"
+#include "editor/document/backup.h"
 #include "editor/document/document.h"
 #include "editor/document/level_file.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/save_fault.h"
 
-#include <QFileDialog>
+#include <QApplication>
+#include <QLineEdit>
+#include <QPointer>
 
 #include <system_error>
 
@@ -18,15 +23,33 @@ namespace sectored::editor {
 
 namespace {
 
-std::filesystem::path withMapEnding(std::filesystem::path path)
+std::optional<std::filesystem::path> askForLevelPath(
+    const QString& title,
+    const std::filesystem::path& start,
+    QWidget* parent)
 {
-    return path.has_extension() ? path : path.replace_extension(".map");
+    return askForSavePath(
+        {.title = title, .start = start, .filter = levelFilter(), .ending = "map"},
+        parent);
 }
 
 } // namespace
 
+/// A number that is still being typed belongs to the level before it is written or left.
+void LevelFiles::takeTypedText()
+{
+    const QPointer<QWidget> field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    if (field != nullptr && m_window->isAncestorOf(field)) {
+        field->clearFocus();
+        if (field != nullptr) {
+            field->setFocus();
+        }
+    }
+}
+
 bool LevelFiles::mayLeaveLevel()
 {
+    takeTypedText();
     if (!m_document.isModified()) {
         return true;
     }
@@ -53,6 +76,7 @@ void LevelFiles::saveAs()
 
 LevelFiles::Outcome LevelFiles::saveNow()
 {
+    takeTypedText();
     if (!m_document.path()) {
         return saveByDialog();
     }
@@ -60,7 +84,7 @@ LevelFiles::Outcome LevelFiles::saveNow()
         sayReadOnly();
         return Outcome::NotSaved;
     }
-    if (m_document.isChangedOutside()) {
+    if (m_document.isChangedOutside() || m_document.isFileUnread()) {
         askAboutChangedFile();
         return Outcome::NotSaved;
     }
@@ -69,11 +93,10 @@ LevelFiles::Outcome LevelFiles::saveNow()
 
 LevelFiles::Outcome LevelFiles::saveByDialog()
 {
-    const QString start =
-        m_document.path() ? pathToQt(*m_document.path()) : QStringLiteral("level.map");
-    const QString path =
-        QFileDialog::getSaveFileName(m_window, tr("Save the level as"), start, levelFilter());
-    return path.isEmpty() ? Outcome::NotSaved : writeTo(withMapEnding(pathFromQt(path)));
+    takeTypedText();
+    const auto path =
+        askForLevelPath(tr("Save the level as"), m_document.path().value_or("level.map"), m_window);
+    return path ? writeTo(*path) : Outcome::NotSaved;
 }
 
 LevelFiles::Outcome LevelFiles::writeTo(const std::filesystem::path& path)
@@ -148,7 +171,9 @@ void LevelFiles::askAboutChangedFile()
     const auto path = *m_document.path();
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("%1 was changed by another program.").arg(displayName(path)),
+         .title = m_document.isFileUnread()
+                      ? tr("%1 may hold a newer version than this one.").arg(displayName(path))
+                      : tr("%1 was changed by another program.").arg(displayName(path)),
          .detail = tr("Nothing was saved. Saving keeps the other version as the backup."),
          .buttons = {
              {tr("Save over it"),
@@ -171,14 +196,21 @@ void LevelFiles::saveCopy()
     const std::filesystem::path own = m_document.path().value_or("level.map");
     const auto start =
         own.parent_path() / (own.stem().string() + "-copy" + own.extension().string());
-    const QString chosen =
-        QFileDialog::getSaveFileName(m_window, tr("Save a copy"), pathToQt(start), levelFilter());
-    if (chosen.isEmpty()) {
+    takeTypedText();
+    const auto chosen = askForLevelPath(tr("Save a copy"), start, m_window);
+    if (!chosen) {
         return;
     }
-    const auto path = withMapEnding(pathFromQt(chosen));
+    const std::filesystem::path& path = *chosen;
+    if (m_document.path() && isSameFile(path, *m_document.path())) {
+        writeTo(path);
+        return;
+    }
     const auto content = checkedBytes(m_document.map(), *formatById("build-map"));
-    const auto saved = content ? replaceFile(path, *content) : failure(content.error());
+    const auto kept = keepBackup(path);
+    const auto saved = !content ? failure(content.error())
+                       : !kept  ? failure(kept.error())
+                                : replaceFile(path, *content);
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,

@@ -1,6 +1,7 @@
 #include "editor/window/level_windows.h"
 
 #include "editor/document/document.h"
+#include "editor/document/recovery.h"
 #include "editor/setting/path_list.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_window.h"
@@ -8,7 +9,6 @@
 #include <QApplication>
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 namespace sectored::editor {
@@ -22,12 +22,6 @@ void show(MainWindow& window)
     window.show();
     window.raise();
     window.activateWindow();
-}
-
-bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b)
-{
-    std::error_code error;
-    return wholePath(a) == wholePath(b) || std::filesystem::equivalent(a, b, error);
 }
 
 } // namespace
@@ -71,8 +65,18 @@ MainWindow& LevelWindows::add()
         static_cast<void>(recovery->keep());
         rememberOpen();
     });
+    connect(
+        &window->files(),
+        &LevelFiles::copyTaken,
+        this,
+        [recovery = &made.recovery](const RecoveryCopy& copy) {
+            // The old copy goes when the level has a new one, no sooner.
+            if (recovery->keep() && recovery->isKept()) {
+                discard(copy);
+            }
+        });
     connect(&made.document, &Document::changed, this, [this](const Change& change) {
-        if (change.file && !change.level) {
+        if (change.file) {
             rememberOpen();
         }
     });

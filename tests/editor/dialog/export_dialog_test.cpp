@@ -4,11 +4,13 @@
 #include "editor/dialog/export_loss_list.h"
 #include "tests/support/map_text.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -125,6 +127,27 @@ private slots:
         QVERIFY(!exportButton()->isEnabled());
         path()->setText(QStringLiteral("/levels/other.map"));
         QVERIFY(exportButton()->isEnabled());
+    }
+
+    void aFileThatIsThereIsReplacedOnlyWhenTold()
+    {
+        const QTemporaryDir folder;
+        const QString other = folder.filePath(QStringLiteral("other.svg"));
+        QFile file(other);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        show(Map());
+        path()->setText(other);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(fault(), QStringLiteral("other.svg is there already."));
+        QCOMPARE(exportButton()->text(), QStringLiteral("Replace"));
+        path()->setText(folder.filePath(QStringLiteral("another.svg")));
+        QCOMPARE(exportButton()->text(), QStringLiteral("Export"));
+        path()->setText(other);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QTest::mouseClick(exportButton(), Qt::LeftButton);
+        QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
     }
 
     void enterExports()

@@ -131,6 +131,20 @@ private slots:
         QCOMPARE(document.map()[SectorId{0}].floor.z, 5120);
     }
 
+    void aRunThatCameBackToItsStartLeavesTheStepBeforeAlone()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 7168)));
+        const int run = document.newRun();
+        for (const int z : {6144, 7168, 8192}) {
+            QVERIFY(document.commitInRun(setFloor(SectorId{0}, z), run));
+        }
+        QCOMPARE(document.history().steps().size(), std::size_t{2});
+        document.undo();
+        QCOMPARE(document.map()[SectorId{0}].floor.z, 7168);
+    }
+
     void aSaveOrAnUndoEndsARun()
     {
         Document document;

@@ -20,6 +20,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -232,6 +233,41 @@ private slots:
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 128);
     }
 
+    void aFileThatARestoredLevelHasNotReadIsNotReplacedWithoutAWord()
+    {
+        const auto content = writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64 0,64\n"));
+        QVERIFY(replaceFile(inside("room.map"), *content));
+        m_document->adoptUnsaved(
+            test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"),
+            {.steps = 3, .since = QDateTime::currentDateTime()},
+            inside("room.map"));
+        m_window->files().save();
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_window->messageBar().text().startsWith(
+            QStringLiteral("room.map may hold a newer version than this one.")));
+        QCOMPARE(*readFile(inside("room.map"), 1 << 20), *content);
+        pressInBar(QStringLiteral("Save over it"));
+        QVERIFY(!m_document->isModified());
+    }
+
+    void whatIsStillBeingTypedIsSaved()
+    {
+        const auto content =
+            writeBuildMap(test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"));
+        QVERIFY(replaceFile(inside("room.map"), *content));
+        QVERIFY(m_window->files().load(inside("room.map")));
+        m_document->setSelection({.sectors = {*m_document->view().numbering().sectorAt(0)}});
+        auto* const field = m_window->findChild<QLineEdit*>(QStringLiteral("lotag"));
+        QVERIFY(field != nullptr);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("17"));
+        m_window->files().save();
+        QVERIFY(!m_document->isModified());
+        const auto saved = readBuildMap(*readFile(inside("room.map"), 1 << 20));
+        QCOMPARE(saved->map[*MapIndex(saved->map).numbering().sectorAt(0)].lotag, 17);
+    }
+
     void aCopyLeftByACrashIsOfferedAndRestored()
     {
         const auto content =
@@ -242,6 +278,7 @@ private slots:
             .origin = inside("room.map"),
             .time = QDateTime::currentDateTimeUtc(),
             .unsavedSteps = 3};
+        const QSignalSpy taken(&m_window->files(), &LevelFiles::copyTaken);
         m_window->files().offer({copy});
         QVERIFY(m_window->messageBar().text().startsWith(
             QStringLiteral("room.map was open when the program stopped.")));
@@ -251,7 +288,9 @@ private slots:
         QCOMPARE(*m_document->path(), inside("room.map"));
         QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
         QVERIFY(saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps since ")));
-        QVERIFY(!std::filesystem::exists(inside("copy.map")));
+        QCOMPARE(taken.size(), 1);
+        // Nobody here keeps copies: the old one is not given up.
+        QVERIFY(std::filesystem::exists(inside("copy.map")));
         m_document->adopt(Map(), Document::Origin::Unmodified);
     }
 };
