@@ -155,9 +155,10 @@ void LevelCardDelegate::paintTexts(
     const int line = option.fontMetrics.height();
     const QRectF upper(area.left() + side, area.top() + 8, area.width() - 2 * side, line);
     const QRectF lower = upper.translated(0, line + 3);
-    const auto draw = [&painter](const QRectF& place, Qt::Alignment side, const QString& text) {
-        painter.drawText(place, static_cast<int>(side | Qt::AlignVCenter), text);
-    };
+    const auto draw =
+        [&painter](const QRectF& place, Qt::Alignment alignment, const QString& text) {
+            painter.drawText(place, static_cast<int>(alignment | Qt::AlignVCenter), text);
+        };
     const QString note = index.data(RecentModel::NoteRole).toString();
     const QString time = index.data(RecentModel::TimeRole).toString();
     painter.setFont(small);
