@@ -16,7 +16,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::int64_t unitsToZ = 16;
-constexpr std::int64_t headroomStep = 64;
 constexpr std::int64_t headroomLimit = std::int64_t{1} << 28;
 
 constexpr std::array groups{
