@@ -6,8 +6,7 @@ function(sectored_editor_layer name)
     set(target sectored_editor_${name})
     list(TRANSFORM LAYER_DEPENDS PREPEND sectored_editor_)
     add_library(${target} STATIC ${LAYER_SOURCES} ${LAYER_RESOURCES})
-    target_sources(
-        ${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${LAYER_HEADERS})
+    sectored_headers(${target} PUBLIC "${LAYER_SOURCES}" "${LAYER_HEADERS}")
     target_compile_definitions(${target} PUBLIC QT_NO_CAST_FROM_BYTEARRAY)
     target_link_libraries(
         ${target}
@@ -15,8 +14,7 @@ function(sectored_editor_layer name)
         PRIVATE sectored_warnings)
     # The moc of Qt 6.4 fails on <compare> where it is the first header: hide it by its guard.
     set_target_properties(${target} PROPERTIES AUTOMOC_MOC_OPTIONS -D_COMPARE)
-    set_target_properties(
-        ${target} PROPERTIES AUTOMOC ON AUTORCC ON VERIFY_INTERFACE_HEADER_SETS ON)
+    set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
     if("Qt6::Widgets" IN_LIST LAYER_LIBRARIES)
         sectored_precompile(${target} editor)
     endif()

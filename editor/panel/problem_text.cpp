@@ -94,15 +94,12 @@ QString placeText(const MapView& view, const Finding& finding)
 
 QString copiedText(const MapView& view, const Finding& finding)
 {
-    QString text = QStringLiteral("%1: %2 (%3; %4)")
-                       .arg(
-                           QObject::tr(severityName(finding.severity)),
-                           foreignText(englishText(finding)),
-                           ruleTitle(finding),
-                           placeText(view, finding));
-    text.remove(QChar(0x202f));
-    text.replace(QChar(0x2212), u'-');
-    return text;
+    return plainNumbers(QStringLiteral("%1: %2 (%3; %4)")
+                            .arg(
+                                QObject::tr(severityName(finding.severity)),
+                                foreignText(englishText(finding)),
+                                ruleTitle(finding),
+                                placeText(view, finding)));
 }
 
 } // namespace sectored::editor

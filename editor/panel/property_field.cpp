@@ -47,13 +47,6 @@ QString toolTipOf(const Property& property)
     return text;
 }
 
-/// As other programs read it: ASCII only.
-QString plainNumbers(QString text)
-{
-    text.remove(QChar(0x202f));
-    return text.replace(QChar(0x2212), u'-');
-}
-
 } // namespace
 
 int PropertyField::labelWidth(const QFontMetrics& metrics)

@@ -12,21 +12,6 @@ namespace sectored::editor {
 
 namespace {
 
-/// Blanks of any width as blanks, signs as ASCII.
-std::string plainText(const QString& text)
-{
-    QString plain;
-    for (const QChar c : text) {
-        const char16_t code = c.unicode();
-        plain += c.isSpace()      ? QChar(u' ')
-                 : code == 0x2212 ? QChar(u'-')
-                 : code == 0x00d7 ? QChar(u'*')
-                 : code == 0x00f7 ? QChar(u'/')
-                                  : c;
-    }
-    return plain.trimmed().toStdString();
-}
-
 std::vector<ExpressionName> namesOf(std::span<const Property> properties)
 {
     std::vector<ExpressionName> names;
@@ -76,7 +61,7 @@ QString rangeRefusal(const Property& property, std::int64_t value)
 tl::expected<std::vector<std::int64_t>, QString> wantedValues(const ValueInput& input)
 {
     const auto expression =
-        ValueExpression::parse(plainText(input.text), namesOf(input.properties));
+        ValueExpression::parse(input.text.trimmed().toStdString(), namesOf(input.properties));
     if (!expression) {
         return tl::unexpected(faultText(expression.error()));
     }

@@ -77,6 +77,11 @@ QString displayDecimal(double value, int decimals)
     return value < 0 && !isZero ? minusSign + text : text;
 }
 
+QString plainNumbers(QString text)
+{
+    return text.remove(thinSpace).replace(minusSign, u'-');
+}
+
 std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old)
 {
     const QString plain = asciiNumber(text);

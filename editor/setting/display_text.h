@@ -20,6 +20,9 @@ QString displayPoint(Point p);
 /// A fixed number of decimals, the true minus sign.
 QString displayDecimal(double value, int decimals);
 
+/// A text that shows numbers, as other programs read them: without thin spaces, the ASCII minus.
+QString plainNumbers(QString text);
+
 /// Reads a number as people and `displayNumber` write it: spaces of any width, both minus signs,
 /// and the forms `+512` and `*2` that act on `old` ("-512" is a value, as it is on screen). Nothing
 /// for anything else and for results beyond 64 bits.

@@ -1,9 +1,9 @@
 #include "editor/tool/number_entry.h"
 
-#include "editor/tool/arithmetic.h"
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_angle.h"
 #include "editor/tool/plan_points.h"
+#include "editor/tool/value_expression.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,10 @@
 #include "editor/tool/value_expression.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -45,6 +46,27 @@ bool isSameName(std::string_view left, std::string_view right)
     return plain(left) == plain(right);
 }
 
+/// What the screen shows, as it is typed. `group` is what a narrow blank between digits becomes.
+std::string plainText(std::string_view text, std::string_view group)
+{
+    const std::array<std::pair<std::string_view, std::string_view>, 7> signs{
+        {{"\u2212", "-"},
+         {"\u00d7", "*"},
+         {"\u00f7", "/"},
+         {"\u202f", group},
+         {"\u2009", group},
+         {"\u00a0", group},
+         {"\t", " "}}};
+    std::string plain(text);
+    for (const auto& [shown, typed] : signs) {
+        for (auto at = plain.find(shown); at != std::string::npos; at = plain.find(shown, at)) {
+            plain.replace(at, shown.size(), typed);
+            at += typed.size();
+        }
+    }
+    return plain;
+}
+
 std::optional<double> calculated(char sign, double left, double right)
 {
     switch (sign) {
@@ -67,11 +89,20 @@ public:
     ExpressionParser(std::string_view text, std::span<const ExpressionName> names)
         : m_rest(text)
         , m_names(names)
-    {}
+    {
+        skipBlanks();
+    }
+
+    /// Numbers alone; a blank parts them.
+    tl::expected<ValueExpression, ExpressionFault> parseNumbers()
+    {
+        m_blankGroups = false;
+        sum();
+        return result();
+    }
 
     tl::expected<ValueExpression, ExpressionFault> parse()
     {
-        skipBlanks();
         const char first = peek();
         const bool assigns = m_rest.size() > 1 && m_rest[1] == '=';
         if (assigns && std::string_view("+-*/").find(first) != std::string_view::npos) {
@@ -86,6 +117,12 @@ public:
             take('=');
             sum();
         }
+        return result();
+    }
+
+private:
+    tl::expected<ValueExpression, ExpressionFault> result()
+    {
         if (!m_fault && !m_rest.empty()) {
             fail(Kind::OperatorExpected);
         }
@@ -95,7 +132,6 @@ public:
         return m_result;
     }
 
-private:
     char peek() const { return m_rest.empty() ? '\0' : m_rest.front(); }
 
     void skipBlanks()
@@ -162,9 +198,9 @@ private:
     {
         bool negative = false;
         skipBlanks();
-        while (peek() == '-') {
-            take('-');
-            negative = !negative;
+        for (int signs = 0; signs < deepest && (peek() == '-' || peek() == '+'); ++signs) {
+            negative ^= peek() == '-';
+            take(peek());
         }
         if (isDigit(peek()) || peek() == '.') {
             number();
@@ -194,7 +230,7 @@ private:
     /// Whether a blank here stands between groups of three digits.
     bool isGroupAhead() const
     {
-        return m_rest.size() >= 4 && m_rest[0] == ' '
+        return m_blankGroups && m_rest.size() >= 4 && m_rest[0] == ' '
                && std::ranges::all_of(m_rest.substr(1, 3), isDigit)
                && (m_rest.size() == 4 || !isDigit(m_rest[4]));
     }
@@ -243,16 +279,27 @@ private:
     ValueExpression m_result{};
     std::optional<ExpressionFault> m_fault{};
     int m_depth = 0;
+    bool m_blankGroups = true;
 };
 
 tl::expected<ValueExpression, ExpressionFault> ValueExpression::parse(
     std::string_view text,
     std::span<const ExpressionName> names)
 {
-    return ExpressionParser(text, names).parse();
+    const std::string plain = plainText(text, " ");
+    return ExpressionParser(plain, names).parse();
 }
 
 tl::expected<std::int64_t, ExpressionFault> ValueExpression::evaluate(
+    std::int64_t old,
+    std::span<const std::int64_t> values) const
+{
+    return evaluateReal(old, values).map([](double value) -> std::int64_t {
+        return std::llround(value);
+    });
+}
+
+tl::expected<double, ExpressionFault> ValueExpression::evaluateReal(
     std::int64_t old,
     std::span<const std::int64_t> values) const
 {
@@ -281,7 +328,7 @@ tl::expected<std::int64_t, ExpressionFault> ValueExpression::evaluate(
     if (!(std::abs(stack.back()) <= largest)) {
         return tl::unexpected(ExpressionFault{.kind = Kind::TooLarge});
     }
-    return std::llround(stack.back());
+    return stack.back();
 }
 
 std::vector<std::size_t> ValueExpression::usedValues() const
@@ -293,6 +340,17 @@ std::vector<std::size_t> ValueExpression::usedValues() const
         }
     }
     return used;
+}
+
+std::optional<double> valueOf(std::string_view text)
+{
+    const std::string plain = plainText(text, "");
+    const auto read = ExpressionParser(plain, {}).parseNumbers();
+    if (!read) {
+        return std::nullopt;
+    }
+    const auto value = read->evaluateReal(0, {});
+    return value ? std::optional(*value) : std::nullopt;
 }
 
 } // namespace sectored::editor

@@ -3,6 +3,7 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,8 +39,8 @@ struct ExpressionName {
 /// negative number, as it stands on screen; `-=64` and `+-64` take away.
 class ValueExpression {
 public:
-    /// Blanks between groups of three digits and around everything else are allowed; minus is the
-    /// ASCII one.
+    /// Blanks between groups of three digits and around everything else are allowed. The signs and
+    /// narrow blanks that the screen shows are read as those of the keyboard.
     static tl::expected<ValueExpression, ExpressionFault> parse(
         std::string_view text,
         std::span<const ExpressionName> names);
@@ -47,6 +48,11 @@ public:
     /// The value for one row, rounded to the nearest whole number. `values` are those of the names.
     /// Faults: DivisionByZero, TooLarge (beyond 2^53).
     tl::expected<std::int64_t, ExpressionFault> evaluate(
+        std::int64_t old,
+        std::span<const std::int64_t> values) const;
+
+    /// The same, not rounded.
+    tl::expected<double, ExpressionFault> evaluateReal(
         std::int64_t old,
         std::span<const std::int64_t> values) const;
 
@@ -65,5 +71,9 @@ private:
 
     std::vector<Step> m_steps{}; ///< operands before their operator
 };
+
+/// The value of numbers alone: no names, no old value to change, and an ordinary blank parts two
+/// numbers, so that only the screen's narrow one groups digits. Nothing for anything else.
+std::optional<double> valueOf(std::string_view text);
 
 } // namespace sectored::editor

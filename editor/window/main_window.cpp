@@ -8,6 +8,7 @@
 #include "editor/document/level_file.h"
 #include "editor/document/problems.h"
 #include "editor/document/recovery.h"
+#include "editor/document/snap_choice.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
@@ -47,22 +48,6 @@
 
 namespace sectored::editor {
 
-namespace {
-
-SnapSettings keptSnapSettings(const Settings& settings)
-{
-    const QStringList origin = settings.value("grid_origin").split(u',');
-    return {
-        .grid = settings.number("grid"),
-        .origin = {origin.front().toInt(), origin.back().toInt()},
-        .toGrid = settings.isOn("snap_grid"),
-        .toVertices = settings.isOn("snap_vertex"),
-        .toWalls = settings.isOn("snap_wall"),
-        .toAngles = settings.isOn("snap_angles")};
-}
-
-} // namespace
-
 MainWindow::MainWindow(Parts parts, QWidget* parent)
     : QMainWindow(parent)
     , m_document(parts.document)
@@ -75,7 +60,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     setMinimumSize(960, 600);
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
     build();
-    restoreDrawing();
+    applyDrawing();
     restoreLayout();
     connectParts();
     applyTheme();
@@ -157,7 +142,6 @@ void MainWindow::buildBars()
 void MainWindow::connectParts()
 {
     connect(&m_document, &Document::changed, this, &MainWindow::followChange);
-    connect(&m_settings, &Settings::changed, this, &MainWindow::applyDisplay);
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
@@ -190,39 +174,16 @@ void MainWindow::connectParts()
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
 }
 
-void MainWindow::restoreDrawing()
+void MainWindow::applyDrawing()
 {
     m_view->setDisplay(planDisplayOf(m_settings));
-    m_document.setSnapSettings(keptSnapSettings(m_settings));
+    m_document.setSnapSettings(snapChoiceOf(m_settings));
 }
 
 void MainWindow::restoreLayout()
 {
     const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
     m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
-}
-
-void MainWindow::keepSettings()
-{
-    const auto text = [](bool on) {
-        return on ? QStringLiteral("on") : QStringLiteral("off");
-    };
-    const SnapSettings snap = m_document.snapSettings();
-    // The settings change one by one; following the first would undo the others.
-    const QScopedValueRollback keeping(m_isKeeping, true);
-    m_settings.set("grid", QString::number(snap.grid));
-    m_settings.set("snap_grid", text(snap.toGrid));
-    m_settings.set("snap_vertex", text(snap.toVertices));
-    m_settings.set("snap_wall", text(snap.toWalls));
-    m_settings.set("snap_angles", text(snap.toAngles));
-    m_settings.set("grid_origin", QStringLiteral("%1,%2").arg(snap.origin.x).arg(snap.origin.y));
-}
-
-void MainWindow::applyDisplay()
-{
-    m_view->setDisplay(planDisplayOf(m_settings));
-    m_actions->refresh();
-    m_mainBar->refresh();
 }
 
 void MainWindow::followSetting(const QString& name)
@@ -235,12 +196,12 @@ void MainWindow::followSetting(const QString& name)
     }
     if (row->page == SettingPage::Appearance) {
         applyTheme();
-    } else if (row->page == SettingPage::Drawing) {
-        restoreDrawing();
     } else if (row->page == SettingPage::Mouse) {
         applyScrolling();
     }
+    applyDrawing();
     m_actions->refresh();
+    m_mainBar->refresh();
 }
 
 void MainWindow::applyTheme()
@@ -291,7 +252,9 @@ void MainWindow::followChange(const Change& change)
         m_mainBar->refresh();
         m_optionBar->refresh();
         m_status->refreshView();
-        keepSettings();
+        // They change one by one; following the first would undo the others.
+        const QScopedValueRollback keeping(m_isKeeping, true);
+        keepSnapChoice(m_document.snapSettings(), m_settings);
     }
     if (change.query) {
         m_optionBar->refresh();

@@ -131,13 +131,11 @@ private:
     void build();
     void buildBars();
     void connectParts();
-    void restoreDrawing();
     void restoreLayout();
-    void keepSettings();
     void followSetting(const QString& name);
     void showPlan();
     void applyTheme();
-    void applyDisplay();
+    void applyDrawing();
     void applyScrolling();
     void applyKeys();
     void runCommand(const QString& id);

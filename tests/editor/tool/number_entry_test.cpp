@@ -1,5 +1,5 @@
-#include "editor/tool/arithmetic.h"
 #include "editor/tool/number_entry.h"
+#include "editor/tool/value_expression.h"
 
 #include <QTest>
 
