@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QContextMenuEvent>
+#include <QDialog>
 #include <QMenu>
 #include <QTest>
 #include <QToolButton>
