@@ -44,6 +44,7 @@ std::vector<Action> fileActions();
 std::vector<Action> editActions();
 std::vector<Action> selectActions();
 std::vector<Action> toolActions();
+std::vector<Action> queryActions();
 std::vector<Action> levelActions();
 std::vector<Action> viewActions();
 std::vector<Action> visibilityActions();

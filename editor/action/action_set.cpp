@@ -1,5 +1,6 @@
 #include "editor/action/action_set.h"
 
+#include "editor/setting/key_choices.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QAction>
@@ -77,6 +78,13 @@ std::vector<KeyCommand> defaultKeys()
         commands.push_back({.id = QString::fromStdString(action.id), .keys = shortcutsOf(action)});
     }
     return commands;
+}
+
+KeyMap keysInForce(const KeyChoices& choices)
+{
+    const KeyMap preset = keyPreset(choices.preset()).keys;
+    const auto commands = defaultKeys();
+    return keysInForce(keyTable(commands, {.preset = preset, .own = choices.own()}));
 }
 
 ActionSet::ActionSet(Places places, Workbench bench, QObject* parent)

@@ -16,6 +16,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
+class KeyChoices;
+
 /// The QActions of a window, one for each row of the action table, with the id as object name.
 class ActionSet final : public QObject {
     Q_OBJECT
@@ -50,5 +52,7 @@ QString tooltipOf(const Action& action, const QAction& shown);
 QString whyDisabled(const Action& action, const QAction& shown);
 /// The action table as keys see it.
 std::vector<KeyCommand> defaultKeys();
+/// The keys of all actions with these choices.
+KeyMap keysInForce(const KeyChoices& choices);
 
 } // namespace sectored::editor

@@ -15,6 +15,7 @@ std::vector<Action> collect()
           editActions,
           selectActions,
           toolActions,
+          queryActions,
           levelActions,
           viewActions,
           visibilityActions,

@@ -67,10 +67,8 @@ std::vector<Action> fileActions()
          .keys = "Ctrl+Shift+E",
          .tip = "Write the copy that was exported last once more",
          .run = [](const Workbench& bench) { bench.file.exportAgain(); },
-         .enabled =
-             [](const Workbench& bench) {
-                 return bench.file.canExportAgain();
-             }},
+         .enabled = [](const Workbench& bench) { return bench.file.canExportAgain(); },
+         .needs = "Export the level first"},
         {.id = "file.newWindow",
          .text = "New window",
          .icon = "",

@@ -62,8 +62,11 @@ std::vector<Action> filterActions()
              .keys = "",
              .scope = ActionScope::Plan,
              .tip = row.tip,
-             .run = [filter = row.filter](
-                        const Workbench& bench) { bench.document.setSelectFilter(filter); },
+             .run =
+                 [filter = row.filter](const Workbench& bench) {
+                     bench.view.setTool("select");
+                     bench.document.setSelectFilter(filter);
+                 },
              .checked =
                  [filter = row.filter](const Workbench& bench) {
                      return bench.document.selectFilter() == filter;
@@ -87,6 +90,7 @@ struct SimilarRow {
     const char* id;
     const char* text;
     const char* tip;
+    const char* needs;
 };
 
 constexpr std::array likenesses{
@@ -94,22 +98,26 @@ constexpr std::array likenesses{
         Likeness::Tile,
         "select.similar.tile",
         "Same tile",
-        "Select all of the kind with the same tile; of sectors the floor's"},
+        "Select all of the kind with the same tile; of sectors the floor's",
+        "Select a sector, wall or sprite first"},
     SimilarRow{
         Likeness::Height,
         "select.similar.height",
         "Same floor height",
-        "Select all sectors with the same floor height"},
+        "Select all sectors with the same floor height",
+        "Select a sector first"},
     SimilarRow{
         Likeness::Lotag,
         "select.similar.lotag",
         "Same lotag",
-        "Select all of the kind with the same lotag"},
+        "Select all of the kind with the same lotag",
+        "Select a sector, wall or sprite first"},
     SimilarRow{
         Likeness::Hitag,
         "select.similar.hitag",
         "Same hitag",
-        "Select all of the kind with the same hitag"},
+        "Select all of the kind with the same hitag",
+        "Select a sector, wall or sprite first"},
 };
 
 bool canBeLike(const Workbench& bench, Likeness likeness)
@@ -135,10 +143,9 @@ std::vector<Action> similarActions()
                  [likeness = row.likeness](const Workbench& bench) {
                      bench.document.setSelection(similar(bench.document, likeness));
                  },
-             .enabled =
-                 [likeness = row.likeness](const Workbench& bench) {
-                     return canBeLike(bench, likeness);
-                 }});
+             .enabled = [likeness = row.likeness](
+                            const Workbench& bench) { return canBeLike(bench, likeness); },
+             .needs = row.needs});
     }
     return actions;
 }
@@ -151,6 +158,7 @@ struct SelectRow {
     const char* tip;
     Selection (*make)(const EditTarget& target);
     bool (*enabled)(const Workbench& bench);
+    const char* needs;
 };
 
 constexpr std::array selections{
@@ -160,28 +168,32 @@ constexpr std::array selections{
         "Ctrl+A",
         "Select everything that the filter lets through",
         everything,
-        nullptr},
+        nullptr,
+        ""},
     SelectRow{
         "select.none",
         "Select nothing",
         "Ctrl+Shift+A",
         "Let go of what is selected",
         [](const EditTarget&) { return Selection{}; },
-        hasSelection},
+        hasSelection,
+        "Nothing is selected"},
     SelectRow{
         "select.invert",
         "Invert the selection",
         "Ctrl+I",
         "Select the rest of the kinds that are selected",
         inverted,
-        nullptr},
+        nullptr,
+        ""},
     SelectRow{
         "select.connected",
         "Select connected",
         "Ctrl+L",
         "Select what can be reached from here through portals",
         connected,
-        hasSelection},
+        hasSelection,
+        "Select something first"},
     SelectRow{
         "select.loop",
         "Select loop",
@@ -193,7 +205,8 @@ constexpr std::array selections{
             return !selection.isEmpty()
                    && (!selection.sectors.empty() || !selection.walls.empty()
                        || !selection.vertices.empty());
-        }},
+        },
+        "Select a wall, vertex or sector first"},
 };
 
 } // namespace
@@ -213,7 +226,8 @@ std::vector<Action> selectActions()
                  [make = row.make](const Workbench& bench) {
                      bench.document.setSelection(make(bench.document));
                  },
-             .enabled = row.enabled});
+             .enabled = row.enabled,
+             .needs = row.needs});
     }
     for (auto* const more : {similarActions, filterActions}) {
         std::ranges::move(more(), std::back_inserter(actions));

@@ -153,9 +153,8 @@ std::vector<Action> gridActions()
          .tip = "Put the grid back on 0, 0",
          .run = [](const Workbench& bench) { setOrigin(bench, {}); },
          .enabled =
-             [](const Workbench& bench) {
-                 return bench.document.snapSettings().origin != Point{};
-             }},
+             [](const Workbench& bench) { return bench.document.snapSettings().origin != Point{}; },
+         .needs = "The grid's origin is at 0, 0"},
     };
 }
 

@@ -141,7 +141,11 @@ QWidget* ExportDialog::makePage()
     headingLine->addWidget(heading);
     headingLine->addLayout(m_chips);
     headingLine->addStretch(1);
+    m_rowHint = new QLabel(tr("click a row to see it in the level"), page);
+    m_rowHint->setProperty("kind", QStringLiteral("secondary"));
+    headingLine->addWidget(m_rowHint);
     m_losses = new ExportLossList(page);
+    connect(m_losses, &ExportLossList::thingsWanted, this, &ExportDialog::thingsWanted);
     auto* const rows = new QVBoxLayout(page);
     rows->setContentsMargins(18, 14, 18, 14);
     rows->setSpacing(6);
@@ -217,13 +221,27 @@ void ExportDialog::followTarget()
         }
         m_path->setText(pathToQt(path));
     }
+    showReport();
+}
+
+void ExportDialog::comeBack()
+{
+    showReport();
+    open();
+    m_losses->focusLastAsked();
+}
+
+void ExportDialog::showReport()
+{
     const ExportReport report = reportOf(m_map, target());
-    const auto rows = lossRows(report);
+    const auto rows = lossRows(m_map, report);
     m_isBlocked = std::ranges::any_of(rows, [](const LossRow& row) {
         return row.kind == LossRow::Kind::Blocks;
     });
     showCounts(report);
     showChips(rows);
+    m_rowHint->setVisible(
+        std::ranges::any_of(rows, [](const LossRow& row) { return !row.singles.empty(); }));
     m_losses->show(rows, m_theme);
     refreshFoot();
 }

@@ -2,6 +2,7 @@
 
 #include "editor/document/export_target.h"
 #include "editor/setting/theme.h"
+#include "editor/tool/selection.h"
 
 #include <QDialog>
 
@@ -27,7 +28,8 @@ struct ExportChoice {
     std::filesystem::path path;
 };
 
-/// Asks where to export a level, and says what the file cannot hold.
+/// Asks where to export a level, and says what the file cannot hold. A click on a row of that asks
+/// to see the things in the level; the dialog can be hidden for it and shown again.
 class ExportDialog final : public QDialog {
     Q_OBJECT
 
@@ -43,6 +45,12 @@ public:
     ExportDialog(const Parts& parts, QWidget* parent);
 
     ExportChoice choice() const;
+    /// Looks at the level again, and shows the dialog as it was left.
+    void comeBack();
+
+signals:
+    /// What a row is about is to be seen.
+    void thingsWanted(const sectored::editor::Selection& things);
 
 private:
     const ExportTarget& target() const;
@@ -52,6 +60,7 @@ private:
     QHBoxLayout* makeFoot();
     void selectTarget(std::string_view id);
     void followTarget();
+    void showReport();
     void showCounts(const ExportReport& report);
     void showChips(const std::vector<LossRow>& rows);
     void chooseFile();
@@ -70,6 +79,7 @@ private:
     QGridLayout* m_counts = nullptr;
     QWidget* m_countsBox = nullptr;
     QHBoxLayout* m_chips = nullptr;
+    QLabel* m_rowHint = nullptr;
     ExportLossList* m_losses = nullptr;
     QLabel* m_fault = nullptr;
     QPushButton* m_export = nullptr;

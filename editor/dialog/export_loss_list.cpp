@@ -1,12 +1,19 @@
 #include "editor/dialog/export_loss_list.h"
 
+#include "core/map/numbering.h"
+
 #include "editor/setting/display_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 
+#include <QAbstractButton>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyle>
+#include <QStyleOption>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,41 +44,131 @@ KindLook lookOf(LossRow::Kind kind)
     return {"info", ThemeRole::Link, QT_TRANSLATE_NOOP("ExportLossList", "Changed")};
 }
 
+QString capitalized(QString text)
+{
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
 QString sentence(const QString& text)
 {
-    QString whole = text;
-    if (!whole.isEmpty()) {
-        whole[0] = whole[0].toUpper();
-    }
+    const QString whole = capitalized(text);
     return whole.isEmpty() || whole.endsWith(u'.') ? whole : whole + u'.';
 }
 
 QString titleOf(const Loss& loss)
 {
-    QString title = foreignText(loss.subject);
-    if (!title.isEmpty()) {
-        title[0] = title[0].toUpper();
-    }
+    const QString title = capitalized(foreignText(loss.subject));
     return loss.rows.empty() ? title : QObject::tr("%1 of %2").arg(title, foreignText(loss.rows));
 }
 
-QString listOf(const Loss& loss)
+/// What a number of such rows stands for; empty when there is no such row.
+Selection thingAt(const Numbering& numbering, const std::string& rows, std::int32_t number)
 {
-    QStringList numbers;
-    for (std::size_t at = 0; at < std::min(loss.numbers.size(), mostListed); ++at) {
-        numbers += displayNumber(loss.numbers[at]);
+    Selection thing;
+    if (rows == "sectors") {
+        if (const auto sector = numbering.sectorAt(number)) {
+            thing.sectors = {*sector};
+        }
+    } else if (rows == "walls") {
+        if (const auto wall = numbering.wallAt(number)) {
+            thing.walls = {*wall};
+        }
+    } else if (rows == "sprites") {
+        if (const auto sprite = numbering.spriteAt(number)) {
+            thing.sprites = {*sprite};
+        }
     }
-    if (loss.numbers.size() > mostListed) {
-        numbers += QString(QChar(0x2026));
-    }
-    QString rows = foreignText(loss.rows);
-    if (!rows.isEmpty()) {
-        rows[0] = rows[0].toUpper();
-    }
-    return numbers.isEmpty()
-               ? QString()
-               : QStringLiteral("%1 %2").arg(rows, numbers.join(QStringLiteral(", ")));
+    return thing;
 }
+
+std::vector<LossRow::Single> singlesOf(const Numbering& numbering, const Loss& loss)
+{
+    std::vector<LossRow::Single> singles;
+    for (const std::int32_t number : loss.numbers) {
+        Selection thing = thingAt(numbering, loss.rows, number);
+        if (!thing.isEmpty()) {
+            singles.push_back({.number = number, .thing = std::move(thing)});
+        }
+    }
+    return singles;
+}
+
+Selection thingsOf(const LossRow& row)
+{
+    Selection things;
+    for (const LossRow::Single& single : row.singles) {
+        things.sectors.insert(
+            things.sectors.end(),
+            single.thing.sectors.begin(),
+            single.thing.sectors.end());
+        things.walls.insert(
+            things.walls.end(),
+            single.thing.walls.begin(),
+            single.thing.walls.end());
+        things.sprites.insert(
+            things.sprites.end(),
+            single.thing.sprites.begin(),
+            single.thing.sprites.end());
+    }
+    std::ranges::sort(things.sectors);
+    std::ranges::sort(things.walls);
+    std::ranges::sort(things.sprites);
+    return things;
+}
+
+/// The numbers as links to the things.
+QString linksOf(const LossRow& row)
+{
+    QStringList links;
+    const std::size_t count = std::min(row.singles.size(), mostListed);
+    for (std::size_t at = 0; at < count; ++at) {
+        links += QStringLiteral("<a href=\"%1\">%2</a>")
+                     .arg(at)
+                     .arg(displayNumber(row.singles[at].number));
+    }
+    if (row.singles.size() > mostListed) {
+        links += QString(QChar(0x2026));
+    }
+    return QStringLiteral("%1 %2").arg(
+        row.singleKind.toHtmlEscaped(),
+        links.join(QStringLiteral(", ")));
+}
+
+/// A row that can be clicked; it is laid out and looks like one that cannot.
+class RowButton final : public QAbstractButton {
+public:
+    explicit RowButton(QWidget* parent)
+        : QAbstractButton(parent)
+    {
+        setCursor(Qt::PointingHandCursor);
+        setAttribute(Qt::WA_Hover);
+        setFocusPolicy(Qt::StrongFocus);
+    }
+
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QStyleOption option;
+        option.initFrom(this);
+        QPainter painter(this);
+        style()->drawPrimitive(QStyle::PE_Widget, &option, &painter, this);
+    }
+
+    /// Else Enter would press the dialog's own button.
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+            click();
+        } else {
+            QAbstractButton::keyPressEvent(event);
+        }
+    }
+};
 
 QLabel* makeText(const QString& text, QWidget* parent)
 {
@@ -96,7 +193,7 @@ QLabel* makeIcon(const KindLook& look, const Theme& theme, QWidget* parent)
 
 } // namespace
 
-std::vector<LossRow> lossRows(const ExportReport& report)
+std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
 {
     std::vector<LossRow> rows;
     for (const ExportReport::Count& count : report.counts) {
@@ -106,8 +203,7 @@ std::vector<LossRow> lossRows(const ExportReport& report)
                  .title = ExportLossList::tr("Too many %1").arg(QObject::tr(count.title).toLower()),
                  .reason = ExportLossList::tr("The version holds at most %1.")
                                .arg(displayNumber(count.limit)),
-                 .count = count.rows,
-                 .list = {}});
+                 .count = count.rows});
         }
     }
     // Rows over the limits are named already.
@@ -116,18 +212,18 @@ std::vector<LossRow> lossRows(const ExportReport& report)
             rows.push_back(
                 {.kind = LossRow::Kind::Blocks,
                  .title = ExportLossList::tr("The level cannot be written"),
-                 .reason = errorSentence(error),
-                 .count = 0,
-                 .list = {}});
+                 .reason = errorSentence(error)});
         }
     }
+    const Numbering numbering(map);
     for (const Loss& loss : report.losses) {
         rows.push_back(
             {.kind = loss.kind == LossKind::Dropped ? LossRow::Kind::Lost : LossRow::Kind::Changed,
              .title = titleOf(loss),
              .reason = sentence(foreignText(loss.reason)),
              .count = loss.count,
-             .list = listOf(loss)});
+             .singleKind = capitalized(foreignText(loss.rows)),
+             .singles = singlesOf(numbering, loss)});
     }
     std::ranges::stable_sort(rows, {}, &LossRow::kind);
     return rows;
@@ -142,28 +238,63 @@ ExportLossList::ExportLossList(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-void ExportLossList::show(const std::vector<LossRow>& rows, const Theme& theme)
+void ExportLossList::show(std::vector<LossRow> rows, const Theme& theme)
 {
+    m_rows = std::move(rows);
+    m_frames.clear();
     m_content = new QWidget;
     m_content->setObjectName(QStringLiteral("lossRows"));
     auto* const column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (const LossRow& row : rows) {
-        column->addWidget(makeRow(row, theme));
+    for (std::size_t at = 0; at < m_rows.size(); ++at) {
+        m_frames.push_back(makeRow(at, theme));
+        column->addWidget(m_frames.back());
     }
-    if (rows.empty()) {
+    if (m_rows.empty()) {
         column->addWidget(makeNothingLost(theme));
     }
     column->addStretch(1);
     setWidget(m_content);
 }
 
-QWidget* ExportLossList::makeRow(const LossRow& row, const Theme& theme)
+void ExportLossList::focusLastAsked()
 {
-    auto* const frame = new QFrame(m_content);
+    if (m_lastAsked < m_frames.size()) {
+        m_frames[m_lastAsked]->setFocus(Qt::OtherFocusReason);
+        ensureWidgetVisible(m_frames[m_lastAsked]);
+    }
+}
+
+void ExportLossList::ask(std::size_t at, const Selection& things)
+{
+    m_lastAsked = at;
+    emit thingsWanted(things);
+}
+
+QWidget* ExportLossList::makeFrame(std::size_t at)
+{
+    const LossRow& row = m_rows[at];
+    QWidget* frame = nullptr;
+    if (row.singles.empty()) {
+        frame = new QFrame(m_content);
+    } else {
+        auto* const button = new RowButton(m_content);
+        button->setToolTip(tr("See it in the level; the export waits"));
+        connect(button, &QAbstractButton::clicked, this, [this, at] {
+            ask(at, thingsOf(m_rows[at]));
+        });
+        frame = button;
+    }
     frame->setObjectName(QStringLiteral("lossRow"));
     frame->setAccessibleName(row.title + QStringLiteral(". ") + row.reason);
+    return frame;
+}
+
+QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
+{
+    const LossRow& row = m_rows[at];
+    QWidget* const frame = makeFrame(at);
     auto* const grid = new QGridLayout(frame);
     grid->setContentsMargins(14, 8, 14, 8);
     grid->setHorizontalSpacing(14);
@@ -179,12 +310,11 @@ QWidget* ExportLossList::makeRow(const LossRow& row, const Theme& theme)
     if (row.count > 0) {
         grid->addWidget(new QLabel(displayNumber(row.count), frame), 0, 2, 2, 1);
     }
-    if (!row.list.isEmpty()) {
-        QLabel* const list = makeText(row.list, frame);
-        list->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        list->hide();
+    if (!row.singles.empty()) {
+        QWidget* const list = makeSingles(at, frame);
         auto* const unfold = new QPushButton(tr("Show the list"), frame);
         unfold->setProperty("kind", QStringLiteral("link"));
+        unfold->setAutoDefault(false);
         unfold->setAccessibleDescription(row.title);
         unfold->setToolTip(tr("The numbers of what this row is about"));
         connect(unfold, &QPushButton::clicked, list, [list, unfold] {
@@ -195,6 +325,21 @@ QWidget* ExportLossList::makeRow(const LossRow& row, const Theme& theme)
         grid->addWidget(list, 2, 1, 1, 3);
     }
     return frame;
+}
+
+QWidget* ExportLossList::makeSingles(std::size_t at, QWidget* frame)
+{
+    auto* const list = new QLabel(linksOf(m_rows[at]), frame);
+    list->setObjectName(QStringLiteral("lossSingles"));
+    list->setTextFormat(Qt::RichText);
+    list->setWordWrap(true);
+    list->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    list->setToolTip(tr("See this one in the level"));
+    list->hide();
+    connect(list, &QLabel::linkActivated, this, [this, at](const QString& link) {
+        ask(at, m_rows[at].singles.at(link.toULong()).thing);
+    });
+    return list;
 }
 
 QWidget* ExportLossList::makeNothingLost(const Theme& theme)

@@ -89,12 +89,22 @@ QString limitsText(std::int32_t version)
             displayNumber(limits.sprites));
 }
 
-QComboBox* makeGrids(int grid, QWidget* parent)
+/// "G and Shift+G change it later"
+QString laterText(const QStringList& keys)
 {
+    return keys.isEmpty() ? translated("it can be changed later")
+           : keys.size() == 1
+               ? translated("%1 changes it later").arg(keys.front())
+               : translated("%1 and %2 change it later").arg(keys.front(), keys.back());
+}
+
+QComboBox* makeGrids(const NewLevelOffer& offer, QWidget* parent)
+{
+    const int grid = offer.grid;
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("grid"));
     box->setAccessibleName(translated("Grid"));
-    box->setToolTip(translated("Distance of the grid's lines; G and Shift+G change it later"));
+    box->setToolTip(translated("Distance of the grid's lines; %1").arg(laterText(offer.gridKeys)));
     for (int size = smallestGrid; size <= largestGrid; size *= 2) {
         box->addItem(translated("%1 map units").arg(displayNumber(size)), size);
     }
@@ -114,7 +124,7 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
     dialog.setWindowTitle(translated("New level"));
     QListWidget* const templates = makeTemplates(offer, &dialog);
     QComboBox* const version = makeVersions(&dialog);
-    QComboBox* const grid = makeGrids(offer.grid, &dialog);
+    QComboBox* const grid = makeGrids(offer, &dialog);
     auto* const limits = new QLabel(limitsText(versions[0].version), &dialog);
     limits->setTextFormat(Qt::PlainText);
     limits->setProperty("kind", QStringLiteral("secondary"));

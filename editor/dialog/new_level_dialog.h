@@ -2,6 +2,7 @@
 
 #include <QPixmap>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -23,7 +24,8 @@ struct TemplateChoice {
 
 struct NewLevelOffer {
     std::vector<TemplateChoice> templates{};
-    int grid = 256; ///< map units; chosen at first
+    int grid = 256;            ///< map units; chosen at first
+    QStringList gridKeys = {}; ///< that change the grid later
 };
 
 struct NewLevelChoice {

@@ -12,6 +12,7 @@ struct Change {
     bool settings = false;   ///< grid, snapping, what a click takes
     bool otherLevel = false; ///< the ids stand for other things now
     bool visibility = false; ///< what is hidden or locked
+    bool pins = false;       ///< the pinned points
 };
 
 } // namespace sectored::editor

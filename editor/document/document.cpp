@@ -17,6 +17,7 @@ constexpr Change everything{
     .file = true,
     .otherLevel = true,
     .visibility = true,
+    .pins = true,
 };
 
 /// Adds the changes of other rows, in the order of their ids.
@@ -84,6 +85,7 @@ void Document::replaceLevel(Map map)
     m_selection = {};
     m_visibility = {};
     m_queryPoint.reset();
+    m_queryPins.clear();
     emit changed(everything);
 }
 
@@ -338,6 +340,14 @@ void Document::setQueryPoint(std::optional<Point> point)
     if (point != m_queryPoint) {
         m_queryPoint = point;
         emit changed({.query = true});
+    }
+}
+
+void Document::setQueryPins(std::vector<Point> pins)
+{
+    if (pins != m_queryPins) {
+        m_queryPins = std::move(pins);
+        emit changed({.pins = true});
     }
 }
 

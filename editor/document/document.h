@@ -103,6 +103,8 @@ public:
     void setNewSector(const NewSector& newSector) override;
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override;
+    const std::vector<Point>& queryPins() const override { return m_queryPins; }
+    void setQueryPins(std::vector<Point> pins) override;
 
 signals:
     void changed(const sectored::editor::Change& change);
@@ -128,6 +130,7 @@ private:
     int m_lastRun = 0;
     std::optional<int> m_runOfLastStep;
     std::optional<Point> m_queryPoint;
+    std::vector<Point> m_queryPins;
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedStep;

@@ -105,6 +105,11 @@ void InspectorPanel::setTool(std::string_view id)
     }
 }
 
+void InspectorPanel::setKeys(const KeyMap& keys)
+{
+    m_facts->setKeys(keys);
+}
+
 ObjectForm& InspectorPanel::form(ObjectKind kind)
 {
     ObjectForm*& made = m_forms[kind];

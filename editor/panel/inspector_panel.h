@@ -2,6 +2,7 @@
 
 #include "editor/document/change.h"
 #include "editor/panel/property.h"
+#include "editor/setting/key_file.h"
 
 #include <QScrollArea>
 #include <QStringList>
@@ -37,6 +38,8 @@ public:
     /// Keeps which groups are folded there; the settings outlive the panel.
     void setSettings(Settings& settings);
     void setTool(std::string_view id);
+    /// The keys that texts name.
+    void setKeys(const KeyMap& keys);
     /// Gives the keys to the field of that MAP name; empty: to the first one. False when it is not
     /// there.
     bool editField(const QString& name);

@@ -4,6 +4,7 @@
 
 #include "editor/panel/panel_label.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/key_table.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -55,6 +56,7 @@ LevelFacts::LevelFacts(QWidget* parent)
     , m_version(makeLabel(LabelKind::Secondary, this))
     , m_start(makeLabel(LabelKind::Secondary, this))
     , m_size(makeLabel(LabelKind::Secondary, this))
+    , m_advice(makeLabel(LabelKind::Secondary, this))
 {
     auto* const grid = new QGridLayout(this);
     grid->setContentsMargins(leftMargin, 0, 0, 0);
@@ -78,8 +80,16 @@ LevelFacts::LevelFacts(QWidget* parent)
         grid->addWidget(bar, row + 1, 0, 1, 2);
     }
     grid->setRowMinimumHeight(10, 8);
-    const QString advice = tr("Select something to edit it, or press D to draw.");
-    grid->addWidget(makeLabel(LabelKind::Secondary, this, advice), 11, 0, 1, 2);
+    grid->addWidget(m_advice, 11, 0, 1, 2);
+    setKeys({});
+}
+
+void LevelFacts::setKeys(const KeyMap& keys)
+{
+    const QString draw = shownKey(keys, QStringLiteral("tool.draw"));
+    m_advice->setText(
+        draw.isEmpty() ? tr("Select something to edit it, or take the Draw tool.")
+                       : tr("Select something to edit it, or press %1 to draw.").arg(draw));
 }
 
 void LevelFacts::show(const MapView& view)

@@ -2,6 +2,8 @@
 
 #include "core/map/map_view.h"
 
+#include "editor/setting/key_file.h"
+
 #include <QWidget>
 
 #include <array>
@@ -21,6 +23,8 @@ class LevelFacts final : public QWidget {
 public:
     explicit LevelFacts(QWidget* parent);
     void show(const MapView& view);
+    /// The keys that texts name.
+    void setKeys(const KeyMap& keys);
 
 private:
     struct Count {
@@ -31,6 +35,7 @@ private:
     QLabel* m_version;
     QLabel* m_start;
     QLabel* m_size;
+    QLabel* m_advice;
     std::array<Count, 3> m_counts{};
 };
 

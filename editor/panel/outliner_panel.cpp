@@ -4,6 +4,7 @@
 #include "editor/document/visibility_change.h"
 #include "editor/panel/outliner_model.h"
 #include "editor/panel/panel_label.h"
+#include "editor/setting/key_table.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/surroundings.h"
 
@@ -205,9 +206,17 @@ void OutlinerPanel::refreshEmptyText()
     const bool isEmpty = rowsIn(m_model->outline()) == 0;
     m_tree->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
+    const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
     m_empty->setText(
-        m_filter->text().isEmpty() ? tr("Nothing here yet. Press D and draw the first room")
-                                   : tr("Nothing fits \u201c%1\u201d").arg(m_filter->text()));
+        !m_filter->text().isEmpty() ? tr("Nothing fits \u201c%1\u201d").arg(m_filter->text())
+        : draw.isEmpty() ? tr("Nothing here yet. Take the Draw tool and draw the first room")
+                         : tr("Nothing here yet. Press %1 and draw the first room").arg(draw));
+}
+
+void OutlinerPanel::setKeys(const KeyMap& keys)
+{
+    m_keys = keys;
+    refreshEmptyText();
 }
 
 void OutlinerPanel::followSelection()

@@ -3,6 +3,7 @@
 #include "core/geom/box.h"
 
 #include "editor/document/change.h"
+#include "editor/setting/key_file.h"
 #include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
 
@@ -33,6 +34,8 @@ public:
     explicit OutlinerPanel(Document& document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// The keys that texts name.
+    void setKeys(const KeyMap& keys);
 
 signals:
     /// This part of the plan is to be seen.
@@ -65,6 +68,7 @@ private:
     OutlinerModel* m_model;
     QLineEdit* m_filter;
     QLabel* m_empty;
+    KeyMap m_keys;
     QTreeView* m_tree;
     bool m_isFollowing = false; ///< the tree's selection is being made to follow the document
 };

@@ -5,12 +5,15 @@
 #include "editor/document/document.h"
 #include "editor/panel/method_card.h"
 #include "editor/panel/panel_label.h"
+#include "editor/panel/pin_list.h"
 #include "editor/panel/query_text.h"
 #include "editor/panel/wall_step_model.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/key_table.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/tool/query_tool.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -30,6 +33,7 @@ namespace {
 
 constexpr std::size_t mostChoices = 8;
 constexpr int headingIcon = 24;
+constexpr int pinIcon = 20;
 constexpr int tableRowHeight = 24;
 
 /// A colour mixed into another, without transparency.
@@ -97,21 +101,25 @@ QueryPanel::QueryPanel(Document& document, QWidget* parent)
     build();
     connect(&m_document, &Document::changed, this, &QueryPanel::followChange);
     explainPoint();
+    setKeys({});
 }
 
 void QueryPanel::build()
 {
     auto* const panel = new QWidget(this);
     panel->setObjectName(QStringLiteral("panel"));
-    m_empty = makeLabel(
-        LabelKind::Secondary,
-        panel,
-        tr("Press Q and click a point. SectorEd says which sector holds it, and why."));
+    m_empty = makeLabel(LabelKind::Secondary, panel);
     m_content = new QWidget(panel);
     auto* const column = new QVBoxLayout(panel);
     column->setContentsMargins(14, 14, 14, 14);
+    column->setSpacing(12);
     column->addWidget(m_empty);
     column->addWidget(m_content);
+    // Before the walls, which may be many: pins are to be seen while the level changes.
+    m_pins = new PinList(m_document, panel);
+    m_walls = new QWidget(panel);
+    column->addWidget(m_pins);
+    column->addWidget(m_walls);
     column->addStretch();
 
     auto* const rows = new QVBoxLayout(m_content);
@@ -126,12 +134,16 @@ void QueryPanel::build()
     rows->addWidget(m_choices);
     rows->addWidget(buildFacts());
     rows->addWidget(buildMethods());
-    m_loopTotal = makeLabel(LabelKind::GroupHeading, m_content);
-    rows->addWidget(m_loopTotal);
+
+    auto* const wallRows = new QVBoxLayout(m_walls);
+    wallRows->setContentsMargins(0, 0, 0, 0);
+    wallRows->setSpacing(8);
+    m_loopTotal = makeLabel(LabelKind::GroupHeading, m_walls);
     m_table = buildTable();
-    rows->addWidget(m_table);
-    m_nearest = makeLabel(LabelKind::Plain, m_content);
-    rows->addWidget(m_nearest);
+    m_nearest = makeLabel(LabelKind::Plain, m_walls);
+    wallRows->addWidget(m_loopTotal);
+    wallRows->addWidget(m_table);
+    wallRows->addWidget(m_nearest);
 
     setObjectName(QStringLiteral("panelScroll"));
     setWidget(panel);
@@ -158,7 +170,26 @@ QWidget* QueryPanel::buildHeading()
     row->setSpacing(10);
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addLayout(texts, 1);
+    m_pin = buildPinButton();
+    row->addWidget(m_pin, 0, Qt::AlignTop);
     return heading;
+}
+
+QToolButton* QueryPanel::buildPinButton()
+{
+    auto* const button = new QToolButton(m_content);
+    button->setObjectName(QStringLiteral("pinPoint"));
+    button->setProperty("kind", QStringLiteral("flat"));
+    button->setIcon(themedIcon(QStringLiteral("pin")));
+    button->setIconSize({pinIcon, pinIcon});
+    button->setCheckable(true);
+    button->setAccessibleName(tr("Pin the point"));
+    connect(button, &QToolButton::clicked, this, [this] {
+        if (const auto point = m_document.queryPoint()) {
+            togglePin(m_document, *point);
+        }
+    });
+    return button;
 }
 
 QWidget* QueryPanel::buildFacts()
@@ -197,7 +228,8 @@ QWidget* QueryPanel::buildMethods()
 
 QTableView* QueryPanel::buildTable()
 {
-    auto* const table = new QTableView(m_content);
+    auto* const table = new QTableView(m_walls);
+    table->setObjectName(QStringLiteral("queryWalls"));
     table->setModel(m_steps);
     table->setAccessibleName(tr("Walls of the sector"));
     table->verticalHeader()->hide();
@@ -236,7 +268,24 @@ void QueryPanel::setTheme(const Theme& theme)
             {.ok = theme[ThemeRole::Ok].colour, .error = theme[ThemeRole::Error].colour});
     }
     m_steps->setTint(mixed(panel, query, 0.13));
+    m_pins->setTint(mixed(panel, theme[ThemeRole::Warning].colour, 0.16));
     m_table->viewport()->update();
+}
+
+void QueryPanel::setKeys(const KeyMap& keys)
+{
+    const QString ask = shownKey(keys, QStringLiteral("tool.query"));
+    m_empty->setText(
+        ask.isEmpty()
+            ? tr("Take the Query tool and click a point. SectorEd says which sector holds "
+                 "it, and why.")
+            : tr("Press %1 and click a point. SectorEd says which sector holds it, and why.")
+                  .arg(ask));
+    const QString pin = shownKey(keys, QStringLiteral("query.pin"));
+    const QString name = tr("Pin the point");
+    m_pin->setToolTip(
+        tr("%1\nKeep it in the plan and in the list below, answered anew after each edit")
+            .arg(pin.isEmpty() ? name : tr("%1 (%2)").arg(name, pin)));
 }
 
 void QueryPanel::followChange(const Change& change)
@@ -244,6 +293,13 @@ void QueryPanel::followChange(const Change& change)
     if (change.query || change.level) {
         explainPoint();
     }
+    showPin();
+}
+
+void QueryPanel::showPin()
+{
+    const auto point = m_document.queryPoint();
+    m_pin->setChecked(point && std::ranges::count(m_document.queryPins(), *point) > 0);
 }
 
 void QueryPanel::setShownSector(std::optional<SectorId> sector)
@@ -283,6 +339,7 @@ void QueryPanel::showAnswer()
 {
     m_empty->setVisible(!m_explanation);
     m_content->setVisible(m_explanation.has_value());
+    m_walls->setVisible(m_explanation.has_value());
     if (!m_explanation) {
         return;
     }

@@ -3,6 +3,7 @@
 #include "core/query/explain.h"
 
 #include "editor/document/change.h"
+#include "editor/setting/key_file.h"
 
 #include <QScrollArea>
 
@@ -14,17 +15,19 @@ class QButtonGroup;
 class QHBoxLayout;
 class QLabel;
 class QTableView;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
 
 class Document;
 class MethodCard;
+class PinList;
 class Theme;
 class WallStepModel;
 
 /// Which sector holds the query point, and why: the answer, the heights there, the verdict of each
-/// method, and what each wall adds to it.
+/// method, what each wall adds to it, and the points that are pinned.
 class QueryPanel final : public QScrollArea {
     Q_OBJECT
 
@@ -32,6 +35,9 @@ public:
     explicit QueryPanel(Document& document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// The keys that texts name.
+    void setKeys(const KeyMap& keys);
+    PinList& pins() { return *m_pins; }
     /// The sector whose reasons are listed; nothing or one that is not at the point: the first that
     /// holds it.
     void setShownSector(std::optional<SectorId> sector);
@@ -41,11 +47,13 @@ private:
     void followChange(const Change& change);
     void build();
     QWidget* buildHeading();
+    QToolButton* buildPinButton();
     QWidget* buildMethods();
     QWidget* buildFacts();
     QTableView* buildTable();
     void explainPoint();
     void showAnswer();
+    void showPin();
     void showChoices();
     void showSector(const SectorExplanation& sector);
     void showMethods(const SectorExplanation& sector);
@@ -59,10 +67,12 @@ private:
     WallStepModel* m_steps;
 
     QLabel* m_empty;
-    QWidget* m_content;
+    QWidget* m_content; ///< the answer and the verdicts
+    QWidget* m_walls;   ///< what each wall adds
     QLabel* m_icon;
     QLabel* m_answer;
     QLabel* m_comment;
+    QToolButton* m_pin;
     QWidget* m_choices;
     QHBoxLayout* m_choiceRow;
     QButtonGroup* m_choiceGroup;
@@ -77,6 +87,7 @@ private:
     QLabel* m_loopTotal;
     QTableView* m_table;
     QLabel* m_nearest;
+    PinList* m_pins;
 };
 
 } // namespace sectored::editor

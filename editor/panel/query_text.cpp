@@ -66,20 +66,26 @@ std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLoc
     return sectors;
 }
 
-QString answerHeading(const MapView& view, const PointExplanation& explanation)
+QString answerText(const MapView& view, const SectorsAt& answer)
 {
-    const auto inside = sectorsWhere(explanation, PointLocation::Inside);
-    const auto border = sectorsWhere(explanation, PointLocation::OnBoundary);
-    if (inside.size() == 1) {
-        return QObject::tr("Inside sector %1").arg(numberList(view, inside));
+    if (answer.inside.size() == 1) {
+        return QObject::tr("Inside sector %1").arg(numberList(view, answer.inside));
     }
-    if (!inside.empty()) {
-        return QObject::tr("Inside sectors %1").arg(numberList(view, inside));
+    if (!answer.inside.empty()) {
+        return QObject::tr("Inside sectors %1").arg(numberList(view, answer.inside));
     }
-    if (!border.empty()) {
-        return QObject::tr("On the border of %1").arg(numberList(view, border));
+    if (!answer.boundary.empty()) {
+        return QObject::tr("On the border of %1").arg(numberList(view, answer.boundary));
     }
     return QObject::tr("In no sector");
+}
+
+QString answerHeading(const MapView& view, const PointExplanation& explanation)
+{
+    return answerText(
+        view,
+        {.inside = sectorsWhere(explanation, PointLocation::Inside),
+         .boundary = sectorsWhere(explanation, PointLocation::OnBoundary)});
 }
 
 QString answerComment(const MapView& view, const PointExplanation& explanation)

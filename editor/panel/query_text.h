@@ -2,6 +2,7 @@
 
 #include "core/map/map_view.h"
 #include "core/query/explain.h"
+#include "core/query/sector_at.h"
 
 #include <QString>
 
@@ -16,6 +17,8 @@ QString numberList(const MapView& view, const std::vector<SectorId>& sectors);
 std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLocation location);
 
 /// "Inside sector 3", "On the border of 3 and 7", "In no sector".
+QString answerText(const MapView& view, const SectorsAt& answer);
+/// The same of an explanation.
 QString answerHeading(const MapView& view, const PointExplanation& explanation);
 /// One line about it: the engine's answer, and who owns a border.
 QString answerComment(const MapView& view, const PointExplanation& explanation);

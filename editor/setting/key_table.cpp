@@ -77,6 +77,13 @@ KeyMap keysInForce(std::span<const KeyRow> table)
     return keys;
 }
 
+QString shownKey(const KeyMap& keys, const QString& id, const QString& usual)
+{
+    const auto found = keys.find(id);
+    const KeyList list = found == keys.end() ? keysFromText(usual) : found->second;
+    return list.isEmpty() ? QString() : list.front().toString(QKeySequence::NativeText);
+}
+
 bool isReservedKey(const QKeySequence& key)
 {
     constexpr std::array reserved{

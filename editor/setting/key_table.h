@@ -41,6 +41,10 @@ std::vector<KeyRow> keyTable(std::span<const KeyCommand> commands, const KeyChoi
 /// The keys in force by id.
 KeyMap keysInForce(std::span<const KeyRow> table);
 
+/// The first key of a command as people read it; empty: it has none. Of a command that the map does
+/// not name it is `usual`, in Qt's portable name.
+QString shownKey(const KeyMap& keys, const QString& id, const QString& usual = {});
+
 /// The plan and fields need these for themselves: Esc, Enter, Space, Tab and the arrows, with or
 /// without Shift. No command can have them.
 bool isReservedKey(const QKeySequence& key);

@@ -42,6 +42,10 @@ QToolButton[kind="chip"] { background: @panel; border: 1px solid @border; border
 QToolButton[kind="chip"]:hover { background: @hover_button; }
 QToolButton[kind="chip"]:checked { background: @raised; border: 1px solid @strong; color: @text; }
 QToolButton[kind="chip"]:focus { border: 2px solid @focus; padding: 2px 7px; }
+QToolButton[kind="flat"] { background: transparent; border: 2px solid transparent; border-radius: 5px; padding: 3px; }
+QToolButton[kind="flat"]:hover { background: @hover_button; }
+QToolButton[kind="flat"]:checked { background: @tint; color: @accent; }
+QToolButton[kind="flat"]:focus { border: 2px solid @focus; }
 QToolButton#statusProblems { background: transparent; border: 0px; border-left: 1px solid @border; padding: 1px 10px; }
 QToolButton#statusProblems:hover { background: @hover_button; }
 QToolButton#statusProblems:focus { border: 2px solid @focus; padding: 0px 9px; }
@@ -95,7 +99,13 @@ QListView#exportTargets::item:disabled { color: @text2; padding: 10px 10px 4px 1
 QScrollArea#lossList { background: @input; border: 1px solid @border; border-radius: 4px; }
 QScrollArea#lossList:focus { border: 2px solid @focus; }
 QWidget#lossRows { background: @input; }
-QFrame#lossRow { border: 0px; border-bottom: 1px solid @border; }
+QWidget#lossRow { background: @input; border: 2px solid transparent; border-bottom: 1px solid @border; }
+QAbstractButton#lossRow:hover { background: @hover_button; }
+QAbstractButton#lossRow:focus { border: 2px solid @focus; }
+QFrame#returnBar { background: @tint; border: 0px; border-top: 1px solid @border; }
+QFrame#returnBar QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
+QFrame#returnBar QToolButton:hover { background: @hover_button; }
+QFrame#returnBar QToolButton:focus { border: 2px solid @focus; }
 QListView#templates { background: @input; border: 1px solid @border; border-radius: 4px; }
 QListView#templates::item { border: 2px solid transparent; border-radius: 6px; padding: 4px; }
 QListView#templates::item:selected { border: 2px solid @focus; background: @tint; color: @text; padding: 4px; }

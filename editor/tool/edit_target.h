@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -54,6 +55,9 @@ public:
     /// The point that the Query panel explains.
     virtual std::optional<Point> queryPoint() const = 0;
     virtual void setQueryPoint(std::optional<Point> point) = 0;
+    /// Points that are answered anew after each edit, none twice, in the order of pinning.
+    virtual const std::vector<Point>& queryPins() const = 0;
+    virtual void setQueryPins(std::vector<Point> pins) = 0;
 };
 
 } // namespace sectored::editor

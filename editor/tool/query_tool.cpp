@@ -54,6 +54,22 @@ Snap querySnap(const EditTarget& target, const PointerInput& input)
     return {.at = roundedPoint(input.at), .kind = SnapKind::None};
 }
 
+void pinPoint(EditTarget& target, Point point)
+{
+    if (std::ranges::count(target.queryPins(), point) == 0) {
+        togglePin(target, point);
+    }
+}
+
+void togglePin(EditTarget& target, Point point)
+{
+    std::vector<Point> pins = target.queryPins();
+    if (std::erase(pins, point) == 0) {
+        pins.push_back(point);
+    }
+    target.setQueryPins(std::move(pins));
+}
+
 QueryTool::QueryTool(EditTarget& target)
     : Tool(target)
 {
@@ -62,6 +78,11 @@ QueryTool::QueryTool(EditTarget& target)
 
 void QueryTool::press(const PointerInput& input)
 {
+    if (input.modifiers.shift) {
+        m_cursor = querySnap(target(), input).at;
+        pinPoint(target(), *m_cursor);
+        return;
+    }
     m_dragging = true;
     ask(input);
 }
@@ -158,12 +179,19 @@ PointerShape QueryTool::pointerShape() const
 std::vector<Hint> QueryTool::hints() const
 {
     if (!m_answer) {
-        return {{"Click", "any point"}, {"Drag", "move the point"}, {"Ctrl", "do not stick"}};
+        return {
+            {"Click", "any point"},
+            {"Drag", "move the point"},
+            {"Shift+click", "pin"},
+            {"Ctrl", "do not stick"}};
     }
     std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "ask elsewhere"}};
     if (m_stack.size() > 1) {
         hints.push_back({"N", "next sector in the stack"});
     }
+    const bool isPinned = std::ranges::count(target().queryPins(), m_answer->point) > 0;
+    hints.push_back({"P", isPinned ? "take the pin away" : "pin", "query.pin"});
+    hints.push_back({"Shift+click", "pin another"});
     hints.push_back({"Arrows", "move by the grid"});
     hints.push_back({"Esc", "clear"});
     return hints;

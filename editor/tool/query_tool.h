@@ -12,7 +12,8 @@ namespace sectored::editor {
 
 /// Asks which sector holds a point, and shows why. A click asks, a drag moves the point live. The
 /// point sticks to a vertex or wall within 4 px unless Ctrl is held. N goes on in the stack of
-/// sectors at the point; arrows move the point by the grid; Esc takes it away.
+/// sectors at the point; arrows move the point by the grid; Esc takes it away. Shift and a click
+/// pin the point there and leave the question where it is.
 class QueryTool final : public Tool {
 public:
     explicit QueryTool(EditTarget& target);
@@ -50,6 +51,11 @@ private:
 /// The point that a query at the pointer means: a vertex or an integer point exactly on a wall
 /// within 4 px, else the nearest integer point; with Ctrl always the nearest integer point.
 Snap querySnap(const EditTarget& target, const PointerInput& input);
+
+/// Keeps the point in the list of pins; one that is there stays as it is.
+void pinPoint(EditTarget& target, Point point);
+/// Takes a pinned point off the list, or pins one that is not.
+void togglePin(EditTarget& target, Point point);
 
 /// Why the sector holds the answer's point or does not: its outline, the quadrant cross, rays, each
 /// wall's step and angle.

@@ -422,14 +422,14 @@ std::vector<Hint> SelectTool::idleHints() const
     if (m_stack && m_listShown) {
         return {{"Click", "next here"}, {"N", "next here"}, {"Drag", "move"}, {"Shift", "add"}};
     }
-    const Hint filter{"A", filterText(target().selectFilter())};
+    const Hint filter{"A", filterText(target().selectFilter()), "select.filter.next"};
     if (!target().selection().isEmpty()) {
         return {
             {"Drag", "move"},
             {"Arrows", "nudge"},
             {"Shift", "add"},
             {"Ctrl", "take away"},
-            {"Del", "delete"},
+            {"Del", "delete", "edit.delete"},
             {"Esc", "select nothing"},
             filter};
     }

@@ -281,9 +281,11 @@ std::vector<Hint> SpriteTool::hints() const
     }
     std::vector<Hint> hints{{"Click", "place"}, {"Drag", "place and turn"}};
     if (!target().selection().sprites.empty()) {
-        hints.insert(hints.end(), {{"T", "lotag"}, {"Del", "delete"}});
+        hints.insert(hints.end(), {{"T", "lotag", "edit.lotag"}, {"Del", "delete", "edit.delete"}});
     }
-    hints.insert(hints.end(), {{"Shift+S", "player start here"}, {"Ctrl", "no snap"}});
+    hints.insert(
+        hints.end(),
+        {{"Shift+S", "player start here", "level.playerStart"}, {"Ctrl", "no snap"}});
     return hints;
 }
 

@@ -16,8 +16,9 @@ namespace sectored::editor {
 
 /// One part of the hint line: a key or mouse gesture and what it does now.
 struct Hint {
-    std::string_view key;  ///< English, e.g. "Click", "Enter"
-    std::string_view text; ///< English, e.g. "next point"
+    std::string_view key;         ///< English, e.g. "Click", "Enter"
+    std::string_view text;        ///< English, e.g. "next point"
+    std::string_view action = {}; ///< its key in force is shown instead; `key` is its usual one
 };
 
 /// What the mouse pointer looks like.

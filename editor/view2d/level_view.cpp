@@ -8,6 +8,7 @@
 #include "editor/view2d/colour_legend.h"
 #include "editor/view2d/draw_grid.h"
 #include "editor/view2d/draw_rulers.h"
+#include "editor/view2d/hint_text.h"
 #include "editor/view2d/level_view_accessible.h"
 #include "editor/view2d/minimap.h"
 #include "editor/view2d/number_box.h"
@@ -160,6 +161,18 @@ void LevelView::setTheme(const Theme& theme)
     afterInput();
 }
 
+void LevelView::setKeys(const KeyMap& keys)
+{
+    m_keys = keys;
+    stale();
+    announceToolState();
+}
+
+std::vector<HintText> LevelView::hints() const
+{
+    return hintTexts(m_tool->hints(), m_keys);
+}
+
 void LevelView::setTool(std::string_view id)
 {
     const std::size_t index = toolIndexOf(id);
@@ -237,6 +250,15 @@ void LevelView::frameBox(const Box& box)
     afterMoving();
 }
 
+void LevelView::bringIntoView(Point at)
+{
+    if (!area().contains(m_transform.toView(at))) {
+        m_transform.setCentre({static_cast<double>(at.x), static_cast<double>(at.y)});
+        m_framed = false;
+        afterMoving();
+    }
+}
+
 void LevelView::setDisplay(const PlanDisplay& display)
 {
     if (display == m_display) {
@@ -308,7 +330,7 @@ void LevelView::followChange(const Change& change)
     if (change.level || change.query || change.settings || change.visibility) {
         m_tool->levelChanged();
     }
-    if (change.level || change.selection || change.settings || change.visibility) {
+    if (change.level || change.selection || change.settings || change.visibility || change.pins) {
         stale();
     }
     showToolState();
@@ -436,11 +458,8 @@ void LevelView::afterMoving()
 void LevelView::announceToolState()
 {
     QString state = QString::fromStdString(m_tool->status());
-    for (const Hint& hint : m_tool->hints()) {
-        state += QLatin1Char('\n');
-        state += QString::fromUtf8(hint.key.data(), static_cast<qsizetype>(hint.key.size()));
-        state += QLatin1Char(' ');
-        state += QString::fromUtf8(hint.text.data(), static_cast<qsizetype>(hint.text.size()));
+    for (const HintText& hint : hints()) {
+        state += QStringLiteral("\n%1 %2").arg(hint.key, hint.text);
     }
     const auto& message = m_tool->overlay().message;
     const QString said = message ? QString::fromStdString(message->title) : QString();
@@ -448,7 +467,7 @@ void LevelView::announceToolState()
         state += QStringLiteral("\n%1").arg(draw->pointCount());
     }
     state += said;
-    setAccessibleDescription(planDescription(m_document, *m_tool));
+    setAccessibleDescription(planDescription(m_document, *m_tool, m_keys));
     if (state != m_toolState) {
         m_toolState = state;
         emit toolStateChanged();

@@ -4,6 +4,7 @@
 #include "core/geom/point.h"
 
 #include "editor/document/change.h"
+#include "editor/setting/key_file.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/input.h"
 #include "editor/tool/overlay.h"
@@ -35,6 +36,7 @@ class NumberBox;
 class PlanNotices;
 class StackList;
 class Tool;
+struct HintText;
 
 /// A context menu is asked for.
 struct PlanMenuRequest {
@@ -63,12 +65,16 @@ public:
     ~LevelView() override;
 
     void setTheme(const Theme& theme);
+    /// The keys that hints name.
+    void setKeys(const KeyMap& keys);
 
     /// Takes the tool of that id (tool.h, allTools) in hand; an unknown id is ignored.
     void setTool(std::string_view id);
     std::string_view toolId() const;
     Tool& tool() { return *m_tool; }
     const Tool& tool() const { return *m_tool; }
+    /// What mouse and keys do now.
+    std::vector<HintText> hints() const;
     /// The tool in hand when it is the Draw tool, else null.
     DrawTool* drawTool();
     /// Sends a key to the tool, as if it was pressed here: for buttons such as Finish.
@@ -83,6 +89,8 @@ public:
     void frameSelection();
     /// Shows this part of the plan; an empty box: the whole level.
     void frameBox(const Box& box);
+    /// Moves the plan to a point that is out of sight; the zoom stays.
+    void bringIntoView(Point at);
     /// From now on a new size of the view changes neither zoom nor centre, as after the user's own
     /// zoom or pan.
     void keepZoom() { m_framed = false; }
@@ -150,6 +158,7 @@ private:
     void paintLevel(Canvas& canvas);
     void paintOverlay(Canvas& canvas);
     void paintEmptyHint(const Canvas& canvas, const PlanScene& scene);
+    QString emptyHint() const;
     Quality qualityOf(const PlanScene& scene) const;
     std::vector<QRectF> boxPlaces() const;
     void updateOverlay();
@@ -180,6 +189,7 @@ private:
 
     Document& m_document;
     Theme m_theme;
+    KeyMap m_keys;
     std::vector<std::unique_ptr<Tool>>
         m_tools;            ///< made when first taken in hand; they keep their options
     Tool* m_tool = nullptr; ///< in hand

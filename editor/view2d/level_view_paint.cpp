@@ -1,10 +1,12 @@
 #include "editor/document/document.h"
+#include "editor/setting/key_table.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/view2d/colour_legend.h"
 #include "editor/view2d/draw_grid.h"
 #include "editor/view2d/draw_message.h"
 #include "editor/view2d/draw_overlay.h"
 #include "editor/view2d/draw_overlay_label.h"
+#include "editor/view2d/draw_pins.h"
 #include "editor/view2d/draw_rulers.h"
 #include "editor/view2d/draw_sectors.h"
 #include "editor/view2d/draw_selection.h"
@@ -20,6 +22,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::editor {
 
@@ -224,13 +227,26 @@ void LevelView::paintLevel(Canvas& canvas)
     const Selection& selection = m_document.selection();
     // The gesture marks the vertices that it moves.
     drawSelection(canvas, scene, m_preview ? withoutVertices(selection) : selection);
+    drawPins(canvas, m_document.queryPins(), font());
+    std::vector<QRectF> obstacles = boxPlaces();
+    std::ranges::copy(
+        pinPlaces(canvas, m_document.queryPins(), font()),
+        std::back_inserter(obstacles));
     const LabelRequest request{
         .kinds = m_display.labels,
         .sprites = m_display.sprites,
-        .obstacles = boxPlaces(),
+        .obstacles = std::move(obstacles),
         .font = font()};
     m_labels = placeLabels(canvas, scene, request, m_texts);
     paintEmptyHint(canvas, scene);
+}
+
+QString LevelView::emptyHint() const
+{
+    const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
+    return toolId() == "draw" ? tr("Click to place the first corner of the first room")
+           : draw.isEmpty()   ? tr("Take the Draw tool and click to draw the first room")
+                              : tr("Press %1 and click to draw the first room").arg(draw);
 }
 
 void LevelView::paintEmptyHint(const Canvas& canvas, const PlanScene& scene)
@@ -242,10 +258,7 @@ void LevelView::paintEmptyHint(const Canvas& canvas, const PlanScene& scene)
     };
     if (map.sectorCount() == 0) {
         if (!m_tool->isBusy()) {
-            const QString hint = drawTool() != nullptr
-                                     ? tr("Click to place the first corner of the first room")
-                                     : tr("Press D and click to draw the first room");
-            drawCentredHint(canvas, hint, font(), start);
+            drawCentredHint(canvas, emptyHint(), font(), start);
         }
     } else if (std::ranges::all_of(map.sectorOrder(), isOutOfSight)) {
         const QString hint = tr("Everything is hidden. Select > Show all brings it back");

@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/tool/query_tool.h"
+#include "editor/view2d/hint_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -85,20 +86,26 @@ QString answerText(const Document& document)
     return translated("The point %1 is %2").arg(displayPoint(*point), answer);
 }
 
-QString hintText(const Tool& tool)
+QString hintText(const Tool& tool, const KeyMap& keys)
 {
     QStringList parts;
-    for (const Hint& hint : tool.hints()) {
-        const std::string key(hint.key);
-        const std::string text(hint.text);
-        parts += translated(key.c_str()) + u' ' + translated(text.c_str());
+    for (const HintText& hint : hintTexts(tool.hints(), keys)) {
+        parts += hint.key + u' ' + hint.text;
     }
     return parts.join(QStringLiteral(", "));
 }
 
+QString pinText(const Document& document)
+{
+    const auto count = static_cast<std::int64_t>(document.queryPins().size());
+    return count == 0   ? QString()
+           : count == 1 ? translated("1 point is pinned")
+                        : translated("%1 points are pinned").arg(displayNumber(count));
+}
+
 } // namespace
 
-QString planDescription(const Document& document, const Tool& tool)
+QString planDescription(const Document& document, const Tool& tool, const KeyMap& keys)
 {
     QStringList lines;
     if (const auto& message = tool.overlay().message) {
@@ -108,9 +115,10 @@ QString planDescription(const Document& document, const Tool& tool)
     lines += selectionText(document);
     if (dynamic_cast<const QueryTool*>(&tool) != nullptr) {
         lines += answerText(document);
+        lines += pinText(document);
     }
     lines += QString::fromStdString(tool.status());
-    lines += hintText(tool);
+    lines += hintText(tool, keys);
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

@@ -422,4 +422,11 @@ void Docks::setTheme(const Theme& theme)
     m_outliner->setTheme(theme);
 }
 
+void Docks::setKeys(const KeyMap& keys)
+{
+    m_inspector->setKeys(keys);
+    m_query->setKeys(keys);
+    m_outliner->setKeys(keys);
+}
+
 } // namespace sectored::editor

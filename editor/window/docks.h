@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/setting/key_file.h"
+
 #include <QByteArray>
 #include <QObject>
 
@@ -47,6 +49,8 @@ public:
     OutlinerPanel& outliner() { return *m_outliner; }
 
     void setTheme(const Theme& theme);
+    /// The keys that texts name.
+    void setKeys(const KeyMap& keys);
     /// By the name of the panel, e.g. "inspector"; an unknown one is ignored. A panel behind
     /// others comes to the front.
     void toggle(std::string_view id);

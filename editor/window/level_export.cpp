@@ -23,7 +23,9 @@ LevelExport::LevelExport(Document& document, MessageBar& bar, QWidget* window)
     : m_document(document)
     , m_bar(bar)
     , m_window(window)
-{}
+{
+    connect(&m_document, &Document::changed, this, &LevelExport::followChange);
+}
 
 ExportChoice LevelExport::firstChoice() const
 {
@@ -34,17 +36,54 @@ ExportChoice LevelExport::firstChoice() const
     return {.target = "svg", .path = path.replace_extension("svg")};
 }
 
-void LevelExport::askAndRun()
+void LevelExport::ask()
 {
-    ExportDialog dialog(
+    if (m_dialog != nullptr) {
+        m_dialog->comeBack();
+        emit returned();
+        return;
+    }
+    m_dialog = new ExportDialog(
         {.map = m_document.map(),
          .theme = m_theme,
          .first = firstChoice(),
          .own = m_document.path().value_or(std::filesystem::path()),
          .replaceable = m_last ? m_last->path : std::filesystem::path()},
         m_window);
-    if (dialog.exec() == QDialog::Accepted) {
-        run(dialog.choice());
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &ExportDialog::thingsWanted, this, &LevelExport::stepAside);
+    connect(m_dialog, &QDialog::finished, this, [this](int result) {
+        const ExportChoice choice = m_dialog->choice();
+        m_dialog.clear(); // It goes only later.
+        if (result == QDialog::Accepted) {
+            run(choice);
+        }
+    });
+    m_dialog->open();
+}
+
+void LevelExport::stepAside(const Selection& things)
+{
+    m_dialog->hide();
+    m_window->activateWindow();
+    m_document.setSelection(things);
+    emit steppedAside();
+}
+
+void LevelExport::giveUp()
+{
+    if (m_dialog != nullptr) {
+        delete m_dialog;
+        emit returned();
+    }
+}
+
+/// What was chosen for one level is not meant for another.
+void LevelExport::followChange(const Change& change)
+{
+    if (change.otherLevel) {
+        m_last.reset();
+        giveUp();
     }
 }
 
@@ -53,7 +92,7 @@ void LevelExport::runAgain()
     if (m_last && exportBytes(m_document.map(), targetOf(*m_last))) {
         run(*m_last);
     } else {
-        askAndRun();
+        ask();
     }
 }
 
@@ -67,7 +106,7 @@ void LevelExport::run(const ExportChoice& choice)
              .title = tr("%1 was not exported.").arg(displayName(choice.path)),
              .detail = errorSentence(saved.error()),
              .buttons = {{tr("Export elsewhere"), [this] {
-                              askAndRun();
+                              ask();
                           }}}});
         return;
     }

@@ -2,11 +2,13 @@
 
 #include "core/format/format.h"
 
+#include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"
 #include "editor/document/document.h"
 #include "editor/document/level_template.h"
 #include "editor/document/recovery.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/key_choices.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
@@ -58,11 +60,22 @@ LevelFiles* LevelFiles::placeForLevel()
     return mayLeaveLevel() ? this : nullptr;
 }
 
+QStringList LevelFiles::gridKeys() const
+{
+    const KeyMap keys = keysInForce(m_settings.keys());
+    QStringList names{
+        shownKey(keys, QStringLiteral("view.gridFiner")),
+        shownKey(keys, QStringLiteral("view.gridCoarser"))};
+    names.removeAll(QString());
+    return names;
+}
+
 void LevelFiles::newLevel()
 {
     const auto choice = askForNewLevel(
         {.templates = templateChoices(m_theme, m_window->devicePixelRatioF()),
-         .grid = m_settings.number("grid")},
+         .grid = m_settings.number("grid"),
+         .gridKeys = gridKeys()},
         m_window);
     if (choice) {
         m_settings.set("grid", QString::number(choice->grid));
@@ -176,7 +189,7 @@ void LevelFiles::openExample(const QString& id)
 void LevelFiles::exportLevel()
 {
     takeTypedText();
-    m_export->askAndRun();
+    m_export->ask();
 }
 
 void LevelFiles::exportAgain()

@@ -6,6 +6,7 @@
 #include "editor/setting/theme.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <filesystem>
 #include <memory>
@@ -63,6 +64,7 @@ public:
     void exportAgain() override;
     bool canExportAgain() const override;
 
+    LevelExport& levelExport() { return *m_export; }
     /// The colours of pictures in dialogs.
     void setTheme(const Theme& theme);
     void openAll(std::span<const std::filesystem::path> paths);
@@ -89,6 +91,7 @@ private:
     enum class Outcome { Saved, NotSaved };
 
     LevelFiles* placeForLevel();
+    QStringList gridKeys() const;
     void adopt(Map map);
     void sayNotOpened(const std::filesystem::path& path, const Error& error);
     void takeTypedText();

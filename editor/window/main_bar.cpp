@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QKeySequence>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -85,8 +86,6 @@ QComboBox* MainBar::makeGridBox()
     auto* const box = new QComboBox(this);
     box->setObjectName(QStringLiteral("gridSize"));
     box->setAccessibleName(tr("Grid size"));
-    box->setToolTip(tr("Grid size (G finer, Shift+G coarser)\nAny size from 1 to %1 can be typed")
-                        .arg(displayNumber(largestGrid)));
     box->setMaxVisibleItems(static_cast<int>(gridSizes.size()));
     box->setEditable(true);
     box->setInsertPolicy(QComboBox::NoInsert);
@@ -138,8 +137,30 @@ void MainBar::takeTypedGrid()
     refresh();
 }
 
+/// The keys that are in force change it too.
+QString MainBar::gridTip() const
+{
+    const auto keyOf = [this](const char* action) {
+        return m_actions->find(action)->shortcut().toString(QKeySequence::NativeText);
+    };
+    const QString finer = keyOf("view.gridFiner");
+    const QString coarser = keyOf("view.gridCoarser");
+    QStringList keys;
+    if (!finer.isEmpty()) {
+        keys += tr("%1 finer").arg(finer);
+    }
+    if (!coarser.isEmpty()) {
+        keys += tr("%1 coarser").arg(coarser);
+    }
+    const QString name = tr("Grid size");
+    const QString head =
+        keys.isEmpty() ? name : tr("%1 (%2)").arg(name, keys.join(QStringLiteral(", ")));
+    return tr("%1\nAny size from 1 to %2 can be typed").arg(head, displayNumber(largestGrid));
+}
+
 void MainBar::refresh()
 {
+    m_grid->setToolTip(gridTip());
     const std::int32_t grid = m_document.snapSettings().grid;
     m_grid->setCurrentIndex(m_grid->findData(grid));
     m_grid->setEditText(gridText(grid));

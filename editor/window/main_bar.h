@@ -21,13 +21,14 @@ class MainBar final : public QToolBar {
 public:
     MainBar(Document& document, const ActionSet& actions, QWidget* parent);
 
-    /// Brings the grid size and what colours mean up to date.
+    /// Brings the grid size, its keys, and what colours mean up to date.
     void refresh();
 
 private:
     QWidget* widgetFor(std::string_view entry);
     QComboBox* makeGridBox();
     QComboBox* makeColourBox();
+    QString gridTip() const;
     void takeTypedGrid();
 
     Document& m_document;

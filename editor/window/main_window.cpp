@@ -11,10 +11,13 @@
 #include "editor/document/snap_choice.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
+#include "editor/panel/pin_list.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
+#include "editor/panel/selection_text.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/key_choices.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
@@ -23,12 +26,14 @@
 #include "editor/view2d/plan_display.h"
 #include "editor/window/docks.h"
 #include "editor/window/file_messages.h"
+#include "editor/window/level_export.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_bar.h"
 #include "editor/window/menu_bar.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/pane_focus.h"
+#include "editor/window/return_bar.h"
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_strip.h"
@@ -98,6 +103,8 @@ void MainWindow::build()
     column->setSpacing(0);
     column->addWidget(m_messages);
     column->addWidget(m_centre, 1);
+    m_returnBar = new ReturnBar(centre);
+    column->addWidget(m_returnBar);
     setCentralWidget(centre);
 
     m_files = new LevelFiles(
@@ -126,6 +133,7 @@ void MainWindow::buildBars()
     fillMenuBar(*menuBar(), *m_actions, m_recent);
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
+    m_optionBar->addPinButton(*m_actions->find("query.pin"));
     addToolBar(Qt::TopToolBarArea, m_mainBar);
     addToolBarBreak(Qt::TopToolBarArea);
     addToolBar(Qt::TopToolBarArea, m_optionBar);
@@ -158,6 +166,8 @@ void MainWindow::connectParts()
     });
     connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
+    connect(&m_docks->query().pins(), &PinList::pointWanted, m_view, &LevelView::bringIntoView);
+    connect(&m_docks->query().pins(), &PinList::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
     connect(
@@ -172,6 +182,27 @@ void MainWindow::connectParts()
     connect(m_palette, &CommandPalette::closed, this, [this] { m_heldPointer.reset(); });
     connect(m_files, &LevelFiles::levelReplaced, this, &MainWindow::showPlan);
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
+    connectExport();
+}
+
+void MainWindow::connectExport()
+{
+    LevelExport& levelExport = m_files->levelExport();
+    connect(&levelExport, &LevelExport::steppedAside, this, &MainWindow::showExportPlace);
+    connect(&levelExport, &LevelExport::returned, m_returnBar, &QWidget::hide);
+    connect(m_returnBar, &ReturnBar::aboutToShow, m_view, &LevelView::keepZoom);
+    connect(m_returnBar, &ReturnBar::backWanted, &levelExport, &LevelExport::ask);
+    connect(m_returnBar, &ReturnBar::closeWanted, this, [this, &levelExport] {
+        levelExport.giveUp();
+        m_view->setFocus();
+    });
+}
+
+void MainWindow::showExportPlace()
+{
+    m_returnBar->show(selectionHeading(m_document.view(), m_document.selection()));
+    m_view->frameSelection();
+    m_view->setFocus();
 }
 
 void MainWindow::applyDrawing()
@@ -236,10 +267,16 @@ void MainWindow::applyScrolling()
 
 void MainWindow::applyKeys()
 {
-    const KeyMap preset = keyPreset(m_settings.keys().preset()).keys;
-    const auto commands = defaultKeys();
-    m_actions->setKeys(
-        keysInForce(keyTable(commands, {.preset = preset, .own = m_settings.keys().own()})));
+    const KeyMap keys = keysInForce(m_settings.keys());
+    m_actions->setKeys(keys);
+    m_docks->setKeys(keys);
+    m_view->setKeys(keys);
+    m_status->setKeys(keys);
+    m_returnBar->setKey(shownKey(keys, QStringLiteral("file.export")));
+    m_mainBar->refresh();
+    if (m_start != nullptr) {
+        m_start->refreshKeys();
+    }
 }
 
 void MainWindow::followChange(const Change& change)
@@ -261,6 +298,9 @@ void MainWindow::followChange(const Change& change)
         if (m_document.queryPoint()) {
             m_docks->raiseIfShown("query");
         }
+    }
+    if (change.pins && !m_document.queryPins().empty()) {
+        m_docks->raiseIfShown("query");
     }
     if (change.level) {
         m_status->refreshPointer();

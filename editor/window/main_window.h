@@ -30,6 +30,7 @@ class OptionBar;
 class Problems;
 class ProgramCommands;
 class RecentFiles;
+class ReturnBar;
 struct PlanMenuRequest;
 class Settings;
 class StartPage;
@@ -144,6 +145,8 @@ private:
     void followChange(const Change& change);
     void followTool();
     void startPicking();
+    void connectExport();
+    void showExportPlace();
     void showTitle();
 
     Document& m_document;
@@ -158,6 +161,7 @@ private:
     QByteArray m_layout; ///< of the panels, while the start page is shown; empty: none yet
     LevelView* m_view = nullptr;
     MessageBar* m_messages = nullptr;
+    ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;
     std::unique_ptr<Problems> m_problems;
     FileMessages* m_fileMessages = nullptr;

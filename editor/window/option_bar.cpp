@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStyle>
+#include <QToolButton>
 
 #include <algorithm>
 #include <array>
@@ -166,6 +167,18 @@ QWidget* OptionBar::makeQueryPage()
     row->addWidget(m_point);
     row->addStretch(1);
     return page;
+}
+
+void OptionBar::addPinButton(QAction& pin)
+{
+    auto* const button = new QToolButton(m_queryPage);
+    button->setDefaultAction(&pin);
+    button->setObjectName(QStringLiteral("queryPin"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({iconSide, iconSide});
+    button->setFocusPolicy(Qt::TabFocus);
+    auto* const row = static_cast<QHBoxLayout*>(m_queryPage->layout());
+    row->insertWidget(row->count() - 1, button);
 }
 
 void OptionBar::addRightSide()

@@ -25,6 +25,8 @@ class OptionBar final : public QToolBar {
 public:
     OptionBar(Document& document, LevelView& view, QWidget* parent);
 
+    /// The pin of the Query tool's options; the action outlives the bar's use of it.
+    void addPinButton(QAction& pin);
     /// The tool, its state, or the query point changed.
     void refresh();
 

@@ -25,6 +25,23 @@ StartButton::StartButton(Content content, QWidget* parent)
 {
     setText(m_content.title);
     setAccessibleName(m_content.title);
+    describe();
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void StartButton::setNote(const QString& note)
+{
+    m_content.note = note;
+    describe();
+    updateGeometry();
+    update();
+}
+
+void StartButton::describe()
+{
     setAccessibleDescription(m_content.detail.isEmpty() ? m_content.note : m_content.detail);
     const QString key = m_content.shape == Content::Shape::Card && !m_content.note.isEmpty()
                             ? tr(" (%1)").arg(m_content.note)
@@ -32,10 +49,6 @@ StartButton::StartButton(Content content, QWidget* parent)
     setToolTip(
         m_content.title + key
         + (m_content.detail.isEmpty() ? QString() : u'\n' + m_content.detail));
-    setCursor(Qt::PointingHandCursor);
-    setAttribute(Qt::WA_Hover);
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void StartButton::setTheme(const Theme& theme)

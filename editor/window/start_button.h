@@ -25,6 +25,7 @@ public:
     StartButton(Content content, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    void setNote(const QString& note);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -32,6 +33,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void describe();
     void paintFrame(QPainter& painter) const;
     void paintCard(QPainter& painter) const;
     void paintRow(QPainter& painter) const;

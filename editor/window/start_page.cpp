@@ -220,6 +220,11 @@ void StartPage::setTheme(const Theme& theme)
     m_notice->setTheme(theme);
 }
 
+void StartPage::refreshKeys()
+{
+    m_side->refreshKeys();
+}
+
 void StartPage::setCopies(std::vector<RecoveryCopy> copies)
 {
     m_notice->setCopies(std::move(copies));

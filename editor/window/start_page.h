@@ -45,6 +45,8 @@ public:
     StartPage(const Parts& parts, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    /// The keys of actions are others now.
+    void refreshKeys();
     void setCopies(std::vector<RecoveryCopy> copies);
     /// Looks at the files again and gives the keys to the list.
     void arrive();

@@ -83,7 +83,7 @@ void StartSide::addHead(QVBoxLayout& column)
     column.addSpacing(14);
 }
 
-QString StartSide::keyOf(const char* action) const
+QString StartSide::keyOf(std::string_view action) const
 {
     return m_actions.find(action)->shortcut().toString(QKeySequence::NativeText);
 }
@@ -158,10 +158,12 @@ void StartSide::addLink(QLayout& row, const QString& text, const char* action)
     auto* const link = new QPushButton(text, this);
     link->setProperty("kind", QStringLiteral("link"));
     link->setCursor(Qt::PointingHandCursor);
+    link->setObjectName(target->objectName());
     link->setToolTip(target->toolTip());
     link->setAutoDefault(false);
     connect(link, &QPushButton::clicked, target, &QAction::trigger);
     row.addWidget(link);
+    m_links.push_back(link);
 }
 
 void StartSide::addFoot(QVBoxLayout& column)
@@ -183,6 +185,19 @@ void StartSide::setTheme(const Theme& theme)
 {
     for (StartButton* const button : m_buttons) {
         button->setTheme(theme);
+    }
+}
+
+void StartSide::refreshKeys()
+{
+    for (StartButton* const button : m_buttons) {
+        const std::string id = button->objectName().toStdString();
+        if (m_actions.find(id) != nullptr) {
+            button->setNote(keyOf(id));
+        }
+    }
+    for (QPushButton* const link : m_links) {
+        link->setToolTip(m_actions.find(link->objectName().toStdString())->toolTip());
     }
 }
 

@@ -2,10 +2,12 @@
 
 #include <QWidget>
 
+#include <string_view>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 QT_END_NAMESPACE
 
@@ -24,6 +26,8 @@ public:
     StartSide(const ActionSet& actions, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    /// The keys of actions are others now.
+    void refreshKeys();
     /// Gives the keys to the first button.
     void focusFirst();
 
@@ -32,11 +36,12 @@ private:
     void addCards(QVBoxLayout& column);
     void addExamples(QVBoxLayout& column);
     void addFoot(QVBoxLayout& column);
-    QString keyOf(const char* action) const;
+    QString keyOf(std::string_view action) const;
     void addLink(QLayout& row, const QString& text, const char* action);
 
     const ActionSet& m_actions;
     std::vector<StartButton*> m_buttons;
+    std::vector<QPushButton*> m_links; ///< with the id of the action as object name
 };
 
 } // namespace sectored::editor

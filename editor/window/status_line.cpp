@@ -5,9 +5,10 @@
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/key_table.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
-#include "editor/tool/tool.h"
+#include "editor/view2d/hint_text.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/hint_line.h"
 
@@ -19,11 +20,6 @@
 namespace sectored::editor {
 
 namespace {
-
-QString english(std::string_view text)
-{
-    return QObject::tr(std::string(text).c_str());
-}
 
 /// One pixel for 5 map units counts as 100 %: a room fills a window then.
 constexpr double fullZoom = 0.2;
@@ -132,7 +128,10 @@ void StatusLine::refreshProblems()
     m_problems->setText(counts.isEmpty() ? none : counts.front());
     m_problems->setIcon(isChecked ? m_icons[icon] : QIcon());
     m_problems->setAccessibleName(all);
-    m_problems->setToolTip(tr("%1. Show or hide the list (F7)").arg(all));
+    const QString key = shownKey(m_keys, QStringLiteral("panel.problems"));
+    m_problems->setToolTip(
+        key.isEmpty() ? tr("%1. Show or hide the list").arg(all)
+                      : tr("%1. Show or hide the list (%2)").arg(all, key));
 }
 
 void StatusLine::refreshPointer()
@@ -161,15 +160,25 @@ void StatusLine::refreshView()
 void StatusLine::refreshHints()
 {
     std::vector<HintLine::Part> parts;
-    for (const Hint& hint : m_view.tool().hints()) {
-        parts.push_back({.key = english(hint.key), .text = english(hint.text)});
+    for (const HintText& hint : m_view.hints()) {
+        parts.push_back({.key = hint.key, .text = hint.text});
     }
     m_hints->setParts(std::move(parts));
     refreshPointer();
 }
 
+void StatusLine::setKeys(const KeyMap& keys)
+{
+    m_keys = keys;
+    refreshProblems();
+    if (m_start) {
+        showStart(*m_start);
+    }
+}
+
 void StatusLine::showStart(RecentLevels recent)
 {
+    m_start = recent;
     for (QLabel* const part : {m_readOnly, m_sector, m_position, m_grid, m_zoom}) {
         part->hide();
     }
@@ -181,15 +190,18 @@ void StatusLine::showStart(RecentLevels recent)
              {tr("Enter"), tr("open")},
              {tr("Del"), tr("take off the list")}});
     } else {
-        m_hints->setParts(
-            {{QStringLiteral("Ctrl+N"), tr("new level")},
-             {QStringLiteral("Ctrl+O"), tr("open")},
-             {tr("Tab"), tr("next button")}});
+        std::vector<HintLine::Part> parts{
+            {shownKey(m_keys, QStringLiteral("file.new")), tr("new level")},
+            {shownKey(m_keys, QStringLiteral("file.open")), tr("open")},
+            {tr("Tab"), tr("next button")}};
+        std::erase_if(parts, [](const HintLine::Part& part) { return part.key.isEmpty(); });
+        m_hints->setParts(std::move(parts));
     }
 }
 
 void StatusLine::showPlan()
 {
+    m_start.reset();
     for (QLabel* const part : {m_sector, m_position, m_grid, m_zoom}) {
         part->show();
     }

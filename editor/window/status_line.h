@@ -1,9 +1,12 @@
 #pragma once
 
+#include "editor/setting/key_file.h"
+
 #include <QIcon>
 #include <QStatusBar>
 
 #include <array>
+#include <optional>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -34,6 +37,8 @@ public:
     StatusLine(Parts parts, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    /// The keys that texts name; those of the hints are the view's.
+    void setKeys(const KeyMap& keys);
 
     void refreshPointer();
     void refreshView();
@@ -67,6 +72,8 @@ private:
     QToolButton* m_problems;
     std::array<QIcon, 4> m_icons; ///< by Severity, then for no problems
     QLabel* m_readOnly;
+    KeyMap m_keys;
+    std::optional<RecentLevels> m_start; ///< while the start page is shown
     QString m_sentence;
 };
 

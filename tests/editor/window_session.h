@@ -29,6 +29,7 @@ public:
 
     std::filesystem::path folder() const { return m_folder.path().toStdString(); }
     editor::MainWindow& window() { return m_window; }
+    editor::Settings& settings() { return m_settings; }
     editor::LevelView& view() { return m_window.view(); }
 
     /// Through the window system: a movement of the widget itself would move the real pointer.

@@ -8,12 +8,14 @@
 #include "tests/support/layout_fault.h"
 #include "tests/support/map_text.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -91,6 +93,22 @@ void openOutliner(WindowSession& session)
     QTest::qWait(1);
 }
 
+/// Export has stepped aside to show walls that the format cannot hold.
+void stepAside(WindowSession& session)
+{
+    openExample(session);
+    const WallId wall = *session.document.view().numbering().wallAt(9);
+    QVERIFY(session.document.commit(
+        SetRequest{.rows = std::vector{wall}, .values = {{.field = "cstat", .value = 1 << 10}}}));
+    trigger(session, "file.export");
+    auto* const dialog = session.window().findChild<QDialog*>(QStringLiteral("exportLevel"));
+    auto* const targets = dialog->findChild<QListWidget*>();
+    targets->setCurrentItem(
+        targets->findItems(QStringLiteral("Build MAP 9"), Qt::MatchExactly).front());
+    dialog->findChild<QAbstractButton*>(QStringLiteral("lossRow"))->click();
+    QTest::qWait(1);
+}
+
 /// The start page with levels of all kinds: whole, missing, not readable.
 void showStartPage(WindowSession& session)
 {
@@ -135,6 +153,7 @@ const std::array states{
             openExample(session);
             trigger(session, "file.export");
         }},
+    State{"export-aside", usual, stepAside},
     State{"select", usual, openExample},
     State{
         "select-hover",
@@ -297,6 +316,16 @@ const std::array states{
             openExample(session);
             session.key(Qt::Key_Q);
             session.click({3072, 1024});
+        }},
+    State{
+        "query-pins",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.document.setQueryPins({{300, 2000}, {3072, 1024}, {2600, 600}, {-600, -600}});
+            session.key(Qt::Key_Q);
+            session.click({2600, 600});
+            QVERIFY(session.document.commit(DeleteRequest{.sectors = {session.sector(3)}}));
         }},
     State{
         "query-nowhere",

@@ -36,6 +36,15 @@ private slots:
         }
     }
 
+    void anActionThatCanBeOffSaysWhatItNeeds()
+    {
+        for (const Action& action : allActions()) {
+            const bool canBeOff = static_cast<bool>(action.enabled);
+            QVERIFY2(canBeOff == !action.needs.empty(), action.id.c_str());
+            QVERIFY2(!action.needs.ends_with('.'), action.id.c_str());
+        }
+    }
+
     void noKeyMeansTwoThings()
     {
         // Keys of the window work in the plan as well, so all scopes share one table.

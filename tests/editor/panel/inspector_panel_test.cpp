@@ -444,6 +444,8 @@ private slots:
     {
         QVERIFY(hasText("2 of 1\u202f024"));
         QVERIFY(hasText("2\u202f048 by 1\u202f024 units"));
+        QVERIFY(hasText("Select something to edit it, or take the Draw tool."));
+        m_panel->setKeys({{QStringLiteral("tool.draw"), keysFromText(QStringLiteral("D"))}});
         QVERIFY(hasText("Select something to edit it, or press D to draw."));
     }
 

@@ -53,7 +53,8 @@ private slots:
     void theTableListsTheWallsWithTheirSums()
     {
         m_document.setQueryPoint(Point{700, 700});
-        const auto* const model = m_panel->findChild<QTableView*>()->model();
+        const auto* const model =
+            m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"))->model();
         QCOMPARE(model->rowCount(), 4);
         QCOMPARE(model->index(3, 3).data().toString(), QStringLiteral("+4"));
         QCOMPARE(model->index(3, 5).data().toString(), QStringLiteral("360.0°"));
@@ -76,7 +77,7 @@ private slots:
 
     void theTabKeyLeavesTheTable()
     {
-        const auto* const table = m_panel->findChild<QTableView*>();
+        const auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
         QVERIFY(table);
         QVERIFY(!table->tabKeyNavigation());
     }

@@ -40,6 +40,8 @@ public:
     void setNewSector(const NewSector& newSector) override { m_newSector = newSector; }
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override { m_queryPoint = point; }
+    const std::vector<Point>& queryPins() const override { return m_queryPins; }
+    void setQueryPins(std::vector<Point> pins) override { m_queryPins = std::move(pins); }
 
     const Map& map() const { return m_map; }
 
@@ -55,6 +57,7 @@ private:
     editor::Selection m_selection{};
     NewSector m_newSector{};
     std::optional<Point> m_queryPoint{};
+    std::vector<Point> m_queryPins{};
 };
 
 /// A place of the plan at one map unit to the pixel.

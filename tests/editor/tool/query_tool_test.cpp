@@ -105,6 +105,46 @@ private slots:
         QCOMPARE(target.queryPoint(), std::optional(Point{32, 30}));
     }
 
+    void shiftAndAClickPinAnotherPointAndLeaveTheQuestion()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        click(tool, at(300, 80, test::shift));
+        click(tool, at(2.6, 40, test::shift));
+        QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
+        QCOMPARE(target.queryPins(), (std::vector<Point>{{300, 80}, {0, 40}}));
+        QVERIFY(!tool.isBusy());
+    }
+
+    void aPointIsPinnedOnce()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(300, 80, test::shift));
+        tool.doubleClick(at(300, 80, test::shift));
+        QCOMPARE(target.queryPins().size(), std::size_t{1});
+        togglePin(target, {300, 80});
+        QVERIFY(target.queryPins().empty());
+    }
+
+    void theHintsTellHowToPin()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        const auto pinHint = [&tool] {
+            const auto hints = tool.hints();
+            const auto found = std::ranges::find(hints, "query.pin", &Hint::action);
+            return found == hints.end() ? std::string() : std::string(found->text);
+        };
+        QCOMPARE(pinHint(), std::string());
+        QVERIFY(std::ranges::count(tool.hints(), "Shift+click", &Hint::key) == 1);
+        click(tool, at(30, 30));
+        QCOMPARE(pinHint(), std::string("pin"));
+        pinPoint(target, {30, 30});
+        QCOMPARE(pinHint(), std::string("take the pin away"));
+    }
+
     void aPointInNoSectorStillHasItsCross()
     {
         auto target = stackedRooms();

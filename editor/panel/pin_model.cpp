@@ -1,0 +1,116 @@
+#include "editor/panel/pin_model.h"
+
+#include "editor/panel/query_text.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/themed_icon.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+PinModel::Row PinModel::rowOf(const MapView& view, Point point) const
+{
+    const SectorsAt now = sectorsAt(view, point);
+    const QString text = answerText(view, now);
+    const auto old = std::ranges::find(m_rows, point, &Row::point);
+    const bool isNew = old == m_rows.end();
+    return {
+        .point = point,
+        .first = isNew ? now : old->first,
+        .firstText = isNew ? text : old->firstText,
+        .now = now,
+        .text = text};
+}
+
+void PinModel::follow(const MapView& view, std::span<const Point> pins)
+{
+    std::vector<Row> rows;
+    for (const Point pin : pins) {
+        rows.push_back(rowOf(view, pin));
+    }
+    if (std::ranges::equal(rows, m_rows, {}, &Row::point, &Row::point)) {
+        m_rows = std::move(rows);
+        if (!m_rows.empty()) {
+            emit dataChanged(index(0, 0), index(rowCount() - 1, Remove));
+        }
+        return;
+    }
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+void PinModel::setTint(const QColor& tint)
+{
+    m_tint = tint;
+}
+
+std::optional<Point> PinModel::pointAt(const QModelIndex& index) const
+{
+    return index.isValid() ? std::optional(m_rows[static_cast<std::size_t>(index.row())].point)
+                           : std::nullopt;
+}
+
+QModelIndex PinModel::indexOf(std::optional<Point> point) const
+{
+    const auto found = std::ranges::find(m_rows, point, &Row::point);
+    return found == m_rows.end() ? QModelIndex()
+                                 : index(static_cast<int>(found - m_rows.begin()), Answer);
+}
+
+int PinModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int PinModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : Remove + 1;
+}
+
+QString PinModel::textOf(const Row& row, int number, Column column) const
+{
+    switch (column) {
+    case Number:
+        return displayNumber(number);
+    case Place:
+        return displayPoint(row.point);
+    case Answer: {
+        QString before = row.firstText;
+        before[0] = before[0].toLower();
+        return row.now == row.first ? row.text : tr("%1\nwas %2").arg(row.text, before);
+    }
+    case Remove:
+        break;
+    }
+    return {};
+}
+
+QVariant PinModel::data(const QModelIndex& index, int role) const
+{
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto column = static_cast<Column>(index.column());
+    const int number = index.row() + 1;
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(row, number, column);
+    case Qt::DecorationRole:
+        return column == Remove ? QVariant(themedIcon(QStringLiteral("close"))) : QVariant();
+    case Qt::ToolTipRole:
+        return column == Remove
+                   ? tr("Take pin %1 away (Del)").arg(displayNumber(number))
+                   : tr("Ask here again; a double click or Enter brings the place into view");
+    case Qt::AccessibleTextRole:
+        return column == Remove ? tr("Take pin %1 away").arg(displayNumber(number))
+                                : textOf(row, number, column);
+    case Qt::TextAlignmentRole:
+        return column == Number ? int(Qt::AlignRight | Qt::AlignVCenter)
+                                : int(Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::BackgroundRole:
+        return row.now == row.first ? QVariant() : QVariant(m_tint);
+    default:
+        return {};
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,145 @@
+#include "editor/panel/pin_list.h"
+#include "editor/panel/query_panel.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/docks.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+#include <QAction>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::WindowSession;
+
+/// Pinned points in the window, by mouse and keys.
+class QueryPinsTest : public QObject {
+    Q_OBJECT
+
+private:
+    QAction& action(const char* id) { return *m_session->window().action(id); }
+    const std::vector<Point>& pins() const { return m_session->document.queryPins(); }
+    QTableView& table()
+    {
+        return *m_session->window().docks().query().pins().findChild<QTableView*>();
+    }
+    void clickRow(int row)
+    {
+        const QRect place = table().visualRect(table().model()->index(row, 2));
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, place.center());
+    }
+    QColor colourAt(QPointF place)
+    {
+        const QImage picture = m_session->view().grab().toImage();
+        return picture.pixelColor((place * picture.devicePixelRatio()).toPoint());
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        m_session->document.adopt(
+            test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            Document::Origin::Unmodified);
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        m_session->view().frameLevel();
+        m_session->view().setFocus();
+    }
+
+    void cleanup() { m_session.reset(); }
+
+    void pPinsThePointThatIsAskedAboutAndTakesThePinAwayAgain()
+    {
+        m_session->key(Qt::Key_Q);
+        QVERIFY(!action("query.pin").isEnabled());
+        m_session->click({1024, 1024});
+        QVERIFY(action("query.pin").isEnabled());
+        m_session->key(Qt::Key_P);
+        QCOMPARE(pins().size(), std::size_t{1});
+        QCOMPARE(pins().front(), *m_session->document.queryPoint());
+        QVERIFY(action("query.pin").isChecked());
+        m_session->key(Qt::Key_P);
+        QVERIFY(pins().empty());
+    }
+
+    void inAnotherToolTheKeyPinsNothing()
+    {
+        m_session->key(Qt::Key_Q);
+        m_session->click({1024, 1024});
+        m_session->key(Qt::Key_V);
+        m_session->key(Qt::Key_P);
+        QVERIFY(pins().empty());
+        QVERIFY(action("query.pin").toolTip().contains(QStringLiteral("Query tool first")));
+    }
+
+    void shiftAndAClickPinInThePlan()
+    {
+        m_session->key(Qt::Key_Q);
+        const QPoint at = m_session->view().transform().toView(Point{1024, 1024}).toPoint();
+        QTest::mouseClick(&m_session->view(), Qt::LeftButton, Qt::ShiftModifier, at);
+        QCOMPARE(pins().size(), std::size_t{1});
+        QVERIFY(!m_session->document.queryPoint());
+        QVERIFY(m_session->window().docks().isShown("query"));
+    }
+
+    void theOptionsHaveTheSameButton()
+    {
+        m_session->key(Qt::Key_Q);
+        m_session->click({1024, 1024});
+        auto* const button =
+            m_session->window().findChild<QToolButton*>(QStringLiteral("queryPin"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(pins().size(), std::size_t{1});
+        auto* const inPanel =
+            m_session->window().findChild<QToolButton*>(QStringLiteral("pinPoint"));
+        QVERIFY(inPanel->isChecked());
+        QTest::mouseClick(inPanel, Qt::LeftButton);
+        QVERIFY(pins().empty());
+    }
+
+    void aPinIsSeenInEveryTool()
+    {
+        m_session->document.setQueryPins({{1000, 3000}});
+        m_session->key(Qt::Key_V);
+        const QPointF tip = m_session->view().transform().toView(Point{1000, 3000});
+        const QPointF inTheTip = tip - QPointF(0, 5);
+        const QColor with = colourAt(inTheTip);
+        m_session->document.setQueryPins({});
+        QVERIFY(with != colourAt(inTheTip));
+    }
+
+    void aClickOnARowBringsAPointOutOfSightIntoView()
+    {
+        m_session->document.setQueryPins({{1024, 1024}, {400000, 0}});
+        m_session->key(Qt::Key_Q);
+        const double zoom = m_session->view().zoom();
+        clickRow(1);
+        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{400000, 0}));
+        const QPointF place = m_session->view().transform().toView(Point{400000, 0});
+        QVERIFY(QRectF(m_session->view().rect()).contains(place));
+        QCOMPARE(m_session->view().zoom(), zoom);
+    }
+
+    void theMenuRemovesAllPins()
+    {
+        QVERIFY(!action("query.removePins").isEnabled());
+        m_session->document.setQueryPins({{1024, 1024}, {5, 5}});
+        QVERIFY(action("query.removePins").isEnabled());
+        action("query.removePins").trigger();
+        QVERIFY(pins().empty());
+    }
+
+    void pinsAreNeitherAChangeNorAStep()
+    {
+        m_session->document.setQueryPins({{1024, 1024}});
+        QVERIFY(!m_session->document.isModified());
+        QVERIFY(!m_session->document.history().canUndo());
+    }
+};
+
+QTEST_MAIN(QueryPinsTest)
+#include "query_pins_test.moc"
