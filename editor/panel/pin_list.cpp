@@ -50,6 +50,7 @@ void PinList::build()
     removeAll->setCursor(Qt::PointingHandCursor);
     removeAll->setAutoDefault(false);
     connect(removeAll, &QPushButton::clicked, this, [this] { m_document.setQueryPins({}); });
+    m_table->setObjectName(QStringLiteral("pinTable"));
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Pinned points"));
     m_table->setIconSize({crossSide, crossSide});

@@ -190,6 +190,7 @@ QTextBrowser#sheet { border: 1px solid @border; border-radius: 4px; }
 QTextBrowser#sheet:focus { border: 2px solid @focus; }
 QHeaderView::section { background: @panel; color: @text2; border: 0px; border-bottom: 1px solid @border; padding: 3px 5px; font-weight: 400; }
 QTableView::item { padding: 0px 5px; }
+QTableView#pinTable::item { padding: 3px 5px; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0px; }
 QScrollBar::handle:vertical { background: @border; border-radius: 4px; min-height: 24px; margin: 1px; }
 QScrollBar::handle:vertical:hover { background: @strong; }

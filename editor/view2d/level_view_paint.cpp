@@ -161,6 +161,7 @@ void LevelView::paintOverlay(Canvas& canvas)
     } else {
         drawOverlay(canvas, withoutCulprits(overlay), m_texts, font());
     }
+    drawPins(canvas, m_document.queryPins(), font());
     // The number box says the same.
     if (overlay.message && !m_numberBox->isOpen()) {
         drawMessage(canvas, *overlay.message, font());
@@ -227,7 +228,6 @@ void LevelView::paintLevel(Canvas& canvas)
     const Selection& selection = m_document.selection();
     // The gesture marks the vertices that it moves.
     drawSelection(canvas, scene, m_preview ? withoutVertices(selection) : selection);
-    drawPins(canvas, m_document.queryPins(), font());
     std::vector<QRectF> obstacles = boxPlaces();
     std::ranges::copy(
         pinPlaces(canvas, m_document.queryPins(), font()),

@@ -325,7 +325,7 @@ const std::array states{
             session.document.setQueryPins({{300, 2000}, {3072, 1024}, {2600, 600}, {-600, -600}});
             session.key(Qt::Key_Q);
             session.click({2600, 600});
-            QVERIFY(session.document.commit(DeleteRequest{.sectors = {session.sector(3)}}));
+            QVERIFY(session.document.commit(DeleteRequest{.sectors = {session.sector(2)}}));
         }},
     State{
         "query-nowhere",
