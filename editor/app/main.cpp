@@ -12,7 +12,6 @@
 #include <QApplication>
 #include <QBuffer>
 #include <QImage>
-#include <QScreen>
 #include <QStyleFactory>
 
 #include <array>
@@ -36,16 +35,14 @@ int print(std::FILE* stream, const std::string& text, int code)
     return code;
 }
 
-QSize defaultSize()
-{
-    const QSize room = QGuiApplication::primaryScreen()->availableSize() * 0.85;
-    return QSize(1440, 900).boundedTo(room).expandedTo({960, 600});
-}
-
-/// The window as it is after one turn of the event loop.
+/// The window as it is once its parts have found their sizes.
 int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
 {
-    QCoreApplication::processEvents();
+    // What a turn of the event loop arranges may ask for another one.
+    constexpr int turns = 5;
+    for (int turn = 0; turn < turns; ++turn) {
+        QCoreApplication::processEvents();
+    }
     const QImage picture = window.grab().toImage();
     QByteArray content;
     QBuffer buffer(&content);
@@ -92,7 +89,7 @@ struct Session {
         , windows(
               {.settings = settings,
                .recent = recent,
-               .size = line.size.value_or(defaultSize()),
+               .size = line.size.value_or(QSize()),
                .recoveryFolder = inState("recovery", ""),
                .previewFolder = inState("plans", ""),
                .openLevels = inState("", "open")})

@@ -2,7 +2,7 @@
 
 #include "editor/dialog/command_delegate.h"
 #include "editor/dialog/command_model.h"
-#include "editor/setting/themed_icon.h"
+#include "editor/setting/search_field.h"
 
 #include <QAction>
 #include <QApplication>
@@ -28,7 +28,7 @@ constexpr int fromTop = 36; ///< pixels
 
 CommandPalette::CommandPalette(QWidget* window)
     : QFrame(window)
-    , m_query(new QLineEdit(this))
+    , m_query(makeSearchField({"commandQuery", tr("Find a command by name, menu or key")}, this))
     , m_list(new QListView(this))
     , m_nothing(new QLabel(this))
     , m_foot(new QLabel(tr("↑ ↓ choose    Enter run    Esc close"), this))
@@ -37,11 +37,6 @@ CommandPalette::CommandPalette(QWidget* window)
     setObjectName(QStringLiteral("commandPalette"));
     setAccessibleName(tr("Command palette"));
     setProperty("floating", true);
-    m_query->setObjectName(QStringLiteral("commandQuery"));
-    m_query->setPlaceholderText(tr("Find a command by name, menu or key"));
-    m_query->setAccessibleName(m_query->placeholderText());
-    m_query->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    m_query->setMaxLength(200);
     m_query->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setAccessibleName(tr("Commands"));

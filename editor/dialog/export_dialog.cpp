@@ -3,6 +3,7 @@
 #include "editor/dialog/export_loss_list.h"
 #include "editor/dialog/noted_item_delegate.h"
 #include "editor/dialog/save_path.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/path_list.h"
 
@@ -100,7 +101,9 @@ QWidget* ExportDialog::makeTargets()
         }
         addTarget(*m_targets, row);
     }
-    m_targets->setFixedWidth(m_targets->sizeHintForColumn(0) + 16);
+    fitToFont(*m_targets, [this] {
+        m_targets->setFixedWidth(m_targets->sizeHintForColumn(0) + 16);
+    });
     return m_targets;
 }
 

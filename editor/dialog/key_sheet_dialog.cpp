@@ -5,6 +5,7 @@
 #include "editor/dialog/command_match.h"
 #include "editor/dialog/key_sheet.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/search_field.h"
 
 #include <QBuffer>
 #include <QDialogButtonBox>
@@ -44,17 +45,13 @@ QByteArray pdfOf(const QString& html)
 KeySheetDialog::KeySheetDialog(std::vector<Command> commands, QWidget* parent)
     : QDialog(parent)
     , m_commands(std::move(commands))
-    , m_search(new QLineEdit(this))
+    , m_search(makeSearchField({"sheetSearch", tr("Find an action or a key")}, this))
     , m_sheet(new QTextBrowser(this))
     , m_message(new QLabel(this))
 {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(tr("Keys"));
     resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
-    m_search->setObjectName(QStringLiteral("sheetSearch"));
-    m_search->setPlaceholderText(tr("Find an action or a key"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
     m_sheet->setObjectName(QStringLiteral("sheet"));
     m_sheet->setAccessibleName(tr("Keys"));
     m_sheet->setFrameShape(QFrame::NoFrame);

@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
+#include "editor/setting/search_field.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -79,11 +80,7 @@ QWidget* KeysPage::makeTop()
 {
     auto* const top = new QWidget(this);
     QHBoxLayout* const row = rowIn(top);
-    m_search = new QLineEdit(top);
-    m_search->setObjectName(QStringLiteral("keySearch"));
-    m_search->setPlaceholderText(tr("Find an action"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
+    m_search = makeSearchField({"keySearch", tr("Find an action")}, top);
     m_searchKey = new QKeySequenceEdit(top);
     m_searchKey->setObjectName(QStringLiteral("keySearchByKey"));
     m_searchKey->setAccessibleName(tr("Find by key"));

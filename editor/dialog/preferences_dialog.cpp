@@ -3,6 +3,7 @@
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/setting_control.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/search_field.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -79,11 +80,7 @@ QWidget* PreferencesDialog::makeSide()
     auto* const side = new QWidget(this);
     side->setObjectName(QStringLiteral("dialogSide"));
     side->setAttribute(Qt::WA_StyledBackground);
-    m_search = new QLineEdit(side);
-    m_search->setObjectName(QStringLiteral("settingSearch"));
-    m_search->setPlaceholderText(tr("Find a setting"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
+    m_search = makeSearchField({"settingSearch", tr("Find a setting")}, side);
     m_pages = new QListWidget(side);
     m_pages->setObjectName(QStringLiteral("settingPages"));
     m_pages->setAccessibleName(tr("Pages"));
@@ -91,7 +88,7 @@ QWidget* PreferencesDialog::makeSide()
     for (const PageTitle& page : pages) {
         m_pages->addItem(tr(page.title));
     }
-    side->setFixedWidth(fontMetrics().averageCharWidth() * 30);
+    fitToFont(*side, [side] { side->setFixedWidth(side->fontMetrics().averageCharWidth() * 30); });
     auto* const column = new QVBoxLayout(side);
     column->setContentsMargins(10, 14, 10, 14);
     column->setSpacing(10);

@@ -1,6 +1,6 @@
 #include "editor/panel/fold_group.h"
 
-#include "editor/panel/panel_label.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QToolButton>
@@ -16,12 +16,12 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
     , m_rows(new QVBoxLayout(m_content))
 {
     m_heading->setObjectName(QStringLiteral("foldHeading"));
-    QFont font = scaledFont(0.92);
-    font.setWeight(QFont::DemiBold);
-    m_heading->setFont(font);
     m_heading->setText(title);
-    const int icon = QFontMetrics(font).height();
-    m_heading->setIconSize({icon, icon});
+    setRelativeFont(*m_heading, {.size = 0.92, .weight = QFont::DemiBold});
+    fitToFont(*m_heading, [this] {
+        const int icon = m_heading->fontMetrics().height();
+        m_heading->setIconSize({icon, icon});
+    });
     m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -5,7 +5,7 @@
 #include "editor/panel/outliner_model.h"
 #include "editor/panel/panel_label.h"
 #include "editor/setting/key_table.h"
-#include "editor/setting/themed_icon.h"
+#include "editor/setting/search_field.h"
 #include "editor/tool/surroundings.h"
 
 #include <QHeaderView>
@@ -48,7 +48,6 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_model(new OutlinerModel(document, this))
-    , m_filter(new QLineEdit(this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
     , m_tree(new QTreeView(this))
 {
@@ -68,14 +67,13 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
 
 void OutlinerPanel::addFilter()
 {
-    m_filter->setObjectName(QStringLiteral("outlinerFilter"));
-    m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setPlaceholderText(tr("12, wall 12, lotag 5, portal, hidden"));
-    m_filter->setToolTip(tr("Numbers, kinds (sector, wall, portal, solid, sprite, hidden, locked)\n"
-                            "and fields by their MAP name, all of which must fit"));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->setMaxLength(200);
-    m_filter->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_filter = makeSearchField(
+        {.objectName = "outlinerFilter",
+         .placeholder = tr("12, wall 12, lotag 5, portal, hidden"),
+         .name = tr("Filter"),
+         .tip = tr("Numbers, kinds (sector, wall, portal, solid, sprite, hidden, locked)\n"
+                   "and fields by their MAP name, all of which must fit")},
+        this);
     m_filter->installEventFilter(this);
     auto* const row = new QHBoxLayout;
     row->setContentsMargins(10, 0, 10, 0);

@@ -66,7 +66,7 @@ private:
 
     Document& m_document;
     OutlinerModel* m_model;
-    QLineEdit* m_filter;
+    QLineEdit* m_filter = nullptr;
     QLabel* m_empty;
     KeyMap m_keys;
     QTreeView* m_tree;

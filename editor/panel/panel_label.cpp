@@ -40,13 +40,6 @@ Look lookOf(LabelKind kind)
 
 } // namespace
 
-QFont scaledFont(double factor)
-{
-    QFont font;
-    font.setPointSizeF(font.pointSizeF() * factor);
-    return font;
-}
-
 QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 {
     auto* const label = new QLabel(parent);
@@ -60,10 +53,11 @@ QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 void setLabelKind(QLabel& label, LabelKind kind)
 {
     const Look look = lookOf(kind);
-    setRelativeFont(label, {.size = look.size, .weight = look.weight});
     label.setProperty("kind", QString::fromLatin1(look.kind));
     label.style()->unpolish(&label);
     label.style()->polish(&label);
+    // Last: a style sheet brings the font of before back.
+    setRelativeFont(label, {.size = look.size, .weight = look.weight});
 }
 
 } // namespace sectored::editor

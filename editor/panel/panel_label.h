@@ -22,9 +22,6 @@ enum class LabelKind {
     Passed
 };
 
-/// The desktop's font, larger or smaller.
-QFont scaledFont(double factor);
-
 /// A label for plain text only, also for text from files; lines are broken where they do not fit.
 QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text = {});
 /// Gives an existing label another kind.

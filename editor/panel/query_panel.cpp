@@ -35,6 +35,7 @@ constexpr std::size_t mostChoices = 8;
 constexpr int headingIcon = 24;
 constexpr int pinIcon = 20;
 constexpr int tableRowHeight = 24;
+constexpr int mostRows = 200;
 
 /// A colour mixed into another, without transparency.
 QColor mixed(const QColor& ground, const QColor& over, double part)
@@ -148,7 +149,6 @@ void QueryPanel::build()
     setObjectName(QStringLiteral("panelScroll"));
     setWidget(panel);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
 }
 
@@ -233,8 +233,11 @@ QTableView* QueryPanel::buildTable()
     table->setModel(m_steps);
     table->setAccessibleName(tr("Walls of the sector"));
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(tableRowHeight);
-    table->verticalHeader()->setMinimumSectionSize(tableRowHeight);
+    fitToFont(*table, [this, table] {
+        table->verticalHeader()->setMinimumSectionSize(designLength(tableRowHeight, font()));
+        table->verticalHeader()->setDefaultSectionSize(designLength(tableRowHeight, font()));
+        fitTable(*table);
+    });
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->horizontalHeader()->setHighlightSections(false);
@@ -397,14 +400,27 @@ void QueryPanel::showSector(const SectorExplanation& sector)
         rows.push_back({.number = m_document.view().numbering().of(step.wall), .step = step});
     }
     m_steps->show(std::move(rows));
-    const int shown = std::min(static_cast<int>(sector.steps.size()), 200);
-    m_table->setFixedHeight(
-        m_table->horizontalHeader()->sizeHint().height() + shown * tableRowHeight + 4);
+    fitTable(*m_table);
     const QString number = displayNumber(m_document.view().numbering().of(sector.sector));
     m_loopTotal->setText(tr("Walls of sector %1: %2, total %3, %4°")
                              .arg(number)
                              .arg(sector.steps.size())
                              .arg(displayNumber(sector.total), displayDecimal(sector.angleSum, 2)));
+}
+
+/// As high as its rows, and as wide as its columns need: with less the panel is scrolled.
+void QueryPanel::fitTable(QTableView& table) const
+{
+    const QHeaderView& heading = *table.horizontalHeader();
+    const QAbstractItemView& view = table;
+    int width = 0;
+    for (int column = 0; column < m_steps->columnCount({}); ++column) {
+        width += std::max(heading.sectionSizeHint(column), view.sizeHintForColumn(column));
+    }
+    table.setMinimumWidth(width);
+    const int shown = std::min(m_steps->rowCount({}), mostRows);
+    table.setFixedHeight(
+        heading.sizeHint().height() + shown * table.verticalHeader()->defaultSectionSize() + 4);
 }
 
 void QueryPanel::showFacts(const SectorExplanation& sector)

@@ -57,6 +57,7 @@ private:
     void showChoices();
     void showSector(const SectorExplanation& sector);
     void showMethods(const SectorExplanation& sector);
+    void fitTable(QTableView& table) const;
     void showFacts(const SectorExplanation& sector);
     const SectorExplanation* shownExplanation() const;
     void selectWall(int row);

@@ -6,15 +6,19 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QFontInfo>
 #include <QWidget>
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace sectored::editor {
 
 namespace {
 
 constexpr double wholeSize = 100; ///< per cent
+constexpr int designFont = 13;    ///< pixels
 
 /// Dark or light by the desktop's own palette, which shows once the program's is taken off.
 bool askDesktop()
@@ -51,6 +55,11 @@ void applyTextSize(const Settings& settings)
     if (font != QApplication::font()) {
         qApp->setStyleSheet(QString());
         QApplication::setFont(font);
+        // Qt does so only while the event loop of the program runs.
+        for (QWidget* const widget : QApplication::allWidgets()) {
+            QEvent change(QEvent::ApplicationFontChange);
+            QCoreApplication::sendEvent(widget, &change);
+        }
     }
 }
 
@@ -93,7 +102,9 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() == QEvent::ApplicationFontChange) {
+        // A style sheet that comes back brings the font of before with it.
+        if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::StyleChange
+            || event->type() == QEvent::Polish) {
             apply(*static_cast<QWidget*>(watched));
         }
         return false;
@@ -101,6 +112,28 @@ public:
 
 private:
     RelativeFont m_font;
+};
+
+class FontFollower final : public QObject {
+public:
+    FontFollower(QWidget& widget, std::function<void()> fit)
+        : QObject(&widget)
+        , m_fit(std::move(fit))
+    {
+        widget.installEventFilter(this);
+        m_fit();
+    }
+
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override
+    {
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::Polish) {
+            m_fit();
+        }
+        return false;
+    }
+
+private:
+    std::function<void()> m_fit;
 };
 
 } // namespace
@@ -131,6 +164,17 @@ void setRelativeFont(QWidget& widget, RelativeFont font)
     delete widget.findChild<QObject*>(QStringLiteral("fontKeeper"), Qt::FindDirectChildrenOnly);
     const auto* const keeper = new FontKeeper(widget, font);
     keeper->apply(widget);
+}
+
+int designLength(int length, const QFont& font)
+{
+    return length * std::max(QFontInfo(font).pixelSize(), designFont) / designFont;
+}
+
+void fitToFont(QWidget& widget, std::function<void()> fit)
+{
+    // It belongs to the widget.
+    static_cast<void>(new FontFollower(widget, std::move(fit)));
 }
 
 } // namespace sectored::editor

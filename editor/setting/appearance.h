@@ -4,7 +4,7 @@
 
 #include <QFont>
 
-#include <vector>
+#include <functional>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
@@ -29,5 +29,11 @@ struct RelativeFont {
 
 /// Gives the widget that font, now and whenever the text size changes.
 void setRelativeFont(QWidget& widget, RelativeFont font);
+
+/// A length that the design gives for its font of 13 pixels, for this font; never less.
+int designLength(int length, const QFont& font);
+
+/// Runs `fit` now and whenever the font of the widget changes: for sizes that come from the font.
+void fitToFont(QWidget& widget, std::function<void()> fit);
 
 } // namespace sectored::editor

@@ -214,6 +214,8 @@ const std::array rows{
     SettingRow{"show_minimap", "off", isSwitch},
     SettingRow{"inspector_folded", "raw", isNameList},
     SettingRow{"layout", "", isBase64},
+    SettingRow{"window_place", "", isBase64},
+    SettingRow{"first_run", "on", isSwitch},
     SettingRow{"recent_commands", "", isIdList},
     SettingRow{
         .name = "reopen_levels",

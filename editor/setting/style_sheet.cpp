@@ -23,7 +23,7 @@ QLabel#menuHeading { color: @text; font-weight: 600; padding: 5px 10px 6px 10px;
 QMenu::icon { padding-left: 8px; }
 QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
 QToolTip { background: @panel; color: @text; border: 1px solid @border; padding: 4px 6px; }
-QToolBar { background: @window; border: 0px; border-bottom: 1px solid @border; spacing: 2px; padding: 0px 8px; }
+QToolBar { background: @window; border: 0px; border-bottom: 1px solid @border; spacing: 2px; padding: 0px 4px; }
 QToolBar::separator { background: @border; width: 1px; margin: 6px 6px; }
 QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; margin: 0px; background: transparent; }
 QToolBar QToolButton:hover { background: @hover_button; }
@@ -67,6 +67,10 @@ QDockWidget::close-button:hover { background: @hover_button; }
 QDockWidget::float-button { border: 0px; border-radius: 4px; padding: 0px; icon-size: 14px; subcontrol-position: right center; subcontrol-origin: padding; right: 30px; }
 QDockWidget::float-button:hover { background: @hover_button; }
 QDockWidget::title { background: @window; padding: 6px 10px; border-bottom: 1px solid @border; }
+QFrame#dockTitle { background: @window; border: 0px; border-bottom: 1px solid @border; }
+QFrame#dockTitle QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
+QFrame#dockTitle QToolButton:hover { background: @hover_button; }
+QFrame#dockTitle QToolButton:focus { border: 2px solid @focus; }
 QTabBar { background: @window; }
 QTabBar::tab { background: @window; color: @text2; border: 0px; border-bottom: 2px solid transparent; padding: 6px 14px; }
 QTabBar::tab:selected { background: @panel; color: @text; border-bottom: 2px solid @accent; font-weight: 600; }
@@ -91,6 +95,11 @@ QWidget#startScrolled { background: @window; }
 QListView#recentLevels { background: @input; border: 0px; }
 QFrame#restoreNotice { background: @panel; border: 1px solid @border; border-left: 3px solid @warning; border-radius: 8px; }
 QFrame#firstRun { background: @panel; border: 1px solid @border; border-radius: 8px; }
+QFrame#firstRun QPushButton:checked { border: 1px solid @accent; font-weight: 600; }
+QFrame#firstRun QPushButton:focus { border: 2px solid @focus; }
+QFrame#firstRun QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
+QFrame#firstRun QToolButton:hover { background: @hover_button; }
+QFrame#firstRun QToolButton:focus { border: 2px solid @focus; }
 QFrame#line { background: @border; border: 0px; }
 QListView#exportTargets { background: @window; border: 0px; border-right: 1px solid @border; }
 QListView#exportTargets::item { padding: 6px 14px; }

@@ -1,5 +1,7 @@
 #include "editor/view2d/number_box.h"
 
+#include "editor/setting/appearance.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -74,8 +76,9 @@ NumberBox::NumberBox(QWidget* parent)
         field->setAccessibleName(tr(info.text));
         field->setToolTip(tr(info.tip));
         field->setMaxLength(60);
-        field->setFixedWidth(
-            field->fontMetrics().horizontalAdvance(QString::fromUtf8(info.widest)) + fieldPadding);
+        fitToFont(*field, [field, widest = QString::fromUtf8(info.widest)] {
+            field->setFixedWidth(field->fontMetrics().horizontalAdvance(widest) + fieldPadding);
+        });
         label->setBuddy(field);
         row->addWidget(label);
         row->addWidget(field);

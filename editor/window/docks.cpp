@@ -5,10 +5,10 @@
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
+#include "editor/window/dock_sizes.h"
 
 #include <QContextMenuEvent>
 #include <QDockWidget>
-#include <QFontInfo>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -31,40 +31,10 @@ struct Docks::Row {
 
 namespace {
 
-/// Changes when a state of before cannot be taken over any more.
-constexpr int stateVersion = 1;
-
-// Pixels, for a font of 13.
-constexpr int designFont = 13;
-constexpr int sideWidth = 320;
-constexpr int narrowSideWidth = 280;
-constexpr int wideSideWidth = 360;
-constexpr int queryWidth = 432;
-constexpr int narrowWindow = 1280;
-constexpr int wideWindow = 1920;
+// Pixels.
 constexpr int sideMinimum = 260;
-constexpr int lowerHeight = 180;
 constexpr int lowerMinimum = 96;
-constexpr int lowWindow = 800;
-constexpr int bottomHeight = 180;
-constexpr int tallBottomHeight = 200;
-constexpr int tallWindow = 1000;
 constexpr int bottomMinimum = 110;
-
-/// A length for the font in use.
-int scaled(int length, const QWidget& window)
-{
-    const int font = QFontInfo(window.font()).pixelSize();
-    return length * std::max(font, designFont) / designFont;
-}
-
-int sideWidthIn(const QMainWindow& window)
-{
-    const int width = window.width() <= narrowWindow ? narrowSideWidth
-                      : window.width() >= wideWindow ? wideSideWidth
-                                                     : sideWidth;
-    return scaled(width, window);
-}
 
 } // namespace
 
@@ -90,6 +60,7 @@ Docks::Docks(Parts parts, QMainWindow* window)
     for (const Row& row : rows()) {
         add(row, makePanel(row.id, parts));
     }
+    m_window->installEventFilter(this);
     reset();
 }
 
@@ -115,6 +86,10 @@ QDockWidget* Docks::add(const Row& row, QWidget* panel)
     auto* const dock = new QDockWidget(tr(row.title), m_window);
     dock->setObjectName(QString::fromLatin1(row.id));
     panel->setMinimumSize(row.minimum);
+    // Folded, and so hidden, it still counts for the width.
+    QSizePolicy policy = panel->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    panel->setSizePolicy(policy);
     dock->setWidget(panel);
     dock->setFeatures(
         QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable
@@ -124,8 +99,17 @@ QDockWidget* Docks::add(const Row& row, QWidget* panel)
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool inFront) {
         followVisibility(dock, inFront);
     });
-    connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::showTitleBars);
-    connect(dock, &QDockWidget::topLevelChanged, this, &Docks::showTitleBars);
+    connect(dock, &QDockWidget::dockLocationChanged, this, [this, dock] {
+        unfoldNeighbours(dock);
+        showTitleBars();
+    });
+    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool isFloating) {
+        if (isFloating) {
+            m_hasOwnPanels = true;
+            unfold(dock);
+        }
+        showTitleBars();
+    });
     return dock;
 }
 
@@ -158,6 +142,7 @@ void Docks::reset()
     m_isBottomFitted = false;
     for (const auto& entry : m_docks) {
         m_window->removeDockWidget(entry.second);
+        unfold(entry.second);
     }
     for (const Row& row : rows()) {
         put(find(row.id), row.place);
@@ -166,80 +151,10 @@ void Docks::reset()
         find(row.id)->setVisible(row.isShown);
     }
     find("inspector")->raise();
-    fitSizes();
+    m_hasOwnSizes = false;
+    m_hasOwnPanels = false;
     showTitleBars();
-}
-
-void Docks::fitSizes()
-{
-    QDockWidget* const inspector = find("inspector");
-    m_window->resizeDocks({inspector}, {sideWidthIn(*m_window)}, Qt::Horizontal);
-    const int lower =
-        scaled(m_window->height() <= lowWindow ? lowerMinimum : lowerHeight, *m_window);
-    m_window->resizeDocks(
-        {inspector, find("history")},
-        {m_window->height() - lower, lower},
-        Qt::Vertical);
-}
-
-/// A hidden dock takes no size: the bottom ones get theirs when the first of them is shown.
-void Docks::fitBottom()
-{
-    if (!m_isBottomFitted && m_window->isVisible()) {
-        m_isBottomFitted = true;
-        const int height = m_window->height() >= tallWindow ? tallBottomHeight : bottomHeight;
-        m_window->resizeDocks({find("problems")}, {scaled(height, *m_window)}, Qt::Vertical);
-    }
-}
-
-void Docks::followVisibility(QDockWidget* dock, bool inFront)
-{
-    m_inFront[dock] = inFront;
-    showTitleBars();
-    // The layout is about to move them.
-    QMetaObject::invokeMethod(this, &Docks::fitFront, Qt::QueuedConnection);
-    emit changed();
-}
-
-/// Query needs more width than Inspector; a width that the user chose is left alone.
-void Docks::fitFront()
-{
-    QDockWidget* const query = find("query");
-    const bool isQuery = m_inFront[query] && !query->isFloating()
-                         && m_window->dockWidgetArea(query) == Qt::RightDockWidgetArea;
-    const int wide = scaled(queryWidth, *m_window);
-    if (isQuery && m_widthBeforeQuery == 0 && query->width() < wide) {
-        m_widthBeforeQuery = query->width();
-        m_window->resizeDocks({query}, {wide}, Qt::Horizontal);
-    } else if (!isQuery && m_widthBeforeQuery != 0 && m_inFront[find("inspector")]) {
-        if (find("inspector")->width() == wide) {
-            m_window->resizeDocks({find("inspector")}, {m_widthBeforeQuery}, Qt::Horizontal);
-        }
-        m_widthBeforeQuery = 0;
-    }
-}
-
-void Docks::showTitleBars()
-{
-    for (const auto& entry : m_docks) {
-        QDockWidget* const dock = entry.second;
-        // Tabs carry the name; a bar above them would say it twice.
-        const auto neighbours = m_window->tabifiedDockWidgets(dock);
-        const bool tabbed =
-            !dock->isFloating() && std::ranges::any_of(neighbours, [](const QDockWidget* each) {
-                return !each->isHidden() && !each->isFloating();
-            });
-        if (tabbed && dock->titleBarWidget() == nullptr) {
-            dock->setTitleBarWidget(new QWidget(dock));
-        } else if (!tabbed && dock->titleBarWidget() != nullptr) {
-            QWidget* const bar = dock->titleBarWidget();
-            dock->setTitleBarWidget(nullptr);
-            bar->deleteLater();
-        }
-    }
-    for (QTabBar* const tabs : m_window->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
-        dressTabs(tabs);
-    }
+    fit();
 }
 
 void Docks::dressTabs(QTabBar* tabs)
@@ -250,10 +165,33 @@ void Docks::dressTabs(QTabBar* tabs)
     tabs->setAccessibleName(tr("Panels"));
     tabs->removeEventFilter(this);
     tabs->installEventFilter(this);
+    tabs->disconnect(this);
+    connect(tabs, &QTabBar::tabBarClicked, this, [this, tabs](int tab) {
+        QDockWidget* const dock = dockOfTab(*tabs, tab);
+        if (dock != nullptr && isFolded(dock)) {
+            foldByUser(dock);
+        }
+    });
+}
+
+QDockWidget* Docks::dockOfTab(const QTabBar& tabs, int tab) const
+{
+    const auto entry = std::ranges::find_if(m_docks, [&](const auto& each) {
+        return tab >= 0 && tabs.tabText(tab) == each.second->windowTitle();
+    });
+    return entry == m_docks.end() ? nullptr : entry->second;
 }
 
 bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_window) {
+        followWindow(*event);
+        return false;
+    }
+    auto* const dock = qobject_cast<QDockWidget*>(watched);
+    if (event->type() == QEvent::Close && dock != nullptr) {
+        m_hasOwnPanels = true;
+    }
     if (event->type() != QEvent::ContextMenu) {
         return false;
     }
@@ -261,14 +199,11 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
     if (const auto* const tabs = qobject_cast<const QTabBar*>(watched)) {
         const int tab = menu->reason() == QContextMenuEvent::Keyboard ? tabs->currentIndex()
                                                                       : tabs->tabAt(menu->pos());
-        for (const auto& entry : m_docks) {
-            if (tab >= 0 && tabs->tabText(tab) == entry.second->windowTitle()) {
-                openMenu(entry.second, menu->globalPos());
-                return true;
-            }
+        if (QDockWidget* const tabbed = dockOfTab(*tabs, tab)) {
+            openMenu(tabbed, menu->globalPos());
+            return true;
         }
     }
-    auto* const dock = qobject_cast<QDockWidget*>(watched);
     if (dock != nullptr && !dock->widget()->geometry().contains(menu->pos())) {
         openMenu(dock, menu->globalPos());
         return true;
@@ -285,10 +220,19 @@ void Docks::openMenu(QDockWidget* dock, const QPoint& at)
     menu->addAction(isFloating ? tr("Dock") : tr("Float"), dock, [dock, isFloating] {
         dock->setFloating(!isFloating);
     });
+    if (!isFloating) {
+        menu->addAction(isFolded(dock) ? tr("Unfold") : tr("Fold"), this, [this, dock] {
+            foldByUser(dock);
+        });
+    }
     menu->addAction(tr("Close"), dock, &QDockWidget::close);
     QMenu* const places = menu->addMenu(tr("Move to"));
     const auto offer = [&](const QString& text, Place place) {
-        places->addAction(text, this, [this, dock, place] { put(dock, place); });
+        places->addAction(text, this, [this, dock, place] {
+            unfold(dock);
+            put(dock, place);
+            m_hasOwnPanels = true;
+        });
     };
     offer(tr("Right, above"), Place::RightUpper);
     offer(tr("Right, below"), Place::RightLower);
@@ -306,7 +250,8 @@ QDockWidget* Docks::find(std::string_view id) const
 void Docks::toggle(std::string_view id)
 {
     QDockWidget* const dock = find(id);
-    if (dock != nullptr && !dock->isHidden() && m_inFront[dock]) {
+    if (isShown(id) && m_inFront[dock]) {
+        m_hasOwnPanels = true;
         dock->hide();
     } else {
         bringToFront(id);
@@ -316,14 +261,19 @@ void Docks::toggle(std::string_view id)
 bool Docks::isShown(std::string_view id) const
 {
     const QDockWidget* const dock = find(id);
-    return dock != nullptr && !dock->isHidden();
+    return dock != nullptr && !dock->isHidden() && !isFolded(dock);
 }
 
 void Docks::bringToFront(std::string_view id)
 {
     if (QDockWidget* const dock = find(id)) {
+        m_hasOwnPanels = m_hasOwnPanels || !isShown(id);
         dock->show();
         dock->raise();
+        if (isFolded(dock)) {
+            unfold(dock);
+            fitLower();
+        }
         if (m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea) {
             fitBottom();
         }
@@ -349,9 +299,10 @@ void Docks::toggleAll()
     if (isCanvasOnly()) {
         toggleCanvasOnly();
     } else if (!m_beforeHiding.isEmpty()) {
-        m_window->restoreState(std::exchange(m_beforeHiding, {}), stateVersion);
+        m_window->restoreState(std::exchange(m_beforeHiding, {}));
+        fit();
     } else {
-        m_beforeHiding = m_window->saveState(stateVersion);
+        m_beforeHiding = m_window->saveState();
         hideAll();
     }
     emit changed();
@@ -363,13 +314,14 @@ void Docks::toggleCanvasOnly()
     m_window->menuBar()->setVisible(!isOn);
     m_window->statusBar()->setVisible(!isOn);
     if (isOn) {
-        m_beforeCanvasOnly = m_window->saveState(stateVersion);
+        m_beforeCanvasOnly = m_window->saveState();
         hideAll();
         for (QToolBar* const bar : m_window->findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) {
             bar->hide();
         }
     } else {
-        m_window->restoreState(std::exchange(m_beforeCanvasOnly, {}), stateVersion);
+        m_window->restoreState(std::exchange(m_beforeCanvasOnly, {}));
+        fit();
     }
     emit changed();
 }
@@ -394,24 +346,6 @@ QWidget* Docks::tabsOf(const QWidget* pane) const
         return tabs->isVisible() && tabs->tabText(tabs->currentIndex()) == pane->windowTitle();
     });
     return bar == bars.end() ? nullptr : *bar;
-}
-
-QByteArray Docks::state() const
-{
-    if (!m_beforeHiding.isEmpty()) {
-        return m_beforeHiding;
-    }
-    return isCanvasOnly() ? m_beforeCanvasOnly : m_window->saveState(stateVersion);
-}
-
-bool Docks::restore(const QByteArray& state)
-{
-    if (!m_window->restoreState(state, stateVersion)) {
-        return false;
-    }
-    m_isBottomFitted = true;
-    showTitleBars();
-    return true;
 }
 
 void Docks::setTheme(const Theme& theme)

@@ -21,6 +21,8 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class Document;
+class DockTitle;
+struct DockSizes;
 class HistoryPanel;
 class InspectorPanel;
 class Problems;
@@ -73,8 +75,9 @@ public:
 
     /// Puts every panel back to where it was at first.
     void reset();
-    /// Gives the panels the sizes that suit a window of this size.
-    void fitSizes();
+    /// Gives the panels what suits the size of the window, but for what the user has arranged. A
+    /// window that is resized does so by itself.
+    void fit();
     /// The places and sizes of panels and bars, to be kept; those from before hiding them all.
     QByteArray state() const;
     /// False and no change when the bytes are not such a state.
@@ -97,10 +100,25 @@ private:
     void put(QDockWidget* dock, Place place);
     void hideAll();
     void followVisibility(QDockWidget* dock, bool inFront);
+    void followWindow(const QEvent& event);
+    bool isQueryInFront() const;
+    DockSizes sizes() const;
+    std::map<std::string, QSize> sizesNow() const;
+    void fitPanels(const DockSizes& sizes);
     void fitFront();
+    void fitLower();
     void fitBottom();
+    std::vector<QDockWidget*> groupOf(QDockWidget* dock) const;
+    bool isFolded(const QDockWidget* dock) const { return m_folded.contains(dock); }
+    void fold(QDockWidget* dock);
+    void unfold(QDockWidget* dock);
+    void unfoldNeighbours(QDockWidget* dock);
+    void foldByUser(QDockWidget* dock);
     void showTitleBars();
+    void showTitleBar(QDockWidget* dock);
+    DockTitle* makeTitle(QDockWidget* dock);
     void dressTabs(QTabBar* tabs);
+    QDockWidget* dockOfTab(const QTabBar& tabs, int tab) const;
     void openMenu(QDockWidget* dock, const QPoint& at);
 
     QMainWindow* m_window;
@@ -113,8 +131,13 @@ private:
     std::map<const QDockWidget*, bool> m_inFront;
     QByteArray m_beforeHiding;     ///< state() while toggleAll hides the panels, else empty
     QByteArray m_beforeCanvasOnly; ///< the same for toggleCanvasOnly
-    int m_widthBeforeQuery = 0;    ///< of the right docks; 0: not widened for Query
+    std::map<const QDockWidget*, int> m_folded;  ///< least height of the panel when unfolded
+    std::map<std::string, QSize> m_pressedSizes; ///< where the mouse went down on a separator
+    int m_widthBeforeQuery = 0;                  ///< of the right docks; 0: not widened for Query
     bool m_isBottomFitted = false;
+    bool m_hasOwnSizes = false;  ///< the user moved a separator
+    bool m_hasOwnPanels = false; ///< the user opened, closed, folded or moved a panel
+    bool m_isFitWanted = false;  ///< fit() will be called from the event loop
 };
 
 } // namespace sectored::editor

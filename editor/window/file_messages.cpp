@@ -26,6 +26,11 @@ QString whatReloadingLoses(const Document& document)
 
 } // namespace
 
+QString changedByOthersText(const std::filesystem::path& path)
+{
+    return FileMessages::tr("%1 was changed by another program.").arg(displayName(path));
+}
+
 FileMessages::FileMessages(const Parts& parts, QObject* parent)
     : QObject(parent)
     , m_document(parts.document)
@@ -42,7 +47,7 @@ void FileMessages::sayChanged()
 {
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("%1 was changed by another program.").arg(displayName(*m_document.path())),
+         .title = changedByOthersText(*m_document.path()),
          .detail = whatReloadingLoses(m_document),
          .buttons = {
              {tr("Keep mine"),

@@ -3,6 +3,9 @@
 #include "editor/document/file_watch.h"
 
 #include <QObject>
+#include <QString>
+
+#include <filesystem>
 
 namespace sectored::editor {
 
@@ -35,5 +38,8 @@ private:
     MessageBar& m_bar;
     FileWatch m_watch;
 };
+
+/// "room.map was changed by another program."
+QString changedByOthersText(const std::filesystem::path& path);
 
 } // namespace sectored::editor

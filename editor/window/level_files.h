@@ -100,6 +100,8 @@ private:
     Outcome writeTo(const std::filesystem::path& path);
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
     void sayReadOnly();
+    /// Says so when another window has the file that was to be written.
+    bool isRefusedAsOpen(const std::filesystem::path& path);
     void askAboutChangedFile();
     void sayWarnings();
 

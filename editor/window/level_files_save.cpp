@@ -9,8 +9,10 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
+#include "editor/window/file_messages.h"
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/program_commands.h"
 #include "editor/window/save_fault.h"
 
 #include <QApplication>
@@ -101,6 +103,9 @@ LevelFiles::Outcome LevelFiles::saveByDialog()
 
 LevelFiles::Outcome LevelFiles::writeTo(const std::filesystem::path& path)
 {
+    if (isRefusedAsOpen(path)) {
+        return Outcome::NotSaved;
+    }
     const auto saved = m_document.saveAs(path);
     if (!saved) {
         sayNotSaved(saved.error(), path);
@@ -155,6 +160,29 @@ void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& pa
     m_bar.show(message);
 }
 
+bool LevelFiles::isRefusedAsOpen(const std::filesystem::path& path)
+{
+    const auto other =
+        m_program != nullptr ? m_program->otherWindowWith(*this, path) : std::nullopt;
+    if (!other) {
+        return false;
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Error,
+         .title = tr("%1 is open in another window; nothing was saved.").arg(displayName(path)),
+         .detail = tr("Close the window \"%1\" first, or save this level under another name.")
+                       .arg(*other),
+         .buttons = {
+             {tr("Show that window"),
+              [this, path] {
+                  static_cast<void>(m_program->bringToFront(path));
+              }},
+             {tr("Save elsewhere"), [this] {
+                  saveAs();
+              }}}});
+    return true;
+}
+
 void LevelFiles::sayReadOnly()
 {
     m_bar.show(
@@ -173,7 +201,7 @@ void LevelFiles::askAboutChangedFile()
         {.kind = Message::Kind::Warning,
          .title = m_document.isFileUnread()
                       ? tr("%1 may hold a newer version than this one.").arg(displayName(path))
-                      : tr("%1 was changed by another program.").arg(displayName(path)),
+                      : changedByOthersText(path),
          .detail = tr("Nothing was saved. Saving keeps the other version as the backup."),
          .buttons = {
              {tr("Save over it"),
@@ -202,6 +230,9 @@ void LevelFiles::saveCopy()
         return;
     }
     const std::filesystem::path& path = *chosen;
+    if (isRefusedAsOpen(path)) {
+        return;
+    }
     if (m_document.path() && isSameFile(path, *m_document.path())) {
         writeTo(path);
         return;

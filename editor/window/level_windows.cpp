@@ -3,8 +3,10 @@
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
 #include "editor/setting/path_list.h"
+#include "editor/setting/settings.h"
 #include "editor/window/level_files.h"
 #include "editor/window/main_window.h"
+#include "editor/window/window_place.h"
 
 #include <QApplication>
 
@@ -14,8 +16,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int cascade = 32;
 
 void show(MainWindow& window)
 {
@@ -85,13 +85,12 @@ MainWindow& LevelWindows::add()
 
 void LevelWindows::place(MainWindow& window) const
 {
-    if (!m_parts.size.isEmpty()) {
-        window.resize(m_parts.size);
-    }
     if (m_windows.size() > 1) {
-        const MainWindow& before = m_windows[m_windows.size() - 2]->window;
-        window.resize(before.isMaximized() ? before.normalGeometry().size() : before.size());
-        window.move(before.pos() + QPoint(cascade, cascade));
+        putBeside(window, m_windows[m_windows.size() - 2]->window);
+    } else if (!m_parts.size.isEmpty()) {
+        window.resize(m_parts.size);
+    } else if (!putAt(window, m_parts.settings.value("window_place"))) {
+        putAtFirst(window);
     }
 }
 
@@ -169,6 +168,20 @@ bool LevelWindows::bringToFront(const std::filesystem::path& path)
     return false;
 }
 
+std::optional<QString> LevelWindows::otherWindowWith(
+    const LevelFiles& asking,
+    const std::filesystem::path& path) const
+{
+    const auto other = std::ranges::find_if(m_windows, [&](const auto& open) {
+        return &open->window.files() != &asking && open->document.path()
+               && isSameFile(*open->document.path(), path);
+    });
+    if (other == m_windows.end()) {
+        return std::nullopt;
+    }
+    return (*other)->window.windowTitle().remove(QStringLiteral("[*]"));
+}
+
 void LevelWindows::quit()
 {
     for (const auto& open : m_windows) {
@@ -181,7 +194,10 @@ void LevelWindows::quit()
     }
     rememberOpen();
     m_isQuitting = true;
-    for (MainWindow* const window : windows()) {
+    // The first one goes last: the next start puts a window in its place.
+    auto all = windows();
+    std::ranges::reverse(all);
+    for (MainWindow* const window : all) {
         window->closeUnasked();
     }
 }

@@ -28,7 +28,7 @@ public:
     struct Parts {
         Settings& settings;  ///< outlives the windows
         RecentFiles& recent; ///< outlives the windows
-        QSize size{};        ///< of a window
+        QSize size{};        ///< of a window; empty: as the user left it
         /// Where copies, pictures and the list of open levels are kept; each empty: nowhere.
         std::filesystem::path recoveryFolder{};
         std::filesystem::path previewFolder{};
@@ -47,6 +47,9 @@ public:
 
     LevelFiles& openWindow(First first) override;
     bool bringToFront(const std::filesystem::path& path) override;
+    std::optional<QString> otherWindowWith(
+        const LevelFiles& asking,
+        const std::filesystem::path& path) const override;
     bool isOnlyWindow() const override { return m_windows.size() == 1; }
     void quit() override;
 

@@ -4,6 +4,7 @@
 #include "editor/action/grid_sizes.h"
 #include "editor/action/menu_layout.h"
 #include "editor/document/document.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/themed_icon.h"
@@ -12,6 +13,8 @@
 #include <QComboBox>
 #include <QKeySequence>
 #include <QLineEdit>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 
 namespace sectored::editor {
@@ -19,10 +22,20 @@ namespace sectored::editor {
 namespace {
 
 constexpr int iconSide = 20;
+constexpr int barHeight = 42;
 
 QString gridText(std::int32_t size)
 {
     return QObject::tr("Grid %1").arg(displayNumber(size));
+}
+
+/// Of a box that can be typed into, for a text.
+int widthAround(QSize text, const QComboBox& box)
+{
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.editable = true;
+    return box.style()->sizeFromContents(QStyle::CT_ComboBox, &option, text, &box).width();
 }
 
 /// The size that people type: a number, alone or behind the word that the box shows.
@@ -48,7 +61,11 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
 {
     setObjectName(QStringLiteral("mainBar"));
     setMovable(false);
-    setIconSize({iconSide, iconSide});
+    fitToFont(*this, [this] {
+        const int icon = designLength(iconSide, font());
+        setIconSize({icon, icon});
+        setMinimumHeight(designLength(barHeight, font()));
+    });
     for (const std::string_view entry : mainBarLayout()) {
         if (entry == "-") {
             addSeparator();
@@ -94,8 +111,11 @@ QComboBox* MainBar::makeGridBox()
     for (const std::int32_t size : gridSizes) {
         box->addItem(gridText(size), size);
     }
-    const auto widest = box->fontMetrics().horizontalAdvance(gridText(-largestGrid));
-    box->lineEdit()->setMinimumWidth(widest + box->fontMetrics().averageCharWidth());
+    fitToFont(*box, [box] {
+        const QFontMetrics metrics = box->fontMetrics();
+        const QSize text(metrics.horizontalAdvance(gridText(-largestGrid)), metrics.height());
+        box->setMinimumWidth(widthAround(text, *box));
+    });
     connect(box, &QComboBox::activated, this, [this, box](int index) {
         SnapSettings settings = m_document.snapSettings();
         settings.grid = box->itemData(index).toInt();
@@ -111,6 +131,7 @@ QComboBox* MainBar::makeColourBox()
     box->setObjectName(QStringLiteral("colourBy"));
     box->setAccessibleName(tr("Colour by"));
     box->setToolTip(tr("What the colours of sectors mean"));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     const QIcon icon = themedIcon(QStringLiteral("colour-by"));
     for (const ColourByRow& row : allColourings()) {
         box->addItem(icon, tr("Colour: %1").arg(tr(row.text).toLower()), QLatin1String(row.id));

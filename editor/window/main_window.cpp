@@ -37,6 +37,7 @@
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_strip.h"
+#include "editor/window/window_place.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -64,6 +65,8 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     setAcceptDrops(true);
     setMinimumSize(960, 600);
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
+    // Widgets that are made with one font do not all follow to another before they are shown.
+    static_cast<void>(applyAppearance(m_settings));
     build();
     applyDrawing();
     restoreLayout();
@@ -348,6 +351,7 @@ void MainWindow::showStartPage()
             {.actions = *m_actions,
              .files = *m_files,
              .recent = m_recent,
+             .settings = m_settings,
              .previewFolder = m_previewFolder},
             m_centre);
         m_start->setTheme(m_theme);
@@ -378,10 +382,12 @@ void MainWindow::showPlan()
         return;
     }
     m_centre->setCurrentWidget(m_view);
+    m_settings.set("first_run", QStringLiteral("off"));
     m_startMode.end();
-    if (m_layout.isEmpty() || !m_docks->restore(m_layout)) {
-        m_docks->fitSizes();
+    if (!m_layout.isEmpty()) {
+        static_cast<void>(m_docks->restore(m_layout));
     }
+    m_docks->fit();
     m_status->showPlan();
     m_actions->refresh();
     showTitle();
@@ -426,9 +432,7 @@ void MainWindow::showEvent(QShowEvent* event)
     QMainWindow::showEvent(event);
     if (!m_wasShown) {
         m_wasShown = true;
-        if (!m_isLayoutRestored) {
-            m_docks->fitSizes();
-        }
+        m_docks->fit();
     }
 }
 
@@ -442,6 +446,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         if (!state.isEmpty()) {
             m_settings.set("layout", QString::fromLatin1(layout));
         }
+        m_settings.set("window_place", placeOf(*this));
         emit closed();
     }
 }

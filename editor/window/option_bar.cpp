@@ -30,6 +30,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr int iconSide = 20;
+constexpr int barHeight = 38;
 
 /// One way to fill a closed stroke.
 struct FillChoice {
@@ -88,7 +89,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
-    m_icon->setContentsMargins(2, 0, 4, 0);
+    m_icon->setContentsMargins(6, 0, 4, 0);
     m_name->setTextFormat(Qt::PlainText);
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_drawPage = makeDrawPage();
@@ -103,6 +104,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     addWidget(m_name);
     addWidget(m_pages);
     addRightSide();
+    fitToFont(*this, [this] { setMinimumHeight(designLength(barHeight, font())); });
     refresh();
 }
 
@@ -155,8 +157,10 @@ QWidget* OptionBar::makeQueryPage()
     m_point->setPlaceholderText(tr("x, y"));
     m_point->setToolTip(tr("The point that is asked about, in map units"));
     m_point->setMaxLength(40);
-    m_point->setFixedWidth(
-        m_point->fontMetrics().horizontalAdvance(displayPoint({-100000, -100000})) + 24);
+    fitToFont(*m_point, [this] {
+        const QString widest = displayPoint({-100000, -100000});
+        m_point->setFixedWidth(m_point->fontMetrics().horizontalAdvance(widest) + 24);
+    });
     connect(m_point, &QLineEdit::editingFinished, this, &OptionBar::takePoint);
     connect(m_point, &QLineEdit::returnPressed, this, [this] {
         if (readPoint(m_point->text())) {

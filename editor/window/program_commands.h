@@ -1,6 +1,9 @@
 #pragma once
 
+#include <QString>
+
 #include <filesystem>
+#include <optional>
 
 namespace sectored::editor {
 
@@ -20,6 +23,11 @@ public:
     virtual LevelFiles& openWindow(First first) = 0;
     /// Brings the window with this file to the front; false when no window has it.
     virtual bool bringToFront(const std::filesystem::path& path) = 0;
+    /// The title of a window with this file other than that of `asking`; nothing when there is
+    /// none.
+    virtual std::optional<QString> otherWindowWith(
+        const LevelFiles& asking,
+        const std::filesystem::path& path) const = 0;
     virtual bool isOnlyWindow() const = 0;
     /// Closes all windows, or none when the user wants to keep one.
     virtual void quit() = 0;

@@ -1,20 +1,21 @@
 #include "editor/window/start_page.h"
 
 #include "editor/action/action_set.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/recent_files.h"
-#include "editor/setting/themed_icon.h"
+#include "editor/setting/search_field.h"
+#include "editor/setting/settings.h"
+#include "editor/window/first_run.h"
 #include "editor/window/level_files.h"
 #include "editor/window/recent_model.h"
 #include "editor/window/recent_view.h"
 #include "editor/window/restore_notice.h"
 #include "editor/window/start_side.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QStackedLayout>
@@ -48,6 +49,7 @@ StartPage::StartPage(const Parts& parts, QWidget* parent)
     : QWidget(parent)
     , m_files(parts.files)
     , m_recent(parts.recent)
+    , m_settings(parts.settings)
     , m_previews(parts.previewFolder)
 {
     setObjectName(QStringLiteral("startPage"));
@@ -65,7 +67,7 @@ StartPage::StartPage(const Parts& parts, QWidget* parent)
     m_right->addSpacing(4);
     m_right->addLayout(makeHeading());
     m_right->addLayout(makeList(), 1);
-    m_firstRun = makeFirstRun(parts.actions);
+    m_firstRun = new FirstRun({.actions = parts.actions, .settings = m_settings}, this);
     m_right->addLayout(besideList(m_firstRun));
     auto* const columns = new QHBoxLayout(this);
     columns->setContentsMargins(0, 0, 0, 0);
@@ -96,18 +98,15 @@ QWidget* StartPage::makeSide(const ActionSet& actions)
 QLayout* StartPage::makeHeading()
 {
     auto* const title = new QLabel(tr("Recent"), this);
-    QFont font = title->font();
-    font.setPointSizeF(font.pointSizeF() * 1.2);
-    font.setWeight(QFont::DemiBold);
-    title->setFont(font);
-    m_search = new QLineEdit(this);
-    m_search->setObjectName(QStringLiteral("findLevel"));
-    m_search->setPlaceholderText(tr("Find a level"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setToolTip(tr("Type a part of a name or folder; Esc shows all levels again"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    m_search->setMaximumWidth(searchLetters * fontMetrics().height());
+    setRelativeFont(*title, {.size = 1.2, .weight = QFont::DemiBold});
+    m_search = makeSearchField(
+        {.objectName = "findLevel",
+         .placeholder = tr("Find a level"),
+         .tip = tr("Type a part of a name or folder; Esc shows all levels again")},
+        this);
+    fitToFont(*m_search, [this] {
+        m_search->setMaximumWidth(searchLetters * fontMetrics().height());
+    });
     m_search->installEventFilter(this);
     auto* const row = new QHBoxLayout;
     row->setContentsMargins(0, 0, listMargin, 0);
@@ -133,33 +132,6 @@ QLayout* StartPage::makeList()
     return m_list;
 }
 
-QWidget* StartPage::makeFirstRun(const ActionSet& actions)
-{
-    auto* const frame = new QFrame(this);
-    frame->setObjectName(QStringLiteral("firstRun"));
-    auto* const row = new QHBoxLayout(frame);
-    row->setContentsMargins(18, 12, 14, 12);
-    row->setSpacing(8);
-    auto* const title = new QLabel(tr("Theme"), frame);
-    title->setProperty("kind", QStringLiteral("strong"));
-    row->addWidget(title);
-    row->addSpacing(10);
-    for (const char* const id :
-         {"view.theme.system", "view.theme.dark", "view.theme.light", "view.theme.classic"}) {
-        QAction* const action = actions.find(id);
-        auto* const button = new QPushButton(action->text(), frame);
-        button->setObjectName(QString::fromLatin1(id));
-        button->setToolTip(action->toolTip());
-        button->setCheckable(true);
-        button->setChecked(action->isChecked());
-        connect(button, &QPushButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::toggled, button, &QPushButton::setChecked);
-        row->addWidget(button);
-    }
-    row->addStretch(1);
-    return frame;
-}
-
 void StartPage::connectParts()
 {
     connect(m_notice, &RestoreNotice::restoreAsked, &m_files, &LevelFiles::restoreCopy);
@@ -180,19 +152,27 @@ void StartPage::connectParts()
         refreshList();
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &StartPage::refreshList);
+    connect(&m_settings, &Settings::changed, this, &StartPage::followSetting);
+}
+
+void StartPage::followSetting(const QString& name)
+{
+    if (name == QLatin1String("first_run")) {
+        refreshList();
+    }
 }
 
 void StartPage::refreshList()
 {
     const bool isEmpty = m_shown->rowCount() == 0;
-    const bool isFirstRun = m_recent.paths().empty();
+    const bool hasLevels = !m_recent.paths().empty();
     m_empty->setText(
-        isFirstRun ? tr("Levels that you open or save are listed here.\n"
+        !hasLevels ? tr("Levels that you open or save are listed here.\n"
                         "Begin with a new level or an example, or drop a MAP file here.")
                    : tr("No recent level has this in its name or folder."));
     m_list->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_view);
-    m_firstRun->setVisible(isFirstRun);
-    m_search->setVisible(!isFirstRun);
+    m_firstRun->setVisible(!hasLevels && m_settings.isOn("first_run"));
+    m_search->setVisible(hasLevels);
 }
 
 void StartPage::openRow(const QModelIndex& index)

@@ -24,6 +24,7 @@ class RecentFiles;
 class RecentModel;
 class RecentView;
 class RestoreNotice;
+class Settings;
 class StartSide;
 class Theme;
 struct RecoveryCopy;
@@ -39,6 +40,7 @@ public:
         const ActionSet& actions;
         LevelFiles& files;
         RecentFiles& recent;
+        Settings& settings;
         std::filesystem::path previewFolder{}; ///< empty: pictures are not kept
     };
 
@@ -61,13 +63,14 @@ private:
     QWidget* makeSide(const ActionSet& actions);
     QLayout* makeHeading();
     QLayout* makeList();
-    QWidget* makeFirstRun(const ActionSet& actions);
     void connectParts();
     void refreshList();
+    void followSetting(const QString& name);
     void openRow(const QModelIndex& index);
 
     LevelFiles& m_files;
     RecentFiles& m_recent;
+    Settings& m_settings;
     LevelPreviews m_previews;
     StartSide* m_side = nullptr;
     QWidget* m_sideScroll = nullptr;

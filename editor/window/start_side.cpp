@@ -3,6 +3,7 @@
 #include "core/format/format.h"
 
 #include "editor/action/action_set.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
 #include "editor/setting/themed_icon.h"
@@ -36,12 +37,7 @@ QLabel* sizedLabel(const QString& text, double size, QWidget* parent)
 {
     auto* const label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * size);
-    if (size > 1) {
-        font.setWeight(QFont::DemiBold);
-    }
-    label->setFont(font);
+    setRelativeFont(*label, {.size = size, .weight = QFont::DemiBold});
     return label;
 }
 

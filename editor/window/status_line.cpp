@@ -4,6 +4,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
+#include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/theme.h"
@@ -77,7 +78,9 @@ QLabel* StatusLine::addPart(const QString& accessibleName, const QString& widest
     label->setTextFormat(Qt::PlainText);
     label->setAccessibleName(accessibleName);
     label->setToolTip(accessibleName);
-    label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 24);
+    fitToFont(*label, [label, widest] {
+        label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 24);
+    });
     addPermanentWidget(label);
     return label;
 }

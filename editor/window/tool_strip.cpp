@@ -1,10 +1,10 @@
 #include "editor/window/tool_strip.h"
 
 #include "editor/action/action_set.h"
+#include "editor/setting/appearance.h"
 #include "editor/tool/tool.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QPainter>
 #include <QToolButton>
 
@@ -14,6 +14,8 @@ namespace sectored::editor {
 
 namespace {
 
+constexpr int barWidth = 48;
+
 /// A tool's button with its key letter; grows with the text size.
 class StripButton final : public QToolButton {
 public:
@@ -22,7 +24,7 @@ public:
     {
         setDefaultAction(action);
         setToolButtonStyle(Qt::ToolButtonIconOnly);
-        fit();
+        fitToFont(*this, [this] { fit(); });
         setAccessibleName(action->text());
         setFocusPolicy(Qt::TabFocus);
     }
@@ -43,14 +45,6 @@ protected:
             defaultAction()->shortcut().toString(QKeySequence::NativeText));
     }
 
-    void changeEvent(QEvent* event) override
-    {
-        if (event->type() == QEvent::FontChange) {
-            fit();
-        }
-        QToolButton::changeEvent(event);
-    }
-
 private:
     void fit()
     {
@@ -66,6 +60,7 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     : QToolBar(tr("Tools"), parent)
 {
     setObjectName(QStringLiteral("toolStrip"));
+    fitToFont(*this, [this] { setMinimumWidth(designLength(barWidth, font())); });
     setMovable(false);
     setOrientation(Qt::Vertical);
     for (const ToolInfo& tool : allTools()) {

@@ -17,8 +17,9 @@ namespace sectored::test {
 /// The program's window with settings of its own, driven by its real mouse and key events.
 class WindowSession {
 public:
-    WindowSession()
-        : m_settings(folder() / "settings.ini")
+    /// The text size is in per cent.
+    explicit WindowSession(const char* textSize = "100")
+        : m_settings(withTextSize(folder() / "settings.ini", textSize))
         , m_recent(folder() / "recent.txt")
         , m_window({.document = document, .settings = m_settings, .recent = m_recent})
     {
@@ -67,6 +68,12 @@ public:
     editor::Document document{};
 
 private:
+    static std::filesystem::path withTextSize(std::filesystem::path file, const char* percent)
+    {
+        editor::Settings(file).set("font_scale", QLatin1String(percent));
+        return file;
+    }
+
     QPoint place(Point p)
     {
         const QPoint inside = view().transform().toView(p).toPoint();

@@ -1,4 +1,6 @@
 #include "editor/panel/problems_panel.h"
+#include "editor/setting/appearance.h"
+#include "editor/window/dock_title.h"
 #include "editor/window/docks.h"
 #include "editor/window/status_line.h"
 #include "tests/editor/window_session.h"
@@ -8,11 +10,13 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
+#include <QWindow>
 
 #include <set>
 
@@ -45,6 +49,23 @@ private:
             }
         }
         return focused == &window().view() ? QStringLiteral("plan") : QString();
+    }
+
+    int wanted(int length) const { return designLength(length, m_session->window().font()); }
+
+    /// The one between plan and right panels.
+    void dragSeparator(int by)
+    {
+        const QRect panel = dock("inspector")->geometry();
+        const QPoint at(panel.left() - 1, panel.center().y());
+        QWindow* const handle = window().windowHandle();
+        QTest::mouseMove(handle, at);
+        QTest::mousePress(handle, Qt::LeftButton, {}, at);
+        for (int step = 1; step <= 4; ++step) {
+            QTest::mouseMove(handle, at + QPoint(by * step / 4, 0));
+            QTest::qWait(1);
+        }
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, at + QPoint(by, 0));
     }
 
     std::unique_ptr<test::WindowSession> m_session;
@@ -192,7 +213,7 @@ private slots:
         for (const QAction* const action : menu->actions()) {
             texts += action->text();
         }
-        QCOMPARE(texts, QStringList({"Float", "Close", "Move to"}));
+        QCOMPARE(texts, QStringList({"Float", "Fold", "Close", "Move to"}));
         menu->actions().back()->menu()->actions().at(2)->trigger();
         QCOMPARE(window().dockWidgetArea(dock("query")), Qt::BottomDockWidgetArea);
         window().action("view.resetLayout")->trigger();
@@ -202,12 +223,108 @@ private slots:
 
     void onlyAPanelWithoutTabsHasATitleBar()
     {
-        QVERIFY(dock("inspector")->titleBarWidget() != nullptr);
-        QVERIFY(dock("history")->titleBarWidget() == nullptr);
+        QVERIFY(qobject_cast<DockTitle*>(dock("inspector")->titleBarWidget()) == nullptr);
+        QVERIFY(qobject_cast<DockTitle*>(dock("history")->titleBarWidget()) != nullptr);
+    }
+
+    void panelsSuitTheSizeOfTheWindowAndFollowIt()
+    {
+        QTRY_COMPARE(dock("inspector")->width(), wanted(280));
+        QTRY_VERIFY(!window().docks().isShown("history"));
+        QVERIFY(dock("history")->isVisible());
+        QVERIFY(dock("history")->height() < 40);
+        window().resize(1440, 900);
+        QTRY_COMPARE(dock("inspector")->width(), wanted(320));
+        QTRY_VERIFY(window().docks().isShown("history"));
+        QTRY_COMPARE(dock("history")->height(), wanted(180));
+        QVERIFY(dock("problems")->isHidden());
+        window().resize(1920, 1080);
+        QTRY_COMPARE(dock("inspector")->width(), wanted(360));
+        QTRY_VERIFY(dock("problems")->isVisible());
+        const auto bottom = [this] {
+            return dock("problems")->height() + window().docks().tabsOf(dock("problems"))->height();
+        };
+        QTRY_COMPARE(bottom(), wanted(200));
+        window().resize(1280, 800);
+        QTRY_COMPARE(dock("inspector")->width(), wanted(280));
+        QTRY_VERIFY(dock("problems")->isHidden());
+        QTRY_VERIFY(!window().docks().isShown("history"));
+    }
+
+    void sizesOfTheUserStay()
+    {
+        window().resize(1440, 900);
+        QTRY_COMPARE(dock("inspector")->width(), wanted(320));
+        dragSeparator(-100);
+        QTRY_VERIFY(dock("inspector")->width() > wanted(320) + 50);
+        const int own = dock("inspector")->width();
+        window().resize(1600, 1000);
+        QTest::qWait(20);
+        QCOMPARE(dock("inspector")->width(), own);
+        const QByteArray state = window().docks().state();
+        window().action("view.resetLayout")->trigger();
+        QTRY_COMPARE(dock("inspector")->width(), wanted(320));
+        QVERIFY(window().docks().restore(state));
+        window().resize(1920, 1080);
+        QTest::qWait(20);
+        QVERIFY(dock("inspector")->width() >= own);
+        QVERIFY(dock("inspector")->width() != wanted(360));
+    }
+
+    void panelsThatTheUserClosedStayClosed()
+    {
+        window().resize(1440, 900);
+        QTRY_VERIFY(window().docks().isShown("history"));
+        dock("history")->close();
+        window().resize(1920, 1080);
+        QTest::qWait(20);
+        QVERIFY(dock("history")->isHidden() && dock("problems")->isHidden());
+        QTRY_COMPARE(dock("inspector")->width(), wanted(360));
+    }
+
+    void aFoldedPanelOpensByAClickAndByKeys()
+    {
+        QTRY_VERIFY(!window().docks().isShown("history"));
+        auto* const title = qobject_cast<DockTitle*>(dock("history")->titleBarWidget());
+        QVERIFY(title != nullptr);
+        QTest::mouseClick(title, Qt::LeftButton, {}, {title->width() / 2, title->height() / 2});
+        QVERIFY(window().docks().isShown("history"));
+        QTRY_COMPARE(dock("history")->height(), wanted(180));
+        auto* const button = title->findChild<QToolButton*>(QStringLiteral("foldPanel"));
+        QCOMPARE(button->toolTip(), QStringLiteral("Fold History"));
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(!window().docks().isShown("history"));
+        QTRY_VERIFY(dock("history")->height() < 40);
+        window().resize(1440, 900);
+        QTest::qWait(20);
+        QVERIFY(!window().docks().isShown("history"));
+        const QByteArray state = window().docks().state();
+        window().action("panel.history")->trigger();
+        QVERIFY(window().docks().isShown("history"));
+        QVERIFY(window().docks().restore(state));
+        QVERIFY(!window().docks().isShown("history"));
+    }
+
+    void queryIsWideEnoughAfterTheStart()
+    {
+        drawRoomAndInnerSector(*m_session);
+        window().action("tool.query")->trigger();
+        m_session->document.setQueryPoint(Point{0, 0});
+        QTRY_COMPARE(dock("query")->width(), wanted(432));
+        const auto* const panel = static_cast<QScrollArea*>(dock("query")->widget());
+        QVERIFY(panel->widget()->width() <= panel->viewport()->width());
+        window().resize(1440, 900);
+        QTest::qWait(20);
+        QCOMPARE(dock("query")->width(), wanted(432));
+        window().docks().bringToFront("inspector");
+        QTRY_COMPARE(dock("inspector")->width(), wanted(320));
     }
 
     void theLayoutIsThereAgainInTheNextWindow()
     {
+        window().resize(1440, 900);
+        QTRY_VERIFY(window().docks().isShown("history"));
         key(Qt::Key_F7);
         window().docks().toggle("history");
         const QByteArray state = window().docks().state();

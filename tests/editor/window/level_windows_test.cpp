@@ -9,14 +9,18 @@
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/window_place.h"
 #include "tests/support/map_text.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -69,6 +73,29 @@ private:
             m_questions += box->text();
             box->button(button)->click();
         });
+    }
+
+    void answerFileDialog(const char* name)
+    {
+        QTimer::singleShot(0, this, [this, name] {
+            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            dialog->setOption(QFileDialog::DontConfirmOverwrite);
+            dialog->setDirectory(m_folder->path());
+            dialog->selectFile(QString::fromUtf8(name));
+            static_cast<QDialog*>(dialog)->accept();
+        });
+    }
+
+    static void pressInBar(MainWindow& window, const QString& text)
+    {
+        for (auto* const button : window.messageBar().findChildren<QPushButton*>()) {
+            if (button->text() == text && !button->isHidden()) {
+                button->click();
+                return;
+            }
+        }
+        QFAIL(qPrintable(text));
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -219,6 +246,91 @@ private slots:
         QCOMPARE(copies(), std::ptrdiff_t{2});
         window(1).action("file.close")->trigger();
         QTRY_COMPARE(copies(), std::ptrdiff_t{1});
+    }
+
+    void aLevelThatAnotherWindowHasIsNotSavedOver()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        changeLevel(window(1));
+        std::filesystem::create_symlink(inside("room.map"), inside("link.map"));
+        const auto before = readFile(inside("room.map"), 1 << 20);
+        for (const char* const name : {"room.map", "link.map"}) {
+            answerFileDialog(name);
+            window(1).action("file.saveAs")->trigger();
+            QVERIFY(window(1).messageBar().text().contains(
+                QStringLiteral("is open in another window; nothing was saved.")));
+            QVERIFY(window(1).messageBar().text().contains(
+                QStringLiteral("Close the window \"room.map — SectorEd\" first")));
+            QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
+            QCOMPARE(*window(1).document().path(), inside("hall.map"));
+            QVERIFY(window(1).document().isModified());
+        }
+        answerFileDialog("room.map");
+        window(1).action("file.saveCopy")->trigger();
+        QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
+        pressInBar(window(1), QStringLiteral("Show that window"));
+        QTRY_VERIFY(window(0).isActiveWindow());
+        // Its own file is its own.
+        window(1).action("file.save")->trigger();
+        QVERIFY(!window(1).document().isModified());
+    }
+
+    void aWindowComesBackWhereItWas()
+    {
+        const auto start = [this] {
+            LevelWindows::Parts asLeft = parts();
+            asLeft.size = {};
+            m_windows = std::make_unique<LevelWindows>(asLeft);
+            m_windows->add().show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window(0)));
+        };
+        start();
+        const QRect place(40, 50, 1000, 640);
+        window(0).setGeometry(place);
+        window(0).action("file.newWindow")->trigger();
+        window(0).action("file.quit")->trigger();
+        QTRY_VERIFY(m_windows->windows().empty());
+        start();
+        QTRY_COMPARE(window(0).geometry(), place);
+        window(0).showMaximized();
+        QTRY_VERIFY(window(0).isMaximized());
+        window(0).close();
+        QTRY_VERIFY(m_windows->windows().empty());
+        start();
+        QVERIFY(window(0).isMaximized());
+        window(0).showNormal();
+        QTRY_COMPARE(window(0).size(), place.size());
+    }
+
+    void aWindowOfAScreenThatIsGoneIsStillOnOne()
+    {
+        LevelWindows::Parts asLeft = parts();
+        asLeft.size = {};
+        MainWindow& first = window(0);
+        first.setGeometry(9000, 7000, 1000, 640);
+        m_settings->set("window_place", placeOf(first));
+        m_windows = std::make_unique<LevelWindows>(asLeft);
+        m_windows->add().show();
+        const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+        QVERIFY(screen.contains(window(0).geometry().topLeft()));
+        m_settings->set("window_place", QStringLiteral("bm90aGluZw"));
+        m_windows = std::make_unique<LevelWindows>(asLeft);
+        m_windows->add().show();
+        QVERIFY(screen.contains(window(0).geometry().topLeft()));
+        QVERIFY(window(0).width() >= 640);
+    }
+
+    void furtherWindowsCascadeAndStayOnTheScreen()
+    {
+        window(0).setGeometry(10, 10, 970, 610);
+        const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+        for (std::size_t at = 1; at < 12; ++at) {
+            window(0).action("file.newWindow")->trigger();
+            QCOMPARE(window(at).size(), window(0).size());
+            QVERIFY(window(at).pos() != window(at - 1).pos());
+            QVERIFY(screen.contains(window(at).pos()));
+        }
     }
 
     void severalDroppedFilesOpenSeveralWindows()

@@ -11,6 +11,7 @@
 #include "editor/window/recent_view.h"
 #include "editor/window/restore_notice.h"
 #include "editor/window/start_page.h"
+#include "tests/support/layout_fault.h"
 #include "tests/support/map_text.h"
 
 #include <QAction>
@@ -23,6 +24,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -49,6 +51,18 @@ private:
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    void forgetLevels()
+    {
+        for (const char* const name : {"crates.map", "hall.map", "room.map"}) {
+            m_recent->remove(inside(name));
+        }
+    }
+
+    QPushButton* answer(const char* id)
+    {
+        return m_window->findChild<QPushButton*>(QString::fromLatin1(id));
     }
 
     RecentView& view() { return m_window->startPage()->recentView(); }
@@ -185,9 +199,7 @@ private slots:
 
     void theFirstRunOffersThemesAndExamples()
     {
-        for (const char* const name : {"crates.map", "hall.map", "room.map"}) {
-            m_recent->remove(inside(name));
-        }
+        forgetLevels();
         showStart();
         auto* const light = m_window->findChild<QPushButton*>(QStringLiteral("view.theme.light"));
         QVERIFY(light->isVisible());
@@ -199,6 +211,66 @@ private slots:
         QVERIFY(!m_window->isStartPageShown());
         QVERIFY(m_document->map().sectorCount() > 1);
         m_settings->set("theme", QStringLiteral("dark"));
+    }
+
+    void theFirstRunAsksForKeysAndThemeUntilItIsClosed()
+    {
+        forgetLevels();
+        showStart();
+        QPushButton* const doom = answer("keys.doom-builder");
+        QPushButton* const own = answer("keys.default");
+        QVERIFY(doom->isVisible() && own->isChecked());
+        QTest::mouseClick(doom, Qt::LeftButton);
+        QCOMPARE(m_settings->keys().preset(), QStringLiteral("doom-builder"));
+        QVERIFY(doom->isChecked() && !own->isChecked());
+        QCOMPARE(m_window->action("tool.draw")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_D));
+        // Elsewhere changed, here shown.
+        m_settings->keys().choosePreset(QStringLiteral("mapster32"));
+        QVERIFY(answer("keys.mapster32")->isChecked() && !doom->isChecked());
+        own->setFocus();
+        QTest::keyClick(own, Qt::Key_Space);
+        QCOMPARE(m_settings->keys().preset(), QStringLiteral("default"));
+        QPushButton* const classic = answer("view.theme.classic");
+        classic->setFocus();
+        QTest::keyClick(classic, Qt::Key_Space);
+        QCOMPARE(m_settings->value("theme"), QStringLiteral("classic"));
+        m_settings->set("theme", QStringLiteral("colour-blind"));
+        QVERIFY(!classic->isChecked());
+        m_settings->set("theme", QStringLiteral("dark"));
+        QVERIFY(answer("view.theme.dark")->isChecked());
+        auto* const close = m_window->findChild<QToolButton*>(QStringLiteral("closeFirstRun"));
+        QTest::mouseClick(close, Qt::LeftButton);
+        QVERIFY(!own->isVisible());
+        QVERIFY(!Settings(inside("settings")).isOn("first_run"));
+    }
+
+    void theFirstRunEndsWithTheFirstLevel()
+    {
+        forgetLevels();
+        showStart();
+        QVERIFY(answer("keys.default")->isVisible());
+        m_window->files().openExample(QStringLiteral("tutorial-rooms"));
+        m_window->action("file.close")->trigger();
+        QVERIFY(m_window->isStartPageShown());
+        QVERIFY(!answer("keys.default")->isVisible());
+    }
+
+    void theFirstRunHasRoomInSmallWindowsAndWithLargeText()
+    {
+        forgetLevels();
+        showStart();
+        for (const char* const size : {"100", "150"}) {
+            m_settings->set("font_scale", QLatin1String(size));
+            for (const QSize window : {QSize(1440, 900), QSize(960, 600)}) {
+                m_window->resize(window);
+                QTest::qWait(1);
+                const auto* const row = m_window->findChild<QFrame*>(QStringLiteral("firstRun"));
+                const QStringList faults = test::layoutFaults(*row);
+                QVERIFY2(faults.isEmpty(), qPrintable(size + (u'\n' + faults.join(u'\n'))));
+                QVERIFY(row->mapTo(m_window.get(), QPoint(row->width(), 0)).x() <= window.width());
+            }
+        }
+        m_settings->set("font_scale", QStringLiteral("100"));
     }
 
     void aCopyLeftByACrashIsOfferedAndRestored()

@@ -1,0 +1,28 @@
+#include "editor/setting/search_field.h"
+
+#include "editor/setting/themed_icon.h"
+
+#include <QLineEdit>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int longestText = 200;
+
+} // namespace
+
+QLineEdit* makeSearchField(const SearchFieldText& text, QWidget* parent)
+{
+    auto* const field = new QLineEdit(parent);
+    field->setObjectName(QString::fromLatin1(text.objectName));
+    field->setPlaceholderText(text.placeholder);
+    field->setAccessibleName(text.name.isEmpty() ? text.placeholder : text.name);
+    field->setToolTip(text.tip);
+    field->setMaxLength(longestText);
+    field->setClearButtonEnabled(true);
+    field->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    return field;
+}
+
+} // namespace sectored::editor
