@@ -99,10 +99,13 @@ void PinList::followChange(const Change& change)
 
 void PinList::refresh()
 {
-    m_model->follow(m_document.view(), m_document.queryPins());
+    const QString changes = m_model->follow(m_document.view(), m_document.queryPins());
     setVisible(m_model->rowCount() > 0);
     markAsked();
     fitHeight();
+    if (!changes.isEmpty()) {
+        emit answersChanged(changes);
+    }
 }
 
 /// The row of the point that is asked about is the current one.

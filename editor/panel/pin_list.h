@@ -32,6 +32,8 @@ public:
 signals:
     /// The point is to be seen.
     void pointWanted(sectored::Point point);
+    /// An edit has changed answers; one line says which.
+    void answersChanged(const QString& text);
     /// This part of the plan is to be framed.
     void placeWanted(const sectored::Box& place);
 

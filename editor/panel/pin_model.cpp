@@ -8,6 +8,17 @@
 
 namespace sectored::editor {
 
+namespace {
+
+/// For the middle of a sentence.
+QString lowered(QString text)
+{
+    text[0] = text[0].toLower();
+    return text;
+}
+
+} // namespace
+
 PinModel::Row PinModel::rowOf(const MapView& view, Point point) const
 {
     const SectorsAt now = sectorsAt(view, point);
@@ -22,22 +33,39 @@ PinModel::Row PinModel::rowOf(const MapView& view, Point point) const
         .text = text};
 }
 
-void PinModel::follow(const MapView& view, std::span<const Point> pins)
+QString PinModel::changesTo(const std::vector<Row>& rows) const
+{
+    std::int64_t count = 0;
+    QString only;
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        const auto old = std::ranges::find(m_rows, rows[at].point, &Row::point);
+        if (old != m_rows.end() && old->now != rows[at].now) {
+            ++count;
+            const QString number = displayNumber(static_cast<std::int64_t>(at) + 1);
+            only = tr("Pin %1: %2").arg(number, lowered(rows[at].text));
+        }
+    }
+    return count > 1 ? tr("%1 pins have other answers now").arg(displayNumber(count)) : only;
+}
+
+QString PinModel::follow(const MapView& view, std::span<const Point> pins)
 {
     std::vector<Row> rows;
     for (const Point pin : pins) {
         rows.push_back(rowOf(view, pin));
     }
+    QString changes = changesTo(rows);
     if (std::ranges::equal(rows, m_rows, {}, &Row::point, &Row::point)) {
         m_rows = std::move(rows);
         if (!m_rows.empty()) {
             emit dataChanged(index(0, 0), index(rowCount() - 1, Remove));
         }
-        return;
+        return changes;
     }
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
+    return changes;
 }
 
 void PinModel::setTint(const QColor& tint)
@@ -75,11 +103,9 @@ QString PinModel::textOf(const Row& row, int number, Column column) const
         return displayNumber(number);
     case Place:
         return displayPoint(row.point);
-    case Answer: {
-        QString before = row.firstText;
-        before[0] = before[0].toLower();
-        return row.now == row.first ? row.text : tr("%1\nwas %2").arg(row.text, before);
-    }
+    case Answer:
+        return row.now == row.first ? row.text
+                                    : tr("%1\nwas %2").arg(row.text, lowered(row.firstText));
     case Remove:
         break;
     }

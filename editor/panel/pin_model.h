@@ -21,8 +21,9 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Asks at all of them again. A point that was there keeps its first answer.
-    void follow(const MapView& view, std::span<const Point> pins);
+    /// Asks at all of them again. A point that was there keeps its first answer. Returns what to
+    /// say of those whose answer is another one than before; empty when there is none.
+    QString follow(const MapView& view, std::span<const Point> pins);
     void setTint(const QColor& tint);
     /// Nothing for an invalid index.
     std::optional<Point> pointAt(const QModelIndex& index) const;
@@ -45,6 +46,7 @@ private:
     };
 
     Row rowOf(const MapView& view, Point point) const;
+    QString changesTo(const std::vector<Row>& rows) const;
     QString textOf(const Row& row, int number, Column column) const;
 
     std::vector<Row> m_rows;

@@ -121,7 +121,7 @@ void QueryPanel::build()
     m_walls = new QWidget(panel);
     column->addWidget(m_pins);
     column->addWidget(m_walls);
-    column->addStretch();
+    column->addStretch(1);
 
     auto* const rows = new QVBoxLayout(m_content);
     rows->setContentsMargins(0, 0, 0, 0);

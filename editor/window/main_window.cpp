@@ -22,6 +22,7 @@
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
+#include "editor/tool/surroundings.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/plan_display.h"
 #include "editor/window/docks.h"
@@ -170,6 +171,9 @@ void MainWindow::connectParts()
     connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->query().pins(), &PinList::pointWanted, m_view, &LevelView::bringIntoView);
+    connect(&m_docks->query().pins(), &PinList::answersChanged, this, [this](const QString& text) {
+        m_view->showNotice(text);
+    });
     connect(&m_docks->query().pins(), &PinList::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
@@ -204,7 +208,7 @@ void MainWindow::connectExport()
 void MainWindow::showExportPlace()
 {
     m_returnBar->show(selectionHeading(m_document.view(), m_document.selection()));
-    m_view->frameSelection();
+    m_view->frameBox(surroundingsOf(m_document.view(), m_document.selection()));
     m_view->setFocus();
 }
 

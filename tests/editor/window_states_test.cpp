@@ -93,19 +93,38 @@ void openOutliner(WindowSession& session)
     QTest::qWait(1);
 }
 
-/// Export has stepped aside to show walls that the format cannot hold.
-void stepAside(WindowSession& session)
+/// Export to a format that cannot hold some of the walls.
+QDialog& askToExport(WindowSession& session)
 {
     openExample(session);
-    const WallId wall = *session.document.view().numbering().wallAt(9);
-    QVERIFY(session.document.commit(
-        SetRequest{.rows = std::vector{wall}, .values = {{.field = "cstat", .value = 1 << 10}}}));
+    for (const int number : {9, 10, 12, 40}) {
+        const WallId wall = *session.document.view().numbering().wallAt(number);
+        const bool set = session.document
+                             .commit(SetRequest{
+                                 .rows = std::vector{wall},
+                                 .values = {{.field = "cstat", .value = 1 << 10}}})
+                             .has_value();
+        Q_ASSERT(set);
+    }
     trigger(session, "file.export");
     auto* const dialog = session.window().findChild<QDialog*>(QStringLiteral("exportLevel"));
     auto* const targets = dialog->findChild<QListWidget*>();
     targets->setCurrentItem(
         targets->findItems(QStringLiteral("Build MAP 9"), Qt::MatchExactly).front());
-    dialog->findChild<QAbstractButton*>(QStringLiteral("lossRow"))->click();
+    return *dialog;
+}
+
+void showLosses(WindowSession& session)
+{
+    auto* const row = askToExport(session).findChild<QAbstractButton*>(QStringLiteral("lossRow"));
+    row->findChild<QPushButton*>()->click();
+    row->setFocus();
+    QTest::qWait(1);
+}
+
+void stepAside(WindowSession& session)
+{
+    askToExport(session).findChild<QAbstractButton*>(QStringLiteral("lossRow"))->click();
     QTest::qWait(1);
 }
 
@@ -153,6 +172,7 @@ const std::array states{
             openExample(session);
             trigger(session, "file.export");
         }},
+    State{"export-losses", usual, showLosses},
     State{"export-aside", usual, stepAside},
     State{"select", usual, openExample},
     State{

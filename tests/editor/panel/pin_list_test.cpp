@@ -80,6 +80,22 @@ private slots:
         QVERIFY(!cell(0, PinModel::Answer).data(Qt::BackgroundRole).isValid());
     }
 
+    void anEditThatChangesAnswersIsTold()
+    {
+        const QSignalSpy told(m_list.get(), &PinList::answersChanged);
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "floorz", .value = 4096}}}));
+        m_document->setQueryPins({{700, 700}, {1024, 500}, {-5, 9}, {1500, 500}});
+        QCOMPARE(told.size(), 0);
+        QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{1}}}));
+        QCOMPARE(told.back().front().toString(), QStringLiteral("2 pins have other answers now"));
+        m_document->setQueryPins({{700, 700}});
+        QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{0}}}));
+        QCOMPARE(told.back().front().toString(), QStringLiteral("Pin 1: in no sector"));
+        QCOMPARE(told.size(), 2);
+    }
+
     void aSectorWithAnotherNumberIsNoOtherAnswer()
     {
         m_document->setQueryPins({{1500, 500}});
