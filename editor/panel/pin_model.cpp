@@ -130,10 +130,10 @@ QVariant PinModel::data(const QModelIndex& index, int role) const
         return column == Remove ? tr("Take pin %1 away").arg(displayNumber(number))
                                 : textOf(row, number, column);
     case Qt::TextAlignmentRole:
-        return column == Number ? int(Qt::AlignRight | Qt::AlignVCenter)
-                                : int(Qt::AlignLeft | Qt::AlignVCenter);
+        return static_cast<int>(
+            Qt::AlignVCenter | (column == Number ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::BackgroundRole:
-        return row.now == row.first ? QVariant() : QVariant(m_tint);
+        return row.now == row.first ? QVariant() : m_tint;
     default:
         return {};
     }
