@@ -30,6 +30,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr int iconSide = 20;
+constexpr int pinSide = 18;
 constexpr int barHeight = 38;
 
 /// One way to fill a closed stroke.
@@ -179,7 +180,7 @@ void OptionBar::addPinButton(QAction& pin)
     button->setDefaultAction(&pin);
     button->setObjectName(QStringLiteral("queryPin"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({iconSide, iconSide});
+    button->setIconSize({pinSide, pinSide});
     button->setFocusPolicy(Qt::TabFocus);
     auto* const row = static_cast<QHBoxLayout*>(m_queryPage->layout());
     row->insertWidget(row->count() - 1, button);
