@@ -87,9 +87,14 @@ QRectF barOf(const QLineF& line, double width, double pixelRatio)
 void paintBars(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
 {
     const double whole = deviceWidth(style.width, canvas.pixelRatio) / canvas.pixelRatio;
+    QVarLengthArray<QRectF, 256> bars;
     for (const QLineF& line : lines.straight) {
-        canvas.painter.fillRect(barOf(line, whole, canvas.pixelRatio), style.colour);
+        bars.push_back(barOf(line, whole, canvas.pixelRatio));
     }
+    canvas.painter.setPen(Qt::NoPen);
+    canvas.painter.setBrush(style.colour);
+    canvas.painter.drawRects(bars.constData(), static_cast<int>(bars.size()));
+    canvas.painter.setBrush(Qt::NoBrush);
 }
 
 void paintFine(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)

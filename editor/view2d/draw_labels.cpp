@@ -44,9 +44,8 @@ struct Placing {
     const Canvas& canvas;
     const PlanScene& scene;
     const LabelRequest& request;
-    TextPictures& pictures;
-    TextPictures::Style first;
-    TextPictures::Style second;
+    TextPictures::Shelf& first;
+    TextPictures::Shelf& second;
     double digit = 0; ///< width of a digit of the first line, pixels
     LabelRoom room;
     std::vector<PlacedLabel> placed{};
@@ -133,42 +132,57 @@ LabelText textOf(const Placing& placing, SectorId id)
     return text;
 }
 
-/// The lines of a label below each other around a place.
-std::vector<PlacedLabel> stackedAt(const Canvas& canvas, std::vector<QPixmap> lines, QPointF centre)
+/// A line of a label, not painted yet.
+struct Line {
+    TextPictures::Shelf* shelf = nullptr;
+    QString text{};
+    QSizeF size{};
+};
+
+Line lineOf(TextPictures::Shelf& shelf, const QString& text)
 {
-    std::vector<PlacedLabel> stacked;
+    return {.shelf = &shelf, .text = text, .size = shelf.sizeOf(text)};
+}
+
+/// The places of lines below each other around a point.
+std::vector<QRectF> stackedAt(const Canvas& canvas, std::span<const Line> lines, QPointF centre)
+{
+    std::vector<QRectF> stacked;
     double height = 0;
-    for (const QPixmap& line : lines) {
-        height += sizeOf(line).height() * lineStep;
+    for (const Line& line : lines) {
+        height += line.size.height() * lineStep;
     }
     double middle = centre.y() - height / 2;
-    for (QPixmap& line : lines) {
-        const QSizeF size = sizeOf(line);
+    for (const Line& line : lines) {
+        const QSizeF& size = line.size;
         middle += size.height() * lineStep / 2;
         const QPointF corner(centre.x() - size.width() / 2, middle - size.height() / 2);
-        stacked.push_back({.place = {canvas.snapped(corner), size}, .picture = std::move(line)});
+        stacked.emplace_back(canvas.snapped(corner), size);
         middle += size.height() * lineStep / 2;
     }
     return stacked;
 }
 
 /// The glyphs' place: a picture has a halo around them, which may touch what is beside.
-QRectF inkOf(const PlacedLabel& label)
+QRectF inkOf(const QRectF& place)
 {
-    return label.place.adjusted(2, 3, -2, -3);
+    return place.adjusted(2, 3, -2, -3);
 }
 
-bool take(Placing& placing, std::vector<PlacedLabel> labels)
+/// Whether there was room around the point.
+bool take(Placing& placing, std::span<const Line> lines, QPointF centre)
 {
-    const auto isFree = [&placing](const PlacedLabel& label) {
-        return placing.room.isFree(inkOf(label));
+    const auto places = stackedAt(placing.canvas, lines, centre);
+    const auto isFree = [&placing](const QRectF& place) {
+        return placing.room.isFree(inkOf(place));
     };
-    if (!std::ranges::all_of(labels, isFree)) {
+    if (!std::ranges::all_of(places, isFree)) {
         return false;
     }
-    for (PlacedLabel& label : labels) {
-        placing.room.take(inkOf(label).adjusted(-4, -1, 4, 1));
-        placing.placed.push_back(std::move(label));
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        placing.room.take(inkOf(places[line]).adjusted(-4, -1, 4, 1));
+        placing.placed.push_back(
+            {.place = places[line], .picture = lines[line].shelf->pictureOf(lines[line].text)});
     }
     return true;
 }
@@ -198,16 +212,16 @@ void placeSectorLabel(Placing& placing, const Candidate& candidate)
         if (text.first.isEmpty() && lines == 0) {
             return;
         }
-        std::vector<QPixmap> stack;
+        std::vector<Line> stack;
         if (!text.first.isEmpty()) {
-            stack.push_back(placing.pictures.of(text.first, placing.first, canvas.pixelRatio));
+            stack.push_back(lineOf(placing.first, text.first));
         }
         for (std::size_t k = 0; k < lines; ++k) {
-            stack.push_back(placing.pictures.of(text.others[k], placing.second, canvas.pixelRatio));
+            stack.push_back(lineOf(placing.second, text.others[k]));
         }
-        const double step = sizeOf(stack.front()).height() / 2;
+        const double step = stack.front().size.height() / 2;
         for (const QPointF off : placesAround(candidate.spot, canvas.transform.zoom(), step)) {
-            if (take(placing, stackedAt(canvas, stack, spot + off))) {
+            if (take(placing, stack, spot + off)) {
                 return;
             }
         }
@@ -224,13 +238,13 @@ void placeLength(Placing& placing, const PlanLine& wall)
         return;
     }
     const QString text = displayNumber(std::llround(distanceOf(wall.a, wall.b)));
-    const QPixmap picture = placing.pictures.of(text, placing.second, canvas.pixelRatio);
-    const QSizeF size = sizeOf(picture);
+    const std::array stack{lineOf(placing.second, text)};
+    const QSizeF size = stack.front().size;
     const QPointF aside = QPointF(-line.dy(), line.dx()) / line.length();
     const double reach = std::abs(aside.x()) * (size.width() / 2 - 2)
                          + std::abs(aside.y()) * (size.height() / 2 - 3) + 4;
     for (const double side : {reach, -reach}) {
-        if (take(placing, stackedAt(canvas, {picture}, line.center() + side * aside))) {
+        if (take(placing, stack, line.center() + side * aside)) {
             return;
         }
     }
@@ -290,13 +304,17 @@ Placing placingOf(
 {
     const QColor halo = canvas[ThemeRole::Background].colour;
     const QFont first = labelFont(request.font);
+    const TextPictures::Style firstStyle(canvas[ThemeRole::Label].colour, halo, first);
+    const TextPictures::Style secondStyle(
+        canvas[ThemeRole::SecondLabel].colour,
+        halo,
+        secondLabelFont(request.font));
     return {
         .canvas = canvas,
         .scene = scene,
         .request = request,
-        .pictures = pictures,
-        .first = {canvas[ThemeRole::Label].colour, halo, first},
-        .second = {canvas[ThemeRole::SecondLabel].colour, halo, secondLabelFont(request.font)},
+        .first = pictures.shelf(firstStyle, canvas.pixelRatio),
+        .second = pictures.shelf(secondStyle, canvas.pixelRatio),
         .digit = QFontMetricsF(first).horizontalAdvance(u'0'),
         .room = LabelRoom(canvas.area)};
 }

@@ -38,7 +38,7 @@ PlacedLabel placedPlain(
         canvas[ThemeRole::Background].colour,
         labelFont(font));
     const QPixmap picture =
-        pictures.of(QString::fromStdString(label.text), style, canvas.pixelRatio);
+        pictures.shelf(style, canvas.pixelRatio).pictureOf(QString::fromStdString(label.text));
     const QSizeF size = sizeOf(picture);
     const QPointF centre =
         centreBeside(canvas.transform.toView(label.at), label, size - QSizeF(8, 8));

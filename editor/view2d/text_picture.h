@@ -3,14 +3,17 @@
 #include "editor/view2d/canvas.h"
 
 #include <QFont>
+#include <QFontMetricsF>
 #include <QHash>
 #include <QPixmap>
 #include <QString>
 
+#include <map>
+
 namespace sectored::editor {
 
 /// Texts with a halo in the background colour, painted once and kept: a halo takes longer than the
-/// rest of a frame.
+/// rest of a frame. Only what is shown is painted; where a text fits is asked by its size.
 class TextPictures {
 public:
     class Style {
@@ -30,12 +33,29 @@ public:
         QString m_key;
     };
 
-    /// The picture of a text; its size in device-independent pixels includes the halo.
-    const QPixmap& of(const QString& text, const Style& style, double pixelRatio);
-    void clear() { m_pictures.clear(); }
+    /// The texts of one style.
+    class Shelf {
+    public:
+        Shelf(Style style, double pixelRatio);
+
+        /// Of the picture with its halo, device-independent pixels.
+        QSizeF sizeOf(const QString& text);
+        const QPixmap& pictureOf(const QString& text);
+
+    private:
+        Style m_style;
+        double m_pixelRatio;
+        QFontMetricsF m_metrics;
+        QHash<QString, double> m_widths;
+        QHash<QString, QPixmap> m_pictures;
+    };
+
+    /// Stays where it is until all are cleared.
+    Shelf& shelf(const Style& style, double pixelRatio);
+    void clear() { m_shelves.clear(); }
 
 private:
-    QHash<QString, QPixmap> m_pictures;
+    std::map<QString, Shelf> m_shelves;
 };
 
 /// The font at a fraction of its size.
