@@ -2,10 +2,9 @@
 
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/dropped_walls.h"
-#include "core/edit/pinch.h"
 #include "core/edit/refuse.h"
 #include "core/edit/settle_sprites.h"
-#include "core/edit/void_border.h"
+#include "core/edit/settle_stroke.h"
 #include "core/edit/write_redrawn.h"
 
 #include <algorithm>
@@ -95,6 +94,15 @@ std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
     return walls;
 }
 
+/// Whether the patch opens walls that lay on each other.
+bool opensWalls(const Patch& patch)
+{
+    return std::ranges::any_of(patch.walls, [](const auto& change) {
+        return change.before && change.after && !change.before->nextWall.isRow()
+               && change.after->nextWall.isRow();
+    });
+}
+
 Refusal nothingRefusal(const DrawRequest& request, std::vector<WallId> walls)
 {
     return {
@@ -105,32 +113,16 @@ Refusal nothingRefusal(const DrawRequest& request, std::vector<WallId> walls)
         .culprits = {.walls = std::move(walls)}};
 }
 
-/// The pieces that divide nothing. Of a closed stroke those inside and outside of which differ did
-/// their work, even where nothing is left of it.
-std::size_t droppedPieces(const Drawing& drawing)
-{
-    const SheetOverlay& overlay = drawing.overlay;
-    std::size_t dropped = 0;
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
-        const std::size_t left = overlay.faces().faceOf(2 * edge);
-        const std::size_t right = overlay.faces().faceOf(2 * edge + 1);
-        const bool divides = drawing.stroke.closed ? left != right
-                                                   : drawing.owners.heirOfFace[left]
-                                                         != drawing.owners.heirOfFace[right];
-        dropped += !overlay.hasWall(edge) && !divides ? 1U : 0U;
-    }
-    return dropped;
-}
-
 std::vector<Notice> noticesOf(
     const Drawing& drawing,
+    std::size_t dropped,
     std::span<const PinchedSector> pinched,
     const WrittenDrawing& written,
     const SettledSprites& sprites,
     const Patch& patch)
 {
     std::vector<Notice> notices;
-    if (const std::size_t dropped = droppedPieces(drawing); dropped > 0) {
+    if (dropped > 0) {
         notices.push_back({.code = MessageCode::Dropped, .arguments = {std::to_string(dropped)}});
     }
     if (pinched.empty() && written.slopeLost.empty() && written.unlinked.empty()
@@ -168,55 +160,6 @@ std::vector<Notice> noticesOf(
     return notices;
 }
 
-/// What the faces come to.
-struct Settlement {
-    FaceOwners owners{};
-    Redrawn redrawn{};
-    std::vector<RedrawnSector> sectors{};
-    std::vector<PinchedSector> pinched{};
-};
-
-Settlement settle(
-    const MapView& view,
-    const SheetOverlay& overlay,
-    const Stroke& stroke,
-    const Sheet& sheet)
-{
-    Settlement result{.owners = faceOwnersOf(overlay, stroke, sheet)};
-    result.redrawn = redraw(view.map, overlay, result.owners);
-    result.sectors = redrawnSectors(view, result.owners, result.redrawn);
-    result.pinched = pinchedSectors(view.map, result.owners, result.redrawn, result.sectors);
-    if (!result.pinched.empty()) {
-        const auto parts = facesOfParts(view.map, overlay, result.pinched);
-        result.owners = faceOwnersOf(overlay, stroke, sheet, parts);
-        result.redrawn = redraw(view.map, overlay, result.owners);
-        result.sectors = redrawnSectors(view, result.owners, result.redrawn);
-    }
-    return result;
-}
-
-/// The overlay of the stroke over a sheet that holds all it has to know.
-tl::expected<SheetOverlay, Refusal> layOverGrowing(
-    const MapView& view,
-    const Stroke& stroke,
-    Sheet& sheet)
-{
-    while (true) {
-        if (const auto damaged = damagedInTheWay(view, stroke, sheet.damaged())) {
-            return refuse(damagedRefusal(view, *damaged));
-        }
-        auto overlay = layOver(view, sheet, stroke);
-        if (!overlay) {
-            return overlay;
-        }
-        const auto folded = foldedSectors(view, *overlay);
-        sheet.freeze(folded);
-        if (folded.empty() && !growOverVoid(view, stroke, *overlay, sheet)) {
-            return overlay;
-        }
-    }
-}
-
 } // namespace
 
 PlanResult planDraw(const MapView& view, const DrawRequest& request)
@@ -224,32 +167,37 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     if (auto refusal = strokeRefusal(request)) {
         return refuse(std::move(*refusal));
     }
-    const Stroke stroke = strokeOf(request);
-    Sheet sheet(view, stroke);
-    const auto overlay = layOverGrowing(view, stroke, sheet);
-    if (!overlay) {
-        return refuse(overlay.error());
+    const auto settled = settleStroke(view, strokeOf(request));
+    if (!settled) {
+        return refuse(settled.error());
     }
-    const Settlement settled = settle(view, *overlay, stroke, sheet);
-    const FaceOwners& owners = settled.owners;
+    const auto& [stroke, sheet, overlay, settlement, dropped, divides] = *settled;
+    const FaceOwners& owners = settlement.owners;
     if (auto refusal = removalRefusal(view, request, owners)) {
         return refuse(std::move(*refusal));
     }
-    if (auto refusal = buriedRefusal(view, sheet, owners, settled.redrawn)) {
+    if (auto refusal = buriedRefusal(view, sheet, owners, settlement.redrawn)) {
         return refuse(std::move(*refusal));
     }
-    const Drawing drawing{view, stroke, sheet, *overlay, owners, settled.redrawn, settled.sectors};
+    const Drawing
+        drawing{view, stroke, sheet, overlay, owners, settlement.redrawn, settlement.sectors};
     if (auto seams = bentSeams(drawing); !seams.empty()) {
         return refuse(seamRefusal(view, std::move(seams)));
     }
     PatchBuilder builder(view.map);
     const WrittenDrawing written = writeDrawing(drawing, builder);
     const SettledSprites sprites = settleSprites(drawing, written, builder);
-    Plan plan{.patch = builder.finish(), .created = written.created, .removed = owners.removed};
-    if (plan.patch.isEmpty()) {
-        return refuse(nothingRefusal(request, wallsUnder(view, *overlay)));
+    Plan plan{
+        .patch = builder.finish(),
+        .created = written.created,
+        .removed = owners.removed,
+        .rounded = overlay.rounded};
+    // A stroke that rounding laid along walls bends them, but divides nothing.
+    const bool onlyBends = !overlay.rounded.empty() && !divides && !opensWalls(plan.patch);
+    if (plan.patch.isEmpty() || onlyBends) {
+        return refuse(nothingRefusal(request, wallsUnder(view, overlay)));
     }
-    plan.notices = noticesOf(drawing, settled.pinched, written, sprites, plan.patch);
+    plan.notices = noticesOf(drawing, dropped, settlement.pinched, written, sprites, plan.patch);
     return plan;
 }
 

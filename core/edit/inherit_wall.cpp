@@ -119,16 +119,12 @@ private:
         std::vector<Point> cuts;
         for (const std::size_t piece : pieces) {
             for (const Point end : {m_redrawn.walls[piece].line.a, m_redrawn.walls[piece].line.b}) {
-                if (isInsideSegment(line, end)) {
+                if (end != line.a && end != line.b) {
                     cuts.push_back(end);
                 }
             }
         }
-        // On one line, the order along it is the order of points or its reverse.
-        std::ranges::sort(cuts);
-        if (line.b < line.a) {
-            std::ranges::reverse(cuts);
-        }
+        std::ranges::sort(cuts, {}, [&](Point cut) { return stepsBetween(line.a, cut); });
         cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
         std::map<Point, Wall> rows;
         Wall rest = whole;

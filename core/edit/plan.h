@@ -40,6 +40,7 @@ struct Plan {
     std::vector<SectorId> created{}; ///< ids of the level after the edit, by number
     std::vector<SectorId> removed{}; ///< ids of the level before the edit, by number
     std::vector<SpriteId> createdSprites{};
+    std::vector<Point> rounded{}; ///< vertices beside the line or wall that they are on, ascending
 };
 
 using PlanResult = tl::expected<Plan, Refusal>;

@@ -1,8 +1,11 @@
 #include "core/edit/redrawn.h"
 
+#include "core/geom/orientation.h"
+
 #include <algorithm>
 #include <limits>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -23,6 +26,7 @@ public:
         : m_map(map)
         , m_overlay(overlay)
         , m_owners(owners)
+        , m_walls(overlay.walls.begin(), overlay.walls.end())
         , m_linked(overlay.overlay.edges.size(), 0)
     {
         for (std::size_t edge = 0; edge < m_linked.size(); ++edge) {
@@ -54,11 +58,18 @@ public:
         const auto left = m_overlay.ownWall(2 * edge);
         const auto right = m_overlay.ownWall(2 * edge + 1);
         return left && right && m_map[*left].sector == m_map[*right].sector && isSolid(*left)
-               && isSolid(*right);
+               && isSolid(*right) && layOnEachOther(m_map, *left, *right);
     }
 
 private:
     bool isSolid(WallId wall) const { return !m_map[wall].nextWall.isRow(); }
+
+    /// Solid, or linked to what rounding took from between.
+    bool isFree(WallId wall) const
+    {
+        const WallRef partner = m_map[wall].nextWall;
+        return !partner.isRow() || m_walls.contains(partner.row());
+    }
 
     bool survives(std::size_t edge) const
     {
@@ -79,14 +90,17 @@ private:
         if (left && right && m_map[*left].nextWall == WallRef(*right)) {
             return true;
         }
-        const bool free = (!left || isSolid(*left)) && (!right || isSolid(*right));
-        // Walls that lay on each other unlinked were meant so, unless the stroke opens them.
-        return free && (!left || !right || m_overlay.hasStroke(edge));
+        if (left && right && layOnEachOther(m_map, *left, *right)) {
+            // Unlinked they were meant so, unless the stroke opens them.
+            return isSolid(*left) && isSolid(*right) && m_overlay.hasStroke(edge);
+        }
+        return (!left || isFree(*left)) && (!right || isFree(*right));
     }
 
     const Map& m_map;
     const SheetOverlay& m_overlay;
     const FaceOwners& m_owners;
+    std::unordered_set<WallId> m_walls; ///< of the sheet
     std::vector<std::size_t> m_edges;
     std::vector<char> m_linked;
     std::unordered_map<Point, Junction> m_junctions;
@@ -218,6 +232,12 @@ private:
                && bordersNewSector(edge);
     }
 
+    /// Rounding moved the point between two half-edges that follow each other.
+    bool isBent(std::size_t first, std::size_t second) const
+    {
+        return orientation(startPoint(first), startPoint(second), startPoint(twinOf(second))) != 0;
+    }
+
     /// Whether nothing needs the vertex between two half-edges that follow each other: a legacy
     /// vertex in the middle of a wall, or one that a dropped piece of the stroke left.
     bool joins(std::size_t first, std::size_t second) const
@@ -227,7 +247,7 @@ private:
         const auto own = m_overlay.ownWall(first);
         const bool linked = m_survivors.isLinked(edge);
         if (edge == other || own != m_overlay.ownWall(second) || !shareSegment(edge, other)
-            || linked != m_survivors.isLinked(other)) {
+            || linked != m_survivors.isLinked(other) || isBent(first, second)) {
             return false;
         }
         const auto across = m_overlay.ownWall(twinOf(first));

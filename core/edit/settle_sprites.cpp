@@ -33,6 +33,9 @@ public:
             places[heir].sector = written.sectorOfHeir[heir];
         }
         collectPlaces(places);
+        if (!drawing.overlay.rounded.empty()) {
+            m_besides = std::move(places);
+        }
     }
 
     SettledSprites settle()
@@ -90,7 +93,10 @@ private:
             && locateByQuadrant(edgesOf(m_map, old), sprite.position) == PointLocation::Outside) {
             return;
         }
-        const auto holding = placeHolding(places, old, sprite.position);
+        auto holding = placeHolding(places, old, sprite.position);
+        if (!holding) {
+            holding = placeHolding(m_besides, old, sprite.position);
+        }
         const SectorId place = holding ? *holding : nearestPlace(places, sprite.position);
         if (place != old) {
             m_builder.edit(id).sector = place;
@@ -142,6 +148,7 @@ private:
     const Map& m_map;
     PatchBuilder& m_builder;
     std::map<SectorId, std::vector<NewPlace>> m_places;
+    std::vector<NewPlace> m_besides; ///< what a border that rounding moved can leave a sprite to
     SettledSprites m_settled;
 };
 

@@ -10,11 +10,6 @@ namespace sectored {
 
 namespace {
 
-Box grown(const Box& box)
-{
-    return {{box.low.x - 1, box.low.y - 1}, {box.high.x + 1, box.high.y + 1}};
-}
-
 bool meetsWall(const Segment& line, const Segment& wall)
 {
     if (wall.a == wall.b || !boxOf(line).meets(boxOf(wall))) {
@@ -69,7 +64,7 @@ Sheet::Sheet(const MapView& view, const Stroke& stroke)
     : m_view(view)
     , m_states(view.map.nextSectorId().value, State::Unknown)
 {
-    take(view.index.sectorsMeeting(grown(stroke.box)));
+    take(view.index.sectorsMeeting(stroke.box.grown()));
 }
 
 bool Sheet::take(std::span<const SectorId> sectors)

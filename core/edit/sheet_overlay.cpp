@@ -2,9 +2,9 @@
 
 #include "core/edit/refuse.h"
 #include "core/geom/cut_segments.h"
+#include "core/geom/segment.h"
 
 #include <algorithm>
-#include <set>
 
 namespace sectored {
 
@@ -12,9 +12,15 @@ namespace {
 
 struct SheetSegments {
     std::vector<WallId> walls{};
+    std::vector<SectorId> sectors{};
     std::vector<Segment> segments{};
     std::vector<std::optional<std::size_t>> parts{}; ///< sector ids; the stroke's comes after them
 };
+
+Segment lineOf(const Map& map, WallId wall)
+{
+    return {map[wall].position, *map.endOf(map[wall])};
+}
 
 SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& stroke)
 {
@@ -22,7 +28,8 @@ SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& 
     for (const SectorId sector : sheet.sectors()) {
         for (const WallId wall : view.map.wallsOf(sector)) {
             all.walls.push_back(wall);
-            all.segments.push_back({view.map[wall].position, *view.map.endOf(view.map[wall])});
+            all.sectors.push_back(sector);
+            all.segments.push_back(lineOf(view.map, wall));
             all.parts.emplace_back(sector.value);
         }
     }
@@ -60,81 +67,35 @@ Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
         .culprits = {.sectors = std::move(sectors)}};
 }
 
-Refusal crossingWallsRefusal(const MapView& view, WallId first, WallId second)
-{
-    return overlapRefusal(view, {view.map[first].sector.row(), view.map[second].sector.row()});
-}
-
-/// What stands in the way of an exact answer, in words.
-class RoundingRefusal {
-public:
-    RoundingRefusal(const MapView& view, const SheetSegments& all)
-        : m_view(view)
-        , m_all(all)
-    {}
-
-    Refusal of(const std::vector<CutConflict>& conflicts) const
-    {
-        std::set<std::int32_t> numbers;
-        for (const CutConflict& conflict : conflicts) {
-            for (const std::size_t segment : {conflict.first, conflict.second}) {
-                if (isWall(segment)) {
-                    numbers.insert(numberOf(segment));
-                }
-            }
-        }
-        Refusal refusal{
-            .code = MessageCode::Unsupported,
-            .arguments = {sentence(conflicts.front())}};
-        for (const std::int32_t number : numbers) {
-            refusal.culprits.walls.push_back(*m_view.numbering().wallAt(number));
-        }
-        return refusal;
-    }
-
-private:
-    bool isWall(std::size_t segment) const { return segment < m_all.walls.size(); }
-
-    std::int32_t numberOf(std::size_t segment) const
-    {
-        return m_view.numbering().of(m_all.walls[segment]);
-    }
-
-    std::string nameOf(std::size_t segment) const
-    {
-        return isWall(segment) ? "wall " + std::to_string(numberOf(segment)) : "itself";
-    }
-
-    std::string sentence(const CutConflict& conflict) const
-    {
-        if (conflict.kind == CutConflictKind::BetweenUnits) {
-            return "The line crosses " + nameOf(conflict.first)
-                   + " between whole units; place a point on the crossing.";
-        }
-        const std::string at = pointText(conflict.point);
-        if (isWall(conflict.first)) {
-            return "Wall " + std::to_string(numberOf(conflict.first))
-                   + " passes within a unit of the point " + at + " without meeting it.";
-        }
-        return "The line passes within a unit of the point " + at
-               + " without meeting it; place a point there.";
-    }
-
-    const MapView& m_view;
-    const SheetSegments& m_all;
-};
-
-Refusal refusalOf(
+/// E-COLLAPSE when a sector of the sheet has no face.
+std::optional<Refusal> collapseRefusal(
     const MapView& view,
-    const SheetSegments& all,
-    const std::vector<CutConflict>& conflicts)
+    const Sheet& sheet,
+    const SheetOverlay& overlay)
 {
-    const auto crossing =
-        std::ranges::find(conflicts, CutConflictKind::FixedCross, &CutConflict::kind);
-    if (crossing != conflicts.end()) {
-        return crossingWallsRefusal(view, all.walls[crossing->first], all.walls[crossing->second]);
+    std::vector<SectorId> left;
+    for (const auto& sector : overlay.sectorOfFace) {
+        if (sector) {
+            left.push_back(*sector);
+        }
     }
-    return RoundingRefusal(view, all).of(conflicts);
+    std::ranges::sort(left);
+    std::vector<SectorId> gone;
+    std::ranges::copy_if(sheet.sectors(), std::back_inserter(gone), [&](SectorId sector) {
+        return !std::ranges::binary_search(left, sector);
+    });
+    if (gone.empty()) {
+        return std::nullopt;
+    }
+    std::vector<std::string> numbers;
+    for (const SectorId sector : gone) {
+        numbers.push_back(std::to_string(view.numbering().of(sector)));
+    }
+    const std::string who = (gone.size() == 1 ? "Sector " : "Sectors ") + numberList(numbers);
+    return Refusal{
+        .code = MessageCode::Collapse,
+        .arguments = {who + " would vanish (thinner than one unit)."},
+        .culprits = {.sectors = std::move(gone)}};
 }
 
 /// Writes what the winding numbers say about each face; the sectors that overlap, if any.
@@ -164,7 +125,7 @@ std::vector<SectorId> labelFaces(SheetOverlay& result, const SheetSegments& all,
     return {};
 }
 
-/// The sectors with a wall along an edge in each direction.
+/// The sectors with a wall along an edge in each direction, and not because of rounding.
 std::vector<SectorId> sectorsOnBothSides(
     const Map& map,
     const SheetOverlay& overlay,
@@ -179,7 +140,11 @@ std::vector<SectorId> sectorsOnBothSides(
         const SectorRef sector = map[overlay.walls[share.segment]].sector;
         const bool comesBack = std::ranges::any_of(shares, [&](const Contribution& other) {
             return !overlay.isStroke(other.segment) && !other.forward
-                   && map[overlay.walls[other.segment]].sector == sector;
+                   && map[overlay.walls[other.segment]].sector == sector
+                   && layOnEachOther(
+                       map,
+                       overlay.walls[share.segment],
+                       overlay.walls[other.segment]);
         });
         if (comesBack) {
             sectors.push_back(sector.row());
@@ -217,8 +182,10 @@ bool SheetOverlay::hasWall(std::size_t edge) const
 
 std::optional<Contribution> SheetOverlay::ownShare(std::size_t halfEdge) const
 {
+    const auto sector = sectorOfFace[faces().faceOf(halfEdge)];
     for (const Contribution& share : overlay.contributions[halfEdge / 2]) {
-        if (!isStroke(share.segment) && share.forward == (halfEdge % 2 == 0)) {
+        if (!isStroke(share.segment) && share.forward == (halfEdge % 2 == 0)
+            && sector == sectors[share.segment]) {
             return share;
         }
     }
@@ -229,6 +196,11 @@ std::optional<WallId> SheetOverlay::ownWall(std::size_t halfEdge) const
 {
     const auto share = ownShare(halfEdge);
     return share ? std::optional(walls[share->segment]) : std::nullopt;
+}
+
+bool layOnEachOther(const Map& map, WallId first, WallId second)
+{
+    return meetingOf(lineOf(map, first), lineOf(map, second)) == SegmentMeeting::Overlap;
 }
 
 std::vector<SectorId> foldedSectors(const MapView& view, const SheetOverlay& overlay)
@@ -253,14 +225,23 @@ tl::expected<SheetOverlay, Refusal> layOver(
 {
     const SheetSegments all = segmentsOf(view, sheet, stroke);
     CutSegments cut = cutSegments(all.segments, all.walls.size());
-    if (!cut.conflicts.empty()) {
-        return refuse(refusalOf(view, all, cut.conflicts));
+    if (!cut.crossings.empty()) {
+        const IndexPair& first = cut.crossings.front();
+        return refuse(overlapRefusal(view, {all.sectors[first.first], all.sectors[first.second]}));
     }
-    SheetOverlay result{.walls = all.walls, .chains = std::move(cut.chains)};
+    SheetOverlay result{
+        .walls = all.walls,
+        .sectors = all.sectors,
+        .chains = std::move(cut.chains),
+        .dirty = std::move(cut.dirty),
+        .rounded = std::move(cut.rounded)};
     result.overlay = overlayOf(result.chains);
     const auto overlapping = labelFaces(result, all, view.map.nextSectorId());
     if (!overlapping.empty()) {
         return refuse(overlapRefusal(view, overlapping));
+    }
+    if (auto collapse = collapseRefusal(view, sheet, result)) {
+        return refuse(std::move(*collapse));
     }
     return result;
 }

@@ -14,7 +14,10 @@ namespace sectored {
 /// overlay is wall k for k < walls.size(), then the stroke's.
 struct SheetOverlay {
     std::vector<WallId> walls{};
+    std::vector<SectorId> sectors{};          ///< of each wall
     std::vector<std::vector<Point>> chains{}; ///< of each segment, cut at every meeting
+    std::vector<std::size_t> dirty{};         ///< walls that the stroke cuts or bends, ascending
+    std::vector<Point> rounded{};             ///< points of chains that are beside their segments
     Overlay overlay{};
     std::vector<std::optional<SectorId>> sectorOfFace{}; ///< before the edit; none: void
     std::vector<char> insideStroke{}; ///< of each face: a closed stroke winds around it
@@ -23,17 +26,21 @@ struct SheetOverlay {
     bool isStroke(std::size_t segment) const { return segment >= walls.size(); }
     bool hasStroke(std::size_t edge) const;
     bool hasWall(std::size_t edge) const;
-    /// The share of the wall whose inner side this half-edge is.
+    /// The share of a wall of the sector on the inner side of this half-edge, before the edit.
+    /// Where rounding laid walls on each other there can be others.
     std::optional<Contribution> ownShare(std::size_t halfEdge) const;
     std::optional<WallId> ownWall(std::size_t halfEdge) const;
 };
 
-/// Refused: E-OVERLAP when sectors of the sheet cross or overlap, E-UNSUPPORTED when something
-/// would have to be rounded.
+/// Refused: E-OVERLAP when sectors of the sheet cross or overlap, E-COLLAPSE when rounding leaves
+/// nothing of one.
 tl::expected<SheetOverlay, Refusal> layOver(
     const MapView& view,
     const Sheet& sheet,
     const Stroke& stroke);
+
+/// Whether walls ran along each other before the edit.
+bool layOnEachOther(const Map& map, WallId first, WallId second);
 
 /// Sectors that the faces cannot give back: two of their walls lie on each other, and not as a slit
 /// in the middle of the sector that no link opens. By number.

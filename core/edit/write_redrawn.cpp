@@ -2,6 +2,7 @@
 
 #include "core/edit/dropped_walls.h"
 #include "core/edit/inherit_sector.h"
+#include "core/geom/segment.h"
 
 #include <algorithm>
 #include <map>
@@ -105,11 +106,12 @@ private:
         }
     }
 
+    /// Along the wall; also where rounding bent it.
     bool comesEarlier(std::size_t wall, std::size_t other) const
     {
-        const Wall& origin = m_map[*walls()[wall].origin];
-        const bool ascending = origin.position < *m_map.endOf(origin);
-        return ascending == (walls()[wall].line.a < walls()[other].line.a);
+        const Point start = m_map[*walls()[wall].origin].position;
+        return stepsBetween(start, walls()[wall].line.a)
+               < stepsBetween(start, walls()[other].line.a);
     }
 
     void writeWalls(const RedrawnSector& sector)

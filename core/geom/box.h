@@ -38,6 +38,9 @@ struct Box {
                && box.low.y <= high.y;
     }
 
+    /// By one unit on each side; of a box that is not empty, within the limit of coordinates.
+    constexpr Box grown() const { return {{low.x - 1, low.y - 1}, {high.x + 1, high.y + 1}}; }
+
     bool operator==(const Box&) const = default;
 };
 

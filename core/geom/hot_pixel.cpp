@@ -1,7 +1,5 @@
 #include "core/geom/hot_pixel.h"
 
-#include "core/geom/int128.h"
-
 namespace sectored {
 
 namespace {
@@ -86,11 +84,29 @@ Axis axisOf(std::int64_t from, std::int64_t to, std::int64_t centre)
 
 } // namespace
 
-bool passesPixel(Segment s, Point centre)
+std::optional<PixelEntry> pixelEntry(Segment s, Point centre)
 {
     Span span;
-    return clip(span, axisOf(s.a.x, s.b.x, centre.x)) && clip(span, axisOf(s.a.y, s.b.y, centre.y))
-           && !span.isEmpty();
+    if (!clip(span, axisOf(s.a.x, s.b.x, centre.x)) || !clip(span, axisOf(s.a.y, s.b.y, centre.y))
+        || span.isEmpty()) {
+        return std::nullopt;
+    }
+    return PixelEntry{
+        .numerator = span.from.at.numerator,
+        .denominator = span.from.at.denominator,
+        .isClosed = span.from.closed};
+}
+
+bool isBefore(const PixelEntry& left, const PixelEntry& right)
+{
+    const Int128 l = left.numerator * right.denominator;
+    const Int128 r = right.numerator * left.denominator;
+    return l < r || (l == r && left.isClosed && !right.isClosed);
+}
+
+bool passesPixel(Segment s, Point centre)
+{
+    return pixelEntry(s, centre).has_value();
 }
 
 } // namespace sectored

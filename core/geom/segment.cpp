@@ -5,6 +5,7 @@
 #include "core/geom/orientation.h"
 
 #include <cassert>
+#include <cstdlib>
 
 namespace sectored {
 
@@ -29,6 +30,42 @@ SegmentMeeting meetingOnOneLine(Segment s, Segment t)
     return low == high ? SegmentMeeting::Touch : SegmentMeeting::Overlap;
 }
 
+/// A number of the form `start + numerator / denominator`, with a positive denominator.
+struct Place {
+    std::int32_t start = 0;
+    Int128 numerator = 0;
+    Int128 denominator = 1;
+
+    /// floor(x + 1/2)
+    std::int32_t rounded() const
+    {
+        const Int128 doubled = 2 * numerator + denominator;
+        const Int128 steps = doubled / (2 * denominator);
+        const bool isBelow = doubled % (2 * denominator) < 0;
+        return static_cast<std::int32_t>(start + steps - (isBelow ? 1 : 0));
+    }
+};
+
+struct Crossing {
+    Place x{};
+    Place y{};
+};
+
+/// The point is s.a + (s.b - s.a) * fromA / (fromA - fromB), with both below 2^62.
+Crossing crossingOf(Segment s, Segment t)
+{
+    Int128 fromA = cross(t.a, t.b, s.a);
+    Int128 denominator = fromA - cross(t.a, t.b, s.b);
+    assert(denominator != 0);
+    if (denominator < 0) {
+        fromA = -fromA;
+        denominator = -denominator;
+    }
+    return {
+        .x = {s.a.x, (Int128{s.b.x} - s.a.x) * fromA, denominator},
+        .y = {s.a.y, (Int128{s.b.y} - s.a.y) * fromA, denominator}};
+}
+
 } // namespace
 
 SegmentMeeting meetingOf(Segment s, Segment t)
@@ -50,26 +87,20 @@ SegmentMeeting meetingOf(Segment s, Segment t)
     return ta * tb < 0 && sa * sb < 0 ? SegmentMeeting::Cross : SegmentMeeting::Touch;
 }
 
-// The point is s.a + (s.b - s.a) * numerator / denominator, with both below 2^62.
-std::optional<Point> wholeCrossing(Segment s, Segment t)
+Point roundedCrossing(Segment s, Segment t)
 {
-    const Int128 fromA = cross(t.a, t.b, s.a);
-    const Int128 fromB = cross(t.a, t.b, s.b);
-    const Int128 denominator = fromA - fromB;
-    assert(denominator != 0);
-    const Int128 alongX = (Int128{s.b.x} - s.a.x) * fromA;
-    const Int128 alongY = (Int128{s.b.y} - s.a.y) * fromA;
-    if (alongX % denominator != 0 || alongY % denominator != 0) {
-        return std::nullopt;
-    }
-    return Point{
-        static_cast<std::int32_t>(s.a.x + alongX / denominator),
-        static_cast<std::int32_t>(s.a.y + alongY / denominator)};
+    const Crossing crossing = crossingOf(s, t);
+    return {crossing.x.rounded(), crossing.y.rounded()};
 }
 
 bool isInsideSegment(Segment s, Point p)
 {
     return p != s.a && p != s.b && boxOf(s).contains(p) && cross(s.a, s.b, p) == 0;
+}
+
+std::int64_t stepsBetween(Point p, Point q)
+{
+    return std::abs(std::int64_t{p.x} - q.x) + std::abs(std::int64_t{p.y} - q.y);
 }
 
 } // namespace sectored

@@ -2,7 +2,7 @@
 
 #include "core/geom/point.h"
 
-#include <optional>
+#include <cstdint>
 
 namespace sectored {
 
@@ -17,10 +17,15 @@ enum class SegmentMeeting {
 /// Exact for |c| <= coordinateLimit, in any order and direction.
 SegmentMeeting meetingOf(Segment s, Segment t);
 
-/// The common point of two segments that Cross, where both its coordinates are whole; exact.
-std::optional<Point> wholeCrossing(Segment s, Segment t);
+/// The common point of two segments that Cross, each coordinate rounded to the nearest whole one,
+/// a half up; exact.
+Point roundedCrossing(Segment s, Segment t);
 
 /// Whether the point is on the segment and neither end of it; exact for |c| <= coordinateLimit.
 bool isInsideSegment(Segment s, Point p);
+
+/// |dx| + |dy|. From a segment's start it grows along the segment, and along the points that
+/// rounding makes of it.
+std::int64_t stepsBetween(Point p, Point q);
 
 } // namespace sectored

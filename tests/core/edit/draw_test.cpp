@@ -18,8 +18,9 @@ private slots:
     void pointsBeyondTheCoordinateLimitAreOutOfRange();
     void aLevelAtItsLimitTakesNoMoreSectors();
     void aLineThatDividesNothingSaysHowToGoOn();
-    void crossingsBetweenUnitsNameTheWall();
-    void aPointNearAWallIsNotRoundedSilently();
+    void crossingsBetweenUnitsAreRoundedAndTold();
+    void aWallThatPassesADrawnPointCloselyIsBentToIt();
+    void aSectorThatRoundingWouldTakeIsNamed();
     void keptSectorsKeepTheirNumbersAndNewOnesFollowInReadingOrder();
     void aRoomOfEqualHalvesKeepsTheFirstInReadingOrder();
     void theFirstPieceOfAWallKeepsItsIdAndRepeatsAreDivided();
@@ -139,31 +140,35 @@ void DrawTest::aLineThatDividesNothingSaysHowToGoOn()
     QVERIFY(level.run(closedShape({{4, 4}, {8, 4}, {4, 4}})).startsWith("E-EMPTY"));
 }
 
-void DrawTest::crossingsBetweenUnitsNameTheWall()
+void DrawTest::crossingsBetweenUnitsAreRoundedAndTold()
 {
     EditLevel level(square);
     const PlanResult planned = level.planned(openLine({{-1, 2}, {17, 3}}));
-    QVERIFY(!planned);
-    QVERIFY(planned.error().code == MessageCode::Unsupported);
-    QCOMPARE(planned.error().culprits.walls.size(), 2U);
-    QCOMPARE(
-        QString::fromStdString(englishText(planned.error())),
-        QStringLiteral(
-            "The line crosses wall 1 between whole units; place a point on the crossing."));
-    QCOMPARE(
-        level.run(closedShape({{20, 0}, {24, 3}, {24, 0}, {20, 2}})),
-        QStringLiteral("E-UNSUPPORTED The line crosses itself between whole units; place a point "
-                       "on the crossing."));
+    QVERIFY(planned);
+    QVERIFY(planned->rounded.empty());
+    EditLevel slanted("sector 0: 0,0 16,1 16,16 0,16");
+    const PlanResult across = slanted.planned(openLine({{5, -9}, {5, 20}}));
+    QVERIFY(across);
+    QVERIFY(across->rounded == (std::vector<Point>{{5, 0}}));
+    QCOMPARE(level.run(closedShape({{20, 0}, {24, 3}, {24, 0}, {20, 2}})), ok);
 }
 
-void DrawTest::aPointNearAWallIsNotRoundedSilently()
+void DrawTest::aWallThatPassesADrawnPointCloselyIsBentToIt()
 {
     EditLevel level("sector 0: 0,0 100,1 100,100 0,100");
+    QCOMPARE(level.run(openLine({{20, 0}, {20, -10}, {30, -10}, {40, 0}})), ok);
+    QCOMPARE(level.map.sectorOrder().size(), 2U);
+    const auto walls = level.map.wallsOf(level.map.sectorOrder()[0]);
+    QCOMPARE(level.map[walls[1]].position, (Point{20, 0}));
+    QCOMPARE(level.map[walls[2]].position, (Point{40, 0}));
+}
+
+void DrawTest::aSectorThatRoundingWouldTakeIsNamed()
+{
+    EditLevel level("sector 0: 0,0 9,1 5,1");
     QCOMPARE(
-        level.run(openLine({{20, 0}, {20, -10}, {30, -10}, {40, 0}})),
-        QStringLiteral("E-UNSUPPORTED Wall 0 passes within a unit of the point (20, 0) without "
-                       "meeting it."));
-    QVERIFY(level.run(openLine({{-1, 99}, {50, 101}})).startsWith("E-UNSUPPORTED"));
+        level.run(openLine({{5, -9}, {5, 9}})),
+        QStringLiteral("E-COLLAPSE Sector 0 would vanish (thinner than one unit)."));
 }
 
 void DrawTest::keptSectorsKeepTheirNumbersAndNewOnesFollowInReadingOrder()

@@ -13,7 +13,7 @@ private slots:
     void meetingsAreToldApart_data();
     void meetingsAreToldApart();
     void meetingsDependNeitherOnOrderNorOnDirection();
-    void aCrossingIsGivenWhereItIsWhole();
+    void aCrossingIsRoundedToTheNearestPointAHalfUp();
     void theLargestCoordinatesAreExact();
     void endsAreNotInside();
 };
@@ -76,27 +76,29 @@ void SegmentTest::meetingsDependNeitherOnOrderNorOnDirection()
         QCOMPARE(meeting({s.b, s.a}, t), found);
         QCOMPARE(meeting(s, {t.b, t.a}), found);
         if (found == crosses) {
-            QCOMPARE(wholeCrossing(s, t), wholeCrossing({t.b, t.a}, s));
+            QCOMPARE(roundedCrossing(s, t), roundedCrossing({t.b, t.a}, s));
         }
     }
 }
 
-void SegmentTest::aCrossingIsGivenWhereItIsWhole()
+void SegmentTest::aCrossingIsRoundedToTheNearestPointAHalfUp()
 {
-    QCOMPARE(wholeCrossing({{0, 0}, {8, 8}}, {{0, 8}, {8, 0}}), (Point{4, 4}));
-    QCOMPARE(wholeCrossing({{-9, 3}, {9, -3}}, {{-1, -1}, {2, 2}}), (Point{0, 0}));
-    QVERIFY(!wholeCrossing({{0, 0}, {3, 2}}, {{0, 3}, {3, 0}}));
-    QVERIFY(!wholeCrossing({{0, 0}, {1, 2}}, {{-4, 1}, {4, 1}}));
+    QCOMPARE(roundedCrossing({{0, 0}, {8, 8}}, {{0, 8}, {8, 0}}), (Point{4, 4}));
+    QCOMPARE(roundedCrossing({{-9, 3}, {9, -3}}, {{-1, -1}, {2, 2}}), (Point{0, 0}));
+    QCOMPARE(roundedCrossing({{0, 0}, {3, 2}}, {{0, 3}, {3, 0}}), (Point{2, 1}));
+    QCOMPARE(roundedCrossing({{0, 0}, {1, 2}}, {{-4, 1}, {4, 1}}), (Point{1, 1}));
+    QCOMPARE(roundedCrossing({{0, 0}, {-1, -2}}, {{-4, -1}, {4, -1}}), (Point{0, -1}));
+    QCOMPARE(roundedCrossing({{-3, 0}, {-3, 9}}, {{-4, 0}, {0, 9}}), (Point{-3, 2}));
 }
 
 void SegmentTest::theLargestCoordinatesAreExact()
 {
     const std::int32_t far = coordinateLimit;
     const Segment diagonal{{-far, -far}, {far, far}};
-    QCOMPARE(wholeCrossing(diagonal, {{-far, far}, {far, -far}}), (Point{0, 0}));
+    QCOMPARE(roundedCrossing(diagonal, {{-far, far}, {far, -far}}), (Point{0, 0}));
     QCOMPARE(meeting(diagonal, {{-far, 1 - far}, {far - 1, far}}), apart);
     QCOMPARE(meeting(diagonal, {{-far, 1 - far}, {far, far - 1}}), crosses);
-    QCOMPARE(wholeCrossing(diagonal, {{-far, 2 - far}, {far, far - 2}}), (Point{0, 0}));
+    QCOMPARE(roundedCrossing(diagonal, {{-far, 2 - far}, {far, far - 2}}), (Point{0, 0}));
 }
 
 void SegmentTest::endsAreNotInside()

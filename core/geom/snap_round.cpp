@@ -1,0 +1,146 @@
+#include "core/geom/snap_round.h"
+
+#include "core/geom/box.h"
+#include "core/geom/hot_pixel.h"
+#include "core/geom/near_pairs.h"
+#include "core/geom/segment.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+class Rounder {
+public:
+    Rounder(std::span<const Segment> segments, std::size_t fixedCount)
+        : m_segments(segments)
+        , m_fixedCount(fixedCount)
+        , m_neighbours(segments.size())
+        , m_hot(segments.size())
+        , m_isDirty(segments.size(), 0)
+    {
+        for (const IndexPair& pair : nearPairs(segments)) {
+            m_neighbours[pair.first].push_back(pair.second);
+            m_neighbours[pair.second].push_back(pair.first);
+            if (pair.second >= fixedCount) {
+                heatCrossing(pair);
+            }
+        }
+        for (std::size_t index = 0; index < segments.size(); ++index) {
+            m_hot[index].push_back(segments[index].a);
+            m_hot[index].push_back(segments[index].b);
+        }
+    }
+
+    SnapRounding round()
+    {
+        SnapRounding result;
+        for (const Segment& segment : m_segments) {
+            result.chains.push_back({segment.a, segment.b});
+        }
+        for (std::size_t index = m_fixedCount; index < m_segments.size(); ++index) {
+            soil(index);
+        }
+        for (std::size_t at = 0; at < m_work.size(); ++at) {
+            const std::size_t index = m_work[at];
+            result.chains[index] = passedPixels(index);
+            for (const Point centre : result.chains[index]) {
+                if (m_active.insert(centre).second) {
+                    soilPassing(index, centre);
+                }
+            }
+        }
+        for (std::size_t index = 0; index < m_fixedCount; ++index) {
+            if (m_isDirty[index] != 0) {
+                result.dirty.push_back(index);
+            }
+        }
+        return result;
+    }
+
+private:
+    void heatCrossing(const IndexPair& pair)
+    {
+        const Segment& s = m_segments[pair.first];
+        const Segment& t = m_segments[pair.second];
+        if (meetingOf(s, t) == SegmentMeeting::Cross) {
+            const Point centre = roundedCrossing(s, t);
+            m_hot[pair.first].push_back(centre);
+            m_hot[pair.second].push_back(centre);
+        }
+    }
+
+    void soil(std::size_t index)
+    {
+        if (m_isDirty[index] == 0) {
+            m_isDirty[index] = 1;
+            m_work.push_back(index);
+        }
+    }
+
+    /// What passes a pixel is a neighbour of all else that does.
+    void soilPassing(std::size_t index, Point centre)
+    {
+        for (const std::size_t other : m_neighbours[index]) {
+            const Segment& segment = m_segments[other];
+            if (centre != segment.a && centre != segment.b && isNear(segment, centre)
+                && passesPixel(segment, centre)) {
+                soil(other);
+            }
+        }
+    }
+
+    static bool isNear(const Segment& segment, Point p)
+    {
+        return boxOf(segment).grown().contains(p);
+    }
+
+    /// In the order in which the segment enters them.
+    std::vector<Point> passedPixels(std::size_t index) const
+    {
+        const Segment& segment = m_segments[index];
+        std::vector<Point> centres = m_hot[index];
+        for (const std::size_t other : m_neighbours[index]) {
+            std::ranges::copy_if(m_hot[other], std::back_inserter(centres), [&](Point centre) {
+                return isNear(segment, centre);
+            });
+        }
+        std::ranges::sort(centres);
+        centres.erase(std::unique(centres.begin(), centres.end()), centres.end());
+        struct Passed {
+            PixelEntry entry{};
+            Point centre{};
+        };
+        std::vector<Passed> passed;
+        for (const Point centre : centres) {
+            if (const auto entry = pixelEntry(segment, centre)) {
+                passed.push_back({*entry, centre});
+            }
+        }
+        std::ranges::sort(passed, isBefore, &Passed::entry);
+        std::vector<Point> chain;
+        for (const Passed& pixel : passed) {
+            chain.push_back(pixel.centre);
+        }
+        return chain;
+    }
+
+    std::span<const Segment> m_segments;
+    std::size_t m_fixedCount;
+    std::vector<std::vector<std::size_t>> m_neighbours;
+    std::vector<std::vector<Point>> m_hot; ///< the hot pixels that each segment makes
+    std::vector<char> m_isDirty;
+    std::vector<std::size_t> m_work;
+    std::unordered_set<Point> m_active;
+};
+
+} // namespace
+
+SnapRounding snapRound(std::span<const Segment> segments, std::size_t fixedCount)
+{
+    return Rounder(segments, fixedCount).round();
+}
+
+} // namespace sectored

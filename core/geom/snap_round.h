@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace sectored {
+
+struct SnapRounding {
+    std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
+    std::vector<std::size_t> dirty{};         ///< the fixed segments that are no longer one piece
+};
+
+/// Lazy snap rounding (editing-kernel 3.3): brings segments to whole points so that they meet only
+/// at their points, and moves nothing that need not move. The first `fixedCount` segments are
+/// fixed: they have only ends in common, and run in one piece unless a free segment disturbs them.
+/// The rest are free and may cross everything. All need a length and |c| <= coordinateLimit.
+///
+/// Hot are the pixels of all ends and of the rounded crossings with free segments. A dirty segment
+/// becomes the chain of the hot pixels that it passes: all free ones, and every one that passes a
+/// pixel of a dirty one in which it does not end. No chain leaves its segment by more than the half
+/// of a pixel's diagonal, 0.71 units. Exact; n log n plus the near pairs.
+SnapRounding snapRound(std::span<const Segment> segments, std::size_t fixedCount);
+
+} // namespace sectored
