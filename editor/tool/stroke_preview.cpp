@@ -72,11 +72,20 @@ void addCrossings(Overlay& overlay, const MapView& view, const StrokeShape& stro
 {
     for (const Segment& side : sidesOf(stroke)) {
         for (const Crossing& crossing : crossingsWithWalls(view, side)) {
-            overlay.points.push_back(
-                {.at = crossing.at,
-                 .role = crossing.exact ? OverlayRole::Snap : OverlayRole::Rounding,
-                 .marker = Marker::Diamond});
+            if (crossing.exact) {
+                overlay.points.push_back(
+                    {.at = crossing.at, .role = OverlayRole::Snap, .marker = Marker::Diamond});
+            }
         }
+    }
+}
+
+/// Where walls and the stroke will meet instead of their true crossings.
+void addRounded(Overlay& overlay, const Plan& plan)
+{
+    for (const Point p : plan.rounded) {
+        overlay.points.push_back(
+            {.at = toVec2(p), .role = OverlayRole::Rounding, .marker = Marker::Diamond});
     }
 }
 
@@ -156,6 +165,9 @@ Overlay strokeOverlay(
     }
     addSides(overlay, stroke, refused);
     addCrossings(overlay, view, stroke);
+    if (preview && *preview) {
+        addRounded(overlay, **preview);
+    }
     addPoints(overlay, stroke, refused ? OverlayRole::Refusal : OverlayRole::Stroke);
     const Vec2 at = toVec2(stroke.points.back());
     if (refused) {
@@ -199,6 +211,9 @@ std::string resultText(const MapView& view, const StrokeShape& stroke, const Pla
         text = stroke.fill == Fill::Merge ? "Merges what it covers" : "Cuts out void";
     } else {
         text = stroke.closed ? "Closes to " + sectors : splitText(view, stroke, plan);
+    }
+    if (!plan.rounded.empty()) {
+        text += ", " + countText(plan.rounded.size(), "point", "points") + " rounded";
     }
     if (!plan.removed.empty()) {
         text += ", removes " + countText(plan.removed.size(), "sector", "sectors");
