@@ -1,4 +1,5 @@
 #include "editor/setting/appearance.h"
+#include "editor/tool/tool.h"
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
 #include "editor/window/status_line.h"
@@ -176,14 +177,18 @@ private slots:
         }
     }
 
-    void barsHaveTheHeightsOfTheDesignAndGrow()
+    void barsHaveTheHeightsOfTheDesignInEveryToolAndGrow()
     {
         for (const char* const percent : {"100", "150"}) {
             setTextSize(percent);
-            const QFont font = window().font();
-            const auto now = sizes();
-            QCOMPARE(now.at(QStringLiteral("mainBar")), designLength(42, font));
-            QCOMPARE(now.at(QStringLiteral("optionBar")), designLength(38, font));
+            for (const ToolInfo& tool : allTools()) {
+                window().action("tool." + std::string(tool.id))->trigger();
+                settle();
+                const auto now = sizes();
+                const QFont font = window().font();
+                QCOMPARE(now.at(QStringLiteral("mainBar")), designLength(42, font));
+                QCOMPARE(now.at(QStringLiteral("optionBar")), designLength(38, font));
+            }
         }
     }
 };
