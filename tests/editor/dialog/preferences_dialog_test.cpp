@@ -108,9 +108,8 @@ private slots:
     {
         m_session->window().resize(1920, 1080);
         part<QSpinBox>("font_scale").setValue(200);
-        QTest::qWait(1);
-        QCOMPARE(layoutFaults(m_session->window()), QStringList());
-        QCOMPARE(layoutFaults(*m_dialog), QStringList());
+        QTRY_COMPARE(layoutFaults(m_session->window()), QStringList());
+        QTRY_COMPARE(layoutFaults(*m_dialog), QStringList());
     }
 
     void theGridFollowsBothWays()

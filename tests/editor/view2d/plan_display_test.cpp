@@ -317,9 +317,9 @@ private slots:
     {
         Bench bench(twoRooms());
         QVERIFY(QTest::qWaitForWindowExposed(&bench.view));
-        QTest::mouseMove(&bench.view, bench.onScreen({2000, 1500}));
+        QTest::mouseMove(bench.view.windowHandle(), bench.onScreen({2000, 1500}));
         PaintedRegion painted(bench.view);
-        QTest::mouseMove(&bench.view, bench.onScreen({2600, 1600}));
+        QTest::mouseMove(bench.view.windowHandle(), bench.onScreen({2600, 1600}));
         QCoreApplication::processEvents();
         const QRect plan = bench.view.rect().adjusted(21, 21, 0, 0);
         QVERIFY(!painted.region.intersects(plan));
@@ -329,9 +329,9 @@ private slots:
     {
         Bench bench(twoRooms());
         QVERIFY(QTest::qWaitForWindowExposed(&bench.view));
-        QTest::mouseMove(&bench.view, bench.onScreen({9000, -1000}));
+        QTest::mouseMove(bench.view.windowHandle(), bench.onScreen({9000, -1000}));
         PaintedRegion painted(bench.view);
-        QTest::mouseMove(&bench.view, bench.onScreen({8192, 2000}));
+        QTest::mouseMove(bench.view.windowHandle(), bench.onScreen({8192, 2000}));
         QCoreApplication::processEvents();
         QVERIFY(painted.region.contains(bench.onScreen({8192, 2000})));
         QVERIFY(!painted.region.contains(bench.onScreen({1000, 2000})));

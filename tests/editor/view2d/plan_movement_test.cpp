@@ -119,10 +119,10 @@ private slots:
     {
         Bench bench;
         bench.view.setTool("draw");
-        QTest::mouseMove(&bench.view, {300, 300});
+        QTest::mouseMove(bench.view.windowHandle(), {300, 300});
         const Vec2 held = bench.at({300, 300});
         QTest::keyPress(&bench.view, Qt::Key_Space);
-        QTest::mouseMove(&bench.view, {350, 260});
+        QTest::mouseMove(bench.view.windowHandle(), {350, 260});
         QTest::keyRelease(&bench.view, Qt::Key_Space);
         QVERIFY(near(bench.at({350, 260}), held));
         QVERIFY(!bench.view.tool().isBusy()); // it was no tap
