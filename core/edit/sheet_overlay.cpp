@@ -55,6 +55,7 @@ Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
     std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
     sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
     std::vector<std::string> numbers;
+    numbers.reserve(sectors.size());
     for (const SectorId sector : sectors) {
         numbers.push_back(std::to_string(view.numbering().of(sector)));
     }
@@ -88,6 +89,7 @@ std::optional<Refusal> collapseRefusal(
         return std::nullopt;
     }
     std::vector<std::string> numbers;
+    numbers.reserve(gone.size());
     for (const SectorId sector : gone) {
         numbers.push_back(std::to_string(view.numbering().of(sector)));
     }

@@ -43,8 +43,10 @@ public:
         for (std::size_t index = m_fixedCount; index < m_segments.size(); ++index) {
             soil(index);
         }
-        for (std::size_t at = 0; at < m_work.size(); ++at) {
-            const std::size_t index = m_work[at];
+        // It grows on the way.
+        std::size_t done = 0;
+        while (done < m_work.size()) {
+            const std::size_t index = m_work[done++];
             result.chains[index] = passedPixels(index);
             for (const Point centre : result.chains[index]) {
                 if (m_active.insert(centre).second) {
@@ -121,6 +123,7 @@ private:
         }
         std::ranges::sort(passed, isBefore, &Passed::entry);
         std::vector<Point> chain;
+        chain.reserve(passed.size());
         for (const Passed& pixel : passed) {
             chain.push_back(pixel.centre);
         }
