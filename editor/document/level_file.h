@@ -18,10 +18,10 @@ public:
     /// saved then all the same.
     struct Written;
     Result<Written> write(const std::filesystem::path& path, const Map& map);
-    /// The file does not hold what was last read or written; a file that is gone has not changed.
-    /// Content counts, not dates.
     /// Whether anything was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
+    /// The file does not hold what was last read or written; a file that is gone has not changed.
+    /// Content counts, not dates.
     bool isChanged(const std::filesystem::path& path) const;
     /// There is no file where one was last read or written.
     bool isGone(const std::filesystem::path& path) const;

@@ -4,7 +4,6 @@
 #include <QPoint>
 
 QT_BEGIN_NAMESPACE
-class QLabel;
 class QToolButton;
 QT_END_NAMESPACE
 
