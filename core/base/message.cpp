@@ -70,12 +70,29 @@ constexpr std::array table{
         "E-SEAM",
         "Cannot bend the border to sector {0} here; zoom in and place the point on the wall."},
     MessageTemplate{NoShare, "E-NOSHARE", "Sectors {0} and {1} share no wall."},
+    MessageTemplate{Branch, "E-BRANCH", "More than two walls meet at {0}: delete walls instead."},
+    MessageTemplate{
+        Solid,
+        "E-SOLID",
+        "A solid wall is the edge of sector {0}: delete the sector or move the vertices."},
+    MessageTemplate{NoMatch, "E-NOMATCH", "{0}"},
+    MessageTemplate{Linked, "E-LINKED", "Wall {0} is already connected."},
     MessageTemplate{
         Dropped,
         "N-DROPPED",
         "{0} pieces of the line divide nothing and were dropped."},
     MessageTemplate{Pinch, "N-PINCH", "Sector {0} was pinched into {1} parts."},
     MessageTemplate{SlopeLost, "N-SLOPE", "The slope of sector {0} could not be kept exactly."},
+    MessageTemplate{
+        SlopeChosen,
+        "N-SLOPE",
+        "Sector {0} keeps its floor and ceiling; those of sector {1} sloped differently."},
+    MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} overlaps sector {1} now."},
+    MessageTemplate{
+        LinkChosen,
+        "N-OVERLAP",
+        "{0} walls lie there; wall {1} shares the greatest height."},
+    MessageTemplate{Rounded, "N-ROUND", "Points were rounded by up to {0} units."},
     MessageTemplate{
         SpriteMoved,
         "N-SPRITE",

@@ -1,5 +1,6 @@
 #include "core/edit/keep_slope.h"
 
+#include "core/edit/loop_order.h"
 #include "core/geom/closest_on_segment.h"
 #include "core/geom/orientation.h"
 #include "core/map/slope.h"
@@ -54,7 +55,48 @@ void hangPlane(Plane& plane, double height, Hinge::Direction direction)
     }
 }
 
+/// The number of the bunch that a plane belongs to.
+std::optional<std::int32_t> bunchOf(const Map& map, const Plane& plane)
+{
+    const bool inBunch = map.header().version == 9 && (plane.stat & plane_bit::bunch) != 0;
+    return inBunch ? std::optional(plane.xpanning) : std::nullopt;
+}
+
+bool heightsAgree(const Map& map, SectorId sector, SectorId other, PlaneKind kind)
+{
+    return std::ranges::all_of(map.wallsOf(other), [&](WallId wall) {
+        const Vec2 at = toVec2(map[wall].position);
+        return std::abs(heightAt(map, sector, kind, at) - heightAt(map, other, kind, at)) <= 1;
+    });
+}
+
 } // namespace
+
+Hinge::Direction rehang(const Map& before, PatchBuilder& builder, SectorId sector)
+{
+    const auto walls = builder.wallsOf(sector);
+    std::vector<Segment> lines;
+    for (const WallId wall : walls) {
+        lines.push_back({builder[wall].position, builder[builder[wall].point2.row()].position});
+    }
+    const Hinge hinge = chooseHinge(before, sector, lines);
+    if (hinge.direction == Hinge::Direction::Lost) {
+        return hinge.direction;
+    }
+    builder.setWalls(sector, wallsBeginningWith(builder, sector, walls[hinge.wall]));
+    hangOn(builder.edit(sector), before, sector, lines[hinge.wall], hinge.direction);
+    return hinge.direction;
+}
+
+bool planesAgree(const Map& map, SectorId sector, SectorId other)
+{
+    const auto agree = [&](const Plane& plane, const Plane& with, PlaneKind kind) {
+        return bunchOf(map, plane) == bunchOf(map, with)
+               && ((!isSloped(plane) && !isSloped(with)) || heightsAgree(map, sector, other, kind));
+    };
+    return agree(map[sector].ceiling, map[other].ceiling, PlaneKind::Ceiling)
+           && agree(map[sector].floor, map[other].floor, PlaneKind::Floor);
+}
 
 bool hangsOnFirstWall(const Sector& sector)
 {

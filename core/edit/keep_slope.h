@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/map/map.h"
+#include "core/map/patch_builder.h"
 
 #include <span>
 #include <vector>
@@ -23,6 +24,16 @@ struct Hinge {
 /// the sector it came from: a piece of the old hinge, else the first parallel wall, the same
 /// direction preferred (spec: editing-kernel 3.6). Lost: the first, since none is parallel.
 Hinge chooseHinge(const Map& map, SectorId source, std::span<const Segment> walls);
+
+/// Begins the list of walls that the builder has for a sector with the wall that can be the hinge
+/// of its old planes, and moves the planes to it. The other walls of its loop follow in their
+/// order, then the other loops. Lost: the list stays as it is.
+Hinge::Direction rehang(const Map& before, PatchBuilder& builder, SectorId sector);
+
+/// Whether two sectors slope alike: wherever one of them is sloped, the planes of both are within a
+/// z unit of each other at the vertices of `other`; and they belong to the same bunches (version
+/// 9). Flat planes agree at any heights.
+bool planesAgree(const Map& map, SectorId sector, SectorId other);
 
 /// Moves the planes to another hinge: a wall in the opposite direction turns the slope's sign, and
 /// the height is that of the source at the wall's start, to the nearest z unit.

@@ -5,10 +5,10 @@
 #include "core/edit/move_check.h"
 #include "core/edit/move_selection.h"
 #include "core/edit/move_sprites.h"
+#include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
-#include "core/edit/sprite_sector.h"
+#include "core/edit/trial.h"
 #include "core/edit/weld.h"
-#include "core/geom/inside_by_quadrant.h"
 #include "core/map/patch_builder.h"
 
 #include <algorithm>
@@ -16,20 +16,6 @@
 namespace sectored {
 
 namespace {
-
-/// A level with a patch applied, beside the one it was made for.
-struct Trial {
-    Trial(const MapView& view, const Patch& patch)
-        : map(view.map)
-        , index(view.index)
-    {
-        apply(map, patch);
-        index.update(map, patch);
-    }
-
-    Map map;
-    MapIndex index;
-};
 
 void movePositions(const MapView& view, const MoveSelection& selection, PatchBuilder& builder)
 {
@@ -59,48 +45,6 @@ std::vector<Notice> slopeNotices(const std::vector<SectorId>& hinges, const MapV
                 {.code = MessageCode::SlopeLost,
                  .arguments = {std::to_string(after.numbering().of(sector))},
                  .about = {.sectors = {sector}}});
-        }
-    }
-    return notices;
-}
-
-bool stoodInItsSector(const Map& map, const Sprite& sprite)
-{
-    return locateByQuadrant(edgesOf(map, sprite.sector.row()), sprite.position)
-           != PointLocation::Outside;
-}
-
-bool isMoved(const MoveRequest& request, SpriteId sprite)
-{
-    return std::ranges::find(request.sprites, sprite, &MoveRequest::MovedSprite::sprite)
-           != request.sprites.end();
-}
-
-/// Gives the sprites of the moved sectors the sectors that hold them now; says which stand in the
-/// void.
-std::vector<Notice> placeSprites(
-    const MapView& before,
-    const MapView& after,
-    const MoveSelection& selection,
-    const MoveRequest& request,
-    PatchBuilder& builder)
-{
-    std::vector<Notice> notices;
-    for (const SpriteId id : before.map.spriteOrder()) {
-        const Sprite& sprite = before.map[id];
-        if (!sprite.sector.isRow() || isMoved(request, id)
-            || std::ranges::find(selection.sectors, sprite.sector.row()) == selection.sectors.end()
-            || !stoodInItsSector(before.map, sprite)) {
-            continue;
-        }
-        const auto sector = sectorForSprite(after, sprite);
-        if (!sector) {
-            notices.push_back(
-                {.code = MessageCode::SpriteMoved,
-                 .arguments = {std::to_string(after.numbering().of(id))},
-                 .about = {.sprites = {id}}});
-        } else if (sprite.sector != SectorRef(*sector)) {
-            builder.edit(id).sector = *sector;
         }
     }
     return notices;
@@ -155,7 +99,11 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));
     std::ranges::move(
-        placeSprites(view, after, *selection, request, builder),
+        placeSprites(
+            view,
+            after,
+            {.sectors = selection->sectors, .besides = request.sprites},
+            builder),
         std::back_inserter(plan.notices));
     const auto lost = moveSprites(after, request.sprites, builder);
     if (!lost) {

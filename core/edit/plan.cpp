@@ -3,8 +3,12 @@
 #include "core/base/overload.h"
 #include "core/edit/add_sprite.h"
 #include "core/edit/delete_rows.h"
+#include "core/edit/delete_vertex.h"
 #include "core/edit/draw.h"
+#include "core/edit/first_wall.h"
 #include "core/edit/insert_vertex.h"
+#include "core/edit/join.h"
+#include "core/edit/link_walls.h"
 #include "core/edit/move.h"
 #include "core/edit/outcome.h"
 #include "core/edit/refuse.h"
@@ -28,6 +32,13 @@ PlanResult planAny(const MapView& view, const Request& request)
             [&](const DeleteRequest& remove) { return planDelete(view, remove); },
             [&](const AddSpriteRequest& add) { return planAddSprite(view, add); },
             [&](const MoveRequest& move) { return planMove(view, move); },
+            [&](const JoinRequest& join) { return planJoin(view, join); },
+            [&](const DeleteVertexRequest& remove) { return planDeleteVertex(view, remove); },
+            [&](const DeleteWallRequest& remove) { return planDeleteWall(view, remove); },
+            [&](const LinkRequest& link) { return planLink(view, link); },
+            [&](const UnlinkRequest& unlink) { return planUnlink(view, unlink); },
+            [&](const FirstWallRequest& first) { return planFirstWall(view, first); },
+            [&](const FlipRequest& flip) { return planFlip(view, flip); },
             [&](const UnsupportedRequest& unsupported) -> PlanResult {
                 return refuse(
                     {.code = MessageCode::Unsupported, .arguments = {unsupported.reason}});
@@ -164,6 +175,13 @@ std::string stepName(const Request& request)
             [](const DeleteRequest& remove) { return nameOf(remove); },
             [](const AddSpriteRequest&) { return std::string("Add sprite"); },
             [](const MoveRequest& move) { return nameOf(move); },
+            [](const JoinRequest&) { return std::string("Join sectors"); },
+            [](const DeleteVertexRequest&) { return std::string("Delete vertex"); },
+            [](const DeleteWallRequest&) { return std::string("Delete wall"); },
+            [](const LinkRequest&) { return std::string("Link walls"); },
+            [](const UnlinkRequest&) { return std::string("Unlink walls"); },
+            [](const FirstWallRequest&) { return std::string("Set first wall"); },
+            [](const FlipRequest&) { return std::string("Flip loop"); },
             [](const UnsupportedRequest&) { return std::string("Unsupported"); },
         },
         request);

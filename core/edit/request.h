@@ -86,6 +86,45 @@ struct MoveRequest {
     std::vector<MovedSprite> sprites{};
 };
 
+/// Make one sector of several that portals join.
+struct JoinRequest {
+    std::vector<SectorId> sectors{};
+    std::optional<SectorId> keep{}; ///< whose row stays; none: the first
+};
+
+/// Take away the vertex at which two walls meet.
+struct DeleteVertexRequest {
+    Point at{};
+};
+
+/// Take away a portal, and with it all the border that its two sectors share.
+struct DeleteWallRequest {
+    WallId wall{};
+};
+
+/// Make a portal of two solid walls that lie on each other.
+struct LinkRequest {
+    WallId wall{};
+    std::optional<WallId> to{}; ///< none: the best of those that lie there
+};
+
+/// Make portals solid on both sides.
+struct UnlinkRequest {
+    std::vector<WallId> walls{};
+    std::int32_t picnum = 0; ///< the texture of walls that have none (picnum 0)
+};
+
+/// Make a wall the first of its sector.
+struct FirstWallRequest {
+    SectorId sector{};
+    WallId wall{};
+};
+
+/// Make the wall that follows a sector's first wall the first one.
+struct FlipRequest {
+    SectorId sector{};
+};
+
 /// An operation or option of the command-line contract that is not built yet; always refused
 /// E-UNSUPPORTED, with `reason` as the sentence.
 struct UnsupportedRequest {
@@ -101,6 +140,13 @@ using Request = std::variant<
     DeleteRequest,
     AddSpriteRequest,
     MoveRequest,
+    JoinRequest,
+    DeleteVertexRequest,
+    DeleteWallRequest,
+    LinkRequest,
+    UnlinkRequest,
+    FirstWallRequest,
+    FlipRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

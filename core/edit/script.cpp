@@ -160,18 +160,70 @@ What readSteps(LineReader& line)
     return step;
 }
 
+What readJoin(LineReader& line)
+{
+    JoinRequest join{.sectors = line.requiredSectorList("sectors")};
+    if (line.has("keep")) {
+        join.keep = line.requiredSector("keep");
+    }
+    return Request(std::move(join));
+}
+
+What readDeleteVertex(LineReader& line)
+{
+    const DeleteVertexRequest remove{.at = line.requiredPoint("at")};
+    if (line.hasSheet()) {
+        return unsupported("Deleting a vertex on a chosen sheet is not built yet.");
+    }
+    return Request(remove);
+}
+
+What readDeleteWall(LineReader& line)
+{
+    return Request(DeleteWallRequest{.wall = line.requiredWall("wall")});
+}
+
+What readLink(LineReader& line)
+{
+    return Request(LinkRequest{.wall = line.requiredWall("wall"), .to = line.wall("to")});
+}
+
+What readUnlink(LineReader& line)
+{
+    return Request(UnlinkRequest{.walls = {line.requiredWall("wall")}});
+}
+
+What readFirstWall(LineReader& line)
+{
+    return Request(FirstWallRequest{
+        .sector = line.requiredSector("sector"),
+        .wall = line.requiredWall("wall")});
+}
+
+What readFlip(LineReader& line)
+{
+    return Request(FlipRequest{.sector = line.requiredSector("sector")});
+}
+
 /// An operation that is built, with all fields that the contract gives it; those of `set` and
 /// `add-sprite` are the rows' own.
 struct Operation {
     std::string_view name;
     What (*read)(LineReader&);
-    std::array<std::string_view, 5> fields{}; ///< unused places are empty
+    std::array<std::string_view, 8> fields{}; ///< unused places are empty
 };
 
 constexpr std::array operations{
     Operation{"draw", readDraw, {"points", "closed", "fill", "sheet", "allowRemove"}},
     Operation{"insert-vertex", readInsertVertex, {"at", "sheet"}},
     Operation{"move", readMove, {"vertices", "stitch", "sheet"}},
+    Operation{"join", readJoin, {"sectors", "keep"}},
+    Operation{"delete-vertex", readDeleteVertex, {"at", "sheet"}},
+    Operation{"delete-wall", readDeleteWall, {"wall"}},
+    Operation{"link", readLink, {"wall", "to"}},
+    Operation{"unlink", readUnlink, {"wall"}},
+    Operation{"first-wall", readFirstWall, {"sector", "wall"}},
+    Operation{"flip", readFlip, {"sector"}},
     Operation{"delete-sector", readDeleteSector, {"sector", "sprites"}},
     Operation{"delete-sprite", readDeleteSprite, {"sprite"}},
     Operation{"set", readSet, {}},
@@ -182,13 +234,26 @@ constexpr std::array operations{
 };
 
 /// What the contract has besides.
-constexpr std::array<std::string_view, 26> unbuilt{
-    "split",      "rect",          "ngon",           "arc",          "stairs",     "curve",
-    "join",       "delete-vertex", "merge-vertices", "move-sectors", "transform",  "copy",
-    "paste",      "delete-wall",   "link",           "unlink",       "first-wall", "flip",
-    "align-grid", "tidy",          "extrude",        "door",         "heal",       "slope",
-    "extend",     "repair",
-};
+constexpr std::array<std::string_view, 19> unbuilt{
+    "split",
+    "rect",
+    "ngon",
+    "arc",
+    "stairs",
+    "curve",
+    "merge-vertices",
+    "move-sectors",
+    "transform",
+    "copy",
+    "paste",
+    "align-grid",
+    "tidy",
+    "extrude",
+    "door",
+    "heal",
+    "slope",
+    "extend",
+    "repair"};
 
 /// The name of the first field that the operation does not have.
 std::optional<std::string> unknownField(const LineReader& line, const Operation& operation)

@@ -75,6 +75,40 @@ MoveRequest moveOf(std::istringstream& words)
     return move;
 }
 
+/// The first wall between the two points.
+WallId wallOf(std::string_view text, const MapView& view)
+{
+    const auto arrow = text.find('>');
+    const Point from = pointOf(text.substr(0, arrow));
+    const Point to = pointOf(text.substr(arrow + 1));
+    for (const WallId wall : view.numbering().wallOrder()) {
+        if (view.map[wall].position == from && view.map.endOf(view.map[wall]) == to) {
+            return wall;
+        }
+    }
+    throw std::runtime_error("no such wall: " + std::string(text));
+}
+
+Request wallRequest(const std::string& verb, WallId wall)
+{
+    if (verb == "L") {
+        return LinkRequest{.wall = wall};
+    }
+    if (verb == "U") {
+        return UnlinkRequest{.walls = {wall}};
+    }
+    return DeleteWallRequest{.wall = wall};
+}
+
+JoinRequest joinOf(std::istringstream& words, const MapView& view)
+{
+    JoinRequest join;
+    for (int number = 0; words >> number;) {
+        join.sectors.push_back(view.numbering().sectorAt(number - 1).value());
+    }
+    return join;
+}
+
 std::string areaText(Int128 area2)
 {
     const Int128 magnitude = area2 < 0 ? -area2 : area2;
@@ -193,7 +227,18 @@ Request requestOf(std::string_view operation, const MapView& view)
         words >> number;
         return DeleteRequest{.sectors = {view.numbering().sectorAt(number - 1).value()}};
     }
+    if (verb == "J") {
+        return joinOf(words, view);
+    }
+    if (verb == "L" || verb == "U" || verb == "W") {
+        std::string wall;
+        words >> wall;
+        return wallRequest(verb, wallOf(wall, view));
+    }
     const auto points = pointsOf(words);
+    if (verb == "D") {
+        return DeleteVertexRequest{.at = points.at(0)};
+    }
     if (verb == "I") {
         return InsertVertexRequest{.at = points.at(0)};
     }

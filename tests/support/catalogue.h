@@ -12,8 +12,9 @@ namespace sectored::test {
 ///
 /// Operations are separated by ";" and run in order on an empty level: C closed stroke, fill
 /// sector; V the same with fill void; V! with leave to remove whole sectors; O open stroke; M p>q
-/// moves the vertices at p to q; I p inserts a vertex; X n deletes sector n, counted from 1. Points
-/// are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle.
+/// moves the vertices at p to q; I p inserts a vertex and D p deletes one; X n deletes sector n and
+/// J n m joins them, counted from 1. L, U and W take a wall by its ends, "x,y>x,y": link it, unlink
+/// it, delete it. Points are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle.
 struct CatalogueRow {
     std::string id{};
     std::string title{};

@@ -16,6 +16,7 @@ private slots:
     void numbersAreThoseOfTheFileBeforeTheOperation();
     void setTakesOneRowOrSeveralAndAnyField();
     void addSpriteTakesAPlaceAndAnyField();
+    void joinsAndLinksNameTheirRows();
     void undoTakesATime();
     void linesThatAreWrongNameTheirPlace_data();
     void linesThatAreWrongNameTheirPlace();
@@ -124,6 +125,25 @@ void ScriptTest::addSpriteTakesAPlaceAndAnyField()
     QVERIFY(requested<AddSpriteRequest>(R"({"op":"add-sprite","at":[4,8]})").values.empty());
 }
 
+void ScriptTest::joinsAndLinksNameTheirRows()
+{
+    const auto join = requested<JoinRequest>(R"({"op":"join","sectors":[1,0],"keep":0})");
+    QCOMPARE(join.sectors, (std::vector<SectorId>{{1}, {0}}));
+    QCOMPARE(join.keep, std::optional(SectorId{0}));
+    QVERIFY(!requested<JoinRequest>(R"({"op":"join","sectors":[1,0]})").keep);
+    const auto link = requested<LinkRequest>(R"({"op":"link","wall":1,"to":7})");
+    QVERIFY(link.wall == WallId{1} && link.to == WallId{7});
+    QVERIFY(!requested<LinkRequest>(R"({"op":"link","wall":1})").to);
+    const auto unlink = requested<UnlinkRequest>(R"({"op":"unlink","wall":1})");
+    QCOMPARE(unlink.walls, std::vector{WallId{1}});
+    QCOMPARE(requested<DeleteWallRequest>(R"({"op":"delete-wall","wall":7})").wall, WallId{7});
+    const auto vertex = requested<DeleteVertexRequest>(R"({"op":"delete-vertex","at":[8,0]})");
+    QCOMPARE(vertex.at, (Point{8, 0}));
+    const auto first = requested<FirstWallRequest>(R"({"op":"first-wall","sector":1,"wall":6})");
+    QVERIFY(first.sector == SectorId{1} && first.wall == WallId{6});
+    QCOMPARE(requested<FlipRequest>(R"({"op":"flip","sector":1})").sector, SectorId{1});
+}
+
 void ScriptTest::undoTakesATime()
 {
     QCOMPARE(std::get<UndoOperation>(parsed(R"({"op":"undo"})")->what).times, 1);
@@ -176,6 +196,8 @@ void ScriptTest::linesThatAreWrongNameTheirPlace_data()
     row("{\"op\":\"delete-sprite\"}", "the field \"sprite\" is missing (line 7)");
     row("{\"op\":\"delete-sprite\",\"sprite\":[0]}",
         "the field \"sprite\" must be a number (line 7)");
+    row("{\"op\":\"join\",\"sectors\":1}",
+        "the field \"sectors\" must be a list of sector numbers (line 7)");
     row("{\"op\":\"undo\",\"times\":\"two\"}", "the field \"times\" must be a number (line 7)");
 }
 
@@ -220,11 +242,25 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
     for (const char* name :
-         {"split",      "rect",          "ngon",           "arc",          "stairs",     "curve",
-          "join",       "delete-vertex", "merge-vertices", "move-sectors", "transform",  "copy",
-          "paste",      "delete-wall",   "link",           "unlink",       "first-wall", "flip",
-          "align-grid", "tidy",          "extrude",        "door",         "heal",       "slope",
-          "extend",     "repair"}) {
+         {"split",
+          "rect",
+          "ngon",
+          "arc",
+          "stairs",
+          "curve",
+          "merge-vertices",
+          "move-sectors",
+          "transform",
+          "copy",
+          "paste",
+          "align-grid",
+          "tidy",
+          "extrude",
+          "door",
+          "heal",
+          "slope",
+          "extend",
+          "repair"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("The operation \"%1\" is not built yet.").arg(name);
     }

@@ -1,0 +1,278 @@
+#include "core/edit/delete_vertex.h"
+
+#include "core/edit/damaged_refusal.h"
+#include "core/edit/dropped_walls.h"
+#include "core/edit/keep_slope.h"
+#include "core/edit/link_coincident.h"
+#include "core/edit/move_check.h"
+#include "core/edit/place_sprites.h"
+#include "core/edit/refuse.h"
+#include "core/edit/trial.h"
+#include "core/edit/vertex_rings.h"
+#include "core/edit/wall_join.h"
+#include "core/map/invariant.h"
+#include "core/map/loops.h"
+#include "core/map/portal.h"
+
+#include <algorithm>
+#include <set>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+/// Two walls that follow each other at the vertex, in one loop.
+struct Corner {
+    WallId before{};
+    WallId after{};
+    SectorId sector{};
+    WallBend bend{};
+};
+
+std::vector<SectorId> sectorsOf(const MapView& view, std::span<const WallId> walls)
+{
+    std::vector<SectorId> sectors;
+    for (const WallId wall : walls) {
+        sectors.push_back(view.map[wall].sector.row());
+    }
+    std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
+    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+    return sectors;
+}
+
+/// Precondition: the sectors are sound.
+std::vector<Corner> cornersAt(const Map& map, std::span<const SectorId> sectors, Point p)
+{
+    std::vector<Corner> corners;
+    for (const SectorId sector : sectors) {
+        for (const WallId wall : map.wallsOf(sector)) {
+            const WallId after = map[wall].point2.row();
+            if (map[after].position == p) {
+                corners.push_back(
+                    {.before = wall,
+                     .after = after,
+                     .sector = sector,
+                     .bend = {map[wall].position, p, *map.endOf(map[after])}});
+            }
+        }
+    }
+    return corners;
+}
+
+Refused branchRefusal(std::span<const Corner> corners)
+{
+    std::set<Point> ends;
+    std::vector<WallId> walls;
+    for (const Corner& corner : corners) {
+        ends.insert({corner.bend.from, corner.bend.to});
+        walls.insert(walls.end(), {corner.before, corner.after});
+    }
+    if (ends.size() <= 2) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::Branch,
+        .arguments = {pointText(corners.front().bend.middle)},
+        .culprits = {.walls = std::move(walls)}};
+}
+
+Refused collapseRefusal(const MapView& view, const Corner& corner)
+{
+    const auto loops = loopsOf(view.map, corner.sector);
+    const auto loop = std::ranges::find_if(loops, [&](const Loop& candidate) {
+        return std::ranges::find(candidate.walls, corner.after) != candidate.walls.end();
+    });
+    if (loop->walls.size() > 3) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::Collapse,
+        .arguments =
+            {"A loop needs three walls; sector "
+             + std::to_string(view.numbering().of(corner.sector)) + " would lose one."},
+        .culprits = {.sectors = {corner.sector}, .walls = loop->walls}};
+}
+
+/// Joins the walls of each corner and links what was linked on both sides of the vertex.
+class Straightening {
+public:
+    Straightening(const MapView& view, std::span<const Corner> corners)
+        : m_view(view)
+        , m_corners(corners)
+        , m_builder(view.map)
+    {
+        for (const Corner& corner : corners) {
+            m_vanishing.insert(corner.after);
+        }
+    }
+
+    PatchBuilder& builder() { return m_builder; }
+    const std::unordered_set<WallId>& vanishing() const { return m_vanishing; }
+
+    void join()
+    {
+        for (const Corner& corner : m_corners) {
+            joinCorner(corner);
+        }
+        for (const WallId wall : m_vanishing) {
+            m_builder.remove(wall);
+        }
+    }
+
+    /// Hangs planes on the walls that took their hinges' places; the sectors where none is
+    /// parallel.
+    std::vector<SectorId> hangPlanes()
+    {
+        std::vector<SectorId> lost;
+        for (const Corner& corner : m_corners) {
+            if (isHinge(corner) && hangsOnFirstWall(m_view.map[corner.sector])
+                && rehang(m_view.map, m_builder, corner.sector) == Hinge::Direction::Lost) {
+                lost.push_back(corner.sector);
+            }
+        }
+        return lost;
+    }
+
+    /// Walls on each other that were not all portals were meant so.
+    void keepApart()
+    {
+        for (const Corner& corner : m_corners) {
+            const WallRef linked = m_builder[corner.before].nextWall;
+            const bool isJoined = std::ranges::any_of(m_corners, [&](const Corner& other) {
+                return linked == WallRef(other.before);
+            });
+            if (isJoined && partnerAcross(corner).isNull()) {
+                Wall& wall = m_builder.edit(corner.before);
+                wall.nextWall = {};
+                wall.nextSector = {};
+            }
+        }
+    }
+
+private:
+    void joinCorner(const Corner& corner)
+    {
+        const Map& map = m_view.map;
+        Wall joined = joinWalls(map[corner.before], map[corner.after], corner.bend);
+        joined.point2 = map[corner.after].point2;
+        joined.nextWall = partnerAcross(corner);
+        joined.nextSector = joined.nextWall.isRow() ? joined.nextSector : SectorRef{};
+        m_builder.edit(corner.before) = joined;
+        takeOut(corner);
+    }
+
+    bool isHinge(const Corner& corner) const
+    {
+        const WallId first = m_view.map.wallsOf(corner.sector).front();
+        return first == corner.before || first == corner.after;
+    }
+
+    /// The joined wall on the other side, where both walls lead there.
+    WallRef partnerAcross(const Corner& corner) const
+    {
+        const auto besideBefore = partnerOf(m_view.map, corner.before);
+        const auto besideAfter = partnerOf(m_view.map, corner.after);
+        const bool follow =
+            besideBefore && besideAfter && std::ranges::any_of(m_corners, [&](const Corner& other) {
+                return other.before == *besideAfter && other.after == *besideBefore;
+            });
+        return follow ? WallRef(*besideAfter) : WallRef{};
+    }
+
+    /// Where the vanishing wall begins its loop, the joined one does so then.
+    void takeOut(const Corner& corner)
+    {
+        const auto list = m_builder.wallsOf(corner.sector);
+        std::vector<WallId> walls(list.begin(), list.end());
+        const auto before = std::ranges::find(walls, corner.before);
+        const auto after = std::ranges::find(walls, corner.after);
+        if (after < before) {
+            *after = corner.before;
+            walls.erase(before);
+        } else {
+            walls.erase(after);
+        }
+        m_builder.setWalls(corner.sector, std::move(walls));
+    }
+
+    const MapView& m_view;
+    std::span<const Corner> m_corners;
+    PatchBuilder m_builder;
+    std::unordered_set<WallId> m_vanishing;
+};
+
+std::vector<Notice> slopeNotices(std::span<const SectorId> sectors, const Numbering& after)
+{
+    std::vector<Notice> notices;
+    for (const SectorId sector : sectors) {
+        notices.push_back(
+            {.code = MessageCode::SlopeLost,
+             .arguments = {std::to_string(after.of(sector))},
+             .about = {.sectors = {sector}}});
+    }
+    return notices;
+}
+
+PlanResult straighten(
+    const MapView& view,
+    std::vector<SectorId> sectors,
+    std::span<const Corner> corners)
+{
+    Straightening work(view, corners);
+    work.join();
+    PatchBuilder& builder = work.builder();
+    const auto unlinked = clearFloorLinks(view, builder, work.vanishing());
+    const Trial trial(view, builder.finish());
+    const MapView after{trial.map, trial.index};
+    const MoveSelection selection{.sectors = std::move(sectors)};
+    MoveCheck check(view, after, selection);
+    if (auto refusal = check.refusal()) {
+        return refuse(std::move(*refusal));
+    }
+    linkCoincidentWalls(view, after, check, builder);
+    work.keepApart();
+    Plan plan{.notices = slopeNotices(work.hangPlanes(), after.numbering())};
+    std::ranges::move(
+        floorLinkNotices(unlinked, after.numbering()),
+        std::back_inserter(plan.notices));
+    std::ranges::move(
+        placeSprites(view, after, {.sectors = selection.sectors}, builder),
+        std::back_inserter(plan.notices));
+    plan.patch = builder.finish();
+    return plan;
+}
+
+} // namespace
+
+PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& request)
+{
+    const Point p = request.at;
+    if (auto refusal = rangeRefusal(p)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto walls = wallsFrom(view, p);
+    if (walls.empty()) {
+        return refuse({.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(p)}});
+    }
+    if (auto refusal = AmbiguitySearch(view).at(walls)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto sectors = sectorsOf(view, walls);
+    if (const auto damaged = damagedAmong(view, sectors); !damaged.empty()) {
+        return refuse(damagedRefusal(view, damaged.front()));
+    }
+    const auto corners = cornersAt(view.map, sectors, p);
+    if (auto refusal = branchRefusal(corners)) {
+        return refuse(std::move(*refusal));
+    }
+    for (const Corner& corner : corners) {
+        if (auto refusal = collapseRefusal(view, corner)) {
+            return refuse(std::move(*refusal));
+        }
+    }
+    return straighten(view, sectors, corners);
+}
+
+} // namespace sectored

@@ -1,0 +1,92 @@
+#include "core/edit/first_wall.h"
+
+#include "core/edit/damaged_refusal.h"
+#include "core/edit/keep_slope.h"
+#include "core/edit/loop_order.h"
+#include "core/edit/refuse.h"
+#include "core/map/invariant.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+std::optional<Refusal> sectorRefusal(const MapView& view, SectorId sector)
+{
+    if (view.map.find(sector) == nullptr) {
+        return Refusal{
+            .code = MessageCode::NoSuch,
+            .arguments = {"sector", std::to_string(sector.value)}};
+    }
+    if (isDamaged(view, sector)) {
+        return damagedRefusal(view, sector);
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> wallRefusal(const MapView& view, const FirstWallRequest& request)
+{
+    const auto walls = view.map.wallsOf(request.sector);
+    const std::string sector = std::to_string(view.numbering().of(request.sector));
+    if (std::ranges::find(walls, request.wall) == walls.end()) {
+        const bool exists = view.map.find(request.wall) != nullptr;
+        return Refusal{
+            .code = MessageCode::NoSuch,
+            .arguments = {
+                "wall in sector " + sector + " with the number",
+                std::to_string(
+                    exists ? view.numbering().of(request.wall)
+                           : static_cast<std::int32_t>(request.wall.value))}};
+    }
+    if (walls.front() == request.wall) {
+        return Refusal{
+            .code = MessageCode::Nothing,
+            .arguments = {"This is the first wall of sector " + sector + " already."},
+            .culprits = {.walls = {request.wall}}};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
+{
+    if (auto refusal = sectorRefusal(view, request.sector)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = wallRefusal(view, request)) {
+        return refuse(std::move(*refusal));
+    }
+    const SectorId sector = request.sector;
+    PatchBuilder builder(view.map);
+    builder.setWalls(sector, wallsBeginningWith(builder, sector, request.wall));
+    Plan plan;
+    if (hangsOnFirstWall(view.map[sector])) {
+        const Wall& first = view.map[request.wall];
+        const std::array hinge{Segment{first.position, *view.map.endOf(first)}};
+        const auto direction = chooseHinge(view.map, sector, hinge).direction;
+        if (direction == Hinge::Direction::Lost) {
+            plan.notices.push_back(
+                {.code = MessageCode::SlopeLost,
+                 .arguments = {std::to_string(view.numbering().of(sector))},
+                 .about = {.sectors = {sector}}});
+        } else {
+            hangOn(builder.edit(sector), view.map, sector, hinge.front(), direction);
+        }
+    }
+    plan.patch = builder.finish();
+    return plan;
+}
+
+PlanResult planFlip(const MapView& view, const FlipRequest& request)
+{
+    if (auto refusal = sectorRefusal(view, request.sector)) {
+        return refuse(std::move(*refusal));
+    }
+    const WallId first = view.map.wallsOf(request.sector).front();
+    return planFirstWall(view, {.sector = request.sector, .wall = view.map[first].point2.row()});
+}
+
+} // namespace sectored

@@ -1,0 +1,230 @@
+#include "core/edit/join.h"
+
+#include "core/edit/damaged_refusal.h"
+#include "core/edit/dropped_walls.h"
+#include "core/edit/keep_slope.h"
+#include "core/edit/refuse.h"
+#include "core/edit/settle_sprites.h"
+#include "core/edit/write_redrawn.h"
+#include "core/map/invariant.h"
+#include "core/map/portal.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+/// The sectors to join: the kept one first, then the others by number.
+tl::expected<std::vector<SectorId>, Refusal> sectorsToJoin(
+    const MapView& view,
+    const JoinRequest& request)
+{
+    std::vector<SectorId> sectors = request.sectors;
+    if (request.keep) {
+        sectors.insert(sectors.begin(), *request.keep);
+    }
+    for (const SectorId sector : sectors) {
+        if (view.map.find(sector) == nullptr) {
+            return refuse(
+                {.code = MessageCode::NoSuch,
+                 .arguments = {"sector", std::to_string(sector.value)}});
+        }
+    }
+    if (!sectors.empty()) {
+        const SectorId keep = sectors.front();
+        std::erase(sectors, keep);
+        std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
+        sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+        sectors.insert(sectors.begin(), keep);
+    }
+    if (sectors.size() < 2) {
+        return refuse(
+            {.code = MessageCode::Nothing, .arguments = {"Select two or more sectors to join."}});
+    }
+    return sectors;
+}
+
+/// E-NOSHARE for the first sector that no portals inside the selection join to the kept one.
+std::optional<Refusal> apartRefusal(const MapView& view, std::span<const SectorId> sectors)
+{
+    std::vector<SectorId> reached{sectors.front()};
+    for (std::size_t at = 0; at < reached.size(); ++at) {
+        for (const WallId wall : view.map.wallsOf(reached[at])) {
+            const auto partner = partnerOf(view.map, wall);
+            const SectorRef other = partner ? view.map[*partner].sector : SectorRef{};
+            if (other.isRow() && std::ranges::find(sectors, other.row()) != sectors.end()
+                && std::ranges::find(reached, other.row()) == reached.end()) {
+                reached.push_back(other.row());
+            }
+        }
+    }
+    const auto apart = std::ranges::find_if(sectors, [&](SectorId sector) {
+        return std::ranges::find(reached, sector) == reached.end();
+    });
+    if (apart == sectors.end()) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::NoShare,
+        .arguments =
+            {std::to_string(view.numbering().of(sectors.front())),
+             std::to_string(view.numbering().of(*apart))},
+        .culprits = {.sectors = {sectors.front(), *apart}}};
+}
+
+Sheet sheetOf(const MapView& view, const Stroke& stroke, std::span<const SectorId> sectors)
+{
+    Sheet sheet(view, stroke);
+    std::vector<SectorId> others;
+    std::ranges::copy_if(sheet.sectors(), std::back_inserter(others), [&](SectorId sector) {
+        return std::ranges::find(sectors, sector) == sectors.end();
+    });
+    sheet.freeze(others);
+    return sheet;
+}
+
+Stroke noStrokeOver(const MapView& view, std::span<const SectorId> sectors)
+{
+    Stroke stroke;
+    for (const SectorId sector : sectors) {
+        stroke.box.include(view.index.boxOf(sector));
+    }
+    return stroke;
+}
+
+/// Every face of the sheet's sectors falls to the first of them.
+FaceOwners ownersOf(const SheetOverlay& overlay, std::span<const SectorId> sectors)
+{
+    FaceOwners owners{
+        .heirs = {{HeirOrigin::Kept, sectors.front()}},
+        .removed = {sectors.begin() + 1, sectors.end()}};
+    for (const auto& sector : overlay.sectorOfFace) {
+        owners.heirOfFace.push_back(sector ? std::optional<std::size_t>(0) : std::nullopt);
+    }
+    return owners;
+}
+
+Refusal seamRefusal(const MapView& view, std::vector<WallId> walls)
+{
+    const SectorRef beyond = view.map[walls.front()].nextSector;
+    return {
+        .code = MessageCode::Seam,
+        .arguments = {std::to_string(view.numbering().of(beyond))},
+        .culprits = {.walls = std::move(walls)}};
+}
+
+Refusal foldedRefusal(const MapView& view, SectorId sector)
+{
+    return {
+        .code = MessageCode::Overlap,
+        .arguments =
+            {"Walls of sector " + std::to_string(view.numbering().of(sector))
+             + " lie on each other."},
+        .culprits = {.sectors = {sector}}};
+}
+
+Notice slopeNotice(MessageCode code, std::vector<std::string> numbers, SectorId sector)
+{
+    return {.code = code, .arguments = std::move(numbers), .about = {.sectors = {sector}}};
+}
+
+std::vector<Notice> noticesOf(
+    const MapView& view,
+    std::span<const SectorId> sectors,
+    const WrittenDrawing& written,
+    const Patch& patch)
+{
+    Map after = view.map;
+    apply(after, patch);
+    const Numbering numbering(after);
+    const SectorId keep = sectors.front();
+    const std::string kept = std::to_string(numbering.of(keep));
+    std::vector<Notice> notices;
+    for (const SectorId other : sectors) {
+        if (other != keep && !planesAgree(view.map, keep, other)) {
+            notices.push_back(slopeNotice(
+                MessageCode::SlopeChosen,
+                {kept, std::to_string(view.numbering().of(other))},
+                keep));
+        }
+    }
+    if (!written.slopeLost.empty()) {
+        notices.push_back(slopeNotice(MessageCode::SlopeLost, {kept}, keep));
+    }
+    std::ranges::move(floorLinkNotices(written.unlinked, numbering), std::back_inserter(notices));
+    return notices;
+}
+
+PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
+{
+    const Stroke stroke = noStrokeOver(view, sectors);
+    const Sheet sheet = sheetOf(view, stroke, sectors);
+    auto overlay = layOver(view, sheet, stroke);
+    if (!overlay) {
+        Refusal refusal = overlay.error();
+        if (refusal.code == MessageCode::Overlap && refusal.culprits.sectors.size() > 1) {
+            refusal = {.code = MessageCode::Ambiguous, .culprits = refusal.culprits};
+        }
+        return refuse(std::move(refusal));
+    }
+    if (const auto folded = foldedSectors(view, *overlay); !folded.empty()) {
+        return refuse(foldedRefusal(view, folded.front()));
+    }
+    const FaceOwners owners = ownersOf(*overlay, sectors);
+    const Redrawn redrawn = redraw(view.map, *overlay, owners);
+    const auto redrawnRows = redrawnSectors(view, owners, redrawn);
+    const Drawing drawing{view, stroke, sheet, *overlay, owners, redrawn, redrawnRows};
+    if (auto seams = bentSeams(drawing); !seams.empty()) {
+        return refuse(seamRefusal(view, std::move(seams)));
+    }
+    PatchBuilder builder(view.map);
+    const WrittenDrawing written = writeDrawing(drawing, builder);
+    settleSprites(drawing, written, builder);
+    const SectorRef start = view.map.header().start.sector;
+    if (start.isRow() && std::ranges::find(sectors, start.row()) != sectors.end()) {
+        builder.editHeader().start.sector = sectors.front();
+    }
+    Plan plan{.patch = builder.finish(), .removed = owners.removed};
+    plan.notices = noticesOf(view, sectors, written, plan.patch);
+    return plan;
+}
+
+} // namespace
+
+PlanResult planJoin(const MapView& view, const JoinRequest& request)
+{
+    const auto sectors = sectorsToJoin(view, request);
+    if (!sectors) {
+        return refuse(sectors.error());
+    }
+    const auto damaged = damagedAmong(view, *sectors);
+    if (!damaged.empty()) {
+        return refuse(damagedRefusal(view, damaged.front()));
+    }
+    if (auto refusal = apartRefusal(view, *sectors)) {
+        return refuse(std::move(*refusal));
+    }
+    return joinThem(view, *sectors);
+}
+
+PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request)
+{
+    if (view.map.find(request.wall) == nullptr) {
+        return refuse(
+            {.code = MessageCode::NoSuch,
+             .arguments = {"wall", std::to_string(request.wall.value)}});
+    }
+    const SectorRef own = view.map[request.wall].sector;
+    const auto partner = partnerOf(view.map, request.wall);
+    const SectorRef other = partner ? view.map[*partner].sector : SectorRef{};
+    if (!own.isRow() || !other.isRow()) {
+        return refuse(
+            {.code = MessageCode::Solid,
+             .arguments = {std::to_string(view.numbering().of(own))},
+             .culprits = {.walls = {request.wall}}});
+    }
+    return planJoin(view, {.sectors = {own.row(), other.row()}});
+}
+
+} // namespace sectored

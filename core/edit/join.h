@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+namespace sectored {
+
+/// Makes one sector of several that hang together by portals: the portals between them vanish, and
+/// the loops are those of the faces that are left (spec: editing-kernel section 4, operations 10
+/// and 12). The result has the row, the tags and the planes of `keep`, and its place in the order.
+/// Vertices stay, also where the walls beside them are in one line; walls that lay on each other
+/// between the sectors and were solid vanish with the portals. Sprites and the start come along.
+///
+/// Refused: E-NOSUCH, E-NOTHING (fewer than two sectors), E-DAMAGED, E-NOSHARE (a sector that no
+/// chain of portals inside the selection joins to `keep`), E-AMBIGUOUS (they overlap), E-OVERLAP
+/// (a sector with walls that lie on each other), E-SEAM. Notices: N-SLOPE where a sector sloped
+/// differently or where no wall is left to hang the planes on, N-LINK. n log n in the walls of the
+/// sectors, plus a pass over the level.
+PlanResult planJoin(const MapView& view, const JoinRequest& request);
+
+/// Joins the two sectors of a portal, along all the border they share; the wall's own sector is
+/// kept. Refused: E-SOLID for a wall without partner; else as planJoin.
+PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request);
+
+} // namespace sectored

@@ -1,0 +1,53 @@
+#include "core/edit/place_sprites.h"
+
+#include "core/edit/sprite_sector.h"
+#include "core/geom/inside_by_quadrant.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+bool stoodInItsSector(const Map& map, const Sprite& sprite)
+{
+    return locateByQuadrant(edgesOf(map, sprite.sector.row()), sprite.position)
+           != PointLocation::Outside;
+}
+
+bool isToPlace(const SpritesToPlace& sprites, SpriteId id, const Sprite& sprite)
+{
+    return sprite.sector.isRow()
+           && std::ranges::find(sprites.sectors, sprite.sector.row()) != sprites.sectors.end()
+           && std::ranges::find(sprites.besides, id, &MoveRequest::MovedSprite::sprite)
+                  == sprites.besides.end();
+}
+
+} // namespace
+
+std::vector<Notice> placeSprites(
+    const MapView& before,
+    const MapView& after,
+    const SpritesToPlace& sprites,
+    PatchBuilder& builder)
+{
+    std::vector<Notice> notices;
+    for (const SpriteId id : before.map.spriteOrder()) {
+        const Sprite& sprite = before.map[id];
+        if (!isToPlace(sprites, id, sprite) || !stoodInItsSector(before.map, sprite)) {
+            continue;
+        }
+        const auto sector = sectorForSprite(after, sprite);
+        if (!sector) {
+            notices.push_back(
+                {.code = MessageCode::SpriteMoved,
+                 .arguments = {std::to_string(after.numbering().of(id))},
+                 .about = {.sprites = {id}}});
+        } else if (sprite.sector != SectorRef(*sector)) {
+            builder.edit(id).sector = *sector;
+        }
+    }
+    return notices;
+}
+
+} // namespace sectored

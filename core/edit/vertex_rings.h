@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/edit/plan.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace sectored {
+
+/// All walls that start at a point, by sector and then in list order.
+std::vector<WallId> wallsFrom(const MapView& view, Point p);
+
+/// The sectors with a vertex at one point, in groups that portals at the point connect.
+class VertexRings {
+public:
+    /// `walls` are those of wallsFrom, at least one.
+    VertexRings(const Map& map, std::span<const WallId> walls);
+
+    bool apart(SectorId left, SectorId right) const;
+    std::vector<SectorId> sectors() const;
+
+private:
+    void joinAcross(const Map& map, WallId wall);
+
+    std::map<SectorId, std::size_t> m_ringOf;
+};
+
+/// Finds the points where it cannot be told which level is meant: rings of sectors that overlap.
+class AmbiguitySearch {
+public:
+    explicit AmbiguitySearch(const MapView& view)
+        : m_view(view)
+    {}
+
+    /// E-AMBIGUOUS with the first two sectors that overlap. `walls` start at one point.
+    std::optional<Refusal> at(std::span<const WallId> walls);
+
+private:
+    bool overlap(SectorId left, SectorId right);
+
+    const MapView& m_view;
+    std::map<std::pair<SectorId, SectorId>, bool> m_known;
+};
+
+} // namespace sectored
