@@ -1,5 +1,7 @@
 #include "editor/view2d/canvas.h"
 
+#include "editor/view2d/device_rectangles.h"
+
 #include <QLineF>
 #include <QPen>
 #include <QVarLengthArray>
@@ -69,59 +71,51 @@ void add(ViewLines& lines, const QLineF& line, const Canvas& canvas, double widt
     }
 }
 
-/// The whole pixels that a straight line covers, with its caps.
-QRectF barOf(const QLineF& line, double width, double pixelRatio)
+/// The device pixels that a straight line covers, with its caps.
+QRect barOf(const QLineF& line, double width, double pixelRatio)
 {
     const double half = width / 2;
-    const QRectF exact =
-        QRectF(line.p1(), line.p2()).normalized().adjusted(-half, -half, half, half);
-    const auto whole = [pixelRatio](double value) {
-        return std::round(value * pixelRatio) / pixelRatio;
-    };
-    return {
-        QPointF(whole(exact.left()), whole(exact.top())),
-        QPointF(whole(exact.right()), whole(exact.bottom()))};
+    const int left = qRound((std::min(line.x1(), line.x2()) - half) * pixelRatio);
+    const int top = qRound((std::min(line.y1(), line.y2()) - half) * pixelRatio);
+    const int right = qRound((std::max(line.x1(), line.x2()) + half) * pixelRatio);
+    const int bottom = qRound((std::max(line.y1(), line.y2()) + half) * pixelRatio);
+    return {left, top, right - left, bottom - top};
 }
 
-/// Whole pixels need no antialiasing: rectangles take a fraction of the time of lines.
+/// Whole pixels need no antialiasing.
 void paintBars(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
 {
     const double whole = deviceWidth(style.width, canvas.pixelRatio) / canvas.pixelRatio;
-    QVarLengthArray<QRectF, 256> bars;
+    DeviceRectangles bars;
     for (const QLineF& line : lines.straight) {
         bars.push_back(barOf(line, whole, canvas.pixelRatio));
     }
-    canvas.painter.setPen(Qt::NoPen);
-    canvas.painter.setBrush(style.colour);
-    canvas.painter.drawRects(bars.constData(), static_cast<int>(bars.size()));
-    canvas.painter.setBrush(Qt::NoBrush);
+    fillRectangles(canvas, bars, style.colour);
 }
 
 void paintFine(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
 {
     QPainter& painter = canvas.painter;
     if (style.dash.empty()) {
-        painter.setRenderHint(QPainter::Antialiasing, false);
         paintBars(canvas, lines, style);
-        painter.setRenderHint(QPainter::Antialiasing, true);
     } else {
         painter.setRenderHint(QPainter::Antialiasing, true);
         const double whole = deviceWidth(style.width, canvas.pixelRatio) / canvas.pixelRatio;
         painter.setPen(penOf(style, whole));
         painter.drawLines(lines.straight.constData(), static_cast<int>(lines.straight.size()));
     }
+    painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(penOf(style, style.width));
     painter.drawLines(lines.slanted.constData(), static_cast<int>(lines.slanted.size()));
 }
 
 void paintFast(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
 {
+    paintBars(canvas, lines, {.colour = style.colour, .width = 1 / canvas.pixelRatio});
     QPainter& painter = canvas.painter;
-    painter.setRenderHint(QPainter::Antialiasing, false);
     QPen pen(style.colour, 1);
     pen.setCosmetic(true);
     painter.setPen(pen);
-    painter.drawLines(lines.straight.constData(), static_cast<int>(lines.straight.size()));
     painter.drawLines(lines.slanted.constData(), static_cast<int>(lines.slanted.size()));
 }
 
@@ -236,15 +230,6 @@ void fillPolygon(const Canvas& canvas, const QPolygonF& polygon, const QBrush& b
     canvas.painter.setBrush(brush);
     canvas.painter.drawPolygon(polygon, Qt::OddEvenFill);
     canvas.painter.setBrush(Qt::NoBrush);
-}
-
-QRectF squareAt(const Canvas& canvas, QPointF at, double size)
-{
-    const double ratio = canvas.pixelRatio;
-    const double side = std::max(1.0, std::round(size * ratio));
-    const double left = std::round(at.x() * ratio - side / 2);
-    const double top = std::round(at.y() * ratio - side / 2);
-    return {left / ratio, top / ratio, side / ratio, side / ratio};
 }
 
 } // namespace sectored::editor

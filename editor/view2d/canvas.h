@@ -67,7 +67,4 @@ QPolygonF toView(const ViewTransform& transform, std::span<const Vec2> points);
 /// Even-odd, without antialiasing.
 void fillPolygon(const Canvas& canvas, const QPolygonF& polygon, const QBrush& brush);
 
-/// A square of that size around a place of the view, on whole device pixels.
-QRectF squareAt(const Canvas& canvas, QPointF at, double size);
-
 } // namespace sectored::editor

@@ -4,9 +4,9 @@
 #include "editor/tool/plan_points.h"
 #include "editor/view2d/draw_sprites.h"
 #include "editor/view2d/label_room.h"
+#include "editor/view2d/label_text.h"
 
-#include <QCoreApplication>
-#include <QFontMetricsF>
+#include <QVarLengthArray>
 
 #include <algorithm>
 #include <array>
@@ -22,21 +22,10 @@ constexpr double startSize = 12;  ///< pixels to each side
 constexpr double spriteSize = 7;
 constexpr double vertexSize = 3;
 
-QString translated(const char* english)
-{
-    return QCoreApplication::translate("Plan", english);
-}
-
 /// One sector that wants a label.
 struct Candidate {
     SectorId sector{};
     LabelSpot spot{};
-};
-
-/// The lines of one label, from the most important to the least.
-struct LabelText {
-    QString first{}; ///< may be empty
-    std::vector<QString> others{};
 };
 
 /// How the labels of one frame look and where they may be.
@@ -44,30 +33,60 @@ struct Placing {
     const Canvas& canvas;
     const PlanScene& scene;
     const LabelRequest& request;
-    TextPictures::Shelf& first;
-    TextPictures::Shelf& second;
-    double digit = 0; ///< width of a digit of the first line, pixels
+    TextPictures::Shelf& first;  ///< for a sector's number
+    TextPictures::Shelf& second; ///< for everything else
     LabelRoom room;
     std::vector<PlacedLabel> placed{};
 };
 
-bool wantsSectorLabels(const LabelKinds& kinds)
+/// A line of a label, not painted yet.
+struct Line {
+    TextPictures::Shelf* shelf = nullptr;
+    QString text{};
+    QSizeF size{};
+};
+
+using Lines = QVarLengthArray<Line, labelLines.size()>;
+
+Line lineOf(TextPictures::Shelf& shelf, const QString& text)
 {
-    return kinds.numbers || kinds.heights || kinds.tags;
+    return {.shelf = &shelf, .text = text, .size = shelf.sizeOf(text)};
 }
 
-/// The shortest first line that a sector's label can have, pixels to each side. Texts take long to
-/// make: not where their digits tell that there is no room.
-double leastHalfWidth(const Placing& placing, SectorId sector)
+/// The glyphs' place: a picture has a halo around them, which may touch what is beside.
+QRectF inkOf(const QRectF& place)
 {
-    int digits = 3;
-    if (placing.request.kinds.numbers) {
-        digits = 1;
-        for (int number = placing.scene.view.numbering().of(sector); number >= 10; number /= 10) {
-            ++digits;
+    return place.adjusted(2, 3, -2, -3);
+}
+
+TextPictures::Shelf& shelfOf(const Placing& placing, LabelLine line)
+{
+    return line == LabelLine::Number ? placing.first : placing.second;
+}
+
+/// The lines that are wanted, up to the first that is wider than the room, in pixels. Texts take
+/// long to make: not where their digits tell that there is no room.
+Lines linesWithin(const Placing& placing, SectorId sector, double room)
+{
+    Lines lines;
+    for (const LabelLine kind : labelLines) {
+        if (!isWanted(placing.request.kinds, kind)) {
+            continue;
+        }
+        TextPictures::Shelf& shelf = shelfOf(placing, kind);
+        const MapView& view = placing.scene.view;
+        if (leastDigits(view, sector, kind) * shelf.digitWidth() > room) {
+            break;
+        }
+        if (const auto text = labelText(view, sector, kind)) {
+            const Line line = lineOf(shelf, *text);
+            if (inkOf({{}, line.size}).width() > room) {
+                break;
+            }
+            lines.push_back(line);
         }
     }
-    return digits * placing.digit / 2;
+    return lines;
 }
 
 std::vector<Candidate> candidatesOf(const Placing& placing)
@@ -79,12 +98,11 @@ std::vector<Candidate> candidatesOf(const Placing& placing)
         const Box& box = entry.picture->box;
         const double width = (static_cast<double>(box.high.x) - box.low.x) * zoom;
         const double height = (static_cast<double>(box.high.y) - box.low.y) * zoom;
-        if (width < std::max(2 * smallest, placing.digit) || height < 2 * smallest) {
+        if (width < 2 * smallest || height < 2 * smallest) {
             continue;
         }
         const LabelSpot& spot = entry.picture->labelSpot();
         if (spot.halfHeight * zoom >= smallest
-            && spot.halfWidth * zoom >= leastHalfWidth(placing, entry.id)
             && placing.canvas.area.contains(placing.canvas.transform.toView(spot.at))) {
             candidates.push_back({.sector = entry.id, .spot = spot});
         }
@@ -95,59 +113,13 @@ std::vector<Candidate> candidatesOf(const Placing& placing)
     return candidates;
 }
 
-QString heightsText(const Sector& sector)
-{
-    return displayNumber(sector.floor.z) + QStringLiteral(" / ") + displayNumber(sector.ceiling.z);
-}
-
-/// Empty without tags.
-QString tagsText(const Sector& sector)
-{
-    const QString low = displayNumber(sector.lotag);
-    const QString high = displayNumber(sector.hitag);
-    if (sector.lotag != 0 && sector.hitag != 0) {
-        return translated(QT_TRANSLATE_NOOP("Plan", "lotag %1, hitag %2")).arg(low, high);
-    }
-    if (sector.lotag != 0) {
-        return translated(QT_TRANSLATE_NOOP("Plan", "lotag %1")).arg(low);
-    }
-    return sector.hitag != 0 ? translated(QT_TRANSLATE_NOOP("Plan", "hitag %1")).arg(high)
-                             : QString();
-}
-
-LabelText textOf(const Placing& placing, SectorId id)
-{
-    const LabelKinds& kinds = placing.request.kinds;
-    const Sector& sector = placing.scene.view.map[id];
-    LabelText text;
-    if (kinds.numbers) {
-        text.first = displayNumber(placing.scene.view.numbering().of(id));
-    }
-    if (kinds.heights) {
-        text.others.push_back(heightsText(sector));
-    }
-    if (const QString tags = tagsText(sector); kinds.tags && !tags.isEmpty()) {
-        text.others.push_back(tags);
-    }
-    return text;
-}
-
-/// A line of a label, not painted yet.
-struct Line {
-    TextPictures::Shelf* shelf = nullptr;
-    QString text{};
-    QSizeF size{};
-};
-
-Line lineOf(TextPictures::Shelf& shelf, const QString& text)
-{
-    return {.shelf = &shelf, .text = text, .size = shelf.sizeOf(text)};
-}
-
 /// The places of lines below each other around a point.
-std::vector<QRectF> stackedAt(const Canvas& canvas, std::span<const Line> lines, QPointF centre)
+QVarLengthArray<QRectF, labelLines.size()> stackedAt(
+    const Canvas& canvas,
+    std::span<const Line> lines,
+    QPointF centre)
 {
-    std::vector<QRectF> stacked;
+    QVarLengthArray<QRectF, labelLines.size()> stacked;
     double height = 0;
     for (const Line& line : lines) {
         height += line.size.height() * lineStep;
@@ -157,16 +129,10 @@ std::vector<QRectF> stackedAt(const Canvas& canvas, std::span<const Line> lines,
         const QSizeF& size = line.size;
         middle += size.height() * lineStep / 2;
         const QPointF corner(centre.x() - size.width() / 2, middle - size.height() / 2);
-        stacked.emplace_back(canvas.snapped(corner), size);
+        stacked.push_back({canvas.snapped(corner), size});
         middle += size.height() * lineStep / 2;
     }
     return stacked;
-}
-
-/// The glyphs' place: a picture has a halo around them, which may touch what is beside.
-QRectF inkOf(const QRectF& place)
-{
-    return place.adjusted(2, 3, -2, -3);
 }
 
 /// Whether there was room around the point.
@@ -179,48 +145,41 @@ bool take(Placing& placing, std::span<const Line> lines, QPointF centre)
     if (!std::ranges::all_of(places, isFree)) {
         return false;
     }
-    for (std::size_t line = 0; line < lines.size(); ++line) {
-        placing.room.take(inkOf(places[line]).adjusted(-4, -1, 4, 1));
-        placing.placed.push_back(
-            {.place = places[line], .picture = lines[line].shelf->pictureOf(lines[line].text)});
+    const QRectF* place = places.begin();
+    for (const Line& line : lines) {
+        placing.room.take(inkOf(*place).adjusted(-4, -1, 4, 1));
+        placing.placed.push_back({.place = *place, .picture = line.shelf->pictureOf(line.text)});
+        ++place;
     }
     return true;
 }
 
 /// The spot and others within its free room, which lie in the sector too; pixels from the spot.
-std::vector<QPointF> placesAround(const LabelSpot& spot, double zoom, double step)
+QVarLengthArray<QPointF, 9> placesAround(const LabelSpot& spot, double zoom, double step)
 {
     const double aside = spot.halfWidth * zoom / 2;
-    std::vector<QPointF> places{{0, 0}};
+    QVarLengthArray<QPointF, 9> places{{0, 0}};
     for (const double off : {step, -step, 2 * step, -2 * step, 3 * step, -3 * step}) {
         if (std::abs(off) < spot.halfHeight * zoom) {
-            places.emplace_back(0, off);
+            places.push_back({0, off});
         }
     }
-    places.emplace_back(aside, 0);
-    places.emplace_back(-aside, 0);
+    places.push_back({aside, 0});
+    places.push_back({-aside, 0});
     return places;
 }
 
 /// With as many of its lines as fit, at the spot or a little beside it.
 void placeSectorLabel(Placing& placing, const Candidate& candidate)
 {
-    const Canvas& canvas = placing.canvas;
-    const LabelText text = textOf(placing, candidate.sector);
-    const QPointF spot = canvas.transform.toView(candidate.spot.at);
-    for (std::size_t lines = text.others.size() + 1; lines-- > 0;) {
-        if (text.first.isEmpty() && lines == 0) {
-            return;
-        }
-        std::vector<Line> stack;
-        if (!text.first.isEmpty()) {
-            stack.push_back(lineOf(placing.first, text.first));
-        }
-        for (std::size_t k = 0; k < lines; ++k) {
-            stack.push_back(lineOf(placing.second, text.others[k]));
-        }
+    const ViewTransform& transform = placing.canvas.transform;
+    const double room = 2 * candidate.spot.halfWidth * transform.zoom();
+    const Lines lines = linesWithin(placing, candidate.sector, room);
+    const QPointF spot = transform.toView(candidate.spot.at);
+    for (qsizetype count = lines.size(); count > 0; --count) {
+        const std::span stack(lines.constData(), static_cast<std::size_t>(count));
         const double step = stack.front().size.height() / 2;
-        for (const QPointF off : placesAround(candidate.spot, canvas.transform.zoom(), step)) {
+        for (const QPointF off : placesAround(candidate.spot, transform.zoom(), step)) {
             if (take(placing, stack, spot + off)) {
                 return;
             }
@@ -267,7 +226,19 @@ QRectF around(QPointF at, double reach)
     return {at.x() - reach, at.y() - reach, 2 * reach, 2 * reach};
 }
 
-/// What is there already.
+void takeLines(Placing& placing, std::span<const PlanLine> lines)
+{
+    const ViewTransform& transform = placing.canvas.transform;
+    for (const PlanLine& plan : lines) {
+        const QLineF line(transform.toView(plan.a), transform.toView(plan.b));
+        if (const auto part = clippedLine(line, placing.canvas.area)) {
+            placing.room.takeLine(*part);
+        }
+        placing.room.take(around(line.p1(), vertexSize));
+    }
+}
+
+/// What is there already. A portal counts once: its ends are the ends of other walls too.
 void takeThings(Placing& placing)
 {
     const ViewTransform& transform = placing.canvas.transform;
@@ -282,17 +253,14 @@ void takeThings(Placing& placing)
             room.take(around(transform.toView(map[id].position), spriteSize));
         }
     }
-    const QRectF reach = placing.canvas.area;
-    for (const auto* entries : {&placing.scene.visible, &placing.scene.frozen}) {
-        for (const LevelPicture::Entry& entry : *entries) {
-            for (const PlanLine& edge : entry.picture->edges) {
-                const QLineF line(transform.toView(edge.a), transform.toView(edge.b));
-                if (const auto part = clippedLine(line, reach)) {
-                    room.takeLine(*part);
-                }
-                room.take(around(line.p1(), vertexSize));
-            }
+    for (const LevelPicture::Entry& entry : placing.scene.visible) {
+        const SectorPicture& picture = *entry.picture;
+        for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
+            takeLines(placing, *lines);
         }
+    }
+    for (const LevelPicture::Entry& entry : placing.scene.frozen) {
+        takeLines(placing, entry.picture->edges);
     }
 }
 
@@ -303,8 +271,10 @@ Placing placingOf(
     TextPictures& pictures)
 {
     const QColor halo = canvas[ThemeRole::Background].colour;
-    const QFont first = labelFont(request.font);
-    const TextPictures::Style firstStyle(canvas[ThemeRole::Label].colour, halo, first);
+    const TextPictures::Style firstStyle(
+        canvas[ThemeRole::Label].colour,
+        halo,
+        labelFont(request.font));
     const TextPictures::Style secondStyle(
         canvas[ThemeRole::SecondLabel].colour,
         halo,
@@ -315,7 +285,6 @@ Placing placingOf(
         .request = request,
         .first = pictures.shelf(firstStyle, canvas.pixelRatio),
         .second = pictures.shelf(secondStyle, canvas.pixelRatio),
-        .digit = QFontMetricsF(first).horizontalAdvance(u'0'),
         .room = LabelRoom(canvas.area)};
 }
 
@@ -328,8 +297,12 @@ std::vector<PlacedLabel> placeLabels(
     TextPictures& pictures)
 {
     Placing placing = placingOf(canvas, scene, request, pictures);
-    const std::vector<Candidate> candidates =
-        wantsSectorLabels(request.kinds) ? candidatesOf(placing) : std::vector<Candidate>{};
+    const auto isWantedHere = [&request](LabelLine line) {
+        return isWanted(request.kinds, line);
+    };
+    const std::vector<Candidate> candidates = std::ranges::any_of(labelLines, isWantedHere)
+                                                  ? candidatesOf(placing)
+                                                  : std::vector<Candidate>{};
     if (candidates.empty() && !request.kinds.lengths) {
         return {};
     }

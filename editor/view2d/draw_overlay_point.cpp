@@ -1,5 +1,6 @@
 #include "editor/view2d/draw_overlay_point.h"
 
+#include "editor/view2d/device_rectangles.h"
 #include "editor/view2d/overlay_style.h"
 
 #include <QPainterPath>

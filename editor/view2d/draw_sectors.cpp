@@ -3,35 +3,21 @@
 #include <QPixmap>
 
 #include <cmath>
-#include <optional>
 
 namespace sectored::editor {
 
 namespace {
 
-/// The sides of a sector that is an upright rectangle, one closed loop of four corners.
-std::optional<QRectF> uprightRectangle(const QPolygonF& polygon)
-{
-    if (polygon.size() != 5) {
-        return std::nullopt;
-    }
-    for (qsizetype k = 0; k < 4; ++k) {
-        const QPointF way = polygon[k + 1] - polygon[k];
-        const QPointF next = polygon[(k + 1) % 4 + 1] - polygon[(k + 1) % 4];
-        if (QPointF::dotProduct(way, next) != 0 || (way.x() != 0 && way.y() != 0)) {
-            return std::nullopt;
-        }
-    }
-    return QRectF(polygon[0], polygon[2]).normalized();
-}
-
 /// Many sectors are small rectangles, which the painter fills several times faster than polygons.
-void fillSector(const Canvas& canvas, const QPolygonF& polygon, const QColor& colour)
+void fillSector(const Canvas& canvas, const SectorPicture& sector, const QColor& colour)
 {
-    if (const auto rectangle = uprightRectangle(polygon)) {
-        canvas.painter.fillRect(*rectangle, colour);
+    if (sector.isUprightRectangle) {
+        const QRectF place(
+            canvas.transform.toView(sector.box.low),
+            canvas.transform.toView(sector.box.high));
+        canvas.painter.fillRect(place, colour);
     } else {
-        fillPolygon(canvas, polygon, colour);
+        fillPolygon(canvas, toView(canvas.transform, sector.fill), colour);
     }
 }
 
@@ -42,10 +28,10 @@ void drawSectors(const Canvas& canvas, const PlanScene& scene)
     canvas.painter.setRenderHint(QPainter::Antialiasing, false);
     const QColor plain = canvas.fillOf(ThemeRole::Fill);
     for (const LevelPicture::Entry& entry : scene.visible) {
-        const QPolygonF polygon = toView(canvas.transform, entry.picture->fill);
         const auto role = scene.ramp.roleOf(entry.id);
-        fillSector(canvas, polygon, role ? canvas.fillOf(*role) : plain);
+        fillSector(canvas, *entry.picture, role ? canvas.fillOf(*role) : plain);
         if (entry.picture->isDamaged) {
+            const QPolygonF polygon = toView(canvas.transform, entry.picture->fill);
             fillPolygon(canvas, polygon, hatchBrush(canvas, ThemeRole::Damaged));
         }
     }

@@ -2,8 +2,7 @@
 
 #include "editor/tool/plan_points.h"
 #include "editor/tool/thing.h"
-
-#include <QVarLengthArray>
+#include "editor/view2d/device_rectangles.h"
 
 namespace sectored::editor {
 
@@ -17,18 +16,14 @@ constexpr double closestSquares = 12;
 
 void drawSquares(const Canvas& canvas, const std::vector<Vec2>& places)
 {
-    QVarLengthArray<QRectF, 64> squares;
+    DeviceRectangles squares;
     for (const Vec2 place : places) {
         const QPointF at = canvas.transform.toView(place);
         if (canvas.area.adjusted(-8, -8, 8, 8).contains(at)) {
-            squares.push_back(squareAt(canvas, at, squareSize));
+            squares.push_back(deviceSquareAt(canvas, at, squareSize));
         }
     }
-    canvas.painter.setRenderHint(QPainter::Antialiasing, false);
-    canvas.painter.setPen(Qt::NoPen);
-    canvas.painter.setBrush(canvas[ThemeRole::Selected].colour);
-    canvas.painter.drawRects(squares.constData(), static_cast<int>(squares.size()));
-    canvas.painter.setBrush(Qt::NoBrush);
+    fillRectangles(canvas, squares, canvas[ThemeRole::Selected].colour);
 }
 
 void drawSpriteRings(const Canvas& canvas, const PlanScene& scene, const Selection& selection)

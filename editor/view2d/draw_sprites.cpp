@@ -1,5 +1,7 @@
 #include "editor/view2d/draw_sprites.h"
 
+#include "editor/view2d/device_rectangles.h"
+
 #include <QPolygonF>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "editor/view2d/draw_vertices.h"
 
-#include <QVarLengthArray>
+#include "editor/view2d/device_rectangles.h"
 
 namespace sectored::editor {
 
@@ -19,20 +19,16 @@ void drawVertices(const Canvas& canvas, const PlanScene& scene)
     const ThemeStyle& style = canvas[ThemeRole::Vertex];
     const double shortest = shortestWall / canvas.transform.zoom();
     const QRectF reach = canvas.area.adjusted(-4, -4, 4, 4);
-    QVarLengthArray<QRectF, 256> squares;
+    DeviceRectangles squares;
     for (const LevelPicture::Entry& entry : scene.visible) {
         for (const PlanCorner& corner : entry.picture->corners) {
             const QPointF at = canvas.transform.toView(corner.at);
             if (corner.wall >= shortest && reach.contains(at)) {
-                squares.push_back(squareAt(canvas, at, style.width));
+                squares.push_back(deviceSquareAt(canvas, at, style.width));
             }
         }
     }
-    canvas.painter.setRenderHint(QPainter::Antialiasing, false);
-    canvas.painter.setPen(Qt::NoPen);
-    canvas.painter.setBrush(style.colour);
-    canvas.painter.drawRects(squares.constData(), static_cast<int>(squares.size()));
-    canvas.painter.setBrush(Qt::NoBrush);
+    fillRectangles(canvas, squares, style.colour);
 }
 
 } // namespace sectored::editor

@@ -8,6 +8,8 @@ namespace sectored::editor {
 namespace {
 
 constexpr double cell = 2; ///< pixels
+/// Pixels: what has no width takes the cells that it lies in.
+constexpr double leastSize = 1e-6;
 
 } // namespace
 
@@ -20,15 +22,23 @@ LabelRoom::LabelRoom(const QRectF& area)
 
 LabelRoom::Cells LabelRoom::cellsOf(const QRectF& place) const
 {
-    const QRectF part = place.intersected(m_area).translated(-m_area.topLeft());
-    if (part.isEmpty()) {
+    const double left = std::max(0.0, place.left() - m_area.left()) / cell;
+    const double top = std::max(0.0, place.top() - m_area.top()) / cell;
+    const double right = std::min(m_area.width(), place.right() - m_area.left()) / cell;
+    const double bottom = std::min(m_area.height(), place.bottom() - m_area.top()) / cell;
+    if (!(left < right && top < bottom)) {
         return {};
     }
+    // A cell that ends where the place ends is the last one.
+    const auto last = [](double end) {
+        const int whole = static_cast<int>(end);
+        return whole < end ? whole : whole - 1;
+    };
     return {
-        .left = static_cast<int>(part.left() / cell),
-        .top = static_cast<int>(part.top() / cell),
-        .right = std::min(m_columns, static_cast<int>(std::ceil(part.right() / cell))) - 1,
-        .bottom = std::min(m_rows, static_cast<int>(std::ceil(part.bottom() / cell))) - 1};
+        .left = static_cast<int>(left),
+        .top = static_cast<int>(top),
+        .right = last(right),
+        .bottom = last(bottom)};
 }
 
 bool LabelRoom::isFree(const QRectF& place) const
@@ -58,14 +68,20 @@ void LabelRoom::take(const QRectF& place)
 
 void LabelRoom::takeLine(const QLineF& line)
 {
+    if (line.dx() == 0 || line.dy() == 0) {
+        const QRectF bar = QRectF(line.p1(), line.p2()).normalized();
+        take(bar.adjusted(0, 0, leastSize, leastSize));
+        return;
+    }
     const QPointF from = (line.p1() - m_area.topLeft()) / cell;
     const QPointF way = (line.p2() - line.p1()) / cell;
-    const int steps = static_cast<int>(std::ceil(std::max(std::abs(way.x()), std::abs(way.y()))));
+    const int steps = static_cast<int>(std::max(std::abs(way.x()), std::abs(way.y()))) + 1;
+    const QPointF step = way / steps;
     for (int k = 0; k <= steps; ++k) {
-        const QPointF at = from + way * (steps > 0 ? static_cast<double>(k) / steps : 0.0);
-        const int column = static_cast<int>(std::floor(at.x()));
-        const int row = static_cast<int>(std::floor(at.y()));
-        if (column >= 0 && row >= 0 && column < m_columns && row < m_rows) {
+        const QPointF at = from + step * k;
+        const int column = static_cast<int>(at.x());
+        const int row = static_cast<int>(at.y());
+        if (at.x() >= 0 && at.y() >= 0 && column < m_columns && row < m_rows) {
             m_taken[indexOf(column, row)] = 1;
         }
     }

@@ -112,6 +112,23 @@ std::vector<WallId> brokenWalls(const MapView& view, SectorId sector)
     return walls;
 }
 
+/// One closed loop of four corners around the box.
+bool isBox(std::span<const Vec2> fill)
+{
+    if (fill.size() != 5) {
+        return false;
+    }
+    for (std::size_t k = 0; k < 4; ++k) {
+        const Vec2 way{fill[k + 1].x - fill[k].x, fill[k + 1].y - fill[k].y};
+        const std::size_t after = (k + 1) % 4;
+        const Vec2 next{fill[after + 1].x - fill[after].x, fill[after + 1].y - fill[after].y};
+        if (way.x * next.x + way.y * next.y != 0 || (way.x != 0 && way.y != 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 enum class Health { Sound, Damaged };
 
 std::shared_ptr<const SectorPicture> pictureOf(
@@ -124,6 +141,7 @@ std::shared_ptr<const SectorPicture> pictureOf(
     picture->signature = signature;
     picture->box = view.index.boxOf(sector);
     picture->fill = joinedLoops(loopPointsOf(view.map, sector));
+    picture->isUprightRectangle = isBox(picture->fill);
     picture->isDamaged = health == Health::Damaged;
     const std::vector<WallId> broken =
         picture->isDamaged ? brokenWalls(view, sector) : std::vector<WallId>{};

@@ -42,7 +42,8 @@ struct SectorPicture {
     std::vector<PlanLine> edges{}; ///< all walls, both sides of portals
     std::vector<PlanCorner> corners{};
     bool isDamaged = false;
-    std::uint64_t signature = 0; ///< of all it was made from
+    bool isUprightRectangle = false; ///< the sector is its box
+    std::uint64_t signature = 0;     ///< of all it was made from
 
     /// Worked out when first asked for.
     const LabelSpot& labelSpot() const;

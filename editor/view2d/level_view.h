@@ -15,7 +15,7 @@
 #include "editor/view2d/view_transform.h"
 
 #include <QElapsedTimer>
-#include <QPixmap>
+#include <QImage>
 #include <QPointF>
 #include <QString>
 #include <QTimer>
@@ -201,7 +201,7 @@ private:
     PlanDisplay m_display;
     Scrolling m_scrolling;
     ColourRamp m_ramp;
-    QPixmap m_base; ///< what rests while the pointer moves
+    QImage m_base; ///< what rests while the pointer moves
     bool m_baseIsStale = true;
     bool m_baseIsFast = false;         ///< painted with fast lines
     std::vector<PlacedLabel> m_labels; ///< over the base

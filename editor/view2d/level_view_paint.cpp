@@ -130,7 +130,7 @@ void LevelView::paintEvent(QPaintEvent* event)
         paintBase();
     }
     QPainter painter(this);
-    painter.drawPixmap(0, 0, m_base);
+    painter.drawImage(0, 0, m_base);
     Canvas canvas = canvasOn(painter);
     painter.setClipRect(canvas.area);
     paintOverlay(canvas);
@@ -173,7 +173,7 @@ void LevelView::paintBase()
     const double ratio = devicePixelRatioF();
     const QSize pixels = (QSizeF(size()) * ratio).toSize();
     if (m_base.size() != pixels) {
-        m_base = QPixmap(pixels);
+        m_base = QImage(pixels, QImage::Format_RGB32);
     }
     m_base.setDevicePixelRatio(ratio);
     QPainter painter(&m_base);

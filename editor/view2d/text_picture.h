@@ -40,12 +40,14 @@ public:
 
         /// Of the picture with its halo, device-independent pixels.
         QSizeF sizeOf(const QString& text);
+        double digitWidth() const { return m_digitWidth; }
         const QPixmap& pictureOf(const QString& text);
 
     private:
         Style m_style;
         double m_pixelRatio;
         QFontMetricsF m_metrics;
+        double m_digitWidth;
         QHash<QString, double> m_widths;
         QHash<QString, QPixmap> m_pictures;
     };

@@ -7,8 +7,10 @@
 #include "tests/support/room_grid.h"
 
 #include <QApplication>
+#include <QEventLoop>
 #include <QImage>
 #include <QMouseEvent>
+#include <QTimer>
 #include <QWheelEvent>
 
 #include <benchmark/benchmark.h>
@@ -71,7 +73,11 @@ struct Scene {
         for (std::int64_t k = 0; k < state.range(1); ++k) {
             view.zoomIn();
         }
-        QApplication::processEvents();
+        // Fast lines, while the plan moves, end after a moment.
+        QEventLoop moving;
+        QTimer::singleShot(300, &moving, &QEventLoop::quit);
+        moving.exec();
+        view.render(&frame);
     }
 };
 
@@ -85,6 +91,22 @@ void panning(benchmark::State& state)
         QWheelEvent
             wheel({960, 540}, {960, 540}, way, way, Qt::NoButton, {}, Qt::ScrollUpdate, false);
         QCoreApplication::sendEvent(&scene.view, &wheel);
+        scene.view.render(&scene.frame);
+    }
+}
+
+/// Ctrl and the wheel: each frame is painted as a whole, out and in again around argument 1.
+void zooming(benchmark::State& state)
+{
+    Scene scene(state);
+    bool isIn = false;
+    for (auto _ : state) {
+        isIn = !isIn;
+        if (isIn) {
+            scene.view.zoomIn();
+        } else {
+            scene.view.zoomOut();
+        }
         scene.view.render(&scene.frame);
     }
 }
@@ -156,6 +178,9 @@ void firstPaint(benchmark::State& state)
 } // namespace
 
 BENCHMARK(panning)
+    ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(zooming)
     ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
     ->Unit(benchmark::kMillisecond);
 BENCHMARK(resting)
