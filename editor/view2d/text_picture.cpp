@@ -72,7 +72,7 @@ QPixmap paintText(
     const QSizeF& size)
 {
     QImage mask = emptyImage(size, pixelRatio, QImage::Format_Alpha8);
-    drawText(mask, text, style.font(), Qt::black);
+    drawText(mask, text, style.font(), style.colour());
     const QImage wide = widened(mask, haloWidth / 2 * pixelRatio);
     QImage picture = emptyImage(size, pixelRatio, QImage::Format_ARGB32_Premultiplied);
     picture.fill(style.halo());
