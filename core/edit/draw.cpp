@@ -1,11 +1,9 @@
 #include "core/edit/draw.h"
 
 #include "core/edit/damaged_refusal.h"
-#include "core/edit/dropped_walls.h"
+#include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
-#include "core/edit/settle_sprites.h"
 #include "core/edit/settle_stroke.h"
-#include "core/edit/write_redrawn.h"
 
 #include <algorithm>
 #include <utility>
@@ -65,16 +63,6 @@ std::optional<Refusal> buriedRefusal(
     return std::nullopt;
 }
 
-Refusal seamRefusal(const MapView& view, std::vector<WallId> walls)
-{
-    return {
-        .code = MessageCode::Unsupported,
-        .arguments =
-            {"The line would cut wall " + std::to_string(view.numbering().of(walls.front()))
-             + ", the border to a sector that cannot be changed."},
-        .culprits = {.walls = std::move(walls)}};
-}
-
 /// The walls that the stroke runs along, ascending by number.
 std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
 {
@@ -113,53 +101,6 @@ Refusal nothingRefusal(const DrawRequest& request, std::vector<WallId> walls)
         .culprits = {.walls = std::move(walls)}};
 }
 
-std::vector<Notice> noticesOf(
-    const Drawing& drawing,
-    std::size_t dropped,
-    std::span<const PinchedSector> pinched,
-    const WrittenDrawing& written,
-    const SettledSprites& sprites,
-    const Patch& patch)
-{
-    std::vector<Notice> notices;
-    if (dropped > 0) {
-        notices.push_back({.code = MessageCode::Dropped, .arguments = {std::to_string(dropped)}});
-    }
-    if (pinched.empty() && written.slopeLost.empty() && written.unlinked.empty()
-        && sprites.moved.empty() && sprites.removed.empty()) {
-        return notices;
-    }
-    Map after = drawing.view.map;
-    apply(after, patch);
-    const Numbering numbering(after);
-    for (const PinchedSector& found : pinched) {
-        notices.push_back(
-            {.code = MessageCode::Pinch,
-             .arguments = {std::to_string(numbering.of(found.sector)), std::to_string(found.parts)},
-             .about = {.sectors = {found.sector}}});
-    }
-    for (const SectorId sector : written.slopeLost) {
-        notices.push_back(
-            {.code = MessageCode::SlopeLost,
-             .arguments = {std::to_string(numbering.of(sector))},
-             .about = {.sectors = {sector}}});
-    }
-    for (const SpriteId sprite : sprites.moved) {
-        notices.push_back(
-            {.code = MessageCode::SpriteMoved,
-             .arguments = {std::to_string(numbering.of(sprite))},
-             .about = {.sprites = {sprite}}});
-    }
-    for (const SpriteId sprite : sprites.removed) {
-        notices.push_back(
-            {.code = MessageCode::SpriteRemoved,
-             .arguments = {std::to_string(drawing.view.numbering().of(sprite))}});
-    }
-    const auto links = floorLinkNotices(written.unlinked, numbering);
-    notices.insert(notices.end(), links.begin(), links.end());
-    return notices;
-}
-
 } // namespace
 
 PlanResult planDraw(const MapView& view, const DrawRequest& request)
@@ -171,33 +112,22 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     if (!settled) {
         return refuse(settled.error());
     }
-    const auto& [stroke, sheet, overlay, settlement, dropped, divides] = *settled;
-    const FaceOwners& owners = settlement.owners;
-    if (auto refusal = removalRefusal(view, request, owners)) {
+    const Settlement& settlement = settled->settlement;
+    if (auto refusal = removalRefusal(view, request, settlement.owners)) {
         return refuse(std::move(*refusal));
     }
-    if (auto refusal = buriedRefusal(view, sheet, owners, settlement.redrawn)) {
+    if (auto refusal = buriedRefusal(view, settled->sheet, settlement.owners, settlement.redrawn)) {
         return refuse(std::move(*refusal));
     }
-    const Drawing
-        drawing{view, stroke, sheet, overlay, owners, settlement.redrawn, settlement.sectors};
-    if (auto seams = bentSeams(drawing); !seams.empty()) {
-        return refuse(seamRefusal(view, std::move(seams)));
+    PlanResult plan = planSettled(view, *settled);
+    if (!plan) {
+        return plan;
     }
-    PatchBuilder builder(view.map);
-    const WrittenDrawing written = writeDrawing(drawing, builder);
-    const SettledSprites sprites = settleSprites(drawing, written, builder);
-    Plan plan{
-        .patch = builder.finish(),
-        .created = written.created,
-        .removed = owners.removed,
-        .rounded = overlay.rounded};
     // A stroke that rounding laid along walls bends them, but divides nothing.
-    const bool onlyBends = !overlay.rounded.empty() && !divides && !opensWalls(plan.patch);
-    if (plan.patch.isEmpty() || onlyBends) {
-        return refuse(nothingRefusal(request, wallsUnder(view, overlay)));
+    const bool onlyBends = !plan->rounded.empty() && !settled->divides && !opensWalls(plan->patch);
+    if (plan->patch.isEmpty() || onlyBends) {
+        return refuse(nothingRefusal(request, wallsUnder(view, settled->overlay)));
     }
-    plan.notices = noticesOf(drawing, dropped, settlement.pinched, written, sprites, plan.patch);
     return plan;
 }
 

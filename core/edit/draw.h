@@ -9,11 +9,12 @@ namespace sectored {
 /// D-1 to D-5). Void, inside and beside are no cases of their own.
 ///
 /// Refused: E-RANGE, E-EMPTY, E-NOTHING, E-REMOVES, E-DAMAGED (a damaged sector in the way),
-/// E-OVERLAP (sectors near the stroke overlap), E-LIMIT, E-UNSUPPORTED (a crossing between whole
-/// units, a point within a pixel of a wall, a border to a sector that cannot be cut), E-INTERNAL.
-/// Notices: N-DROPPED, N-PINCH, N-SLOPE, N-SPRITE, N-LINK. O(k log k) in the walls of the sectors
-/// near the stroke, plus the border of a void pocket that an open stroke divides, plus a pass over
-/// the level.
+/// E-AMBIGUOUS (levels overlap, and nothing says which is meant), E-OVERLAP (sectors that the
+/// request names overlap), E-COLLAPSE (rounding would leave nothing of a sector), E-SEAM (rounding
+/// would bend the border to a frozen sector into its other walls), E-LIMIT, E-INTERNAL.
+/// Notices: N-DROPPED, N-FROZEN, N-PINCH, N-SLOPE, N-SPRITE, N-LINK. O(k log k) in the walls of the
+/// sectors near the stroke, plus the border of a void pocket that an open stroke divides, plus a
+/// pass over the level.
 PlanResult planDraw(const MapView& view, const DrawRequest& request);
 
 } // namespace sectored

@@ -128,7 +128,8 @@ private:
         }
         const std::size_t stays = faces.isUnbounded ? 0 : largestFace(faces.faces, m_shapes);
         for (const std::size_t face : faces.faces) {
-            if (face != stays) {
+            // What a portal leads to is not void, even where it is frozen.
+            if (face != stays && m_overlay.behindSeam[face] == 0) {
                 give(face, {HeirOrigin::FromVoid, std::nullopt});
             }
         }
@@ -165,6 +166,13 @@ private:
         }
     }
 
+    bool haveOneOwner(std::span<const std::size_t> members) const
+    {
+        return std::ranges::all_of(members, [&](std::size_t face) {
+            return m_overlay.sectorOfFace[face] == m_overlay.sectorOfFace[members.front()];
+        });
+    }
+
     void settleMerged(std::span<const std::size_t> members)
     {
         const auto source = sourceOfMerged(members);
@@ -175,6 +183,9 @@ private:
             give(
                 members.front(),
                 {source ? HeirOrigin::ClosedShape : HeirOrigin::FromVoid, source});
+        }
+        if (!haveOneOwner(members)) {
+            m_owners.heirs[*m_owners.heirOfFace[members.front()]].isMerged = true;
         }
         for (const std::size_t face : members) {
             m_owners.heirOfFace[face] = m_owners.heirOfFace[members.front()];
@@ -202,9 +213,11 @@ private:
     {
         const auto& edges = m_overlay.overlay.edges;
         for (std::size_t edge = 0; edge < edges.size(); ++edge) {
-            const auto& share = m_overlay.overlay.contributions[edge].back();
-            const bool isStart = m_overlay.isStroke(share.segment)
-                                 && share.segment == m_overlay.walls.size() && share.piece == 0;
+            const bool isStart = std::ranges::any_of(
+                m_overlay.overlay.contributions[edge],
+                [&](const Contribution& share) {
+                    return share.segment == m_overlay.walls.size() && share.piece == 0;
+                });
             if (isStart
                 && (m_overlay.faces().faceOf(2 * edge) == face
                     || m_overlay.faces().faceOf(2 * edge + 1) == face)) {

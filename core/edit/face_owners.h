@@ -23,6 +23,7 @@ enum class HeirOrigin {
 struct Heir {
     HeirOrigin origin{};
     std::optional<SectorId> source{}; ///< the sector it keeps or is copied from; none: FromVoid
+    bool isMerged = false; ///< of more than one sector; which one it keeps is the stroke's start
 };
 
 /// Who owns the faces after the stroke, by rules D-1 to D-5 (spec: editing-kernel 3.5).

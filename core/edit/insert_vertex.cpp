@@ -1,10 +1,12 @@
 #include "core/edit/insert_vertex.h"
 
 #include "core/edit/damaged_refusal.h"
+#include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
+#include "core/edit/sheet_level.h"
 #include "core/edit/wall_split.h"
+#include "core/geom/hot_pixel.h"
 #include "core/geom/orientation.h"
-#include "core/map/box_tree.h"
 #include "core/map/invariant.h"
 #include "core/map/patch_builder.h"
 #include "core/map/portal.h"
@@ -19,30 +21,9 @@ namespace {
 /// Walls at the point, by what they have to do with it.
 struct WallsAt {
     std::vector<WallId> through{}; ///< strictly inside
-    std::vector<WallId> beside{};  ///< within half a unit in x and y, or 0.71 in the plane
+    std::vector<WallId> beside{};  ///< that pass its pixel
     bool vertex = false;
 };
-
-bool passesPixel(Segment edge, Point p)
-{
-    const auto twice = [](Point q) {
-        return Point{2 * q.x, 2 * q.y};
-    };
-    const Point centre = twice(p);
-    const Box pixel{{centre.x - 1, centre.y - 1}, {centre.x + 1, centre.y + 1}};
-    return SegmentProbe({twice(edge.a), twice(edge.b)}).meets(pixel);
-}
-
-/// At most sqrt(1/2) away, on the stretch of the wall.
-bool isNear(Segment edge, Point p)
-{
-    const Int128 ux = Int128{edge.b.x} - edge.a.x;
-    const Int128 uy = Int128{edge.b.y} - edge.a.y;
-    const Int128 along = ux * (Int128{p.x} - edge.a.x) + uy * (Int128{p.y} - edge.a.y);
-    const Int128 length2 = ux * ux + uy * uy;
-    const Int128 area = crossWide(edge.a, edge.b, p);
-    return along > 0 && along < length2 && 2 * area * area <= length2;
-}
 
 void classify(WallsAt& found, WallId wall, Segment edge, Point p)
 {
@@ -50,21 +31,48 @@ void classify(WallsAt& found, WallId wall, Segment edge, Point p)
         found.vertex = true;
     } else if (boxOf(edge).contains(p) && orientation(edge.a, edge.b, p) == 0) {
         found.through.push_back(wall);
-    } else if (passesPixel(edge, p) || isNear(edge, p)) {
+    } else if (
+        edge.a != edge.b && insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b)
+        && boxOf(edge).grown().contains(p) && passesPixel(edge, p)) {
         found.beside.push_back(wall);
     }
 }
 
-WallsAt wallsAt(const MapView& view, Point p)
+WallsAt wallsAt(const MapView& view, std::span<const SectorId> sectors, Point p)
 {
     WallsAt found;
-    const Box near{{p.x - 1, p.y - 1}, {p.x + 1, p.y + 1}};
-    for (const SectorId sector : view.index.sectorsMeeting(near)) {
+    for (const SectorId sector : sectors) {
         for (const WallId wall : view.map.wallsOf(sector)) {
             const Wall& row = view.map[wall];
             if (const auto end = view.map.endOf(row)) {
                 classify(found, wall, {row.position, *end}, p);
             }
+        }
+    }
+    return found;
+}
+
+/// Walls of the chosen sectors, and what they are linked to.
+tl::expected<WallsAt, Refusal> chosenWallsAt(
+    const MapView& view,
+    const InsertVertexRequest& request,
+    const Stroke& stroke)
+{
+    const bool isChosen = request.sheet.seed || request.sheet.only || !request.sheet.hidden.empty();
+    if (!isChosen) {
+        return wallsAt(view, view.index.sectorsMeeting(stroke.box.grown()), request.at);
+    }
+    Sheet sheet(view, stroke);
+    if (sheet.mayChoose()) {
+        if (auto ambiguous = keepLevelUnder(view, stroke, sheet)) {
+            return refuse(std::move(*ambiguous));
+        }
+    }
+    WallsAt found = wallsAt(view, sheet.sectors(), request.at);
+    const std::vector<WallId> own = found.through;
+    for (const WallId wall : own) {
+        if (const auto partner = partnerOutside(view, sheet, wall)) {
+            found.through.push_back(*partner);
         }
     }
     return found;
@@ -93,15 +101,11 @@ std::optional<Refusal> mustNotSplit(const MapView& view, const std::vector<WallI
     return damagedRefusal(view, view.map[*found].sector.row());
 }
 
-Refusal besideRefusal(const MapView& view, Point p, std::vector<WallId> walls)
+Refusal noWallRefusal(Point p)
 {
-    const std::string number = std::to_string(view.numbering().of(walls.front()));
     return {
-        .code = MessageCode::Unsupported,
-        .arguments =
-            {"The point " + pointText(p) + " is beside wall " + number
-             + ", not exactly on it; bending a wall is not built yet."},
-        .culprits = {.walls = std::move(walls)}};
+        .code = MessageCode::Nothing,
+        .arguments = {"There is no wall at " + pointText(p) + "."}};
 }
 
 /// Splits the walls and links the pieces of those that were linked.
@@ -150,31 +154,39 @@ private:
     std::map<WallId, WallId> m_secondOf;
 };
 
+/// As a stroke that is no more than the point.
+PlanResult planBent(const MapView& view, Stroke stroke)
+{
+    const auto settled = settleStroke(view, std::move(stroke));
+    return settled ? planSettled(view, *settled) : PlanResult(refuse(settled.error()));
+}
+
 } // namespace
 
 PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& request)
 {
-    const Point p = request.at;
-    if (auto refusal = rangeRefusal(p)) {
+    if (auto refusal = rangeRefusal(request.at)) {
         return refuse(std::move(*refusal));
     }
-    WallsAt found = wallsAt(view, p);
-    if (found.through.empty() && found.vertex) {
+    const Stroke stroke = strokeOf(request);
+    const auto found = chosenWallsAt(view, request, stroke);
+    if (!found) {
+        return refuse(found.error());
+    }
+    if (found->through.empty() && found->vertex) {
         return refuse({.code = MessageCode::Vertex});
     }
-    if (!found.beside.empty()) {
-        return refuse(besideRefusal(view, p, std::move(found.beside)));
+    if (!found->beside.empty()) {
+        return planBent(view, stroke);
     }
-    if (found.through.empty()) {
-        return refuse(
-            {.code = MessageCode::Nothing,
-             .arguments = {"There is no wall at " + pointText(p) + "."}});
+    if (found->through.empty()) {
+        return refuse(noWallRefusal(request.at));
     }
-    if (auto refusal = mustNotSplit(view, found.through)) {
+    if (auto refusal = mustNotSplit(view, found->through)) {
         return refuse(std::move(*refusal));
     }
-    Splitting splitting(view, p);
-    for (const WallId wall : found.through) {
+    Splitting splitting(view, request.at);
+    for (const WallId wall : found->through) {
         if (!isDamagedWall(view, wall)) {
             splitting.split(wall);
         }

@@ -41,6 +41,9 @@ struct Plan {
     std::vector<SectorId> removed{}; ///< ids of the level before the edit, by number
     std::vector<SpriteId> createdSprites{};
     std::vector<Point> rounded{}; ///< vertices beside the line or wall that they are on, ascending
+    /// What divides nothing of an open line and of the guides, as lines: guides for the next
+    /// stroke. When a line is refused E-NOTHING that is the line itself.
+    std::vector<std::vector<Point>> leftover{};
 };
 
 using PlanResult = tl::expected<Plan, Refusal>;

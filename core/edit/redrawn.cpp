@@ -218,7 +218,9 @@ private:
     {
         for (const std::size_t halfEdge : {2 * edge, 2 * edge + 1}) {
             const auto heir = m_survivors.heirOf(halfEdge);
-            if (heir && m_owners.heirs[*heir].origin != HeirOrigin::Kept) {
+            if (heir
+                && (m_owners.heirs[*heir].isMerged
+                    || m_owners.heirs[*heir].origin != HeirOrigin::Kept)) {
                 return true;
             }
         }
@@ -238,6 +240,11 @@ private:
         return orientation(startPoint(first), startPoint(second), startPoint(twinOf(second))) != 0;
     }
 
+    bool isAskedFor(Point p) const
+    {
+        return std::ranges::find(m_overlay.vertices, p) != m_overlay.vertices.end();
+    }
+
     /// Whether nothing needs the vertex between two half-edges that follow each other: a legacy
     /// vertex in the middle of a wall, or one that a dropped piece of the stroke left.
     bool joins(std::size_t first, std::size_t second) const
@@ -247,7 +254,8 @@ private:
         const auto own = m_overlay.ownWall(first);
         const bool linked = m_survivors.isLinked(edge);
         if (edge == other || own != m_overlay.ownWall(second) || !shareSegment(edge, other)
-            || linked != m_survivors.isLinked(other) || isBent(first, second)) {
+            || isAskedFor(startPoint(second)) || linked != m_survivors.isLinked(other)
+            || isBent(first, second)) {
             return false;
         }
         const auto across = m_overlay.ownWall(twinOf(first));

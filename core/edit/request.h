@@ -16,6 +16,16 @@ namespace sectored {
 /// What the inside of a closed stroke becomes (spec: editing-kernel 3.5).
 enum class Fill { Sector, Void, Merge };
 
+/// Which sectors an operation may change where levels are stacked (spec: editing-kernel 3.2). By
+/// default all near it; where they overlap, those that hang together with what is under its first
+/// point.
+struct SheetHint {
+    std::optional<SectorId> seed{}; ///< a sector of the level to change; does not matter elsewhere
+    std::optional<std::vector<SectorId>>
+        only{};                     ///< these and no others; an empty list: a new sheet
+    std::vector<SectorId> hidden{}; ///< sectors that must not change
+};
+
 /// Draw a polyline or a closed shape across whatever is there.
 struct DrawRequest {
     std::vector<Point> points{};
@@ -23,6 +33,9 @@ struct DrawRequest {
     Fill fill = Fill::Sector;
     bool allowRemove = false; ///< fill Void may remove whole sectors
     NewSector newSector{};    ///< what sectors made of void get
+    SheetHint sheet{};
+    std::vector<std::vector<Point>>
+        guides{}; ///< more open lines: Plan::leftover of earlier strokes
 };
 
 /// Set fields of rows by their MAP names; all rows take all values.
@@ -50,9 +63,11 @@ struct StartRequest {
     std::optional<std::int64_t> angle{};
 };
 
-/// Put a vertex on the wall (and its portal partner) that passes exactly through the point.
+/// Put a vertex on the walls (and their portal partners) that pass through the point, or through
+/// its pixel: those bend to it.
 struct InsertVertexRequest {
     Point at{};
+    SheetHint sheet{};
 };
 
 enum class SpritesOfDeleted { Delete, Keep };

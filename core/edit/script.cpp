@@ -25,20 +25,15 @@ What readDraw(LineReader& line)
         .points = line.requiredPoints("points"),
         .closed = line.isTrue("closed", false),
         .fill = fills.at(line.choice("fill", {"sector", "void", "merge"})),
-        .allowRemove = line.isTrue("allowRemove", false)};
-    if (line.hasSheet()) {
-        return unsupported("Drawing on a chosen sheet is not built yet.");
-    }
+        .allowRemove = line.isTrue("allowRemove", false),
+        .sheet = line.sheet()};
     return Request(std::move(draw));
 }
 
 What readInsertVertex(LineReader& line)
 {
-    const InsertVertexRequest insert{.at = line.requiredPoint("at")};
-    if (line.hasSheet()) {
-        return unsupported("Inserting a vertex on a chosen sheet is not built yet.");
-    }
-    return Request(insert);
+    InsertVertexRequest insert{.at = line.requiredPoint("at"), .sheet = line.sheet()};
+    return Request(std::move(insert));
 }
 
 What readMove(LineReader& line)

@@ -499,4 +499,16 @@ bool LineReader::hasSheet()
     return true;
 }
 
+SheetHint LineReader::sheet()
+{
+    if (!hasSheet()) {
+        return {};
+    }
+    const Json* value = m_object->find("sheet");
+    return {
+        .only = value->is_array()
+                    ? rowsOf(*this, value, {"sheet", "sector"}, sectorsIn(m_numbering))
+                    : std::vector<SectorId>{}};
+}
+
 } // namespace sectored

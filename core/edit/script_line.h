@@ -63,6 +63,8 @@ public:
 
     /// Whether the field `sheet` is there: sector numbers or "new".
     bool hasSheet();
+    /// Of the field `sheet`; automatic when it is absent.
+    SheetHint sheet();
 
 private:
     struct Object;

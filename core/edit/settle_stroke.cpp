@@ -3,6 +3,7 @@
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/dirty_walls.h"
 #include "core/edit/refuse.h"
+#include "core/edit/sheet_level.h"
 #include "core/edit/void_border.h"
 
 #include <algorithm>
@@ -14,25 +15,42 @@ namespace {
 
 /// Whether an edge of the stroke's own divides anything. Of a closed stroke those inside and
 /// outside of which differ did their work, even where nothing is left of it.
-bool divides(const SheetOverlay& overlay, const FaceOwners& owners, bool closed, std::size_t edge)
+bool divides(const SheetOverlay& overlay, const FaceOwners& owners, std::size_t edge)
 {
     const std::size_t left = overlay.faces().faceOf(2 * edge);
     const std::size_t right = overlay.faces().faceOf(2 * edge + 1);
-    return closed ? left != right : owners.heirOfFace[left] != owners.heirOfFace[right];
+    return overlay.hasOutline(edge) ? left != right
+                                    : owners.heirOfFace[left] != owners.heirOfFace[right];
+}
+
+/// Of an edge that the stroke runs along.
+const Contribution& firstStrokeShare(const SheetOverlay& overlay, std::size_t edge)
+{
+    return *std::ranges::find_if(
+        overlay.overlay.contributions[edge],
+        [&](const Contribution& share) { return overlay.isStroke(share.segment); });
 }
 
 struct StrokePieces {
     std::size_t dividing = 0;
     std::size_t loose = 0;
+    std::size_t looseGuides = 0;
 };
 
 /// Of the pieces that are not along walls.
-StrokePieces countPieces(const SheetOverlay& overlay, const FaceOwners& owners, bool closed)
+StrokePieces countPieces(
+    const SheetOverlay& overlay,
+    const FaceOwners& owners,
+    const Stroke& stroke)
 {
     StrokePieces pieces;
     for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
         if (!overlay.hasWall(edge)) {
-            ++(divides(overlay, owners, closed, edge) ? pieces.dividing : pieces.loose);
+            const bool isGuide =
+                firstStrokeShare(overlay, edge).segment >= overlay.walls.size() + stroke.drawn;
+            ++(divides(overlay, owners, edge) ? pieces.dividing
+               : isGuide                      ? pieces.looseGuides
+                                              : pieces.loose);
         }
     }
     return pieces;
@@ -68,6 +86,12 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
             return refuse(damagedRefusal(view, *damaged));
         }
         auto overlay = layOver(view, sheet, stroke);
+        if (!overlay && overlay.error().code == MessageCode::Overlap && sheet.mayChoose()) {
+            if (auto ambiguous = keepLevelUnder(view, stroke, sheet)) {
+                return refuse(std::move(*ambiguous));
+            }
+            continue;
+        }
         if (!overlay) {
             return overlay;
         }
@@ -80,30 +104,70 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
     }
 }
 
-/// What is left of an open stroke without the pieces that divide nothing.
-std::vector<Segment> dividingPieces(const SheetOverlay& overlay, const FaceOwners& owners)
+/// A piece of the stroke that was laid over.
+struct StrokePiece {
+    Contribution share{};
+    Segment line{}; ///< as the stroke runs
+};
+
+void orderAlongStroke(std::vector<StrokePiece>& pieces)
 {
-    struct Piece {
-        Contribution share{};
-        Segment line{};
-    };
-    std::vector<Piece> pieces;
+    std::ranges::sort(pieces, {}, [](const StrokePiece& piece) {
+        return std::pair(piece.share.segment, piece.share.piece);
+    });
+}
+
+StrokePiece pieceOf(const SheetOverlay& overlay, std::size_t edge, const Contribution& share)
+{
+    const Segment& line = overlay.overlay.edges[edge];
+    return {share, share.forward ? line : Segment{line.b, line.a}};
+}
+
+/// The stroke without the pieces that divide nothing; of a closed one only guides go.
+Stroke trimmed(const Stroke& stroke, const SheetOverlay& overlay, const FaceOwners& owners)
+{
+    const std::size_t first = std::max(overlay.walls.size(), overlay.outlineEnd);
+    const std::size_t guides = overlay.walls.size() + stroke.drawn;
+    std::vector<StrokePiece> pieces;
     for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
-        if (!overlay.hasWall(edge) && !divides(overlay, owners, false, edge)) {
+        if (!overlay.hasWall(edge) && !divides(overlay, owners, edge)) {
             continue;
         }
-        const Segment& line = overlay.overlay.edges[edge];
         for (const Contribution& share : overlay.overlay.contributions[edge]) {
-            if (overlay.isStroke(share.segment)) {
-                pieces.push_back({share, share.forward ? line : Segment{line.b, line.a}});
+            if (share.segment >= first) {
+                pieces.push_back(pieceOf(overlay, edge, share));
             }
         }
     }
-    std::ranges::sort(pieces, {}, [](const Piece& piece) {
-        return std::pair(piece.share.segment, piece.share.piece);
+    orderAlongStroke(pieces);
+    Stroke rest = stroke;
+    rest.segments.resize(outlineOf(stroke).size());
+    std::ranges::transform(pieces, std::back_inserter(rest.segments), &StrokePiece::line);
+    const auto drawn = std::ranges::count_if(pieces, [&](const StrokePiece& piece) {
+        return piece.share.segment < guides;
     });
-    std::vector<Segment> lines;
-    std::ranges::transform(pieces, std::back_inserter(lines), &Piece::line);
+    rest.drawn = outlineOf(stroke).size() + static_cast<std::size_t>(drawn);
+    return rest;
+}
+
+/// The lines that the pieces make that divide nothing; a closed stroke leaves only guides.
+std::vector<std::vector<Point>> leftoverOf(const SheetOverlay& overlay, const FaceOwners& owners)
+{
+    std::vector<StrokePiece> pieces;
+    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+        if (!overlay.hasWall(edge) && !overlay.hasOutline(edge)
+            && !divides(overlay, owners, edge)) {
+            pieces.push_back(pieceOf(overlay, edge, firstStrokeShare(overlay, edge)));
+        }
+    }
+    orderAlongStroke(pieces);
+    std::vector<std::vector<Point>> lines;
+    for (const StrokePiece& piece : pieces) {
+        if (lines.empty() || lines.back().back() != piece.line.a) {
+            lines.push_back({piece.line.a});
+        }
+        lines.back().push_back(piece.line.b);
+    }
     return lines;
 }
 
@@ -111,7 +175,9 @@ std::vector<Segment> dividingPieces(const SheetOverlay& overlay, const FaceOwner
 
 tl::expected<Settled, Refusal> settleStroke(const MapView& view, Stroke stroke)
 {
-    for (std::size_t dropped = 0;;) {
+    std::size_t dropped = 0;
+    std::vector<std::vector<Point>> leftover;
+    while (true) {
         Sheet whole(view, stroke);
         Settled result{.stroke = std::move(stroke), .sheet = std::move(whole)};
         auto overlay = layOverGrowing(view, result.stroke, result.sheet);
@@ -121,16 +187,20 @@ tl::expected<Settled, Refusal> settleStroke(const MapView& view, Stroke stroke)
         result.overlay = std::move(*overlay);
         result.settlement = settle(view, result.overlay, result.stroke, result.sheet);
         const FaceOwners& owners = result.settlement.owners;
-        const StrokePieces pieces = countPieces(result.overlay, owners, result.stroke.closed);
+        const StrokePieces pieces = countPieces(result.overlay, owners, result.stroke);
+        const auto left = leftoverOf(result.overlay, owners);
+        leftover.insert(leftover.end(), left.begin(), left.end());
         dropped += pieces.loose;
         result.dropped = dropped;
         result.divides = pieces.dividing > 0;
-        if (result.stroke.closed || pieces.loose == 0 || result.overlay.rounded.empty()) {
+        const std::size_t loose = pieces.looseGuides + (result.stroke.closed ? 0 : pieces.loose);
+        if (loose == 0 || result.overlay.rounded.empty()) {
+            result.leftover = std::move(leftover);
             return result;
         }
-        stroke = result.stroke;
-        stroke.segments = dividingPieces(result.overlay, owners);
+        stroke = trimmed(result.stroke, result.overlay, owners);
         if (stroke.segments.empty()) {
+            result.leftover = std::move(leftover);
             return result;
         }
     }

@@ -26,8 +26,9 @@ struct Settled {
     Sheet sheet;
     SheetOverlay overlay{};
     Settlement settlement{};
-    std::size_t dropped = 0; ///< pieces of the stroke that divide nothing
-    bool divides = false;    ///< some piece does, and not along a wall
+    std::size_t dropped = 0;                    ///< pieces of the stroke that divide nothing
+    bool divides = false;                       ///< some piece does, and not along a wall
+    std::vector<std::vector<Point>> leftover{}; ///< as Plan::leftover
 };
 
 /// Lays a stroke over the sheet that it needs and settles who owns the faces. Where points were

@@ -1,102 +1,197 @@
 #include "core/edit/sheet.h"
 
+#include "core/edit/stroke_meets.h"
 #include "core/geom/inside_by_parity.h"
-#include "core/geom/segment.h"
 #include "core/map/invariant.h"
+#include "core/map/overlap.h"
+#include "core/map/portal.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <tuple>
 
 namespace sectored {
 
-namespace {
-
-bool meetsWall(const Segment& line, const Segment& wall)
-{
-    if (wall.a == wall.b || !boxOf(line).meets(boxOf(wall))) {
-        return false;
-    }
-    if (!insideCoordinateLimit(wall.a) || !insideCoordinateLimit(wall.b)) {
-        return true;
-    }
-    switch (meetingOf(line, wall)) {
-    case SegmentMeeting::Apart:
-        return false;
-    case SegmentMeeting::Touch:
-        return isInsideSegment(wall, line.a) || isInsideSegment(wall, line.b);
-    case SegmentMeeting::Overlap:
-    case SegmentMeeting::Cross:
-        break;
-    }
-    return true;
-}
-
-/// Doubled, so that the middle of the line is a whole point.
-bool holdsMiddle(std::span<const Segment> edges, const Segment& line)
-{
-    std::vector<Segment> doubled;
-    for (const Segment& edge : edges) {
-        if (insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b)) {
-            doubled.push_back({{2 * edge.a.x, 2 * edge.a.y}, {2 * edge.b.x, 2 * edge.b.y}});
-        }
-    }
-    const Point middle{line.a.x + line.b.x, line.a.y + line.b.y};
-    return locateByParity(doubled, middle) == PointLocation::Inside;
-}
-
-bool strokeMeets(const Stroke& stroke, std::span<const Segment> edges)
-{
-    return std::ranges::any_of(
-               stroke.segments,
-               [&](const Segment& line) {
-                   return holdsMiddle(edges, line)
-                          || std::ranges::any_of(edges, [&](const Segment& edge) {
-                                 return meetsWall(line, edge);
-                             });
-               })
-           || std::ranges::any_of(edges, [&](const Segment& edge) {
-                  return windsAround(stroke, edge.a);
-              });
-}
-
-} // namespace
-
 Sheet::Sheet(const MapView& view, const Stroke& stroke)
     : m_view(view)
+    , m_only(stroke.sheet.only)
+    , m_hidden(stroke.sheet.hidden)
     , m_states(view.map.nextSectorId().value, State::Unknown)
 {
+    if (m_only) {
+        std::ranges::sort(*m_only);
+    }
+    std::ranges::sort(m_hidden);
     take(view.index.sectorsMeeting(stroke.box.grown()));
+}
+
+bool Sheet::isEligible(SectorId sector) const
+{
+    return (!m_only || std::ranges::binary_search(*m_only, sector))
+           && !std::ranges::binary_search(m_hidden, sector);
 }
 
 bool Sheet::take(std::span<const SectorId> sectors)
 {
     const std::size_t before = m_sectors.size();
+    std::vector<SectorId> open;
     for (const SectorId sector : sectors) {
-        State& state = m_states[sector.value];
-        if (state != State::Unknown) {
+        if (m_states[sector.value] != State::Unknown) {
             continue;
         }
-        const bool damaged = isDamaged(m_view, sector);
-        state = damaged ? State::Damaged : State::Taken;
-        (damaged ? m_damaged : m_sectors).push_back(sector);
+        if (!isEligible(sector)) {
+            put(sector, State::Frozen);
+        } else if (isDamaged(m_view, sector)) {
+            put(sector, State::Damaged);
+        } else if (!m_oneLevel) {
+            put(sector, State::Taken);
+        } else {
+            put(sector, State::Asked);
+            open.push_back(sector);
+        }
     }
+    if (!open.empty()) {
+        takeHangingTogether();
+        std::erase_if(open, [&](SectorId sector) {
+            return m_states[sector.value] != State::Asked;
+        });
+        takeRest(open);
+    }
+    sortLists();
+    return m_sectors.size() != before;
+}
+
+void Sheet::put(SectorId sector, State state)
+{
+    m_states[sector.value] = state;
+    if (state == State::Taken) {
+        m_sectors.push_back(sector);
+    } else if (state == State::Damaged) {
+        m_damaged.push_back(sector);
+    }
+}
+
+void Sheet::sortLists()
+{
     const auto number = [&](SectorId sector) {
         return m_view.numbering().of(sector);
     };
     std::ranges::sort(m_sectors, {}, number);
     std::ranges::sort(m_damaged, {}, number);
-    return m_sectors.size() != before;
 }
 
 void Sheet::freeze(std::span<const SectorId> sectors)
 {
     for (const SectorId sector : sectors) {
-        m_states[sector.value] = State::Damaged;
-        m_damaged.push_back(sector);
+        put(sector, State::Damaged);
     }
     std::erase_if(m_sectors, [&](SectorId sector) { return !has(sector); });
-    std::ranges::sort(m_damaged, {}, [&](SectorId sector) {
-        return m_view.numbering().of(sector);
+    sortLists();
+}
+
+void Sheet::keepLevel(std::span<const SectorId> seeds)
+{
+    const std::vector<SectorId> all = m_sectors;
+    for (const SectorId sector : all) {
+        m_states[sector.value] = State::Unknown;
+    }
+    m_sectors.clear();
+    m_oneLevel = true;
+    for (const SectorId seed : seeds) {
+        put(seed, State::Taken);
+    }
+    if (!seeds.empty()) {
+        m_seed = seeds.front();
+    }
+    take(all);
+}
+
+/// The sectors asked for that lie across portals of these, the nearest to the seed in height first.
+std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) const
+{
+    std::vector<SectorId> beyond;
+    for (const SectorId sector : sectors) {
+        for (const WallId wall : m_view.map.wallsOf(sector)) {
+            const auto partner = partnerOf(m_view.map, wall);
+            const SectorRef other = partner ? m_view.map[*partner].sector : SectorRef{};
+            if (other.isRow() && m_states[other.row().value] == State::Asked) {
+                beyond.push_back(other.row());
+            }
+        }
+    }
+    const auto order = [&](SectorId sector) {
+        const std::int64_t step =
+            std::int64_t{m_view.map[sector].floor.z} - (m_seed ? m_view.map[*m_seed].floor.z : 0);
+        return std::tuple(std::abs(step), m_view.numbering().of(sector));
+    };
+    std::ranges::sort(beyond, {}, order);
+    beyond.erase(std::unique(beyond.begin(), beyond.end()), beyond.end());
+    return beyond;
+}
+
+void Sheet::takeHangingTogether()
+{
+    std::vector<SectorId> border = m_sectors;
+    while (!border.empty()) {
+        const auto beyond = beyondPortals(border);
+        border.clear();
+        for (const SectorId sector : beyond) {
+            if (overlapsOneOf(sector, m_sectors)) {
+                put(sector, State::Frozen);
+                m_skipped.push_back(sector);
+            } else {
+                put(sector, State::Taken);
+                border.push_back(sector);
+            }
+        }
+    }
+}
+
+/// What overlaps another that is left as well belongs to who knows which level.
+void Sheet::takeRest(std::span<const SectorId> rest)
+{
+    const std::vector<SectorId> level = m_sectors;
+    for (const SectorId sector : rest) {
+        const bool apart = !overlapsOneOf(sector, level) && !overlapsOneOf(sector, m_skipped)
+                           && !overlapsOneOf(sector, rest);
+        put(sector, apart ? State::Taken : State::Frozen);
+    }
+    std::ranges::copy_if(rest, std::back_inserter(m_skipped), [&](SectorId sector) {
+        return !has(sector);
     });
+}
+
+bool Sheet::overlapsOneOf(SectorId sector, std::span<const SectorId> others)
+{
+    return std::ranges::any_of(others, [&](SectorId other) { return overlap(sector, other); });
+}
+
+bool Sheet::overlap(SectorId left, SectorId right)
+{
+    const auto [low, high] = std::minmax(left, right);
+    if (low == high || !m_view.index.boxOf(low).meets(m_view.index.boxOf(high))) {
+        return false;
+    }
+    const std::uint64_t key = std::uint64_t{low.value} << 32 | high.value;
+    const auto known = m_overlaps.find(key);
+    if (known != m_overlaps.end()) {
+        return known->second;
+    }
+    const bool found = shareArea(edgesOf(m_view.map, low), edgesOf(m_view.map, high));
+    m_overlaps.emplace(key, found);
+    return found;
+}
+
+std::optional<WallId> partnerOutside(const MapView& view, const Sheet& sheet, WallId wall)
+{
+    const Map& map = view.map;
+    const WallRef partner = map[wall].nextWall;
+    if (!partner.isRow() || map.find(partner.row()) == nullptr) {
+        return std::nullopt;
+    }
+    const SectorRef sector = map[partner.row()].sector;
+    const bool inSheet = sector.isRow() && sheet.has(sector.row());
+    return inSheet ? std::nullopt : std::optional(partner.row());
 }
 
 std::optional<SectorId> damagedInTheWay(
@@ -127,6 +222,17 @@ std::optional<SectorId> damagedInside(
         }
     }
     return std::nullopt;
+}
+
+std::vector<SectorId> frozenUnder(const MapView& view, const Stroke& stroke, const Sheet& sheet)
+{
+    auto under = view.index.sectorsMeeting(stroke.box);
+    std::erase_if(under, [&](SectorId sector) {
+        return sheet.has(sector)
+               || std::ranges::find(sheet.damaged(), sector) != sheet.damaged().end()
+               || !strokeCrosses(stroke, edgesOf(view.map, sector));
+    });
+    return under;
 }
 
 } // namespace sectored

@@ -34,10 +34,9 @@ SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& 
         }
     }
     const std::size_t strokePart = view.map.nextSectorId().value;
-    for (const Segment& line : stroke.segments) {
-        all.segments.push_back(line);
-        all.parts.push_back(stroke.closed ? std::optional(strokePart) : std::nullopt);
-    }
+    all.segments.insert(all.segments.end(), stroke.segments.begin(), stroke.segments.end());
+    all.parts.resize(all.parts.size() + outlineOf(stroke).size(), strokePart);
+    all.parts.resize(all.segments.size());
     return all;
 }
 
@@ -169,6 +168,18 @@ bool isSlitOf(const Map& map, const SheetOverlay& overlay, std::size_t edge, Sec
                });
 }
 
+void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& result)
+{
+    result.behindSeam.resize(result.faces().faceCount(), 0);
+    for (std::size_t halfEdge = 0; halfEdge < result.faces().next.size(); ++halfEdge) {
+        const std::size_t beyond = result.faces().faceOf(twinOf(halfEdge));
+        const auto wall = result.sectorOfFace[beyond] ? std::nullopt : result.ownWall(halfEdge);
+        if (wall && partnerOutside(view, sheet, *wall)) {
+            result.behindSeam[beyond] = 1;
+        }
+    }
+}
+
 } // namespace
 
 bool SheetOverlay::hasStroke(std::size_t edge) const
@@ -180,6 +191,13 @@ bool SheetOverlay::hasStroke(std::size_t edge) const
 bool SheetOverlay::hasWall(std::size_t edge) const
 {
     return !isStroke(overlay.contributions[edge].front().segment);
+}
+
+bool SheetOverlay::hasOutline(std::size_t edge) const
+{
+    return std::ranges::any_of(overlay.contributions[edge], [&](const Contribution& share) {
+        return isStroke(share.segment) && share.segment < outlineEnd;
+    });
 }
 
 std::optional<Contribution> SheetOverlay::ownShare(std::size_t halfEdge) const
@@ -226,7 +244,7 @@ tl::expected<SheetOverlay, Refusal> layOver(
     const Stroke& stroke)
 {
     const SheetSegments all = segmentsOf(view, sheet, stroke);
-    CutSegments cut = cutSegments(all.segments, all.walls.size());
+    CutSegments cut = cutSegments(all.segments, all.walls.size(), stroke.vertices);
     if (!cut.crossings.empty()) {
         const IndexPair& first = cut.crossings.front();
         return refuse(overlapRefusal(view, {all.sectors[first.first], all.sectors[first.second]}));
@@ -236,7 +254,9 @@ tl::expected<SheetOverlay, Refusal> layOver(
         .sectors = all.sectors,
         .chains = std::move(cut.chains),
         .dirty = std::move(cut.dirty),
-        .rounded = std::move(cut.rounded)};
+        .rounded = std::move(cut.rounded),
+        .vertices = stroke.vertices,
+        .outlineEnd = all.walls.size() + outlineOf(stroke).size()};
     result.overlay = overlayOf(result.chains);
     const auto overlapping = labelFaces(result, all, view.map.nextSectorId());
     if (!overlapping.empty()) {
@@ -245,6 +265,7 @@ tl::expected<SheetOverlay, Refusal> layOver(
     if (auto collapse = collapseRefusal(view, sheet, result)) {
         return refuse(std::move(*collapse));
     }
+    markBehindSeams(view, sheet, result);
     return result;
 }
 

@@ -11,7 +11,7 @@
 namespace sectored {
 
 /// A stroke laid over the walls of a sheet (spec: editing-kernel 3.3, 3.4). Segment k of the
-/// overlay is wall k for k < walls.size(), then the stroke's.
+/// overlay is wall k for k < walls.size(), then the stroke's, then the guides'.
 struct SheetOverlay {
     std::vector<WallId> walls{};
     std::vector<SectorId> sectors{};          ///< of each wall
@@ -21,11 +21,17 @@ struct SheetOverlay {
     Overlay overlay{};
     std::vector<std::optional<SectorId>> sectorOfFace{}; ///< before the edit; none: void
     std::vector<char> insideStroke{}; ///< of each face: a closed stroke winds around it
+    std::vector<char> behindSeam{};   ///< of each face: a portal leads to it, from the sheet to a
+                                      ///< sector that is not in it
+    std::vector<Point> vertices{};    ///< that the stroke asks for
+    std::size_t outlineEnd = 0;       ///< the segment after those of a closed stroke
 
     const PlanarFaces& faces() const { return overlay.faces; }
     bool isStroke(std::size_t segment) const { return segment >= walls.size(); }
     bool hasStroke(std::size_t edge) const;
     bool hasWall(std::size_t edge) const;
+    /// Whether a closed stroke runs along the edge; guides do not count.
+    bool hasOutline(std::size_t edge) const;
     /// The share of a wall of the sector on the inner side of this half-edge, before the edit.
     /// Where rounding laid walls on each other there can be others.
     std::optional<Contribution> ownShare(std::size_t halfEdge) const;

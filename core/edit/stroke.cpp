@@ -4,31 +4,55 @@
 #include "core/geom/inside_by_parity.h"
 #include "core/geom/inside_by_quadrant.h"
 
+#include <array>
 #include <set>
 
 namespace sectored {
 
+namespace {
+
+void drawLine(Stroke& stroke, std::span<const Point> points)
+{
+    for (std::size_t at = 0; at + 1 < points.size(); ++at) {
+        if (points[at] != points[at + 1]) {
+            stroke.segments.push_back({points[at], points[at + 1]});
+        }
+    }
+    for (const Point point : points) {
+        stroke.box.include(point);
+    }
+}
+
+} // namespace
+
 Stroke strokeOf(const DrawRequest& request)
 {
     Stroke stroke{
+        .points = request.points,
         .first = request.points.front(),
         .closed = request.closed,
         .fill = request.fill,
-        .newSector = request.newSector};
-    const auto draw = [&](Point from, Point to) {
-        if (from != to) {
-            stroke.segments.push_back({from, to});
-        }
-    };
-    for (std::size_t at = 0; at + 1 < request.points.size(); ++at) {
-        draw(request.points[at], request.points[at + 1]);
-    }
+        .newSector = request.newSector,
+        .sheet = request.sheet};
+    drawLine(stroke, request.points);
     if (request.closed) {
-        draw(request.points.back(), request.points.front());
+        drawLine(stroke, std::array{request.points.back(), request.points.front()});
     }
-    for (const Point point : request.points) {
-        stroke.box.include(point);
+    stroke.drawn = stroke.segments.size();
+    for (const auto& guide : request.guides) {
+        drawLine(stroke, guide);
     }
+    return stroke;
+}
+
+Stroke strokeOf(const InsertVertexRequest& request)
+{
+    Stroke stroke{
+        .points = {request.at},
+        .vertices = {request.at},
+        .first = request.at,
+        .sheet = request.sheet};
+    stroke.box.include(request.at);
     return stroke;
 }
 
@@ -39,6 +63,13 @@ std::optional<Refusal> strokeRefusal(const DrawRequest& request)
             return outside;
         }
     }
+    for (const auto& guide : request.guides) {
+        for (const Point point : guide) {
+            if (auto outside = rangeRefusal(point)) {
+                return outside;
+            }
+        }
+    }
     const std::set<Point> distinct(request.points.begin(), request.points.end());
     if (distinct.size() < (request.closed ? 3U : 2U)) {
         return Refusal{.code = MessageCode::Empty};
@@ -46,10 +77,16 @@ std::optional<Refusal> strokeRefusal(const DrawRequest& request)
     return std::nullopt;
 }
 
+std::span<const Segment> outlineOf(const Stroke& stroke)
+{
+    return std::span(stroke.segments).first(stroke.closed ? stroke.drawn : 0);
+}
+
 bool windsAround(const Stroke& stroke, Point p)
 {
-    return stroke.closed && locateByParity(stroke.segments, p) != PointLocation::OnBoundary
-           && quadrantWinding(stroke.segments, p) != 0;
+    const auto outline = outlineOf(stroke);
+    return stroke.closed && locateByParity(outline, p) != PointLocation::OnBoundary
+           && quadrantWinding(outline, p) != 0;
 }
 
 } // namespace sectored

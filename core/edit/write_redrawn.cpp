@@ -2,9 +2,13 @@
 
 #include "core/edit/dropped_walls.h"
 #include "core/edit/inherit_sector.h"
+#include "core/edit/inherit_wall.h"
+#include "core/edit/seam.h"
+#include "core/edit/wall_split.h"
 #include "core/geom/segment.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -12,25 +16,6 @@
 namespace sectored {
 
 namespace {
-
-/// The partner of a wall of the sheet in a sector outside it.
-std::optional<WallId> partnerOutside(const Drawing& drawing, WallId wall)
-{
-    const Map& map = drawing.view.map;
-    const WallRef partner = map[wall].nextWall;
-    if (!partner.isRow() || map.find(partner.row()) == nullptr) {
-        return std::nullopt;
-    }
-    const SectorRef sector = map[partner.row()].sector;
-    const bool inSheet = sector.isRow() && drawing.sheet.has(sector.row());
-    return inSheet ? std::nullopt : std::optional(partner.row());
-}
-
-bool isWhole(const Map& map, const RedrawnWall& wall)
-{
-    const Wall& origin = map[*wall.origin];
-    return origin.position == wall.line.a && map.endOf(origin) == wall.line.b;
-}
 
 class Writer {
 public:
@@ -55,7 +40,8 @@ public:
         }
         std::ranges::for_each(m_drawing.sectors, [&](const auto& sector) { hang(sector); });
         linkWalls();
-        moveSeams();
+        writeSeams();
+        dropWalls();
         dropRest();
         return std::move(m_written);
     }
@@ -168,34 +154,70 @@ private:
                     *m_ids[wall],
                     *m_ids[*facing],
                     m_written.sectorOfHeir[walls()[*facing].heir]);
-            } else if (!origin || !partnerOutside(m_drawing, *origin)) {
+            } else if (!origin || !partnerOutside(m_drawing.view, m_drawing.sheet, *origin)) {
                 setLink(*m_ids[wall], {}, {});
             }
         }
     }
 
-    /// The partners outside the sheet name the sectors that their walls belong to now.
-    void moveSeams()
+    void writeSeams()
     {
-        std::unordered_set<WallId> present;
+        for (const Seam& seam : seamsOf(m_drawing)) {
+            const auto ids = cutPartner(seam);
+            for (std::size_t at = 0; at < ids.size(); ++at) {
+                const auto facing = seam.pieces[at].facing;
+                if (facing) {
+                    setLink(
+                        ids[at],
+                        *m_ids[*facing],
+                        m_written.sectorOfHeir[walls()[*facing].heir]);
+                    setLink(*m_ids[*facing], ids[at], m_map[seam.partner].sector);
+                } else {
+                    setLink(ids[at], {}, {});
+                }
+            }
+        }
+    }
+
+    /// The walls that a wall of a frozen sector becomes, from its start.
+    std::vector<WallId> cutPartner(const Seam& seam)
+    {
+        std::vector<WallId> ids{seam.partner};
+        if (!seam.isCut()) {
+            return ids;
+        }
+        const SectorId frozen = m_map[seam.partner].sector.row();
+        const Point end = *m_map.endOf(m_map[seam.partner]);
+        for (auto piece = seam.pieces.begin(); piece + 1 != seam.pieces.end(); ++piece) {
+            WallPieces split = splitWall(m_builder[ids.back()], end, piece->end);
+            const WallId second = m_builder.add(split.second);
+            split.first.point2 = second;
+            m_builder.edit(ids.back()) = split.first;
+            ids.push_back(second);
+        }
+        const auto old = m_builder.wallsOf(frozen);
+        std::vector<WallId> list(old.begin(), old.end());
+        const auto place = std::ranges::find(list, seam.partner);
+        list.insert(place + 1, ids.begin() + 1, ids.end());
+        if (list.front() == seam.partner && isBent(m_map, seam)
+            && hangsOnFirstWall(m_map[frozen])) {
+            m_written.slopeLost.push_back(frozen);
+        }
+        m_builder.setWalls(frozen, std::move(list));
+        return ids;
+    }
+
+    void dropWalls()
+    {
         for (const RedrawnWall& wall : walls()) {
-            if (!wall.origin) {
-                continue;
-            }
-            present.insert(*wall.origin);
-            if (const auto partner = partnerOutside(m_drawing, *wall.origin)) {
-                setLink(*partner, *wall.origin, m_written.sectorOfHeir[wall.heir]);
+            if (wall.origin) {
+                m_present.insert(*wall.origin);
             }
         }
-        for (const WallId wall : m_drawing.overlay.walls) {
-            if (present.contains(wall)) {
-                continue;
-            }
-            m_dropped.insert(wall);
-            if (const auto partner = partnerOutside(m_drawing, wall)) {
-                setLink(*partner, {}, {});
-            }
-        }
+        std::ranges::copy_if(
+            m_drawing.overlay.walls,
+            std::inserter(m_dropped, m_dropped.end()),
+            [&](WallId wall) { return !m_present.contains(wall); });
     }
 
     void dropRest()
@@ -274,31 +296,12 @@ private:
     PatchBuilder& m_builder;
     std::vector<Wall> m_rows;
     std::vector<std::optional<WallId>> m_ids; ///< of each redrawn wall
+    std::unordered_set<WallId> m_present;
     std::unordered_set<WallId> m_dropped;
     WrittenDrawing m_written;
 };
 
 } // namespace
-
-std::vector<WallId> bentSeams(const Drawing& drawing)
-{
-    std::vector<WallId> bent;
-    for (const RedrawnWall& wall : drawing.redrawn.walls) {
-        if (!wall.origin || isWhole(drawing.view.map, wall)) {
-            continue;
-        }
-        if (const auto partner = partnerOutside(drawing, *wall.origin)) {
-            bent.push_back(*wall.origin);
-            bent.push_back(*partner);
-        }
-    }
-    const auto number = [&](WallId wall) {
-        return drawing.view.numbering().of(wall);
-    };
-    std::ranges::sort(bent, {}, number);
-    bent.erase(std::unique(bent.begin(), bent.end()), bent.end());
-    return bent;
-}
 
 WrittenDrawing writeDrawing(const Drawing& drawing, PatchBuilder& builder)
 {

@@ -78,7 +78,10 @@ void sortUnique(auto& values)
 
 } // namespace
 
-CutSegments cutSegments(std::span<const Segment> segments, std::size_t fixedCount)
+CutSegments cutSegments(
+    std::span<const Segment> segments,
+    std::size_t fixedCount,
+    std::span<const Point> points)
 {
     CutSegments cut = cutFixed(segments.first(fixedCount));
     if (!cut.crossings.empty()) {
@@ -93,13 +96,13 @@ CutSegments cutSegments(std::span<const Segment> segments, std::size_t fixedCoun
         pieces.lines.push_back(segments[index]);
         pieces.segmentOf.push_back(index);
     }
-    const SnapRounding rounding = snapRound(pieces.lines, fixedPieces);
+    const SnapRounding rounding = snapRound(pieces.lines, fixedPieces, points);
     cut.chains.assign(segments.size(), {});
     for (std::size_t piece = 0; piece < pieces.lines.size(); ++piece) {
         auto& chain = cut.chains[pieces.segmentOf[piece]];
-        const auto& points = rounding.chains[piece];
-        chain.insert(chain.end(), points.begin() + (chain.empty() ? 0 : 1), points.end());
-        const auto beside = pointsBeside(points, pieces.lines[piece]);
+        const auto& passed = rounding.chains[piece];
+        chain.insert(chain.end(), passed.begin() + (chain.empty() ? 0 : 1), passed.end());
+        const auto beside = pointsBeside(passed, pieces.lines[piece]);
         cut.rounded.insert(cut.rounded.end(), beside.begin(), beside.end());
     }
     for (const std::size_t piece : rounding.dirty) {

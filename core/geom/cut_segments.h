@@ -23,6 +23,11 @@ struct CutSegments {
 /// The chains meet only at their points. Where a meeting is not at a whole point, lazy snap
 /// rounding (snapRound) bends what is disturbed by at most 0.71 units. Exact; n log n plus the near
 /// pairs.
-CutSegments cutSegments(std::span<const Segment> segments, std::size_t fixedCount);
+///
+/// `points` are hot by themselves: what passes their pixels gets them.
+CutSegments cutSegments(
+    std::span<const Segment> segments,
+    std::size_t fixedCount,
+    std::span<const Point> points = {});
 
 } // namespace sectored

@@ -34,6 +34,19 @@ public:
         }
     }
 
+    void disturb(Point point)
+    {
+        m_active.insert(point);
+        for (std::size_t index = 0; index < m_segments.size(); ++index) {
+            const Segment& segment = m_segments[index];
+            if (point != segment.a && point != segment.b && isNear(segment, point)
+                && passesPixel(segment, point)) {
+                m_hot[index].push_back(point);
+                soil(index);
+            }
+        }
+    }
+
     SnapRounding round()
     {
         SnapRounding result;
@@ -141,9 +154,14 @@ private:
 
 } // namespace
 
-SnapRounding snapRound(std::span<const Segment> segments, std::size_t fixedCount)
+SnapRounding snapRound(
+    std::span<const Segment> segments,
+    std::size_t fixedCount,
+    std::span<const Point> points)
 {
-    return Rounder(segments, fixedCount).round();
+    Rounder rounder(segments, fixedCount);
+    std::ranges::for_each(points, [&](Point point) { rounder.disturb(point); });
+    return rounder.round();
 }
 
 } // namespace sectored

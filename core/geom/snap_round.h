@@ -18,10 +18,14 @@ struct SnapRounding {
 /// fixed: they have only ends in common, and run in one piece unless a free segment disturbs them.
 /// The rest are free and may cross everything. All need a length and |c| <= coordinateLimit.
 ///
-/// Hot are the pixels of all ends and of the rounded crossings with free segments. A dirty segment
+/// Hot are the pixels of all ends, of the rounded crossings with free segments, and of `points`,
+/// which disturb what passes them. A dirty segment
 /// becomes the chain of the hot pixels that it passes: all free ones, and every one that passes a
 /// pixel of a dirty one in which it does not end. No chain leaves its segment by more than the half
 /// of a pixel's diagonal, 0.71 units. Exact; n log n plus the near pairs.
-SnapRounding snapRound(std::span<const Segment> segments, std::size_t fixedCount);
+SnapRounding snapRound(
+    std::span<const Segment> segments,
+    std::size_t fixedCount,
+    std::span<const Point> points = {});
 
 } // namespace sectored

@@ -44,6 +44,7 @@ private slots:
     void mergingMakesOneSectorOfWhatIsInside();
     void floorLinksToWallsThatGoAreCleared();
     void droppedPiecesAreCounted();
+    void aMergedSectorHasTheSameShapeWhereverTheStrokeBegins();
     void wallsThatFoldBackOutsideTheirSectorAreLeftAlone();
     void onlyVersion9KnowsFloorLinksOnNewWalls();
     void manyRoomsAreLeftAloneByALocalStroke();
@@ -401,14 +402,15 @@ void DrawTest::aDamagedSectorInTheWayIsNamed()
 
 void DrawTest::sectorsThatOverlapNearTheStrokeAreNamed()
 {
-    EditLevel crossing("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 8,4 24,4 24,12 8,12");
-    QCOMPARE(
-        crossing.run(openLine({{0, 8}, {7, 8}, {7, 0}})),
-        QStringLiteral("E-OVERLAP Sectors 0 and 1 overlap here."));
-    EditLevel inside("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 8,4 12,4 12,12 8,12");
-    QCOMPARE(
-        inside.run(openLine({{0, 8}, {7, 8}, {7, 0}})),
-        QStringLiteral("E-OVERLAP Sectors 0 and 1 overlap here."));
+    for (const char* other : {"8,4 24,4 24,12 8,12", "8,4 12,4 12,12 8,12"}) {
+        EditLevel level(std::string(square) + "\nsector 1: " + other);
+        DrawRequest request = openLine({{0, 8}, {9, 8}, {9, 0}});
+        request.sheet.only = {SectorId{0}, SectorId{1}};
+        QCOMPARE(level.run(request), QStringLiteral("E-OVERLAP Sectors 0 and 1 overlap here."));
+        request.sheet = {};
+        QCOMPARE(level.run(request), ok);
+        QCOMPARE(codes(level.notices), QStringLiteral("N-FROZEN 1"));
+    }
 }
 
 void DrawTest::thinWallsStaySolidUnlessTheStrokeRunsAlongThem()
@@ -514,6 +516,21 @@ void DrawTest::droppedPiecesAreCounted()
     EditLevel level(square);
     QCOMPARE(level.run(openLine({{0, 8}, {16, 8}, {24, 8}, {24, 12}, {16, 12}})), ok);
     QCOMPARE(codes(level.notices), QStringLiteral("N-DROPPED 3"));
+}
+
+void DrawTest::aMergedSectorHasTheSameShapeWhereverTheStrokeBegins()
+{
+    const std::vector<Point> shape{{0, 0}, {16, 0}, {24, 0}, {32, 0}, {32, 16}, {0, 16}};
+    for (std::size_t first = 0; first < shape.size(); ++first) {
+        EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 32,0 32,16 16,16");
+        auto points = shape;
+        std::rotate(
+            points.begin(),
+            points.begin() + static_cast<std::ptrdiff_t>(first),
+            points.end());
+        QCOMPARE(level.run(closedShape(points, Fill::Merge)), ok);
+        QCOMPARE(level.map.wallCount(), 7U);
+    }
 }
 
 void DrawTest::wallsThatFoldBackOutsideTheirSectorAreLeftAlone()

@@ -17,7 +17,10 @@ private slots:
     void repeatsAreDividedAndTheTextureRunsOn();
     void aFlippedTextureRunsOnTheOtherWay();
     void aRepeatThatCannotBeDividedStaysInRange();
-    void aPointBesideTheWallIsUnsupportedAndNamesIt();
+    void aWallBesideThePointBendsToIt();
+    void whatBendsWithItIsToldOf();
+    void onAChosenSheetOnlyItsWallsAndTheirPartnersAreSplit();
+    void aBendIntoAFrozenSectorIsRefused();
     void aPointWithoutWallOrAtAVertexIsRefused();
     void aDamagedSectorIsNotSplit();
     void theWallLimitHolds();
@@ -93,13 +96,68 @@ void InsertVertexTest::aRepeatThatCannotBeDividedStaysInRange()
     }
 }
 
-void InsertVertexTest::aPointBesideTheWallIsUnsupportedAndNamesIt()
+void InsertVertexTest::aWallBesideThePointBendsToIt()
 {
-    EditLevel level("sector 0: 0,0 100,50 0,50\n");
+    EditLevel level("sector 0: 0,0 100,50 0,50\nsector 1: 100,50 0,0 100,0\n");
+    level.map = changed(level.map, [](PatchBuilder& builder) {
+        builder.edit(WallId{0}).lotag = 7;
+        builder.edit(WallId{0}).xrepeat = 10;
+    });
+    const Map before = level.map;
     const PlanResult planned = level.planned(InsertVertexRequest{.at = {51, 25}});
-    QCOMPARE(planned.error().code, MessageCode::Unsupported);
-    QCOMPARE(planned.error().culprits.walls, std::vector{WallId{0}});
+    QVERIFY(planned.has_value());
+    QCOMPARE(planned->rounded, (std::vector<Point>{{51, 25}}));
+    QCOMPARE(level.run(InsertVertexRequest{.at = {51, 25}}), QString("ok"));
+    QCOMPARE(level.wall(1).position, (Point{51, 25}));
+    QCOMPARE(level.wall(1).lotag, 7);
+    QCOMPARE(level.wall(0).xrepeat + level.wall(1).xrepeat, 10);
+    QCOMPARE(level.partner(0), 5);
+    QCOMPARE(level.partner(1), 4);
+    apply(level.map, inverted(planned->patch));
+    QVERIFY(level.map == before);
+    QCOMPARE(
+        level.run(InsertVertexRequest{.at = {52, 25}}),
+        QString("E-NOTHING There is no wall at (52, 25)."));
     QCOMPARE(level.run(InsertVertexRequest{.at = {52, 26}}), QString("ok"));
+}
+
+void InsertVertexTest::whatBendsWithItIsToldOf()
+{
+    // Two solid walls pass the same pixel; between them the sector is pinched.
+    EditLevel level("sector 0: 0,0 180,1 180,2 0,1 -20,40 -20,-40\n");
+    QCOMPARE(level.run(InsertVertexRequest{.at = {90, 1}}), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{2});
+    QCOMPARE(level.notices.front().code, MessageCode::Pinch);
+}
+
+void InsertVertexTest::onAChosenSheetOnlyItsWallsAndTheirPartnersAreSplit()
+{
+    const auto rooms = "sector 0: 0,0 16,0 16,16 0,16\nsector 1: 20,20 16,20 16,-4 20,-4\n"
+                       "sector 2: 16,16 16,0 24,0\n";
+    const SheetHint first{.only = std::vector{SectorId{0}}};
+    EditLevel level(mapFromText(rooms, Linking::None));
+    QCOMPARE(level.run(InsertVertexRequest{.at = {16, 8}, .sheet = first}), QString("ok"));
+    QCOMPARE(level.map.wallsOf({0}).size(), std::size_t{5});
+    QCOMPARE(level.map.wallCount(), std::size_t{12});
+    EditLevel linked(rooms);
+    QCOMPARE(linked.run(InsertVertexRequest{.at = {16, 8}, .sheet = first}), QString("ok"));
+    QCOMPARE(linked.map.wallsOf({2}).size(), std::size_t{4});
+    QCOMPARE(linked.map.wallCount(), std::size_t{13});
+    EditLevel none(rooms);
+    QVERIFY(none.run(InsertVertexRequest{.at = {16, 8}, .sheet = {.only = std::vector<SectorId>{}}})
+                .startsWith("E-NOTHING"));
+}
+
+void InsertVertexTest::aBendIntoAFrozenSectorIsRefused()
+{
+    EditLevel level("sector 0: 0,0 100,1 100,100 0,100\n"
+                    "sector 1: 100,1 0,0 0,-50 20,0 40,-50 100,-50\n");
+    const SheetHint first{.only = std::vector{SectorId{0}}};
+    const Map before = level.map;
+    QVERIFY(level.run(InsertVertexRequest{.at = {40, 0}, .sheet = first}).startsWith("E-SEAM"));
+    QVERIFY(level.map == before);
+    QCOMPARE(level.run(InsertVertexRequest{.at = {70, 1}, .sheet = first}), QString("ok"));
+    QCOMPARE(level.map.wallsOf({1}).size(), std::size_t{7});
 }
 
 void InsertVertexTest::aPointWithoutWallOrAtAVertexIsRefused()

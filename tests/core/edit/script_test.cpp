@@ -79,6 +79,14 @@ void ScriptTest::drawTakesItsFieldsAndDefaults()
         R"({"op":"draw","points":[],"closed":true,"fill":"void","allowRemove":true})");
     QVERIFY(closed.points.empty() && closed.closed && closed.allowRemove);
     QVERIFY(closed.fill == Fill::Void);
+    QVERIFY(!closed.sheet.only);
+    const auto onNew = requested<DrawRequest>(R"({"op":"draw","points":[],"sheet":"new"})");
+    QCOMPARE(onNew.sheet.only, std::optional(std::vector<SectorId>{}));
+    const auto onOne = requested<DrawRequest>(R"({"op":"draw","points":[],"sheet":[0]})");
+    QCOMPARE(onOne.sheet.only, std::optional(std::vector{SectorId{0}}));
+    QCOMPARE(
+        refused(R"({"op":"draw","points":[],"sheet":[99]})"),
+        QString("E-NOSUCH There is no sector 99."));
     const auto merged = requested<DrawRequest>(R"({"fill":"merge","points":[],"op":"draw"})");
     QVERIFY(merged.fill == Fill::Merge);
 }
@@ -264,10 +272,6 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
             << QString("The operation \"%1\" is not built yet.").arg(name);
     }
-    QTest::newRow("{\"op\":\"draw\",\"points\":[],\"sheet\":\"new\"}")
-        << QString("Drawing on a chosen sheet is not built yet.");
-    QTest::newRow("{\"op\":\"insert-vertex\",\"at\":[0,0],\"sheet\":[0]}")
-        << QString("Inserting a vertex on a chosen sheet is not built yet.");
     QTest::newRow("{\"op\":\"move\",\"vertices\":[]}")
         << QString("Moving with stitching is not built yet; give \"stitch\": false.");
     QTest::newRow("{\"op\":\"move\",\"vertices\":[],\"stitch\":false,\"sheet\":[0]}")

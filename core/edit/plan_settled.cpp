@@ -1,0 +1,105 @@
+#include "core/edit/plan_settled.h"
+
+#include "core/edit/dropped_walls.h"
+#include "core/edit/refuse.h"
+#include "core/edit/seam.h"
+#include "core/edit/settle_sprites.h"
+#include "core/edit/write_redrawn.h"
+
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+/// What is worth saying about a drawing.
+struct Outcome {
+    const Settled& settled;
+    const WrittenDrawing& written;
+    const SettledSprites& sprites;
+    const Patch& patch;
+};
+
+std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
+{
+    const auto& [settled, written, sprites, patch] = outcome;
+    const auto& pinched = settled.settlement.pinched;
+    std::vector<Notice> notices;
+    if (settled.dropped > 0) {
+        notices.push_back(
+            {.code = MessageCode::Dropped, .arguments = {std::to_string(settled.dropped)}});
+    }
+    const auto frozen = frozenUnder(view, settled.stroke, settled.sheet);
+    if (!frozen.empty()) {
+        notices.push_back(
+            {.code = MessageCode::Frozen,
+             .arguments = {std::to_string(frozen.size())},
+             .about = {.sectors = frozen}});
+    }
+    if (pinched.empty() && written.slopeLost.empty() && written.unlinked.empty()
+        && sprites.moved.empty() && sprites.removed.empty()) {
+        return notices;
+    }
+    Map after = view.map;
+    apply(after, patch);
+    const Numbering numbering(after);
+    for (const PinchedSector& found : pinched) {
+        notices.push_back(
+            {.code = MessageCode::Pinch,
+             .arguments = {std::to_string(numbering.of(found.sector)), std::to_string(found.parts)},
+             .about = {.sectors = {found.sector}}});
+    }
+    for (const SectorId sector : written.slopeLost) {
+        notices.push_back(
+            {.code = MessageCode::SlopeLost,
+             .arguments = {std::to_string(numbering.of(sector))},
+             .about = {.sectors = {sector}}});
+    }
+    for (const SpriteId sprite : sprites.moved) {
+        notices.push_back(
+            {.code = MessageCode::SpriteMoved,
+             .arguments = {std::to_string(numbering.of(sprite))},
+             .about = {.sprites = {sprite}}});
+    }
+    for (const SpriteId sprite : sprites.removed) {
+        notices.push_back(
+            {.code = MessageCode::SpriteRemoved,
+             .arguments = {std::to_string(view.numbering().of(sprite))}});
+    }
+    const auto links = floorLinkNotices(written.unlinked, numbering);
+    notices.insert(notices.end(), links.begin(), links.end());
+    return notices;
+}
+
+} // namespace
+
+PlanResult planSettled(const MapView& view, const Settled& settled)
+{
+    const Settlement& settlement = settled.settlement;
+    const Drawing drawing{
+        view,
+        settled.stroke,
+        settled.sheet,
+        settled.overlay,
+        settlement.owners,
+        settlement.redrawn,
+        settlement.sectors};
+    if (auto refusal = seamRefusal(drawing, seamsOf(drawing))) {
+        return refuse(std::move(*refusal));
+    }
+    PatchBuilder builder(view.map);
+    const WrittenDrawing written = writeDrawing(drawing, builder);
+    const SettledSprites sprites = settleSprites(drawing, written, builder);
+    Plan plan{
+        .patch = builder.finish(),
+        .created = written.created,
+        .removed = settlement.owners.removed,
+        .rounded = settled.overlay.rounded,
+        .leftover = settled.leftover};
+    plan.notices = noticesOf(
+        view,
+        {.settled = settled, .written = written, .sprites = sprites, .patch = plan.patch});
+    return plan;
+}
+
+} // namespace sectored
