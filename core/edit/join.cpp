@@ -4,6 +4,7 @@
 #include "core/edit/dropped_walls.h"
 #include "core/edit/keep_slope.h"
 #include "core/edit/refuse.h"
+#include "core/edit/seam.h"
 #include "core/edit/settle_sprites.h"
 #include "core/edit/write_redrawn.h"
 #include "core/map/invariant.h"
@@ -73,20 +74,9 @@ std::optional<Refusal> apartRefusal(const MapView& view, std::span<const SectorI
         .culprits = {.sectors = {sectors.front(), *apart}}};
 }
 
-Sheet sheetOf(const MapView& view, const Stroke& stroke, std::span<const SectorId> sectors)
-{
-    Sheet sheet(view, stroke);
-    std::vector<SectorId> others;
-    std::ranges::copy_if(sheet.sectors(), std::back_inserter(others), [&](SectorId sector) {
-        return std::ranges::find(sectors, sector) == sectors.end();
-    });
-    sheet.freeze(others);
-    return sheet;
-}
-
 Stroke noStrokeOver(const MapView& view, std::span<const SectorId> sectors)
 {
-    Stroke stroke;
+    Stroke stroke{.sheet = {.only = std::vector(sectors.begin(), sectors.end())}};
     for (const SectorId sector : sectors) {
         stroke.box.include(view.index.boxOf(sector));
     }
@@ -103,15 +93,6 @@ FaceOwners ownersOf(const SheetOverlay& overlay, std::span<const SectorId> secto
         owners.heirOfFace.push_back(sector ? std::optional<std::size_t>(0) : std::nullopt);
     }
     return owners;
-}
-
-Refusal seamRefusal(const MapView& view, std::vector<WallId> walls)
-{
-    const SectorRef beyond = view.map[walls.front()].nextSector;
-    return {
-        .code = MessageCode::Seam,
-        .arguments = {std::to_string(view.numbering().of(beyond))},
-        .culprits = {.walls = std::move(walls)}};
 }
 
 Refusal foldedRefusal(const MapView& view, SectorId sector)
@@ -159,7 +140,7 @@ std::vector<Notice> noticesOf(
 PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
 {
     const Stroke stroke = noStrokeOver(view, sectors);
-    const Sheet sheet = sheetOf(view, stroke, sectors);
+    const Sheet sheet(view, stroke);
     auto overlay = layOver(view, sheet, stroke);
     if (!overlay) {
         Refusal refusal = overlay.error();
@@ -175,8 +156,8 @@ PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
     const Redrawn redrawn = redraw(view.map, *overlay, owners);
     const auto redrawnRows = redrawnSectors(view, owners, redrawn);
     const Drawing drawing{view, stroke, sheet, *overlay, owners, redrawn, redrawnRows};
-    if (auto seams = bentSeams(drawing); !seams.empty()) {
-        return refuse(seamRefusal(view, std::move(seams)));
+    if (auto refusal = seamRefusal(drawing, seamsOf(drawing))) {
+        return refuse(std::move(*refusal));
     }
     PatchBuilder builder(view.map);
     const WrittenDrawing written = writeDrawing(drawing, builder);
