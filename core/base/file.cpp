@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace sectored {
@@ -51,10 +52,14 @@ std::int64_t readFully(int descriptor, std::span<std::byte> buffer)
     return static_cast<std::int64_t>(done);
 }
 
-} // namespace
+/// A regular file that is open for reading.
+struct OpenFile {
+    Descriptor descriptor;
+    std::uint64_t size = 0;
+};
 
 // O_NONBLOCK keeps the opening of a pipe without a writer from waiting for one.
-Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit)
+Result<OpenFile> openFile(const std::filesystem::path& path)
 {
     if (path.native().find('\0') != std::string::npos) {
         return failure(readError(path, MessageCode::FileMissing));
@@ -66,32 +71,57 @@ Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit)
     if (number < 0) {
         return failure(openError(path, errno));
     }
-    const Descriptor file(number);
+    OpenFile file{.descriptor = Descriptor(number)};
     struct stat status {};
-    if (::fstat(file.number(), &status) != 0) {
+    if (::fstat(number, &status) != 0) {
         return failure(readError(path, MessageCode::FileUnreadable, systemText(errno)));
     }
     if (!S_ISREG(status.st_mode)) {
         return failure(readError(path, MessageCode::NotRegularFile, std::string(kindOf(status))));
     }
-    const auto size = static_cast<std::uint64_t>(status.st_size);
-    if (size > limit) {
-        Error error = readError(path, MessageCode::FileTooLarge, std::to_string(size));
+    file.size = static_cast<std::uint64_t>(status.st_size);
+    return file;
+}
+
+/// At most `count` bytes of the file.
+Result<Bytes> readBytes(const OpenFile& file, std::size_t count, const std::filesystem::path& path)
+{
+    Bytes content(count);
+    const std::int64_t done = readFully(file.descriptor.number(), content);
+    if (done < 0) {
+        return failure(
+            readError(path, MessageCode::FileUnreadable, systemText(static_cast<int>(-done))));
+    }
+    content.resize(static_cast<std::size_t>(done));
+    return content;
+}
+
+} // namespace
+
+Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit)
+{
+    const auto file = openFile(path);
+    if (!file) {
+        return failure(file.error());
+    }
+    if (file->size > limit) {
+        Error error = readError(path, MessageCode::FileTooLarge, std::to_string(file->size));
         error.arguments.push_back(std::to_string(limit));
         return failure(std::move(error));
     }
     // One byte more than announced shows that the file grew.
-    Bytes content(size + 1);
-    const std::int64_t count = readFully(file.number(), content);
-    if (count < 0) {
-        return failure(
-            readError(path, MessageCode::FileUnreadable, systemText(static_cast<int>(-count))));
-    }
-    if (static_cast<std::uint64_t>(count) != size) {
+    auto content = readBytes(*file, file->size + 1, path);
+    if (content && content->size() != file->size) {
         return failure(readError(path, MessageCode::FileChanged));
     }
-    content.pop_back();
     return content;
+}
+
+Result<Bytes> readFileStart(const std::filesystem::path& path, std::size_t count)
+{
+    return openFile(path).and_then([&](const OpenFile& file) {
+        return readBytes(file, std::min<std::uint64_t>(count, file.size), path);
+    });
 }
 
 std::optional<FileStamp> stampOf(const std::filesystem::path& path)

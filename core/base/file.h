@@ -29,6 +29,10 @@ struct FileStamp {
 /// FileChanged, FileUnreadable.
 Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit);
 
+/// The first `count` bytes of a regular file, or all of it when it has no more. Errors:
+/// FileMissing, NotRegularFile, FileUnreadable.
+Result<Bytes> readFileStart(const std::filesystem::path& path, std::size_t count);
+
 /// The stamp of the file as it is now; nothing when there is no such regular file.
 std::optional<FileStamp> stampOf(const std::filesystem::path& path);
 

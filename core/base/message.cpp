@@ -19,6 +19,11 @@ constexpr std::array table{
     MessageTemplate{UnknownFormat, "", "this is no level that SectorEd knows{0}"},
     MessageTemplate{UnsupportedFormat, "", "this is {0}, which SectorEd does not read yet"},
     MessageTemplate{WrongVersion, "", "version {0} is not a Build MAP version (4 to 9)"},
+    MessageTemplate{
+        NewerSchema,
+        "",
+        "this was made by a newer SectorEd: schema {0} of SectorEd JSON; this one reads schema "
+        "{1}"},
     MessageTemplate{HeaderCut, "", "the header is cut at {0} of {1} bytes"},
     MessageTemplate{CountCut, "", "the file ends before the number of {0}"},
     MessageTemplate{RecordsCut, "", "{0} {1} announced, but the file ends in number {2}"},

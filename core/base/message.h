@@ -21,6 +21,7 @@ enum class MessageCode {
     UnknownFormat,
     UnsupportedFormat,
     WrongVersion,
+    NewerSchema,
     HeaderCut,
     CountCut,
     RecordsCut,

@@ -52,11 +52,7 @@ std::optional<Target> targetOf(const Options& options)
     if (!options.to.empty()) {
         return targetByName(options.to);
     }
-    std::string extension = std::filesystem::path(options.out).extension().string();
-    for (char& letter : extension) {
-        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    }
-    const Format* format = extension.size() > 1 ? formatByExtension(extension.substr(1)) : nullptr;
+    const Format* format = formatOfName(options.out);
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
 }
 

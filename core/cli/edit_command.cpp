@@ -80,20 +80,37 @@ ScriptEnd runScript(EditSession& session, const Options& options, Answers& answe
     return end;
 }
 
-ExitCode writeLevel(const Map& before, const Map& after, const Options& options)
+/// The level to edit, and the format of its file.
+struct Input {
+    const Map& map;
+    const Format& format;
+};
+
+/// That of OUT's extension when levels are read and written in it, else that of FILE.
+const Format& outputFormat(const Input& input, const Options& options)
 {
-    const std::int32_t version = writtenVersion(after);
+    const Format* named = formatOfName(options.out);
+    const bool keepsLevels = named != nullptr && named->read != nullptr && named->write != nullptr;
+    return keepsLevels ? *named : input.format;
+}
+
+ExitCode writeLevel(const Input& input, const Map& after, const Options& options)
+{
+    const Format& format = outputFormat(input, options);
+    const Map& before = input.map;
+    const bool isBuildMap = format.id == "build-map";
+    const std::int32_t version = isBuildMap ? writtenVersion(after) : before.header().version;
     if (version != before.header().version) {
         say(shownName(options.out) + ": the edited level is written as version "
             + std::to_string(version) + "; version " + std::to_string(before.header().version)
             + " is only read");
     }
-    return writeOutput(options.out, writeBuildMap(after));
+    return writeOutput(options.out, format.write(after));
 }
 
-ExitCode editMap(const Map& map, const Options& options)
+ExitCode editLevel(const Input& input, const Options& options)
 {
-    EditSession session(map);
+    EditSession session(input.map);
     Answers answers;
     const ScriptEnd end = runScript(session, options, answers);
     if (!end.internalFailure.empty()) {
@@ -111,7 +128,7 @@ ExitCode editMap(const Map& map, const Options& options)
     const bool write =
         end.code == ExitCode::Done || (end.code == ExitCode::No && options.keepGoing);
     if (write) {
-        const ExitCode written = writeLevel(map, session.map(), options);
+        const ExitCode written = writeLevel(input, session.map(), options);
         return written != ExitCode::Done ? written : end.code;
     }
     return end.code;
@@ -128,10 +145,15 @@ ExitCode run(const Options& options)
         return ExitCode::Usage;
     }
     if (options.level.file == emptyLevel) {
-        return editMap(Map{}, options);
+        const Map empty;
+        return editLevel({.map = empty, .format = *formatById("build-map")}, options);
     }
     const auto opened = openLevel(options.level);
-    return opened ? editMap(opened->level.map, options) : opened.error();
+    if (!opened) {
+        return opened.error();
+    }
+    const LoadedLevel& level = opened->level;
+    return editLevel({.map = level.map, .format = *formatById(level.format)}, options);
 }
 
 } // namespace

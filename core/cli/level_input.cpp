@@ -6,37 +6,25 @@
 
 #include <array>
 #include <cstdio>
-#include <cstring>
 
 namespace sectored::cli {
 
 namespace {
 
-constexpr std::uint64_t levelLimit = std::uint64_t{16} << 20;
-
-Result<Bytes> readInput(const std::string& file)
-{
-    return file == "-" ? readStandardInput(levelLimit) : readFile(file, levelLimit);
-}
-
-} // namespace
-
-void addLevelOptions(CLI::App& app, LevelName& name)
-{
-    app.add_option("FILE", name.file, "The level; - reads standard input")->required();
-    app.add_option("--from", name.format, "Take the input to be of this format")
-        ->option_text("NAME");
-}
-
-Result<Bytes> readStandardInput(std::uint64_t limit)
+/// The whole of standard input, of at most the size that its format allows. Error: FileTooLarge,
+/// FileUnreadable.
+Result<Bytes> readStandardInput(const LevelName& name)
 {
     Bytes content;
     std::array<std::byte, 65536> block{};
+    static_assert(block.size() >= levelStartSize);
+    std::uint64_t limit = 0;
     while (const std::size_t count = std::fread(block.data(), 1, block.size(), stdin)) {
-        content.insert(
-            content.end(),
-            block.begin(),
-            block.begin() + static_cast<std::ptrdiff_t>(count));
+        const auto read = std::span(block).first(count);
+        if (content.empty()) {
+            limit = levelSizeLimit(read, name.file, name.format);
+        }
+        content.insert(content.end(), read.begin(), read.end());
         if (content.size() > limit) {
             return failure(
                 {.code = MessageCode::FileTooLarge,
@@ -47,6 +35,20 @@ Result<Bytes> readStandardInput(std::uint64_t limit)
         return failure({.code = MessageCode::FileUnreadable, .arguments = {"standard input"}});
     }
     return content;
+}
+
+Result<Bytes> readInput(const LevelName& name)
+{
+    return name.file == "-" ? readStandardInput(name) : readLevelFile(name.file, name.format);
+}
+
+} // namespace
+
+void addLevelOptions(CLI::App& app, LevelName& name)
+{
+    app.add_option("FILE", name.file, "The level; - reads standard input")->required();
+    app.add_option("--from", name.format, "Take the input to be of this format")
+        ->option_text("NAME");
 }
 
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
@@ -61,7 +63,7 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
             + ": there is no such format (see convert --list-formats)");
         return tl::unexpected(ExitCode::Usage);
     }
-    const auto content = readInput(name.file);
+    const auto content = readInput(name);
     if (!content) {
         return fail(content.error());
     }

@@ -33,9 +33,6 @@ struct OpenedLevel {
 /// Adds FILE and --from.
 void addLevelOptions(CLI::App& app, LevelName& name);
 
-/// The whole of standard input, up to the limit. Error: FileTooLarge, FileUnreadable.
-Result<Bytes> readStandardInput(std::uint64_t limit);
-
 /// Reads the level; warnings go to standard error. On an error it is said there and the exit code
 /// is the result.
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name);

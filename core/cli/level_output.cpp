@@ -2,6 +2,8 @@
 
 #include "core/cli/terminal.h"
 
+#include <filesystem>
+
 namespace sectored::cli {
 
 namespace {
@@ -14,6 +16,15 @@ ExitCode sayUnwritable(const std::string& file, Error error)
 }
 
 } // namespace
+
+const Format* formatOfName(const std::string& file)
+{
+    std::string extension = std::filesystem::path(file).extension().string();
+    for (char& letter : extension) {
+        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return extension.size() > 1 ? formatByExtension(extension.substr(1)) : nullptr;
+}
 
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)
 {

@@ -1,6 +1,7 @@
 #include "core/format/build_map/build_map.h"
 #include "core/format/foreign_content.h"
 #include "core/format/format.h"
+#include "core/format/json_map/json_map.h"
 #include "core/format/svg.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace {
 using Names = std::array<std::string_view, 1>;
 
 constexpr Names mapExtension{"map"};
+constexpr Names jsonExtension{"json"};
 constexpr Names wadExtension{"wad"};
 constexpr Names svgExtension{"svg"};
 
@@ -21,6 +23,7 @@ constexpr std::array formats{
         .id = "build-map",
         .title = "Build MAP",
         .extensions = mapExtension,
+        .sizeLimit = buildMapSizeLimit,
         .sniff = looksLikeBuildMap,
         .read = readBuildMap,
         .write = writeBuildMap},
@@ -28,13 +31,23 @@ constexpr std::array formats{
         .id = "blood-map",
         .title = "Blood MAP",
         .extensions = {},
+        .sizeLimit = 0,
         .sniff = looksLikeBloodMap,
         .read = nullptr,
         .write = nullptr},
     Format{
+        .id = "sectored-json",
+        .title = "SectorEd JSON",
+        .extensions = jsonExtension,
+        .sizeLimit = jsonMapSizeLimit,
+        .sniff = looksLikeJsonMap,
+        .read = readJsonMap,
+        .write = writeJsonMap},
+    Format{
         .id = "doom-wad",
         .title = "Doom WAD",
         .extensions = wadExtension,
+        .sizeLimit = 0,
         .sniff = looksLikeDoomWad,
         .read = nullptr,
         .write = nullptr},
@@ -42,6 +55,7 @@ constexpr std::array formats{
         .id = "svg",
         .title = "SVG plan",
         .extensions = svgExtension,
+        .sizeLimit = 0,
         .sniff = nullptr,
         .read = nullptr,
         .write = writeSvg}};

@@ -69,12 +69,23 @@ Content withoutCommentsBefore(Content content)
     return content;
 }
 
-// Entities in braces, each a list of quoted keys and values.
-bool looksLikeQuakeMap(Content content)
+/// What follows the first quoted text within braces: ':' in JSON, a value in a Quake map, whose
+/// entities are lists of quoted keys and values. Nothing when the content does not begin so.
+std::optional<Content> afterFirstKey(Content content)
 {
     constexpr std::size_t enough = 4096;
-    const Content entity = withoutCommentsBefore(content.first(std::min(content.size(), enough)));
-    return beginsWith(entity, "{") && beginsWith(withoutCommentsBefore(entity.subspan(1)), "\"");
+    const Content object = withoutCommentsBefore(content.first(std::min(content.size(), enough)));
+    if (!beginsWith(object, "{")) {
+        return std::nullopt;
+    }
+    const Content key = withoutCommentsBefore(object.subspan(1));
+    if (!beginsWith(key, "\"")) {
+        return std::nullopt;
+    }
+    const Content text = key.subspan(1);
+    const auto end = std::ranges::find(text, std::byte{'"'});
+    const auto length = static_cast<std::size_t>(end - text.begin());
+    return withoutCommentsBefore(text.subspan(std::min(length + 1, text.size())));
 }
 
 Error errorOf(MessageCode code, std::string_view what)
@@ -101,8 +112,10 @@ std::optional<Error> foreignContent(Content content)
             return errorOf(magic.code, magic.what);
         }
     }
-    if (looksLikeQuakeMap(content)) {
-        return errorOf(MessageCode::UnsupportedFormat, "a Quake text map");
+    if (const auto rest = afterFirstKey(content)) {
+        return beginsWith(*rest, ":")
+                   ? errorOf(MessageCode::UnknownFormat, ": it is JSON, but no SectorEd JSON")
+                   : errorOf(MessageCode::UnsupportedFormat, "a Quake text map");
     }
     return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include "core/map/map.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,6 +26,7 @@ struct Format {
     std::string_view id;                          ///< fixed: scripts name it, e.g. "build-map"
     std::string_view title;                       ///< for people
     std::span<const std::string_view> extensions; ///< lower case, without the dot
+    std::uint64_t sizeLimit;                      ///< bytes; larger files are not read
     /// Whether content is of this format, from its first bytes. Null: never recognised by content.
     bool (*sniff)(std::span<const std::byte> content);
     /// Null: cannot be read.
@@ -47,7 +49,19 @@ Result<LoadedLevel> readLevel(
     std::string_view name,
     std::string_view formatId = {});
 
-/// Reads a level from a file of at most 16 MiB.
+/// The most bytes that a level's file may have: what its format allows, which is found from the
+/// first bytes of its content, `start`, as readLevel does. levelStartSize of them are enough.
+std::uint64_t levelSizeLimit(
+    std::span<const std::byte> start,
+    std::string_view name,
+    std::string_view formatId = {});
+inline constexpr std::size_t levelStartSize = 4096;
+
+/// The content of a level's file, of at most the size that its format allows. Errors: those of
+/// readFile, with the file.
+Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view formatId = {});
+
+/// Reads a level from a file of at most the size that its format allows.
 Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId = {});
 
 } // namespace sectored

@@ -84,13 +84,27 @@ Result<LoadedLevel> readLevel(
     return level;
 }
 
+std::uint64_t levelSizeLimit(
+    std::span<const std::byte> start,
+    std::string_view name,
+    std::string_view formatId)
+{
+    const Format* format = formatId.empty() ? formatFor(start, name) : formatById(formatId);
+    return format != nullptr && format->read != nullptr ? format->sizeLimit : buildMapSizeLimit;
+}
+
+Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view formatId)
+{
+    return readFileStart(path, levelStartSize).and_then([&](const Bytes& start) {
+        return readFile(path, levelSizeLimit(start, path.string(), formatId));
+    });
+}
+
 Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId)
 {
-    const auto content = readFile(path, buildMapSizeLimit);
+    const auto content = readLevelFile(path, formatId);
     if (!content) {
-        Error error = content.error();
-        error.where.file = path.string();
-        return failure(std::move(error));
+        return failure(content.error());
     }
     return readLevel(*content, path.string(), formatId);
 }

@@ -4,6 +4,7 @@
 #include "core/map/numbering.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace sectored::build_map {
@@ -130,6 +131,60 @@ void addWallLosses(
     }
 }
 
+/// What the file has no room for beside or without a link between floors.
+struct LinkField {
+    std::int32_t bit = 0;
+    WallRef Wall::*link = nullptr;
+    std::int32_t Wall::*value = nullptr; ///< where the file keeps the link
+    std::int32_t unset = 0;              ///< the value that says nothing
+    std::string_view name{};
+    std::string_view place{}; ///< "above" or "below"
+};
+
+constexpr std::array linkFields{
+    LinkField{wall_bit::upperLink, &Wall::upperWall, &Wall::lotag, 0, "lotag", "above"},
+    LinkField{wall_bit::lowerLink, &Wall::lowerWall, &Wall::extra, -1, "extra", "below"}};
+
+// Only other formats and edits make such rows. Links that go with their bits are told of by
+// addWallLosses.
+void addLinkFieldLosses(
+    LossReport& report,
+    const Map& map,
+    const Numbering& numbering,
+    VersionChange change)
+{
+    for (const LinkField& field : linkFields) {
+        std::vector<std::int32_t> values;
+        std::vector<std::int32_t> links;
+        for (const WallId id : numbering.wallOrder()) {
+            const Wall& wall = map[id];
+            if ((wall.*field.link).isNull()) {
+                continue;
+            }
+            const bool hasBit = (wall.cstat & field.bit) != 0;
+            const bool inForce = hasBit && change.from == 9;
+            if (inForce && wall.*field.value != field.unset) {
+                values.push_back(numbering.of(id));
+            }
+            if (!inForce && !(hasBit && changesLinks(change))) {
+                links.push_back(numbering.of(id));
+            }
+        }
+        add(report,
+            {.kind = LossKind::Dropped,
+             .subject = std::string(field.name),
+             .reason = "the file keeps the number of the linked wall there",
+             .rows = "walls"},
+            std::move(values));
+        add(report,
+            {.kind = LossKind::Dropped,
+             .subject = "link to the wall " + std::string(field.place),
+             .reason = "it is not in force, so the file has no room for it",
+             .rows = "walls"},
+            std::move(links));
+    }
+}
+
 } // namespace
 
 } // namespace sectored::build_map
@@ -146,6 +201,7 @@ LossReport buildMapLosses(const Map& map, std::int32_t version)
         build_map::addPlaneLosses(report, map, change);
         build_map::addWallLosses(report, map, numbering, change);
     }
+    build_map::addLinkFieldLosses(report, map, numbering, change);
     return report;
 }
 

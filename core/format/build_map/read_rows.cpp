@@ -233,11 +233,7 @@ void RowReader::linkLists()
         m_read.rows.sectors[number].rawRange = lists.rawRanges[number];
     }
     if (lists.firstUnfollowed) {
-        m_read.warnings.push_back(
-            {.code = MessageCode::BadValue,
-             .arguments = {
-                 "the wall range of sector " + std::to_string(*lists.firstUnfollowed),
-                 "the sectors' ranges overlap too often; it is kept, but not followed"}});
+        m_read.warnings.push_back(unfollowedRange(*lists.firstUnfollowed));
     }
 }
 

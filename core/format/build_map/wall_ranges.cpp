@@ -1,6 +1,7 @@
 #include "core/format/build_map/wall_ranges.h"
 
 #include <algorithm>
+#include <string>
 
 namespace sectored::build_map {
 
@@ -59,6 +60,15 @@ WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCoun
     }
     result.explicitTable = result.explicitTable || before != tableSize;
     return result;
+}
+
+Error unfollowedRange(std::size_t sector)
+{
+    return {
+        .code = MessageCode::BadValue,
+        .arguments = {
+            "the wall range of sector " + std::to_string(sector),
+            "the sectors' ranges overlap too often; it is kept, but not followed"}};
 }
 
 RawWallRange rangeOf(const RangeSource& source)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/map/map.h"
 
 #include <cstddef>
@@ -22,6 +23,9 @@ struct WallLists {
 /// table: a range that would go beyond, which takes a file of overlapping ranges, becomes an empty
 /// list and a raw range.
 WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCount);
+
+/// The warning about WallLists::firstUnfollowed.
+Error unfollowedRange(std::size_t sector);
 
 /// What a range is written from.
 struct RangeSource {

@@ -319,6 +319,51 @@ private slots:
         QCOMPARE(contentOf(out), contentOf(m_level));
     }
 
+    void everyVerbTakesSectorEdJson()
+    {
+        const QString json = m_folder->filePath("two.json");
+        QCOMPARE(call({"convert", m_level, json}).exitCode, 0);
+        QVERIFY(contentOf(json).startsWith("{\"format\":\"sectored-json\",\"schema\":1,"));
+        QCOMPARE(call({"convert", m_level, "-", "--to", "sectored-json"}).output, contentOf(json));
+        const QString back = m_folder->filePath("back.map");
+        QCOMPARE(call({"convert", json, back, "--strict"}).exitCode, 0);
+        QCOMPARE(contentOf(back), contentOf(m_level));
+        const Call info = call({"info", "-", "--json"}, contentOf(json));
+        QVERIFY(
+            info.output.startsWith("{\"format\":\"sectored-json\",\"version\":7,\"sectors\":2"));
+        QCOMPARE(call({"query", json, "9", "9"}).output, QByteArray("0\n"));
+        QCOMPARE(call({"check", json}).exitCode, 0);
+        QCOMPARE(call({"render", json, m_folder->filePath("plan.svg")}).exitCode, 0);
+    }
+
+    void aLevelIsEditedInTheFormatOfOutOrElseOfFile()
+    {
+        const QByteArray script = "{\"op\":\"set\",\"sector\":0,\"floorz\":4096}\n";
+        const QString json = m_folder->filePath("two.json");
+        const QString plain = m_folder->filePath("plain");
+        const QString map = m_folder->filePath("edited.map");
+        QCOMPARE(call({"edit", m_level, "-o", json}, script).exitCode, 0);
+        QCOMPARE(call({"edit", json, "-o", plain}, script).exitCode, 1);
+        QCOMPARE(call({"edit", json, "-o", plain}, "").exitCode, 0);
+        QCOMPARE(contentOf(plain), contentOf(json));
+        QCOMPARE(call({"edit", json, "-o", map}, "").exitCode, 0);
+        QCOMPARE(call({"edit", m_level, "-o", m_level}, script).exitCode, 0);
+        QCOMPARE(contentOf(map), contentOf(m_level));
+    }
+
+    void aFaultInJsonIsSaidWithItsLineAndPath()
+    {
+        const QString json = m_folder->filePath("two.json");
+        QCOMPARE(call({"convert", m_level, json}).exitCode, 0);
+        const QByteArray text = contentOf(json).replace("\"lotag\":0", "\"lotag\":0.5");
+        const Call asked = call({"info", "-"}, text);
+        QCOMPARE(asked.exitCode, 3);
+        QVERIFY2(
+            asked.errors.startsWith("sectored-cli: -: /sectors/0/lotag is not valid here: 0.5 "),
+            asked.errors);
+        QVERIFY2(asked.errors.contains("(line 5, column "), asked.errors);
+    }
+
     void theOutputMayBeTheInput()
     {
         QCOMPARE(

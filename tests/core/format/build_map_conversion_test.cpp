@@ -84,6 +84,28 @@ private slots:
         QCOMPARE(numberAt(file, 22 + 40), 4);
     }
 
+    void whatAVersion9FileHasNoRoomForIsListed()
+    {
+        Map map = readBuildMap(fileBytes(linkedFloors(9)))->map;
+        QVERIFY(buildMapLosses(map, 9).empty());
+        PatchBuilder builder(map);
+        builder.edit(WallId{4}).lotag = 21;
+        builder.edit(WallId{8}).cstat = 0;
+        builder.edit(WallId{9}).upperWall = WallRef(WallId{4});
+        apply(map, builder.finish());
+        const LossReport report = buildMapLosses(map, 9);
+        QCOMPARE(report.size(), std::size_t{3});
+        QCOMPARE(
+            englishText(report[0]),
+            std::string("dropped: lotag of 1 walls (4): the file keeps the number of the linked "
+                        "wall there"));
+        QCOMPARE(
+            englishText(report[1]),
+            std::string("dropped: link to the wall above of 1 walls (9): it is not in force, so "
+                        "the file has no room for it"));
+        QCOMPARE(report[2].numbers, (std::vector<std::int32_t>{8}));
+    }
+
     void otherVersionsKeepTheNumbersAsTheyAre()
     {
         const Map map = withoutSector0(readBuildMap(fileBytes(linkedFloors(7)))->map);

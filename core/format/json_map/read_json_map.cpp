@@ -1,0 +1,67 @@
+#include "core/format/build_map/read_rows.h"
+#include "core/format/build_map/wall_ranges.h"
+#include "core/format/json_map/json_map.h"
+#include "core/format/json_map/parse_json.h"
+#include "core/format/json_map/resolve_rows.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+constexpr std::size_t sniffedBytes = 4096;
+
+/// Keeps the bytes of the file that the level once was, as long as the rows say what they say.
+void keepSource(LoadedLevel& level, MapRows&& rows, Bytes source)
+{
+    if (!source.empty()) {
+        const auto read = build_map::readRows(source);
+        if (read && Map(read->rows) == Map(rows)) {
+            rows.legacySource = std::make_shared<const Bytes>(std::move(source));
+        } else {
+            level.warnings.push_back(
+                {.code = MessageCode::BadValue,
+                 .arguments = {
+                     "/source",
+                     "the rows are not those of this source; it is left out"}});
+        }
+    }
+    level.map = Map(std::move(rows));
+}
+
+} // namespace
+
+bool looksLikeJsonMap(std::span<const std::byte> content)
+{
+    std::string_view text(
+        reinterpret_cast<const char*>(content.data()),
+        std::min(content.size(), sniffedBytes));
+    if (text.starts_with(byteOrderMark)) {
+        text.remove_prefix(byteOrderMark.size());
+    }
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{'
+           && text.find("\"sectored-json\"") != std::string_view::npos;
+}
+
+Result<LoadedLevel> readJsonMap(std::span<const std::byte> content)
+{
+    auto parsed = json_map::parseJson(content, json_map::Kind::Level);
+    if (!parsed) {
+        return tl::unexpected(parsed.error());
+    }
+    LoadedLevel level;
+    Bytes source = std::move(parsed->source);
+    json_map::ResolvedRows resolved = json_map::resolveRows(std::move(*parsed));
+    if (resolved.firstUnfollowed) {
+        level.warnings.push_back(build_map::unfollowedRange(*resolved.firstUnfollowed));
+    }
+    keepSource(level, std::move(resolved.rows), std::move(source));
+    return level;
+}
+
+} // namespace sectored
