@@ -1,0 +1,133 @@
+#include "core/format/build_map/build_map.h"
+#include "core/format/json_map/json_fragment.h"
+#include "core/format/json_map/json_map.h"
+#include "core/map/fragment.h"
+
+#include "tests/support/build_map_fixture.h"
+
+#include <QtTest>
+
+#include <array>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+Bytes bytesOf(const std::string& text)
+{
+    const auto bytes = std::as_bytes(std::span(text));
+    return {bytes.begin(), bytes.end()};
+}
+
+std::string textOf(const Bytes& content)
+{
+    return {reinterpret_cast<const char*>(content.data()), content.size()};
+}
+
+Map twoRoomsMap()
+{
+    return readBuildMap(fileBytes(twoRooms(8))).value().map;
+}
+
+std::string sample()
+{
+    const std::array sectors{SectorId{0}, SectorId{1}};
+    return textOf(writeJsonFragment(fragmentOf(twoRoomsMap(), {.sectors = sectors})).value());
+}
+
+std::string reasonWith(std::string_view what, std::string_view by)
+{
+    std::string text = sample();
+    text.replace(text.find(what), what.size(), by);
+    const auto rows = readJsonFragment(bytesOf(text));
+    return rows ? "read" : englishText(rows.error());
+}
+
+} // namespace
+
+class JsonFragmentTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPartOfALevelComesBackAsItWas()
+    {
+        for (const std::vector<SectorId>& sectors : std::vector<std::vector<SectorId>>{
+                 {},
+                 {SectorId{0}},
+                 {SectorId{1}},
+                 {SectorId{0}, SectorId{1}}}) {
+            const MapRows rows = fragmentOf(twoRoomsMap(), {.sectors = sectors});
+            const Bytes text = writeJsonFragment(rows).value();
+            const auto again = readJsonFragment(text);
+            QVERIFY(again.has_value());
+            QCOMPARE(again->header.version, 8);
+            QVERIFY(Map(*again) == Map(rows));
+            QCOMPARE(writeJsonFragment(*again).value(), text);
+        }
+    }
+
+    void itSaysThatItIsAPartAndHasNoStart()
+    {
+        QVERIFY(sample().starts_with(R"({"format":"sectored-json","schema":1,"kind":"fragment",)"
+                                     "\n\"mapversion\":8,\n\"sectors\":["));
+        QVERIFY(reasonWith("\"sectors\"", "\"start\":{},\"sectors\"")
+                    .starts_with("the level is not valid here: the field \"start\" is unknown"));
+    }
+
+    void aWholeLevelIsNoPart()
+    {
+        const auto rows = readJsonFragment(writeJsonMap(twoRoomsMap()).value());
+        QVERIFY(englishText(rows.error())
+                    .starts_with("/kind is not valid here: this is a whole level"));
+    }
+
+    void b83WhatNamesNothingIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<QByteArray>("by");
+        QTest::addColumn<QByteArray>("reason");
+        const auto row = [](const char* what, const char* by, const char* reason) {
+            QTest::newRow(by) << QByteArray(what) << QByteArray(by) << QByteArray(reason);
+        };
+        row("\"nextwall\":7",
+            "\"nextwall\":8",
+            "/walls/1/nextwall is not valid here: 8 names nothing of this part of a level");
+        row("\"nextsector\":1",
+            "\"nextsector\":-2",
+            "/walls/1/nextsector is not valid here: -2 names nothing of this part of a level");
+        row("\"sectnum\":1",
+            "\"sectnum\":2",
+            "/sprites/1/sectnum is not valid here: 2 names nothing of this part of a level");
+        row("\"point2\":1",
+            "\"point2\":4",
+            "/walls/0/point2 is not valid here: a loop does not leave its sector");
+        row("\"wallptr\":4",
+            "\"wallptr\":3",
+            "/sectors/0/wallptr is not valid here: the walls of a part of a level follow each "
+            "other, sector after sector");
+    }
+
+    void b83WhatNamesNothingIsRefused()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(QByteArray, by);
+        QFETCH(QByteArray, reason);
+        QCOMPARE(reasonWith(what.toStdString(), by.toStdString()), reason.toStdString());
+    }
+
+    void b83OtherTextIsRefused()
+    {
+        for (const char* text : {"", "words", "{}", "{\"a\":[1,2]}", "[", "\x89PNG\r\n"}) {
+            QVERIFY(!readJsonFragment(bytesOf(text)).has_value());
+        }
+        QCOMPARE(
+            readJsonFragment(Bytes(jsonFragmentSizeLimit + 1)).error().code,
+            MessageCode::FileTooLarge);
+        const std::string text = sample();
+        QVERIFY(!readJsonFragment(bytesOf(text.substr(0, text.size() / 2))).has_value());
+    }
+};
+
+QTEST_APPLESS_MAIN(JsonFragmentTest)
+#include "json_fragment_test.moc"
