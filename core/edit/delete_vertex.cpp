@@ -10,6 +10,7 @@
 #include "core/edit/trial.h"
 #include "core/edit/vertex_rings.h"
 #include "core/edit/wall_join.h"
+#include "core/edit/weld.h"
 #include "core/map/invariant.h"
 #include "core/map/loops.h"
 #include "core/map/portal.h"
@@ -203,18 +204,6 @@ private:
     std::unordered_set<WallId> m_vanishing;
 };
 
-std::vector<Notice> slopeNotices(std::span<const SectorId> sectors, const Numbering& after)
-{
-    std::vector<Notice> notices;
-    for (const SectorId sector : sectors) {
-        notices.push_back(
-            {.code = MessageCode::SlopeLost,
-             .arguments = {std::to_string(after.of(sector))},
-             .about = {.sectors = {sector}}});
-    }
-    return notices;
-}
-
 PlanResult straighten(
     const MapView& view,
     std::vector<SectorId> sectors,
@@ -233,7 +222,7 @@ PlanResult straighten(
     }
     linkCoincidentWalls(view, after, check, builder);
     work.keepApart();
-    Plan plan{.notices = slopeNotices(work.hangPlanes(), after.numbering())};
+    Plan plan{.notices = hingeNotices(work.hangPlanes(), after)};
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));

@@ -4,7 +4,6 @@
 #include "core/edit/refuse.h"
 #include "core/edit/shared_slope_height.h"
 #include "core/map/invariant.h"
-#include "core/map/patch_builder.h"
 
 #include <algorithm>
 
@@ -90,12 +89,13 @@ void connect(PatchBuilder& builder, WallId wall, WallId partner)
     row.nextSector = builder.base()[partner].sector;
 }
 
-void disconnect(PatchBuilder& builder, WallId wall, std::int32_t picnum)
+/// The wall and, where it names it back, its partner.
+std::vector<WallId> linkedSides(const PatchBuilder& builder, WallId wall)
 {
-    Wall& row = builder.edit(wall);
-    row.nextWall = {};
-    row.nextSector = {};
-    row.picnum = row.picnum == 0 ? picnum : row.picnum;
+    const WallRef partner = builder[wall].nextWall;
+    const Wall* other = partner.isRow() ? builder.find(partner.row()) : nullptr;
+    const bool isMutual = other != nullptr && other->nextWall == WallRef(wall);
+    return isMutual ? std::vector{wall, partner.row()} : std::vector{wall};
 }
 
 } // namespace
@@ -153,15 +153,14 @@ PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
         if (auto missing = missingWall(view.map, wall)) {
             return refuse(std::move(*missing));
         }
-        const WallRef partner = view.map[wall].nextWall;
-        if (isSolid(view.map[wall])) {
+        if (isSolid(builder[wall])) {
             continue;
         }
-        disconnect(builder, wall, request.picnum);
-        const Wall* other = partner.isRow() ? view.map.find(partner.row()) : nullptr;
-        if (other != nullptr && other->nextWall == WallRef(wall)) {
-            disconnect(builder, partner.row(), request.picnum);
+        for (const WallId side : linkedSides(builder, wall)) {
+            const std::int32_t picnum = builder[side].picnum;
+            builder.edit(side).picnum = picnum == 0 ? request.picnum : picnum;
         }
+        makeSolid(builder, wall);
     }
     Plan plan{.patch = builder.finish()};
     if (plan.patch.isEmpty()) {
@@ -171,6 +170,15 @@ PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
              .culprits = {.walls = request.walls}});
     }
     return plan;
+}
+
+void makeSolid(PatchBuilder& builder, WallId wall)
+{
+    for (const WallId side : linkedSides(builder, wall)) {
+        Wall& row = builder.edit(side);
+        row.nextWall = {};
+        row.nextSector = {};
+    }
 }
 
 } // namespace sectored

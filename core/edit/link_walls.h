@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/edit/plan.h"
+#include "core/map/patch_builder.h"
 
 #include <vector>
 
@@ -21,5 +22,8 @@ PlanResult planLink(const MapView& view, const LinkRequest& request);
 /// 0) gets the request's. Also takes away half a link of a damaged level. Solid walls of the list
 /// are passed over. Refused: E-NOSUCH, E-NOTHING (none of them is linked).
 PlanResult planUnlink(const MapView& view, const UnlinkRequest& request);
+
+/// Takes a wall's link away, and its partner's where that names it back.
+void makeSolid(PatchBuilder& builder, WallId wall);
 
 } // namespace sectored

@@ -29,27 +29,6 @@ void movePositions(const MapView& view, const MoveSelection& selection, PatchBui
     }
 }
 
-bool leansOnFirstWall(const Plane& plane)
-{
-    const bool sloped = (plane.stat & plane_bit::sloped) != 0 && plane.heinum != 0;
-    return sloped || (plane.stat & plane_bit::firstWallAligned) != 0;
-}
-
-std::vector<Notice> slopeNotices(const std::vector<SectorId>& hinges, const MapView& after)
-{
-    std::vector<Notice> notices;
-    for (const SectorId sector : hinges) {
-        const Sector& row = after.map[sector];
-        if (leansOnFirstWall(row.ceiling) || leansOnFirstWall(row.floor)) {
-            notices.push_back(
-                {.code = MessageCode::SlopeLost,
-                 .arguments = {std::to_string(after.numbering().of(sector))},
-                 .about = {.sectors = {sector}}});
-        }
-    }
-    return notices;
-}
-
 std::vector<SectorId> deformedSectors(const MoveSelection& selection)
 {
     std::vector<SectorId> deformed;
@@ -94,7 +73,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         return refuse(std::move(*refusal));
     }
     linkCoincidentWalls(view, after, check, builder);
-    Plan plan{.notices = slopeNotices(weld->hinges, after)};
+    Plan plan{.notices = hingeNotices(weld->hinges, after)};
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));

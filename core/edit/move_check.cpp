@@ -3,7 +3,6 @@
 #include "core/edit/move_shape.h"
 #include "core/edit/moved_edges.h"
 #include "core/map/invariant.h"
-#include "core/map/overlap.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -99,6 +98,10 @@ std::optional<Refusal> MoveCheck::refusal()
         }
     }
     for (const SectorId sector : m_moved) {
+        if (m_selection.free.contains(sector)) {
+            noteLandings(sector);
+            continue;
+        }
         for (const SectorId other : neighbours(sector)) {
             if (auto refusal = pairRefusal(sector, other)) {
                 return refusal;
@@ -106,6 +109,27 @@ std::optional<Refusal> MoveCheck::refusal()
         }
     }
     return std::nullopt;
+}
+
+bool MoveCheck::landsOn(SectorId sector, SectorId other)
+{
+    return !overlappedBefore(sector, other)
+           && shareArea(edgesOf(m_after.map, sector), edgesOf(m_after.map, other));
+}
+
+void MoveCheck::noteLandings(SectorId sector)
+{
+    auto& near = m_neighbours.at(sector);
+    const auto first = static_cast<std::ptrdiff_t>(m_landings.size());
+    for (const SectorId other : near) {
+        if (landsOn(sector, other)) {
+            m_landings.push_back({sector, other});
+        }
+    }
+    std::erase_if(near, [&](SectorId other) {
+        return std::find(m_landings.begin() + first, m_landings.end(), SectorPair{sector, other})
+               != m_landings.end();
+    });
 }
 
 bool MoveCheck::overlappedBefore(SectorId left, SectorId right)
@@ -147,7 +171,7 @@ bool MoveCheck::moveAlike(SectorId left, SectorId right) const
         return Point{target.x - p.x, target.y - p.y};
     };
     return m_selection.rigid.contains(left) && m_selection.rigid.contains(right)
-           && vectorOf(left) == vectorOf(right);
+           && (m_selection.together || vectorOf(left) == vectorOf(right));
 }
 
 } // namespace sectored

@@ -2,6 +2,7 @@
 
 #include "core/edit/move_selection.h"
 #include "core/edit/plan.h"
+#include "core/map/overlap.h"
 
 #include <optional>
 #include <unordered_map>
@@ -14,13 +15,16 @@ class MoveCheck {
 public:
     MoveCheck(const MapView& before, const MapView& after, const MoveSelection& selection);
 
-    /// The first thing wrong, sector by sector in the order of their numbers.
+    /// The first thing wrong, sector by sector in the order of their numbers. A free sector that
+    /// lands on others is nothing wrong.
     std::optional<Refusal> refusal();
+    /// Free sectors, and what they share area with since the move; known after `refusal`.
+    const std::vector<SectorPair>& landings() const { return m_landings; }
 
     /// The moved sectors that are sound, ascending by number.
     const std::vector<SectorId>& movedSound() const { return m_moved; }
     /// The sound sectors near a moved one after the move, but for those that move by the same
-    /// vector as a whole.
+    /// vector as a whole and those that it has landed on.
     const std::vector<SectorId>& neighbours(SectorId moved) const { return m_neighbours.at(moved); }
     /// Whether two sectors had points in common before the move.
     bool overlappedBefore(SectorId left, SectorId right);
@@ -28,6 +32,8 @@ public:
 private:
     void collectNeighbours();
     std::optional<Refusal> pairRefusal(SectorId left, SectorId right);
+    bool landsOn(SectorId sector, SectorId other);
+    void noteLandings(SectorId sector);
     bool moveAlike(SectorId left, SectorId right) const;
 
     const MapView& m_before;
@@ -36,6 +42,7 @@ private:
     std::vector<SectorId> m_moved{};
     std::unordered_map<SectorId, std::vector<SectorId>> m_neighbours{};
     std::unordered_map<std::uint64_t, bool> m_overlapped{};
+    std::vector<SectorPair> m_landings{};
 };
 
 } // namespace sectored

@@ -15,6 +15,8 @@ struct MoveSelection {
     std::unordered_map<Point, Point> targets{}; ///< by the vertex' place before
     std::vector<SectorId> sectors{};            ///< with a vertex that moves, ascending by number
     std::unordered_set<SectorId> rigid{};       ///< those that move by one vector as a whole
+    std::unordered_set<SectorId> free{};        ///< of these, those that may land on others
+    bool together = false;                      ///< all rigid ones share one motion, as groups do
 
     Point targetOf(Point p) const
     {

@@ -10,6 +10,7 @@
 #include "core/edit/join.h"
 #include "core/edit/link_walls.h"
 #include "core/edit/move.h"
+#include "core/edit/move_sectors.h"
 #include "core/edit/outcome.h"
 #include "core/edit/refuse.h"
 #include "core/edit/set_field.h"
@@ -39,6 +40,8 @@ PlanResult planAny(const MapView& view, const Request& request)
             [&](const UnlinkRequest& unlink) { return planUnlink(view, unlink); },
             [&](const FirstWallRequest& first) { return planFirstWall(view, first); },
             [&](const FlipRequest& flip) { return planFlip(view, flip); },
+            [&](const MoveSectorsRequest& move) { return planMoveSectors(view, move); },
+            [&](const TransformRequest& turn) { return planTransform(view, turn); },
             [&](const UnsupportedRequest& unsupported) -> PlanResult {
                 return refuse(
                     {.code = MessageCode::Unsupported, .arguments = {unsupported.reason}});
@@ -131,6 +134,12 @@ std::string nameOf(const MoveRequest& move)
     return move.vertices.size() == 1 && move.sprites.empty() ? "Move vertex" : "Move";
 }
 
+std::string nameOf(const TransformRequest& transform)
+{
+    return std::holds_alternative<MirrorAxis>(transform.motion) ? "Mirror sectors"
+                                                                : "Rotate sectors";
+}
+
 } // namespace
 
 PlanResult plan(const MapView& view, const Request& request)
@@ -182,6 +191,8 @@ std::string stepName(const Request& request)
             [](const UnlinkRequest&) { return std::string("Unlink walls"); },
             [](const FirstWallRequest&) { return std::string("Set first wall"); },
             [](const FlipRequest&) { return std::string("Flip loop"); },
+            [](const MoveSectorsRequest&) { return std::string("Move sectors"); },
+            [](const TransformRequest& transform) { return nameOf(transform); },
             [](const UnsupportedRequest&) { return std::string("Unsupported"); },
         },
         request);

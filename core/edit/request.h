@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/edit/new_sector.h"
+#include "core/geom/isometry.h"
 #include "core/geom/point.h"
 #include "core/map/ids.h"
 
@@ -140,6 +141,27 @@ struct FlipRequest {
     SectorId sector{};
 };
 
+/// What a group of sectors does that lands on others.
+enum class OverlapPolicy { Keep, Refuse };
+
+/// What moving sectors do to sectors that portals attach to them.
+enum class Borders { Stretch, Detach };
+
+/// Move whole sectors by a vector.
+struct MoveSectorsRequest {
+    std::vector<SectorId> sectors{};
+    Point by{};
+    OverlapPolicy overlap = OverlapPolicy::Keep;
+    Borders borders = Borders::Stretch;
+};
+
+/// Turn whole sectors by quarters, or mirror them.
+struct TransformRequest {
+    std::vector<SectorId> sectors{};
+    std::variant<QuarterTurn, MirrorAxis> motion{};
+    std::optional<Point> doubledPivot{}; ///< in half units; none: the centre of the sectors' box
+};
+
 /// An operation or option of the command-line contract that is not built yet; always refused
 /// E-UNSUPPORTED, with `reason` as the sentence.
 struct UnsupportedRequest {
@@ -162,6 +184,8 @@ using Request = std::variant<
     UnlinkRequest,
     FirstWallRequest,
     FlipRequest,
+    MoveSectorsRequest,
+    TransformRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

@@ -1,6 +1,7 @@
 #include "core/edit/script.h"
 
 #include "core/edit/script_line.h"
+#include "core/edit/script_motion.h"
 #include "core/edit/script_text.h"
 #include "core/edit/set_field.h"
 
@@ -212,6 +213,11 @@ constexpr std::array operations{
     Operation{"draw", readDraw, {"points", "closed", "fill", "sheet", "allowRemove"}},
     Operation{"insert-vertex", readInsertVertex, {"at", "sheet"}},
     Operation{"move", readMove, {"vertices", "stitch", "sheet"}},
+    Operation{"move-sectors", readMoveSectors, {"sectors", "by", "overlap", "detach"}},
+    Operation{
+        "transform",
+        readTransform,
+        {"sectors", "all", "rotate", "scale", "skew", "mirror", "about"}},
     Operation{"join", readJoin, {"sectors", "keep"}},
     Operation{"delete-vertex", readDeleteVertex, {"at", "sheet"}},
     Operation{"delete-wall", readDeleteWall, {"wall"}},
@@ -229,7 +235,7 @@ constexpr std::array operations{
 };
 
 /// What the contract has besides.
-constexpr std::array<std::string_view, 19> unbuilt{
+constexpr std::array<std::string_view, 17> unbuilt{
     "split",
     "rect",
     "ngon",
@@ -237,8 +243,6 @@ constexpr std::array<std::string_view, 19> unbuilt{
     "stairs",
     "curve",
     "merge-vertices",
-    "move-sectors",
-    "transform",
     "copy",
     "paste",
     "align-grid",

@@ -353,6 +353,16 @@ std::optional<std::int64_t> LineReader::integer(std::string_view name)
     return value != nullptr ? std::optional(integerOf(*this, *value, name)) : std::nullopt;
 }
 
+std::optional<double> LineReader::number(std::string_view name)
+{
+    const Json* value = m_object->find(name);
+    if (value != nullptr && !value->is_number()) {
+        fail(wrongType(name, "a number"));
+    }
+    return value != nullptr && value->is_number() ? std::optional(value->get<double>())
+                                                  : std::nullopt;
+}
+
 std::int64_t LineReader::requiredInteger(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
@@ -464,6 +474,21 @@ std::vector<SectorId> LineReader::requiredSectorList(std::string_view name)
 {
     const Json* list = m_object->requireList(*this, name, "a list of sector numbers", "sectors");
     return rowsOf(*this, list, {name, "sector"}, sectorsIn(m_numbering));
+}
+
+std::vector<SectorId> LineReader::requiredSectorsOrAll()
+{
+    if (!isTrue("all", false)) {
+        return requiredSectorList("sectors");
+    }
+    if (has("sectors")) {
+        fail("give \"sectors\" or \"all\", not both");
+    }
+    std::vector<SectorId> sectors;
+    while (const auto sector = m_numbering.sectorAt(static_cast<std::int64_t>(sectors.size()))) {
+        sectors.push_back(*sector);
+    }
+    return sectors;
 }
 
 std::vector<SectorId> LineReader::requiredSectors(std::string_view name)

@@ -40,6 +40,7 @@ public:
     /// The index of the text among the choices; 0 when the field is absent.
     std::size_t choice(std::string_view name, std::initializer_list<std::string_view> choices);
     std::optional<std::int64_t> integer(std::string_view name);
+    std::optional<double> number(std::string_view name);
     std::int64_t requiredInteger(std::string_view name);
     std::optional<Point> point(std::string_view name);
     Point requiredPoint(std::string_view name);
@@ -56,6 +57,8 @@ public:
     SpriteId requiredSprite(std::string_view name);
     /// A list of numbers; the field must be there.
     std::vector<SectorId> requiredSectorList(std::string_view name);
+    /// The list `sectors`, or every sector where `all` is true; one of both must be there.
+    std::vector<SectorId> requiredSectorsOrAll();
     /// One number or a list of them; the field must be there.
     std::vector<SectorId> requiredSectors(std::string_view name);
     std::vector<WallId> requiredWalls(std::string_view name);

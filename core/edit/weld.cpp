@@ -1,5 +1,6 @@
 #include "core/edit/weld.h"
 
+#include "core/edit/keep_slope.h"
 #include "core/edit/refuse.h"
 #include "core/map/loops.h"
 
@@ -85,6 +86,20 @@ tl::expected<Weld, Refusal> weldVertices(
         builder.remove(wall);
     }
     return weld;
+}
+
+std::vector<Notice> hingeNotices(std::span<const SectorId> hinges, const MapView& after)
+{
+    std::vector<Notice> notices;
+    for (const SectorId sector : hinges) {
+        if (hangsOnFirstWall(after.map[sector])) {
+            notices.push_back(
+                {.code = MessageCode::SlopeLost,
+                 .arguments = {std::to_string(after.numbering().of(sector))},
+                 .about = {.sectors = {sector}}});
+        }
+    }
+    return notices;
 }
 
 } // namespace sectored

@@ -5,6 +5,7 @@
 
 #include <tl/expected.hpp>
 
+#include <span>
 #include <unordered_set>
 #include <vector>
 
@@ -22,5 +23,8 @@ tl::expected<Weld, Refusal> weldVertices(
     const MapView& view,
     PatchBuilder& builder,
     const std::vector<SectorId>& sectors);
+
+/// N-SLOPE for those of these sectors whose planes hang on their first wall.
+std::vector<Notice> hingeNotices(std::span<const SectorId> hinges, const MapView& after);
 
 } // namespace sectored

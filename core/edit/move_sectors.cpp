@@ -1,0 +1,210 @@
+#include "core/edit/move_sectors.h"
+
+#include "core/edit/damaged_refusal.h"
+#include "core/edit/dropped_walls.h"
+#include "core/edit/link_coincident.h"
+#include "core/edit/link_walls.h"
+#include "core/edit/move_check.h"
+#include "core/edit/place_sprites.h"
+#include "core/edit/refuse.h"
+#include "core/edit/sector_motion.h"
+#include "core/edit/trial.h"
+#include "core/edit/weld.h"
+#include "core/map/invariant.h"
+#include "core/map/overlap.h"
+#include "core/map/portal.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
+{
+    if (sectors.empty()) {
+        return Refusal{.code = MessageCode::Nothing, .arguments = {"Nothing would move."}};
+    }
+    const auto missing =
+        std::ranges::find_if(sectors, [&](SectorId id) { return map.find(id) == nullptr; });
+    if (missing == sectors.end()) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::NoSuch,
+        .arguments = {"sector", std::to_string(missing->value)}};
+}
+
+/// As the check of moves sees it.
+MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
+{
+    MoveSelection selection{
+        .sectors = motion.sectors,
+        .rigid = motion.moving,
+        .free = motion.free,
+        .together = true};
+    selection.sectors.insert(
+        selection.sectors.end(),
+        motion.attached.begin(),
+        motion.attached.end());
+    std::ranges::sort(selection.sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
+    return selection;
+}
+
+std::vector<Notice> overlapNotices(std::span<const SectorPair> pairs, const Numbering& after)
+{
+    std::vector<Notice> notices;
+    for (const SectorPair& pair : pairs) {
+        notices.push_back(
+            {.code = MessageCode::Overlapping,
+             .arguments =
+                 {std::to_string(after.of(pair.first)), std::to_string(after.of(pair.second))},
+             .about = {.sectors = {pair.first, pair.second}}});
+    }
+    return notices;
+}
+
+Refusal landingRefusal(const MapView& view, const SectorPair& pair)
+{
+    return {
+        .code = MessageCode::Overlap,
+        .arguments =
+            {"Sector " + std::to_string(view.numbering().of(pair.first)) + " would overlap sector "
+             + std::to_string(view.numbering().of(pair.second)) + "."},
+        .culprits = {.sectors = {pair.first, pair.second}}};
+}
+
+/// The portals from these sectors to others.
+std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> sectors)
+{
+    std::vector<WallId> portals;
+    for (const SectorId sector : sectors) {
+        for (const WallId wall : map.wallsOf(sector)) {
+            const auto partner = partnerOf(map, wall);
+            const SectorRef other = partner ? map[*partner].sector : SectorRef{};
+            if (other.isRow() && std::ranges::find(sectors, other.row()) == sectors.end()) {
+                portals.push_back(wall);
+            }
+        }
+    }
+    return portals;
+}
+
+/// What happens besides the motion.
+struct MotionPolicy {
+    OverlapPolicy overlap = OverlapPolicy::Keep;
+    std::vector<WallId> solid{}; ///< portals that are taken away first
+};
+
+PlanResult planMotion(const MapView& view, const SectorMotion& motion, const MotionPolicy& policy)
+{
+    if (const auto damaged = damagedAmong(view, motion.attached); !damaged.empty()) {
+        return refuse(damagedRefusal(view, damaged.front()));
+    }
+    PatchBuilder builder(view.map);
+    std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(builder, wall); });
+    if (const auto moved = moveRows(view, motion, builder); !moved) {
+        return refuse(moved.error());
+    }
+    const auto weld = weldVertices(view, builder, motion.attached);
+    if (!weld) {
+        return refuse(weld.error());
+    }
+    const auto unlinked = clearFloorLinks(view, builder, weld->walls);
+    const Trial trial(view, builder.finish());
+    const MapView after{trial.map, trial.index};
+    const MoveSelection selection = selectionOf(view, motion);
+    MoveCheck check(view, after, selection);
+    if (auto refusal = check.refusal()) {
+        return refuse(std::move(*refusal));
+    }
+    if (policy.overlap == OverlapPolicy::Refuse && !check.landings().empty()) {
+        return refuse(landingRefusal(view, check.landings().front()));
+    }
+    linkCoincidentWalls(view, after, check, builder);
+    Plan plan{.notices = overlapNotices(check.landings(), after.numbering())};
+    std::ranges::move(hingeNotices(weld->hinges, after), std::back_inserter(plan.notices));
+    std::ranges::move(
+        floorLinkNotices(unlinked, after.numbering()),
+        std::back_inserter(plan.notices));
+    std::ranges::move(
+        placeSprites(view, after, {.sectors = motion.attached}, builder),
+        std::back_inserter(plan.notices));
+    plan.patch = builder.finish();
+    return plan;
+}
+
+Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
+{
+    Box box;
+    for (const SectorId sector : sectors) {
+        box.include(view.index.boxOf(sector));
+    }
+    return {box.low.x + box.high.x, box.low.y + box.high.y};
+}
+
+/// The nearest pivot about which a quarter turn is exact. About the centre of a box one that lets
+/// four turns come out where they began, each about the centre of its own box.
+Point exactPivot(Point doubled, const TransformRequest& request)
+{
+    const bool back = !request.doubledPivot
+                      && std::get<QuarterTurn>(request.motion) == QuarterTurn::ThreeQuarters;
+    std::int32_t& changed = back ? doubled.y : doubled.x;
+    const bool toOdd = changed % 2 == 0;
+    changed += toOdd ? 1 : -1;
+    return doubled;
+}
+
+} // namespace
+
+PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request)
+{
+    if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = rangeRefusal(request.by)) {
+        return refuse(std::move(*refusal));
+    }
+    if (request.by == Point{}) {
+        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would move."}});
+    }
+    const Isometry by = translation(request.by);
+    if (request.borders == Borders::Stretch) {
+        return planMotion(view, motionOf(view, request.sectors, by), {.overlap = request.overlap});
+    }
+    MotionPolicy policy{
+        .overlap = request.overlap,
+        .solid = outerPortals(view.map, request.sectors)};
+    PatchBuilder apart(view.map);
+    std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(apart, wall); });
+    const Trial detached(view, apart.finish());
+    const auto motion = motionOf({detached.map, detached.index}, request.sectors, by);
+    return planMotion(view, motion, policy);
+}
+
+PlanResult planTransform(const MapView& view, const TransformRequest& request)
+{
+    if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
+        return refuse(std::move(*refusal));
+    }
+    Point pivot = request.doubledPivot.value_or(doubledCenterOf(view, request.sectors));
+    const auto* turn = std::get_if<QuarterTurn>(&request.motion);
+    const bool isQuarter =
+        turn != nullptr && (*turn == QuarterTurn::Quarter || *turn == QuarterTurn::ThreeQuarters);
+    const bool rounds = isQuarter && !turnsExactly(pivot);
+    if (rounds) {
+        pivot = exactPivot(pivot, request);
+    }
+    const Isometry motion = turn != nullptr
+                                ? turnAbout(*turn, pivot)
+                                : mirrorAbout(std::get<MirrorAxis>(request.motion), pivot);
+    auto plan = planMotion(view, motionOf(view, request.sectors, motion), {});
+    if (plan && rounds) {
+        plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
+    }
+    return plan;
+}
+
+} // namespace sectored

@@ -1,0 +1,81 @@
+#include "core/edit/script_motion.h"
+
+#include <array>
+#include <cmath>
+
+namespace sectored {
+
+namespace {
+
+/// How often a field of these is there.
+std::size_t countOf(const LineReader& line, std::initializer_list<std::string_view> names)
+{
+    std::size_t count = 0;
+    for (const std::string_view name : names) {
+        count += line.has(name) ? 1U : 0U;
+    }
+    return count;
+}
+
+/// Nothing for what is no multiple of 90 degrees.
+std::optional<QuarterTurn> quarterTurnOf(double degrees)
+{
+    constexpr std::array turns{
+        QuarterTurn::None,
+        QuarterTurn::Quarter,
+        QuarterTurn::Half,
+        QuarterTurn::ThreeQuarters};
+    const double within = std::fmod(std::fmod(degrees, 360.0) + 360.0, 360.0);
+    const double quarters = within / 90.0;
+    return std::floor(quarters) == quarters
+               ? std::optional(turns.at(static_cast<std::size_t>(quarters) % 4))
+               : std::nullopt;
+}
+
+} // namespace
+
+ScriptAction unsupportedAction(std::string reason)
+{
+    return Request(UnsupportedRequest{.reason = std::move(reason)});
+}
+
+ScriptAction readMoveSectors(LineReader& line)
+{
+    constexpr std::size_t built = 2;
+    constexpr std::array policies{OverlapPolicy::Keep, OverlapPolicy::Refuse};
+    const std::size_t overlap = line.choice("overlap", {"keep", "refuse", "cut", "stitch"});
+    MoveSectorsRequest move{
+        .sectors = line.requiredSectorList("sectors"),
+        .by = line.requiredPoint("by"),
+        .borders = line.isTrue("detach", false) ? Borders::Detach : Borders::Stretch};
+    if (overlap >= built) {
+        return unsupportedAction(
+            "Cutting and stitching what lies below moved sectors is not built yet.");
+    }
+    move.overlap = policies.at(overlap);
+    return Request(std::move(move));
+}
+
+ScriptAction readTransform(LineReader& line)
+{
+    if (countOf(line, {"rotate", "scale", "skew", "mirror"}) != 1) {
+        line.fail("\"transform\" takes one of rotate, scale, skew and mirror");
+    }
+    TransformRequest transform{
+        .sectors = line.requiredSectorsOrAll(),
+        .doubledPivot = line.doubledPoint("about")};
+    if (line.has("mirror")) {
+        constexpr std::array axes{MirrorAxis::X, MirrorAxis::Y};
+        transform.motion = axes.at(line.choice("mirror", {"x", "y"}));
+        return Request(std::move(transform));
+    }
+    const auto turn = quarterTurnOf(line.number("rotate").value_or(1));
+    if (!turn) {
+        return unsupportedAction(
+            "Only quarter turns and mirrors are built yet: \"rotate\" by a multiple of 90.");
+    }
+    transform.motion = *turn;
+    return Request(std::move(transform));
+}
+
+} // namespace sectored

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/edit/plan.h"
+#include "core/geom/isometry.h"
+#include "core/map/patch_builder.h"
+
+#include <tl/expected.hpp>
+
+#include <unordered_set>
+#include <vector>
+
+namespace sectored {
+
+/// Sectors that move as a whole, and what hangs on them.
+struct SectorMotion {
+    Isometry motion{};
+    std::vector<SectorId> sectors{};       ///< those that move, ascending by number
+    std::unordered_set<SectorId> moving{}; ///< the same
+    std::unordered_set<SectorId> free{};   ///< of these, those that no chain of portals joins to
+                                           ///< a sector that stays
+    std::unordered_set<WallId> attachedWalls{}; ///< walls of sectors that stay whose start moves:
+                                                ///< portals lead round it to a moving sector
+    std::vector<SectorId> attached{};           ///< the sectors of those walls, ascending by number
+};
+
+/// How the sectors hang together with the rest. Precondition: they exist.
+SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion);
+
+/// Moves the vertices, the sprites of the moving sectors, and the start if it stands in one; when
+/// all sectors move, all sprites and the start. A mirror turns the loops round that move: each wall
+/// keeps its row and its segment, and its loop's first wall stays first; loops of attached sectors
+/// too, where all of the loop moves.
+/// Refused: E-RANGE; E-CROSS where a mirror would take a part of a loop along; E-DAMAGED where a
+/// mirror would turn the loops of a damaged sector.
+tl::expected<void, Refusal> moveRows(
+    const MapView& view,
+    const SectorMotion& motion,
+    PatchBuilder& builder);
+
+} // namespace sectored
