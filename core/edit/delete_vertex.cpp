@@ -241,7 +241,7 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     if (auto refusal = rangeRefusal(p)) {
         return refuse(std::move(*refusal));
     }
-    const auto walls = wallsFrom(view, p);
+    const auto walls = wallsOnSheet(view.map, wallsFrom(view, p), request.sheet);
     if (walls.empty()) {
         return refuse({.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(p)}});
     }

@@ -5,6 +5,7 @@
 #include "core/edit/delete_rows.h"
 #include "core/edit/delete_vertex.h"
 #include "core/edit/draw.h"
+#include "core/edit/fill_void.h"
 #include "core/edit/first_wall.h"
 #include "core/edit/insert_vertex.h"
 #include "core/edit/join.h"
@@ -42,6 +43,7 @@ PlanResult planAny(const MapView& view, const Request& request)
             [&](const FlipRequest& flip) { return planFlip(view, flip); },
             [&](const MoveSectorsRequest& move) { return planMoveSectors(view, move); },
             [&](const TransformRequest& turn) { return planTransform(view, turn); },
+            [&](const FillVoidRequest& fill) { return planFillVoid(view, fill); },
             [&](const UnsupportedRequest& unsupported) -> PlanResult {
                 return refuse(
                     {.code = MessageCode::Unsupported, .arguments = {unsupported.reason}});
@@ -193,6 +195,7 @@ std::string stepName(const Request& request)
             [](const FlipRequest&) { return std::string("Flip loop"); },
             [](const MoveSectorsRequest&) { return std::string("Move sectors"); },
             [](const TransformRequest& transform) { return nameOf(transform); },
+            [](const FillVoidRequest&) { return std::string("Make sector of void"); },
             [](const UnsupportedRequest&) { return std::string("Unsupported"); },
         },
         request);

@@ -111,6 +111,13 @@ struct JoinRequest {
 /// Take away the vertex at which two walls meet.
 struct DeleteVertexRequest {
     Point at{};
+    SheetHint sheet{};
+};
+
+/// Make a sector of the void around a point.
+struct FillVoidRequest {
+    Point at{};
+    NewSector newSector{}; ///< what it gets
 };
 
 /// Take away a portal, and with it all the border that its two sectors share.
@@ -186,6 +193,7 @@ using Request = std::variant<
     FlipRequest,
     MoveSectorsRequest,
     TransformRequest,
+    FillVoidRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

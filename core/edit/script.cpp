@@ -1,7 +1,8 @@
 #include "core/edit/script.h"
 
-#include "core/edit/script_line.h"
+#include "core/edit/script_action.h"
 #include "core/edit/script_motion.h"
+#include "core/edit/script_shape.h"
 #include "core/edit/script_text.h"
 #include "core/edit/set_field.h"
 
@@ -12,45 +13,26 @@ namespace sectored {
 
 namespace {
 
-using What = decltype(ScriptOperation::what);
-
-What unsupported(std::string reason)
-{
-    return Request(UnsupportedRequest{.reason = std::move(reason)});
-}
-
-What readDraw(LineReader& line)
-{
-    constexpr std::array fills{Fill::Sector, Fill::Void, Fill::Merge};
-    DrawRequest draw{
-        .points = line.requiredPoints("points"),
-        .closed = line.isTrue("closed", false),
-        .fill = fills.at(line.choice("fill", {"sector", "void", "merge"})),
-        .allowRemove = line.isTrue("allowRemove", false),
-        .sheet = line.sheet()};
-    return Request(std::move(draw));
-}
-
-What readInsertVertex(LineReader& line)
+ScriptAction readInsertVertex(LineReader& line)
 {
     InsertVertexRequest insert{.at = line.requiredPoint("at"), .sheet = line.sheet()};
     return Request(std::move(insert));
 }
 
-What readMove(LineReader& line)
+ScriptAction readMove(LineReader& line)
 {
     MoveRequest move{.vertices = line.requiredVertices("vertices")};
     const bool onSheet = line.hasSheet();
     if (line.isTrue("stitch", true)) {
-        return unsupported("Moving with stitching is not built yet; give \"stitch\": false.");
+        return unsupportedAction("Moving with stitching is not built yet; give \"stitch\": false.");
     }
     if (onSheet) {
-        return unsupported("Moving on a chosen sheet is not built yet.");
+        return unsupportedAction("Moving on a chosen sheet is not built yet.");
     }
     return Request(std::move(move));
 }
 
-What readDeleteSector(LineReader& line)
+ScriptAction readDeleteSector(LineReader& line)
 {
     constexpr std::array choices{SpritesOfDeleted::Delete, SpritesOfDeleted::Keep};
     return Request(DeleteRequest{
@@ -58,12 +40,12 @@ What readDeleteSector(LineReader& line)
         .spritesOfSectors = choices.at(line.choice("sprites", {"delete", "keep"}))});
 }
 
-What readDeleteSprite(LineReader& line)
+ScriptAction readDeleteSprite(LineReader& line)
 {
     return Request(DeleteRequest{.sprites = {line.requiredSprite("sprite")}});
 }
 
-What readStart(LineReader& line)
+ScriptAction readStart(LineReader& line)
 {
     return Request(StartRequest{
         .at = line.point("at"),
@@ -123,7 +105,7 @@ std::vector<SetRequest::Value> readValues(LineReader& line, const RowFields& fie
     return values;
 }
 
-What readSet(LineReader& line)
+ScriptAction readSet(LineReader& line)
 {
     SetRequest set;
     const std::string_view kind = kindOfRows(line);
@@ -135,7 +117,7 @@ What readSet(LineReader& line)
     return Request(std::move(set));
 }
 
-What readAddSprite(LineReader& line)
+ScriptAction readAddSprite(LineReader& line)
 {
     AddSpriteRequest add{.at = line.requiredPoint("at")};
     add.values = readValues(line, {.kind = "sprite", .besides = "at"});
@@ -143,7 +125,7 @@ What readAddSprite(LineReader& line)
 }
 
 template <class Step>
-What readSteps(LineReader& line)
+ScriptAction readSteps(LineReader& line)
 {
     Step step;
     step.times = line.integer("times").value_or(step.times);
@@ -156,7 +138,7 @@ What readSteps(LineReader& line)
     return step;
 }
 
-What readJoin(LineReader& line)
+ScriptAction readJoin(LineReader& line)
 {
     JoinRequest join{.sectors = line.requiredSectorList("sectors")};
     if (line.has("keep")) {
@@ -165,38 +147,35 @@ What readJoin(LineReader& line)
     return Request(std::move(join));
 }
 
-What readDeleteVertex(LineReader& line)
+ScriptAction readDeleteVertex(LineReader& line)
 {
-    const DeleteVertexRequest remove{.at = line.requiredPoint("at")};
-    if (line.hasSheet()) {
-        return unsupported("Deleting a vertex on a chosen sheet is not built yet.");
-    }
-    return Request(remove);
+    DeleteVertexRequest remove{.at = line.requiredPoint("at"), .sheet = line.sheet()};
+    return Request(std::move(remove));
 }
 
-What readDeleteWall(LineReader& line)
+ScriptAction readDeleteWall(LineReader& line)
 {
     return Request(DeleteWallRequest{.wall = line.requiredWall("wall")});
 }
 
-What readLink(LineReader& line)
+ScriptAction readLink(LineReader& line)
 {
     return Request(LinkRequest{.wall = line.requiredWall("wall"), .to = line.wall("to")});
 }
 
-What readUnlink(LineReader& line)
+ScriptAction readUnlink(LineReader& line)
 {
     return Request(UnlinkRequest{.walls = {line.requiredWall("wall")}});
 }
 
-What readFirstWall(LineReader& line)
+ScriptAction readFirstWall(LineReader& line)
 {
     return Request(FirstWallRequest{
         .sector = line.requiredSector("sector"),
         .wall = line.requiredWall("wall")});
 }
 
-What readFlip(LineReader& line)
+ScriptAction readFlip(LineReader& line)
 {
     return Request(FlipRequest{.sector = line.requiredSector("sector")});
 }
@@ -205,12 +184,22 @@ What readFlip(LineReader& line)
 /// `add-sprite` are the rows' own.
 struct Operation {
     std::string_view name;
-    What (*read)(LineReader&);
+    ScriptAction (*read)(LineReader&);
     std::array<std::string_view, 8> fields{}; ///< unused places are empty
 };
 
 constexpr std::array operations{
     Operation{"draw", readDraw, {"points", "closed", "fill", "sheet", "allowRemove"}},
+    Operation{"split", readSplit, {"sector", "points"}},
+    Operation{"rect", readRect, {"box", "fill", "sheet", "allowRemove"}},
+    Operation{
+        "ngon",
+        readNgon,
+        {"center", "radius", "sides", "angle", "fill", "sheet", "allowRemove"}},
+    Operation{
+        "arc",
+        readArc,
+        {"from", "to", "through", "segments", "fill", "sheet", "allowRemove"}},
     Operation{"insert-vertex", readInsertVertex, {"at", "sheet"}},
     Operation{"move", readMove, {"vertices", "stitch", "sheet"}},
     Operation{"move-sectors", readMoveSectors, {"sectors", "by", "overlap", "detach"}},
@@ -234,12 +223,8 @@ constexpr std::array operations{
     Operation{"redo", readSteps<RedoOperation>, {"times"}},
 };
 
-/// What the contract has besides.
-constexpr std::array<std::string_view, 17> unbuilt{
-    "split",
-    "rect",
-    "ngon",
-    "arc",
+/// ScriptAction the contract has besides.
+constexpr std::array<std::string_view, 13> unbuilt{
     "stairs",
     "curve",
     "merge-vertices",
@@ -283,7 +268,7 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
     if (std::ranges::find(unbuilt, *name) != unbuilt.end()) {
         return ScriptOperation{
             .name = *name,
-            .what = unsupported("The operation \"" + *name + "\" is not built yet.")};
+            .what = unsupportedAction("The operation \"" + *name + "\" is not built yet.")};
     }
     const auto* operation = std::ranges::find(operations, *name, &Operation::name);
     if (operation == operations.end()) {

@@ -34,11 +34,6 @@ std::optional<QuarterTurn> quarterTurnOf(double degrees)
 
 } // namespace
 
-ScriptAction unsupportedAction(std::string reason)
-{
-    return Request(UnsupportedRequest{.reason = std::move(reason)});
-}
-
 ScriptAction readMoveSectors(LineReader& line)
 {
     constexpr std::size_t built = 2;

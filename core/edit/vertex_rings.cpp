@@ -3,6 +3,8 @@
 #include "core/map/overlap.h"
 #include "core/map/portal.h"
 
+#include <algorithm>
+
 namespace sectored {
 
 std::vector<WallId> wallsFrom(const MapView& view, Point p)
@@ -95,6 +97,37 @@ bool AmbiguitySearch::overlap(SectorId left, SectorId right)
     const bool shared = shareArea(edgesOf(m_view.map, left), edgesOf(m_view.map, right));
     m_known[{left, right}] = shared;
     return shared;
+}
+
+std::vector<WallId> wallsOnSheet(
+    const Map& map,
+    std::span<const WallId> walls,
+    const SheetHint& sheet)
+{
+    std::vector<WallId> taken(walls.begin(), walls.end());
+    if (walls.empty()) {
+        return taken;
+    }
+    const VertexRings rings(map, walls);
+    const auto hasOneOf = [&](WallId wall, std::span<const SectorId> wanted) {
+        const SectorId own = map[wall].sector.row();
+        return std::ranges::any_of(rings.sectors(), [&](SectorId other) {
+            return !rings.apart(own, other) && std::ranges::find(wanted, other) != wanted.end();
+        });
+    };
+    std::erase_if(taken, [&](WallId wall) {
+        return (sheet.only && !hasOneOf(wall, *sheet.only)) || hasOneOf(wall, sheet.hidden);
+    });
+    if (sheet.seed) {
+        const std::vector<SectorId> seed{*sheet.seed};
+        const auto isOfSeed = [&](WallId wall) {
+            return hasOneOf(wall, seed);
+        };
+        if (std::ranges::any_of(taken, isOfSeed)) {
+            std::erase_if(taken, [&](WallId wall) { return !isOfSeed(wall); });
+        }
+    }
+    return taken;
 }
 
 } // namespace sectored

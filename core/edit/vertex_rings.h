@@ -45,4 +45,12 @@ private:
     std::map<std::pair<SectorId, SectorId>, bool> m_known;
 };
 
+/// Of walls that start at one point those of the rings that an operation may change: the seed's
+/// where it has one there; else those with a sector of `only`, if that is given, and without a
+/// hidden one.
+std::vector<WallId> wallsOnSheet(
+    const Map& map,
+    std::span<const WallId> walls,
+    const SheetHint& sheet);
+
 } // namespace sectored

@@ -22,6 +22,7 @@ private slots:
     void aSlopeThatTurnsIsSaid();
     void aSpriteThatIsLeftOutsideIsSaid();
     void whereLevelsOverlapItIsAmbiguous();
+    void aSheetSaysWhichLevelIsMeant();
     void damagedSectorsAreRefused();
     void linksOfFloorsToTheWallThatGoesAreCleared();
 };
@@ -149,6 +150,25 @@ void DeleteVertexTest::whereLevelsOverlapItIsAmbiguous()
     const PlanResult planned = level.planned(DeleteVertexRequest{.at = {0, 0}});
     QVERIFY(!planned.has_value());
     QCOMPARE(planned.error().code, MessageCode::Ambiguous);
+}
+
+void DeleteVertexTest::aSheetSaysWhichLevelIsMeant()
+{
+    const std::string_view stacked =
+        "sector 0: 0,0 16,0 16,16 0,16\nsector 1: 0,0 12,0 12,20 0,20\n";
+    const std::vector<SectorId> second{SectorId{1}};
+    for (const SheetHint& hint :
+         {SheetHint{.seed = SectorId{1}},
+          SheetHint{.only = second},
+          SheetHint{.hidden = {SectorId{0}}}}) {
+        EditLevel level(stacked);
+        QCOMPARE(level.run(DeleteVertexRequest{.at = {0, 0}, .sheet = hint}), QString("ok"));
+        QCOMPARE(level.map.wallsOf(SectorId{0}).size(), std::size_t{4});
+        QCOMPARE(level.map.wallsOf(SectorId{1}).size(), std::size_t{3});
+    }
+    EditLevel level(stacked);
+    const SheetHint none{.only = std::vector<SectorId>{}};
+    QVERIFY(level.run(DeleteVertexRequest{.at = {0, 0}, .sheet = none}).startsWith("E-NOSUCH"));
 }
 
 void DeleteVertexTest::damagedSectorsAreRefused()

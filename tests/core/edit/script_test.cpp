@@ -17,6 +17,7 @@ private slots:
     void setTakesOneRowOrSeveralAndAnyField();
     void addSpriteTakesAPlaceAndAnyField();
     void joinsAndLinksNameTheirRows();
+    void shapesAreStrokes();
     void motionsOfSectorsTakeTheirFields();
     void undoTakesATime();
     void linesThatAreWrongNameTheirPlace_data();
@@ -153,6 +154,27 @@ void ScriptTest::joinsAndLinksNameTheirRows()
     QCOMPARE(requested<FlipRequest>(R"({"op":"flip","sector":1})").sector, SectorId{1});
 }
 
+void ScriptTest::shapesAreStrokes()
+{
+    const auto box = requested<DrawRequest>(
+        R"({"op":"rect","box":[0,0,4,2],"fill":"void","allowRemove":true,"sheet":[1]})");
+    QCOMPARE(box.points, (std::vector<Point>{{0, 0}, {4, 0}, {4, 2}, {0, 2}}));
+    QVERIFY(box.closed && box.fill == Fill::Void && box.allowRemove);
+    QCOMPARE(box.sheet.only, std::optional(std::vector{SectorId{1}}));
+    const auto ngon = requested<DrawRequest>(
+        R"({"op":"ngon","center":[10,20],"radius":7,"sides":4,"angle":-1536})");
+    QCOMPARE(ngon.points, (std::vector<Point>{{10, 27}, {3, 20}, {10, 13}, {17, 20}}));
+    QVERIFY(ngon.closed);
+    const auto arc = requested<DrawRequest>(
+        R"({"op":"arc","from":[8,0],"to":[-8,0],"through":[0,8],"segments":2})");
+    QCOMPARE(arc.points, (std::vector<Point>{{8, 0}, {0, 8}, {-8, 0}}));
+    QVERIFY(!arc.closed);
+    const auto split =
+        requested<DrawRequest>(R"({"op":"split","sector":1,"points":[[16,8],[32,8]]})");
+    QCOMPARE(split.sheet.only, std::optional(std::vector{SectorId{1}}));
+    QVERIFY(!split.closed && split.points.size() == 2);
+}
+
 void ScriptTest::motionsOfSectorsTakeTheirFields()
 {
     const auto plain =
@@ -238,6 +260,12 @@ void ScriptTest::linesThatAreWrongNameTheirPlace_data()
         "the field \"rotate\" must be a number (line 7)");
     row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"about\":3}",
         "the field \"about\" must be a point [x,y] (line 7)");
+    row("{\"op\":\"rect\",\"box\":[0,0,1]}",
+        "the field \"box\" must be a list of 4 numbers (line 7)");
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"sides\":3}",
+        "the field \"radius\" is missing (line 7)");
+    row("{\"op\":\"arc\",\"from\":[0,0],\"to\":[1,1],\"segments\":3}",
+        "the field \"through\" is missing (line 7)");
     row("{\"op\":\"undo\",\"times\":\"two\"}", "the field \"times\" must be a number (line 7)");
 }
 
@@ -270,6 +298,13 @@ void ScriptTest::valuesThatCannotBeAreRefused_data()
         "E-NOSUCH There is no wall 18446744073709551615.");
     row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"about\":[0.25,0]}",
         "E-RANGE Coordinate 0.25 is outside the whole numbers from -536870912 to 536870912.");
+    row("{\"op\":\"rect\",\"box\":[0,0,536870913,4]}", range);
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"radius\":-1,\"sides\":3}",
+        "E-RANGE radius -1 is outside 0 to 536870912.");
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"radius\":9,\"sides\":70000}",
+        "E-RANGE sides 70000 is outside 0 to 65536.");
+    row("{\"op\":\"split\",\"sector\":9,\"points\":[[0,0],[1,1]]}",
+        "E-NOSUCH There is no sector 9.");
     row("{\"op\":\"undo\",\"times\":-1}",
         "E-RANGE times -1 is outside 0 to the length of the history.");
 }
@@ -284,11 +319,7 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
 {
     QTest::addColumn<QString>("reason");
     for (const char* name :
-         {"split",
-          "rect",
-          "ngon",
-          "arc",
-          "stairs",
+         {"stairs",
           "curve",
           "merge-vertices",
           "copy",

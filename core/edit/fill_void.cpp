@@ -1,0 +1,165 @@
+#include "core/edit/fill_void.h"
+
+#include "core/edit/damaged_refusal.h"
+#include "core/edit/plan_settled.h"
+#include "core/edit/refuse.h"
+#include "core/edit/sprite_sector.h"
+#include "core/geom/inside_by_parity.h"
+
+#include <algorithm>
+#include <map>
+
+namespace sectored {
+
+namespace {
+
+Refusal nothingRefusal(std::string reason)
+{
+    return {.code = MessageCode::Nothing, .arguments = {std::move(reason)}};
+}
+
+/// Where a point is among the faces of a sheet.
+struct PlaceAmongFaces {
+    std::optional<std::size_t> pocket{}; ///< a bounded face of void
+    std::vector<Segment> border{};       ///< of the pocket
+    bool isOpen = true;                  ///< in the unbounded face
+};
+
+PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
+{
+    const PlanarFaces& faces = overlay.faces();
+    std::vector<std::vector<Segment>> borders(faces.faceCount());
+    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); ++halfEdge) {
+        const auto& edges = overlay.overlay.edges;
+        borders[faces.faceOf(halfEdge)].push_back(
+            {startOf(edges, halfEdge), startOf(edges, twinOf(halfEdge))});
+    }
+    for (std::size_t face = 1; face < borders.size(); ++face) {
+        const PointLocation location = locateByParity(borders[face], p);
+        if (location == PointLocation::Outside) {
+            continue;
+        }
+        const bool isPocket = location == PointLocation::Inside && !overlay.sectorOfFace[face];
+        return isPocket ? PlaceAmongFaces{face, std::move(borders[face]), false}
+                        : PlaceAmongFaces{.isOpen = false};
+    }
+    return {};
+}
+
+/// Takes into the sheet what lies around its sectors; whether it grew.
+bool growAround(const MapView& view, Sheet& sheet)
+{
+    std::vector<SectorId> around;
+    for (const SectorId sector : sheet.sectors()) {
+        const auto near = view.index.sectorsMeeting(view.index.boxOf(sector).grown());
+        around.insert(around.end(), near.begin(), near.end());
+    }
+    std::ranges::sort(around);
+    around.erase(std::unique(around.begin(), around.end()), around.end());
+    return sheet.take(around);
+}
+
+bool growInto(const MapView& view, std::span<const Segment> border, Sheet& sheet)
+{
+    Box box;
+    std::ranges::for_each(border, [&](const Segment& edge) { box.include(boxOf(edge)); });
+    return sheet.take(view.index.sectorsMeeting(box));
+}
+
+/// A sheet laid out until it holds all that the pocket has to know.
+struct Pocket {
+    SheetOverlay overlay{};
+    PlaceAmongFaces place{};
+};
+
+tl::expected<Pocket, Refusal> findPocket(const MapView& view, const Stroke& stroke, Sheet& sheet)
+{
+    const Point p = stroke.first;
+    for (std::size_t rings = 1;; rings *= 2) {
+        auto overlay = layOver(view, sheet, stroke);
+        if (!overlay) {
+            return refuse(overlay.error());
+        }
+        PlaceAmongFaces place = placeOf(*overlay, p);
+        if (!place.isOpen && !place.pocket) {
+            return refuse(nothingRefusal("There is no void at " + pointText(p) + "."));
+        }
+        bool grew = false;
+        for (std::size_t ring = 0; place.isOpen && ring < rings; ++ring) {
+            grew = growAround(view, sheet) || grew;
+        }
+        grew = grew || (place.pocket && growInto(view, place.border, sheet));
+        if (!grew && place.isOpen) {
+            return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
+        }
+        if (!grew) {
+            return Pocket{std::move(*overlay), std::move(place)};
+        }
+    }
+}
+
+FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
+{
+    FaceOwners owners;
+    std::map<SectorId, std::size_t> heirOf;
+    for (std::size_t face = 0; face < overlay.sectorOfFace.size(); ++face) {
+        const auto sector = overlay.sectorOfFace[face];
+        if (!sector) {
+            owners.heirOfFace.emplace_back();
+            continue;
+        }
+        const auto [heir, isNew] = heirOf.try_emplace(*sector, owners.heirs.size());
+        if (isNew) {
+            owners.heirs.push_back({HeirOrigin::Kept, sector});
+        }
+        owners.heirOfFace.emplace_back(heir->second);
+    }
+    owners.heirOfFace[pocket] = owners.heirs.size();
+    owners.heirs.push_back({HeirOrigin::FromVoid, std::nullopt});
+    return owners;
+}
+
+PlanResult fill(const MapView& view, Stroke stroke, Sheet sheet)
+{
+    auto pocket = findPocket(view, stroke, sheet);
+    if (!pocket) {
+        return refuse(pocket.error());
+    }
+    if (const auto damaged = damagedInside(view, pocket->place.border, sheet.damaged())) {
+        return refuse(damagedRefusal(view, *damaged));
+    }
+    Settlement settlement{.owners = ownersOf(pocket->overlay, *pocket->place.pocket)};
+    settlement.redrawn = redraw(view.map, pocket->overlay, settlement.owners);
+    settlement.sectors = redrawnSectors(view, settlement.owners, settlement.redrawn);
+    return planSettled(
+        view,
+        Settled{
+            .stroke = std::move(stroke),
+            .sheet = std::move(sheet),
+            .overlay = std::move(pocket->overlay),
+            .settlement = std::move(settlement)});
+}
+
+} // namespace
+
+PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
+{
+    const Point p = request.at;
+    if (auto refusal = rangeRefusal(p)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto nearest = nearestSector(view, p);
+    if (!nearest) {
+        return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
+    }
+    Stroke stroke{.points = {p}, .first = p, .newSector = request.newSector};
+    stroke.box.include(view.index.boxOf(*nearest));
+    Sheet sheet(view, stroke);
+    if (!sheet.has(*nearest)) {
+        return refuse(damagedRefusal(view, *nearest));
+    }
+    sheet.keepLevel({&*nearest, 1});
+    return fill(view, std::move(stroke), std::move(sheet));
+}
+
+} // namespace sectored
