@@ -24,7 +24,7 @@ std::vector<WallId> clearFloorLinks(
         const Wall& wall = view.map[id];
         const bool upper = names(wall.upperWall, dropped);
         const bool lower = names(wall.lowerWall, dropped);
-        if (dropped.contains(id) || (!upper && !lower)) {
+        if ((!upper && !lower) || dropped.contains(id)) {
             continue;
         }
         Wall& changed = builder.edit(id);

@@ -1,9 +1,12 @@
 #include "core/edit/outcome.h"
 
+#include "core/edit/excerpt.h"
+#include "core/edit/trial.h"
 #include "core/map/invariant.h"
 #include "core/map/limits.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace sectored {
 
@@ -43,13 +46,33 @@ Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t vers
             advice}};
 }
 
-bool sameShape(const RowChange<Wall, WallId>& change)
+/// Whether the patch links a second wall to some wall (rule H12).
+bool linksAWallTwice(const MapView& view, const Patch& patch)
 {
-    return change.before && change.after && change.before->position == change.after->position
-           && change.before->point2 == change.after->point2
-           && change.before->nextWall == change.after->nextWall
-           && change.before->nextSector == change.after->nextSector
-           && change.before->sector == change.after->sector;
+    std::unordered_map<WallId, std::int64_t> change;
+    for (const auto& row : patch.walls) {
+        if (row.after && row.after->nextWall.isRow()) {
+            ++change[row.after->nextWall.row()];
+        }
+        if (row.before && row.before->nextWall.isRow()) {
+            --change[row.before->nextWall.row()];
+        }
+    }
+    return std::ranges::any_of(change, [&](const auto& entry) {
+        const bool isOld = entry.first.value < view.map.nextWallId().value;
+        return entry.second > 0 && entry.second + (isOld ? view.index.linksTo(entry.first) : 0) > 1;
+    });
+}
+
+/// A broken rule in a sector that kept them all before.
+std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
+{
+    const auto isNew = [&](const Violation& broken) {
+        return before.map.find(broken.sector) == nullptr
+               || violationsOf(before, broken.sector).empty();
+    };
+    const auto found = std::ranges::find_if(violations, isNew);
+    return found != violations.end() ? std::optional(*found) : std::nullopt;
 }
 
 } // namespace
@@ -82,49 +105,29 @@ std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch)
     return std::nullopt;
 }
 
-std::vector<SectorId> touchedSectors(const Map& after, const Patch& patch)
-{
-    std::vector<SectorId> touched;
-    const auto touch = [&](SectorRef sector) {
-        if (sector.isRow() && after.find(sector.row()) != nullptr) {
-            touched.push_back(sector.row());
-        }
-    };
-    for (const auto& change : patch.wallLists) {
-        touch(change.id);
-    }
-    for (const auto& change : patch.walls) {
-        if (change.after && !sameShape(change)) {
-            touch(change.after->sector);
-        }
-    }
-    std::ranges::sort(touched);
-    const auto repeated = std::unique(touched.begin(), touched.end());
-    touched.erase(repeated, touched.end());
-    return touched;
-}
-
 std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
 {
-    if (patch.wallLists.empty() && std::ranges::all_of(patch.walls, sameShape)) {
+    if (!changesShape(patch)) {
         return std::nullopt;
     }
-    Map after = view.map;
-    apply(after, patch);
-    MapIndex index = view.index;
-    index.update(after, patch);
-    const auto touched = touchedSectors(after, patch);
-    for (const Violation& broken : violationsAmong({after, index}, touched)) {
-        const bool existed = view.map.find(broken.sector) != nullptr;
-        if (!existed || violationsOf(view, broken.sector).empty()) {
-            return Refusal{
-                .code = MessageCode::Internal,
-                .arguments = {"H" + std::to_string(broken.rule)},
-                .culprits = {
-                    .sectors = existed ? std::vector{broken.sector} : std::vector<SectorId>{}}};
-        }
+    const auto touched = touchedSectors(view.map, patch);
+    const Map excerpt = excerptAfter(view.map, patch, touched);
+    const MapIndex excerptIndex(excerpt);
+    if (!linksAWallTwice(view, patch)
+        && !firstNew(view, violationsAmong({excerpt, excerptIndex}, touched))) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    // An excerpt of a damaged level can lack what only the whole has.
+    const Trial trial(view, patch);
+    const auto broken = firstNew(view, violationsAmong({trial.map, trial.index}, touched));
+    if (!broken) {
+        return std::nullopt;
+    }
+    const bool existed = view.map.find(broken->sector) != nullptr;
+    return Refusal{
+        .code = MessageCode::Internal,
+        .arguments = {"H" + std::to_string(broken->rule)},
+        .culprits = {.sectors = existed ? std::vector{broken->sector} : std::vector<SectorId>{}}};
 }
 
 } // namespace sectored

@@ -11,9 +11,6 @@ namespace sectored {
 /// that was above before may stay or fall.
 std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch);
 
-/// The existing sectors after the patch whose walls, or list of walls, it changes; ascending by id.
-std::vector<SectorId> touchedSectors(const Map& after, const Patch& patch);
-
 /// E-INTERNAL when the patch breaks a hard rule in a sector that kept them all before: our fault,
 /// never the user's.
 std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch);

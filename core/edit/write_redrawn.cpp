@@ -17,6 +17,36 @@ namespace sectored {
 
 namespace {
 
+/// Tells fast, for every wall of a level, whether it names a row that goes.
+class GoneRows {
+public:
+    GoneRows(
+        const Map& map,
+        const std::unordered_set<WallId>& walls,
+        std::span<const SectorId> sectors)
+        : m_walls(map.nextWallId().value, 0)
+        , m_sectors(map.nextSectorId().value, 0)
+    {
+        for (const WallId wall : walls) {
+            m_walls[wall.value] = 1;
+        }
+        for (const SectorId sector : sectors) {
+            m_sectors[sector.value] = 1;
+        }
+    }
+
+    bool isNamedBy(const Wall& wall) const
+    {
+        return (wall.point2.isRow() && m_walls[wall.point2.row().value] != 0)
+               || (wall.nextWall.isRow() && m_walls[wall.nextWall.row().value] != 0)
+               || (wall.nextSector.isRow() && m_sectors[wall.nextSector.row().value] != 0);
+    }
+
+private:
+    std::vector<char> m_walls;   ///< by id
+    std::vector<char> m_sectors; ///< by id
+};
+
 class Writer {
 public:
     Writer(const Drawing& drawing, PatchBuilder& builder)
@@ -271,8 +301,9 @@ private:
         const auto goneSector = [&](const SectorRef& sector) {
             return sector.isRow() && m_builder.find(sector.row()) == nullptr;
         };
+        const GoneRows gone(m_map, m_dropped, m_drawing.owners.removed);
         for (const WallId id : m_drawing.view.numbering().wallOrder()) {
-            const Wall* wall = m_builder.find(id);
+            const Wall* wall = gone.isNamedBy(m_map[id]) ? m_builder.find(id) : nullptr;
             if (wall == nullptr) {
                 continue;
             }

@@ -100,6 +100,25 @@ Request wallRequest(const std::string& verb, WallId wall)
     return DeleteWallRequest{.wall = wall};
 }
 
+/// "@1,2" means these sectors, "@" a new sheet, "~1" the level of that sector.
+SheetHint sheetOf(std::string_view suffix, const MapView& view)
+{
+    SheetHint sheet;
+    if (suffix.empty()) {
+        return sheet;
+    }
+    std::vector<SectorId> sectors;
+    for (const std::int32_t number : numbersOf(suffix.substr(1))) {
+        sectors.push_back(view.numbering().sectorAt(number - 1).value());
+    }
+    if (suffix.front() == '~') {
+        sheet.seed = sectors.at(0);
+    } else {
+        sheet.only = std::move(sectors);
+    }
+    return sheet;
+}
+
 JoinRequest joinOf(std::istringstream& words, const MapView& view)
 {
     JoinRequest join;
@@ -219,6 +238,9 @@ Request requestOf(std::string_view operation, const MapView& view)
     std::istringstream words{std::string(operation)};
     std::string verb;
     words >> verb;
+    const auto mark = std::min(verb.find_first_of("@~"), verb.size());
+    const SheetHint sheet = sheetOf(std::string_view(verb).substr(mark), view);
+    verb.resize(mark);
     if (verb == "M") {
         return moveOf(words);
     }
@@ -240,17 +262,18 @@ Request requestOf(std::string_view operation, const MapView& view)
         return DeleteVertexRequest{.at = points.at(0)};
     }
     if (verb == "I") {
-        return InsertVertexRequest{.at = points.at(0)};
+        return InsertVertexRequest{.at = points.at(0), .sheet = sheet};
     }
     if (verb == "O") {
-        return DrawRequest{.points = points};
+        return DrawRequest{.points = points, .sheet = sheet};
     }
     if (verb == "C" || verb == "V" || verb == "V!") {
         return DrawRequest{
             .points = points,
             .closed = true,
             .fill = verb == "C" ? Fill::Sector : Fill::Void,
-            .allowRemove = verb == "V!"};
+            .allowRemove = verb == "V!",
+            .sheet = sheet};
     }
     throw std::runtime_error("no such operation: " + std::string(operation));
 }

@@ -14,7 +14,9 @@ namespace sectored::test {
 /// sector; V the same with fill void; V! with leave to remove whole sectors; O open stroke; M p>q
 /// moves the vertices at p to q; I p inserts a vertex and D p deletes one; X n deletes sector n and
 /// J n m joins them, counted from 1. L, U and W take a wall by its ends, "x,y>x,y": link it, unlink
-/// it, delete it. Points are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle.
+/// it, delete it. Points are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle. After C,
+/// V, O and I stands the sheet: "@1,2" is these sectors, "@" a new one, "~1" the level of that
+/// sector.
 struct CatalogueRow {
     std::string id{};
     std::string title{};
