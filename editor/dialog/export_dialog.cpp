@@ -219,8 +219,9 @@ void ExportDialog::followTarget()
     if (!path.empty()) {
         path.replace_extension(target().ending);
         if (path == m_own) {
-            path.replace_filename(
-                path.stem().string() + '-' + std::to_string(target().version) + ".map");
+            const std::string mark =
+                target().version != 0 ? std::to_string(target().version) : "copy";
+            path.replace_filename(path.stem().string() + '-' + mark + '.' + target().ending);
         }
         m_path->setText(pathToQt(path));
     }

@@ -6,6 +6,17 @@
 
 namespace sectored::editor {
 
+namespace {
+
+/// "json" of "SectorEd JSON (*.json *.JSON)"; empty when the filter takes every name.
+QString endingOf(const QString& filter)
+{
+    const QString first = filter.section('(', -1).section(')', 0, 0).section(' ', 0, 0);
+    return first.startsWith(QStringLiteral("*.")) ? first.mid(2) : QString();
+}
+
+} // namespace
+
 std::optional<std::filesystem::path> askForSavePath(
     const SavePathQuestion& question,
     QWidget* parent)
@@ -13,6 +24,10 @@ std::optional<std::filesystem::path> askForSavePath(
     QFileDialog dialog(parent, question.title, QString(), question.filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(question.ending);
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
+        const QString ending = endingOf(filter);
+        dialog.setDefaultSuffix(ending.isEmpty() ? question.ending : ending);
+    });
     if (question.start.has_parent_path()) {
         dialog.setDirectory(pathToQt(question.start.parent_path()));
     }

@@ -16,7 +16,8 @@ struct SavePathQuestion {
     QString title{};
     std::filesystem::path start{};
     QString filter{};
-    QString ending{}; ///< given to a name without one, before it is asked about replacing a file
+    QString ending{}; ///< given to a name without one, before it is asked about replacing a
+                      ///< file; a filter that is chosen gives its own first
 };
 
 /// By the desktop's dialog, which asks before a file is replaced. Nothing when it was cancelled.

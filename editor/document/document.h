@@ -52,6 +52,11 @@ public:
     /// state folder. Errors: those of the format, SelfCheckFailed, and of replaceFile.
     Result<Saved> save();
     Result<Saved> saveAs(const std::filesystem::path& path);
+    /// LevelFile::formatFor of this level's file.
+    const Format& formatFor(const std::filesystem::path& path) const
+    {
+        return m_file.formatFor(path);
+    }
     /// The file at path() does not hold what was last read or written here.
     bool isChangedOutside() const;
     /// There is a file at path(), and what it holds was never read or written here: the level came

@@ -40,6 +40,13 @@ constexpr std::array targets{
         .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, stacked floors"),
         .ending = "map"},
     ExportTarget{
+        .id = "sectored-json",
+        .formatId = "sectored-json",
+        .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
+        .title = QT_TRANSLATE_NOOP("ExportDialog", "SectorEd JSON"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "as text, without limits"),
+        .ending = "json"},
+    ExportTarget{
         .id = "svg",
         .formatId = "svg",
         .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
@@ -80,7 +87,7 @@ ExportReport reportOf(const Map& map, const ExportTarget& target)
     if (target.version != 0) {
         report.counts = countsOf(map, limitsOf(target.version));
         report.losses = buildMapLosses(map, target.version);
-    } else {
+    } else if (!keepsLevels(formatById(target.formatId))) {
         report.losses = {
             {.kind = LossKind::Dropped,
              .subject = "heights, textures and tags",
@@ -95,10 +102,7 @@ ExportReport reportOf(const Map& map, const ExportTarget& target)
 Result<Bytes> exportBytes(const Map& map, const ExportTarget& target)
 {
     const Format& format = *formatById(target.formatId);
-    if (target.version == 0) {
-        return format.write(map);
-    }
-    if (target.version == map.header().version) {
+    if (target.version == 0 || target.version == map.header().version) {
         return checkedBytes(map, format);
     }
     auto content = writeBuildMap(map, target.version);

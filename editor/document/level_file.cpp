@@ -1,7 +1,5 @@
 #include "editor/document/level_file.h"
 
-#include "core/format/build_map/build_map.h"
-
 #include "editor/document/backup.h"
 #include "editor/document/same_level.h"
 
@@ -32,11 +30,6 @@ std::string lowerExtension(const std::filesystem::path& path)
     return extension;
 }
 
-bool keepsLevels(const Format* format)
-{
-    return format != nullptr && format->read != nullptr && format->write != nullptr;
-}
-
 Error named(Error error, const std::filesystem::path& path)
 {
     if (error.where.file.empty()) {
@@ -46,6 +39,11 @@ Error named(Error error, const std::filesystem::path& path)
 }
 
 } // namespace
+
+bool keepsLevels(const Format* format)
+{
+    return format != nullptr && format->read != nullptr && format->write != nullptr;
+}
 
 Result<Bytes> checkedBytes(const Map& map, const Format& format)
 {
@@ -63,7 +61,7 @@ Result<Bytes> checkedBytes(const Map& map, const Format& format)
 Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
 {
     const auto stamp = stampOf(path);
-    const auto content = readFile(path, buildMapSizeLimit);
+    const auto content = readLevelFile(path);
     if (!content) {
         return failure(named(content.error(), path));
     }
@@ -72,19 +70,22 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
         return failure(named(level.error(), path));
     }
     remember(stamp.value_or(FileStamp()), *content);
-    const auto format = std::ranges::find_if(allFormats(), [&content](const Format& each) {
-        return keepsLevels(&each) && each.sniff != nullptr && each.sniff(*content);
-    });
-    m_format = format == allFormats().end() ? nullptr : &*format;
+    const Format* const format = formatById(level->format);
+    m_format = keepsLevels(format) ? format : nullptr;
     return level;
+}
+
+const Format& LevelFile::formatFor(const std::filesystem::path& path) const
+{
+    const Format* const byName = formatByExtension(lowerExtension(path));
+    const Format* const own = m_format != nullptr ? m_format : formatById("build-map");
+    return keepsLevels(byName) ? *byName : *own;
 }
 
 Result<LevelFile::Written> LevelFile::write(const std::filesystem::path& path, const Map& map)
 {
-    const Format* const byName = formatByExtension(lowerExtension(path));
-    const Format* const buildMap = formatById("build-map");
-    const Format* const format = keepsLevels(byName) ? byName : m_format ? m_format : buildMap;
-    const auto content = checkedBytes(map, *format);
+    const Format& format = formatFor(path);
+    const auto content = checkedBytes(map, format);
     if (!content) {
         return failure(named(content.error(), path));
     }
@@ -94,7 +95,7 @@ Result<LevelFile::Written> LevelFile::write(const std::filesystem::path& path, c
         return failure(named(saved.error(), path));
     }
     remember(saved->stamp, *content);
-    m_format = format;
+    m_format = &format;
     Written written{.saved = *saved, .backupFault = {}};
     if (!backup) {
         written.backupFault = backup.error();
@@ -108,7 +109,7 @@ bool LevelFile::isChanged(const std::filesystem::path& path) const
     if (!stamp || !m_stamp || *stamp == *m_stamp) {
         return false;
     }
-    const auto content = readFile(path, buildMapSizeLimit);
+    const auto content = readLevelFile(path);
     return !content || hashOf(*content) != m_contentHash;
 }
 

@@ -13,6 +13,9 @@ class LevelFile {
 public:
     /// Reads a level and remembers what the file holds. On an error nothing is remembered.
     Result<LoadedLevel> read(const std::filesystem::path& path);
+    /// The format that a level saved under this name has: the name's when levels are kept in it,
+    /// else that of the file that was read or written, else Build MAP.
+    const Format& formatFor(const std::filesystem::path& path) const;
     /// Checks that the level reads back equal, keeps the file's old content as the one backup,
     /// writes, and remembers. `backupFault` tells when the backup could not be kept; the level is
     /// saved then all the same.
@@ -39,6 +42,9 @@ struct LevelFile::Written {
     Saved saved{};
     std::optional<Error> backupFault{};
 };
+
+/// Whether levels are read and written in the format; not for null.
+bool keepsLevels(const Format* format);
 
 /// The level's bytes in a format, checked to read back equal. Errors: those of the format,
 /// SelfCheckFailed.

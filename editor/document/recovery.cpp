@@ -2,6 +2,7 @@
 
 #include "core/base/file.h"
 #include "core/format/build_map/build_map.h"
+#include "core/format/json_map/json_map.h"
 #include "core/map/patch_builder.h"
 
 #include "editor/document/document.h"
@@ -38,7 +39,10 @@ Map withVersion(Map map, std::int32_t version)
 Result<Bytes> copyOf(const Map& map)
 {
     auto content = writeBuildMap(map);
-    return content ? content : writeBuildMap(withVersion(map, roomyVersion));
+    if (!content) {
+        content = writeBuildMap(withVersion(map, roomyVersion));
+    }
+    return content ? content : writeJsonMap(map);
 }
 
 QByteArray factsOf(const Document& document)
@@ -203,7 +207,7 @@ std::vector<RecoveryCopy> orphanedCopies(const std::filesystem::path& folder)
 
 Result<Map> restore(const RecoveryCopy& copy)
 {
-    auto level = loadLevel(copy.file, "build-map");
+    auto level = loadLevel(copy.file);
     if (!level) {
         return failure(level.error());
     }

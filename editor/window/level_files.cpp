@@ -5,6 +5,7 @@
 #include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"
 #include "editor/document/document.h"
+#include "editor/document/level_file.h"
 #include "editor/document/level_template.h"
 #include "editor/document/recovery.h"
 #include "editor/setting/display_text.h"
@@ -24,9 +25,36 @@
 
 namespace sectored::editor {
 
+namespace {
+
+QStringList patternsOf(const Format& format)
+{
+    QStringList patterns;
+    for (const std::string_view extension : format.extensions) {
+        const QString ending = QString::fromUtf8(extension.data(), qsizetype(extension.size()));
+        patterns << "*." + ending << "*." + ending.toUpper();
+    }
+    return patterns;
+}
+
+} // namespace
+
 QString levelFilter()
 {
-    return QObject::tr("Levels (*.map *.MAP);;All files (*)");
+    QStringList all;
+    QStringList single;
+    for (const Format& format : allFormats()) {
+        if (keepsLevels(&format)) {
+            const QStringList patterns = patternsOf(format);
+            all << patterns;
+            single << QStringLiteral("%1 (%2)").arg(
+                QString::fromUtf8(format.title.data(), qsizetype(format.title.size())),
+                patterns.join(' '));
+        }
+    }
+    single.prepend(QObject::tr("Levels (%1)").arg(all.join(' ')));
+    single << QObject::tr("All files (*)");
+    return single.join(QStringLiteral(";;"));
 }
 
 LevelFiles::LevelFiles(Parts parts, QWidget* window)

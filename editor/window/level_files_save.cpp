@@ -237,7 +237,7 @@ void LevelFiles::saveCopy()
         writeTo(path);
         return;
     }
-    const auto content = checkedBytes(m_document.map(), *formatById("build-map"));
+    const auto content = checkedBytes(m_document.map(), m_document.formatFor(path));
     const auto kept = keepBackup(path);
     const auto saved = !content ? failure(content.error())
                        : !kept  ? failure(kept.error())

@@ -79,6 +79,10 @@ private slots:
         QCOMPARE(m_dialog->findChildren<QProgressBar*>().size(), 3);
         QCOMPARE(m_dialog->findChildren<QProgressBar*>().front()->maximum(), 4096);
         QCOMPARE(m_dialog->choice().target, std::string_view("build-map-8"));
+        choose(QStringLiteral("SectorEd JSON"));
+        QCOMPARE(path()->text(), QStringLiteral("/levels/room-8.json"));
+        QVERIFY(m_dialog->findChildren<QProgressBar*>().isEmpty());
+        QVERIFY(rows().isEmpty());
         choose(QStringLiteral("SVG plan"));
         QCOMPARE(path()->text(), QStringLiteral("/levels/room-8.svg"));
     }

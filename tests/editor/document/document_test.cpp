@@ -57,6 +57,28 @@ private slots:
         QCOMPARE(*readFile(level(), buildMapSizeLimit), *before);
     }
 
+    void aLevelKeepsTheFormatOfItsFileUnlessTheNameHasAnother()
+    {
+        const auto map = readFile(level(), buildMapSizeLimit);
+        const auto start = [&](const char* name) {
+            return QByteArray(
+                reinterpret_cast<const char*>(readFile(level(name), 1 << 20)->data()),
+                2);
+        };
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.saveAs(level("room.json")));
+        QCOMPARE(start("room.json"), QByteArray("{\""));
+        Document again;
+        QVERIFY(again.open(level("room.json")));
+        QVERIFY(again.map() == document.map());
+        QCOMPARE(again.formatFor(level("copy")).id, std::string_view("sectored-json"));
+        QVERIFY(again.saveAs(level("copy")));
+        QCOMPARE(start("copy"), QByteArray("{\""));
+        QVERIFY(again.saveAs(level("back.map")));
+        QCOMPARE(*readFile(level("back.map"), buildMapSizeLimit), *map);
+    }
+
     void aMissingFileChangesNothing()
     {
         Document document;
