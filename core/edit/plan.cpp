@@ -13,6 +13,7 @@
 #include "core/edit/move.h"
 #include "core/edit/move_sectors.h"
 #include "core/edit/outcome.h"
+#include "core/edit/paste.h"
 #include "core/edit/refuse.h"
 #include "core/edit/set_field.h"
 #include "core/edit/start.h"
@@ -44,6 +45,7 @@ PlanResult planAny(const MapView& view, const Request& request)
             [&](const MoveSectorsRequest& move) { return planMoveSectors(view, move); },
             [&](const TransformRequest& turn) { return planTransform(view, turn); },
             [&](const FillVoidRequest& fill) { return planFillVoid(view, fill); },
+            [&](const PasteRequest& paste) { return planPaste(view, paste); },
             [&](const UnsupportedRequest& unsupported) -> PlanResult {
                 return refuse(
                     {.code = MessageCode::Unsupported, .arguments = {unsupported.reason}});
@@ -196,6 +198,7 @@ std::string stepName(const Request& request)
             [](const MoveSectorsRequest&) { return std::string("Move sectors"); },
             [](const TransformRequest& transform) { return nameOf(transform); },
             [](const FillVoidRequest&) { return std::string("Make sector of void"); },
+            [](const PasteRequest&) { return std::string("Paste"); },
             [](const UnsupportedRequest&) { return std::string("Unsupported"); },
         },
         request);

@@ -6,6 +6,7 @@
 #include "core/map/ids.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace sectored {
+
+struct MapRows;
 
 /// What the inside of a closed stroke becomes (spec: editing-kernel 3.5).
 enum class Fill { Sector, Void, Merge };
@@ -169,6 +172,20 @@ struct TransformRequest {
     std::optional<Point> doubledPivot{}; ///< in half units; none: the centre of the sectors' box
 };
 
+/// What becomes of lotags and hitags that are pasted.
+enum class TagPolicy {
+    Keep,
+    Renumber, ///< hitags get numbers that no tag of the level has, equal ones the same; lotags stay
+    Clear,    ///< all 0
+};
+
+/// Add the rows of a fragment (core/map/fragment.h) as a free group.
+struct PasteRequest {
+    std::shared_ptr<const MapRows> fragment{};
+    Point by{}; ///< from where it was copied
+    TagPolicy tags = TagPolicy::Keep;
+};
+
 /// An operation or option of the command-line contract that is not built yet; always refused
 /// E-UNSUPPORTED, with `reason` as the sentence.
 struct UnsupportedRequest {
@@ -194,6 +211,7 @@ using Request = std::variant<
     MoveSectorsRequest,
     TransformRequest,
     FillVoidRequest,
+    PasteRequest,
     UnsupportedRequest>;
 
 } // namespace sectored

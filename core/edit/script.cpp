@@ -207,6 +207,8 @@ constexpr std::array operations{
         "transform",
         readTransform,
         {"sectors", "all", "rotate", "scale", "skew", "mirror", "about"}},
+    Operation{"copy", readCopy, {"sectors"}},
+    Operation{"paste", readPaste, {"at", "mode", "tags"}},
     Operation{"join", readJoin, {"sectors", "keep"}},
     Operation{"delete-vertex", readDeleteVertex, {"at", "sheet"}},
     Operation{"delete-wall", readDeleteWall, {"wall"}},
@@ -224,12 +226,10 @@ constexpr std::array operations{
 };
 
 /// ScriptAction the contract has besides.
-constexpr std::array<std::string_view, 13> unbuilt{
+constexpr std::array<std::string_view, 11> unbuilt{
     "stairs",
     "curve",
     "merge-vertices",
-    "copy",
-    "paste",
     "align-grid",
     "tidy",
     "extrude",

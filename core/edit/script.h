@@ -28,11 +28,16 @@ struct RedoOperation {
     std::int64_t times = 1;
 };
 
+/// Keep a copy of sectors for the pastes that follow; no step.
+struct CopyOperation {
+    std::vector<SectorId> sectors{};
+};
+
 /// One line of an edit script, with its numbers resolved for the level it was read for. A Refusal
 /// is a line that is well formed but names nothing or lies outside a range.
 struct ScriptOperation {
     std::string name{}; ///< as in the line, e.g. "insert-vertex"
-    std::variant<Request, UndoOperation, RedoOperation, Refusal> what{};
+    std::variant<Request, UndoOperation, RedoOperation, CopyOperation, Refusal> what{};
 };
 
 struct ScriptLine {

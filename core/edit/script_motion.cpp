@@ -73,4 +73,21 @@ ScriptAction readTransform(LineReader& line)
     return Request(std::move(transform));
 }
 
+ScriptAction readCopy(LineReader& line)
+{
+    return CopyOperation{.sectors = line.requiredSectorList("sectors")};
+}
+
+ScriptAction readPaste(LineReader& line)
+{
+    constexpr std::array policies{TagPolicy::Keep, TagPolicy::Renumber, TagPolicy::Clear};
+    PasteRequest paste{
+        .by = line.requiredPoint("at"),
+        .tags = policies.at(line.choice("tags", {"keep", "renumber", "clear"}))};
+    if (line.has("mode") && line.choice("mode", {"free", "merge"}) != 0) {
+        return unsupportedAction("Pasting with merge is not built yet; give \"mode\": \"free\".");
+    }
+    return Request(std::move(paste));
+}
+
 } // namespace sectored

@@ -8,4 +8,8 @@ namespace sectored {
 ScriptAction readMoveSectors(LineReader& line);
 ScriptAction readTransform(LineReader& line);
 
+/// Those that copy them. A paste has no fragment yet: that is the session's.
+ScriptAction readCopy(LineReader& line);
+ScriptAction readPaste(LineReader& line);
+
 } // namespace sectored

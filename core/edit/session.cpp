@@ -1,6 +1,7 @@
 #include "core/edit/session.h"
 
 #include "core/base/overload.h"
+#include "core/map/fragment.h"
 
 #include <algorithm>
 
@@ -143,6 +144,7 @@ Answer EditSession::run(const ScriptOperation& operation)
     const Outcome outcome = std::visit(
         Overload{
             [&](const Request& request) { return runRequest(request); },
+            [&](const CopyOperation& copy) { return runCopy(copy.sectors); },
             [&](const UndoOperation& undo) { return runUndo(undo.times); },
             [&](const RedoOperation& redo) { return runRedo(redo.times); },
             [&](const Refusal& refusal) { return Outcome{.refusal = refusal}; },
@@ -179,8 +181,18 @@ Result<Answer> EditSession::runLine(const ScriptLine& line)
     return run(*operation);
 }
 
-EditSession::Outcome EditSession::runRequest(const Request& request)
+EditSession::Outcome EditSession::runCopy(const std::vector<SectorId>& sectors)
 {
+    m_copied = std::make_shared<MapRows>(fragmentOf(m_map, {.sectors = sectors}));
+    return {};
+}
+
+EditSession::Outcome EditSession::runRequest(const Request& asked)
+{
+    Request request = asked;
+    if (auto* paste = std::get_if<PasteRequest>(&request); paste != nullptr && !paste->fragment) {
+        paste->fragment = m_copied;
+    }
     PlanResult planned = plan(view(), request);
     if (!planned) {
         return {.refusal = std::move(planned.error())};

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -68,6 +69,7 @@ private:
     };
 
     Outcome runRequest(const Request& request);
+    Outcome runCopy(const std::vector<SectorId>& sectors);
     Outcome runUndo(std::int64_t times);
     Outcome runRedo(std::int64_t times);
     void commit(const Patch& patch);
@@ -76,6 +78,7 @@ private:
     MapIndex m_index;
     History m_history{};
     std::int64_t m_operations = 0;
+    std::shared_ptr<const MapRows> m_copied{}; ///< what the script copied last
 };
 
 } // namespace sectored
