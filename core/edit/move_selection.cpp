@@ -53,7 +53,7 @@ Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelectio
     AmbiguitySearch ambiguity(view);
     std::set<std::int32_t> numbers;
     for (const auto& vertex : request.vertices) {
-        const auto walls = wallsFrom(view, vertex.from);
+        const auto walls = wallsOnSheet(view.map, wallsFrom(view, vertex.from), request.sheet);
         if (walls.empty()) {
             return Refusal{
                 .code = MessageCode::NoSuch,

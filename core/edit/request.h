@@ -103,6 +103,7 @@ struct MoveRequest {
 
     std::vector<Vertex> vertices{};
     std::vector<MovedSprite> sprites{};
+    SheetHint sheet{}; ///< whose vertices move, where several levels have one at a point
 };
 
 /// Make one sector of several that portals join.

@@ -21,13 +21,9 @@ ScriptAction readInsertVertex(LineReader& line)
 
 ScriptAction readMove(LineReader& line)
 {
-    MoveRequest move{.vertices = line.requiredVertices("vertices")};
-    const bool onSheet = line.hasSheet();
+    MoveRequest move{.vertices = line.requiredVertices("vertices"), .sheet = line.sheet()};
     if (line.isTrue("stitch", true)) {
         return unsupportedAction("Moving with stitching is not built yet; give \"stitch\": false.");
-    }
-    if (onSheet) {
-        return unsupportedAction("Moving on a chosen sheet is not built yet.");
     }
     return Request(std::move(move));
 }

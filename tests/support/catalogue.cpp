@@ -242,7 +242,9 @@ Request requestOf(std::string_view operation, const MapView& view)
     const SheetHint sheet = sheetOf(std::string_view(verb).substr(mark), view);
     verb.resize(mark);
     if (verb == "M") {
-        return moveOf(words);
+        MoveRequest move = moveOf(words);
+        move.sheet = sheet;
+        return move;
     }
     if (verb == "X") {
         int number = 0;

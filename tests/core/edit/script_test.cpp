@@ -99,6 +99,9 @@ void ScriptTest::moveWithoutStitchingIsBuilt()
     const auto move =
         requested<MoveRequest>(R"({"op":"move","vertices":[[[0,0],[1,2]]],"stitch":false})");
     QCOMPARE(move.vertices.size(), std::size_t{1});
+    const auto onOne =
+        requested<MoveRequest>(R"({"op":"move","vertices":[],"stitch":false,"sheet":[1]})");
+    QCOMPARE(onOne.sheet.only, std::optional(std::vector{SectorId{1}}));
     QCOMPARE(move.vertices[0].to, (Point{1, 2}));
     const auto insert = requested<InsertVertexRequest>(R"({"op":"insert-vertex","at":[8,0]})");
     QCOMPARE(insert.at, (Point{8, 0}));
@@ -361,8 +364,6 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
         << QString("Pasting with merge is not built yet; give \"mode\": \"free\".");
     QTest::newRow("{\"op\":\"move\",\"vertices\":[]}")
         << QString("Moving with stitching is not built yet; give \"stitch\": false.");
-    QTest::newRow("{\"op\":\"move\",\"vertices\":[],\"stitch\":false,\"sheet\":[0]}")
-        << QString("Moving on a chosen sheet is not built yet.");
 }
 
 void ScriptTest::whatIsNotBuiltYetSaysSo()
