@@ -25,8 +25,8 @@ struct MoveSelection {
     }
 };
 
-/// The vertices at each point in every sector of the request's sheet that has one there. Refusals: Range, NoSuch, Nothing,
-/// Damaged, Ambiguous.
+/// The vertices at each point in every sector of the request's sheet that has one there. Refusals:
+/// Range, NoSuch, Nothing, Damaged, Ambiguous.
 tl::expected<MoveSelection, Refusal> selectVertices(
     const MapView& view,
     const MoveRequest& request);
