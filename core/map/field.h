@@ -19,8 +19,8 @@ struct Field {
     std::string_view name;  ///< as in the MAP format, e.g. "ceilingheinum"
     std::string_view label; ///< for people, e.g. "Ceiling slope"
     std::string_view unit;  ///< "z", "units", "angle", "bits", "tile" or empty
-    std::int32_t minimum;
-    std::int32_t maximum;
+    std::int32_t minimum = 0;
+    std::int32_t maximum = 0;
     std::int32_t (*read)(const Row&);
     void (*write)(Row&, std::int32_t);
 };

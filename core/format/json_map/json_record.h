@@ -63,8 +63,8 @@ enum class Presence {
 template <class Record, class Row>
 struct Member {
     std::string_view name; ///< as in the MAP format
-    std::int32_t minimum;
-    std::int32_t maximum;
+    std::int32_t minimum = 0;
+    std::int32_t maximum = 0;
     Presence presence = Presence::Always;
     const Field<Row>* field = nullptr;
     std::int32_t (*readOwn)(const Record&) = nullptr;

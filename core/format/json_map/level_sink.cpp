@@ -5,6 +5,7 @@
 #include "core/format/json_map/json_map.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 namespace sectored::json_map {
@@ -43,16 +44,23 @@ bool LevelSink::fail(std::string path, std::string reason)
 
 std::string LevelSink::path() const
 {
-    std::string path = m_key != nullptr ? "/" + std::string(m_key->name) : "";
+    std::string path;
+    const auto step = [&](std::string_view name) {
+        path += '/';
+        path += name;
+    };
+    if (m_key != nullptr) {
+        step(m_key->name);
+    }
     if (m_where == Where::HexLines) {
-        path += "/" + std::to_string(m_lines);
+        step(std::to_string(m_lines));
     }
     const bool inRows = m_records != nullptr && m_records != &m_start;
     if (inRows && (m_where == Where::Records || m_where == Where::Record)) {
-        path += "/" + std::to_string(m_records->count());
+        step(std::to_string(m_records->count()));
     }
     if (m_where == Where::Record && m_inRecord) {
-        path += "/" + std::string(m_records->keyName());
+        step(m_records->keyName());
     }
     return path;
 }
@@ -72,6 +80,7 @@ std::string LevelSink::expected() const
     default:
         return "an object: { and } around the whole";
     }
+    assert(m_key != nullptr);
     switch (m_key->id) {
     case KeyId::Format:
     case KeyId::Kind:

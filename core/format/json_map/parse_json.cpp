@@ -17,6 +17,8 @@ namespace {
 
 using Json = nlohmann::json;
 
+// NOLINTBEGIN(readability-identifier-naming): names that the standard and the parser ask for
+
 /// Walks over the text and tells how far the parser is; it ends where the watch says.
 class WatchedCharacter {
 public:
@@ -66,41 +68,28 @@ public:
     bool null() { return taken(m_sink.unusable("null")); }
     bool boolean(bool value) { return taken(m_sink.unusable(value ? "true" : "false")); }
     // A zero with a sign: all other numbers that come here are below zero.
-    bool number_integer(std::int64_t value) // NOLINT(readability-identifier-naming)
+    bool number_integer(std::int64_t value)
     {
         return taken(value == 0 ? m_sink.unusable("-0") : m_sink.number(value));
     }
-    bool number_unsigned(std::uint64_t value) // NOLINT(readability-identifier-naming)
+    bool number_unsigned(std::uint64_t value)
     {
         constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
         return taken(
             value <= most ? m_sink.number(static_cast<std::int64_t>(value))
                           : m_sink.unusable(std::to_string(value)));
     }
-    bool number_float(double, const std::string& text) // NOLINT(readability-identifier-naming)
+    bool number_float(double, const std::string& text)
     {
         return taken(m_sink.unusable(shortened(text)));
     }
     bool string(const std::string& value) { return taken(m_sink.text(value)); }
     bool binary(const Json::binary_t&) { return false; }
-    bool start_object(std::size_t) // NOLINT(readability-identifier-naming)
-    {
-        return taken(m_sink.beginObject());
-    }
+    bool start_object(std::size_t) { return taken(m_sink.beginObject()); }
     bool key(const std::string& name) { return taken(m_sink.key(name)); }
-    bool end_object() // NOLINT(readability-identifier-naming)
-    {
-        return taken(m_sink.endObject());
-    }
-    bool start_array(std::size_t) // NOLINT(readability-identifier-naming)
-    {
-        return taken(m_sink.beginArray());
-    }
-    bool end_array() // NOLINT(readability-identifier-naming)
-    {
-        return taken(m_sink.endArray());
-    }
-    // NOLINTNEXTLINE(readability-identifier-naming)
+    bool end_object() { return taken(m_sink.endObject()); }
+    bool start_array(std::size_t) { return taken(m_sink.beginArray()); }
+    bool end_array() { return taken(m_sink.endArray()); }
     bool parse_error(std::size_t, const std::string& last, const Json::exception& fault)
     {
         constexpr int numberOverflow = 406;
@@ -134,6 +123,8 @@ private:
     LevelSink& m_sink;
     std::optional<Error> m_error;
 };
+
+// NOLINTEND(readability-identifier-naming)
 
 } // namespace
 

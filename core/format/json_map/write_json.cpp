@@ -188,7 +188,9 @@ void TextWriter::writeBytes(std::string_view name, std::span<const std::byte> by
     beginList(name);
     for (std::size_t at = 0; at < bytes.size(); at += bytesPerHexLine) {
         beginElement();
-        put("\"" + hexText(bytes.subspan(at, std::min(bytesPerHexLine, bytes.size() - at))) + "\"");
+        put("\"");
+        put(hexText(bytes.subspan(at, std::min(bytesPerHexLine, bytes.size() - at))));
+        put("\"");
     }
     endList();
 }
@@ -216,6 +218,8 @@ Result<Bytes> TextWriter::write()
     if (m_map.sectorCount() + walls + m_map.spriteCount() > jsonMapRecordLimit) {
         return tooLarge("records", jsonMapRecordLimit);
     }
+    // About what a record takes, so that a large text is not copied as it grows.
+    m_out.reserve(1024 + 360 * m_map.sectorCount() + 260 * walls + 320 * m_map.spriteCount());
     writeHeader();
     writeSectors();
     writeWalls();
