@@ -21,21 +21,36 @@ bool comesNear(const Segment& wall, std::span<const Point> chain, const Segment&
            });
 }
 
+bool comesNear(std::span<const Point> chain, const Box& box, std::span<const Segment> edges)
+{
+    const Segment wall{chain.front(), chain.back()};
+    return boxOf(wall).grown().meets(box) && std::ranges::any_of(edges, [&](const Segment& edge) {
+               return comesNear(wall, chain, edge);
+           });
+}
+
 } // namespace
 
 bool growAlongDirty(const MapView& view, const SheetOverlay& overlay, Sheet& sheet)
 {
-    std::vector<SectorId> near;
+    Box all;
     for (const std::size_t wall : overlay.dirty) {
-        const std::vector<Point>& chain = overlay.chains[wall];
-        const Segment line{chain.front(), chain.back()};
-        for (const SectorId sector : view.index.sectorsMeeting(boxOf(line).grown())) {
-            if (!sheet.has(sector)
-                && std::ranges::any_of(edgesOf(view.map, sector), [&](const Segment& edge) {
-                       return comesNear(line, chain, edge);
-                   })) {
-                near.push_back(sector);
-            }
+        all.include(overlay.chains[wall].front());
+        all.include(overlay.chains[wall].back());
+    }
+    if (all.isEmpty()) {
+        return false;
+    }
+    // One question for all walls: the index looks at every sector of the level.
+    auto others = view.index.sectorsMeeting(all.grown());
+    std::erase_if(others, [&](SectorId sector) { return sheet.has(sector); });
+    std::vector<SectorId> near;
+    for (const SectorId sector : others) {
+        const auto edges = edgesOf(view.map, sector);
+        if (std::ranges::any_of(overlay.dirty, [&](std::size_t wall) {
+                return comesNear(overlay.chains[wall], view.index.boxOf(sector), edges);
+            })) {
+            near.push_back(sector);
         }
     }
     return sheet.take(near);

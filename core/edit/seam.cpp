@@ -131,17 +131,23 @@ Refusal bendRefusal(const MapView& view, const Seam& seam, SectorId frozen)
 
 std::vector<Seam> seamsOf(const Drawing& drawing)
 {
-    std::map<WallId, std::vector<std::size_t>> left;
-    for (std::size_t wall = 0; wall < drawing.redrawn.walls.size(); ++wall) {
-        if (const auto origin = drawing.redrawn.walls[wall].origin) {
-            left[*origin].push_back(wall);
-        }
-    }
     std::vector<Seam> seams;
+    std::map<WallId, std::vector<std::size_t>> left;
     for (const WallId wall : drawing.overlay.walls) {
         if (const auto partner = partnerOutside(drawing.view, drawing.sheet, wall)) {
-            seams.push_back(seamOf(drawing, wall, *partner, left[wall]));
+            seams.push_back({.wall = wall, .partner = *partner});
+            left[wall];
         }
+    }
+    for (std::size_t wall = 0; wall < drawing.redrawn.walls.size() && !seams.empty(); ++wall) {
+        const auto origin = drawing.redrawn.walls[wall].origin;
+        const auto found = origin ? left.find(*origin) : left.end();
+        if (found != left.end()) {
+            found->second.push_back(wall);
+        }
+    }
+    for (Seam& seam : seams) {
+        seam = seamOf(drawing, seam.wall, seam.partner, left.at(seam.wall));
     }
     return seams;
 }
