@@ -1,50 +1,11 @@
 #include "core/map/patch_builder.h"
 
+#include "core/map/order_splices.h"
+
 #include <algorithm>
 #include <unordered_set>
 
 namespace sectored {
-
-namespace {
-
-/// The runs in which two orders differ. Kept ids are matched greedily in order; an id that moved is
-/// removed at its old place and inserted at its new one.
-template <class IdType>
-std::vector<OrderSplice<IdType>> splicesBetween(
-    std::span<const IdType> before,
-    std::span<const IdType> after)
-{
-    const std::unordered_set<IdType> beforeIds(before.begin(), before.end());
-    const std::unordered_set<IdType> afterIds(after.begin(), after.end());
-    std::vector<OrderSplice<IdType>> splices;
-    std::size_t b = 0;
-    std::size_t a = 0;
-    while (b < before.size() || a < after.size()) {
-        if (b < before.size() && a < after.size() && before[b] == after[a]) {
-            ++b;
-            ++a;
-            continue;
-        }
-        OrderSplice<IdType> splice{.beforeAt = b, .afterAt = a};
-        while (b < before.size() && !afterIds.contains(before[b])) {
-            splice.removed.push_back(before[b++]);
-        }
-        while (a < after.size() && !beforeIds.contains(after[a])) {
-            splice.inserted.push_back(after[a++]);
-        }
-        if (splice.removed.empty() && splice.inserted.empty()) {
-            // A kept id stands elsewhere: the rest is replaced as a whole.
-            splice.removed.assign(before.begin() + static_cast<std::ptrdiff_t>(b), before.end());
-            splice.inserted.assign(after.begin() + static_cast<std::ptrdiff_t>(a), after.end());
-            b = before.size();
-            a = after.size();
-        }
-        splices.push_back(std::move(splice));
-    }
-    return splices;
-}
-
-} // namespace
 
 template <class Row, class IdType>
 const Row* PatchBuilder::Changes<Row, IdType>::find(const Map& map, IdType id) const

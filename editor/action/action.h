@@ -32,6 +32,9 @@ struct Action {
     std::function<QString(const Workbench&)> title = {}; ///< empty: `text`; else the text of now
     std::string needs = {}; ///< of one with `enabled`: what to do first, "Select a sector first"
     std::string words = {}; ///< other words that find it, such as MAP names
+    /// The tool in which alone it can be run: there its keys go before those of another action,
+    /// which is off in that tool. Empty: any tool.
+    std::string tool = {};
 };
 
 /// All actions, by area.
@@ -45,6 +48,7 @@ std::vector<Action> editActions();
 std::vector<Action> selectActions();
 std::vector<Action> toolActions();
 std::vector<Action> queryActions();
+std::vector<Action> geometryActions();
 std::vector<Action> levelActions();
 std::vector<Action> viewActions();
 std::vector<Action> visibilityActions();

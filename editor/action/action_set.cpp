@@ -75,7 +75,10 @@ std::vector<KeyCommand> defaultKeys()
 {
     std::vector<KeyCommand> commands;
     for (const Action& action : allActions()) {
-        commands.push_back({.id = QString::fromStdString(action.id), .keys = shortcutsOf(action)});
+        commands.push_back(
+            {.id = QString::fromStdString(action.id),
+             .keys = shortcutsOf(action),
+             .tool = QString::fromStdString(action.tool)});
     }
     return commands;
 }

@@ -16,6 +16,7 @@ std::vector<Action> collect()
           selectActions,
           toolActions,
           queryActions,
+          geometryActions,
           levelActions,
           viewActions,
           visibilityActions,

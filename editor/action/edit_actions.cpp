@@ -1,4 +1,5 @@
 #include "editor/action/action.h"
+#include "editor/action/commit.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/document/property_clip.h"
@@ -54,9 +55,7 @@ void pasteProperties(const Workbench& bench)
              .arguments = {"Nothing was copied from this kind of thing."}});
         return;
     }
-    if (const auto result = bench.document.commitTogether(requests); !result) {
-        bench.window.showRefusal(result.error());
-    }
+    commitTogether(bench, requests);
 }
 
 } // namespace
@@ -87,7 +86,8 @@ std::vector<Action> editActions()
          .icon = "delete",
          .keys = "Del Backspace",
          .scope = ActionScope::Plan,
-         .tip = "Delete the selected sectors and sprites",
+         .tip = "Delete sectors and sprites, else join what selected walls part, else take out "
+                "vertices",
          .run = [](const Workbench& bench) { bench.view.sendKey(ToolKey::Delete); },
          .enabled = [](const Workbench& bench) { return !bench.document.selection().isEmpty(); },
          .needs = "Select something first"},

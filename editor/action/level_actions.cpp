@@ -2,6 +2,7 @@
 #include "core/query/sector_at.h"
 
 #include "editor/action/action.h"
+#include "editor/action/commit.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 
@@ -39,23 +40,7 @@ void changeHeight(const Workbench& bench, HeightChange change)
             .rows = std::vector{sector},
             .values = {{.field = change.field, .value = value}}});
     }
-    if (requests.empty()) {
-        return;
-    }
-    if (const auto result = bench.document.commitTogether(requests); !result) {
-        bench.window.showRefusal(result.error());
-    }
-}
-
-void commitAtPointer(const Workbench& bench, Request (*make)(Point))
-{
-    const auto pointer = bench.view.pointer();
-    if (!pointer) {
-        return;
-    }
-    if (const auto result = bench.document.commit(make(*pointer)); !result) {
-        bench.window.showRefusal(result.error());
-    }
+    commitTogether(bench, requests);
 }
 
 Action heightAction(Action action, HeightChange change)
@@ -71,18 +56,6 @@ Action heightAction(Action action, HeightChange change)
 std::vector<Action> levelActions()
 {
     return {
-        {.id = "geometry.insertVertex",
-         .text = "Insert vertex",
-         .icon = "insert-vertex",
-         .keys = "I",
-         .scope = ActionScope::Plan,
-         .tip = "Put a vertex on the wall under the pointer",
-         .run =
-             [](const Workbench& bench) {
-                 commitAtPointer(bench, [](Point at) {
-                     return Request(InsertVertexRequest{.at = at});
-                 });
-             }},
         {.id = "level.playerStart",
          .text = "Player start here",
          .icon = "player-start",

@@ -1,6 +1,6 @@
 #include "editor/document/document.h"
 
-#include "core/edit/plan.h"
+#include "core/edit/plan_together.h"
 
 #include <algorithm>
 #include <utility>
@@ -19,14 +19,6 @@ constexpr Change everything{
     .visibility = true,
     .pins = true,
 };
-
-/// Adds the changes of other rows, in the order of their ids.
-template <class Changes>
-void append(Changes& changes, const Changes& others)
-{
-    changes.insert(changes.end(), others.begin(), others.end());
-    std::ranges::sort(changes, {}, [](const auto& change) { return change.id; });
-}
 
 } // namespace
 
@@ -252,14 +244,7 @@ PlanResult Document::preview(const Request& request) const
 
 PlanResult Document::commit(const Request& request)
 {
-    auto result = plan(view(), request);
-    if (result) {
-        push(stepName(request), result->patch);
-        if (!result->notices.empty()) {
-            emit noticed(result->notices);
-        }
-    }
-    return result;
+    return commitTogether({&request, 1});
 }
 
 PlanResult Document::commitInRun(const Request& request, int run)
@@ -287,22 +272,14 @@ PlanResult Document::commitInRun(const Request& request, int run)
 
 PlanResult Document::commitTogether(std::span<const Request> requests)
 {
-    Plan whole;
-    for (const Request& request : requests) {
-        const auto part = plan(view(), request);
-        if (part) {
-            append(whole.patch.sectors, part->patch.sectors);
-            append(whole.patch.walls, part->patch.walls);
-            append(whole.patch.sprites, part->patch.sprites);
-        } else if (part.error().code != MessageCode::Nothing) {
-            return tl::unexpected(part.error());
+    PlanResult result = planTogether(view(), requests);
+    if (result) {
+        push(stepName(requests.front()), result->patch);
+        if (!result->notices.empty()) {
+            emit noticed(result->notices);
         }
     }
-    if (whole.patch.isEmpty()) {
-        return plan(view(), requests.front());
-    }
-    push(stepName(requests.front()), whole.patch);
-    return whole;
+    return result;
 }
 
 void Document::push(std::string name, const Patch& patch)

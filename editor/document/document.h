@@ -99,9 +99,7 @@ public:
     /// undone or saved since, and both only set values. A run that comes back to where it began
     /// leaves no step.
     PlanResult commitInRun(const Request& request, int run);
-    /// Several requests as one step, or the first refusal and no change. Precondition: they set
-    /// fields, and no row is in two of them.
-    PlanResult commitTogether(std::span<const Request> requests);
+    PlanResult commitTogether(std::span<const Request> requests) override;
     const Selection& selection() const override { return m_selection; }
     void setSelection(Selection selection) override;
     const NewSector& newSector() const override { return m_newSector; }

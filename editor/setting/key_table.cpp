@@ -14,7 +14,7 @@ bool isIn(const KeyMap& map, const QKeySequence& key)
 
 KeyRow rowOf(const KeyCommand& command, const KeyChoice& choice)
 {
-    KeyRow row{.id = command.id, .keys = {}, .wanted = {}, .preset = {}};
+    KeyRow row{.id = command.id, .tool = command.tool, .keys = {}, .wanted = {}, .preset = {}};
     const auto preset = choice.preset.find(command.id);
     if (preset != choice.preset.end()) {
         row.preset = preset->second;
@@ -35,8 +35,8 @@ KeyRow rowOf(const KeyCommand& command, const KeyChoice& choice)
 void claim(std::vector<KeyRow>& table, KeyRow& row)
 {
     for (const QKeySequence& key : row.wanted) {
-        const auto holder = std::ranges::find_if(table, [&key](const KeyRow& each) {
-            return each.keys.contains(key);
+        const auto holder = std::ranges::find_if(table, [&](const KeyRow& each) {
+            return each.tool == row.tool && each.keys.contains(key);
         });
         if (isReservedKey(key)) {
             continue;

@@ -11,9 +11,11 @@ namespace sectored::editor {
 struct KeyCommand {
     QString id;
     KeyList keys;
+    QString tool{}; ///< in which alone it has its keys; empty: in all
 };
 
-/// A key that two commands want. The one of the user's own choice has it, else the first.
+/// A key that two commands want, in the same tool or in all. The one of the user's own choice has
+/// it, else the first.
 struct KeyClash {
     QKeySequence key;
     QString other; ///< the command on the other side
@@ -23,6 +25,7 @@ struct KeyClash {
 /// The keys of one command, all told.
 struct KeyRow {
     QString id;
+    QString tool{}; ///< as KeyCommand
     KeyList keys;   ///< in force
     KeyList wanted; ///< in force, were there no clash
     KeyList preset; ///< without the user's own choice

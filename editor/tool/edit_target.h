@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored::editor {
@@ -39,6 +40,9 @@ public:
     virtual PlanResult preview(const Request& request) const = 0;
     /// Does it as one undo step, or refuses and changes nothing.
     virtual PlanResult commit(const Request& request) = 0;
+    /// Does several after each other as one step (core/edit/plan_together.h), or refuses.
+    /// Precondition: there is one.
+    virtual PlanResult commitTogether(std::span<const Request> requests) = 0;
 
     /// What a click or a band may take.
     virtual SelectFilter selectFilter() const = 0;

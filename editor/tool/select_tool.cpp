@@ -1,5 +1,7 @@
 #include "editor/tool/select_tool.h"
 
+#include "core/map/portal.h"
+
 #include "editor/tool/band_gesture.h"
 #include "editor/tool/move_gesture.h"
 #include "editor/tool/number_text.h"
@@ -19,6 +21,28 @@ constexpr double sameSpot = 4; ///< pixels
 bool isNear(const PointerInput& input, Vec2 at, double pixels)
 {
     return distanceOf(input.at, at) <= pixels * input.unitsPerPixel;
+}
+
+/// Sectors and sprites go; without them the walls between sectors, which joins those, and without
+/// such walls the vertices, which joins the walls beside them. Of a portal one side is enough.
+std::vector<Request> deletionOf(const Map& map, const Selection& selection)
+{
+    if (!selection.sectors.empty() || !selection.sprites.empty()) {
+        return {DeleteRequest{.sectors = selection.sectors, .sprites = selection.sprites}};
+    }
+    std::vector<Request> requests;
+    for (const WallId wall : selection.walls) {
+        const auto partner = partnerOf(map, wall);
+        if (!partner || wall < *partner || !std::ranges::binary_search(selection.walls, *partner)) {
+            requests.emplace_back(DeleteWallRequest{.wall = wall});
+        }
+    }
+    if (requests.empty()) {
+        for (const Point vertex : selection.vertices) {
+            requests.emplace_back(DeleteVertexRequest{.at = vertex});
+        }
+    }
+    return requests;
 }
 
 /// What the filter lets through, for the hint line.
@@ -288,17 +312,7 @@ bool SelectTool::deleteSelected()
     if (selection.isEmpty()) {
         return false;
     }
-    if (selection.sectors.empty() && selection.sprites.empty()) {
-        const std::string reason =
-            selection.walls.empty()
-                ? "A vertex cannot be deleted by itself yet. Drag it onto the next one instead."
-                : "A wall cannot be deleted by itself yet. Delete its sector, or draw over it with "
-                  "the fill Merge.";
-        refuse({.code = MessageCode::Unsupported, .arguments = {reason}});
-        return true;
-    }
-    const DeleteRequest request{.sectors = selection.sectors, .sprites = selection.sprites};
-    const PlanResult result = target().commit(request);
+    const PlanResult result = target().commitTogether(deletionOf(target().view().map, selection));
     if (!result) {
         refuse(result.error());
         return true;

@@ -1,5 +1,6 @@
 #include "core/map/numbering.h"
 #include "core/map/patch.h"
+#include "core/map/patch_between.h"
 
 #include "tests/support/map_text.h"
 
@@ -110,6 +111,8 @@ private slots:
     void anExplicitWallTableFollowsEveryEdit();
     void randomEditsCanAlwaysBeTakenBack_data();
     void randomEditsCanAlwaysBeTakenBack();
+    void onePatchDoesWhatSeveralDoOneAfterTheOther_data();
+    void onePatchDoesWhatSeveralDoOneAfterTheOther();
 };
 
 void PatchTest::anEmptyEditIsAnEmptyPatch()
@@ -279,6 +282,36 @@ void PatchTest::randomEditsCanAlwaysBeTakenBack()
     for (std::size_t step = 0; step < patches.size(); ++step) {
         apply(map, patches[step]);
         QVERIFY(map == states[step + 1]);
+    }
+}
+
+void PatchTest::onePatchDoesWhatSeveralDoOneAfterTheOther_data()
+{
+    randomEditsCanAlwaysBeTakenBack_data();
+}
+
+void PatchTest::onePatchDoesWhatSeveralDoOneAfterTheOther()
+{
+    QFETCH(const bool, explicitTable);
+    constexpr std::uint64_t seed = 20264;
+    qInfo("seed %llu", static_cast<unsigned long long>(seed));
+    std::mt19937_64 random(seed);
+    Map map = explicitTable ? mapWithExplicitTable() : mapFromText(twoRooms);
+    for (int run = 0; run < 100; ++run) {
+        const Map before = map;
+        std::vector<Patch> way;
+        for (std::uint64_t step = random() % 5; step < 6; ++step) {
+            PatchBuilder builder(map);
+            changeSomething(builder, random);
+            way.push_back(builder.finish());
+            apply(map, way.back());
+        }
+        const Patch whole = patchBetween(before, map, way);
+        Map again = before;
+        apply(again, whole);
+        QVERIFY(again == map);
+        apply(again, inverted(whole));
+        QVERIFY(again == before);
     }
 }
 

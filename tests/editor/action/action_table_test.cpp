@@ -56,7 +56,8 @@ private slots:
                 const QKeySequence sequence(key, QKeySequence::PortableText);
                 QVERIFY2(!sequence.isEmpty(), action.id.c_str());
                 QVERIFY2(sequence[0].key() != Qt::Key_unknown, action.id.c_str());
-                const QString name = sequence.toString();
+                const QString name =
+                    sequence.toString() + u' ' + QString::fromStdString(action.tool);
                 QVERIFY2(!owners.contains(name), qPrintable(name));
                 owners[name] = action.id;
             }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/edit/plan_together.h"
 #include "core/map/history.h"
 
 #include "editor/tool/edit_target.h"
@@ -24,13 +25,14 @@ public:
     const editor::Visibility& visibility() const override { return shown; }
     editor::SnapSettings snapSettings() const override { return snaps; }
     PlanResult preview(const Request& request) const override { return plan(view(), request); }
-    PlanResult commit(const Request& request) override
+    PlanResult commit(const Request& request) override { return commitTogether({&request, 1}); }
+    PlanResult commitTogether(std::span<const Request> requests) override
     {
-        PlanResult result = plan(view(), request);
+        PlanResult result = planTogether(view(), requests);
         if (result) {
             apply(m_map, result->patch);
             m_index.update(m_map, result->patch);
-            history.push({.name = stepName(request), .patch = result->patch});
+            history.push({.name = stepName(requests.front()), .patch = result->patch});
         }
         return result;
     }

@@ -213,7 +213,7 @@ private slots:
         QCOMPARE(target.history.done(), std::size_t{1});
     }
 
-    void deletingAWallSaysWhatToDoInstead()
+    void deletingASolidWallSaysWhatToDoInstead()
     {
         auto target = twoRooms();
         SelectTool tool(target);
@@ -221,7 +221,33 @@ private slots:
         QVERIFY(tool.key(ToolKey::Delete));
         QCOMPARE(target.history.done(), std::size_t{0});
         QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
-        QVERIFY(tool.overlay().message->title.find("Delete its sector") != std::string::npos);
+        QVERIFY(tool.overlay().message->title.find("delete the sector") != std::string::npos);
+    }
+
+    void deletingAPortalJoinsWhatItParts()
+    {
+        auto target = twoRooms();
+        SelectTool tool(target);
+        const WallId near = *target.map().wallsOf(sector(target, 0)).begin();
+        const WallId portal{near.value + 1};
+        std::vector<WallId> both{portal, target.map()[portal].nextWall.row()};
+        std::ranges::sort(both);
+        target.setSelection({.walls = both});
+        QVERIFY(tool.key(ToolKey::Delete));
+        QCOMPARE(target.map().sectorCount(), std::size_t{1});
+        QCOMPARE(target.history.done(), std::size_t{1});
+        QVERIFY(target.selection().isEmpty());
+    }
+
+    void deletingVerticesJoinsTheWallsBesideThemInOneStep()
+    {
+        test::BareTarget target(
+            test::mapFromText("sector 0: 0,0 80,-20 160,0 160,160 80,180 0,160\n"));
+        SelectTool tool(target);
+        target.setSelection({.vertices = {{80, -20}, {80, 180}}});
+        QVERIFY(tool.key(ToolKey::Delete));
+        QCOMPARE(target.map().wallCount(), std::size_t{4});
+        QCOMPARE(target.history.done(), std::size_t{1});
     }
 
     void shiftAndControlKeepOnlyWhatBothHold()

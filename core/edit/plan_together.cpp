@@ -1,0 +1,107 @@
+#include "core/edit/plan_together.h"
+
+#include "core/map/patch_between.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sectored {
+
+namespace {
+
+/// A level between the edits.
+class Workpiece {
+public:
+    explicit Workpiece(const Map& map)
+        : m_map(map)
+        , m_index(m_map)
+    {}
+
+    MapView view() const { return {m_map, m_index}; }
+
+    void apply(const Patch& patch)
+    {
+        sectored::apply(m_map, patch);
+        m_index.update(m_map, patch);
+    }
+
+private:
+    Map m_map;
+    MapIndex m_index;
+};
+
+bool canBeLeftOut(const Refusal& refusal)
+{
+    return refusal.code == MessageCode::Nothing || refusal.code == MessageCode::NoSuch;
+}
+
+template <class Row>
+void append(std::vector<Row>& rows, const std::vector<Row>& more)
+{
+    std::ranges::copy(more, std::back_inserter(rows));
+}
+
+/// What the parts made together, of which some of a later part may undo some of an earlier one.
+Plan joined(const MapView& before, const MapView& after, std::span<const Plan> parts)
+{
+    std::vector<Patch> way;
+    Plan whole;
+    for (const Plan& part : parts) {
+        way.push_back(part.patch);
+        append(whole.notices, part.notices);
+        append(whole.created, part.created);
+        append(whole.removed, part.removed);
+        append(whole.createdSprites, part.createdSprites);
+        append(whole.rounded, part.rounded);
+    }
+    whole.patch = patchBetween(before.map, after.map, way);
+    const auto isGone = [&after](auto id) {
+        return after.map.find(id) == nullptr;
+    };
+    std::erase_if(whole.created, isGone);
+    std::erase_if(whole.createdSprites, isGone);
+    std::erase_if(whole.removed, [&before](SectorId id) { return before.map.find(id) == nullptr; });
+    const auto byNumber = [](const MapView& view) {
+        return [&view](SectorId id) {
+            return view.numbering().of(id);
+        };
+    };
+    std::ranges::sort(whole.created, {}, byNumber(after));
+    std::ranges::sort(whole.removed, {}, byNumber(before));
+    std::ranges::sort(whole.rounded);
+    whole.rounded.erase(
+        std::unique(whole.rounded.begin(), whole.rounded.end()),
+        whole.rounded.end());
+    return whole;
+}
+
+} // namespace
+
+PlanResult planTogether(const MapView& view, std::span<const Request> requests)
+{
+    if (requests.size() == 1) {
+        return plan(view, requests.front());
+    }
+    Workpiece piece(view.map);
+    std::vector<Plan> parts;
+    Refusal first{.code = MessageCode::Nothing, .arguments = {"There is nothing to do."}};
+    bool isFirst = true;
+    for (const Request& request : requests) {
+        PlanResult part = plan(piece.view(), request);
+        if (part) {
+            piece.apply(part->patch);
+            parts.push_back(*std::move(part));
+        } else if (!canBeLeftOut(part.error())) {
+            return part;
+        } else if (std::exchange(isFirst, false)) {
+            first = part.error();
+        }
+    }
+    Plan whole = joined(view, piece.view(), parts);
+    if (whole.patch.isEmpty()) {
+        return tl::unexpected(first);
+    }
+    return whole;
+}
+
+} // namespace sectored

@@ -1,0 +1,98 @@
+#include "core/map/patch_between.h"
+
+#include "core/map/order_splices.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+template <class Changes>
+using IdOf = decltype(Changes::value_type::id);
+
+/// The ids that one table of any of the patches is about, ascending, each once.
+template <class Changes>
+std::vector<IdOf<Changes>> touched(std::span<const Patch> way, Changes Patch::*table)
+{
+    std::vector<IdOf<Changes>> ids;
+    for (const Patch& patch : way) {
+        for (const auto& change : patch.*table) {
+            ids.push_back(change.id);
+        }
+    }
+    std::ranges::sort(ids);
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+/// What a table has at an id, by `find`, before and after.
+template <class Row, class IdType, class Find>
+std::vector<RowChange<Row, IdType>> changesBetween(std::span<const IdType> ids, const Find& find)
+{
+    std::vector<RowChange<Row, IdType>> changes;
+    for (const IdType id : ids) {
+        RowChange<Row, IdType> change = find(id);
+        if (change.before != change.after) {
+            changes.push_back(std::move(change));
+        }
+    }
+    return changes;
+}
+
+template <class Row, class IdType>
+std::vector<RowChange<Row, IdType>> rowsBetween(
+    const Map& before,
+    const Map& after,
+    std::span<const IdType> ids)
+{
+    const auto rowOf = [](const Map& map, IdType id) {
+        const Row* const row = map.find(id);
+        return row != nullptr ? std::optional(*row) : std::nullopt;
+    };
+    return changesBetween<Row, IdType>(ids, [&](IdType id) {
+        return RowChange<Row, IdType>{id, rowOf(before, id), rowOf(after, id)};
+    });
+}
+
+std::vector<RowChange<std::vector<WallId>, SectorId>> listsBetween(
+    const Map& before,
+    const Map& after,
+    std::span<const SectorId> ids)
+{
+    using List = std::vector<WallId>;
+    const auto listOf = [](const Map& map, SectorId id) -> std::optional<List> {
+        if (map.find(id) == nullptr) {
+            return std::nullopt;
+        }
+        const auto walls = map.wallsOf(id);
+        return List(walls.begin(), walls.end());
+    };
+    return changesBetween<List, SectorId>(ids, [&](SectorId id) {
+        return RowChange<List, SectorId>{id, listOf(before, id), listOf(after, id)};
+    });
+}
+
+} // namespace
+
+Patch patchBetween(const Map& before, const Map& after, std::span<const Patch> way)
+{
+    const auto sectors = touched(way, &Patch::sectors);
+    const auto walls = touched(way, &Patch::walls);
+    const auto sprites = touched(way, &Patch::sprites);
+    const auto lists = touched(way, &Patch::wallLists);
+    Patch patch{
+        .sectors = rowsBetween<Sector, SectorId>(before, after, sectors),
+        .walls = rowsBetween<Wall, WallId>(before, after, walls),
+        .sprites = rowsBetween<Sprite, SpriteId>(before, after, sprites),
+        .wallLists = listsBetween(before, after, lists),
+        .sectorOrder = splicesBetween(before.sectorOrder(), after.sectorOrder()),
+        .spriteOrder = splicesBetween(before.spriteOrder(), after.spriteOrder()),
+        .wallTable = splicesBetween(before.wallTable(), after.wallTable())};
+    if (before.header() != after.header()) {
+        patch.header = {before.header(), after.header()};
+    }
+    return patch;
+}
+
+} // namespace sectored

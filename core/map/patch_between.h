@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/map/patch.h"
+
+#include <span>
+
+namespace sectored {
+
+/// The patch that leads from one level to another, which patches made of it one after the other.
+/// Rows that are back to what they were are not in it. Linear in the patches and the order lists.
+/// Precondition: `after` is `before` with all of `way` applied.
+Patch patchBetween(const Map& before, const Map& after, std::span<const Patch> way);
+
+} // namespace sectored

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/edit/request.h"
+
+#include <span>
+
+namespace sectored::editor {
+
+struct Workbench;
+
+/// Does the edits as one step; where they are refused, the window says why. Nothing without edits.
+void commitTogether(const Workbench& bench, std::span<const Request> requests);
+
+/// The edit that is made of the point under the pointer; nothing while it is outside the plan.
+void commitAtPointer(const Workbench& bench, Request (*make)(Point));
+
+} // namespace sectored::editor

@@ -1,0 +1,149 @@
+#include "core/map/portal.h"
+
+#include "editor/action/action.h"
+#include "editor/action/commit.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+const std::vector<WallId>& selectedWalls(const Workbench& bench)
+{
+    return bench.document.selection().walls;
+}
+
+bool isSolid(const Map& map, WallId wall)
+{
+    return !partnerOf(map, wall);
+}
+
+bool hasSolidWall(const Workbench& bench)
+{
+    // In the Query tool the key pins.
+    const Map& map = bench.document.map();
+    return bench.view.toolId() != "query"
+           && std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
+                  return isSolid(map, wall);
+              });
+}
+
+bool hasPortal(const Workbench& bench)
+{
+    const Map& map = bench.document.map();
+    return std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
+        return !isSolid(map, wall);
+    });
+}
+
+bool lieOnEachOther(const Map& map, WallId one, WallId other)
+{
+    return map.endOf(map[one]) == map[other].position && map.endOf(map[other]) == map[one].position;
+}
+
+/// Two walls that lie on each other are linked to each other; any other to the best that lies on
+/// it.
+void makePortals(const Workbench& bench)
+{
+    const Map& map = bench.document.map();
+    std::vector<WallId> left = selectedWalls(bench);
+    std::erase_if(left, [&map](WallId wall) { return !isSolid(map, wall); });
+    std::vector<Request> requests;
+    while (!left.empty()) {
+        LinkRequest request{.wall = left.front()};
+        left.erase(left.begin());
+        const auto other = std::ranges::find_if(left, [&](WallId wall) {
+            return lieOnEachOther(map, request.wall, wall);
+        });
+        if (other != left.end()) {
+            request.to = *other;
+            left.erase(other);
+        }
+        requests.emplace_back(request);
+    }
+    commitTogether(bench, requests);
+}
+
+void commit(const Workbench& bench, const Request& request)
+{
+    commitTogether(bench, {&request, 1});
+}
+
+} // namespace
+
+std::vector<Action> geometryActions()
+{
+    return {
+        {.id = "geometry.insertVertex",
+         .text = "Insert vertex",
+         .icon = "insert-vertex",
+         .keys = "I",
+         .scope = ActionScope::Plan,
+         .tip = "Put a vertex on the wall under the pointer",
+         .run =
+             [](const Workbench& bench) {
+                 commitAtPointer(bench, [](Point at) {
+                     return Request(InsertVertexRequest{.at = at});
+                 });
+             }},
+        {.id = "geometry.join",
+         .text = "Join sectors",
+         .icon = "join",
+         .keys = "J",
+         .scope = ActionScope::Plan,
+         .tip = "Make one sector of those selected; it keeps the values of the oldest",
+         .run =
+             [](const Workbench& bench) {
+                 commit(bench, JoinRequest{.sectors = bench.document.selection().sectors});
+             },
+         .enabled =
+             [](const Workbench& bench) { return bench.document.selection().sectors.size() > 1; },
+         .needs = "Select two sectors that share a wall first",
+         .words = "merge unite dissolve"},
+        {.id = "geometry.makePortal",
+         .text = "Make portal",
+         .icon = "make-portal",
+         .keys = "P",
+         .scope = ActionScope::Plan,
+         .tip = "Connect the selected solid walls with the walls that lie on them",
+         .run = makePortals,
+         .enabled = hasSolidWall,
+         .needs = "Select solid walls with the Select tool first",
+         .words = "link connect nextwall nextsector"},
+        {.id = "geometry.unlink",
+         .text = "Unlink",
+         .icon = "unlink",
+         .keys = "Shift+P",
+         .scope = ActionScope::Plan,
+         .tip = "Make the selected portals solid, on both sides",
+         .run =
+             [](const Workbench& bench) {
+                 commit(bench, UnlinkRequest{.walls = selectedWalls(bench)});
+             },
+         .enabled = hasPortal,
+         .needs = "Select a portal first",
+         .words = "disconnect close white nextwall"},
+        {.id = "geometry.firstWall",
+         .text = "Make it the first wall",
+         .icon = "",
+         .keys = "",
+         .scope = ActionScope::Plan,
+         .tip = "Slopes hang on the first wall of a sector, and aligned textures begin there",
+         .run =
+             [](const Workbench& bench) {
+                 const WallId wall = selectedWalls(bench).front();
+                 const SectorRef sector = bench.document.map()[wall].sector;
+                 if (sector.isRow()) {
+                     commit(bench, FirstWallRequest{.sector = sector.row(), .wall = wall});
+                 }
+             },
+         .enabled = [](const Workbench& bench) { return selectedWalls(bench).size() == 1; },
+         .needs = "Select one wall first",
+         .words = "hinge wallptr slope"},
+    };
+}
+
+} // namespace sectored::editor

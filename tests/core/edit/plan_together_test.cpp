@@ -1,0 +1,136 @@
+#include "core/edit/plan_together.h"
+
+#include "tests/core/edit/edit_level.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace sectored;
+using namespace sectored::test;
+
+class PlanTogetherTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachEditIsMadeOnWhatTheOneBeforeLeft();
+    void oneStepTakesAllBack();
+    void editsOfRowsThatAnEarlierOneTookAwayAreLeftOut();
+    void oneRefusalRefusesAll();
+    void nothingLeftIsTheFirstRefusal();
+    void whatComesAndGoesAgainIsNotTold();
+    void withoutRequestsThereIsNothingToDo();
+};
+
+namespace {
+
+constexpr std::string_view row = "sector 0: 0,0 16,0 16,16 0,16\n"
+                                 "sector 1: 16,0 32,0 32,16 16,16\n"
+                                 "sector 2: 32,0 48,0 48,16 32,16\n";
+
+PlanResult together(const EditLevel& level, std::span<const Request> requests)
+{
+    const MapIndex index(level.map);
+    return planTogether({level.map, index}, requests);
+}
+
+Request drawn(std::int32_t x, std::int32_t y)
+{
+    return DrawRequest{.points = {{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}}, .closed = true};
+}
+
+} // namespace
+
+void PlanTogetherTest::eachEditIsMadeOnWhatTheOneBeforeLeft()
+{
+    EditLevel level(row);
+    const std::array<Request, 2> requests{
+        JoinRequest{.sectors = {SectorId{0}, SectorId{1}}},
+        JoinRequest{.sectors = {SectorId{0}, SectorId{2}}}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->removed, (std::vector{SectorId{1}, SectorId{2}}));
+    apply(level.map, plan->patch);
+    QCOMPARE(level.map.sectorCount(), std::size_t{1});
+    EditLevel other(row);
+    for (const Request& request : requests) {
+        QCOMPARE(other.run(request), QString("ok"));
+    }
+    QVERIFY(level.map == other.map);
+}
+
+void PlanTogetherTest::oneStepTakesAllBack()
+{
+    EditLevel level(row);
+    const Map before = level.map;
+    const std::array requests{drawn(4, 4), drawn(20, 4), drawn(100, 4)};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->created.size(), std::size_t{3});
+    apply(level.map, plan->patch);
+    QCOMPARE(level.map.sectorCount(), std::size_t{6});
+    apply(level.map, inverted(plan->patch));
+    QVERIFY(level.map == before);
+}
+
+void PlanTogetherTest::editsOfRowsThatAnEarlierOneTookAwayAreLeftOut()
+{
+    const EditLevel level(row);
+    const WallId near = *level.map.wallsOf(SectorId{0}).begin();
+    const WallId portal{near.value + 1};
+    const auto far = level.map[portal].nextWall;
+    QVERIFY(far.isRow());
+    const std::array<Request, 2> requests{
+        DeleteWallRequest{.wall = portal},
+        DeleteWallRequest{.wall = far.row()}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->removed, std::vector{SectorId{1}});
+}
+
+void PlanTogetherTest::oneRefusalRefusesAll()
+{
+    const EditLevel level(row);
+    const std::array<Request, 2> requests{
+        drawn(4, 4),
+        JoinRequest{.sectors = {SectorId{0}, SectorId{2}}}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::NoShare);
+}
+
+void PlanTogetherTest::nothingLeftIsTheFirstRefusal()
+{
+    const EditLevel level(row);
+    const std::array<Request, 2> requests{
+        DeleteVertexRequest{.at = {7, 7}},
+        DeleteVertexRequest{.at = {9, 9}}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::NoSuch);
+    QVERIFY(englishText(plan.error()).find('7') != std::string::npos);
+}
+
+void PlanTogetherTest::whatComesAndGoesAgainIsNotTold()
+{
+    const EditLevel level(row);
+    const SectorId made = level.map.nextSectorId();
+    const std::array<Request, 3> requests{
+        drawn(4, 4),
+        JoinRequest{.sectors = {SectorId{0}, made}},
+        drawn(100, 4)};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->created, std::vector{SectorId{made.value + 1}});
+    QVERIFY(plan->removed.empty());
+}
+
+void PlanTogetherTest::withoutRequestsThereIsNothingToDo()
+{
+    const PlanResult plan = together(EditLevel(row), {});
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::Nothing);
+}
+
+QTEST_APPLESS_MAIN(PlanTogetherTest)
+#include "plan_together_test.moc"
