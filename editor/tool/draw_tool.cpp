@@ -156,19 +156,42 @@ bool DrawTool::stepCursor(ToolKey key)
     return true;
 }
 
+/// Those that a refusal could not choose from, else those below the stroke's beginning.
+std::vector<SectorId> DrawTool::levels() const
+{
+    if (m_refusal && m_refusal->code == MessageCode::Ambiguous) {
+        return m_refusal->culprits.sectors;
+    }
+    if (const auto* stroke = std::get_if<Stroke>(&m_state)) {
+        return levelsAt(target(), stroke->points.front());
+    }
+    return m_cursor ? levelsAt(target(), m_cursor->at) : std::vector<SectorId>{};
+}
+
+bool DrawTool::stepLevel(ToolKey key)
+{
+    if (!m_level.step(levels(), key)) {
+        return false;
+    }
+    m_refusal.reset();
+    refresh();
+    return true;
+}
+
 void DrawTool::takeBack()
 {
     auto& points = std::get<Stroke>(m_state).points;
     points.pop_back();
     m_refusal.reset();
     if (points.empty()) {
-        m_state = Idle{};
+        drop();
     }
 }
 
 void DrawTool::drop()
 {
     m_state = Idle{};
+    m_level.reset();
     m_refusal.reset();
 }
 
@@ -186,13 +209,25 @@ bool DrawTool::key(ToolKey key)
     if (stepCursor(key)) {
         return true;
     }
+    if (key == ToolKey::Next || key == ToolKey::Previous) {
+        return stepLevel(key);
+    }
     const auto* stroke = std::get_if<Stroke>(&m_state);
     if (stroke == nullptr) {
-        return false;
+        const bool clears = key == ToolKey::Escape && !m_guides.empty();
+        if (clears) {
+            m_guides.clear();
+            refresh();
+        }
+        return clears;
     }
     const Ending usual = usualEnding(stroke->points);
     switch (key) {
     case ToolKey::Enter:
+        if (canBecomeGuide()) {
+            keepAsGuide();
+            break;
+        }
         return finish(usual);
     case ToolKey::ShiftEnter:
         return finish(usual == Ending::Open ? Ending::Closed : Ending::Open);
@@ -218,23 +253,35 @@ DrawTool::Ending DrawTool::usualEnding(const std::vector<Point>& points) const
 
 bool DrawTool::finish(Ending ending)
 {
-    const DrawRequest request{
-        .points = std::get<Stroke>(m_state).points,
-        .closed = ending == Ending::Closed,
-        .fill = m_fill,
-        .newSector = target().newSector()};
+    StrokeShape finished = shapeOf(std::get<Stroke>(m_state).points);
+    finished.closed = ending == Ending::Closed;
     // The stroke is put away first: the commit tells everybody that the level changed.
     const auto stroke = std::exchange(m_state, Idle{});
-    const PlanResult result = target().commit(request);
+    const PlanResult result = target().commit(drawRequestOf(target(), finished));
     if (result) {
-        m_refusal.reset();
+        drop();
+        m_guides = result->leftover;
         target().setSelection({.sectors = result->created});
     } else {
         m_state = stroke;
         m_refusal = result.error();
+        m_refused = ending;
     }
     refresh();
     return true;
+}
+
+/// After an open line was refused because it divides nothing.
+bool DrawTool::canBecomeGuide() const
+{
+    return m_refusal && m_refusal->code == MessageCode::Nothing && m_refused == Ending::Open
+           && pointCount() >= 2;
+}
+
+void DrawTool::keepAsGuide()
+{
+    m_guides.push_back(std::get<Stroke>(m_state).points);
+    drop();
 }
 
 void DrawTool::levelChanged()
@@ -245,6 +292,7 @@ void DrawTool::levelChanged()
 void DrawTool::deactivate()
 {
     drop();
+    m_guides.clear();
     m_picks = false;
     m_cursor.reset();
     refresh();
@@ -283,10 +331,21 @@ void DrawTool::takeAt(Point at)
     placeAtCursor();
 }
 
+StrokeShape DrawTool::shapeOf(const std::vector<Point>& points) const
+{
+    return {
+        .points = points,
+        .placed = points.size(),
+        .fill = m_fill,
+        .sheet = m_level.hint(target()),
+        .guides = m_guides};
+}
+
+/// With the point under the pointer.
 StrokeShape DrawTool::shape() const
 {
     const Stroke& stroke = std::get<Stroke>(m_state);
-    StrokeShape shape{.points = stroke.points, .placed = stroke.points.size(), .fill = m_fill};
+    StrokeShape shape = shapeOf(stroke.points);
     const bool onStroke =
         !m_cursor || std::ranges::find(stroke.points, m_cursor->at) != stroke.points.end();
     if (!onStroke && !m_refusal) {
@@ -296,6 +355,19 @@ StrokeShape DrawTool::shape() const
     shape.closed =
         (atFirst && stroke.points.size() >= 3) || usualEnding(shape.points) == Ending::Closed;
     return shape;
+}
+
+void DrawTool::addGuides()
+{
+    for (const std::vector<Point>& guide : m_guides) {
+        for (std::size_t k = 0; k + 1 < guide.size(); ++k) {
+            m_overlay.lines.push_back(
+                {.from = toVec2(guide[k]),
+                 .to = toVec2(guide[k + 1]),
+                 .role = OverlayRole::Guide,
+                 .dashed = true});
+        }
+    }
 }
 
 void DrawTool::refresh()
@@ -310,7 +382,12 @@ void DrawTool::refresh()
             preview = previewStroke(target(), stroke);
         }
         m_overlay = strokeOverlay(target(), stroke, preview);
+        if (canBecomeGuide()) {
+            m_overlay.message->detail = "Enter keeps it as a guide line for the next strokes";
+        }
     }
+    addGuides();
+    m_level.addTo(m_overlay, target().view().map);
     if (m_cursor) {
         addSnap(m_overlay, target().view(), *m_cursor);
     }
@@ -321,22 +398,28 @@ std::vector<Hint> DrawTool::hints() const
     if (m_picks) {
         return {{"Click", "sector whose values new ones get"}, {"Esc", "stop picking"}};
     }
+    std::vector<Hint> hints;
     if (!isBusy()) {
-        return {
+        hints = {
             {"Click", "first point"},
             {"Arrows", "move the marker"},
             {"Space", "place it"},
             {"Ctrl", "no snap"},
-            {"Esc", "stop drawing"}};
+            {"Esc", m_guides.empty() ? "stop drawing" : "clear the guide lines"}};
+    } else {
+        hints = {
+            {"Click", "next point"},
+            {"Enter", canBecomeGuide() ? "keep as guide line" : "finish"},
+            {"Digits", "type the length"},
+            {"Backspace", "take back"},
+            {"Shift", "15\u00b0 steps"},
+            {"Ctrl", "no snap"},
+            {"Esc", "drop the stroke"}};
     }
-    return {
-        {"Click", "next point"},
-        {"Enter", "finish"},
-        {"Digits", "type the length"},
-        {"Backspace", "take back"},
-        {"Shift", "15\u00b0 steps"},
-        {"Ctrl", "no snap"},
-        {"Esc", "drop the stroke"}};
+    if (levels().size() > 1) {
+        hints.insert(hints.begin() + 1, {"N", "other level"});
+    }
+    return hints;
 }
 
 std::string DrawTool::status() const

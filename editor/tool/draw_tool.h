@@ -2,6 +2,7 @@
 
 #include "core/edit/request.h"
 
+#include "editor/tool/level_choice.h"
 #include "editor/tool/snapper.h"
 #include "editor/tool/stroke_preview.h"
 #include "editor/tool/tool.h"
@@ -16,6 +17,8 @@ namespace sectored::editor {
 /// the first one or a double click closes; Enter finishes: open when the first and the last point
 /// lie on walls, else closed; Shift+Enter the other way. Backspace takes a point back, Esc drops
 /// the stroke, a placed point can be dragged. Arrows move the marker by the grid and Space places.
+/// Where levels are stacked, N goes on to the next one. What divides nothing of an open line is
+/// kept as guide lines, which take part in the strokes after it until Esc clears them.
 class DrawTool final : public Tool {
 public:
     explicit DrawTool(EditTarget& target);
@@ -63,18 +66,27 @@ private:
     void pickAt(const PointerInput& input);
     void placeAtCursor();
     bool stepCursor(ToolKey key);
+    bool stepLevel(ToolKey key);
+    std::vector<SectorId> levels() const;
     void takeBack();
     void drop();
     bool finish(Ending ending);
+    bool canBecomeGuide() const;
+    void keepAsGuide();
     Ending usualEnding(const std::vector<Point>& points) const;
     StrokeShape shape() const;
+    StrokeShape shapeOf(const std::vector<Point>& points) const;
+    void addGuides();
     void refresh();
 
     std::variant<Idle, Stroke> m_state;
     std::optional<Snap> m_cursor;
     Fill m_fill = Fill::Sector;
     bool m_picks = false;
-    std::optional<Refusal> m_refusal; ///< of the last attempt to finish
+    LevelChoice m_level;
+    std::vector<std::vector<Point>> m_guides;
+    std::optional<Refusal> m_refusal;  ///< of the last attempt to finish
+    Ending m_refused = Ending::Closed; ///< what was attempted
     Overlay m_overlay;
 };
 

@@ -23,7 +23,9 @@ enum class OverlayRole {
     Culprit,
     Measure,
     Rounding,
-    Start
+    Start,
+    Sheet,
+    Guide
 };
 
 /// The shape of a point's marker.

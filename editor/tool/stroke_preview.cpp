@@ -135,16 +135,23 @@ std::string sideText(const StrokeShape& stroke)
 
 } // namespace
 
+DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke)
+{
+    return {
+        .points = stroke.points,
+        .closed = stroke.closed,
+        .fill = stroke.fill,
+        .newSector = target.newSector(),
+        .sheet = stroke.sheet,
+        .guides = stroke.guides};
+}
+
 std::optional<PlanResult> previewStroke(const EditTarget& target, const StrokeShape& stroke)
 {
     if (stroke.points.size() < (stroke.closed ? 3U : 2U)) {
         return std::nullopt;
     }
-    return target.preview(DrawRequest{
-        .points = stroke.points,
-        .closed = stroke.closed,
-        .fill = stroke.fill,
-        .newSector = target.newSector()});
+    return target.preview(drawRequestOf(target, stroke));
 }
 
 Overlay strokeOverlay(

@@ -17,7 +17,12 @@ struct StrokeShape {
     std::size_t placed = 0;      ///< how many of them are placed
     bool closed = false;
     Fill fill = Fill::Sector;
+    SheetHint sheet{};                        ///< which of stacked levels
+    std::vector<std::vector<Point>> guides{}; ///< lines of earlier strokes that divided nothing
 };
+
+/// The edit that finishing the stroke makes.
+DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke);
 
 /// What finishing the stroke would do: asked of the target, so that the preview is the commit.
 /// Nothing while the stroke has too few points for a result.

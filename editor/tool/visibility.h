@@ -7,8 +7,9 @@
 
 namespace sectored::editor {
 
-/// What the user has put out of the way. It belongs to the window, is never saved and no edit
-/// looks at it. Each list is sorted and without repeats; ids that are gone do no harm.
+/// What the user has put out of the way. It belongs to the window, is never saved, and what
+/// is out of the way is changed by no stroke. Each list is sorted and without repeats; ids that are
+/// gone do no harm.
 struct Visibility {
     std::vector<SectorId> hiddenSectors{}; ///< not drawn, not taken
     std::vector<SectorId> lockedSectors{}; ///< drawn, not taken

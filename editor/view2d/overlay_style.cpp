@@ -25,6 +25,8 @@ constexpr std::array styles{
     OverlayStyle{R::Measure, T::Measure, 0, 1.5, 4, 3, 0, 8},
     OverlayStyle{R::Rounding, T::Rounding, 0, 2, 4, 3, 0, 10},
     OverlayStyle{R::Start, T::Start, 0, 2, 4, 3, 0, 16},
+    OverlayStyle{R::Sheet, T::Sheet, 0, 2.5, 6, 5, 0, 8},
+    OverlayStyle{R::Guide, T::Guide, 0, 1.5, 6, 5, 0, 6},
 };
 
 } // namespace

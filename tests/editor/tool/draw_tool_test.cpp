@@ -30,6 +30,32 @@ void place(Tool& tool, const std::vector<Point>& points)
     }
 }
 
+/// The second room lies on the right half of the first.
+test::BareTarget stackedRooms()
+{
+    return test::BareTarget(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,160 0,160
+sector 1: 80,0 240,0 240,160 80,160
+)"));
+}
+
+/// A room with a hole, which one bridge does not divide.
+test::BareTarget roomWithHole()
+{
+    return test::BareTarget(
+        test::mapFromText("sector 0: 0,0 160,0 160,160 0,160 | 48,48 48,112 112,112 112,48"));
+}
+
+bool hasHint(const Tool& tool, std::string_view key)
+{
+    return std::ranges::count(tool.hints(), key, &Hint::key) > 0;
+}
+
+std::ptrdiff_t linesOf(const Tool& tool, OverlayRole role)
+{
+    return std::ranges::count(tool.overlay().lines, role, &OverlayLine::role);
+}
+
 const std::vector<Point> square{{320, 0}, {480, 0}, {480, 160}, {320, 160}};
 
 } // namespace
@@ -215,6 +241,79 @@ private slots:
         tool.key(ToolKey::Enter);
         QCOMPARE(target.map().sectorCount(), std::size_t{1});
         QCOMPARE(target.map().wallCount(), std::size_t{8});
+    }
+
+    void onStackedLevelsNGoesOnToTheOneToChange()
+    {
+        auto target = stackedRooms();
+        DrawTool tool(target);
+        place(tool, {{112, 16}, {144, 16}, {144, 64}, {112, 64}});
+        QVERIFY(hasHint(tool, "N"));
+        QVERIFY(tool.key(ToolKey::Enter));
+        QVERIFY(tool.isBusy());
+        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.overlay().message->role != OverlayRole::Refusal);
+        QVERIFY(linesOf(tool, OverlayRole::Sheet) > 0);
+        QVERIFY(tool.key(ToolKey::Enter));
+        QVERIFY(!tool.isBusy());
+        QCOMPARE(target.map().wallsOf(SectorId{0}).size(), std::size_t{4});
+        QCOMPARE(target.map().wallsOf(SectorId{1}).size(), std::size_t{8});
+        QCOMPARE(linesOf(tool, OverlayRole::Sheet), std::ptrdiff_t{0});
+    }
+
+    void whatIsHiddenOrLockedIsNotChanged()
+    {
+        for (const bool locked : {false, true}) {
+            auto target = stackedRooms();
+            (locked ? target.shown.lockedSectors : target.shown.hiddenSectors) = {SectorId{1}};
+            DrawTool tool(target);
+            place(tool, {{112, 16}, {144, 16}, {144, 64}, {112, 64}});
+            QVERIFY(!hasHint(tool, "N"));
+            QVERIFY(tool.key(ToolKey::Enter));
+            QCOMPARE(target.map().wallsOf(SectorId{0}).size(), std::size_t{8});
+            QCOMPARE(target.map().wallsOf(SectorId{1}).size(), std::size_t{4});
+        }
+    }
+
+    void whereNothingIsStackedNIsFree()
+    {
+        auto target = room();
+        DrawTool tool(target);
+        tool.move(at(80, 80));
+        QVERIFY(!hasHint(tool, "N"));
+        QVERIFY(!tool.key(ToolKey::Next));
+    }
+
+    void aLineThatDividesNothingBecomesAGuideForTheNext()
+    {
+        auto target = roomWithHole();
+        DrawTool tool(target);
+        place(tool, {{0, 80}, {48, 80}});
+        QVERIFY(tool.key(ToolKey::Enter));
+        QVERIFY(tool.isBusy());
+        QVERIFY(tool.overlay().message->detail.find("guide line") != std::string::npos);
+        QVERIFY(tool.key(ToolKey::Enter));
+        QVERIFY(!tool.isBusy());
+        QCOMPARE(linesOf(tool, OverlayRole::Guide), std::ptrdiff_t{1});
+        QCOMPARE(target.history.done(), std::size_t{0});
+        place(tool, {{112, 80}, {160, 80}});
+        QVERIFY(tool.key(ToolKey::Enter));
+        QCOMPARE(target.map().sectorCount(), std::size_t{2});
+        QCOMPARE(linesOf(tool, OverlayRole::Guide), std::ptrdiff_t{0});
+    }
+
+    void escapeClearsGuidesBeforeItLeaves()
+    {
+        auto target = roomWithHole();
+        DrawTool tool(target);
+        place(tool, {{0, 80}, {48, 80}});
+        QVERIFY(tool.key(ToolKey::Enter));
+        QVERIFY(tool.key(ToolKey::Enter));
+        QVERIFY(tool.key(ToolKey::Escape));
+        QCOMPARE(linesOf(tool, OverlayRole::Guide), std::ptrdiff_t{0});
+        QVERIFY(!tool.key(ToolKey::Escape));
     }
 
     void lengthsStandBesideTheirSides()

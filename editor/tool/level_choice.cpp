@@ -1,0 +1,86 @@
+#include "editor/tool/level_choice.h"
+
+#include "core/query/sector_at.h"
+
+#include "editor/tool/plan_points.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sectored::editor {
+
+namespace {
+
+std::vector<SectorId> outOfReach(const Visibility& visibility)
+{
+    std::vector<SectorId> sectors;
+    std::ranges::set_union(
+        visibility.hiddenSectors,
+        visibility.lockedSectors,
+        std::back_inserter(sectors));
+    return sectors;
+}
+
+} // namespace
+
+bool LevelChoice::step(std::span<const SectorId> candidates, ToolKey key)
+{
+    if (candidates.size() < 2) {
+        return false;
+    }
+    const auto held = m_seed ? std::ranges::find(candidates, *m_seed) : candidates.end();
+    const std::size_t count = candidates.size();
+    const auto at = static_cast<std::size_t>(held - candidates.begin());
+    if (key == ToolKey::Next) {
+        m_seed = candidates[held == candidates.end() ? 0 : (at + 1) % count];
+    } else {
+        m_seed = candidates[held == candidates.end() ? count - 1 : (at + count - 1) % count];
+    }
+    return true;
+}
+
+SheetHint LevelChoice::hint(const EditTarget& target) const
+{
+    SheetHint hint{.hidden = outOfReach(target.visibility())};
+    std::erase_if(hint.hidden, [&target](SectorId sector) {
+        return target.view().map.find(sector) == nullptr;
+    });
+    if (m_seed && target.view().map.find(*m_seed) != nullptr) {
+        hint.seed = m_seed;
+    }
+    return hint;
+}
+
+void LevelChoice::addTo(Overlay& overlay, const Map& map) const
+{
+    if (!m_seed || map.find(*m_seed) == nullptr) {
+        return;
+    }
+    for (const WallId wall : map.wallsOf(*m_seed)) {
+        if (const auto end = map.endOf(map[wall])) {
+            overlay.lines.push_back(
+                {.from = toVec2(map[wall].position),
+                 .to = toVec2(*end),
+                 .role = OverlayRole::Sheet});
+        }
+    }
+}
+
+std::vector<SectorId> levelsAt(const EditTarget& target, Point at)
+{
+    const SectorsAt found = sectorsAt(target.view(), at);
+    std::vector<SectorId> levels;
+    std::ranges::set_union(
+        found.inside,
+        found.boundary,
+        std::back_inserter(levels),
+        [&](auto a, auto b) {
+            return target.view().numbering().of(a) < target.view().numbering().of(b);
+        });
+    std::erase_if(levels, [&target](SectorId sector) {
+        return isHidden(target.visibility(), sector) || isLocked(target.visibility(), sector);
+    });
+    return levels;
+}
+
+} // namespace sectored::editor

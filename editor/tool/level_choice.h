@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/input.h"
+#include "editor/tool/overlay.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Which of the levels that are stacked at a place a stroke changes: the kernel's own choice, or
+/// the one that the user went on to.
+class LevelChoice {
+public:
+    /// Goes on to the next or the previous of the candidates, from none to the first; false when
+    /// there is nothing to choose from.
+    bool step(std::span<const SectorId> candidates, ToolKey key);
+    void reset() { m_seed.reset(); }
+
+    /// With what is hidden or locked out of reach.
+    SheetHint hint(const EditTarget& target) const;
+    /// The outline of the sector gone on to.
+    void addTo(Overlay& overlay, const Map& map) const;
+
+private:
+    std::optional<SectorId> m_seed;
+};
+
+/// The sectors on top of each other that an edit at the point could mean: shown and not locked.
+std::vector<SectorId> levelsAt(const EditTarget& target, Point at);
+
+} // namespace sectored::editor
