@@ -6,6 +6,8 @@
 #include "editor/document/document.h"
 
 #include <algorithm>
+#include <iterator>
+#include <variant>
 
 namespace sectored::editor {
 
@@ -72,9 +74,63 @@ void commit(const Workbench& bench, const Request& request)
     commitTogether(bench, {&request, 1});
 }
 
-} // namespace
+bool hasSector(const Workbench& bench)
+{
+    return !bench.document.selection().sectors.empty();
+}
 
-std::vector<Action> geometryActions()
+/// One that turns or mirrors the selected sectors.
+Action motionAction(Action action, std::variant<QuarterTurn, MirrorAxis> motion)
+{
+    action.scope = ActionScope::Plan;
+    action.run = [motion](const Workbench& bench) {
+        const Selection& selection = bench.document.selection();
+        commit(bench, TransformRequest{.sectors = selection.sectors, .motion = motion});
+    };
+    action.enabled = hasSector;
+    action.needs = "Select a sector first";
+    return action;
+}
+
+std::vector<Action> motionActions()
+{
+    return {
+        motionAction(
+            {.id = "geometry.turnLeft",
+             .text = "Quarter turn left",
+             .icon = "",
+             .keys = ",",
+             .tip = "Turn the selected sectors by 90 degrees, exactly",
+             .words = "rotate anticlockwise"},
+            QuarterTurn::ThreeQuarters),
+        motionAction(
+            {.id = "geometry.turnRight",
+             .text = "Quarter turn right",
+             .icon = "rotate",
+             .keys = ".",
+             .tip = "Turn the selected sectors by 90 degrees, exactly",
+             .words = "rotate clockwise"},
+            QuarterTurn::Quarter),
+        motionAction(
+            {.id = "geometry.mirrorX",
+             .text = "Mirror left and right",
+             .icon = "mirror-x",
+             .keys = "X",
+             .tip = "Turn the selected sectors over, left to right",
+             .words = "flip horizontal"},
+            MirrorAxis::X),
+        motionAction(
+            {.id = "geometry.mirrorY",
+             .text = "Mirror top and bottom",
+             .icon = "mirror-y",
+             .keys = "Y",
+             .tip = "Turn the selected sectors over, top to bottom",
+             .words = "flip vertical"},
+            MirrorAxis::Y),
+    };
+}
+
+std::vector<Action> wallActions()
 {
     return {
         {.id = "geometry.insertVertex",
@@ -89,20 +145,6 @@ std::vector<Action> geometryActions()
                      return Request(InsertVertexRequest{.at = at});
                  });
              }},
-        {.id = "geometry.join",
-         .text = "Join sectors",
-         .icon = "join",
-         .keys = "J",
-         .scope = ActionScope::Plan,
-         .tip = "Make one sector of those selected; it keeps the values of the oldest",
-         .run =
-             [](const Workbench& bench) {
-                 commit(bench, JoinRequest{.sectors = bench.document.selection().sectors});
-             },
-         .enabled =
-             [](const Workbench& bench) { return bench.document.selection().sectors.size() > 1; },
-         .needs = "Select two sectors that share a wall first",
-         .words = "merge unite dissolve"},
         {.id = "geometry.makePortal",
          .text = "Make portal",
          .icon = "make-portal",
@@ -144,6 +186,35 @@ std::vector<Action> geometryActions()
          .needs = "Select one wall first",
          .words = "hinge wallptr slope"},
     };
+}
+
+Action joinAction()
+{
+    return {
+        .id = "geometry.join",
+        .text = "Join sectors",
+        .icon = "join",
+        .keys = "J",
+        .scope = ActionScope::Plan,
+        .tip = "Make one sector of those selected; it keeps the values of the oldest",
+        .run =
+            [](const Workbench& bench) {
+                commit(bench, JoinRequest{.sectors = bench.document.selection().sectors});
+            },
+        .enabled =
+            [](const Workbench& bench) { return bench.document.selection().sectors.size() > 1; },
+        .needs = "Select two sectors that share a wall first",
+        .words = "merge unite dissolve"};
+}
+
+} // namespace
+
+std::vector<Action> geometryActions()
+{
+    std::vector<Action> actions = wallActions();
+    actions.push_back(joinAction());
+    std::ranges::move(motionActions(), std::back_inserter(actions));
+    return actions;
 }
 
 } // namespace sectored::editor

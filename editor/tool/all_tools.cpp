@@ -2,6 +2,7 @@
 #include "editor/tool/query_tool.h"
 #include "editor/tool/ruler_tool.h"
 #include "editor/tool/select_tool.h"
+#include "editor/tool/shape_tool.h"
 #include "editor/tool/sprite_tool.h"
 #include "editor/tool/tool.h"
 
@@ -24,6 +25,18 @@ constexpr std::array tools{
         .key = "D",
         .tip = "Draw rooms, inner sectors and splits",
         .make = makeDrawTool},
+    ToolInfo{
+        .id = "rectangle",
+        .text = "Rectangle",
+        .key = "R",
+        .tip = "Draw a rectangle from corner to corner",
+        .make = makeRectangleTool},
+    ToolInfo{
+        .id = "polygon",
+        .text = "Polygon",
+        .key = "E",
+        .tip = "Draw a polygon or an ellipse from corner to corner",
+        .make = makePolygonTool},
     ToolInfo{
         .id = "sprite",
         .text = "Sprite",

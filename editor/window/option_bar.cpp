@@ -7,9 +7,11 @@
 #include "editor/tool/draw_tool.h"
 #include "editor/tool/input.h"
 #include "editor/view2d/level_view.h"
+#include "editor/window/fill_segments.h"
 #include "editor/window/key_button.h"
 #include "editor/window/segments.h"
 #include "editor/window/select_options.h"
+#include "editor/window/shape_options.h"
 #include "editor/window/sprite_options.h"
 
 #include <QCheckBox>
@@ -32,32 +34,6 @@ namespace {
 constexpr int iconSide = 20;
 constexpr int pinSide = 18;
 constexpr int barHeight = 38;
-
-/// One way to fill a closed stroke.
-struct FillChoice {
-    Fill fill;
-    const char* text;
-    const char* tip;
-};
-
-constexpr std::array fillChoices{
-    FillChoice{
-        Fill::Sector,
-        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "Sector"),
-        QT_TRANSLATE_NOOP(
-            "sectored::editor::OptionBar",
-            "What is drawn becomes sectors of their own")},
-    FillChoice{
-        Fill::Void,
-        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "Void"),
-        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "What is drawn becomes solid, no sector")},
-    FillChoice{
-        Fill::Merge,
-        QT_TRANSLATE_NOOP("sectored::editor::OptionBar", "Merge"),
-        QT_TRANSLATE_NOOP(
-            "sectored::editor::OptionBar",
-            "What is drawn joins the sector that it begins in")},
-};
 
 QHBoxLayout* rowOf(QWidget* page)
 {
@@ -87,6 +63,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     , m_noOptions(new QWidget(m_pages))
     , m_selectPage(new SelectOptions(document, m_pages))
     , m_spritePage(new SpriteOptions(view, m_pages))
+    , m_shapePage(new ShapeOptions(view, m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
@@ -98,6 +75,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     m_pages->addWidget(m_noOptions);
     m_pages->addWidget(m_selectPage);
     m_pages->addWidget(m_spritePage);
+    m_pages->addWidget(m_shapePage);
     m_pages->addWidget(m_drawPage);
     m_pages->addWidget(m_queryPage);
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -113,17 +91,10 @@ QWidget* OptionBar::makeDrawPage()
 {
     auto* const page = new QWidget(m_pages);
     QHBoxLayout* const row = rowOf(page);
-    std::vector<SegmentChoice> choices;
-    for (const FillChoice& choice : fillChoices) {
-        choices.push_back(
-            {tr(choice.text),
-             tr(choice.tip),
-             QStringLiteral("fill%1").arg(QLatin1String(choice.text))});
-    }
-    m_fills = new Segments(tr("Fill"), choices, page);
+    m_fills = makeFillSegments(page);
     connect(m_fills, &Segments::chosen, this, [this](int choice) {
         if (DrawTool* const tool = m_view.drawTool()) {
-            tool->setFill(fillChoices.at(static_cast<std::size_t>(choice)).fill);
+            tool->setFill(fillOf(choice));
             m_view.update();
         }
     });
@@ -224,11 +195,11 @@ void OptionBar::refresh()
     m_finish->setVisible(drawing);
     m_finish->setEnabled(count > 1);
     if (draw != nullptr) {
-        const auto fill = std::ranges::find(fillChoices, draw->fill(), &FillChoice::fill);
-        m_fills->setCurrent(static_cast<int>(fill - fillChoices.begin()));
+        m_fills->setCurrent(choiceOf(draw->fill()));
     }
     m_selectPage->refresh();
     m_spritePage->refresh();
+    m_shapePage->refresh();
     m_angles->setChecked(m_document.snapSettings().toAngles);
     if (!m_point->hasFocus()) {
         const auto point = m_document.queryPoint();
@@ -256,11 +227,12 @@ void OptionBar::showTool()
         return shown;
     };
     m_pages->setCurrentWidget(sizedBy(
-        tool->id == "select"   ? m_selectPage
-        : tool->id == "draw"   ? m_drawPage
-        : tool->id == "sprite" ? m_spritePage
-        : tool->id == "query"  ? m_queryPage
-                               : m_noOptions));
+        tool->id == "select"                ? m_selectPage
+        : tool->id == "draw"                ? m_drawPage
+        : tool->id == "sprite"              ? m_spritePage
+        : tool->id == "query"               ? m_queryPage
+        : m_shapePage->isFor(m_view.tool()) ? m_shapePage
+                                            : m_noOptions));
 }
 
 void OptionBar::resizeEvent(QResizeEvent* event)

@@ -16,6 +16,7 @@ class Document;
 class LevelView;
 class Segments;
 class SelectOptions;
+class ShapeOptions;
 class SpriteOptions;
 
 /// Icon, name and options of the tool in hand; on the right what its gesture can do now.
@@ -52,6 +53,7 @@ private:
     QWidget* m_noOptions;
     SelectOptions* m_selectPage;
     SpriteOptions* m_spritePage;
+    ShapeOptions* m_shapePage;
     QWidget* m_drawPage;
     QWidget* m_queryPage;
     Segments* m_fills = nullptr;

@@ -103,6 +103,24 @@ private slots:
         QCOMPARE(m_session->document.map().wallsOf(sector).front(), second);
     }
 
+    void mirroringTwiceAndFourQuarterTurnsChangeNothing()
+    {
+        m_session->document.setSelection({.sectors = {m_session->sector(1)}});
+        const Map before = m_session->document.map();
+        for (const int key : {Qt::Key_X, Qt::Key_X, Qt::Key_Y, Qt::Key_Y}) {
+            m_session->key(key);
+        }
+        for (int turn = 0; turn < 4; ++turn) {
+            m_session->key(Qt::Key_Period);
+        }
+        m_session->key(Qt::Key_Comma);
+        m_session->key(Qt::Key_Period);
+        QCOMPARE(m_session->document.history().done(), std::size_t{12});
+        for (const WallId wall : before.wallsOf(m_session->sector(1))) {
+            QCOMPARE(m_session->document.map()[wall].position, before[wall].position);
+        }
+    }
+
     void aRefusalSaysWhatIsWrong()
     {
         const Map& map = m_session->document.map();

@@ -1,0 +1,85 @@
+#include "editor/window/shape_options.h"
+
+#include "editor/tool/shape_tool.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/fill_segments.h"
+#include "editor/window/segments.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace sectored::editor {
+
+namespace {
+
+ShapeTool* shapeTool(LevelView& view)
+{
+    return dynamic_cast<ShapeTool*>(&view.tool());
+}
+
+QLabel* secondary(const QString& text, QWidget* parent)
+{
+    auto* const label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("kind", QStringLiteral("secondary"));
+    return label;
+}
+
+} // namespace
+
+ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
+    : QWidget(parent)
+    , m_view(view)
+    , m_fills(makeFillSegments(this))
+    , m_polygon(new QWidget(this))
+    , m_sides(new QSpinBox(m_polygon))
+{
+    m_sides->setObjectName(QStringLiteral("polygonSides"));
+    m_sides->setAccessibleName(tr("Sides"));
+    m_sides->setToolTip(tr("How many sides the next polygons have; the wheel during the drag"));
+    m_sides->setRange(ShapeTool::leastSides, ShapeTool::mostSides);
+    QLabel* const sidesLabel = secondary(tr("Sides"), m_polygon);
+    sidesLabel->setBuddy(m_sides);
+    auto* const polygon = new QHBoxLayout(m_polygon);
+    polygon->setContentsMargins(0, 0, 0, 0);
+    polygon->addWidget(sidesLabel);
+    polygon->addWidget(m_sides);
+    connect(m_fills, &Segments::chosen, this, [this](int choice) {
+        if (ShapeTool* const tool = shapeTool(m_view)) {
+            tool->setFill(fillOf(choice));
+            m_view.update();
+        }
+    });
+    connect(m_sides, &QSpinBox::valueChanged, this, [this](int sides) {
+        if (ShapeTool* const tool = shapeTool(m_view)) {
+            tool->setSides(sides);
+            m_view.update();
+        }
+    });
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(secondary(tr("Fill"), this));
+    row->addWidget(m_fills);
+    row->addWidget(m_polygon);
+    row->addStretch(1);
+}
+
+bool ShapeOptions::isFor(const Tool& tool)
+{
+    return dynamic_cast<const ShapeTool*>(&tool) != nullptr;
+}
+
+void ShapeOptions::refresh()
+{
+    if (const ShapeTool* const tool = shapeTool(m_view)) {
+        const QSignalBlocker quiet(m_sides);
+        m_sides->setValue(tool->sides());
+        m_polygon->setVisible(tool->kind() == ShapeKind::Polygon);
+        m_fills->setCurrent(choiceOf(tool->fill()));
+    }
+}
+
+} // namespace sectored::editor
