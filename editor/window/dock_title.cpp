@@ -2,6 +2,7 @@
 
 #include "editor/setting/appearance.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/window/close_button.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -26,10 +27,8 @@ DockTitle::DockTitle(const QString& title, QWidget* dock)
     auto* const name = new QLabel(title, this);
     name->setTextFormat(Qt::PlainText);
     name->setProperty("kind", QStringLiteral("strong"));
-    QToolButton* const close = makeButton("closePanel");
-    close->setIcon(themedIcon(QStringLiteral("close")));
-    close->setToolTip(tr("Close %1").arg(title));
-    close->setAccessibleName(close->toolTip());
+    QToolButton* const close = makeCloseButton(tr("Close %1").arg(title), this);
+    close->setObjectName(QStringLiteral("closePanel"));
     auto* const row = new QHBoxLayout(this);
     row->setContentsMargins(4, 2, 6, 2);
     row->setSpacing(2);

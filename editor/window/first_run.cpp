@@ -3,7 +3,7 @@
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/settings.h"
-#include "editor/setting/themed_icon.h"
+#include "editor/window/close_button.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -20,7 +20,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr int gap = 8;
-constexpr int closeIcon = 16;
 constexpr int buttonPadding = 14;
 
 struct ThemeAnswer {
@@ -124,14 +123,12 @@ void FirstRun::askForTheme(const ActionSet& actions)
 
 void FirstRun::addCloseButton(const ActionSet& actions)
 {
-    auto* const close = new QToolButton(this);
-    close->setObjectName(QStringLiteral("closeFirstRun"));
-    close->setIcon(themedIcon(QStringLiteral("close")));
-    close->setIconSize({closeIcon, closeIcon});
-    close->setFocusPolicy(Qt::StrongFocus);
     const QKeySequence key = actions.find("edit.preferences")->shortcut();
-    close->setToolTip(tr("Ask no more; keys and theme stay in Preferences (%1)")
-                          .arg(key.toString(QKeySequence::NativeText)));
+    QToolButton* const close = makeCloseButton(
+        tr("Ask no more; keys and theme stay in Preferences (%1)")
+            .arg(key.toString(QKeySequence::NativeText)),
+        this);
+    close->setObjectName(QStringLiteral("closeFirstRun"));
     close->setAccessibleName(tr("Close"));
     close->setAccessibleDescription(close->toolTip());
     connect(close, &QToolButton::clicked, this, [this] {

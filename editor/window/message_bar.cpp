@@ -2,6 +2,7 @@
 
 #include "editor/setting/appearance.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/window/close_button.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -55,11 +56,7 @@ MessageBar::MessageBar(QWidget* parent)
     setAccessibleName(tr("Message"));
     setRelativeFont(*m_title, {.weight = QFont::DemiBold});
     m_detail->setProperty("kind", QStringLiteral("secondary"));
-    auto* const close = new QToolButton(this);
-    close->setIcon(themedIcon(QStringLiteral("close")));
-    close->setAutoRaise(true);
-    close->setAccessibleName(tr("Close the message"));
-    close->setToolTip(tr("Close the message"));
+    QToolButton* const close = makeCloseButton(tr("Close the message"), this);
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
     auto* const texts = new QVBoxLayout;
     texts->setSpacing(1);

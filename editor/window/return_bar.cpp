@@ -1,6 +1,6 @@
 #include "editor/window/return_bar.h"
 
-#include "editor/setting/themed_icon.h"
+#include "editor/window/close_button.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -8,12 +8,6 @@
 #include <QToolButton>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int iconSide = 16;
-
-} // namespace
 
 ReturnBar::ReturnBar(QWidget* parent)
     : QFrame(parent)
@@ -26,12 +20,7 @@ ReturnBar::ReturnBar(QWidget* parent)
     m_shown->setWordWrap(true);
     m_back->setObjectName(QStringLiteral("backToExport"));
     m_back->setProperty("kind", QStringLiteral("primary"));
-    auto* const close = new QToolButton(this);
-    close->setIcon(themedIcon(QStringLiteral("close")));
-    close->setIconSize({iconSide, iconSide});
-    close->setAutoRaise(true);
-    close->setAccessibleName(tr("Do not export"));
-    close->setToolTip(tr("Do not export"));
+    QToolButton* const close = makeCloseButton(tr("Do not export"), this);
     connect(m_back, &QPushButton::clicked, this, &ReturnBar::backWanted);
     connect(close, &QToolButton::clicked, this, &ReturnBar::closeWanted);
     auto* const row = new QHBoxLayout(this);
