@@ -50,6 +50,17 @@ void trigger(WindowSession& session, const char* action)
     found->trigger();
 }
 
+/// Three sectors on top of each other.
+void openStack(WindowSession& session)
+{
+    session.document.adopt(
+        mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                    "sector 1: 1024,1024 5120,1024 5120,3072 1024,3072\n"
+                    "sector 2: 2048,-1024 3072,-1024 3072,5120 2048,5120\n"),
+        Document::Origin::Unmodified);
+    session.view().frameLevel();
+}
+
 void openExample(WindowSession& session)
 {
     session.window().files().openExample(QStringLiteral("tutorial-rooms"));
@@ -237,12 +248,7 @@ const std::array states{
         "stack-list",
         usual,
         [](WindowSession& session) {
-            session.document.adopt(
-                mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
-                            "sector 1: 1024,1024 5120,1024 5120,3072 1024,3072\n"
-                            "sector 2: 2048,-1024 3072,-1024 3072,5120 2048,5120\n"),
-                Document::Origin::Unmodified);
-            session.view().frameLevel();
+            openStack(session);
             session.key(Qt::Key_V);
             session.click({2500, 2000});
         }},
@@ -312,6 +318,26 @@ const std::array states{
             session.key(Qt::Key_D);
         }},
     State{"draw-stroke", usual, beginStroke},
+    State{
+        "draw-level",
+        usual,
+        [](WindowSession& session) {
+            openStack(session);
+            session.key(Qt::Key_D);
+            session.clickAll({{2100, 1200}, {2900, 1200}, {2900, 2600}});
+            session.key(Qt::Key_N);
+            session.key(Qt::Key_N);
+            session.move({2100, 2600});
+        }},
+    State{
+        "polygon",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_E);
+            session.press({-1024, 1024});
+            session.move({1024, 3072});
+        }},
     State{
         "draw-refused",
         usual,
