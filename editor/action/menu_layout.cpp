@@ -80,6 +80,7 @@ std::span<const MenuLayout> menuLayouts()
           "tool.draw",
           "tool.rectangle",
           "tool.polygon",
+          "tool.split",
           "tool.query",
           "tool.ruler",
           "-",

@@ -3,6 +3,7 @@
 #include "editor/tool/ruler_tool.h"
 #include "editor/tool/select_tool.h"
 #include "editor/tool/shape_tool.h"
+#include "editor/tool/split_tool.h"
 #include "editor/tool/sprite_tool.h"
 #include "editor/tool/tool.h"
 
@@ -37,6 +38,12 @@ constexpr std::array tools{
         .key = "E",
         .tip = "Draw a polygon or an ellipse from corner to corner",
         .make = makePolygonTool},
+    ToolInfo{
+        .id = "split",
+        .text = "Split",
+        .key = "K",
+        .tip = "Cut one sector from wall to wall",
+        .make = makeSplitTool},
     ToolInfo{
         .id = "sprite",
         .text = "Sprite",

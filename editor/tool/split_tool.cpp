@@ -1,0 +1,309 @@
+#include "editor/tool/split_tool.h"
+
+#include "editor/tool/level_choice.h"
+#include "editor/tool/number_text.h"
+#include "editor/tool/plan_points.h"
+#include "editor/tool/split_line.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+SplitTool::SplitTool(EditTarget& target)
+    : Tool(target)
+{}
+
+void SplitTool::aim(const PointerInput& input)
+{
+    SnapInput wanted{.pointer = input, .points = m_points};
+    if (isBusy()) {
+        wanted.anchor = m_points.back();
+    }
+    m_cursor = snap(target(), wanted);
+}
+
+void SplitTool::press(const PointerInput& input)
+{
+    aim(input);
+    placeAtCursor();
+}
+
+void SplitTool::move(const PointerInput& input)
+{
+    aim(input);
+    refresh();
+}
+
+/// A drag is a cut of two points.
+void SplitTool::release(const PointerInput& input)
+{
+    aim(input);
+    if (m_points.size() == 1 && m_cursor->at != m_points.front()) {
+        m_points.push_back(m_cursor->at);
+        finish();
+    }
+}
+
+void SplitTool::doubleClick(const PointerInput& input)
+{
+    aim(input);
+    if (m_points.size() >= 2) {
+        finish();
+    }
+}
+
+void SplitTool::leave()
+{
+    m_cursor.reset();
+    refresh();
+}
+
+void SplitTool::placeAtCursor()
+{
+    m_refusal.reset();
+    if (!m_cursor) {
+        return;
+    }
+    if (m_points.empty()) {
+        target().setSelection({});
+    }
+    if (std::ranges::find(m_points, m_cursor->at) == m_points.end()) {
+        m_points.push_back(m_cursor->at);
+    }
+    refresh();
+}
+
+bool SplitTool::stepCursor(ToolKey key)
+{
+    const auto step = gridStepOf(key);
+    if (step) {
+        const Point from = m_cursor ? m_cursor->at : Point{};
+        m_refusal.reset();
+        m_cursor = Snap{
+            .at = steppedPoint(from, *step, gridOf(target().snapSettings())),
+            .kind = SnapKind::Grid};
+        refresh();
+    }
+    return step.has_value();
+}
+
+/// Those below the middle of the first side: its ends may be on walls.
+std::vector<SectorId> SplitTool::sectorsUnder(const std::vector<Point>& points) const
+{
+    if (points.empty()) {
+        return m_cursor ? levelsAt(target(), m_cursor->at) : std::vector<SectorId>{};
+    }
+    const Vec2 a = toVec2(points.front());
+    const Vec2 b = toVec2(points.size() > 1 ? points[1] : points.front());
+    return levelsAt(target(), roundedPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
+}
+
+std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) const
+{
+    const std::vector<SectorId> sectors = sectorsUnder(points);
+    if (m_chosen && std::ranges::find(sectors, *m_chosen) != sectors.end()) {
+        return m_chosen;
+    }
+    return sectors.empty() ? std::nullopt : std::optional(sectors.front());
+}
+
+bool SplitTool::stepLevel(ToolKey key)
+{
+    const std::vector<SectorId> sectors = sectorsUnder(pointsWithCursor());
+    if (sectors.size() < 2) {
+        return false;
+    }
+    const auto held = std::ranges::find(sectors, *sectorOf(pointsWithCursor()));
+    const auto at = static_cast<std::size_t>(held - sectors.begin());
+    const std::size_t step = key == ToolKey::Next ? 1 : sectors.size() - 1;
+    m_chosen = sectors[(at + step) % sectors.size()];
+    m_refusal.reset();
+    refresh();
+    return true;
+}
+
+bool SplitTool::key(ToolKey key)
+{
+    if (key == ToolKey::Space) {
+        placeAtCursor();
+        return true;
+    }
+    if (key == ToolKey::Next || key == ToolKey::Previous) {
+        return stepLevel(key);
+    }
+    if (stepCursor(key)) {
+        return true;
+    }
+    if (!isBusy()) {
+        return false;
+    }
+    switch (key) {
+    case ToolKey::Enter:
+        return finish();
+    case ToolKey::Backspace:
+        m_points.pop_back();
+        m_refusal.reset();
+        break;
+    case ToolKey::Escape:
+        drop();
+        break;
+    default:
+        return false;
+    }
+    refresh();
+    return true;
+}
+
+void SplitTool::drop()
+{
+    m_points.clear();
+    m_chosen.reset();
+    m_refusal.reset();
+}
+
+bool SplitTool::finish()
+{
+    if (m_points.size() < 2) {
+        return false;
+    }
+    const DrawRequest request = drawRequestOf(target(), lineOf(m_points));
+    // The line is put away first: the commit tells everybody that the level changed.
+    const std::vector<Point> points = m_points;
+    const auto chosen = m_chosen;
+    drop();
+    const PlanResult result = target().commit(request);
+    if (result) {
+        target().setSelection({.sectors = result->created});
+    } else {
+        m_points = points;
+        m_chosen = chosen;
+        m_refusal = result.error();
+    }
+    refresh();
+    return true;
+}
+
+void SplitTool::levelChanged()
+{
+    refresh();
+}
+
+void SplitTool::deactivate()
+{
+    drop();
+    m_cursor.reset();
+    refresh();
+}
+
+void SplitTool::dismissRefusal()
+{
+    m_refusal.reset();
+    refresh();
+}
+
+std::optional<Point> SplitTool::cursor() const
+{
+    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
+}
+
+std::optional<NumberAim> SplitTool::numberAim() const
+{
+    NumberAim aim{.at = m_cursor ? m_cursor->at : Point{}};
+    if (isBusy()) {
+        aim.from = m_points.back();
+    }
+    return aim;
+}
+
+void SplitTool::aimAt(Point at)
+{
+    m_refusal.reset();
+    m_cursor = Snap{.at = at};
+    refresh();
+}
+
+void SplitTool::takeAt(Point at)
+{
+    aimAt(at);
+    placeAtCursor();
+}
+
+std::vector<Point> SplitTool::pointsWithCursor() const
+{
+    std::vector<Point> points = m_points;
+    if (m_cursor && !m_refusal && std::ranges::find(points, m_cursor->at) == points.end()) {
+        points.push_back(m_cursor->at);
+    }
+    return points;
+}
+
+/// As it will be cut; an empty sheet where there is no sector, so that nothing is.
+StrokeShape SplitTool::lineOf(const std::vector<Point>& points) const
+{
+    const auto sector = sectorOf(points);
+    StrokeShape line{.points = points, .placed = points.size()};
+    line.sheet.only = std::vector<SectorId>();
+    if (sector) {
+        line.points = prolonged(target().view(), *sector, points);
+        line.sheet.only = std::vector{*sector};
+    }
+    return line;
+}
+
+void SplitTool::refresh()
+{
+    m_overlay = {};
+    const std::vector<Point> points = pointsWithCursor();
+    if (isBusy() && points.size() >= 2) {
+        StrokeShape line = lineOf(points);
+        const auto preview = m_refusal
+                                 ? std::optional(PlanResult(tl::unexpected<Refusal>(*m_refusal)))
+                                 : previewStroke(target(), line);
+        m_overlay = strokeOverlay(target(), line, preview);
+        const auto sector = sectorOf(points);
+        if (preview && *preview && sector && m_overlay.message) {
+            m_overlay.message->title =
+                "Cuts only sector " + numberText(target().view().numbering().of(*sector));
+        }
+    }
+    if (m_cursor) {
+        addSnap(m_overlay, target().view(), *m_cursor);
+    }
+}
+
+std::vector<Hint> SplitTool::hints() const
+{
+    std::vector<Hint> hints;
+    if (isBusy()) {
+        hints = {
+            {"Click", "next point"},
+            {"Enter", "cut"},
+            {"Backspace", "take back"},
+            {"Shift", "15\u00b0 steps"},
+            {"Ctrl", "no snap"},
+            {"Esc", "stop"}};
+    } else {
+        hints = {
+            {"Drag", "across a sector"},
+            {"Click", "first point"},
+            {"Arrows", "move the marker"},
+            {"Space", "place it"},
+            {"Esc", "stop splitting"}};
+    }
+    if (sectorsUnder(pointsWithCursor()).size() > 1) {
+        hints.insert(hints.begin() + 1, {"N", "other level"});
+    }
+    return hints;
+}
+
+std::string SplitTool::status() const
+{
+    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
+}
+
+std::unique_ptr<Tool> makeSplitTool(EditTarget& target)
+{
+    return std::make_unique<SplitTool>(target);
+}
+
+} // namespace sectored::editor
