@@ -69,6 +69,21 @@ void makePortals(const Workbench& bench)
     commitTogether(bench, requests);
 }
 
+void makeSector(const Workbench& bench)
+{
+    const auto pointer = bench.view.pointer();
+    if (!pointer) {
+        return;
+    }
+    const FillVoidRequest request{.at = *pointer, .newSector = bench.document.newSector()};
+    const auto result = bench.document.commit(request);
+    if (result) {
+        bench.document.setSelection({.sectors = result->created});
+    } else {
+        bench.window.showRefusal(result.error());
+    }
+}
+
 void commit(const Workbench& bench, const Request& request)
 {
     commitTogether(bench, {&request, 1});
@@ -101,6 +116,7 @@ std::vector<Action> motionActions()
              .icon = "",
              .keys = ",",
              .tip = "Turn the selected sectors by 90 degrees, exactly",
+             .run = {},
              .words = "rotate anticlockwise"},
             QuarterTurn::ThreeQuarters),
         motionAction(
@@ -109,6 +125,7 @@ std::vector<Action> motionActions()
              .icon = "rotate",
              .keys = ".",
              .tip = "Turn the selected sectors by 90 degrees, exactly",
+             .run = {},
              .words = "rotate clockwise"},
             QuarterTurn::Quarter),
         motionAction(
@@ -117,6 +134,7 @@ std::vector<Action> motionActions()
              .icon = "mirror-x",
              .keys = "X",
              .tip = "Turn the selected sectors over, left to right",
+             .run = {},
              .words = "flip horizontal"},
             MirrorAxis::X),
         motionAction(
@@ -125,6 +143,7 @@ std::vector<Action> motionActions()
              .icon = "mirror-y",
              .keys = "Y",
              .tip = "Turn the selected sectors over, top to bottom",
+             .run = {},
              .words = "flip vertical"},
             MirrorAxis::Y),
     };
@@ -145,6 +164,14 @@ std::vector<Action> wallActions()
                      return Request(InsertVertexRequest{.at = at});
                  });
              }},
+        {.id = "geometry.makeSector",
+         .text = "Make sector from walls",
+         .icon = "make-sector",
+         .keys = "Ctrl+M",
+         .scope = ActionScope::Plan,
+         .tip = "Make a sector of the void under the pointer that walls enclose",
+         .run = makeSector,
+         .words = "fill hole void pocket inner"},
         {.id = "geometry.makePortal",
          .text = "Make portal",
          .icon = "make-portal",

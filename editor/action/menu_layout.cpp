@@ -89,6 +89,7 @@ std::span<const MenuLayout> menuLayouts()
           "-",
           "geometry.insertVertex",
           "-",
+          "geometry.makeSector",
           "geometry.join",
           "geometry.makePortal",
           "geometry.unlink",
@@ -242,7 +243,7 @@ std::span<const MenuLayout> contextLayouts()
           "edit.delete"}},
         {"sprite", "Sprite", {"edit.properties", "edit.lotag", "edit.hitag", "-", "edit.delete"}},
         {"mixed", "Several", {"edit.properties", "-", "edit.delete"}},
-        {"nothing", "Empty space", {"tool.draw", "level.playerStart"}},
+        {"nothing", "Empty space", {"tool.draw", "geometry.makeSector", "level.playerStart"}},
     };
     return menus;
 }

@@ -121,6 +121,17 @@ private slots:
         }
     }
 
+    void theVoidThatWallsEncloseBecomesASectorAgain()
+    {
+        m_session->document.setSelection({.sectors = {m_session->sector(1)}});
+        m_session->key(Qt::Key_Delete);
+        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{1});
+        m_session->move({16, 16});
+        m_session->key(Qt::Key_M, Qt::ControlModifier);
+        QCOMPARE(m_session->document.map().sectorCount(), std::size_t{2});
+        QCOMPARE(m_session->document.selection().sectors.size(), std::size_t{1});
+    }
+
     void aRefusalSaysWhatIsWrong()
     {
         const Map& map = m_session->document.map();
