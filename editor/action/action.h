@@ -45,6 +45,7 @@ const Action* findAction(std::string_view id);
 /// The areas of the table, one file each.
 std::vector<Action> fileActions();
 std::vector<Action> editActions();
+std::vector<Action> clipActions();
 std::vector<Action> selectActions();
 std::vector<Action> toolActions();
 std::vector<Action> queryActions();

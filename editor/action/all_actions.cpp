@@ -13,6 +13,7 @@ std::vector<Action> collect()
     for (auto* const area :
          {fileActions,
           editActions,
+          clipActions,
           selectActions,
           toolActions,
           queryActions,

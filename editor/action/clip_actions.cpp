@@ -1,0 +1,134 @@
+#include "editor/action/action.h"
+#include "editor/action/commit.h"
+#include "editor/action/workbench.h"
+#include "editor/document/document.h"
+#include "editor/document/level_clip.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace sectored::editor {
+
+namespace {
+
+bool hasRows(const Workbench& bench)
+{
+    const Selection& selection = bench.document.selection();
+    return !selection.sectors.empty() || !selection.sprites.empty();
+}
+
+/// In these tools the keys copy what the tool shows.
+bool canCopy(const Workbench& bench)
+{
+    const std::string_view tool = bench.view.toolId();
+    return hasRows(bench) && tool != "query" && tool != "ruler";
+}
+
+void showError(const Workbench& bench, const Error& error)
+{
+    bench.window.showRefusal({.code = MessageCode::Nothing, .arguments = {englishText(error)}});
+}
+
+/// Whether there is a text of the selection in the clipboard now.
+bool copy(const Workbench& bench)
+{
+    const auto text = clipText(bench.document.map(), bench.document.selection());
+    if (!text) {
+        showError(bench, text.error());
+        return false;
+    }
+    QGuiApplication::clipboard()->setText(*text);
+    return true;
+}
+
+void cut(const Workbench& bench)
+{
+    if (copy(bench)) {
+        const Selection& selection = bench.document.selection();
+        const Request request =
+            DeleteRequest{.sectors = selection.sectors, .sprites = selection.sprites};
+        commitTogether(bench, {&request, 1});
+    }
+}
+
+void pasteText(const Workbench& bench, const QString& text, std::optional<Point> at)
+{
+    const auto request = pasteOf(text, at, bench.document.snapSettings());
+    if (!request) {
+        showError(bench, request.error());
+        return;
+    }
+    const auto result = bench.document.commit(*request);
+    if (!result) {
+        bench.window.showRefusal(result.error());
+        return;
+    }
+    bench.view.setTool("select");
+    bench.document.setSelection({.sectors = result->created, .sprites = result->createdSprites});
+}
+
+void paste(const Workbench& bench)
+{
+    const QString text = QGuiApplication::clipboard()->text();
+    if (!text.trimmed().startsWith(u'{')) {
+        bench.window.showRefusal(
+            {.code = MessageCode::Nothing, .arguments = {"No sectors or sprites were copied."}});
+        return;
+    }
+    pasteText(bench, text, bench.view.pointer());
+}
+
+void duplicate(const Workbench& bench)
+{
+    const auto text = clipText(bench.document.map(), bench.document.selection());
+    if (text) {
+        pasteText(bench, *text, std::nullopt);
+    } else {
+        showError(bench, text.error());
+    }
+}
+
+} // namespace
+
+std::vector<Action> clipActions()
+{
+    return {
+        {.id = "edit.cut",
+         .text = "Cut",
+         .icon = "cut",
+         .keys = "Ctrl+X",
+         .scope = ActionScope::Plan,
+         .tip = "Copy the selected sectors and sprites, and delete them",
+         .run = cut,
+         .enabled = canCopy,
+         .needs = "Select a sector or sprite first"},
+        {.id = "edit.copy",
+         .text = "Copy",
+         .icon = "copy",
+         .keys = "Ctrl+C",
+         .scope = ActionScope::Plan,
+         .tip = "Copy the selected sectors and sprites as text, for any level and window",
+         .run = [](const Workbench& bench) { copy(bench); },
+         .enabled = canCopy,
+         .needs = "Select a sector or sprite first"},
+        {.id = "edit.paste",
+         .text = "Paste",
+         .icon = "paste",
+         .keys = "Ctrl+V",
+         .scope = ActionScope::Plan,
+         .tip = "Put what was copied at the pointer, as sectors of their own",
+         .run = paste},
+        {.id = "edit.duplicate",
+         .text = "Duplicate",
+         .icon = "duplicate",
+         .keys = "Ctrl+D",
+         .scope = ActionScope::Plan,
+         .tip = "Copy and paste in one, one grid step aside",
+         .run = duplicate,
+         .enabled = hasRows,
+         .needs = "Select a sector or sprite first",
+         .words = "clone"},
+    };
+}
+
+} // namespace sectored::editor
