@@ -17,11 +17,10 @@ bool hasRows(const Workbench& bench)
     return !selection.sectors.empty() || !selection.sprites.empty();
 }
 
-/// In these tools the keys copy what the tool shows.
+/// In the Ruler tool the key copies what was measured.
 bool canCopy(const Workbench& bench)
 {
-    const std::string_view tool = bench.view.toolId();
-    return hasRows(bench) && tool != "query" && tool != "ruler";
+    return hasRows(bench) && bench.view.toolId() != "ruler";
 }
 
 void showError(const Workbench& bench, const Error& error)

@@ -40,14 +40,12 @@ QString translated(const char* english)
 
 } // namespace
 
-Segments* makeFillSegments(QWidget* parent)
+Segments* makeFillSegments(const QString& name, QWidget* parent)
 {
     std::vector<SegmentChoice> choices;
     for (const FillChoice& choice : fillChoices) {
         choices.push_back(
-            {translated(choice.text),
-             translated(choice.tip),
-             QStringLiteral("fill%1").arg(QLatin1String(choice.text))});
+            {translated(choice.text), translated(choice.tip), name + QLatin1String(choice.text)});
     }
     return new Segments(translated(QT_TRANSLATE_NOOP("Fill", "Fill")), choices, parent);
 }

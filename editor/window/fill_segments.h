@@ -2,6 +2,8 @@
 
 #include "core/edit/request.h"
 
+#include <QString>
+
 QT_BEGIN_NAMESPACE
 class QWidget;
 QT_END_NAMESPACE
@@ -10,9 +12,9 @@ namespace sectored::editor {
 
 class Segments;
 
-/// The choice of what the inside of a stroke becomes, for the pages of the tools that draw. Made
-/// without a row of its own; `parent` lays it out.
-Segments* makeFillSegments(QWidget* parent);
+/// The choice of what the inside of a stroke becomes, for the pages of the tools that draw;
+/// `parent` lays it out. Its buttons are called by `name` and what they choose, "fillSector".
+Segments* makeFillSegments(const QString& name, QWidget* parent);
 
 /// What a choice of it means, and which choice means it.
 Fill fillOf(int choice);

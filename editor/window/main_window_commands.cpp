@@ -208,7 +208,12 @@ void MainWindow::startPicking()
 
 void MainWindow::showRefusal(const Refusal& refusal)
 {
-    m_status->say(foreignText(englishText(refusal)));
+    const QString text = foreignText(englishText(refusal));
+    m_status->say(text);
+    const Culprits& culprits = refusal.culprits;
+    if (!culprits.sectors.empty() || !culprits.walls.empty() || !culprits.sprites.empty()) {
+        m_view->showNotice(text, culprits);
+    }
 }
 
 void MainWindow::showPlanMenu(const PlanMenuRequest& request)

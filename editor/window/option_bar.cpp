@@ -91,7 +91,7 @@ QWidget* OptionBar::makeDrawPage()
 {
     auto* const page = new QWidget(m_pages);
     QHBoxLayout* const row = rowOf(page);
-    m_fills = makeFillSegments(page);
+    m_fills = makeFillSegments(QStringLiteral("fill"), page);
     connect(m_fills, &Segments::chosen, this, [this](int choice) {
         if (DrawTool* const tool = m_view.drawTool()) {
             tool->setFill(fillOf(choice));

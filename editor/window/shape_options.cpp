@@ -32,7 +32,7 @@ QLabel* secondary(const QString& text, QWidget* parent)
 ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
     : QWidget(parent)
     , m_view(view)
-    , m_fills(makeFillSegments(this))
+    , m_fills(makeFillSegments(QStringLiteral("shapeFill"), this))
     , m_polygon(new QWidget(this))
     , m_sides(new QSpinBox(m_polygon))
 {

@@ -43,7 +43,8 @@ private slots:
             QVERIFY2(row.clashes.empty(), qPrintable(row.id));
             QCOMPARE(row.keys, row.wanted);
             for (const QKeySequence& key : row.keys) {
-                QVERIFY2(seen.insert(key.toString()).second, qPrintable(key.toString()));
+                const QString name = key.toString() + u' ' + row.tool;
+                QVERIFY2(seen.insert(name).second, qPrintable(name));
             }
         }
     }
