@@ -314,7 +314,8 @@ StrokeShape ShapeTool::shape() const
         .points = shapePoints(m_kind, {*m_from, to}, m_sides),
         .closed = true,
         .fill = m_fill,
-        .sheet = m_level.hint(target())};
+        .sheet = m_level.hint(target()),
+        .isWhole = true};
 }
 
 /// "512 by 256, 8 sides" at the pointer.

@@ -50,7 +50,7 @@ void addSides(Overlay& overlay, const StrokeShape& stroke, bool refused)
     for (std::size_t k = 0; k < sides.size(); ++k) {
         const Vec2 a = toVec2(sides[k].a);
         const Vec2 b = toVec2(sides[k].b);
-        const bool closing = k + 1 >= stroke.points.size();
+        const bool closing = !stroke.isWhole && k + 1 >= stroke.points.size();
         overlay.lines.push_back(
             {.from = a,
              .to = b,

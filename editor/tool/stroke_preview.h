@@ -19,6 +19,7 @@ struct StrokeShape {
     Fill fill = Fill::Sector;
     SheetHint sheet{};                        ///< which of stacked levels
     std::vector<std::vector<Point>> guides{}; ///< lines of earlier strokes that divided nothing
+    bool isWhole = false; ///< a shape made at once: its last side is like the others
 };
 
 /// The edit that finishing the stroke makes.

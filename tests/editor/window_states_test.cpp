@@ -324,10 +324,10 @@ const std::array states{
         [](WindowSession& session) {
             openStack(session);
             session.key(Qt::Key_D);
-            session.clickAll({{2100, 1200}, {2900, 1200}, {2900, 2600}});
+            session.clickAll({{2304, 1536}, {2816, 1536}, {2816, 2560}});
             session.key(Qt::Key_N);
             session.key(Qt::Key_N);
-            session.move({2100, 2600});
+            session.move({2304, 2560});
         }},
     State{
         "polygon",
