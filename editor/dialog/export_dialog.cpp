@@ -35,7 +35,8 @@ void addHeading(QListWidget& list, const QString& text)
 
 void addTarget(QListWidget& list, const ExportTarget& target)
 {
-    const QString id = QString::fromLatin1(target.id.data(), qsizetype(target.id.size()));
+    const QString id =
+        QString::fromLatin1(target.id.data(), static_cast<qsizetype>(target.id.size()));
     auto* const item = new QListWidgetItem(ExportDialog::tr(target.title), &list);
     item->setData(Qt::UserRole, id);
     item->setData(NotedItemDelegate::noteRole, ExportDialog::tr(target.note));
@@ -205,7 +206,7 @@ ExportChoice ExportDialog::choice() const
 
 void ExportDialog::selectTarget(std::string_view id)
 {
-    const QString wanted = QString::fromLatin1(id.data(), qsizetype(id.size()));
+    const QString wanted = QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
     for (int row = 0; row < m_targets->count(); ++row) {
         if (m_targets->item(row)->data(Qt::UserRole).toString() == wanted) {
             m_targets->setCurrentRow(row);

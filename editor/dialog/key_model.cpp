@@ -129,7 +129,7 @@ QVariant KeyModel::headerData(int section, Qt::Orientation orientation, int role
 {
     const std::array titles{tr("Action"), tr("Key"), tr("Preset"), tr("Note")};
     return orientation == Qt::Horizontal && role == Qt::DisplayRole
-               ? QVariant(titles[std::size_t(section)])
+               ? QVariant(titles[static_cast<std::size_t>(section)])
                : QVariant();
 }
 

@@ -27,8 +27,8 @@ public:
 
     explicit KeyModel(Parts parts, QObject* parent = nullptr);
 
-    const Command& command(int row) const { return m_commands[std::size_t(row)]; }
-    const KeyRow& keys(int row) const { return m_table[std::size_t(row)]; }
+    const Command& command(int row) const { return m_commands[static_cast<std::size_t>(row)]; }
+    const KeyRow& keys(int row) const { return m_table[static_cast<std::size_t>(row)]; }
     /// Negative when there is none.
     int rowOf(const QString& id) const;
     QString textOf(const QString& id) const;

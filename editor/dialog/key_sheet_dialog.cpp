@@ -111,7 +111,7 @@ void KeySheetDialog::saveAs(const QString& path)
     const QByteArray content = isHtml ? html.toUtf8() : pdfOf(html);
     const auto written = replaceFile(
         pathFromQt(path),
-        std::as_bytes(std::span(content.constData(), std::size_t(content.size()))));
+        std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size()))));
     m_message->setText(written ? QString() : errorSentence(written.error()));
     m_message->setVisible(!written);
 }

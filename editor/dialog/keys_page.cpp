@@ -390,7 +390,7 @@ void KeysPage::exportKeys()
         writeKeys({.preset = m_choices.preset(), .keys = m_choices.own()}).toUtf8();
     const auto written = replaceFile(
         pathFromQt(path),
-        std::as_bytes(std::span(text.constData(), std::size_t(text.size()))));
+        std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size()))));
     if (!written) {
         m_message->setText(errorSentence(written.error()));
         m_message->show();

@@ -27,6 +27,7 @@ class Document final
     : public QObject
     , public EditTarget {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Document)
 
 public:
     /// A new, empty level of version 7.

@@ -21,6 +21,7 @@ class Document;
 /// level, else when the edits pause. What was found in a level that has changed since is dropped.
 class LevelCheck final : public QObject {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LevelCheck)
 
 public:
     /// The document must outlive it.

@@ -29,6 +29,7 @@ struct RecoveryCopy {
 /// the last `interval`. The copy goes when the level is saved or closed.
 class Recovery final : public QObject {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Recovery)
 
 public:
     static constexpr int interval = 30'000; ///< milliseconds

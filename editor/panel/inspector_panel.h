@@ -30,6 +30,7 @@ class Settings;
 /// what new sectors get.
 class InspectorPanel final : public QScrollArea {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(InspectorPanel)
 
 public:
     explicit InspectorPanel(Document& document, QWidget* parent = nullptr);

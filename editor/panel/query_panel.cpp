@@ -41,7 +41,7 @@ constexpr int mostRows = 200;
 QColor mixed(const QColor& ground, const QColor& over, double part)
 {
     const auto channel = [part](int a, int b) {
-        return int(std::lround(a + (b - a) * part));
+        return static_cast<int>(std::lround(a + (b - a) * part));
     };
     return {
         channel(ground.red(), over.red()),

@@ -97,7 +97,7 @@ void KeyChoices::keep()
         // A choice that cannot be kept is no reason to stop working.
         static_cast<void>(replaceFile(
             m_file,
-            std::as_bytes(std::span(text.constData(), std::size_t(text.size())))));
+            std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size())))));
     }
     emit changed();
 }

@@ -35,10 +35,10 @@ struct NumberRange {
 /// One remembered choice: a row of the table in settings.cpp. With a page it is a line of
 /// Preferences as well.
 struct SettingRow {
-    const char* name;    ///< in the file
-    const char* initial; ///< the value without a file
+    const char* name = "";    ///< in the file
+    const char* initial = ""; ///< the value without a file
     /// Whether a text is a value of this setting; anything else in the file counts as absent.
-    bool (*accepts)(const QString& value);
+    bool (*accepts)(const QString& value) = nullptr;
     SettingPage page = SettingPage::None;
     SettingKind kind = SettingKind::Switch;
     const char* title = ""; ///< English, as the label of its control

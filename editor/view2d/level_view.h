@@ -58,6 +58,7 @@ struct Scrolling {
 /// Select tool.
 class LevelView final : public QWidget {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LevelView)
 
 public:
     /// Precondition: the document outlives the view.

@@ -43,6 +43,7 @@ QString translated(const char* english)
 Segments* makeFillSegments(const QString& name, QWidget* parent)
 {
     std::vector<SegmentChoice> choices;
+    choices.reserve(fillChoices.size());
     for (const FillChoice& choice : fillChoices) {
         choices.push_back(
             {translated(choice.text), translated(choice.tip), name + QLatin1String(choice.text)});
@@ -57,7 +58,7 @@ Fill fillOf(int choice)
 
 int choiceOf(Fill fill)
 {
-    const auto found = std::ranges::find(fillChoices, fill, &FillChoice::fill);
+    const auto* const found = std::ranges::find(fillChoices, fill, &FillChoice::fill);
     return static_cast<int>(found - fillChoices.begin());
 }
 

@@ -58,7 +58,7 @@ void HintLine::describe()
 QSize HintLine::sizeHint() const
 {
     const QFontMetricsF metrics(smallFont(font()));
-    return {360, int(metrics.height()) + 10};
+    return {360, static_cast<int>(metrics.height()) + 10};
 }
 
 QSize HintLine::minimumSizeHint() const

@@ -31,7 +31,8 @@ QStringList patternsOf(const Format& format)
 {
     QStringList patterns;
     for (const std::string_view extension : format.extensions) {
-        const QString ending = QString::fromUtf8(extension.data(), qsizetype(extension.size()));
+        const QString ending =
+            QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size()));
         patterns << "*." + ending << "*." + ending.toUpper();
     }
     return patterns;
@@ -48,7 +49,7 @@ QString levelFilter()
             const QStringList patterns = patternsOf(format);
             all << patterns;
             single << QStringLiteral("%1 (%2)").arg(
-                QString::fromUtf8(format.title.data(), qsizetype(format.title.size())),
+                QString::fromUtf8(format.title.data(), static_cast<qsizetype>(format.title.size())),
                 patterns.join(' '));
         }
     }

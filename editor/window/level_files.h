@@ -39,6 +39,7 @@ class LevelFiles final
     : public QObject
     , public FileCommands {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LevelFiles)
 
 public:
     struct Parts {

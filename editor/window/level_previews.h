@@ -25,6 +25,7 @@ struct LevelPreview {
 /// and size, so that the next start only reads them.
 class LevelPreviews final : public QObject {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LevelPreviews)
 
 public:
     /// An empty folder keeps nothing.

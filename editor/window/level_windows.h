@@ -23,6 +23,7 @@ class LevelWindows final
     : public QObject
     , public ProgramCommands {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LevelWindows)
 
 public:
     struct Parts {

@@ -44,6 +44,7 @@ class MainWindow final
     , private ViewCommands
     , private WindowCommands {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MainWindow)
 
 public:
     /// All of them outlive the window.

@@ -214,7 +214,7 @@ void OptionBar::showTool()
     if (tool == allTools().end()) {
         return;
     }
-    const auto id = QString::fromLatin1(tool->id.data(), qsizetype(tool->id.size()));
+    const auto id = QString::fromLatin1(tool->id.data(), static_cast<qsizetype>(tool->id.size()));
     m_icon->setPixmap(themedIcon(id).pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
     m_name->setText(tr(std::string(tool->text).c_str()));
     const auto sizedBy = [this](QWidget* shown) {
@@ -227,12 +227,12 @@ void OptionBar::showTool()
         return shown;
     };
     m_pages->setCurrentWidget(sizedBy(
-        tool->id == "select"                ? m_selectPage
-        : tool->id == "draw"                ? m_drawPage
-        : tool->id == "sprite"              ? m_spritePage
-        : tool->id == "query"               ? m_queryPage
-        : m_shapePage->isFor(m_view.tool()) ? m_shapePage
-                                            : m_noOptions));
+        tool->id == "select"                 ? m_selectPage
+        : tool->id == "draw"                 ? m_drawPage
+        : tool->id == "sprite"               ? m_spritePage
+        : tool->id == "query"                ? m_queryPage
+        : ShapeOptions::isFor(m_view.tool()) ? m_shapePage
+                                             : m_noOptions));
 }
 
 void OptionBar::resizeEvent(QResizeEvent* event)

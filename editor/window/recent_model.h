@@ -25,7 +25,10 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
-    const std::filesystem::path& path(int row) const { return m_paths[std::size_t(row)]; }
+    const std::filesystem::path& path(int row) const
+    {
+        return m_paths[static_cast<std::size_t>(row)];
+    }
     /// Null: not known yet.
     const LevelPreview* preview(int row) const;
     /// Takes the row off the list; the file stays.
