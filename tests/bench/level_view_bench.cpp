@@ -81,6 +81,17 @@ struct Scene {
     }
 };
 
+/// The yardstick beside the others: a frame's bytes copied once. What the memory of a shared
+/// machine is worth at the moment.
+void copying(benchmark::State& state)
+{
+    const QImage frame(frameSize, QImage::Format_RGB32);
+    for (auto _ : state) {
+        QImage copied = frame.copy();
+        benchmark::DoNotOptimize(copied.bits());
+    }
+}
+
 /// Two fingers move the plan. Argument 1: notches to zoom in from the whole level.
 void panning(benchmark::State& state)
 {
@@ -177,6 +188,7 @@ void firstPaint(benchmark::State& state)
 
 } // namespace
 
+BENCHMARK(copying)->Unit(benchmark::kMillisecond);
 BENCHMARK(panning)
     ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
     ->Unit(benchmark::kMillisecond);
