@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sectored {
 
@@ -12,8 +13,8 @@ namespace {
 /// A level between the edits.
 class Workpiece {
 public:
-    explicit Workpiece(const Map& map)
-        : m_map(map)
+    explicit Workpiece(Map map)
+        : m_map(std::move(map))
         , m_index(m_map)
     {}
 
