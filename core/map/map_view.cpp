@@ -23,6 +23,13 @@ std::vector<SectorId> orderOf(const Map& map)
     return {map.sectorOrder().begin(), map.sectorOrder().end()};
 }
 
+/// All else in a patch are values of sectors and sprites, which no index tells of.
+bool changesWallsOrOrders(const Patch& patch)
+{
+    return !patch.walls.empty() || !patch.wallLists.empty() || !patch.wallTable.empty()
+           || !patch.sectorOrder.empty() || !patch.spriteOrder.empty();
+}
+
 } // namespace
 
 std::vector<Segment> edgesOf(const Map& map, SectorId sector)
@@ -52,6 +59,9 @@ MapIndex::MapIndex(const Map& map)
 
 void MapIndex::update(const Map& map, const Patch& patch)
 {
+    if (!changesWallsOrOrders(patch)) {
+        return;
+    }
     m_numbering = Numbering(map);
     m_linkCounts = linkCounts(map);
     m_order = orderOf(map);
