@@ -9,6 +9,7 @@
 #include "editor/view2d/level_view.h"
 #include "editor/window/fill_segments.h"
 #include "editor/window/key_button.h"
+#include "editor/window/option_page.h"
 #include "editor/window/segments.h"
 #include "editor/window/select_options.h"
 #include "editor/window/shape_options.h"
@@ -34,22 +35,6 @@ namespace {
 constexpr int iconSide = 20;
 constexpr int pinSide = 18;
 constexpr int barHeight = 38;
-
-QHBoxLayout* rowOf(QWidget* page)
-{
-    auto* const row = new QHBoxLayout(page);
-    row->setContentsMargins(12, 0, 0, 0);
-    row->setSpacing(8);
-    return row;
-}
-
-QLabel* secondary(const QString& text, QWidget* parent)
-{
-    auto* const label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setProperty("kind", QStringLiteral("secondary"));
-    return label;
-}
 
 } // namespace
 
@@ -90,7 +75,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
 QWidget* OptionBar::makeDrawPage()
 {
     auto* const page = new QWidget(m_pages);
-    QHBoxLayout* const row = rowOf(page);
+    QHBoxLayout* const row = makeOptionRow(page);
     m_fills = makeFillSegments(QStringLiteral("fill"), page);
     connect(m_fills, &Segments::chosen, this, [this](int choice) {
         if (DrawTool* const tool = m_view.drawTool()) {
@@ -98,7 +83,7 @@ QWidget* OptionBar::makeDrawPage()
             m_view.update();
         }
     });
-    row->addWidget(secondary(tr("Fill"), page));
+    row->addWidget(makeOptionLabel(tr("Fill"), page));
     row->addWidget(m_fills);
     row->addWidget(makeAngles(page));
     row->addStretch(1);
@@ -122,7 +107,7 @@ QWidget* OptionBar::makeAngles(QWidget* page)
 QWidget* OptionBar::makeQueryPage()
 {
     auto* const page = new QWidget(m_pages);
-    QHBoxLayout* const row = rowOf(page);
+    QHBoxLayout* const row = makeOptionRow(page);
     m_point = new QLineEdit(page);
     m_point->setObjectName(QStringLiteral("queryPoint"));
     m_point->setAccessibleName(tr("Point"));
@@ -139,7 +124,7 @@ QWidget* OptionBar::makeQueryPage()
             m_view.setFocus();
         }
     });
-    row->addWidget(secondary(tr("Point"), page));
+    row->addWidget(makeOptionLabel(tr("Point"), page));
     row->addWidget(m_point);
     row->addStretch(1);
     return page;
@@ -160,8 +145,8 @@ void OptionBar::addPinButton(QAction& pin)
 void OptionBar::addRightSide()
 {
     auto* const side = new QWidget(this);
-    QHBoxLayout* const row = rowOf(side);
-    m_state = secondary({}, side);
+    QHBoxLayout* const row = makeOptionRow(side);
+    m_state = makeOptionLabel({}, side);
     m_takeBack = new KeyButton(tr("Take back"), QStringLiteral(u"\u232b"), side);
     m_takeBack->setToolTip(tr("Take the last point back (Backspace)"));
     m_takeBack->setObjectName(QStringLiteral("takeBack"));

@@ -3,6 +3,7 @@
 #include "editor/tool/shape_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/fill_segments.h"
+#include "editor/window/option_page.h"
 #include "editor/window/segments.h"
 
 #include <QHBoxLayout>
@@ -19,14 +20,6 @@ ShapeTool* shapeTool(LevelView& view)
     return dynamic_cast<ShapeTool*>(&view.tool());
 }
 
-QLabel* secondary(const QString& text, QWidget* parent)
-{
-    auto* const label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setProperty("kind", QStringLiteral("secondary"));
-    return label;
-}
-
 } // namespace
 
 ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
@@ -40,7 +33,7 @@ ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
     m_sides->setAccessibleName(tr("Sides"));
     m_sides->setToolTip(tr("How many sides the next polygons have; the wheel during the drag"));
     m_sides->setRange(ShapeTool::leastSides, ShapeTool::mostSides);
-    QLabel* const sidesLabel = secondary(tr("Sides"), m_polygon);
+    QLabel* const sidesLabel = makeOptionLabel(tr("Sides"), m_polygon);
     sidesLabel->setBuddy(m_sides);
     auto* const polygon = new QHBoxLayout(m_polygon);
     polygon->setContentsMargins(0, 0, 0, 0);
@@ -58,10 +51,8 @@ ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
             m_view.update();
         }
     });
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(secondary(tr("Fill"), this));
+    QHBoxLayout* const row = makeOptionRow(this);
+    row->addWidget(makeOptionLabel(tr("Fill"), this));
     row->addWidget(m_fills);
     row->addWidget(m_polygon);
     row->addStretch(1);

@@ -2,6 +2,7 @@
 
 #include "editor/tool/sprite_tool.h"
 #include "editor/view2d/level_view.h"
+#include "editor/window/option_page.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -26,9 +27,7 @@ SpriteOptions::SpriteOptions(LevelView& view, QWidget* parent)
     , m_view(view)
     , m_tile(new QSpinBox(this))
 {
-    auto* const label = new QLabel(tr("Tile"), this);
-    label->setTextFormat(Qt::PlainText);
-    label->setProperty("kind", QStringLiteral("secondary"));
+    QLabel* const label = makeOptionLabel(tr("Tile"), this);
     label->setBuddy(m_tile);
     m_tile->setObjectName(QStringLiteral("spriteTile"));
     m_tile->setAccessibleName(tr("Tile"));
@@ -39,9 +38,7 @@ SpriteOptions::SpriteOptions(LevelView& view, QWidget* parent)
             tool->setTile(tile);
         }
     });
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 0, 0, 0);
-    row->setSpacing(8);
+    QHBoxLayout* const row = makeOptionRow(this);
     row->addWidget(label);
     row->addWidget(m_tile);
     row->addStretch(1);
