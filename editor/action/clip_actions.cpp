@@ -7,6 +7,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include <utility>
+
 namespace sectored::editor {
 
 namespace {
@@ -31,7 +33,7 @@ void showError(const Workbench& bench, const Error& error)
 /// Whether there is a text of the selection in the clipboard now.
 bool copy(const Workbench& bench)
 {
-    const auto text = clipText(bench.document.map(), bench.document.selection());
+    const auto text = clipText(selectedRows(bench.document.map(), bench.document.selection()));
     if (!text) {
         showError(bench, text.error());
         return false;
@@ -44,26 +46,15 @@ void cut(const Workbench& bench)
 {
     if (copy(bench)) {
         const Selection& selection = bench.document.selection();
-        const Request request =
-            DeleteRequest{.sectors = selection.sectors, .sprites = selection.sprites};
-        commitTogether(bench, {&request, 1});
+        commit(bench, DeleteRequest{.sectors = selection.sectors, .sprites = selection.sprites});
     }
 }
 
-void pasteText(const Workbench& bench, const QString& text, std::optional<Point> at)
+void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
 {
-    const auto request = pasteOf(text, at, bench.document.snapSettings());
-    if (!request) {
-        showError(bench, request.error());
-        return;
+    if (commitAndSelect(bench, pasteOf(std::move(rows), at, bench.document.snapSettings()))) {
+        bench.view.setTool("select");
     }
-    const auto result = bench.document.commit(*request);
-    if (!result) {
-        bench.window.showRefusal(result.error());
-        return;
-    }
-    bench.view.setTool("select");
-    bench.document.setSelection({.sectors = result->created, .sprites = result->createdSprites});
 }
 
 void paste(const Workbench& bench)
@@ -74,17 +65,17 @@ void paste(const Workbench& bench)
             {.code = MessageCode::Nothing, .arguments = {"No sectors or sprites were copied."}});
         return;
     }
-    pasteText(bench, text, bench.view.pointer());
+    auto rows = clipRows(text);
+    if (rows) {
+        pasteRows(bench, *std::move(rows), bench.view.pointer());
+    } else {
+        showError(bench, rows.error());
+    }
 }
 
 void duplicate(const Workbench& bench)
 {
-    const auto text = clipText(bench.document.map(), bench.document.selection());
-    if (text) {
-        pasteText(bench, *text, std::nullopt);
-    } else {
-        showError(bench, text.error());
-    }
+    pasteRows(bench, selectedRows(bench.document.map(), bench.document.selection()), std::nullopt);
 }
 
 } // namespace

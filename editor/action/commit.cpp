@@ -15,11 +15,26 @@ void commitTogether(const Workbench& bench, std::span<const Request> requests)
     }
 }
 
+void commit(const Workbench& bench, const Request& request)
+{
+    commitTogether(bench, {&request, 1});
+}
+
+bool commitAndSelect(const Workbench& bench, const Request& request)
+{
+    const auto result = bench.document.commit(request);
+    if (!result) {
+        bench.window.showRefusal(result.error());
+        return false;
+    }
+    bench.document.setSelection({.sectors = result->created, .sprites = result->createdSprites});
+    return true;
+}
+
 void commitAtPointer(const Workbench& bench, Request (*make)(Point))
 {
     if (const auto pointer = bench.view.pointer()) {
-        const Request request = make(*pointer);
-        commitTogether(bench, {&request, 1});
+        commit(bench, make(*pointer));
     }
 }
 

@@ -71,22 +71,11 @@ void makePortals(const Workbench& bench)
 
 void makeSector(const Workbench& bench)
 {
-    const auto pointer = bench.view.pointer();
-    if (!pointer) {
-        return;
+    if (const auto pointer = bench.view.pointer()) {
+        commitAndSelect(
+            bench,
+            FillVoidRequest{.at = *pointer, .newSector = bench.document.newSector()});
     }
-    const FillVoidRequest request{.at = *pointer, .newSector = bench.document.newSector()};
-    const auto result = bench.document.commit(request);
-    if (result) {
-        bench.document.setSelection({.sectors = result->created});
-    } else {
-        bench.window.showRefusal(result.error());
-    }
-}
-
-void commit(const Workbench& bench, const Request& request)
-{
-    commitTogether(bench, {&request, 1});
 }
 
 bool hasSector(const Workbench& bench)

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <memory>
 #include <span>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -42,10 +43,13 @@ Point offsetOf(const Box& box, std::optional<Point> at, std::int32_t step)
 
 } // namespace
 
-Result<QString> clipText(const Map& map, const Selection& selection)
+MapRows selectedRows(const Map& map, const Selection& selection)
 {
-    const MapRows rows =
-        fragmentOf(map, {.sectors = selection.sectors, .sprites = selection.sprites});
+    return fragmentOf(map, {.sectors = selection.sectors, .sprites = selection.sprites});
+}
+
+Result<QString> clipText(const MapRows& rows)
+{
     const auto written = writeJsonFragment(rows);
     if (!written) {
         return failure(written.error());
@@ -55,18 +59,16 @@ Result<QString> clipText(const Map& map, const Selection& selection)
         static_cast<qsizetype>(written->size()));
 }
 
-Result<PasteRequest> pasteOf(
-    const QString& text,
-    std::optional<Point> at,
-    const SnapSettings& snaps)
+Result<MapRows> clipRows(const QString& text)
 {
     const QByteArray content = text.toUtf8();
-    auto rows = readJsonFragment(std::as_bytes(std::span(content)));
-    if (!rows) {
-        return failure(rows.error());
-    }
-    const Point by = offsetOf(boxOf(*rows), at, snaps.grid);
-    return PasteRequest{.fragment = std::make_shared<const MapRows>(*std::move(rows)), .by = by};
+    return readJsonFragment(std::as_bytes(std::span(content)));
+}
+
+PasteRequest pasteOf(MapRows rows, std::optional<Point> at, const SnapSettings& snaps)
+{
+    const Point by = offsetOf(boxOf(rows), at, snaps.grid);
+    return {.fragment = std::make_shared<const MapRows>(std::move(rows)), .by = by};
 }
 
 } // namespace sectored::editor
