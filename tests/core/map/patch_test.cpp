@@ -1,3 +1,4 @@
+#include "core/map/map_view.h"
 #include "core/map/numbering.h"
 #include "core/map/patch.h"
 #include "core/map/patch_between.h"
@@ -111,6 +112,8 @@ private slots:
     void anExplicitWallTableFollowsEveryEdit();
     void randomEditsCanAlwaysBeTakenBack_data();
     void randomEditsCanAlwaysBeTakenBack();
+    void theIndexFollowsEveryPatch_data();
+    void theIndexFollowsEveryPatch();
     void onePatchDoesWhatSeveralDoOneAfterTheOther_data();
     void onePatchDoesWhatSeveralDoOneAfterTheOther();
 };
@@ -282,6 +285,42 @@ void PatchTest::randomEditsCanAlwaysBeTakenBack()
     for (std::size_t step = 0; step < patches.size(); ++step) {
         apply(map, patches[step]);
         QVERIFY(map == states[step + 1]);
+    }
+}
+
+void PatchTest::theIndexFollowsEveryPatch_data()
+{
+    randomEditsCanAlwaysBeTakenBack_data();
+}
+
+void PatchTest::theIndexFollowsEveryPatch()
+{
+    QFETCH(const bool, explicitTable);
+    constexpr std::uint64_t seed = 20265;
+    qInfo("seed %llu", static_cast<unsigned long long>(seed));
+    std::mt19937_64 random(seed);
+    Map map = explicitTable ? mapWithExplicitTable() : mapFromText(twoRooms);
+    MapIndex index(map);
+    for (int step = 0; step < 300; ++step) {
+        PatchBuilder builder(map);
+        changeSomething(builder, random);
+        const Patch patch = builder.finish();
+        apply(map, patch);
+        index.update(map, patch);
+        const MapIndex afresh(map);
+        QVERIFY(std::ranges::equal(index.numbering().wallOrder(), afresh.numbering().wallOrder()));
+        QCOMPARE(index.bounds(), afresh.bounds());
+        for (const SectorId sector : map.sectorOrder()) {
+            QCOMPARE(index.numbering().of(sector), afresh.numbering().of(sector));
+            QCOMPARE(index.boxOf(sector), afresh.boxOf(sector));
+            for (const WallId wall : map.wallsOf(sector)) {
+                QCOMPARE(index.numbering().of(wall), afresh.numbering().of(wall));
+                QCOMPARE(index.linksTo(wall), afresh.linksTo(wall));
+            }
+        }
+        for (const SpriteId sprite : map.spriteOrder()) {
+            QCOMPARE(index.numbering().of(sprite), afresh.numbering().of(sprite));
+        }
     }
 }
 
