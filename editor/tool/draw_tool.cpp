@@ -11,7 +11,7 @@
 namespace sectored::editor {
 
 DrawTool::DrawTool(EditTarget& target)
-    : Tool(target)
+    : ToolAtMarker(target)
 {}
 
 void DrawTool::setFill(Fill fill)
@@ -114,12 +114,6 @@ void DrawTool::pickAt(const PointerInput& input)
     refresh();
 }
 
-void DrawTool::leave()
-{
-    m_cursor.reset();
-    refresh();
-}
-
 void DrawTool::placeAtCursor()
 {
     if (!m_cursor) {
@@ -139,21 +133,6 @@ void DrawTool::placeAtCursor()
         stroke->points.push_back(at);
     }
     refresh();
-}
-
-bool DrawTool::stepCursor(ToolKey key)
-{
-    const auto step = gridStepOf(key);
-    if (!step) {
-        return false;
-    }
-    const Point from = m_cursor ? m_cursor->at : Point{};
-    const Point to = steppedPoint(from, *step, gridOf(target().snapSettings()));
-    const bool onWall = liesOnWall(target().view(), to);
-    m_cursor = Snap{.at = to, .kind = onWall ? SnapKind::Wall : SnapKind::Grid};
-    m_refusal.reset();
-    refresh();
-    return true;
 }
 
 /// Those that a refusal could not choose from, else those below the stroke's beginning.
@@ -284,11 +263,6 @@ void DrawTool::keepAsGuide()
     drop();
 }
 
-void DrawTool::levelChanged()
-{
-    refresh();
-}
-
 void DrawTool::deactivate()
 {
     drop();
@@ -298,37 +272,26 @@ void DrawTool::deactivate()
     refresh();
 }
 
-void DrawTool::dismissRefusal()
+void DrawTool::forgetRefusal()
 {
     m_refusal.reset();
-    refresh();
 }
 
-std::optional<Point> DrawTool::cursor() const
+SnapKind DrawTool::kindAt(Point at) const
 {
-    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
+    return liesOnWall(target().view(), at) ? SnapKind::Wall : SnapKind::Grid;
+}
+
+void DrawTool::dismissRefusal()
+{
+    forgetRefusal();
+    refresh();
 }
 
 std::optional<NumberAim> DrawTool::numberAim() const
 {
-    NumberAim aim{.at = m_cursor ? m_cursor->at : Point{}};
-    if (const auto* stroke = std::get_if<Stroke>(&m_state)) {
-        aim.from = stroke->points.back();
-    }
-    return aim;
-}
-
-void DrawTool::aimAt(Point at)
-{
-    m_refusal.reset();
-    m_cursor = Snap{.at = at};
-    refresh();
-}
-
-void DrawTool::takeAt(Point at)
-{
-    aimAt(at);
-    placeAtCursor();
+    const auto* stroke = std::get_if<Stroke>(&m_state);
+    return numberAimFrom(stroke != nullptr ? std::optional(stroke->points.back()) : std::nullopt);
 }
 
 StrokeShape DrawTool::shapeOf(const std::vector<Point>& points) const
@@ -420,11 +383,6 @@ std::vector<Hint> DrawTool::hints() const
         hints.insert(hints.begin() + 1, {"N", "other level"});
     }
     return hints;
-}
-
-std::string DrawTool::status() const
-{
-    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
 }
 
 std::unique_ptr<Tool> makeDrawTool(EditTarget& target)

@@ -3,9 +3,8 @@
 #include "core/edit/request.h"
 
 #include "editor/tool/level_choice.h"
-#include "editor/tool/snapper.h"
 #include "editor/tool/stroke_preview.h"
-#include "editor/tool/tool.h"
+#include "editor/tool/tool_at_marker.h"
 
 #include <optional>
 #include <variant>
@@ -19,7 +18,7 @@ namespace sectored::editor {
 /// the stroke, a placed point can be dragged. Arrows move the marker by the grid and Space places.
 /// Where levels are stacked, N goes on to the next one. What divides nothing of an open line is
 /// kept as guide lines, which take part in the strokes after it until Esc clears them.
-class DrawTool final : public Tool {
+class DrawTool final : public ToolAtMarker {
 public:
     explicit DrawTool(EditTarget& target);
 
@@ -37,19 +36,11 @@ public:
     void move(const PointerInput& input) override;
     void release(const PointerInput& input) override;
     void doubleClick(const PointerInput& input) override;
-    void leave() override;
     bool key(ToolKey key) override;
-    void levelChanged() override;
     void deactivate() override;
 
-    const Overlay& overlay() const override { return m_overlay; }
-    std::optional<Point> cursor() const override;
-    PointerShape pointerShape() const override { return PointerShape::Cross; }
     std::vector<Hint> hints() const override;
     std::optional<NumberAim> numberAim() const override;
-    void aimAt(Point at) override;
-    void takeAt(Point at) override;
-    std::string status() const override;
     bool isBusy() const override { return std::holds_alternative<Stroke>(m_state); }
     bool showsOldRefusal() const override { return m_refusal.has_value(); }
     void dismissRefusal() override;
@@ -62,10 +53,9 @@ private:
     };
     enum class Ending { Open, Closed };
 
-    void aim(const PointerInput& input);
+    void aim(const PointerInput& input) override;
     void pickAt(const PointerInput& input);
-    void placeAtCursor();
-    bool stepCursor(ToolKey key);
+    void placeAtCursor() override;
     bool stepLevel(ToolKey key);
     std::vector<SectorId> levels() const;
     void takeBack();
@@ -77,17 +67,17 @@ private:
     StrokeShape shape() const;
     StrokeShape shapeOf(const std::vector<Point>& points) const;
     void addGuides();
-    void refresh();
+    void refresh() override;
+    void forgetRefusal() override;
+    SnapKind kindAt(Point at) const override;
 
     std::variant<Idle, Stroke> m_state;
-    std::optional<Snap> m_cursor;
     Fill m_fill = Fill::Sector;
     bool m_picks = false;
     LevelChoice m_level;
     std::vector<std::vector<Point>> m_guides;
     std::optional<Refusal> m_refusal;  ///< of the last attempt to finish
     Ending m_refused = Ending::Closed; ///< what was attempted
-    Overlay m_overlay;
 };
 
 std::unique_ptr<Tool> makeDrawTool(EditTarget& target);

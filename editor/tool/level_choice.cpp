@@ -23,19 +23,26 @@ std::vector<SectorId> outOfReach(const Visibility& visibility)
 
 } // namespace
 
+SectorId neighbourOf(
+    std::span<const SectorId> candidates,
+    std::optional<SectorId> held,
+    ToolKey key)
+{
+    const std::size_t count = candidates.size();
+    const auto found = held ? std::ranges::find(candidates, *held) : candidates.end();
+    const auto at = static_cast<std::size_t>(found - candidates.begin());
+    if (key == ToolKey::Next) {
+        return candidates[at < count ? (at + 1) % count : 0];
+    }
+    return candidates[(at + count - 1) % count];
+}
+
 bool LevelChoice::step(std::span<const SectorId> candidates, ToolKey key)
 {
     if (candidates.size() < 2) {
         return false;
     }
-    const auto held = m_seed ? std::ranges::find(candidates, *m_seed) : candidates.end();
-    const std::size_t count = candidates.size();
-    const auto at = static_cast<std::size_t>(held - candidates.begin());
-    if (key == ToolKey::Next) {
-        m_seed = candidates[held == candidates.end() ? 0 : (at + 1) % count];
-    } else {
-        m_seed = candidates[held == candidates.end() ? count - 1 : (at + count - 1) % count];
-    }
+    m_seed = neighbourOf(candidates, m_seed, key);
     return true;
 }
 

@@ -28,6 +28,13 @@ private:
     std::optional<SectorId> m_seed;
 };
 
+/// The candidate after the one in hand, or with another key than Next the one before it, around the
+/// ends; with none of them in hand the first or the last. Precondition: there is one.
+SectorId neighbourOf(
+    std::span<const SectorId> candidates,
+    std::optional<SectorId> held,
+    ToolKey key);
+
 /// The sectors on top of each other that an edit at the point could mean: shown and not locked.
 std::vector<SectorId> levelsAt(const EditTarget& target, Point at);
 

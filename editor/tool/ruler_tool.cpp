@@ -44,7 +44,7 @@ double areaOf(const std::vector<Segment>& parts)
 } // namespace
 
 RulerTool::RulerTool(EditTarget& target)
-    : Tool(target)
+    : ToolAtMarker(target)
 {}
 
 void RulerTool::aim(const PointerInput& input)
@@ -63,21 +63,9 @@ void RulerTool::press(const PointerInput& input)
     placeAtCursor();
 }
 
-void RulerTool::move(const PointerInput& input)
-{
-    aim(input);
-    refresh();
-}
-
 void RulerTool::doubleClick(const PointerInput&)
 {
     // The second click of it; the first has placed the point.
-}
-
-void RulerTool::leave()
-{
-    m_cursor.reset();
-    refresh();
 }
 
 void RulerTool::placeAtCursor()
@@ -109,12 +97,7 @@ bool RulerTool::key(ToolKey key)
         placeAtCursor();
         return true;
     }
-    if (const auto step = gridStepOf(key)) {
-        const Point from = m_cursor ? m_cursor->at : Point{};
-        m_cursor = Snap{
-            .at = steppedPoint(from, *step, gridOf(target().snapSettings())),
-            .kind = SnapKind::Grid};
-        refresh();
+    if (stepCursor(key)) {
         return true;
     }
     if (m_points.empty()) {
@@ -136,11 +119,6 @@ bool RulerTool::key(ToolKey key)
     return true;
 }
 
-void RulerTool::levelChanged()
-{
-    refresh();
-}
-
 void RulerTool::deactivate()
 {
     clear();
@@ -148,30 +126,9 @@ void RulerTool::deactivate()
     refresh();
 }
 
-std::optional<Point> RulerTool::cursor() const
-{
-    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
-}
-
 std::optional<NumberAim> RulerTool::numberAim() const
 {
-    NumberAim aim{.at = m_cursor ? m_cursor->at : Point{}};
-    if (isBusy()) {
-        aim.from = m_points.back();
-    }
-    return aim;
-}
-
-void RulerTool::aimAt(Point at)
-{
-    m_cursor = Snap{.at = at};
-    refresh();
-}
-
-void RulerTool::takeAt(Point at)
-{
-    aimAt(at);
-    placeAtCursor();
+    return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
 }
 
 /// The parts of the path; while it is open, the one to the pointer too.
@@ -275,11 +232,6 @@ std::vector<Hint> RulerTool::hints() const
          {"Ctrl+C", "copy"},
          {"Esc", "clear"}});
     return hints;
-}
-
-std::string RulerTool::status() const
-{
-    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
 }
 
 std::unique_ptr<Tool> makeRulerTool(EditTarget& target)

@@ -83,7 +83,7 @@ std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides)
 }
 
 ShapeTool::ShapeTool(EditTarget& target, ShapeKind kind)
-    : Tool(target)
+    : ToolAtMarker(target)
     , m_kind(kind)
 {}
 
@@ -118,12 +118,6 @@ void ShapeTool::press(const PointerInput& input)
     placeAtCursor();
 }
 
-void ShapeTool::move(const PointerInput& input)
-{
-    aim(input);
-    refresh();
-}
-
 /// After a click without a drag the next click ends the shape.
 void ShapeTool::release(const PointerInput& input)
 {
@@ -142,12 +136,6 @@ bool ShapeTool::turnWheel(int notches)
     return true;
 }
 
-void ShapeTool::leave()
-{
-    m_cursor.reset();
-    refresh();
-}
-
 void ShapeTool::placeAtCursor()
 {
     m_refused.reset();
@@ -162,20 +150,6 @@ void ShapeTool::placeAtCursor()
     target().setSelection({});
     m_from = m_cursor->at;
     refresh();
-}
-
-bool ShapeTool::stepCursor(ToolKey key)
-{
-    const auto step = gridStepOf(key);
-    if (step) {
-        const Point from = m_cursor ? m_cursor->at : Point{};
-        m_refused.reset();
-        m_cursor = Snap{
-            .at = steppedPoint(from, *step, gridOf(target().snapSettings())),
-            .kind = SnapKind::Grid};
-        refresh();
-    }
-    return step.has_value();
 }
 
 std::vector<SectorId> ShapeTool::levels() const
@@ -266,11 +240,6 @@ void ShapeTool::finish()
     refresh();
 }
 
-void ShapeTool::levelChanged()
-{
-    refresh();
-}
-
 void ShapeTool::deactivate()
 {
     drop();
@@ -278,33 +247,20 @@ void ShapeTool::deactivate()
     refresh();
 }
 
-void ShapeTool::dismissRefusal()
+void ShapeTool::forgetRefusal()
 {
     m_refused.reset();
-    refresh();
 }
 
-std::optional<Point> ShapeTool::cursor() const
+void ShapeTool::dismissRefusal()
 {
-    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
+    forgetRefusal();
+    refresh();
 }
 
 std::optional<NumberAim> ShapeTool::numberAim() const
 {
-    return NumberAim{.from = m_from, .at = m_cursor ? m_cursor->at : Point{}};
-}
-
-void ShapeTool::aimAt(Point at)
-{
-    m_refused.reset();
-    m_cursor = Snap{.at = at};
-    refresh();
-}
-
-void ShapeTool::takeAt(Point at)
-{
-    aimAt(at);
-    placeAtCursor();
+    return numberAimFrom(m_from);
 }
 
 StrokeShape ShapeTool::shape() const
@@ -380,11 +336,6 @@ std::vector<Hint> ShapeTool::hints() const
         hints.insert(hints.begin() + 1, {"N", "other level"});
     }
     return hints;
-}
-
-std::string ShapeTool::status() const
-{
-    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
 }
 
 std::unique_ptr<Tool> makeRectangleTool(EditTarget& target)

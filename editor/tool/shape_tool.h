@@ -3,9 +3,8 @@
 #include "core/edit/request.h"
 
 #include "editor/tool/level_choice.h"
-#include "editor/tool/snapper.h"
 #include "editor/tool/stroke_preview.h"
-#include "editor/tool/tool.h"
+#include "editor/tool/tool_at_marker.h"
 
 #include <optional>
 #include <vector>
@@ -23,7 +22,7 @@ std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides);
 /// clicks. Shift makes the box a square; the wheel changes a polygon's number of sides. Enter draws
 /// the last shape again at the marker. Arrows move the marker by the grid and Space places. Where
 /// levels are stacked, N goes on to the next one.
-class ShapeTool final : public Tool {
+class ShapeTool final : public ToolAtMarker {
 public:
     static constexpr int leastSides = 3;
     static constexpr int mostSides = 64;
@@ -39,23 +38,14 @@ public:
     int sides() const { return m_sides; }
 
     void press(const PointerInput& input) override;
-    void move(const PointerInput& input) override;
     void release(const PointerInput& input) override;
     void doubleClick(const PointerInput&) override {}
     bool turnWheel(int notches) override;
-    void leave() override;
     bool key(ToolKey key) override;
-    void levelChanged() override;
     void deactivate() override;
 
-    const Overlay& overlay() const override { return m_overlay; }
-    std::optional<Point> cursor() const override;
-    PointerShape pointerShape() const override { return PointerShape::Cross; }
     std::vector<Hint> hints() const override;
     std::optional<NumberAim> numberAim() const override;
-    void aimAt(Point at) override;
-    void takeAt(Point at) override;
-    std::string status() const override;
     bool isBusy() const override { return m_from.has_value(); }
     bool showsOldRefusal() const override { return m_refused.has_value(); }
     void dismissRefusal() override;
@@ -67,9 +57,8 @@ private:
         Refusal refusal{};
     };
 
-    void aim(const PointerInput& input);
-    void placeAtCursor();
-    bool stepCursor(ToolKey key);
+    void aim(const PointerInput& input) override;
+    void placeAtCursor() override;
     bool stepLevel(ToolKey key);
     bool repeat();
     void finish();
@@ -77,17 +66,16 @@ private:
     std::vector<SectorId> levels() const;
     StrokeShape shape() const;
     void addSize(const StrokeShape& shape);
-    void refresh();
+    void refresh() override;
+    void forgetRefusal() override;
 
     ShapeKind m_kind;
     int m_sides = 8;
     Fill m_fill = Fill::Sector;
-    std::optional<Point> m_from; ///< the first corner while a shape is drawn
-    std::optional<Snap> m_cursor;
+    std::optional<Point> m_from;     ///< the first corner while a shape is drawn
     std::optional<Point> m_lastSize; ///< of the last shape that was made
     LevelChoice m_level;
     std::optional<Refused> m_refused;
-    Overlay m_overlay;
 };
 
 std::unique_ptr<Tool> makeRectangleTool(EditTarget& target);

@@ -10,7 +10,7 @@
 namespace sectored::editor {
 
 SplitTool::SplitTool(EditTarget& target)
-    : Tool(target)
+    : ToolAtMarker(target)
 {}
 
 void SplitTool::aim(const PointerInput& input)
@@ -26,12 +26,6 @@ void SplitTool::press(const PointerInput& input)
 {
     aim(input);
     placeAtCursor();
-}
-
-void SplitTool::move(const PointerInput& input)
-{
-    aim(input);
-    refresh();
 }
 
 /// A drag is a cut of two points.
@@ -52,12 +46,6 @@ void SplitTool::doubleClick(const PointerInput& input)
     }
 }
 
-void SplitTool::leave()
-{
-    m_cursor.reset();
-    refresh();
-}
-
 void SplitTool::placeAtCursor()
 {
     m_refusal.reset();
@@ -71,20 +59,6 @@ void SplitTool::placeAtCursor()
         m_points.push_back(m_cursor->at);
     }
     refresh();
-}
-
-bool SplitTool::stepCursor(ToolKey key)
-{
-    const auto step = gridStepOf(key);
-    if (step) {
-        const Point from = m_cursor ? m_cursor->at : Point{};
-        m_refusal.reset();
-        m_cursor = Snap{
-            .at = steppedPoint(from, *step, gridOf(target().snapSettings())),
-            .kind = SnapKind::Grid};
-        refresh();
-    }
-    return step.has_value();
 }
 
 /// Those below the middle of the first side: its ends may be on walls.
@@ -113,10 +87,7 @@ bool SplitTool::stepLevel(ToolKey key)
     if (sectors.size() < 2) {
         return false;
     }
-    const auto held = std::ranges::find(sectors, *sectorOf(pointsWithCursor()));
-    const auto at = static_cast<std::size_t>(held - sectors.begin());
-    const std::size_t step = key == ToolKey::Next ? 1 : sectors.size() - 1;
-    m_chosen = sectors[(at + step) % sectors.size()];
+    m_chosen = neighbourOf(sectors, sectorOf(pointsWithCursor()), key);
     m_refusal.reset();
     refresh();
     return true;
@@ -183,11 +154,6 @@ bool SplitTool::finish()
     return true;
 }
 
-void SplitTool::levelChanged()
-{
-    refresh();
-}
-
 void SplitTool::deactivate()
 {
     drop();
@@ -195,37 +161,20 @@ void SplitTool::deactivate()
     refresh();
 }
 
-void SplitTool::dismissRefusal()
+void SplitTool::forgetRefusal()
 {
     m_refusal.reset();
-    refresh();
 }
 
-std::optional<Point> SplitTool::cursor() const
+void SplitTool::dismissRefusal()
 {
-    return m_cursor ? std::optional(m_cursor->at) : std::nullopt;
+    forgetRefusal();
+    refresh();
 }
 
 std::optional<NumberAim> SplitTool::numberAim() const
 {
-    NumberAim aim{.at = m_cursor ? m_cursor->at : Point{}};
-    if (isBusy()) {
-        aim.from = m_points.back();
-    }
-    return aim;
-}
-
-void SplitTool::aimAt(Point at)
-{
-    m_refusal.reset();
-    m_cursor = Snap{.at = at};
-    refresh();
-}
-
-void SplitTool::takeAt(Point at)
-{
-    aimAt(at);
-    placeAtCursor();
+    return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
 }
 
 std::vector<Point> SplitTool::pointsWithCursor() const
@@ -294,11 +243,6 @@ std::vector<Hint> SplitTool::hints() const
         hints.insert(hints.begin() + 1, {"N", "other level"});
     }
     return hints;
-}
-
-std::string SplitTool::status() const
-{
-    return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
 }
 
 std::unique_ptr<Tool> makeSplitTool(EditTarget& target)
