@@ -10,6 +10,7 @@
 #include "core/edit/insert_vertex.h"
 #include "core/edit/join.h"
 #include "core/edit/link_walls.h"
+#include "core/edit/merge_vertices.h"
 #include "core/edit/move.h"
 #include "core/edit/move_sectors.h"
 #include "core/edit/outcome.h"
@@ -35,6 +36,7 @@ PlanResult planAny(const MapView& view, const Request& request)
             [&](const DeleteRequest& remove) { return planDelete(view, remove); },
             [&](const AddSpriteRequest& add) { return planAddSprite(view, add); },
             [&](const MoveRequest& move) { return planMove(view, move); },
+            [&](const MergeVerticesRequest& merge) { return planMergeVertices(view, merge); },
             [&](const JoinRequest& join) { return planJoin(view, join); },
             [&](const DeleteVertexRequest& remove) { return planDeleteVertex(view, remove); },
             [&](const DeleteWallRequest& remove) { return planDeleteWall(view, remove); },
@@ -188,6 +190,7 @@ std::string stepName(const Request& request)
             [](const DeleteRequest& remove) { return nameOf(remove); },
             [](const AddSpriteRequest&) { return std::string("Add sprite"); },
             [](const MoveRequest& move) { return nameOf(move); },
+            [](const MergeVerticesRequest&) { return std::string("Merge vertices"); },
             [](const JoinRequest&) { return std::string("Join sectors"); },
             [](const DeleteVertexRequest&) { return std::string("Delete vertex"); },
             [](const DeleteWallRequest&) { return std::string("Delete wall"); },

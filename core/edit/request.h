@@ -106,6 +106,13 @@ struct MoveRequest {
     SheetHint sheet{}; ///< whose vertices move, where several levels have one at a point
 };
 
+/// Move all vertices at several points to one.
+struct MergeVerticesRequest {
+    std::vector<Point> at{};
+    std::optional<Point> to{}; ///< none: the centroid of the points
+    SheetHint sheet{};         ///< whose vertices move, as in MoveRequest
+};
+
 /// Make one sector of several that portals join.
 struct JoinRequest {
     std::vector<SectorId> sectors{};
@@ -202,6 +209,7 @@ using Request = std::variant<
     DeleteRequest,
     AddSpriteRequest,
     MoveRequest,
+    MergeVerticesRequest,
     JoinRequest,
     DeleteVertexRequest,
     DeleteWallRequest,

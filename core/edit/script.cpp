@@ -28,6 +28,11 @@ ScriptAction readMove(LineReader& line)
     return Request(std::move(move));
 }
 
+ScriptAction readMergeVertices(LineReader& line)
+{
+    return Request(MergeVerticesRequest{.at = line.requiredPoints("at"), .to = line.point("to")});
+}
+
 ScriptAction readDeleteSector(LineReader& line)
 {
     constexpr std::array choices{SpritesOfDeleted::Delete, SpritesOfDeleted::Keep};
@@ -198,6 +203,7 @@ constexpr std::array operations{
         {"from", "to", "through", "segments", "fill", "sheet", "allowRemove"}},
     Operation{"insert-vertex", readInsertVertex, {"at", "sheet"}},
     Operation{"move", readMove, {"vertices", "stitch", "sheet"}},
+    Operation{"merge-vertices", readMergeVertices, {"at", "to"}},
     Operation{"move-sectors", readMoveSectors, {"sectors", "by", "overlap", "detach"}},
     Operation{
         "transform",
@@ -222,10 +228,9 @@ constexpr std::array operations{
 };
 
 /// ScriptAction the contract has besides.
-constexpr std::array<std::string_view, 11> unbuilt{
+constexpr std::array<std::string_view, 10> unbuilt{
     "stairs",
     "curve",
-    "merge-vertices",
     "align-grid",
     "tidy",
     "extrude",

@@ -75,6 +75,19 @@ MoveRequest moveOf(std::istringstream& words)
     return move;
 }
 
+MergeVerticesRequest mergeOf(std::istringstream& words)
+{
+    MergeVerticesRequest merge;
+    for (std::string word; words >> word;) {
+        if (word.starts_with('>')) {
+            merge.to = pointOf(word.substr(1));
+        } else {
+            merge.at.push_back(pointOf(word));
+        }
+    }
+    return merge;
+}
+
 /// The first wall between the two points.
 WallId wallOf(std::string_view text, const MapView& view)
 {
@@ -245,6 +258,11 @@ Request requestOf(std::string_view operation, const MapView& view)
         MoveRequest move = moveOf(words);
         move.sheet = sheet;
         return move;
+    }
+    if (verb == "G") {
+        MergeVerticesRequest merge = mergeOf(words);
+        merge.sheet = sheet;
+        return merge;
     }
     if (verb == "X") {
         int number = 0;

@@ -12,7 +12,8 @@ namespace sectored::test {
 ///
 /// Operations are separated by ";" and run in order on an empty level: C closed stroke, fill
 /// sector; V the same with fill void; V! with leave to remove whole sectors; O open stroke; M p>q
-/// moves the vertices at p to q; I p inserts a vertex and D p deletes one; X n deletes sector n and
+/// moves the vertices at p to q; I p inserts a vertex, D p deletes one, and G p q >t merges them
+/// at t, or in their middle where no t is given; X n deletes sector n and
 /// J n m joins them, counted from 1. L, U and W take a wall by its ends, "x,y>x,y": link it, unlink
 /// it, delete it. Points are "x,y", or R(x0,y0,x1,y1) for the four corners of a rectangle. After C,
 /// V, O and I stands the sheet: "@1,2" is these sectors, "@" a new one, "~1" the level of that

@@ -18,7 +18,7 @@ void CatalogueTest::eachRowComesOutAsSpecified_data()
     QTest::addColumn<QString>("operations");
     QTest::addColumn<QString>("expected");
     for (const char* name :
-         {"draw", "edge", "rounding", "join", "move", "vertex_and_sector", "sheet"}) {
+         {"draw", "edge", "rounding", "join", "move", "vertex_and_sector", "merge", "sheet"}) {
         const std::string path = SECTORED_TEST_DATA "/catalogue/" + std::string(name) + ".txt";
         for (const CatalogueRow& row : readCatalogue(path)) {
             QTest::addRow("%s %s", row.id.c_str(), row.title.c_str())

@@ -153,6 +153,11 @@ void ScriptTest::joinsAndLinksNameTheirRows()
     QCOMPARE(requested<DeleteWallRequest>(R"({"op":"delete-wall","wall":7})").wall, WallId{7});
     const auto vertex = requested<DeleteVertexRequest>(R"({"op":"delete-vertex","at":[8,0]})");
     QCOMPARE(vertex.at, (Point{8, 0}));
+    const auto merge =
+        requested<MergeVerticesRequest>(R"({"op":"merge-vertices","at":[[8,0],[9,0]],"to":[8,1]})");
+    QCOMPARE(merge.at, (std::vector<Point>{{8, 0}, {9, 0}}));
+    QCOMPARE(merge.to, std::optional(Point{8, 1}));
+    QVERIFY(!requested<MergeVerticesRequest>(R"({"op":"merge-vertices","at":[]})").to);
     const auto first = requested<FirstWallRequest>(R"({"op":"first-wall","sector":1,"wall":6})");
     QVERIFY(first.sector == SectorId{1} && first.wall == WallId{6});
     QCOMPARE(requested<FlipRequest>(R"({"op":"flip","sector":1})").sector, SectorId{1});
@@ -335,7 +340,6 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
     for (const char* name :
          {"stairs",
           "curve",
-          "merge-vertices",
           "align-grid",
           "tidy",
           "extrude",
