@@ -41,7 +41,7 @@ private:
     Numbering m_numbering;
     VersionChange m_change;
     ByteWriter m_out;
-    std::string m_tooLarge;
+    std::string m_misfit;
 };
 
 Error LevelWriter::doesNotFit(std::string why) const
@@ -75,11 +75,15 @@ std::string LevelWriter::excess() const
     return text;
 }
 
-// Row numbers are 16 bits wide in the file.
+// Row numbers are 16 bits wide in the file; those that name no row may be any.
 std::int32_t LevelWriter::small(std::int64_t number, std::string_view what)
 {
-    if (number > std::numeric_limits<std::int16_t>::max() && m_tooLarge.empty()) {
-        m_tooLarge = std::string(what) + " " + std::to_string(number) + " (at most 32767)";
+    using Range = std::numeric_limits<std::int16_t>;
+    if ((number < Range::min() || number > Range::max()) && m_misfit.empty()) {
+        m_misfit = std::string(what) + " " + std::to_string(number)
+                   + (number < 0 ? " (at least " + std::to_string(Range::min())
+                                 : " (at most " + std::to_string(Range::max()))
+                   + ")";
     }
     return static_cast<std::int32_t>(number);
 }
@@ -163,8 +167,8 @@ Result<Bytes> LevelWriter::write()
     writeWalls();
     writeSprites();
     m_out.bytes(m_map.header().trailing);
-    if (!m_tooLarge.empty()) {
-        return failure(doesNotFit(m_tooLarge));
+    if (!m_misfit.empty()) {
+        return failure(doesNotFit(m_misfit));
     }
     return m_out.take();
 }

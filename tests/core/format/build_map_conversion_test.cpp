@@ -4,6 +4,7 @@
 #include "core/map/patch_builder.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/map_text.h"
 
 #include <QtTest>
 
@@ -179,6 +180,22 @@ private slots:
         const auto written = writeBuildMap(map);
         QVERIFY(!written.has_value());
         QCOMPARE(written.error().code, MessageCode::DoesNotFit);
+    }
+
+    void numbersThatNameNothingAreRefusedBeyondSixteenBitsToo()
+    {
+        Map map = readBuildMap(fileBytes(twoRooms(7)))->map;
+        const auto textWith = [&](std::int32_t number) {
+            const auto written = writeBuildMap(changed(map, [&](PatchBuilder& builder) {
+                builder.edit(WallId{2}).nextWall = WallRef::raw(number);
+            }));
+            return written ? std::string("written") : englishText(written.error());
+        };
+        const std::string refused = "the level does not fit in Build MAP version 7: reference to ";
+        QCOMPARE(textWith(-32768), std::string("written"));
+        QCOMPARE(textWith(32767), std::string("written"));
+        QCOMPARE(textWith(-32769), refused + "wall -32769 (at least -32768)");
+        QCOMPARE(textWith(32768), refused + "wall 32768 (at most 32767)");
     }
 
     void onlyVersions7To9AreWritten()
