@@ -103,6 +103,50 @@ void addPlaneLosses(LossReport& report, const Map& map, VersionChange change)
     }
 }
 
+/// A link between floors, and the field that version 9 keeps it in.
+struct LinkField {
+    std::int32_t bit = 0;
+    WallRef Wall::*link = nullptr;
+    std::int32_t Wall::*value = nullptr;
+    std::int32_t unset = 0; ///< the value that says nothing beside a link
+    std::string_view bitName{};
+    std::string_view name{};
+    std::string_view linkName{};
+};
+
+constexpr std::int32_t noLink = -1; ///< of the field's values, in the file
+
+constexpr std::array linkFields{
+    LinkField{
+        wall_bit::upperLink,
+        &Wall::upperWall,
+        &Wall::lotag,
+        0,
+        "bit 10",
+        "lotag",
+        "link to the wall above"},
+    LinkField{
+        wall_bit::lowerLink,
+        &Wall::lowerWall,
+        &Wall::extra,
+        noLink,
+        "bit 11",
+        "extra",
+        "link to the wall below"}};
+
+/// The walls that something holds for, by number.
+template <class Holds>
+std::vector<std::int32_t> wallsWhere(const Map& map, const Numbering& numbering, Holds holds)
+{
+    std::vector<std::int32_t> numbers;
+    for (const WallId id : numbering.wallOrder()) {
+        if (holds(map[id])) {
+            numbers.push_back(numbering.of(id));
+        }
+    }
+    return numbers;
+}
+
 void addWallLosses(
     LossReport& report,
     const Map& map,
@@ -112,38 +156,17 @@ void addWallLosses(
     const bool from9 = change.from == 9;
     const std::string reason = from9 ? "version " + std::to_string(change.to) + " has none"
                                      : "it would mean a link between floors in version 9";
-    for (const std::int32_t bit : {wall_bit::upperLink, wall_bit::lowerLink}) {
-        std::vector<std::int32_t> numbers;
-        for (const WallId id : numbering.wallOrder()) {
-            if ((map[id].cstat & bit) != 0) {
-                numbers.push_back(numbering.of(id));
-            }
-        }
-        const bool upper = bit == wall_bit::upperLink;
-        const std::string link = upper ? "link to the wall above" : "link to the wall below";
-        const std::string stale = upper ? "bit 10" : "bit 11";
+    for (const LinkField& field : linkFields) {
         add(report,
             {.kind = LossKind::Dropped,
-             .subject = from9 ? link : stale,
+             .subject = std::string(from9 ? field.linkName : field.bitName),
              .reason = reason,
              .rows = "walls"},
-            std::move(numbers));
+            wallsWhere(map, numbering, [&](const Wall& wall) {
+                return (wall.cstat & field.bit) != 0;
+            }));
     }
 }
-
-/// What the file has no room for beside or without a link between floors.
-struct LinkField {
-    std::int32_t bit = 0;
-    WallRef Wall::*link = nullptr;
-    std::int32_t Wall::*value = nullptr; ///< where the file keeps the link
-    std::int32_t unset = 0;              ///< the value that says nothing
-    std::string_view name{};
-    std::string_view place{}; ///< "above" or "below"
-};
-
-constexpr std::array linkFields{
-    LinkField{wall_bit::upperLink, &Wall::upperWall, &Wall::lotag, 0, "lotag", "above"},
-    LinkField{wall_bit::lowerLink, &Wall::lowerWall, &Wall::extra, -1, "extra", "below"}};
 
 // Only other formats and edits make such rows. Links that go with their bits are told of by
 // addWallLosses.
@@ -153,35 +176,45 @@ void addLinkFieldLosses(
     const Numbering& numbering,
     VersionChange change)
 {
+    const bool stays9 = change.from == 9 && change.to == 9;
     for (const LinkField& field : linkFields) {
-        std::vector<std::int32_t> values;
-        std::vector<std::int32_t> links;
-        for (const WallId id : numbering.wallOrder()) {
-            const Wall& wall = map[id];
-            if ((wall.*field.link).isNull()) {
-                continue;
-            }
-            const bool hasBit = (wall.cstat & field.bit) != 0;
-            const bool inForce = hasBit && change.from == 9;
-            if (inForce && wall.*field.value != field.unset) {
-                values.push_back(numbering.of(id));
-            }
-            if (!inForce && !(hasBit && changesLinks(change))) {
-                links.push_back(numbering.of(id));
-            }
-        }
-        add(report,
-            {.kind = LossKind::Dropped,
-             .subject = std::string(field.name),
-             .reason = "the file keeps the number of the linked wall there",
-             .rows = "walls"},
-            std::move(values));
-        add(report,
-            {.kind = LossKind::Dropped,
-             .subject = "link to the wall " + std::string(field.place),
-             .reason = "it is not in force, so the file has no room for it",
-             .rows = "walls"},
-            std::move(links));
+        const auto addWhere =
+            [&](LossKind kind, std::string_view subject, std::string reason, auto holds) {
+                add(report,
+                    {.kind = kind,
+                     .subject = std::string(subject),
+                     .reason = std::move(reason),
+                     .rows = "walls"},
+                    wallsWhere(map, numbering, holds));
+            };
+        const auto hasBit = [&](const Wall& wall) {
+            return (wall.cstat & field.bit) != 0;
+        };
+        const auto isLinked = [&](const Wall& wall) {
+            return !(wall.*field.link).isNull();
+        };
+        addWhere(
+            LossKind::Dropped,
+            field.name,
+            "the file keeps the number of the linked wall there",
+            [&](const Wall& wall) {
+                return stays9 && hasBit(wall) && isLinked(wall) && wall.*field.value != field.unset;
+            });
+        addWhere(
+            LossKind::Changed,
+            field.name,
+            "with " + std::string(field.bitName) + " it becomes a " + std::string(field.linkName),
+            [&](const Wall& wall) {
+                return stays9 && hasBit(wall) && !isLinked(wall) && wall.*field.value != noLink;
+            });
+        addWhere(
+            LossKind::Dropped,
+            field.linkName,
+            "it is not in force, so the file has no room for it",
+            [&](const Wall& wall) {
+                const bool inForce = hasBit(wall) && change.from == 9;
+                return isLinked(wall) && !inForce && !(hasBit(wall) && changesLinks(change));
+            });
     }
 }
 

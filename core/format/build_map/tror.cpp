@@ -31,11 +31,10 @@ Wall withLinksOf(VersionChange change, Wall wall)
     if (!changesLinks(change)) {
         return wall;
     }
-    if (change.from == 9 && (wall.cstat & wall_bit::upperLink) != 0) {
+    // A -1 with its bit said that there is no wall above; anything else is a tag.
+    if (change.from == 9 && (wall.cstat & wall_bit::upperLink) != 0 && wall.upperWall.isNull()
+        && wall.lotag == -1) {
         wall.lotag = 0;
-    }
-    if (change.from == 9 && (wall.cstat & wall_bit::lowerLink) != 0) {
-        wall.extra = -1;
     }
     wall.cstat &= ~(wall_bit::upperLink | wall_bit::lowerLink);
     wall.upperWall = {};

@@ -107,6 +107,48 @@ private slots:
         QCOMPARE(report[2].numbers, (std::vector<std::int32_t>{8}));
     }
 
+    void aVersion9BitWithoutALinkThatTheFileTakesForOneIsListed()
+    {
+        const Map map = changed(readBuildMap(fileBytes(linkedFloors(9)))->map, [](auto& builder) {
+            builder.edit(WallId{4}).upperWall = {};
+            builder.edit(WallId{4}).lotag = 6;
+            builder.edit(WallId{5}).cstat = upper;
+            builder.edit(WallId{5}).lotag = -1;
+            builder.edit(WallId{8}).lowerWall = {};
+            builder.edit(WallId{8}).extra = 0;
+        });
+        const LossReport report = buildMapLosses(map, 9);
+        QCOMPARE(report.size(), std::size_t{2});
+        QCOMPARE(
+            englishText(report[0]),
+            std::string("changed: lotag of 1 walls (4): with bit 10 it becomes a link to the wall "
+                        "above"));
+        QCOMPARE(
+            englishText(report[1]),
+            std::string("changed: extra of 1 walls (8): with bit 11 it becomes a link to the wall "
+                        "below"));
+        const Map again = readBuildMap(writeBuildMap(map).value())->map;
+        QCOMPARE(again[WallId{4}].upperWall, WallRef(WallId{6}));
+        QVERIFY(again[WallId{5}].upperWall.isNull());
+    }
+
+    void from9To7TagsBesideALinkStay()
+    {
+        const Map map = changed(readBuildMap(fileBytes(linkedFloors(9)))->map, [](auto& builder) {
+            builder.edit(WallId{4}).lotag = 21;
+            builder.edit(WallId{5}).cstat = upper;
+            builder.edit(WallId{5}).lotag = -1;
+            builder.edit(WallId{8}).extra = 3;
+        });
+        for (const Loss& loss : buildMapLosses(map, 7)) {
+            QCOMPARE(loss.reason, std::string("version 7 has none"));
+        }
+        const Map again = readBuildMap(writeBuildMap(map, 7).value())->map;
+        QCOMPARE(again[WallId{4}].lotag, 21);
+        QCOMPARE(again[WallId{5}].lotag, 0);
+        QCOMPARE(again[WallId{8}].extra, 3);
+    }
+
     void otherVersionsKeepTheNumbersAsTheyAre()
     {
         const Map map = withoutSector0(readBuildMap(fileBytes(linkedFloors(7)))->map);
