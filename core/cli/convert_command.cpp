@@ -4,7 +4,6 @@
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "core/format/build_map/build_map.h"
-#include "core/format/loss_report.h"
 
 #include <CLI/CLI.hpp>
 
@@ -23,12 +22,6 @@ struct Options {
     bool recentre = false;
     bool strict = false;
     bool listFormats = false;
-};
-
-/// What to write: a format, and for Build MAP the version that its name may carry.
-struct Target {
-    const Format* format = nullptr;
-    std::optional<std::int32_t> version{};
 };
 
 constexpr std::string_view buildMapVersion = "build-map-";
@@ -52,7 +45,7 @@ std::optional<Target> targetOf(const Options& options)
     if (!options.to.empty()) {
         return targetByName(options.to);
     }
-    const Format* format = formatOfName(options.out);
+    const Format* format = formatByName(options.out);
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
 }
 
@@ -72,14 +65,6 @@ ExitCode listFormats()
     return answers.finish(ExitCode::Done);
 }
 
-LossReport lossesOf(const Map& map, const Target& target)
-{
-    if (target.format->id != "build-map") {
-        return {};
-    }
-    return buildMapLosses(map, target.version.value_or(writtenVersion(map)));
-}
-
 Result<Bytes> contentFor(const Map& map, const Target& target)
 {
     return target.version ? writeBuildMap(map, *target.version) : target.format->write(map);
@@ -92,9 +77,7 @@ ExitCode convert(const Options& options, const Target& target)
         return opened.error();
     }
     const LossReport losses = lossesOf(opened->level.map, target);
-    for (const Loss& loss : losses) {
-        say(shownName(options.level.file) + ": " + englishText(loss));
-    }
+    sayLosses(options.level.file, losses);
     if (options.strict && !losses.empty()) {
         say(shownName(options.out) + ": not written, because --strict allows no loss");
         return ExitCode::No;

@@ -86,17 +86,18 @@ struct Input {
     const Format& format;
 };
 
-/// That of OUT's extension when levels are read and written in it, else that of FILE.
-const Format& outputFormat(const Input& input, const Options& options)
+/// Whether OUT's extension names a format in which levels are kept, or says no more than FILE's.
+bool namesLevel(const Options& options)
 {
-    const Format* named = formatOfName(options.out);
-    const bool keepsLevels = named != nullptr && named->read != nullptr && named->write != nullptr;
-    return keepsLevels ? *named : input.format;
+    const std::string extension = extensionOf(options.out);
+    return extension.empty() || extension == extensionOf(options.level.file)
+           || keepsLevels(formatByExtension(extension));
 }
 
 ExitCode writeLevel(const Input& input, const Map& after, const Options& options)
 {
-    const Format& format = outputFormat(input, options);
+    const Format* named = formatByName(options.out);
+    const Format& format = keepsLevels(named) ? *named : input.format;
     const Map& before = input.map;
     const bool isBuildMap = format.id == "build-map";
     const std::int32_t version = isBuildMap ? writtenVersion(after) : before.header().version;
@@ -105,6 +106,7 @@ ExitCode writeLevel(const Input& input, const Map& after, const Options& options
             + std::to_string(version) + "; version " + std::to_string(before.header().version)
             + " is only read");
     }
+    sayLosses(options.out, lossesOf(after, {.format = &format}));
     return writeOutput(options.out, format.write(after));
 }
 
@@ -142,6 +144,11 @@ ExitCode run(const Options& options)
     }
     if (options.level.file == "-" && options.script == "-") {
         say("edit: only one of FILE and SFILE can be standard input");
+        return ExitCode::Usage;
+    }
+    if (!namesLevel(options)) {
+        say("edit: " + shownName(options.out)
+            + ": this is no format that levels are kept in (see convert --list-formats)");
         return ExitCode::Usage;
     }
     if (options.level.file == emptyLevel) {

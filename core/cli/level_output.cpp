@@ -1,12 +1,13 @@
 #include "core/cli/level_output.h"
 
 #include "core/cli/terminal.h"
-
-#include <filesystem>
+#include "core/format/build_map/build_map.h"
 
 namespace sectored::cli {
 
 namespace {
+
+constexpr std::string_view buildMapId = "build-map";
 
 ExitCode sayUnwritable(const std::string& file, Error error)
 {
@@ -17,13 +18,18 @@ ExitCode sayUnwritable(const std::string& file, Error error)
 
 } // namespace
 
-const Format* formatOfName(const std::string& file)
+LossReport lossesOf(const Map& map, const Target& target)
 {
-    std::string extension = std::filesystem::path(file).extension().string();
-    for (char& letter : extension) {
-        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    return target.format->id == buildMapId
+               ? buildMapLosses(map, target.version.value_or(writtenVersion(map)))
+               : LossReport();
+}
+
+void sayLosses(const std::string& file, const LossReport& losses)
+{
+    for (const Loss& loss : losses) {
+        say(shownName(file) + ": " + englishText(loss));
     }
-    return extension.size() > 1 ? formatByExtension(extension.substr(1)) : nullptr;
 }
 
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content)

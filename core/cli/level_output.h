@@ -4,14 +4,25 @@
 #include "core/base/result.h"
 #include "core/cli/command.h"
 #include "core/format/format.h"
+#include "core/format/loss_report.h"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
 namespace sectored::cli {
 
-/// The format that the file's extension names, in any case of letters; null when there is none.
-const Format* formatOfName(const std::string& file);
+/// What to write: a format, and of Build MAP perhaps another version than the level's own.
+struct Target {
+    const Format* format = nullptr;
+    std::optional<std::int32_t> version{};
+};
+
+/// What writing the level loses.
+LossReport lossesOf(const Map& map, const Target& target);
+/// Says each loss on standard error, as one of this file.
+void sayLosses(const std::string& file, const LossReport& losses);
 
 /// Replaces the file as a whole, or writes to standard output for "-". What goes wrong is said on
 /// standard error and gives Unwritable.

@@ -42,6 +42,15 @@ std::span<const Format> allFormats();
 const Format* formatById(std::string_view id);
 const Format* formatByExtension(std::string_view extension);
 
+/// What follows the last dot of a file's name, in lower case; empty where there is none, and for a
+/// name that only begins with one.
+std::string extensionOf(std::string_view name);
+/// The format that a file's extension names; null when there is none.
+const Format* formatByName(std::string_view name);
+
+/// Whether levels are read and written in the format; not for null.
+bool keepsLevels(const Format* format);
+
 /// Reads a level: the format is found by content, then by the extension of `name`; `formatId`
 /// forces it. Errors carry `name` as their file.
 Result<LoadedLevel> readLevel(

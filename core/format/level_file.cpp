@@ -8,20 +8,6 @@ namespace sectored {
 
 namespace {
 
-std::string extensionOf(std::string_view name)
-{
-    const std::size_t nameAt = name.find_last_of('/') + 1;
-    const std::size_t dot = name.find_last_of('.');
-    if (dot == std::string_view::npos || dot <= nameAt) {
-        return {};
-    }
-    std::string extension(name.substr(dot + 1));
-    std::ranges::transform(extension, extension.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return extension;
-}
-
 const Format* formatByContent(std::span<const std::byte> content)
 {
     const auto formats = allFormats();
@@ -65,6 +51,30 @@ Result<LoadedLevel> readAs(const Format* format, std::span<const std::byte> cont
 }
 
 } // namespace
+
+std::string extensionOf(std::string_view name)
+{
+    const std::size_t nameAt = name.find_last_of('/') + 1;
+    const std::size_t dot = name.find_last_of('.');
+    if (dot == std::string_view::npos || dot <= nameAt) {
+        return {};
+    }
+    std::string extension(name.substr(dot + 1));
+    std::ranges::transform(extension, extension.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return extension;
+}
+
+const Format* formatByName(std::string_view name)
+{
+    return formatByExtension(extensionOf(name));
+}
+
+bool keepsLevels(const Format* format)
+{
+    return format != nullptr && format->read != nullptr && format->write != nullptr;
+}
 
 Result<LoadedLevel> readLevel(
     std::span<const std::byte> content,

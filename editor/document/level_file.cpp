@@ -6,7 +6,6 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -20,16 +19,6 @@ std::size_t hashOf(const Bytes& content)
         {reinterpret_cast<const char*>(content.data()), content.size()});
 }
 
-std::string lowerExtension(const std::filesystem::path& path)
-{
-    std::string extension = path.extension().string();
-    extension.erase(0, 1);
-    std::ranges::transform(extension, extension.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return extension;
-}
-
 Error named(Error error, const std::filesystem::path& path)
 {
     if (error.where.file.empty()) {
@@ -39,11 +28,6 @@ Error named(Error error, const std::filesystem::path& path)
 }
 
 } // namespace
-
-bool keepsLevels(const Format* format)
-{
-    return format != nullptr && format->read != nullptr && format->write != nullptr;
-}
 
 Result<Bytes> checkedBytes(const Map& map, const Format& format)
 {
@@ -77,7 +61,7 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
 
 const Format& LevelFile::formatFor(const std::filesystem::path& path) const
 {
-    const Format* const byName = formatByExtension(lowerExtension(path));
+    const Format* const byName = formatByName(path.string());
     const Format* const own = m_format != nullptr ? m_format : formatById("build-map");
     return keepsLevels(byName) ? *byName : *own;
 }

@@ -43,9 +43,6 @@ struct LevelFile::Written {
     std::optional<Error> backupFault{};
 };
 
-/// Whether levels are read and written in the format; not for null.
-bool keepsLevels(const Format* format);
-
 /// The level's bytes in a format, checked to read back equal. Errors: those of the format,
 /// SelfCheckFailed.
 Result<Bytes> checkedBytes(const Map& map, const Format& format);

@@ -11,6 +11,11 @@ namespace sectored {
 inline constexpr std::uint64_t buildMapSizeLimit = std::uint64_t{16} << 20;
 inline constexpr std::uint64_t trailingLimit = std::uint64_t{1} << 20;
 
+/// The versions that are read; the older of them become the rows of the first that is written.
+inline constexpr std::int32_t firstBuildMapVersion = 4;
+inline constexpr std::int32_t firstWrittenVersion = 7;
+inline constexpr std::int32_t lastBuildMapVersion = 9;
+
 /// Whether the content begins as Build MAP of a version that is read.
 bool looksLikeBuildMap(std::span<const std::byte> content);
 
@@ -36,8 +41,9 @@ Result<Bytes> writeBuildMap(const Map& map);
 /// the level is over the limits of a version that is not its own.
 Result<Bytes> writeBuildMap(const Map& map, std::int32_t version);
 
-/// What writeBuildMap(map, version) loses, or, for a level of version 4 to 6, what its
-/// up-conversion lost when it was read.
+/// What writeBuildMap(map, version) loses; of a level of version 4 to 6 that is written as 7 or
+/// later also what its up-conversion lost when it was read. Written as it was read, by
+/// writeBuildMap(map), it loses nothing.
 LossReport buildMapLosses(const Map& map, std::int32_t version);
 
 } // namespace sectored

@@ -226,6 +226,9 @@ namespace sectored {
 
 LossReport buildMapLosses(const Map& map, std::int32_t version)
 {
+    if (version < firstWrittenVersion) {
+        return {};
+    }
     LossReport report;
     const Numbering numbering(map);
     const build_map::VersionChange change{.from = map.header().version, .to = version};

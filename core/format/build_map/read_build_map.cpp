@@ -7,12 +7,6 @@
 
 namespace sectored {
 
-namespace {
-
-constexpr std::int32_t firstWrittenVersion = 7;
-
-} // namespace
-
 bool looksLikeBuildMap(std::span<const std::byte> content)
 {
     ByteReader in(content);

@@ -14,9 +14,6 @@ namespace sectored::build_map {
 
 namespace {
 
-constexpr std::int32_t firstWrittenVersion = 7;
-constexpr std::int32_t lastWrittenVersion = 9;
-
 /// Writes one level as version 7, 8 or 9.
 class LevelWriter {
 public:
@@ -188,9 +185,6 @@ bool isAsRead(const Map& map)
 
 namespace sectored {
 
-using build_map::firstWrittenVersion;
-using build_map::lastWrittenVersion;
-
 std::int32_t writtenVersion(const Map& map)
 {
     const std::int32_t version = map.header().version;
@@ -207,7 +201,7 @@ Result<Bytes> writeBuildMap(const Map& map)
 
 Result<Bytes> writeBuildMap(const Map& map, std::int32_t version)
 {
-    if (version < firstWrittenVersion || version > lastWrittenVersion) {
+    if (version < firstWrittenVersion || version > lastBuildMapVersion) {
         return failure({.code = MessageCode::WrongVersion, .arguments = {std::to_string(version)}});
     }
     return build_map::LevelWriter(map, version).write();

@@ -6,14 +6,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 
 namespace sectored::json_map {
 
 namespace {
-
-constexpr std::int32_t firstVersion = 4;
-constexpr std::int32_t lastVersion = 9;
 
 std::string wholeNumber(NumberRange range)
 {
@@ -250,9 +246,8 @@ bool LevelSink::number(std::int64_t value)
 bool LevelSink::headerNumber(std::int64_t value)
 {
     if (isKey(KeyId::MapVersion)) {
-        m_level.version = static_cast<std::int32_t>(
-            std::clamp<std::int64_t>(value, 0, std::numeric_limits<std::int32_t>::max()));
-        const bool known = value >= firstVersion && value <= lastVersion;
+        m_level.version = static_cast<std::int32_t>(value);
+        const bool known = value >= firstBuildMapVersion && value <= lastBuildMapVersion;
         return known
                || stop({.code = MessageCode::WrongVersion, .arguments = {std::to_string(value)}});
     }

@@ -198,8 +198,7 @@ void TextWriter::writeBytes(std::string_view name, std::span<const std::byte> by
 // An edited level has other rows than its source, and is written without it.
 void TextWriter::writeSource()
 {
-    constexpr std::int32_t firstWithoutSource = 7;
-    if (m_map.legacySource() != nullptr && writtenVersion(m_map) < firstWithoutSource) {
+    if (m_map.legacySource() != nullptr && writtenVersion(m_map) < firstWrittenVersion) {
         writeBytes("source", *m_map.legacySource());
     }
 }

@@ -351,6 +351,40 @@ private slots:
         QCOMPARE(contentOf(map), contentOf(m_level));
     }
 
+    void anExtensionInWhichNoLevelIsKeptIsWrongUsageForAnEdit()
+    {
+        for (const char* name : {"plan.svg", "level.wad", "level.gltf", "level.txt"}) {
+            const QString out = m_folder->filePath(name);
+            const Call asked = call({"edit", m_level, "-o", out}, "");
+            QCOMPARE(asked.exitCode, 2);
+            QVERIFY2(asked.errors.contains("no format that levels are kept in"), asked.errors);
+            QVERIFY(!QFile::exists(out));
+        }
+        const QString old = m_folder->filePath("level.OLD");
+        QVERIFY(QFile::copy(m_level, old));
+        QCOMPARE(call({"edit", old, "-o", old}, "").exitCode, 0);
+        QCOMPARE(contentOf(old), contentOf(m_level));
+    }
+
+    void anEditTellsWhatTheFormatOfOutCannotHold()
+    {
+        const QString json = m_folder->filePath("two.json");
+        QCOMPARE(call({"convert", m_level, json}).exitCode, 0);
+        QByteArray text = contentOf(json).replace("\"mapversion\":7", "\"mapversion\":9");
+        const qsizetype walls = text.indexOf("\"walls\"");
+        text.replace(text.indexOf("\"cstat\":0", walls), 9, "\"cstat\":1024");
+        text.replace(text.indexOf("\"lotag\":0", walls), 9, "\"lotag\":3");
+        QFile file(json);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        const Call edited = call({"edit", json, "-o", m_folder->filePath("out.map")}, "");
+        QCOMPARE(edited.exitCode, 0);
+        QVERIFY2(
+            edited.errors.endsWith("out.map: changed: lotag of 1 walls (0): with bit 10 it becomes "
+                                   "a link to the wall above\n"),
+            edited.errors);
+    }
+
     void aFaultInJsonIsSaidWithItsLineAndPath()
     {
         const QString json = m_folder->filePath("two.json");

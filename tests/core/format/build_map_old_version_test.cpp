@@ -153,6 +153,13 @@ private slots:
             std::string("dropped: second link of 2 walls (2, 6): version 7 has one link a wall"));
         QVERIFY(buildMapLosses(readMap(twoRooms(6)), 7).empty());
     }
+
+    void whatIsWrittenAsItWasReadLosesNothing()
+    {
+        const Map map = readMap(slopedRooms(6));
+        QVERIFY(buildMapLosses(map, writtenVersion(map)).empty());
+        QVERIFY(!buildMapLosses(map, 7).empty());
+    }
 };
 
 QTEST_APPLESS_MAIN(BuildMapOldVersionTest)

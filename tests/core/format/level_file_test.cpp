@@ -56,6 +56,19 @@ private slots:
         QCOMPARE(formatByExtension(""), nullptr);
     }
 
+    void theExtensionNamesTheFormatInAnyLetters()
+    {
+        QCOMPARE(formatByName("folder.svg/A.b.MAP"), formatById("build-map"));
+        QCOMPARE(formatByName("a.Json"), formatById("sectored-json"));
+        for (const char* name : {"", "-", "map", ".map", "a.", "a.map/b", "a.txt"}) {
+            QCOMPARE(formatByName(name), nullptr);
+        }
+        QVERIFY(keepsLevels(formatById("build-map")));
+        QVERIFY(keepsLevels(formatById("sectored-json")));
+        QVERIFY(!keepsLevels(formatById("svg")));
+        QVERIFY(!keepsLevels(nullptr));
+    }
+
     void contentDecidesBeforeTheExtension()
     {
         const Bytes file = fileBytes(twoRooms(7));
