@@ -72,13 +72,24 @@ struct Pocket {
     PlaceAmongFaces place{};
 };
 
-tl::expected<Pocket, Refusal> findPocket(const MapView& view, const Stroke& stroke, Sheet& sheet)
+tl::expected<Pocket, Refusal> findPocket(
+    const MapView& view,
+    const Stroke& stroke,
+    SectorId nearest,
+    Sheet& sheet)
 {
     const Point p = stroke.first;
     for (std::size_t rings = 1;; rings *= 2) {
         auto overlay = layOver(view, sheet, stroke);
         if (!overlay) {
             return refuse(overlay.error());
+        }
+        if (const auto folded = foldedSectors(view, *overlay); !folded.empty()) {
+            sheet.freeze(folded);
+            if (!sheet.has(nearest)) {
+                return refuse(damagedRefusal(view, nearest));
+            }
+            continue;
         }
         PlaceAmongFaces place = placeOf(*overlay, p);
         if (!place.isOpen && !place.pocket) {
@@ -119,9 +130,10 @@ FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
     return owners;
 }
 
-PlanResult fill(const MapView& view, Stroke stroke, Sheet sheet)
+/// `nearest`: the sector of the sheet that is nearest to the point.
+PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet sheet)
 {
-    auto pocket = findPocket(view, stroke, sheet);
+    auto pocket = findPocket(view, stroke, nearest, sheet);
     if (!pocket) {
         return refuse(pocket.error());
     }
@@ -159,7 +171,7 @@ PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
         return refuse(damagedRefusal(view, *nearest));
     }
     sheet.keepLevel({&*nearest, 1});
-    return fill(view, std::move(stroke), std::move(sheet));
+    return fill(view, std::move(stroke), *nearest, std::move(sheet));
 }
 
 } // namespace sectored

@@ -18,6 +18,7 @@ private slots:
     void aPocketOfStackedRoomsIsFilledOnTheirLevel();
     void whatIsNoPocketIsRefused();
     void damagedSectorsAreRefused();
+    void sectorsWithFoldedWallsAreRefused();
     void theNewSectorIsLikeItsNeighbourOrAsWished();
 };
 
@@ -117,6 +118,23 @@ void FillVoidTest::damagedSectorsAreRefused()
     EditLevel inside("sector 0: 0,0 64,0 64,64 0,64 | 2,2 2,62 62,62 62,2\n"
                      "sector 1: 30,30 36,36 36,30 30,36\n");
     QVERIFY(inside.run(at({4, 4})).startsWith("E-DAMAGED Sector 1"));
+}
+
+void FillVoidTest::sectorsWithFoldedWallsAreRefused()
+{
+    constexpr std::string_view folded =
+        "0: 0,0 16,0 16,16 0,16 | 2,2 2,8 8,8 8,2 | 8,2 8,8 14,8 14,2\n";
+    EditLevel around("sector " + std::string(folded));
+    QCOMPARE(
+        around.run(at({4, 4})),
+        QString("E-DAMAGED Sector 0 is damaged (two of its walls lie on each other). Repair it "
+                "first."));
+    EditLevel both(
+        "sector 0: -9,-9 25,-9 25,25 -9,25 | -8,-8 -8,24 24,24 24,-8\nsector 1"
+        + std::string(folded.substr(1)));
+    const Map before = both.map;
+    QVERIFY(both.run(at({-7, 4})).startsWith("E-DAMAGED Sector 1"));
+    QVERIFY(both.map == before);
 }
 
 void FillVoidTest::theNewSectorIsLikeItsNeighbourOrAsWished()
