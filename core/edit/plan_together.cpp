@@ -54,6 +54,12 @@ Plan joined(const MapView& before, const MapView& after, std::span<const Plan> p
         append(whole.removed, part.removed);
         append(whole.createdSprites, part.createdSprites);
         append(whole.rounded, part.rounded);
+        // Requests may share their guides.
+        for (const auto& line : part.leftover) {
+            if (std::ranges::find(whole.leftover, line) == whole.leftover.end()) {
+                whole.leftover.push_back(line);
+            }
+        }
     }
     whole.patch = patchBetween(before.map, after.map, way);
     const auto isGone = [&after](auto id) {

@@ -9,8 +9,8 @@ namespace sectored {
 /// Several edits as one, each made on what those before it left: one step of undo. Those that are
 /// about rows that an earlier one took away, or that then change nothing, are left out. Refused as
 /// a whole when any other is refused, or when nothing is left (with the first refusal); E-NOTHING
-/// without requests. Notices of all; `created` and `removed` tell of the level before and after the
-/// whole. Costs the edits, plus a copy of the level.
+/// without requests. Notices and leftover of all; `created` and `removed` tell of the level before
+/// and after the whole. Costs the edits, plus a copy of the level.
 PlanResult planTogether(const MapView& view, std::span<const Request> requests);
 
 } // namespace sectored

@@ -19,6 +19,7 @@ private slots:
     void oneRefusalRefusesAll();
     void nothingLeftIsTheFirstRefusal();
     void whatComesAndGoesAgainIsNotTold();
+    void whatDividesNothingOfAnyLineIsHandedOn();
     void withoutRequestsThereIsNothingToDo();
 };
 
@@ -123,6 +124,20 @@ void PlanTogetherTest::whatComesAndGoesAgainIsNotTold()
     QVERIFY(plan.has_value());
     QCOMPARE(plan->created, std::vector{SectorId{made.value + 1}});
     QVERIFY(plan->removed.empty());
+}
+
+void PlanTogetherTest::whatDividesNothingOfAnyLineIsHandedOn()
+{
+    const std::vector<Point> guide{{4, 4}, {4, 8}};
+    const std::array<Request, 2> requests{
+        DrawRequest{.points = {{8, 0}, {8, 20}}, .guides = {guide}},
+        DrawRequest{.points = {{24, 0}, {24, 20}}, .guides = {guide}}};
+    const PlanResult plan = together(EditLevel(row), requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->created.size(), std::size_t{2});
+    QCOMPARE(
+        plan->leftover,
+        (std::vector<std::vector<Point>>{{{8, 16}, {8, 20}}, guide, {{24, 16}, {24, 20}}}));
 }
 
 void PlanTogetherTest::withoutRequestsThereIsNothingToDo()
