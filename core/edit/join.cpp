@@ -1,12 +1,9 @@
 #include "core/edit/join.h"
 
 #include "core/edit/damaged_refusal.h"
-#include "core/edit/dropped_walls.h"
 #include "core/edit/keep_slope.h"
+#include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
-#include "core/edit/seam.h"
-#include "core/edit/settle_sprites.h"
-#include "core/edit/write_redrawn.h"
 #include "core/map/invariant.h"
 #include "core/map/portal.h"
 
@@ -105,42 +102,33 @@ Refusal foldedRefusal(const MapView& view, SectorId sector)
         .culprits = {.sectors = {sector}}};
 }
 
-Notice slopeNotice(MessageCode code, std::vector<std::string> numbers, SectorId sector)
+/// For each sector whose planes differ from those of the first, which are kept.
+std::vector<Notice> slopeNotices(const MapView& view, std::span<const SectorId> sectors)
 {
-    return {.code = code, .arguments = std::move(numbers), .about = {.sectors = {sector}}};
-}
-
-std::vector<Notice> noticesOf(
-    const MapView& view,
-    std::span<const SectorId> sectors,
-    const WrittenDrawing& written,
-    const Patch& patch)
-{
-    Map after = view.map;
-    apply(after, patch);
-    const Numbering numbering(after);
     const SectorId keep = sectors.front();
-    const std::string kept = std::to_string(numbering.of(keep));
+    const std::int32_t number = view.numbering().of(keep);
+    const auto closedUp = std::ranges::count_if(sectors, [&](SectorId sector) {
+        return view.numbering().of(sector) < number;
+    });
     std::vector<Notice> notices;
     for (const SectorId other : sectors) {
         if (other != keep && !planesAgree(view.map, keep, other)) {
-            notices.push_back(slopeNotice(
-                MessageCode::SlopeChosen,
-                {kept, std::to_string(view.numbering().of(other))},
-                keep));
+            notices.push_back(
+                {.code = MessageCode::SlopeChosen,
+                 .arguments =
+                     {std::to_string(number - closedUp),
+                      std::to_string(view.numbering().of(other))},
+                 .about = {.sectors = {keep}}});
         }
     }
-    if (!written.slopeLost.empty()) {
-        notices.push_back(slopeNotice(MessageCode::SlopeLost, {kept}, keep));
-    }
-    std::ranges::move(floorLinkNotices(written.unlinked, numbering), std::back_inserter(notices));
     return notices;
 }
 
-PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
+tl::expected<SheetOverlay, Refusal> layOut(
+    const MapView& view,
+    const Sheet& sheet,
+    const Stroke& stroke)
 {
-    const Stroke stroke = noStrokeOver(view, sectors);
-    const Sheet sheet(view, stroke);
     auto overlay = layOver(view, sheet, stroke);
     if (!overlay) {
         Refusal refusal = overlay.error();
@@ -152,22 +140,35 @@ PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
     if (const auto folded = foldedSectors(view, *overlay); !folded.empty()) {
         return refuse(foldedRefusal(view, folded.front()));
     }
-    const FaceOwners owners = ownersOf(*overlay, sectors);
-    const Redrawn redrawn = redraw(view.map, *overlay, owners);
-    const auto redrawnRows = redrawnSectors(view, owners, redrawn);
-    const Drawing drawing{view, stroke, sheet, *overlay, owners, redrawn, redrawnRows};
-    if (auto refusal = seamRefusal(drawing, seamsOf(drawing))) {
-        return refuse(std::move(*refusal));
+    return overlay;
+}
+
+PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
+{
+    Stroke stroke = noStrokeOver(view, sectors);
+    Sheet sheet(view, stroke);
+    auto overlay = layOut(view, sheet, stroke);
+    if (!overlay) {
+        return refuse(overlay.error());
     }
-    PatchBuilder builder(view.map);
-    const WrittenDrawing written = writeDrawing(drawing, builder);
-    settleSprites(drawing, written, builder);
+    Settlement settlement{.owners = ownersOf(*overlay, sectors)};
+    settlement.redrawn = redraw(view.map, *overlay, settlement.owners);
+    settlement.sectors = redrawnSectors(view, settlement.owners, settlement.redrawn);
+    PlanResult plan = planSettled(
+        view,
+        {.stroke = std::move(stroke),
+         .sheet = std::move(sheet),
+         .overlay = std::move(*overlay),
+         .settlement = std::move(settlement)});
+    if (!plan) {
+        return plan;
+    }
+    const auto chosen = slopeNotices(view, sectors);
+    plan->notices.insert(plan->notices.begin(), chosen.begin(), chosen.end());
     const SectorRef start = view.map.header().start.sector;
-    if (start.isRow() && std::ranges::find(sectors, start.row()) != sectors.end()) {
-        builder.editHeader().start.sector = sectors.front();
+    if (start.isRow() && std::ranges::find(plan->removed, start.row()) != plan->removed.end()) {
+        plan->patch.header->second.start.sector = sectors.front();
     }
-    Plan plan{.patch = builder.finish(), .removed = owners.removed};
-    plan.notices = noticesOf(view, sectors, written, plan.patch);
     return plan;
 }
 

@@ -11,6 +11,7 @@ class JoinTest : public QObject {
 private slots:
     void theKeptSectorsRowAndPlaceStay();
     void spritesAndTheStartComeAlong();
+    void aSpriteOutsideTheSectorsIsSaidToStandInTheVoid();
     void wallsKeepWhatTheyHadAndTheirPartners();
     void collinearVerticesStay();
     void a26SlopesOfTheKeptSectorStayWithANotice();
@@ -85,6 +86,17 @@ void JoinTest::spritesAndTheStartComeAlong()
     QVERIFY(level.notices.empty());
 }
 
+void JoinTest::aSpriteOutsideTheSectorsIsSaidToStandInTheVoid()
+{
+    EditLevel level(std::string(row) + "sprite: 20,40 sector 1\n");
+    QCOMPARE(level.run(joinOf({0, 1})), QString("ok"));
+    QCOMPARE(level.sprite(2).sector, SectorRef(SectorId{0}));
+    QCOMPARE(level.notices.size(), std::size_t{1});
+    QCOMPARE(
+        QString::fromStdString(englishText(level.notices[0])),
+        QString("Sprite 2 stands in no sector now; it keeps the nearest."));
+}
+
 void JoinTest::wallsKeepWhatTheyHadAndTheirPartners()
 {
     EditLevel level = levelWith([](PatchBuilder& builder) {
@@ -122,6 +134,12 @@ void JoinTest::a26SlopesOfTheKeptSectorStayWithANotice()
     QCOMPARE(level.notices[0].code, MessageCode::SlopeChosen);
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
+        QString("Sector 0 keeps its floor and ceiling; those of sector 1 sloped differently."));
+    level = levelWith([](PatchBuilder& builder) { slope(builder.edit(SectorId{2}), 2048); });
+    QCOMPARE(level.run(joinOf({2, 1, 0})), QString("ok"));
+    QCOMPARE(level.notices.size(), std::size_t{2});
+    QCOMPARE(
+        QString::fromStdString(englishText(level.notices[1])),
         QString("Sector 0 keeps its floor and ceiling; those of sector 1 sloped differently."));
 }
 
