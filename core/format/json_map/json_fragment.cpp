@@ -66,25 +66,34 @@ std::optional<Error> referenceFault(const MapRows& rows)
     return std::nullopt;
 }
 
-/// Precondition: no reference dangles.
-std::optional<Error> listFault(const MapRows& rows)
+/// The first sector whose walls do not follow those before, or the first wall of no sector.
+std::optional<Error> rangeFault(const MapRows& rows)
 {
-    std::size_t first = 0;
+    std::size_t end = 0;
     for (std::size_t number = 0; number < rows.sectors.size(); ++number) {
-        const std::size_t end = first + rows.wallsOfSector[number].size();
-        if (rows.sectors[number].rawRange || rows.explicitWallTable) {
+        const auto& list = rows.wallsOfSector[number];
+        if (rows.sectors[number].rawRange || (!list.empty() && list.front().value != end)) {
             return badValue(
                 "/sectors/" + std::to_string(number) + "/wallptr",
                 "the walls of a part of a level follow each other, sector after sector");
         }
-        for (; first < end; ++first) {
-            const WallRef next = rows.walls[first].point2;
-            const bool within = !next.isRow()
-                                || (next.row().value >= end - rows.wallsOfSector[number].size()
-                                    && next.row().value < end);
-            if (!within) {
+        end += list.size();
+    }
+    if (end < rows.walls.size()) {
+        return badValue("/walls/" + std::to_string(end), "it belongs to no sector");
+    }
+    return std::nullopt;
+}
+
+/// Precondition: no reference dangles, and no rangeFault.
+std::optional<Error> loopFault(const MapRows& rows)
+{
+    for (const auto& list : rows.wallsOfSector) {
+        for (const WallId wall : list) {
+            const WallRef next = rows.walls[wall.value].point2;
+            if (next.isRow() && (next.row() < list.front() || list.back() < next.row())) {
                 return badValue(
-                    "/walls/" + std::to_string(first) + "/point2",
+                    "/walls/" + std::to_string(wall.value) + "/point2",
                     "a loop does not leave its sector");
             }
         }
@@ -123,7 +132,10 @@ Result<MapRows> readJsonFragment(std::span<const std::byte> content)
     if (const auto fault = referenceFault(rows)) {
         return failure(*fault);
     }
-    if (const auto fault = listFault(rows)) {
+    if (const auto fault = rangeFault(rows)) {
+        return failure(*fault);
+    }
+    if (const auto fault = loopFault(rows)) {
         return failure(*fault);
     }
     return rows;

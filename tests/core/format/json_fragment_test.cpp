@@ -104,7 +104,7 @@ private slots:
             "/walls/0/point2 is not valid here: a loop does not leave its sector");
         row("\"wallptr\":4",
             "\"wallptr\":3",
-            "/sectors/0/wallptr is not valid here: the walls of a part of a level follow each "
+            "/sectors/1/wallptr is not valid here: the walls of a part of a level follow each "
             "other, sector after sector");
     }
 
@@ -114,6 +114,22 @@ private slots:
         QFETCH(QByteArray, by);
         QFETCH(QByteArray, reason);
         QCOMPARE(reasonWith(what.toStdString(), by.toStdString()), reason.toStdString());
+    }
+
+    void wallsOfNoSectorAreRefused()
+    {
+        QCOMPARE(
+            reasonWith("\"wallptr\":4,\"wallnum\":4", "\"wallptr\":4,\"wallnum\":3"),
+            std::string("/walls/7 is not valid here: it belongs to no sector"));
+        const std::string text = sample();
+        const std::size_t sectors = text.find("\"sectors\":[");
+        const std::size_t walls = text.find("\"walls\":[");
+        QString without = QString::fromStdString(
+            text.substr(0, sectors) + "\"sectors\":[],\n" + text.substr(walls));
+        without.replace(QRegularExpression("\"(nextsector|sectnum)\":[01]"), "\"\\1\":-1");
+        QCOMPARE(
+            englishText(readJsonFragment(bytesOf(without.toStdString())).error()),
+            std::string("/walls/0 is not valid here: it belongs to no sector"));
     }
 
     void b83OtherTextIsRefused()
