@@ -1,3 +1,4 @@
+#include "core/format/build_map/build_map.h"
 #include "core/format/build_map/read_rows.h"
 #include "core/format/build_map/wall_ranges.h"
 #include "core/format/json_map/json_map.h"
@@ -15,20 +16,27 @@ namespace {
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t sniffedBytes = 4096;
 
+/// Whether a file of one of the versions that are only read says these rows.
+bool saysRows(std::span<const std::byte> source, const MapRows& rows)
+{
+    auto read = build_map::readRows(source);
+    return read && read->rows.header.version < firstWrittenVersion
+           && Map(std::move(read->rows)) == Map(rows);
+}
+
 /// Keeps the bytes of the file that the level once was, as long as the rows say what they say.
 void keepSource(LoadedLevel& level, MapRows&& rows, Bytes source)
 {
-    if (!source.empty()) {
-        const auto read = build_map::readRows(source);
-        if (read && Map(read->rows) == Map(rows)) {
-            rows.legacySource = std::make_shared<const Bytes>(std::move(source));
-        } else {
-            level.warnings.push_back(
-                {.code = MessageCode::BadValue,
-                 .arguments = {
-                     "/source",
-                     "the rows are not those of this source; it is left out"}});
-        }
+    if (!source.empty() && saysRows(source, rows)) {
+        rows.legacySource = std::make_shared<const Bytes>(std::move(source));
+    } else if (!source.empty()) {
+        level.warnings.push_back(
+            {.code = MessageCode::BadValue,
+             .arguments = {
+                 "/source",
+                 rows.header.version < firstWrittenVersion
+                     ? "the rows are not those of this source; it is left out"
+                     : "only a level of version 4 to 6 has a source; it is left out"}});
     }
     level.map = Map(std::move(rows));
 }

@@ -1,4 +1,5 @@
 #include "core/format/build_map/build_map.h"
+#include "core/format/json_map/hex_lines.h"
 #include "core/format/json_map/json_map.h"
 
 #include "tests/support/build_map_fixture.h"
@@ -255,6 +256,19 @@ private slots:
                 .toStdString();
         const auto level = readJsonMap(bytesOf(edited));
         QCOMPARE(level->warnings.size(), std::size_t{1});
+        QVERIFY(level->map.legacySource() == nullptr);
+    }
+
+    void aSourceOfALaterVersionIsLeftOutWithAWarning()
+    {
+        const Bytes file = fileBytes(twoRooms(7));
+        std::string text = jsonOf(readBuildMap(file)->map);
+        text.replace(text.rfind('}'), 1, ",\"source\":[\"" + json_map::hexText(file) + "\"]}");
+        const auto level = readJsonMap(bytesOf(text));
+        QCOMPARE(
+            englishText(level->warnings.at(0)),
+            std::string("/source is not valid here: only a level of version 4 to 6 has a source; "
+                        "it is left out"));
         QVERIFY(level->map.legacySource() == nullptr);
     }
 
