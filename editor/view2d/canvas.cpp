@@ -128,10 +128,19 @@ void paint(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
     }
 }
 
-QRectF reachOf(const Canvas& canvas)
+constexpr double reach = 32; ///< pixels around what is painted
+
+QRectF reachAround(const QRectF& area)
 {
-    constexpr double reach = 32;
-    return canvas.area.adjusted(-reach, -reach, reach, reach);
+    return area.adjusted(-reach, -reach, reach, reach);
+}
+
+bool mayMeet(const QLineF& line, const QRectF& area)
+{
+    return std::max(line.x1(), line.x2()) >= area.left()
+           && std::min(line.x1(), line.x2()) <= area.right()
+           && std::max(line.y1(), line.y2()) >= area.top()
+           && std::min(line.y1(), line.y2()) <= area.bottom();
 }
 
 } // namespace
@@ -157,11 +166,17 @@ LineStyle lineStyle(const ThemeStyle& style)
 
 void drawLines(const Canvas& canvas, std::span<const PlanLine> lines, const LineStyle& style)
 {
-    const QRectF reach = reachOf(canvas);
+    // Cut at the area, not at the part that is painted: dashes begin at the same place in each
+    // part.
+    const QRectF cut = reachAround(canvas.area);
+    const QRectF wanted = reachAround(canvas.painted());
     ViewLines visible;
     for (const PlanLine& line : lines) {
         const QLineF onScreen(canvas.transform.toView(line.a), canvas.transform.toView(line.b));
-        if (const auto part = clippedLine(onScreen, reach)) {
+        if (!mayMeet(onScreen, wanted)) {
+            continue;
+        }
+        if (const auto part = clippedLine(onScreen, cut)) {
             add(visible, *part, canvas, style.width);
         }
     }
@@ -171,7 +186,7 @@ void drawLines(const Canvas& canvas, std::span<const PlanLine> lines, const Line
 void drawViewLine(const Canvas& canvas, QPointF from, QPointF to, const LineStyle& style)
 {
     ViewLines lines;
-    if (const auto part = clippedLine({from, to}, reachOf(canvas))) {
+    if (const auto part = clippedLine({from, to}, reachAround(canvas.area))) {
         add(lines, *part, canvas, style.width);
     }
     paint(canvas, lines, style);

@@ -19,7 +19,7 @@ namespace sectored::editor {
 /// Fast: 1 px lines without antialiasing, while the plan moves and where walls are tiny on screen.
 enum class Quality { Fine, Fast };
 
-/// What every layer is painted with. Nothing is painted outside `area` by the painter's clip.
+/// What every layer is painted with. Nothing is painted outside `painted()` by the painter's clip.
 struct Canvas {
     QPainter& painter;
     const ViewTransform& transform;
@@ -27,8 +27,10 @@ struct Canvas {
     QRectF area{}; ///< the plan without its rulers
     double pixelRatio = 1;
     Quality quality = Quality::Fine;
+    QRectF part{}; ///< of the area, when only that is painted
 
     const ThemeStyle& operator[](ThemeRole role) const { return theme[role]; }
+    QRectF painted() const { return part.isNull() ? area : part; }
     /// The colour of a role's areas.
     QColor fillOf(ThemeRole role) const;
     /// A place on whole device pixels, for texts and pictures.

@@ -20,13 +20,19 @@ QImage* plainImageOf(const QPainter& painter)
     return image->format() == QImage::Format_RGB32 ? image : nullptr;
 }
 
+/// Which device pixels of the view may be written, and which of them the image begins with.
+struct ImagePlace {
+    QRect within{};
+    QPoint corner{};
+};
+
 /// Ten thousand small squares take the painter longer than all else in a frame.
-void write(QImage& image, const QRect& within, const DeviceRectangles& rectangles, QRgb colour)
+void write(QImage& image, const ImagePlace& place, const DeviceRectangles& rectangles, QRgb colour)
 {
     const auto stride = image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
     auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
     for (const QRect& rectangle : rectangles) {
-        const QRect part = rectangle & within;
+        const QRect part = (rectangle & place.within).translated(-place.corner);
         QRgb* row = pixels + part.top() * stride + part.left();
         for (int k = 0; k < part.height(); ++k) {
             std::fill_n(row, part.width(), colour);
@@ -72,8 +78,12 @@ void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, co
         return;
     }
     const double ratio = canvas.pixelRatio;
-    const QRectF area(canvas.area.topLeft() * ratio, canvas.area.size() * ratio);
-    write(*image, area.toAlignedRect() & image->rect(), rectangles, colour.rgb());
+    const QRectF painted = canvas.painted();
+    const QRectF area(painted.topLeft() * ratio, painted.size() * ratio);
+    // The image may hold a part of the view only.
+    const QPoint corner = -canvas.painter.deviceTransform().map(QPointF()).toPoint();
+    const QRect within = area.toAlignedRect() & image->rect().translated(corner);
+    write(*image, {.within = within, .corner = corner}, rectangles, colour.rgb());
 }
 
 } // namespace sectored::editor

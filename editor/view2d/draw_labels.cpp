@@ -89,12 +89,26 @@ Lines linesWithin(const Placing& placing, SectorId sector, double room)
     return lines;
 }
 
+/// Sorted.
+std::vector<SectorId> labelledSectors(std::span<const PlacedLabel> labels)
+{
+    std::vector<SectorId> sectors;
+    for (const PlacedLabel& label : labels) {
+        if (label.sector) {
+            sectors.push_back(*label.sector);
+        }
+    }
+    std::ranges::sort(sectors);
+    return sectors;
+}
+
 std::vector<Candidate> candidatesOf(const Placing& placing)
 {
     constexpr double smallest = 5; // pixels to each side
     const double zoom = placing.canvas.transform.zoom();
+    const std::vector<SectorId> labelled = labelledSectors(placing.request.kept);
     std::vector<Candidate> candidates;
-    for (const LevelPicture::Entry& entry : placing.scene.visible) {
+    for (const PlanSector& entry : placing.scene.visible) {
         const Box& box = entry.picture->box;
         const double width = (static_cast<double>(box.high.x) - box.low.x) * zoom;
         const double height = (static_cast<double>(box.high.y) - box.low.y) * zoom;
@@ -102,7 +116,7 @@ std::vector<Candidate> candidatesOf(const Placing& placing)
             continue;
         }
         const LabelSpot& spot = entry.picture->labelSpot();
-        if (spot.halfHeight * zoom >= smallest
+        if (spot.halfHeight * zoom >= smallest && !std::ranges::binary_search(labelled, entry.id)
             && placing.canvas.area.contains(placing.canvas.transform.toView(spot.at))) {
             candidates.push_back({.sector = entry.id, .spot = spot});
         }
@@ -135,10 +149,20 @@ QVarLengthArray<QRectF, labelLines.size()> stackedAt(
     return stacked;
 }
 
-/// Whether there was room around the point.
-bool take(Placing& placing, std::span<const Line> lines, QPointF centre)
+struct LabelPlace {
+    QPointF centre{};
+    std::optional<SectorId> sector{};
+};
+
+QRectF roomOf(const QRectF& place)
 {
-    const auto places = stackedAt(placing.canvas, lines, centre);
+    return inkOf(place).adjusted(-4, -1, 4, 1);
+}
+
+/// Whether there was room around the point.
+bool take(Placing& placing, std::span<const Line> lines, const LabelPlace& wanted)
+{
+    const auto places = stackedAt(placing.canvas, lines, wanted.centre);
     const auto isFree = [&placing](const QRectF& place) {
         return placing.room.isFree(inkOf(place));
     };
@@ -147,8 +171,11 @@ bool take(Placing& placing, std::span<const Line> lines, QPointF centre)
     }
     const QRectF* place = places.begin();
     for (const Line& line : lines) {
-        placing.room.take(inkOf(*place).adjusted(-4, -1, 4, 1));
-        placing.placed.push_back({.place = *place, .picture = line.shelf->pictureOf(line.text)});
+        placing.room.take(roomOf(*place));
+        placing.placed.push_back(
+            {.place = *place,
+             .picture = line.shelf->pictureOf(line.text),
+             .sector = wanted.sector});
         ++place;
     }
     return true;
@@ -180,7 +207,7 @@ void placeSectorLabel(Placing& placing, const Candidate& candidate)
         const std::span stack(lines.constData(), static_cast<std::size_t>(count));
         const double step = stack.front().size.height() / 2;
         for (const QPointF off : placesAround(candidate.spot, transform.zoom(), step)) {
-            if (take(placing, stack, spot + off)) {
+            if (take(placing, stack, {.centre = spot + off, .sector = candidate.sector})) {
                 return;
             }
         }
@@ -203,7 +230,7 @@ void placeLength(Placing& placing, const PlanLine& wall)
     const double reach = std::abs(aside.x()) * (size.width() / 2 - 2)
                          + std::abs(aside.y()) * (size.height() / 2 - 3) + 4;
     for (const double side : {reach, -reach}) {
-        if (take(placing, stack, line.center() + side * aside)) {
+        if (take(placing, stack, {.centre = line.center() + side * aside})) {
             return;
         }
     }
@@ -211,7 +238,7 @@ void placeLength(Placing& placing, const PlanLine& wall)
 
 void placeLengths(Placing& placing)
 {
-    for (const LevelPicture::Entry& entry : placing.scene.visible) {
+    for (const PlanSector& entry : placing.scene.visible) {
         const SectorPicture& picture = *entry.picture;
         for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
             for (const PlanLine& line : *lines) {
@@ -248,18 +275,21 @@ void takeThings(Placing& placing)
     for (const QRectF& obstacle : placing.request.obstacles) {
         room.take(obstacle);
     }
+    for (const PlacedLabel& label : placing.request.kept) {
+        room.take(roomOf(label.place));
+    }
     if (placing.request.sprites && hasMarkers(placing.canvas)) {
         for (const SpriteId id : map.spriteOrder()) {
             room.take(around(transform.toView(map[id].position), spriteSize));
         }
     }
-    for (const LevelPicture::Entry& entry : placing.scene.visible) {
+    for (const PlanSector& entry : placing.scene.visible) {
         const SectorPicture& picture = *entry.picture;
         for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
             takeLines(placing, *lines);
         }
     }
-    for (const LevelPicture::Entry& entry : placing.scene.frozen) {
+    for (const PlanSector& entry : placing.scene.frozen) {
         takeLines(placing, entry.picture->edges);
     }
 }
@@ -285,7 +315,8 @@ Placing placingOf(
         .request = request,
         .first = pictures.shelf(firstStyle, canvas.pixelRatio),
         .second = pictures.shelf(secondStyle, canvas.pixelRatio),
-        .room = LabelRoom(canvas.area)};
+        .room = LabelRoom(canvas.area),
+        .placed = request.kept};
 }
 
 } // namespace
@@ -304,7 +335,7 @@ std::vector<PlacedLabel> placeLabels(
                                                   ? candidatesOf(placing)
                                                   : std::vector<Candidate>{};
     if (candidates.empty() && !request.kinds.lengths) {
-        return {};
+        return std::move(placing.placed);
     }
     takeThings(placing);
     for (const Candidate& candidate : candidates) {

@@ -7,6 +7,7 @@
 #include <QFont>
 #include <QPixmap>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,7 @@ namespace sectored::editor {
 struct PlacedLabel {
     QRectF place{}; ///< of the picture, pixels
     QPixmap picture{};
+    std::optional<SectorId> sector{}; ///< whose label it is a line of; null: a wall's length
 };
 
 /// What labels are placed with.
@@ -24,12 +26,13 @@ struct LabelRequest {
     bool sprites = true;             ///< keep clear of them
     std::vector<QRectF> obstacles{}; ///< keep clear of these places
     QFont font{};                    ///< the view's
+    std::vector<PlacedLabel> kept{}; ///< stay where they are; their sectors get no other label
 };
 
 /// The texts of the visible sectors and their walls that have room on screen. A sector's number,
 /// below it heights and tags as far as they fit, stand at a good place inside it, larger sectors
 /// first; a wall's length stands beside its middle. No text lies on another, on a wall, a vertex,
-/// a sprite or an obstacle, and none is cut by the edge of the area.
+/// a sprite or an obstacle, and none is cut by the edge of the area. With those that are kept.
 std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,
     const PlanScene& scene,

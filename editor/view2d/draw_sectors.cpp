@@ -1,6 +1,6 @@
 #include "editor/view2d/draw_sectors.h"
 
-#include <QPixmap>
+#include <QImage>
 
 #include <cmath>
 
@@ -26,8 +26,10 @@ void fillSector(const Canvas& canvas, const SectorPicture& sector, const QColor&
 void drawSectors(const Canvas& canvas, const PlanScene& scene)
 {
     canvas.painter.setRenderHint(QPainter::Antialiasing, false);
+    // Hatching moves with the plan.
+    canvas.painter.setBrushOrigin(canvas.snapped(canvas.transform.toView(Vec2{})));
     const QColor plain = canvas.fillOf(ThemeRole::Fill);
-    for (const LevelPicture::Entry& entry : scene.visible) {
+    for (const PlanSector& entry : scene.visible) {
         const auto role = scene.ramp.roleOf(entry.id);
         fillSector(canvas, *entry.picture, role ? canvas.fillOf(*role) : plain);
         if (entry.picture->isDamaged) {
@@ -41,7 +43,7 @@ QBrush hatchBrush(const Canvas& canvas, ThemeRole role)
 {
     constexpr double spacing = 10; // across: 7 px between the lines
     const int size = static_cast<int>(std::round(spacing * canvas.pixelRatio));
-    QPixmap tile(size, size);
+    QImage tile(size, size, QImage::Format_ARGB32_Premultiplied);
     tile.fill(Qt::transparent);
     QPainter painter(&tile);
     painter.setRenderHint(QPainter::Antialiasing);

@@ -162,7 +162,7 @@ void drawSprites(const Canvas& canvas, const PlanScene& scene)
 {
     const bool markers = hasMarkers(canvas);
     canvas.painter.setRenderHint(QPainter::Antialiasing, markers);
-    const QRectF reach = canvas.area.adjusted(-8, -8, 8, 8);
+    const QRectF reach = canvas.painted().adjusted(-8, -8, 8, 8);
     const Map& map = scene.view.map;
     for (const SpriteId id : map.spriteOrder()) {
         const Sprite& sprite = map[id];
@@ -186,7 +186,7 @@ void drawStart(const Canvas& canvas, const Map& map)
     constexpr double radius = 8;
     const Start& start = map.header().start;
     const QPointF at = canvas.transform.toView(start.position);
-    if (!canvas.area.adjusted(-24, -24, 24, 24).contains(at)) {
+    if (!canvas.painted().adjusted(-24, -24, 24, 24).contains(at)) {
         return;
     }
     const QPointF ahead = directionOf(start.angle);

@@ -18,9 +18,9 @@ void drawVertices(const Canvas& canvas, const PlanScene& scene)
     }
     const ThemeStyle& style = canvas[ThemeRole::Vertex];
     const double shortest = shortestWall / canvas.transform.zoom();
-    const QRectF reach = canvas.area.adjusted(-4, -4, 4, 4);
+    const QRectF reach = canvas.painted().adjusted(-4, -4, 4, 4);
     DeviceRectangles squares;
-    for (const LevelPicture::Entry& entry : scene.visible) {
+    for (const PlanSector& entry : scene.visible) {
         for (const PlanCorner& corner : entry.picture->corners) {
             const QPointF at = canvas.transform.toView(corner.at);
             if (corner.wall >= shortest && reach.contains(at)) {

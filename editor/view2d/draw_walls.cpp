@@ -9,7 +9,7 @@ using Lines = std::vector<PlanLine>;
 Lines linesOf(const PlanScene& scene, Lines SectorPicture::*kind)
 {
     Lines lines;
-    for (const LevelPicture::Entry& entry : scene.visible) {
+    for (const PlanSector& entry : scene.visible) {
         const Lines& more = (*entry.picture).*kind;
         lines.insert(lines.end(), more.begin(), more.end());
     }
@@ -23,7 +23,7 @@ void addFarPortals(Lines& lines, const PlanScene& scene)
     if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()) {
         return;
     }
-    for (const LevelPicture::Entry& entry : scene.visible) {
+    for (const PlanSector& entry : scene.visible) {
         for (const FarPortal& portal : entry.picture->farPortals) {
             if (isHidden(visibility, portal.beside) || isLocked(visibility, portal.beside)) {
                 lines.push_back(portal.line);
@@ -37,7 +37,7 @@ void addFarPortals(Lines& lines, const PlanScene& scene)
 void drawWalls(const Canvas& canvas, const PlanScene& scene)
 {
     Lines frozen;
-    for (const LevelPicture::Entry& entry : scene.frozen) {
+    for (const PlanSector& entry : scene.frozen) {
         frozen.insert(frozen.end(), entry.picture->edges.begin(), entry.picture->edges.end());
     }
     drawLines(canvas, frozen, lineStyle(canvas[ThemeRole::Frozen]));

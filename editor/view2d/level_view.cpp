@@ -69,7 +69,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     m_refusal.setInterval(refusalTime);
     m_flash.setInterval(flashTime);
     connect(&m_moving, &QTimer::timeout, this, [this] {
-        if (m_baseIsFast) {
+        if (m_plan.quality() == Quality::Fast || m_plan.isPatched()) {
             stale();
         }
     });
@@ -330,8 +330,10 @@ void LevelView::followChange(const Change& change)
     if (change.level || change.query || change.settings || change.visibility) {
         m_tool->levelChanged();
     }
-    if (change.level || change.selection || change.settings || change.visibility || change.pins) {
+    if (change.level || change.settings || change.visibility || change.pins) {
         stale();
+    } else if (change.selection) {
+        staleMarks();
     }
     showToolState();
     // Others that follow the document may not have seen this change yet.
@@ -341,11 +343,25 @@ void LevelView::followChange(const Change& change)
     }
 }
 
-/// The base has to be painted anew before the next frame.
+/// All has to be painted anew before the next frame.
 void LevelView::stale()
 {
-    m_baseIsStale = true;
+    m_plan.invalidate();
+    stalePlace();
+}
+
+/// Only what is selected is another.
+void LevelView::staleMarks()
+{
+    m_marksAreStale = true;
     update();
+}
+
+/// The plan is at another place.
+void LevelView::stalePlace()
+{
+    m_planIsStale = true;
+    staleMarks();
 }
 
 /// The steps of the ramp belong to the level as it is, also while a gesture previews another.
@@ -430,6 +446,9 @@ void LevelView::afterInput()
 void LevelView::showToolState()
 {
     updatePreview();
+    if (m_document.map().sectorCount() == 0) {
+        staleMarks(); // What an empty plan says hangs on the tool.
+    }
     if (m_pan == Pan::None) {
         setCursor(pointerCursor(m_tool->pointerShape(), m_theme, devicePixelRatioF()));
     }
@@ -445,7 +464,7 @@ void LevelView::showToolState()
 
 void LevelView::afterMoving()
 {
-    stale();
+    stalePlace();
     m_minimap->setShown(
         m_transform.toMap(area().topLeft()),
         m_transform.toMap(area().bottomRight()));

@@ -10,6 +10,7 @@
 #include "editor/tool/overlay.h"
 #include "editor/view2d/draw_labels.h"
 #include "editor/view2d/plan_display.h"
+#include "editor/view2d/plan_image.h"
 #include "editor/view2d/previewed_level.h"
 #include "editor/view2d/text_picture.h"
 #include "editor/view2d/view_transform.h"
@@ -155,12 +156,15 @@ private:
     void selectStep(std::size_t step);
     void showAll(const Culprits& about);
     void stale();
-    void paintBase();
-    void paintLevel(Canvas& canvas);
+    void staleMarks();
+    void stalePlace();
+    void paintPlan(const Canvas& canvas);
+    void paintMarks(const Canvas& canvas);
     void paintOverlay(Canvas& canvas);
-    void paintEmptyHint(const Canvas& canvas, const PlanScene& scene);
-    QString emptyHint() const;
-    Quality qualityOf(const PlanScene& scene) const;
+    QString emptyHint(const PlanScene& scene) const;
+    PlanLook lookOf(const Canvas& canvas) const;
+    LabelRequest labelRequest(const Canvas& canvas) const;
+    void placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest);
     std::vector<QRectF> boxPlaces() const;
     void updateOverlay();
     void followCulprits();
@@ -202,10 +206,12 @@ private:
     PlanDisplay m_display;
     Scrolling m_scrolling;
     ColourRamp m_ramp;
-    QImage m_base; ///< what rests while the pointer moves
-    bool m_baseIsStale = true;
-    bool m_baseIsFast = false;         ///< painted with fast lines
-    std::vector<PlacedLabel> m_labels; ///< over the base
+    PlanImage m_plan;
+    bool m_planIsStale = true;
+    QImage m_marked; ///< the plan with the selection; null: nothing is marked
+    bool m_marksAreStale = true;
+    std::vector<PlacedLabel> m_labels; ///< over them
+    QPointF m_panRest;                 ///< the fraction of a pixel that was not panned
     Overlay m_shown;                   ///< the tool's overlay as it was last painted
     std::optional<Point> m_shownCursor;
     ColourLegend* m_legend;

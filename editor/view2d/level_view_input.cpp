@@ -367,9 +367,15 @@ void LevelView::contextMenuEvent(QContextMenuEvent* event)
     event->accept();
 }
 
+/// By whole device pixels, so that what is painted can move along; the fraction waits for the next
+/// step.
 void LevelView::panBy(QPointF pixels)
 {
-    m_transform.panBy(pixels);
+    const double ratio = devicePixelRatioF();
+    const QPointF wanted = (pixels + m_panRest) * ratio;
+    const QPointF whole = QPointF(std::round(wanted.x()), std::round(wanted.y())) / ratio;
+    m_panRest += pixels - whole;
+    m_transform.panBy(whole);
     m_framed = false;
     m_moving.start();
     afterMoving();
@@ -389,6 +395,7 @@ void LevelView::startPan(Pan pan)
     m_pan = pan;
     m_panMoved = false;
     m_panFrom = m_pointerAt.value_or(QPointF());
+    m_panRest = {};
     setCursor(pan == Pan::SpaceKey ? Qt::OpenHandCursor : Qt::ClosedHandCursor);
 }
 

@@ -2,27 +2,24 @@
 #include "editor/setting/key_table.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/view2d/colour_legend.h"
-#include "editor/view2d/draw_grid.h"
 #include "editor/view2d/draw_message.h"
 #include "editor/view2d/draw_overlay.h"
 #include "editor/view2d/draw_overlay_label.h"
 #include "editor/view2d/draw_pins.h"
 #include "editor/view2d/draw_rulers.h"
-#include "editor/view2d/draw_sectors.h"
 #include "editor/view2d/draw_selection.h"
-#include "editor/view2d/draw_sprites.h"
-#include "editor/view2d/draw_vertices.h"
-#include "editor/view2d/draw_walls.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/minimap.h"
 #include "editor/view2d/number_box.h"
 #include "editor/view2d/overlay_reach.h"
+#include "editor/view2d/panned_labels.h"
 
 #include <QPaintEvent>
 #include <QPainter>
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -37,7 +34,7 @@ constexpr int flashPhases = 4; ///< two flashes: bright, dark, bright, dark
 std::size_t lineCount(const PlanScene& scene)
 {
     std::size_t count = 0;
-    for (const LevelPicture::Entry& entry : scene.visible) {
+    for (const PlanSector& entry : scene.visible) {
         count += entry.picture->edges.size();
     }
     return count;
@@ -126,12 +123,17 @@ void LevelView::followCulprits()
 
 void LevelView::paintEvent(QPaintEvent* event)
 {
-    if (m_baseIsStale || m_base.deviceIndependentSize() != QSizeF(size())) {
-        paintBase();
-    }
     QPainter painter(this);
-    painter.drawImage(0, 0, m_base);
     Canvas canvas = canvasOn(painter);
+    const bool fits = m_plan.image().size() == (QSizeF(size()) * canvas.pixelRatio).toSize();
+    if (std::exchange(m_planIsStale, false) || !fits) {
+        paintPlan(canvas);
+        m_marksAreStale = true;
+    }
+    if (std::exchange(m_marksAreStale, false)) {
+        paintMarks(canvas);
+    }
+    painter.drawImage(0, 0, m_marked.isNull() ? m_plan.image() : m_marked);
     painter.setClipRect(canvas.area);
     paintOverlay(canvas);
     painter.setClipping(false);
@@ -168,27 +170,78 @@ void LevelView::paintOverlay(Canvas& canvas)
     }
 }
 
-void LevelView::paintBase()
+PlanLook LevelView::lookOf(const Canvas& canvas) const
 {
-    const double ratio = devicePixelRatioF();
-    const QSize pixels = (QSizeF(size()) * ratio).toSize();
-    if (m_base.size() != pixels) {
-        m_base = QImage(pixels, QImage::Format_RGB32);
+    PlanLook look{
+        .content = shownContent(),
+        .transform = m_transform,
+        .theme = m_theme,
+        .area = canvas.area,
+        .pixelRatio = canvas.pixelRatio,
+        .grid = std::nullopt,
+        .sprites = m_display.sprites};
+    if (m_display.grid) {
+        look.grid = GridLook{
+            .spacing = shownGrid(),
+            .origin = m_document.snapSettings().origin,
+            .strong = m_display.strongGrid};
     }
-    m_base.setDevicePixelRatio(ratio);
-    QPainter painter(&m_base);
-    Canvas canvas = canvasOn(painter);
-    painter.setClipRect(canvas.area);
-    painter.fillRect(canvas.area, m_theme[ThemeRole::Background].colour);
-    paintLevel(canvas);
-    m_baseIsStale = false;
+    if (m_plan.canMoveTo(look)) {
+        look.quality = m_plan.quality();
+        return look;
+    }
+    const PlanScene scene = sceneOf(look.content, canvas);
+    const bool tiny = scene.picture.averageWall() * m_transform.zoom() < shortWall;
+    if (lineCount(scene) > manyLines && (tiny || m_moving.isActive())) {
+        look.quality = Quality::Fast;
+    }
+    return look;
 }
 
-Quality LevelView::qualityOf(const PlanScene& scene) const
+/// The level with its texts, as far as they are not there yet.
+void LevelView::paintPlan(const Canvas& canvas)
 {
-    const bool tiny = scene.picture.averageWall() * m_transform.zoom() < shortWall;
-    return lineCount(scene) > manyLines && (tiny || m_moving.isActive()) ? Quality::Fast
-                                                                         : Quality::Fine;
+    m_marked = QImage(); // It may share the pixels that are painted now.
+    const PlanLook look = lookOf(canvas);
+    const PlanImage::Rest rest = m_plan.prepare(look);
+    m_plan.paint(look, rest, [this, &canvas, &rest] { placePlanLabels(canvas, rest); });
+}
+
+void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest)
+{
+    const PlanContent content = shownContent();
+    if (rest.moved && !m_display.labels.lengths) {
+        m_labels = pannedLabels(
+            canvas,
+            content,
+            {.labels = std::move(m_labels), .moved = *rest.moved, .uncovered = rest.parts},
+            labelRequest(canvas),
+            m_texts);
+    } else {
+        m_labels = placeLabels(canvas, sceneOf(content, canvas), labelRequest(canvas), m_texts);
+    }
+}
+
+/// What is selected, and what an empty plan says.
+void LevelView::paintMarks(const Canvas& canvas)
+{
+    const Selection& selection = m_document.selection();
+    const PlanScene scene = sceneOf(shownContent(), canvas);
+    m_marked = QImage();
+    const QString hint = emptyHint(scene);
+    if (selection.isEmpty() && hint.isEmpty()) {
+        return;
+    }
+    m_marked = m_plan.image();
+    QPainter painter(&m_marked);
+    const Canvas marks = canvasOn(painter);
+    painter.setClipRect(marks.area);
+    // The gesture marks the vertices that it moves.
+    drawSelection(marks, scene, m_preview ? withoutVertices(selection) : selection);
+    if (!hint.isEmpty()) {
+        const Point start = scene.view.map.header().start.position;
+        drawCentredHint(marks, hint, font(), m_transform.toView(start));
+    }
 }
 
 std::vector<QRectF> LevelView::boxPlaces() const
@@ -203,67 +256,36 @@ std::vector<QRectF> LevelView::boxPlaces() const
     return places;
 }
 
-void LevelView::paintLevel(Canvas& canvas)
+LabelRequest LevelView::labelRequest(const Canvas& canvas) const
 {
-    const PlanScene scene = sceneOf(shownContent(), canvas);
-    if (m_display.grid) {
-        drawGrid(
-            canvas,
-            {.spacing = shownGrid(),
-             .origin = m_document.snapSettings().origin,
-             .strong = m_display.strongGrid});
-    }
-    drawAxes(canvas);
-    const Quality quality = qualityOf(scene);
-    m_baseIsFast = quality == Quality::Fast;
-    canvas.quality = quality;
-    drawSectors(canvas, scene);
-    drawWalls(canvas, scene);
-    drawVertices(canvas, scene);
-    if (m_display.sprites) {
-        drawSprites(canvas, scene);
-    }
-    canvas.quality = Quality::Fine;
-    drawStart(canvas, scene.view.map);
-    const Selection& selection = m_document.selection();
-    // The gesture marks the vertices that it moves.
-    drawSelection(canvas, scene, m_preview ? withoutVertices(selection) : selection);
     std::vector<QRectF> obstacles = boxPlaces();
     std::ranges::copy(
         pinPlaces(canvas, m_document.queryPins(), font()),
         std::back_inserter(obstacles));
-    const LabelRequest request{
+    return {
         .kinds = m_display.labels,
         .sprites = m_display.sprites,
         .obstacles = std::move(obstacles),
         .font = font()};
-    m_labels = placeLabels(canvas, scene, request, m_texts);
-    paintEmptyHint(canvas, scene);
 }
 
-QString LevelView::emptyHint() const
-{
-    const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
-    return toolId() == "draw" ? tr("Click to place the first corner of the first room")
-           : draw.isEmpty()   ? tr("Take the Draw tool and click to draw the first room")
-                              : tr("Press %1 and click to draw the first room").arg(draw);
-}
-
-void LevelView::paintEmptyHint(const Canvas& canvas, const PlanScene& scene)
+/// What to do about a plan that shows nothing; empty when it shows something.
+QString LevelView::emptyHint(const PlanScene& scene) const
 {
     const Map& map = scene.view.map;
-    const QPointF start = canvas.transform.toView(map.header().start.position);
     const auto isOutOfSight = [&scene](SectorId sector) {
         return editor::isHidden(scene.visibility, sector);
     };
-    if (map.sectorCount() == 0) {
-        if (!m_tool->isBusy()) {
-            drawCentredHint(canvas, emptyHint(), font(), start);
-        }
-    } else if (std::ranges::all_of(map.sectorOrder(), isOutOfSight)) {
-        const QString hint = tr("Everything is hidden. Select > Show all brings it back");
-        drawCentredHint(canvas, hint, font(), start);
+    if (map.sectorCount() == 0 && !m_tool->isBusy()) {
+        const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
+        return toolId() == "draw" ? tr("Click to place the first corner of the first room")
+               : draw.isEmpty()   ? tr("Take the Draw tool and click to draw the first room")
+                                  : tr("Press %1 and click to draw the first room").arg(draw);
     }
+    if (map.sectorCount() > 0 && std::ranges::all_of(map.sectorOrder(), isOutOfSight)) {
+        return tr("Everything is hidden. Select > Show all brings it back");
+    }
+    return {};
 }
 
 } // namespace sectored::editor

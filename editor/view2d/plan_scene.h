@@ -18,17 +18,24 @@ struct PlanContent {
     const ColourRamp& ramp;
 };
 
+/// A sector with its picture, which the level's pictures own.
+struct PlanSector {
+    SectorId id{};
+    const SectorPicture* picture = nullptr;
+};
+
 /// What of a level is painted: the level, its pictures, and those of them that the area shows.
 struct PlanScene {
     MapView view;
     const LevelPicture& picture;
     const Visibility& visibility;
     const ColourRamp& ramp;
-    Box shown{};                                ///< the part of the plan that the area shows
-    std::vector<LevelPicture::Entry> visible{}; ///< sectors whose box meets it, neither hidden...
-    std::vector<LevelPicture::Entry> frozen{};  ///< ... nor locked; and the locked ones
+    Box shown{};                       ///< the part of the plan that is painted
+    std::vector<PlanSector> visible{}; ///< sectors whose box meets it, neither hidden...
+    std::vector<PlanSector> frozen{};  ///< ... nor locked; and the locked ones
 };
 
+/// What is to be painted on the canvas.
 PlanScene sceneOf(const PlanContent& content, const Canvas& canvas);
 
 } // namespace sectored::editor

@@ -29,13 +29,6 @@ void ViewTransform::setZoom(double zoom)
     m_zoom = std::clamp(zoom, minimumZoom, maximumZoom);
 }
 
-QPointF ViewTransform::toView(Vec2 at) const
-{
-    return {
-        (at.x - m_centre.x) * m_zoom + m_size.width() / 2,
-        (at.y - m_centre.y) * m_zoom + m_size.height() / 2};
-}
-
 Vec2 ViewTransform::toMap(QPointF at) const
 {
     return {

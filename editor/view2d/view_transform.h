@@ -25,7 +25,12 @@ public:
     /// Clamped to the limits.
     void setZoom(double zoom);
 
-    QPointF toView(Vec2 at) const;
+    QPointF toView(Vec2 at) const
+    {
+        return {
+            (at.x - m_centre.x) * m_zoom + m_size.width() / 2,
+            (at.y - m_centre.y) * m_zoom + m_size.height() / 2};
+    }
     QPointF toView(Point at) const
     {
         return toView(Vec2{static_cast<double>(at.x), static_cast<double>(at.y)});

@@ -1,0 +1,193 @@
+#include "editor/view2d/plan_image.h"
+
+#include "editor/view2d/draw_sectors.h"
+#include "editor/view2d/draw_sprites.h"
+#include "editor/view2d/draw_vertices.h"
+#include "editor/view2d/draw_walls.h"
+
+#include <QPainter>
+#include <QThread>
+#include <QtConcurrentMap>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Device pixels: less is painted by one thread before another has begun.
+constexpr int leastBand = 64 * 1024;
+
+/// A whole number of device pixels, as far as doubles can tell.
+constexpr double wholePixel = 1e-4;
+
+QRect deviceRect(const QRectF& area, double pixelRatio)
+{
+    return QRectF(area.topLeft() * pixelRatio, area.size() * pixelRatio).toAlignedRect();
+}
+
+/// Horizontal bands: as many as there are threads to paint them, and not too small.
+std::vector<QRect> bandsOf(const std::vector<QRect>& parts)
+{
+    std::vector<QRect> bands;
+    for (const QRect& part : parts) {
+        const int most = part.width() * part.height() / leastBand;
+        const int count = std::clamp(most, 1, 2 * QThread::idealThreadCount());
+        for (int k = 0; k < count; ++k) {
+            const int top = part.top() + part.height() * k / count;
+            const int end = part.top() + part.height() * (k + 1) / count;
+            bands.emplace_back(part.left(), top, part.width(), end - top);
+        }
+    }
+    return bands;
+}
+
+void paintLayers(const Canvas& canvas, const PlanLook& look)
+{
+    const PlanScene scene = sceneOf(look.content, canvas);
+    canvas.painter.fillRect(canvas.painted(), canvas[ThemeRole::Background].colour);
+    if (look.grid) {
+        drawGrid(canvas, *look.grid);
+    }
+    drawAxes(canvas);
+    drawSectors(canvas, scene);
+    drawWalls(canvas, scene);
+    drawVertices(canvas, scene);
+    if (look.sprites) {
+        drawSprites(canvas, scene);
+    }
+    drawStart(canvas, scene.view.map);
+}
+
+/// The pixels of a band; they stay the image's.
+QImage bandOf(QImage& image, const QRect& band)
+{
+    uchar* const first = image.bits() + band.top() * image.bytesPerLine()
+                         + band.left() * static_cast<qsizetype>(sizeof(QRgb));
+    QImage part(first, band.width(), band.height(), image.bytesPerLine(), image.format());
+    part.setDevicePixelRatio(image.devicePixelRatio());
+    return part;
+}
+
+void paintBand(QImage& pixels, const PlanLook& look, const QRect& band)
+{
+    const double ratio = look.pixelRatio;
+    const QRectF part(QPointF(band.topLeft()) / ratio, QSizeF(band.size()) / ratio);
+    QPainter painter(&pixels);
+    painter.translate(-part.topLeft());
+    const Canvas canvas{
+        .painter = painter,
+        .transform = look.transform,
+        .theme = look.theme,
+        .area = look.area,
+        .pixelRatio = ratio,
+        .quality = look.quality,
+        .part = part & look.area};
+    painter.setClipRect(canvas.painted());
+    paintLayers(canvas, look);
+}
+
+/// Moves the pixels of the area; those that come from outside of it stay as they were.
+void scroll(QImage& image, const QRect& area, QPoint by)
+{
+    const QRect target = area & area.translated(by);
+    const qsizetype stride = image.bytesPerLine();
+    uchar* const bits = image.bits();
+    const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
+    const qsizetype way = by.y() * stride + by.x() * static_cast<qsizetype>(sizeof(QRgb));
+    for (int k = 0; k < target.height(); ++k) {
+        // From the side that the pixels go to, so that none is lost.
+        const int row = by.y() > 0 ? target.bottom() - k : target.top() + k;
+        uchar* const to =
+            bits + row * stride + target.left() * static_cast<qsizetype>(sizeof(QRgb));
+        std::memmove(to, to - way, bytes);
+    }
+}
+
+/// What of the area a move by so much leaves to be painted: a row and a column at most.
+std::vector<QRect> uncovered(const QRect& area, QPoint by)
+{
+    std::vector<QRect> parts;
+    const QRect covered = area & area.translated(by);
+    if (by.y() != 0) {
+        const int top = by.y() > 0 ? area.top() : covered.bottom() + 1;
+        parts.emplace_back(area.left(), top, area.width(), std::abs(by.y()));
+    }
+    if (by.x() != 0) {
+        const int left = by.x() > 0 ? area.left() : covered.right() + 1;
+        parts.emplace_back(left, covered.top(), std::abs(by.x()), covered.height());
+    }
+    return parts;
+}
+
+/// By how many device pixels the plan has moved; null when the zoom, the size or a fraction of a
+/// pixel keeps the old picture from serving.
+std::optional<QPoint> movedBy(const ViewTransform& from, const ViewTransform& to, double pixelRatio)
+{
+    if (from.zoom() != to.zoom() || from.viewSize() != to.viewSize()) {
+        return std::nullopt;
+    }
+    const QPointF way = (to.toView(from.centre()) - from.toView(from.centre())) * pixelRatio;
+    const QPointF whole(std::round(way.x()), std::round(way.y()));
+    const QPointF off = way - whole;
+    if (std::abs(off.x()) > wholePixel || std::abs(off.y()) > wholePixel) {
+        return std::nullopt;
+    }
+    return whole.toPoint();
+}
+
+} // namespace
+
+bool PlanImage::canMoveTo(const PlanLook& look) const
+{
+    if (!m_at || m_area != look.area || m_image.devicePixelRatio() != look.pixelRatio) {
+        return false;
+    }
+    const auto by = movedBy(*m_at, look.transform, look.pixelRatio);
+    const QRect area = deviceRect(m_area, look.pixelRatio);
+    return by && area.intersects(area.translated(*by));
+}
+
+PlanImage::Rest PlanImage::prepare(const PlanLook& look)
+{
+    const QSize pixels = (look.transform.viewSize() * look.pixelRatio).toSize();
+    if (canMoveTo(look)) {
+        const QPoint by = movedBy(*m_at, look.transform, look.pixelRatio).value_or(QPoint());
+        const QRect area = deviceRect(look.area, look.pixelRatio) & m_image.rect();
+        scroll(m_image, area, by);
+        m_isPatched = m_isPatched || !by.isNull();
+        return {.parts = uncovered(area, by), .moved = QPointF(by) / look.pixelRatio};
+    }
+    if (m_image.size() != pixels) {
+        m_image = QImage(pixels, QImage::Format_RGB32);
+    }
+    m_image.setDevicePixelRatio(look.pixelRatio);
+    m_isPatched = false;
+    return {.parts = {deviceRect(look.area, look.pixelRatio) & m_image.rect()}};
+}
+
+void PlanImage::paint(
+    const PlanLook& look,
+    const Rest& rest,
+    const std::function<void()>& meanwhile)
+{
+    struct Band {
+        QRect place;
+        QImage pixels;
+    };
+    std::vector<Band> bands;
+    for (const QRect& band : bandsOf(rest.parts)) {
+        bands.push_back({.place = band, .pixels = bandOf(m_image, band)});
+    }
+    auto painting =
+        QtConcurrent::map(bands, [&look](Band& band) { paintBand(band.pixels, look, band.place); });
+    meanwhile();
+    painting.waitForFinished();
+    m_at = look.transform;
+    m_area = look.area;
+    m_quality = look.quality;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "editor/view2d/draw_grid.h"
+#include "editor/view2d/plan_scene.h"
+
+#include <QImage>
+#include <QRect>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+/// A level and how it is painted.
+struct PlanLook {
+    PlanContent content;
+    const ViewTransform& transform;
+    const Theme& theme;
+    QRectF area{}; ///< the plan without its rulers
+    double pixelRatio = 1;
+    std::optional<GridLook> grid{}; ///< null: none
+    bool sprites = true;
+    Quality quality = Quality::Fine;
+};
+
+/// The level as pixels, without selection and texts: painted on all cores, kept while it rests and
+/// moved along while it is panned.
+class PlanImage {
+public:
+    /// What remains to be painted, in device pixels, and how far what is there was moved.
+    struct Rest {
+        std::vector<QRect> parts{};
+        std::optional<QPointF> moved{}; ///< null: all is painted anew; device-independent pixels
+    };
+
+    const QImage& image() const { return m_image; }
+    /// The quality that it was painted with.
+    Quality quality() const { return m_quality; }
+    /// Parts of it were painted at different places of the plan: a dash or a pixel may be off.
+    bool isPatched() const { return m_isPatched; }
+    /// Another content, theme or display: nothing of it can be used any more.
+    void invalidate() { m_at.reset(); }
+    /// Whether it was painted since and can be moved to where the plan is now.
+    bool canMoveTo(const PlanLook& look) const;
+
+    /// Moves what is there to where the plan is now, if it can be.
+    Rest prepare(const PlanLook& look);
+    /// Paints the rest. `meanwhile` runs on this thread while others paint; it must not change
+    /// what the look refers to.
+    void paint(const PlanLook& look, const Rest& rest, const std::function<void()>& meanwhile);
+
+private:
+    QImage m_image;
+    std::optional<ViewTransform> m_at; ///< where the plan was when it was painted
+    QRectF m_area;
+    Quality m_quality = Quality::Fine;
+    bool m_isPatched = false;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,247 @@
+#include "core/map/map_view.h"
+
+#include "editor/view2d/panned_labels.h"
+#include "editor/view2d/plan_image.h"
+#include "tests/support/map_text.h"
+#include "tests/support/room_grid.h"
+
+#include <QPainter>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr QSize viewSize(800, 600);
+constexpr QRectF area(20, 20, 780, 580);
+
+/// A room with slanted walls and one inside, whose walls cross; things stand in it.
+Map odds()
+{
+    return test::mapFromText("start: 3000,3000 sector 0\n"
+                             "sector 0: 0,0 6000,700 5000,5100 900,4000 | "
+                             "2000,2000 2000,3000 3000,3000 3000,2000\n"
+                             "sector 1: 3500,2500 4200,3400 4200,2500 3500,3400\n"
+                             "sprite: 1500,1500 sector 0\n"
+                             "sprite: 2600,3600 sector 0\n");
+}
+
+/// A level to paint, and where the plan is.
+class Plan {
+public:
+    explicit Plan(Map map)
+        : m_map(std::move(map))
+        , m_index(m_map)
+        , m_picture({m_map, m_index}, {})
+    {
+        transform.setViewSize(viewSize);
+        transform.setZoom(1.0 / 8);
+        transform.setCentre({2900, 2600});
+    }
+
+    PlanContent content() const { return {{m_map, m_index}, m_picture, m_visibility, m_ramp}; }
+    PlanLook look() const
+    {
+        return {
+            .content = content(),
+            .transform = transform,
+            .theme = m_theme,
+            .area = area,
+            .pixelRatio = pixelRatio,
+            .grid = GridLook{.spacing = 256},
+            .sprites = true,
+            .quality = Quality::Fine};
+    }
+    const Theme& theme() const { return m_theme; }
+
+    ViewTransform transform;
+    double pixelRatio = 1;
+
+private:
+    Map m_map;
+    MapIndex m_index;
+    LevelPicture m_picture;
+    Visibility m_visibility;
+    ColourRamp m_ramp;
+    Theme m_theme = Theme::builtIn(QStringLiteral("dark"));
+};
+
+/// What was painted on its way there.
+PlanImage::Rest update(PlanImage& image, const PlanLook& look)
+{
+    PlanImage::Rest rest = image.prepare(look);
+    image.paint(look, rest, [] {});
+    return rest;
+}
+
+/// The plan without the rulers, which are painted elsewhere.
+QImage shown(const PlanImage& image, double pixelRatio)
+{
+    const QRectF part(area.topLeft() * pixelRatio, area.size() * pixelRatio);
+    QImage plan = image.image().copy(part.toRect());
+    plan.setDevicePixelRatio(1);
+    return plan;
+}
+
+/// Steps of 255: how the rasterizer rounds the edge of a slanted line hangs on where the line is
+/// cut. A line that is one pixel off differs by more than a hundred.
+constexpr int rounding = 8;
+
+bool looksAlike(const QImage& a, const QImage& b)
+{
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y);
+            const QRgb q = b.pixel(x, y);
+            if (std::abs(qRed(p) - qRed(q)) > rounding || std::abs(qGreen(p) - qGreen(q)) > rounding
+                || std::abs(qBlue(p) - qBlue(q)) > rounding) {
+                return false;
+            }
+        }
+    }
+    return a.size() == b.size();
+}
+
+QImage paintedAfresh(const Plan& plan)
+{
+    PlanImage image;
+    update(image, plan.look());
+    return shown(image, plan.pixelRatio);
+}
+
+std::vector<PlacedLabel> labelsOf(const Plan& plan, TextPictures& texts)
+{
+    QImage image(viewSize, QImage::Format_RGB32);
+    QPainter painter(&image);
+    const Canvas canvas{
+        .painter = painter,
+        .transform = plan.transform,
+        .theme = plan.theme(),
+        .area = area};
+    return placeLabels(canvas, sceneOf(plan.content(), canvas), {}, texts);
+}
+
+std::vector<PlacedLabel> labelsAfter(const Plan& plan, LabelPan pan, TextPictures& texts)
+{
+    QImage image(viewSize, QImage::Format_RGB32);
+    QPainter painter(&image);
+    const Canvas canvas{
+        .painter = painter,
+        .transform = plan.transform,
+        .theme = plan.theme(),
+        .area = area};
+    return pannedLabels(canvas, plan.content(), std::move(pan), {}, texts);
+}
+
+bool hasSector(const std::vector<PlacedLabel>& labels, SectorId sector)
+{
+    return std::ranges::find(labels, std::optional(sector), &PlacedLabel::sector) != labels.end();
+}
+
+} // namespace
+
+class PlanImageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPannedPlanLooksAsOnePaintedAfresh_data()
+    {
+        QTest::addColumn<QPoint>("way");
+        QTest::addColumn<double>("pixelRatio");
+        for (const double ratio : {1.0, 2.0}) {
+            for (const QPoint way :
+                 {QPoint(13, 0),
+                  QPoint(-13, 0),
+                  QPoint(0, 7),
+                  QPoint(0, -7),
+                  QPoint(40, -25),
+                  QPoint(-16, 16)}) {
+                QTest::addRow("%d,%d at %g", way.x(), way.y(), ratio) << way << ratio;
+            }
+        }
+    }
+    void aPannedPlanLooksAsOnePaintedAfresh()
+    {
+        QFETCH(QPoint, way);
+        QFETCH(double, pixelRatio);
+        Plan plan(odds());
+        plan.pixelRatio = pixelRatio;
+        PlanImage image;
+        update(image, plan.look());
+        const QImage before = shown(image, pixelRatio);
+        plan.transform.panBy(way);
+        const PlanImage::Rest rest = update(image, plan.look());
+        QVERIFY(rest.moved == QPointF(way));
+        QVERIFY(image.isPatched());
+        QVERIFY(looksAlike(shown(image, pixelRatio), paintedAfresh(plan)));
+        QVERIFY(!looksAlike(shown(image, pixelRatio), before));
+    }
+
+    void manySmallPansLookAsOnePaintedAfresh()
+    {
+        Plan plan(odds());
+        PlanImage image;
+        update(image, plan.look());
+        for (int step = 0; step < 30; ++step) {
+            plan.transform.panBy(QPointF(step % 7 - 2, step % 5 - 3));
+            update(image, plan.look());
+        }
+        QVERIFY(looksAlike(shown(image, 1), paintedAfresh(plan)));
+    }
+
+    void onlyWhatCameIntoSightIsPainted()
+    {
+        Plan plan(test::roomGrid(8));
+        PlanImage image;
+        update(image, plan.look());
+        plan.transform.panBy({-5, 3});
+        const auto rest = image.prepare(plan.look());
+        QCOMPARE(rest.parts, (std::vector{QRect(20, 20, 780, 3), QRect(795, 23, 5, 577)}));
+    }
+
+    void anotherZoomOrHalfAPixelOrAnotherContentPaintsAll()
+    {
+        Plan plan(odds());
+        PlanImage image;
+        const std::vector all{QRect(20, 20, 780, 580)};
+        QCOMPARE(update(image, plan.look()).parts, all);
+        QVERIFY(update(image, plan.look()).parts.empty());
+        plan.transform.panBy({0.5, 0});
+        QCOMPARE(update(image, plan.look()).parts, all);
+        plan.transform.zoomAt({400, 300}, 1.25);
+        QCOMPARE(update(image, plan.look()).parts, all);
+        plan.transform.panBy({2000, 0});
+        QCOMPARE(update(image, plan.look()).parts, all);
+        image.invalidate();
+        QCOMPARE(update(image, plan.look()).parts, all);
+        QVERIFY(!image.isPatched());
+    }
+
+    void labelsGoAlongWithThePlanAndNewOnesAppear()
+    {
+        Plan plan(test::roomGrid(8));
+        TextPictures texts;
+        const auto before = labelsOf(plan, texts);
+        QVERIFY(before.size() > 4);
+        const QPointF way(-130, 0);
+        plan.transform.panBy(way);
+        const auto after = labelsAfter(
+            plan,
+            {.labels = before, .moved = way, .uncovered = {QRect(670, 20, 130, 580)}},
+            texts);
+        for (const PlacedLabel& label : before) {
+            const QRectF place = label.place.translated(way);
+            const bool stays = std::ranges::find(after, place, &PlacedLabel::place) != after.end();
+            QCOMPARE(stays, area.contains(place));
+        }
+        const auto afresh = labelsOf(plan, texts);
+        for (const PlacedLabel& label : afresh) {
+            QVERIFY(hasSector(after, label.sector.value()));
+        }
+        QCOMPARE(after.size(), afresh.size());
+    }
+};
+
+QTEST_MAIN(PlanImageTest)
+#include "plan_image_test.moc"
