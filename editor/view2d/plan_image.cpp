@@ -162,6 +162,7 @@ PlanImage::Rest PlanImage::prepare(const PlanLook& look)
     }
     if (m_image.size() != pixels) {
         m_image = QImage(pixels, QImage::Format_RGB32);
+        m_image.fill(look.theme[ThemeRole::Background].colour);
     }
     m_image.setDevicePixelRatio(look.pixelRatio);
     m_isPatched = false;
