@@ -48,21 +48,36 @@ bool movesRigidly(const Map& map, SectorId sector, const MoveSelection& selectio
            });
 }
 
+/// None of the walls that start there may move.
+Refusal vertexRefusal(const MapView& view, Point at, std::span<const WallId> walls)
+{
+    if (walls.empty()) {
+        return {.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(at)}};
+    }
+    const SectorId sector = view.map[walls.front()].sector.row();
+    const std::string number = std::to_string(view.numbering().of(sector));
+    return {
+        .code = MessageCode::NoSuch,
+        .arguments =
+            {"vertex at " + pointText(at), "that may move: sector " + number + " has to stay"},
+        .culprits = {.sectors = {sector}}};
+}
+
 Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelection& selection)
 {
     AmbiguitySearch ambiguity(view);
     std::set<std::int32_t> numbers;
     for (const auto& vertex : request.vertices) {
-        const auto walls = wallsOnSheet(view.map, wallsFrom(view, vertex.from), request.sheet);
+        const auto all = wallsFrom(view, vertex.from);
+        const auto walls = wallsOnSheet(view.map, all, request.sheet);
         if (walls.empty()) {
-            return Refusal{
-                .code = MessageCode::NoSuch,
-                .arguments = {"vertex", "at " + pointText(vertex.from)}};
+            return vertexRefusal(view, vertex.from, all);
         }
         if (vertex.from == vertex.to) {
             continue;
         }
-        if (auto refusal = ambiguity.at(walls)) {
+        // Sectors that are named are meant, also where they overlap.
+        if (auto refusal = request.sheet.only ? std::nullopt : ambiguity.at(walls)) {
             return refusal;
         }
         for (const WallId wall : walls) {

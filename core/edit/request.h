@@ -103,7 +103,8 @@ struct MoveRequest {
 
     std::vector<Vertex> vertices{};
     std::vector<MovedSprite> sprites{};
-    SheetHint sheet{}; ///< whose vertices move, where several levels have one at a point
+    SheetHint sheet{}; ///< whose vertices move, where several levels have one at a point: all of
+                       ///< those that `only` names, else one level's
 };
 
 /// Move all vertices at several points to one.

@@ -84,6 +84,7 @@ std::span<const MenuLayout> menuLayouts()
           "tool.draw",
           "tool.rectangle",
           "tool.polygon",
+          "tool.curve",
           "tool.split",
           "tool.query",
           "tool.ruler",

@@ -39,6 +39,12 @@ constexpr std::array tools{
         .tip = "Draw a polygon or an ellipse from corner to corner",
         .make = makePolygonTool},
     ToolInfo{
+        .id = "curve",
+        .text = "Arc",
+        .key = "C",
+        .tip = "Draw an arc from end to end, then bend it",
+        .make = makeArcTool},
+    ToolInfo{
         .id = "split",
         .text = "Split",
         .key = "K",

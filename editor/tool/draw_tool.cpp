@@ -225,9 +225,7 @@ bool DrawTool::key(ToolKey key)
 
 DrawTool::Ending DrawTool::usualEnding(const std::vector<Point>& points) const
 {
-    const MapView view = target().view();
-    return liesOnWall(view, points.front()) && liesOnWall(view, points.back()) ? Ending::Open
-                                                                               : Ending::Closed;
+    return endsOnWalls(target(), shapeOf(points)) ? Ending::Open : Ending::Closed;
 }
 
 bool DrawTool::finish(Ending ending)

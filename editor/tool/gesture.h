@@ -35,6 +35,8 @@ public:
     /// See Tool::numberAim and Tool::aimAt.
     virtual std::optional<NumberAim> numberAim() const { return std::nullopt; }
     virtual void aimAt(Point) {}
+    /// Goes on to the next or the previous of stacked levels; false when there is but one.
+    virtual bool stepLevel(ToolKey) { return false; }
     virtual std::vector<Hint> hints() const = 0;
 };
 

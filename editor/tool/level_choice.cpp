@@ -46,12 +46,18 @@ bool LevelChoice::step(std::span<const SectorId> candidates, ToolKey key)
     return true;
 }
 
-SheetHint LevelChoice::hint(const EditTarget& target) const
+SheetHint reachOf(const EditTarget& target)
 {
     SheetHint hint{.hidden = outOfReach(target.visibility())};
     std::erase_if(hint.hidden, [&target](SectorId sector) {
         return target.view().map.find(sector) == nullptr;
     });
+    return hint;
+}
+
+SheetHint LevelChoice::hint(const EditTarget& target) const
+{
+    SheetHint hint = reachOf(target);
     if (m_seed && target.view().map.find(*m_seed) != nullptr) {
         hint.seed = m_seed;
     }

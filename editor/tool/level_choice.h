@@ -28,6 +28,9 @@ private:
     std::optional<SectorId> m_seed;
 };
 
+/// All levels, but not what is hidden or locked.
+SheetHint reachOf(const EditTarget& target);
+
 /// The candidate after the one in hand, or with another key than Next the one before it, around the
 /// ends; with none of them in hand the first or the last. Precondition: there is one.
 SectorId neighbourOf(

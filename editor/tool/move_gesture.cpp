@@ -15,10 +15,30 @@
 
 namespace sectored::editor {
 
-MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset)
+namespace {
+
+/// Those of the selected sectors and walls, ascending.
+std::vector<SectorId> selectedSectors(const Map& map, const Selection& selection)
 {
-    MoveRequest request;
+    std::vector<SectorId> sectors = selection.sectors;
+    for (const WallId wall : selection.walls) {
+        sectors.push_back(map[wall].sector.row());
+    }
+    std::ranges::sort(sectors);
+    const auto doubled = std::ranges::unique(sectors);
+    sectors.erase(doubled.begin(), doubled.end());
+    return sectors;
+}
+
+} // namespace
+
+MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LevelChoice& level)
+{
     const MapView view = target.view();
+    MoveRequest request{.sheet = level.hint(target)};
+    if (target.selection().vertices.empty()) {
+        request.sheet.only = selectedSectors(view.map, target.selection());
+    }
     for (const Point p : verticesOf(view, target.selection())) {
         request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
     }
@@ -126,23 +146,40 @@ void MoveGesture::aimAt(Point to)
 
 void MoveGesture::moveBy(MoveOffset offset)
 {
-    if (offset == m_offset) {
-        return;
+    if (offset != m_offset) {
+        m_offset = offset;
+        preview();
     }
-    m_offset = offset;
+}
+
+void MoveGesture::preview()
+{
+    const MoveOffset offset = m_offset;
     m_refusal.reset();
     if (offset == MoveOffset{}) {
         m_valid = offset;
         m_plan.reset();
         return;
     }
-    PlanResult result = m_target.preview(moveOfSelection(m_target, offset));
+    PlanResult result = m_target.preview(moveOfSelection(m_target, offset, m_level));
     if (result) {
         m_valid = offset;
         m_plan = std::move(*result);
     } else {
         m_refusal = std::move(result.error());
+        if (m_refusal->code == MessageCode::Ambiguous) {
+            m_levels = m_refusal->culprits.sectors;
+        }
     }
+}
+
+bool MoveGesture::stepLevel(ToolKey key)
+{
+    const bool stepped = m_level.step(m_levels, key);
+    if (stepped) {
+        preview();
+    }
+    return stepped;
 }
 
 std::optional<Refusal> MoveGesture::finish()
@@ -151,7 +188,7 @@ std::optional<Refusal> MoveGesture::finish()
     if (m_valid == MoveOffset{}) {
         return m_refusal;
     }
-    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_valid));
+    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_valid, m_level));
     if (!result) {
         return result.error();
     }
@@ -179,6 +216,7 @@ void MoveGesture::addMarks(Overlay& overlay) const
 void MoveGesture::addOverlay(Overlay& overlay) const
 {
     addMarks(overlay);
+    m_level.addTo(overlay, m_target.view().map);
     if (!m_refusal) {
         if (m_valid != MoveOffset{}) {
             const std::string x = numberText(m_valid.x);
@@ -234,17 +272,15 @@ Point MoveGesture::cursor() const
 
 std::vector<Hint> MoveGesture::hints() const
 {
-    if (m_refusal) {
-        return {
-            {"Let go", "keep the last valid place"},
-            {"Ctrl", "no snap"},
-            {"Esc", "put it back"}};
-    }
-    return {
-        {"Let go", "move here"},
+    std::vector<Hint> hints{
+        {"Let go", m_refusal ? "keep the last valid place" : "move here"},
         {"Ctrl", "no snap"},
         {"Shift", "one axis"},
         {"Esc", "put it back"}};
+    if (m_levels.size() > 1) {
+        hints.insert(hints.begin() + 1, {"N", "other level"});
+    }
+    return hints;
 }
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/gesture.h"
+#include "editor/tool/level_choice.h"
 
 #include <vector>
 
@@ -15,8 +16,13 @@ struct MoveOffset {
     bool operator==(const MoveOffset&) const = default;
 };
 
-/// Moves all vertices of the selection, its sprites and those in its sectors.
-MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset);
+/// Moves all vertices of the selection, its sprites and those in its sectors. Where levels are
+/// stacked only those of the selected sectors and walls move; of selected vertices, those of the
+/// chosen level. What is hidden or locked stays.
+MoveRequest moveOfSelection(
+    const EditTarget& target,
+    MoveOffset offset,
+    const LevelChoice& level = {});
 
 /// The selection after such a move: vertices are named by their places.
 Selection movedSelection(Selection selection, MoveOffset offset);
@@ -24,7 +30,8 @@ Selection movedSelection(Selection selection, MoveOffset offset);
 /// Moves the vertices and sprites of the selection, topology kept; sprites go along with a selected
 /// sector that they stand in. The point nearest to where the drag began snaps to vertices and the
 /// grid, and the others follow; Ctrl moves without snapping, Shift along one axis. The level shows
-/// the last place that can be; a place that cannot is dashed, with the reason.
+/// the last place that can be; a place that cannot is dashed, with the reason. Where the reason is
+/// that levels are stacked, N chooses one.
 class MoveGesture final : public Gesture {
 public:
     MoveGesture(EditTarget& target, Vec2 grabbedAt);
@@ -37,12 +44,14 @@ public:
     Point cursor() const override;
     std::optional<NumberAim> numberAim() const override;
     void aimAt(Point to) override;
+    bool stepLevel(ToolKey key) override;
     std::vector<Hint> hints() const override;
 
 private:
     Point snapped(Vec2 wanted, const PointerInput& input) const;
     MoveOffset offsetFor(const PointerInput& input) const;
     void moveBy(MoveOffset offset);
+    void preview();
     void addMarks(Overlay& overlay) const;
     void collectLines();
     void addRefusedShape(Overlay& overlay) const;
@@ -52,6 +61,8 @@ private:
     Vec2 m_pointer;
     std::vector<Point> m_vertices;
     std::vector<SpriteId> m_sprites;
+    LevelChoice m_level;
+    std::vector<SectorId> m_levels;  ///< those to choose from, once that was needed
     Point m_reference{};             ///< the point that snaps
     std::vector<Segment> m_lines;    ///< walls that the drag moves or bends
     std::vector<SectorId> m_sectors; ///< of these walls

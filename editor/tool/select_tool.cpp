@@ -337,6 +337,13 @@ void SelectTool::refuse(Refusal refusal)
     m_refusal = OldRefusal{.refusal = std::move(refusal), .at = at};
 }
 
+/// During a drag.
+bool SelectTool::stepLevel(ToolKey key)
+{
+    auto* const dragging = std::get_if<Dragging>(&m_state);
+    return dragging != nullptr && (*dragging)->stepLevel(key);
+}
+
 bool SelectTool::key(ToolKey key)
 {
     bool used = false;
@@ -347,10 +354,10 @@ bool SelectTool::key(ToolKey key)
         m_refusal.reset();
         break;
     case ToolKey::Next:
-        used = !isBusy() && stepInStack(1);
+        used = stepLevel(key) || (!isBusy() && stepInStack(1));
         break;
     case ToolKey::Previous:
-        used = !isBusy() && stepInStack(-1);
+        used = stepLevel(key) || (!isBusy() && stepInStack(-1));
         break;
     case ToolKey::Delete:
     case ToolKey::Backspace:

@@ -65,6 +65,7 @@ private:
     void take(const Thing& thing, Modifiers modifiers);
     bool stepInStack(int direction);
     bool startDrag(const Pressed& pressed);
+    bool stepLevel(ToolKey key);
     bool nudge(ToolKey key);
     bool deleteSelected();
     void refuse(Refusal refusal);

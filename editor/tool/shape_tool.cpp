@@ -1,86 +1,24 @@
 #include "editor/tool/shape_tool.h"
 
-#include "core/geom/transform.h"
-
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_points.h"
-
-#include <algorithm>
-#include <cmath>
-#include <cstdlib>
-#include <numbers>
+#include "editor/tool/shape_points.h"
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr int fullTurn = 2048; ///< Build angle units
-
-/// Of the first corner: half a step off the axis for an even number, else straight up.
-int firstAngle(int sides)
+/// Of the others from the first.
+std::vector<Point> offsetsOf(const std::vector<Point>& points)
 {
-    return sides % 2 == 0 ? fullTurn / 2 / sides : 3 * fullTurn / 4;
-}
-
-/// How far the corners of a polygon of radius 1 reach along the axes.
-Vec2 reachOf(int sides)
-{
-    Vec2 reach;
-    for (int k = 0; k < sides; ++k) {
-        const double angle =
-            2 * std::numbers::pi
-            * (static_cast<double>(firstAngle(sides)) / fullTurn + static_cast<double>(k) / sides);
-        reach.x = std::max(reach.x, std::abs(std::cos(angle)));
-        reach.y = std::max(reach.y, std::abs(std::sin(angle)));
+    std::vector<Point> offsets;
+    for (std::size_t k = 1; k < points.size(); ++k) {
+        offsets.push_back({points[k].x - points[0].x, points[k].y - points[0].y});
     }
-    return reach;
-}
-
-std::int32_t sizeOf(std::int32_t from, std::int32_t to)
-{
-    return static_cast<std::int32_t>(std::abs(std::int64_t{to} - from));
-}
-
-std::vector<Point> polygonPoints(Segment diagonal, int sides)
-{
-    const Vec2 reach = reachOf(sides);
-    return ngonPoints(
-        {.doubledCenter = {diagonal.a.x + diagonal.b.x, diagonal.a.y + diagonal.b.y},
-         .doubledRadius =
-             {static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.x, diagonal.b.x) / reach.x)),
-              static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.y, diagonal.b.y) / reach.y))},
-         .sides = sides,
-         .angle = firstAngle(sides)});
-}
-
-/// The corner that makes the box a square with its longer side.
-Point squared(Point from, Point to)
-{
-    const std::int64_t side = std::max(sizeOf(from.x, to.x), sizeOf(from.y, to.y));
-    const auto along = [side](std::int32_t a, std::int32_t b) {
-        return b < a ? -side : side;
-    };
-    return movedPoint(from, along(from.x, to.x), along(from.y, to.y));
-}
-
-/// Far enough inside that no corner of a shape leaves the coordinates.
-bool isInReach(Point p)
-{
-    return std::abs(p.x) <= coordinateLimit / 2 && std::abs(p.y) <= coordinateLimit / 2;
+    return offsets;
 }
 
 } // namespace
-
-std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides)
-{
-    const bool isFlat = diagonal.a.x == diagonal.b.x || diagonal.a.y == diagonal.b.y;
-    if (isFlat || !isInReach(diagonal.a) || !isInReach(diagonal.b)) {
-        return {};
-    }
-    return kind == ShapeKind::Rectangle
-               ? rectanglePoints({.first = diagonal.a, .second = diagonal.b})
-               : polygonPoints(diagonal, sides);
-}
 
 ShapeTool::ShapeTool(EditTarget& target, ShapeKind kind)
     : ToolAtMarker(target)
@@ -107,9 +45,23 @@ void ShapeTool::aim(const PointerInput& input)
     PointerInput plain = input;
     plain.modifiers.shift = false;
     m_cursor = snap(target(), {.pointer = plain});
-    if (m_from && input.modifiers.shift) {
-        m_cursor = Snap{.at = squared(*m_from, m_cursor->at)};
+    if (isBusy() && input.modifiers.shift) {
+        m_cursor = Snap{.at = withShift(m_cursor->at)};
     }
+}
+
+/// How many points it takes.
+std::size_t ShapeTool::wanted() const
+{
+    return m_kind == ShapeKind::Arc ? 3 : 2;
+}
+
+Point ShapeTool::withShift(Point at) const
+{
+    if (m_kind != ShapeKind::Arc) {
+        return squared(m_placed.front(), at);
+    }
+    return m_placed.size() == 2 ? halfCircleBend({m_placed[0], m_placed[1]}, at) : at;
 }
 
 void ShapeTool::press(const PointerInput& input)
@@ -118,18 +70,18 @@ void ShapeTool::press(const PointerInput& input)
     placeAtCursor();
 }
 
-/// After a click without a drag the next click ends the shape.
+/// After a click without a drag the next click places the next point.
 void ShapeTool::release(const PointerInput& input)
 {
     aim(input);
-    if (m_from && m_cursor->at != *m_from) {
-        finish();
+    if (m_placed.size() == 1 && m_cursor->at != m_placed.front()) {
+        placeAtCursor();
     }
 }
 
 bool ShapeTool::turnWheel(int notches)
 {
-    if (!isBusy() || m_kind != ShapeKind::Polygon) {
+    if (!isBusy() || !hasSides()) {
         return false;
     }
     setSides(m_sides + notches);
@@ -142,13 +94,19 @@ void ShapeTool::placeAtCursor()
     if (!m_cursor) {
         return;
     }
-    if (m_from) {
+    if (m_placed.size() + 1 == wanted()) {
         finish();
         return;
     }
-    // What the last shape made is no longer in hand.
-    target().setSelection({});
-    m_from = m_cursor->at;
+    if (m_placed.empty()) {
+        // What the last shape made is no longer in hand.
+        target().setSelection({});
+        m_placed = {m_cursor->at};
+    } else if (m_cursor->at == m_placed.front()) {
+        drop();
+    } else {
+        m_placed.push_back(m_cursor->at);
+    }
     refresh();
 }
 
@@ -157,7 +115,7 @@ std::vector<SectorId> ShapeTool::levels() const
     if (m_refused && m_refused->refusal.code == MessageCode::Ambiguous) {
         return m_refused->refusal.culprits.sectors;
     }
-    const auto at = m_from ? m_from : cursor();
+    const auto at = isBusy() ? std::optional(m_placed.front()) : cursor();
     return at ? levelsAt(target(), *at) : std::vector<SectorId>{};
 }
 
@@ -174,11 +132,16 @@ bool ShapeTool::stepLevel(ToolKey key)
 /// The last shape again, from the marker on.
 bool ShapeTool::repeat()
 {
-    if (!m_lastSize || !m_cursor) {
+    if (m_last.empty() || !m_cursor) {
         return false;
     }
-    m_from = m_cursor->at;
-    m_cursor = Snap{.at = movedPoint(*m_from, m_lastSize->x, m_lastSize->y)};
+    const Point from = m_cursor->at;
+    m_placed = {from};
+    for (const Point off : m_last) {
+        m_placed.push_back(movedPoint(from, off.x, off.y));
+    }
+    m_cursor = Snap{.at = m_placed.back()};
+    m_placed.pop_back();
     finish();
     return true;
 }
@@ -193,13 +156,17 @@ bool ShapeTool::key(ToolKey key)
         if (!isBusy()) {
             return repeat();
         }
-        finish();
+        placeAtCursor();
         return true;
-    case ToolKey::Escape:
-    case ToolKey::Backspace: {
+    case ToolKey::Escape: {
         const bool used = isBusy();
         drop();
         refresh();
+        return used;
+    }
+    case ToolKey::Backspace: {
+        const bool used = isBusy();
+        takeBack();
         return used;
     }
     case ToolKey::Next:
@@ -210,9 +177,20 @@ bool ShapeTool::key(ToolKey key)
     }
 }
 
+void ShapeTool::takeBack()
+{
+    if (m_placed.size() < 2) {
+        drop();
+    } else {
+        m_placed.pop_back();
+        m_refused.reset();
+    }
+    refresh();
+}
+
 void ShapeTool::drop()
 {
-    m_from.reset();
+    m_placed.clear();
     m_level.reset();
     m_refused.reset();
 }
@@ -221,8 +199,8 @@ void ShapeTool::finish()
 {
     const StrokeShape drawn = shape();
     // The shape is put away first: the commit tells everybody that the level changed.
-    const Point from = *m_from;
-    const Point to = m_cursor ? m_cursor->at : from;
+    std::vector<Point> points = m_placed;
+    points.push_back(m_cursor ? m_cursor->at : m_placed.back());
     const LevelChoice level = m_level;
     drop();
     if (drawn.points.empty()) {
@@ -231,7 +209,7 @@ void ShapeTool::finish()
     }
     const PlanResult result = target().commit(drawRequestOf(target(), drawn));
     if (result) {
-        m_lastSize = Point{to.x - from.x, to.y - from.y};
+        m_last = offsetsOf(points);
         target().setSelection({.sectors = result->created});
     } else {
         m_level = level;
@@ -260,28 +238,45 @@ void ShapeTool::dismissRefusal()
 
 std::optional<NumberAim> ShapeTool::numberAim() const
 {
-    return numberAimFrom(m_from);
+    return numberAimFrom(isBusy() ? std::optional(m_placed.back()) : std::nullopt);
 }
 
 StrokeShape ShapeTool::shape() const
 {
-    const Point to = m_cursor ? m_cursor->at : *m_from;
-    return {
-        .points = shapePoints(m_kind, {*m_from, to}, m_sides),
+    const Point from = m_placed.front();
+    const Point to = m_cursor ? m_cursor->at : m_placed.back();
+    StrokeShape shape{
         .closed = true,
         .fill = m_fill,
         .sheet = m_level.hint(target()),
         .isWhole = true};
+    if (m_kind != ShapeKind::Arc) {
+        shape.points = shapePoints(m_kind, {from, to}, m_sides);
+        return shape;
+    }
+    if (m_placed.size() == 2) {
+        shape.points = arcSteps({from, m_placed[1]}, to, m_sides);
+    } else if (from != to) {
+        shape.points = {from, to};
+    }
+    shape.closed = shape.points.size() > 2 && !endsOnWalls(target(), shape);
+    return shape;
 }
 
 /// "512 by 256, 8 sides" at the pointer.
 void ShapeTool::addSize(const StrokeShape& shape)
 {
-    if (!m_overlay.message || !m_from || !m_cursor) {
+    if (!m_overlay.message || !isBusy() || !m_cursor) {
         return;
     }
-    std::string size = numberText(sizeOf(m_from->x, m_cursor->at.x)) + " by "
-                       + numberText(sizeOf(m_from->y, m_cursor->at.y));
+    if (m_kind == ShapeKind::Arc) {
+        m_overlay.message->at = toVec2(m_cursor->at);
+        m_overlay.message->detail = countText(shape.points.size() - 1, "step", "steps");
+        return;
+    }
+    const Point from = m_placed.front();
+    std::string size = numberText(sizeOf(from.x, m_cursor->at.x)) + " by "
+                       + numberText(sizeOf(from.y, m_cursor->at.y));
     if (m_kind == ShapeKind::Polygon) {
         size += ", " + countText(shape.points.size(), "side", "sides");
     }
@@ -297,9 +292,12 @@ void ShapeTool::refresh()
             target(),
             m_refused->shape,
             PlanResult(tl::unexpected<Refusal>(m_refused->refusal)));
-    } else if (m_from) {
+    } else if (isBusy()) {
         const StrokeShape drawn = shape();
-        if (!drawn.points.empty()) {
+        const bool isChord = m_kind == ShapeKind::Arc && m_placed.size() < 2;
+        if (isChord && !drawn.points.empty()) {
+            m_overlay = strokeOverlay(target(), drawn, std::nullopt);
+        } else if (!drawn.points.empty()) {
             m_overlay = strokeOverlay(target(), drawn, previewStroke(target(), drawn));
             addSize(drawn);
         }
@@ -310,24 +308,39 @@ void ShapeTool::refresh()
     }
 }
 
+/// What the shape in hand takes.
+std::vector<Hint> ShapeTool::busyHints() const
+{
+    if (m_kind == ShapeKind::Rectangle) {
+        return {{"Release", "make it"}, {"Shift", "square"}};
+    }
+    if (m_kind == ShapeKind::Polygon) {
+        return {{"Release", "make it"}, {"Shift", "regular"}, {"Wheel", "sides"}};
+    }
+    if (m_placed.size() < 2) {
+        return {{"Release", "end it here"}, {"Backspace", "take back"}};
+    }
+    return {
+        {"Click", "bend it so"},
+        {"Shift", "half a circle"},
+        {"Wheel", "steps"},
+        {"Backspace", "take back"}};
+}
+
 std::vector<Hint> ShapeTool::hints() const
 {
     std::vector<Hint> hints;
     if (!isBusy()) {
         hints = {
-            {"Drag", "corner to corner"},
+            {"Drag", m_kind == ShapeKind::Arc ? "end to end" : "corner to corner"},
             {"Arrows", "move the marker"},
             {"Space", "place it"}};
-        if (m_lastSize) {
+        if (!m_last.empty()) {
             hints.push_back({"Enter", "the same again"});
         }
         hints.push_back({"Esc", "stop drawing"});
     } else {
-        hints = {{"Release", "make it"}, {"Shift", "square"}};
-        if (m_kind == ShapeKind::Polygon) {
-            hints.back().text = "regular";
-            hints.push_back({"Wheel", "sides"});
-        }
+        hints = busyHints();
         hints.push_back({"Digits", "type the size"});
         hints.push_back({"Ctrl", "no snap"});
         hints.push_back({"Esc", "drop the shape"});
@@ -346,6 +359,11 @@ std::unique_ptr<Tool> makeRectangleTool(EditTarget& target)
 std::unique_ptr<Tool> makePolygonTool(EditTarget& target)
 {
     return std::make_unique<ShapeTool>(target, ShapeKind::Polygon);
+}
+
+std::unique_ptr<Tool> makeArcTool(EditTarget& target)
+{
+    return std::make_unique<ShapeTool>(target, ShapeKind::Arc);
 }
 
 } // namespace sectored::editor

@@ -3,6 +3,7 @@
 #include "core/edit/request.h"
 
 #include "editor/tool/level_choice.h"
+#include "editor/tool/shape_points.h"
 #include "editor/tool/stroke_preview.h"
 #include "editor/tool/tool_at_marker.h"
 
@@ -11,17 +12,13 @@
 
 namespace sectored::editor {
 
-enum class ShapeKind { Rectangle, Polygon };
-
-/// The corners of a shape that fills the box between two corners. A polygon touches all its sides;
-/// with an even number of corners it stands on a side, else it points up. None for a box without
-/// width or height.
-std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides);
-
-/// Draws a shape across whatever is there, in a box from corner to corner: by a drag, or by two
-/// clicks. Shift makes the box a square; the wheel changes a polygon's number of sides. Enter draws
-/// the last shape again at the marker. Arrows move the marker by the grid and Space places. Where
-/// levels are stacked, N goes on to the next one.
+/// Draws a shape across whatever is there. A rectangle or a polygon fills a box from corner to
+/// corner: by a drag, or by two clicks; with Shift the box is a square. An arc goes from end to
+/// end, then bends where the third click or the pointer is; with Shift it is half a circle. It
+/// divides where both ends lie on walls, else it is closed by its chord. The wheel changes the
+/// number of sides or steps. Enter draws the last shape again at the marker. Arrows move the marker
+/// by the grid, Space places, Backspace takes a point back. Where levels are stacked, N goes on to
+/// the next one.
 class ShapeTool final : public ToolAtMarker {
 public:
     static constexpr int leastSides = 3;
@@ -46,7 +43,7 @@ public:
 
     std::vector<Hint> hints() const override;
     std::optional<NumberAim> numberAim() const override;
-    bool isBusy() const override { return m_from.has_value(); }
+    bool isBusy() const override { return !m_placed.empty(); }
     bool showsOldRefusal() const override { return m_refused.has_value(); }
     void dismissRefusal() override;
 
@@ -59,12 +56,17 @@ private:
 
     void aim(const PointerInput& input) override;
     void placeAtCursor() override;
+    std::size_t wanted() const;
+    bool hasSides() const { return m_kind != ShapeKind::Rectangle; }
+    Point withShift(Point at) const;
+    void takeBack();
     bool stepLevel(ToolKey key);
     bool repeat();
     void finish();
     void drop();
     std::vector<SectorId> levels() const;
     StrokeShape shape() const;
+    std::vector<Hint> busyHints() const;
     void addSize(const StrokeShape& shape);
     void refresh() override;
     void forgetRefusal() override;
@@ -72,13 +74,14 @@ private:
     ShapeKind m_kind;
     int m_sides = 8;
     Fill m_fill = Fill::Sector;
-    std::optional<Point> m_from;     ///< the first corner while a shape is drawn
-    std::optional<Point> m_lastSize; ///< of the last shape that was made
+    std::vector<Point> m_placed; ///< corners, or ends, while a shape is drawn
+    std::vector<Point> m_last;   ///< of the last shape that was made, from its first point
     LevelChoice m_level;
     std::optional<Refused> m_refused;
 };
 
 std::unique_ptr<Tool> makeRectangleTool(EditTarget& target);
 std::unique_ptr<Tool> makePolygonTool(EditTarget& target);
+std::unique_ptr<Tool> makeArcTool(EditTarget& target);
 
 } // namespace sectored::editor

@@ -2,6 +2,7 @@
 
 #include "core/geom/orientation.h"
 #include "core/map/loops.h"
+#include "core/map/overlap.h"
 #include "core/query/sector_at.h"
 
 #include "editor/tool/number_text.h"
@@ -133,7 +134,34 @@ std::string sideText(const StrokeShape& stroke)
            + numberText(points.back().x) + ", " + numberText(points.back().y);
 }
 
+/// Whether the sector has a wall there and belongs to what the stroke may change.
+bool endsOn(const MapView& view, const SheetHint& sheet, SectorId sector, Point end)
+{
+    const std::vector<Segment> edges = edgesOf(view.map, sector);
+    const auto holdsEnd = [end](Segment edge) {
+        return liesOn(edge, end);
+    };
+    if (std::ranges::find(sheet.hidden, sector) != sheet.hidden.end()
+        || std::ranges::none_of(edges, holdsEnd)) {
+        return false;
+    }
+    return !sheet.seed || *sheet.seed == sector
+           || !shareArea(edgesOf(view.map, *sheet.seed), edges);
+}
+
 } // namespace
+
+bool endsOnWalls(const EditTarget& target, const StrokeShape& stroke)
+{
+    const MapView view = target.view();
+    const auto isOnWall = [&view, &stroke](Point end) {
+        return std::ranges::any_of(view.index.sectorsMeeting({end, end}), [&](SectorId sector) {
+            return endsOn(view, stroke.sheet, sector, end);
+        });
+    };
+    return !stroke.points.empty() && isOnWall(stroke.points.front())
+           && isOnWall(stroke.points.back());
+}
 
 DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke)
 {

@@ -22,6 +22,10 @@ struct StrokeShape {
     bool isWhole = false; ///< a shape made at once: its last side is like the others
 };
 
+/// Whether its first and last point lie on walls that it may change: such a stroke divides and need
+/// not be closed. Walls that are hidden or of another level than the chosen one do not count.
+bool endsOnWalls(const EditTarget& target, const StrokeShape& stroke);
+
 /// The edit that finishing the stroke makes.
 DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke);
 

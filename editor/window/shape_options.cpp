@@ -27,17 +27,15 @@ ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
     , m_view(view)
     , m_fills(makeFillSegments(QStringLiteral("shapeFill"), this))
     , m_polygon(new QWidget(this))
+    , m_sidesLabel(makeOptionLabel(tr("Sides"), m_polygon))
     , m_sides(new QSpinBox(m_polygon))
 {
     m_sides->setObjectName(QStringLiteral("polygonSides"));
-    m_sides->setAccessibleName(tr("Sides"));
-    m_sides->setToolTip(tr("How many sides the next polygons have; the wheel during the drag"));
     m_sides->setRange(ShapeTool::leastSides, ShapeTool::mostSides);
-    QLabel* const sidesLabel = makeOptionLabel(tr("Sides"), m_polygon);
-    sidesLabel->setBuddy(m_sides);
+    m_sidesLabel->setBuddy(m_sides);
     auto* const polygon = new QHBoxLayout(m_polygon);
     polygon->setContentsMargins(0, 0, 0, 0);
-    polygon->addWidget(sidesLabel);
+    polygon->addWidget(m_sidesLabel);
     polygon->addWidget(m_sides);
     connect(m_fills, &Segments::chosen, this, [this](int choice) {
         if (ShapeTool* const tool = shapeTool(m_view)) {
@@ -68,7 +66,13 @@ void ShapeOptions::refresh()
     if (const ShapeTool* const tool = shapeTool(m_view)) {
         const QSignalBlocker quiet(m_sides);
         m_sides->setValue(tool->sides());
-        m_polygon->setVisible(tool->kind() == ShapeKind::Polygon);
+        const bool isArc = tool->kind() == ShapeKind::Arc;
+        m_polygon->setVisible(isArc || tool->kind() == ShapeKind::Polygon);
+        m_sidesLabel->setText(isArc ? tr("Steps") : tr("Sides"));
+        m_sides->setAccessibleName(m_sidesLabel->text());
+        m_sides->setToolTip(
+            isArc ? tr("How many straight steps the next arcs have; the wheel while bending")
+                  : tr("How many sides the next polygons have; the wheel during the drag"));
         m_fills->setCurrent(choiceOf(tool->fill()));
     }
 }

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QLabel;
 class QSpinBox;
 QT_END_NAMESPACE
 
@@ -12,7 +13,8 @@ class LevelView;
 class Segments;
 class Tool;
 
-/// The page of the option bar of the tools that draw shapes: fill, and a polygon's sides.
+/// The page of the option bar of the tools that draw shapes: fill, and a polygon's sides or an
+/// arc's steps.
 class ShapeOptions final : public QWidget {
     Q_OBJECT
 
@@ -26,7 +28,8 @@ public:
 private:
     LevelView& m_view;
     Segments* m_fills;
-    QWidget* m_polygon; ///< what only a polygon has
+    QWidget* m_polygon; ///< what a rectangle has not
+    QLabel* m_sidesLabel;
     QSpinBox* m_sides;
 };
 

@@ -339,6 +339,15 @@ const std::array states{
             session.move({1024, 3072});
         }},
     State{
+        "arc",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.key(Qt::Key_C);
+            session.clickAll({{-1024, 1024}, {1024, 3072}});
+            session.move({-512, 2560});
+        }},
+    State{
         "draw-refused",
         usual,
         [](WindowSession& session) {

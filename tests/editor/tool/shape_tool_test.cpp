@@ -167,6 +167,92 @@ private slots:
         QCOMPARE(boxOf(corners), (Box{{0, 0}, {100, 50}}));
     }
 
+    void anArcGoesFromEndToEndAndIsBentByTheThirdClick()
+    {
+        auto target = emptyLevel();
+        ShapeTool tool(target, ShapeKind::Arc);
+        dragTo(tool, at(0, 0), at(320, 0));
+        tool.release(at(320, 0));
+        QVERIFY(tool.isBusy());
+        QVERIFY(tool.turnWheel(-4));
+        tool.move(at(160, -160));
+        QVERIFY(tool.overlay().message->detail.starts_with("4 steps"));
+        click(tool, at(160, -160));
+        QVERIFY(!tool.isBusy());
+        const auto corners = cornersOf(target.map(), target.selection().sectors.front());
+        QCOMPARE(corners.size(), std::size_t{5});
+        QCOMPARE(boxOf(corners), (Box{{0, -160}, {320, 0}}));
+        QCOMPARE(std::ranges::count(corners, Point{160, -160}), std::ptrdiff_t{1});
+    }
+
+    void anArcFromWallToWallDividesTheRoom()
+    {
+        test::BareTarget target(test::mapFromText("sector 0: 0,0 320,0 320,320 0,320"));
+        ShapeTool tool(target, ShapeKind::Arc);
+        tool.setSides(6);
+        click(tool, at(0, 160));
+        click(tool, at(320, 160));
+        click(tool, at(160, 80));
+        QCOMPARE(target.map().sectorCount(), std::size_t{2});
+        QCOMPARE(target.map().wallCount(), std::size_t{2 * (3 + 6)});
+    }
+
+    void shiftMakesHalfACircle()
+    {
+        const Segment chord{{0, 0}, {320, 0}};
+        QCOMPARE(halfCircleBend(chord, {40, -7}), (Point{160, -160}));
+        QCOMPARE(halfCircleBend(chord, {400, 9}), (Point{160, 160}));
+        QCOMPARE(halfCircleBend({{0, 0}, {64, 128}}, {100, 0}), (Point{96, 32}));
+        auto target = emptyLevel();
+        ShapeTool tool(target, ShapeKind::Arc);
+        click(tool, at(0, 0));
+        click(tool, at(320, 0));
+        click(tool, at(200, 60, {.shift = true}));
+        const auto corners = cornersOf(target.map(), target.selection().sectors.front());
+        QCOMPARE(boxOf(corners), (Box{{0, 0}, {320, 160}}));
+    }
+
+    void backspaceTakesAPointOfAnArcBack()
+    {
+        auto target = emptyLevel();
+        ShapeTool tool(target, ShapeKind::Arc);
+        click(tool, at(0, 0));
+        click(tool, at(160, 0));
+        QVERIFY(tool.key(ToolKey::Backspace));
+        click(tool, at(320, 0));
+        click(tool, at(160, 160));
+        const auto corners = cornersOf(target.map(), target.selection().sectors.front());
+        QCOMPARE(boxOf(corners), (Box{{0, 0}, {320, 160}}));
+        click(tool, at(0, 0));
+        QVERIFY(tool.key(ToolKey::Backspace));
+        QVERIFY(!tool.isBusy());
+    }
+
+    void enterDrawsTheSameArcAgain()
+    {
+        auto target = emptyLevel();
+        ShapeTool tool(target, ShapeKind::Arc);
+        click(tool, at(0, 0));
+        click(tool, at(320, 0));
+        click(tool, at(160, 160));
+        tool.move(at(0, 640));
+        QVERIFY(tool.key(ToolKey::Enter));
+        QCOMPARE(target.map().sectorCount(), std::size_t{2});
+        const auto corners = cornersOf(target.map(), target.selection().sectors.front());
+        QCOMPARE(boxOf(corners), (Box{{0, 640}, {320, 800}}));
+    }
+
+    void anArcThatIsNotBentIsRefused()
+    {
+        auto target = emptyLevel();
+        ShapeTool tool(target, ShapeKind::Arc);
+        click(tool, at(0, 0));
+        click(tool, at(320, 0));
+        click(tool, at(160, 0));
+        QVERIFY(tool.showsOldRefusal());
+        QCOMPARE(target.history.done(), std::size_t{0});
+    }
+
     void theFillVoidCutsAHole()
     {
         test::BareTarget target(test::mapFromText("sector 0: 0,0 160,0 160,160 0,160"));
