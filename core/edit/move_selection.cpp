@@ -49,12 +49,21 @@ bool movesRigidly(const Map& map, SectorId sector, const MoveSelection& selectio
 }
 
 /// None of the walls that start there may move.
-Refusal vertexRefusal(const MapView& view, Point at, std::span<const WallId> walls)
+Refusal vertexRefusal(
+    const MapView& view,
+    Point at,
+    std::span<const WallId> walls,
+    const SheetHint& sheet)
 {
     if (walls.empty()) {
         return {.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(at)}};
     }
-    const SectorId sector = view.map[walls.front()].sector.row();
+    const auto isHidden = [&](WallId wall) {
+        return std::ranges::find(sheet.hidden, view.map[wall].sector.row()) != sheet.hidden.end();
+    };
+    const auto hidden = std::ranges::find_if(walls, isHidden);
+    const WallId stays = hidden != walls.end() ? *hidden : walls.front();
+    const SectorId sector = view.map[stays].sector.row();
     const std::string number = std::to_string(view.numbering().of(sector));
     return {
         .code = MessageCode::NoSuch,
@@ -71,7 +80,7 @@ Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelectio
         const auto all = wallsFrom(view, vertex.from);
         const auto walls = wallsOnSheet(view.map, all, request.sheet);
         if (walls.empty()) {
-            return vertexRefusal(view, vertex.from, all);
+            return vertexRefusal(view, vertex.from, all, request.sheet);
         }
         if (vertex.from == vertex.to) {
             continue;

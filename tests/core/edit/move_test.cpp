@@ -20,6 +20,8 @@ private slots:
     void refusalsNameTheWalls();
     void aVertexInsideAWallFromBeforeMayStayThere();
     void stackedRoomsAreAmbiguousWhereTheirCornersCoincide();
+    void ofStackedRoomsTheNamedOnesMove();
+    void whatHasToStayIsNotMovedWithItsNeighbour();
     void stackedRoomsMayGoOnOverlapping();
     void aDamagedSectorMovesOnlyAsAWhole();
     void aSlopeFollowsItsHinge();
@@ -187,6 +189,36 @@ void MoveTest::stackedRoomsAreAmbiguousWhereTheirCornersCoincide()
     const PlanResult planned = level.planned(moved({0, 0}, {-4, 0}));
     QCOMPARE(planned.error().code, MessageCode::Ambiguous);
     QCOMPARE(planned.error().culprits.sectors, (std::vector<SectorId>{{0}, {1}}));
+}
+
+void MoveTest::ofStackedRoomsTheNamedOnesMove()
+{
+    EditLevel level(mapFromText(
+        "sector 0: 0,0 16,0 16,16 0,16\nsector 1: 0,0 16,0 16,16 0,16\n",
+        Linking::None));
+    MoveRequest request = moved({0, 0}, {-4, 0});
+    request.sheet.only = std::vector{SectorId{1}};
+    QCOMPARE(level.run(request), QString("ok"));
+    QCOMPARE(level.wall(0).position, (Point{0, 0}));
+    QCOMPARE(level.wall(4).position, (Point{-4, 0}));
+    request = moved({16, 0}, {20, 0});
+    request.sheet.only = std::vector{SectorId{0}, SectorId{1}};
+    QCOMPARE(level.run(request), QString("ok"));
+    QCOMPARE(level.wall(1).position, (Point{20, 0}));
+    QCOMPARE(level.wall(5).position, (Point{20, 0}));
+}
+
+void MoveTest::whatHasToStayIsNotMovedWithItsNeighbour()
+{
+    EditLevel level(twoRooms);
+    MoveRequest request = moved({16, 0}, {12, 2});
+    request.sheet.hidden = {SectorId{1}};
+    QCOMPARE(
+        level.run(request),
+        QString("E-NOSUCH There is no vertex at 16,0 that may move: sector 1 has to stay."));
+    request = moved({0, 0}, {-4, 0});
+    request.sheet.hidden = {SectorId{1}};
+    QCOMPARE(level.run(request), QString("ok"));
 }
 
 void MoveTest::stackedRoomsMayGoOnOverlapping()

@@ -22,6 +22,14 @@ sector 1: 160,0 320,0 320,160 160,160
 )"));
 }
 
+/// Two rooms on top of each other, corner on corner.
+test::BareTarget equalRooms()
+{
+    return test::BareTarget(test::mapFromText(
+        "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 160,0 160,160 0,160\n",
+        test::Linking::None));
+}
+
 test::BareTarget stackedRooms()
 {
     return test::BareTarget(test::mapFromText(R"(
@@ -47,6 +55,13 @@ SectorId sector(const test::BareTarget& target, int number)
 bool shows(const Overlay& overlay, OverlayRole role)
 {
     return std::ranges::any_of(overlay.lines, [role](auto& line) { return line.role == role; });
+}
+
+/// Of a sector's first wall.
+Point startOf(const test::BareTarget& target, std::int32_t number)
+{
+    const Map& map = target.map();
+    return map[map.wallsOf(sector(target, number)).front()].position;
 }
 
 } // namespace
@@ -329,6 +344,43 @@ private slots:
         QCOMPARE(target.history.done(), std::size_t{1});
         QCOMPARE(target.selection(), (Selection{.vertices = {{-32, -16}}}));
         QCOMPARE(target.map()[WallId{0}].position, (Point{-32, -16}));
+    }
+
+    void aDragOfAStackedSectorMovesThatOneAlone()
+    {
+        auto target = equalRooms();
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 1)}});
+        dragTo(tool, at(80, 80), at(112, 80));
+        tool.release(at(112, 80));
+        QCOMPARE(startOf(target, 0), (Point{0, 0}));
+        QCOMPARE(startOf(target, 1), (Point{32, 0}));
+    }
+
+    void aDragOfAVertexAsksWhichOfStackedLevels()
+    {
+        auto target = equalRooms();
+        SelectTool tool(target);
+        dragTo(tool, at(0, 0), at(-32, 0));
+        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.shownPlan() != nullptr);
+        tool.release(at(-32, 0));
+        QCOMPARE(startOf(target, 0), (Point{0, 0}));
+        QCOMPARE(startOf(target, 1), (Point{-32, 0}));
+    }
+
+    void whatIsLockedStays()
+    {
+        auto target = twoRooms();
+        target.shown.lockedSectors = {sector(target, 1)};
+        SelectTool tool(target);
+        target.setSelection({.sectors = {sector(target, 0)}});
+        dragTo(tool, at(80, 80), at(80, 112));
+        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
+        tool.release(at(80, 112));
+        QCOMPARE(target.history.done(), std::size_t{0});
     }
 
     void aDragMovesASectorWithItsNeighboursCorners()
