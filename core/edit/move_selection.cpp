@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
+#include <string>
 
 namespace sectored {
 

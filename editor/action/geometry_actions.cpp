@@ -4,6 +4,7 @@
 #include "editor/action/commit.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/tool/level_choice.h"
 
 #include <algorithm>
 #include <iterator>
@@ -204,6 +205,29 @@ std::vector<Action> wallActions()
     };
 }
 
+Action mergeVerticesAction()
+{
+    return {
+        .id = "geometry.mergeVertices",
+        .text = "Merge vertices",
+        .icon = "merge-vertices",
+        .keys = "Shift+J",
+        .scope = ActionScope::Plan,
+        .tip = "Bring the selected vertices together in their middle; walls without length go",
+        .run =
+            [](const Workbench& bench) {
+                commit(
+                    bench,
+                    MergeVerticesRequest{
+                        .at = bench.document.selection().vertices,
+                        .sheet = reachOf(bench.document)});
+            },
+        .enabled =
+            [](const Workbench& bench) { return bench.document.selection().vertices.size() > 1; },
+        .needs = "Select two vertices first",
+        .words = "weld collapse unite"};
+}
+
 Action joinAction()
 {
     return {
@@ -228,6 +252,7 @@ Action joinAction()
 std::vector<Action> geometryActions()
 {
     std::vector<Action> actions = wallActions();
+    actions.push_back(mergeVerticesAction());
     actions.push_back(joinAction());
     std::ranges::move(motionActions(), std::back_inserter(actions));
     return actions;

@@ -93,6 +93,7 @@ std::span<const MenuLayout> menuLayouts()
           "query.removePins",
           "-",
           "geometry.insertVertex",
+          "geometry.mergeVertices",
           "-",
           "geometry.makeSector",
           "geometry.join",
@@ -220,7 +221,7 @@ std::span<const MenuLayout> submenuLayouts()
 std::span<const MenuLayout> contextLayouts()
 {
     static const std::vector<MenuLayout> menus{
-        {"vertex", "Vertex", {"edit.properties", "edit.delete"}},
+        {"vertex", "Vertex", {"edit.properties", "geometry.mergeVertices", "edit.delete"}},
         {"wall",
          "Wall",
          {"edit.properties",

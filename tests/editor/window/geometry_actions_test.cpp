@@ -68,6 +68,22 @@ private slots:
         QCOMPARE(partnerOf(m_session->document.map(), wall), std::optional(partner));
     }
 
+    void verticesComeTogetherInTheirMiddle()
+    {
+        const Map& map = m_session->document.map();
+        const auto inner = map.wallsOf(m_session->sector(1));
+        const std::vector<WallId> walls(inner.begin(), inner.end());
+        std::vector both{map[walls[0]].position, map[walls[1]].position};
+        std::ranges::sort(both);
+        m_session->document.setSelection({.vertices = {both.front()}});
+        QVERIFY(!isOn("geometry.mergeVertices"));
+        m_session->document.setSelection({.vertices = both});
+        m_session->key(Qt::Key_J, Qt::ShiftModifier);
+        QCOMPARE(map.wallsOf(m_session->sector(1)).size(), walls.size() - 1);
+        m_session->key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(map.wallsOf(m_session->sector(1)).size(), walls.size());
+    }
+
     void severalWallsAreLinkedInOneStep()
     {
         const Map& map = m_session->document.map();
