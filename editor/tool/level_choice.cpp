@@ -1,5 +1,6 @@
 #include "editor/tool/level_choice.h"
 
+#include "core/map/overlap.h"
 #include "core/query/sector_at.h"
 
 #include "editor/tool/plan_points.h"
@@ -19,6 +20,19 @@ std::vector<SectorId> outOfReach(const Visibility& visibility)
         visibility.lockedSectors,
         std::back_inserter(sectors));
     return sectors;
+}
+
+/// Those that share area with another: on a border there are also neighbours.
+std::vector<SectorId> onEachOther(const Map& map, std::span<const SectorId> sectors)
+{
+    std::vector<SectorId> stacked;
+    std::ranges::copy_if(sectors, std::back_inserter(stacked), [&](SectorId sector) {
+        const std::vector<Segment> edges = edgesOf(map, sector);
+        return std::ranges::any_of(sectors, [&](SectorId other) {
+            return other != sector && shareArea(edges, edgesOf(map, other));
+        });
+    });
+    return stacked;
 }
 
 } // namespace
@@ -93,7 +107,7 @@ std::vector<SectorId> levelsAt(const EditTarget& target, Point at)
     std::erase_if(levels, [&target](SectorId sector) {
         return isHidden(target.visibility(), sector) || isLocked(target.visibility(), sector);
     });
-    return levels;
+    return onEachOther(target.view().map, levels);
 }
 
 } // namespace sectored::editor

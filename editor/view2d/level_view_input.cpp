@@ -240,6 +240,7 @@ void LevelView::wheelEvent(QWheelEvent* event)
     const bool touchpad = event->phase() != Qt::NoScrollPhase && !event->pixelDelta().isNull();
     const int notches = event->angleDelta().y() / static_cast<int>(notchAngle);
     if (notches != 0 && m_tool->isBusy() && m_tool->turnWheel(notches)) {
+        emit toolStateChanged();
         afterInput();
         event->accept();
         return;
