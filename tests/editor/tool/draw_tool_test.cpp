@@ -286,6 +286,31 @@ private slots:
         QVERIFY(!tool.key(ToolKey::Next));
     }
 
+    void neighboursOnABorderAreNotStacked()
+    {
+        test::BareTarget target(
+            test::mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                              "sector 1: 160,0 320,0 320,160 160,160\n"));
+        DrawTool tool(target);
+        tool.move(at(160, 80));
+        QVERIFY(!hasHint(tool, "N"));
+        QVERIFY(!tool.key(ToolKey::Next));
+    }
+
+    void aChosenLevelTellsHowAStrokeEnds()
+    {
+        const auto target = stackedRooms();
+        const Map& map = target.map();
+        const Point one = map[map.wallsOf(SectorId{1})[1]].position;
+        const Point other = map[map.wallsOf(SectorId{1})[2]].position;
+        StrokeShape stroke{.points = {one, other}};
+        QVERIFY(endsOnWalls(target, stroke));
+        stroke.sheet.seed = SectorId{0};
+        QVERIFY(!endsOnWalls(target, stroke));
+        stroke.sheet = {.hidden = {SectorId{1}}};
+        QVERIFY(!endsOnWalls(target, stroke));
+    }
+
     void aLineThatDividesNothingBecomesAGuideForTheNext()
     {
         auto target = roomWithHole();
