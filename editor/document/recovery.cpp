@@ -3,7 +3,6 @@
 #include "core/base/file.h"
 #include "core/format/build_map/build_map.h"
 #include "core/format/json_map/json_map.h"
-#include "core/map/patch_builder.h"
 
 #include "editor/document/document.h"
 
@@ -20,29 +19,21 @@ namespace {
 
 constexpr std::uint64_t factsLimit = 64 << 10;
 constexpr std::size_t mostCopies = 20;
-/// Holds four times the rows of version 7 and gives no field another meaning.
-constexpr std::int32_t roomyVersion = 8;
 
 std::filesystem::path beside(std::filesystem::path file, const char* extension)
 {
     return file.replace_extension(extension);
 }
 
-Map withVersion(Map map, std::int32_t version)
-{
-    PatchBuilder builder(map);
-    builder.editHeader().version = version;
-    apply(map, builder.finish());
-    return map;
-}
-
+/// As MAP, which other programs read too, where that holds all of the level.
 Result<Bytes> copyOf(const Map& map)
 {
-    auto content = writeBuildMap(map);
-    if (!content) {
-        content = writeBuildMap(withVersion(map, roomyVersion));
+    if (buildMapLosses(map, map.header().version).empty()) {
+        if (auto content = writeBuildMap(map)) {
+            return content;
+        }
     }
-    return content ? content : writeJsonMap(map);
+    return writeJsonMap(map);
 }
 
 QByteArray factsOf(const Document& document)
@@ -56,7 +47,6 @@ QByteArray factsOf(const Document& document)
     }
     facts += "time = " + QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toLatin1() + '\n';
     facts += "steps = " + QByteArray::number(qulonglong(document.unsavedSteps())) + '\n';
-    facts += "version = " + QByteArray::number(document.map().header().version) + '\n';
     return facts;
 }
 
@@ -89,8 +79,6 @@ std::optional<RecoveryCopy> readFacts(const std::filesystem::path& factsFile)
             copy.time = QDateTime::fromString(QString::fromLatin1(value), Qt::ISODate);
         } else if (name == "steps") {
             copy.unsavedSteps = value.toUInt();
-        } else if (name == "version") {
-            copy.version = std::clamp(value.toInt(), 4, 9);
         }
     }
     return copy.time.isValid() ? std::optional(copy) : std::nullopt;
@@ -211,8 +199,7 @@ Result<Map> restore(const RecoveryCopy& copy)
     if (!level) {
         return failure(level.error());
     }
-    const bool grew = level->map.header().version == roomyVersion && copy.version != roomyVersion;
-    return grew ? withVersion(std::move(level->map), copy.version) : std::move(level->map);
+    return std::move(level->map);
 }
 
 void discard(const RecoveryCopy& copy)

@@ -22,7 +22,6 @@ struct RecoveryCopy {
     std::optional<std::filesystem::path> origin; ///< of the level; nothing: never saved
     QDateTime time;                              ///< when the copy was made
     std::size_t unsavedSteps = 0;
-    std::int32_t version = 7; ///< the level's own version: the copy may need a larger one
 };
 
 /// Keeps a copy of a changed level in the folder while it is open, so that a crash costs at most

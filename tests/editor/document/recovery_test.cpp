@@ -4,6 +4,7 @@
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
 #include "tests/support/map_text.h"
+#include "tests/support/room_grid.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -75,6 +76,20 @@ private slots:
         discard(copies[0]);
         QVERIFY(orphanedCopies(folder()).empty());
         QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void aLevelThatAMapCannotHoldComesBackWhole()
+    {
+        const Map map = test::roomGrid(33);
+        QVERIFY(!writeBuildMap(map));
+        Document document;
+        document.adopt(map, Document::Origin::Unmodified);
+        Recovery recovery(document, folder());
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(recovery.keep());
+        const auto copy = restore({.file = recovery.file(), .origin = {}, .time = {}});
+        QVERIFY(copy);
+        QVERIFY(*copy == document.map());
     }
 
     void whatADeadProcessLeftWithoutACopyGoes()
