@@ -80,7 +80,7 @@ private slots:
 
     void aLevelThatAMapCannotHoldComesBackWhole()
     {
-        const Map map = test::roomGrid(33);
+        const Map map = test::roomGrid(66);
         QVERIFY(!writeBuildMap(map));
         Document document;
         document.adopt(map, Document::Origin::Unmodified);

@@ -288,9 +288,8 @@ private slots:
 
     void neighboursOnABorderAreNotStacked()
     {
-        test::BareTarget target(
-            test::mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
-                              "sector 1: 160,0 320,0 320,160 160,160\n"));
+        test::BareTarget target(test::mapFromText("sector 0: 0,0 160,0 160,160 0,160\n"
+                                                  "sector 1: 160,0 320,0 320,160 160,160\n"));
         DrawTool tool(target);
         tool.move(at(160, 80));
         QVERIFY(!hasHint(tool, "N"));
