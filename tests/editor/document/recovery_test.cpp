@@ -4,7 +4,6 @@
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
 #include "tests/support/map_text.h"
-#include "tests/support/room_grid.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -80,8 +79,10 @@ private slots:
 
     void aLevelThatAMapCannotHoldComesBackWhole()
     {
-        const Map map = test::roomGrid(66);
-        QVERIFY(!writeBuildMap(map));
+        const Map map = test::changed(test::mapFromText(room), [](PatchBuilder& edit) {
+            edit.edit(WallId{0}).upperWall = WallRef(WallId{2});
+        });
+        QVERIFY(!buildMapLosses(map, map.header().version).empty());
         Document document;
         document.adopt(map, Document::Origin::Unmodified);
         Recovery recovery(document, folder());
