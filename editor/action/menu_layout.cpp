@@ -19,6 +19,38 @@ bool holds(const MenuLayout& menu, std::string_view entry)
     return std::ranges::find(menu.entries, entry) != menu.entries.end();
 }
 
+MenuLayout geometryMenu()
+{
+    return {
+        "geometry",
+        "&Geometry",
+        {"tool.select",
+         "tool.draw",
+         "tool.rectangle",
+         "tool.polygon",
+         "tool.curve",
+         "tool.split",
+         "tool.query",
+         "tool.ruler",
+         "-",
+         "query.pin",
+         "query.removePins",
+         "-",
+         "geometry.insertVertex",
+         "geometry.mergeVertices",
+         "-",
+         "geometry.makeSector",
+         "geometry.join",
+         "geometry.makePortal",
+         "geometry.unlink",
+         "geometry.firstWall",
+         "-",
+         "geometry.turnLeft",
+         "geometry.turnRight",
+         "geometry.mirrorX",
+         "geometry.mirrorY"}};
+}
+
 } // namespace
 
 std::span<const MenuLayout> menuLayouts()
@@ -78,33 +110,7 @@ std::span<const MenuLayout> menuLayouts()
           "-",
           "select.lock",
           "select.unlockAll"}},
-        {"geometry",
-         "&Geometry",
-         {"tool.select",
-          "tool.draw",
-          "tool.rectangle",
-          "tool.polygon",
-          "tool.curve",
-          "tool.split",
-          "tool.query",
-          "tool.ruler",
-          "-",
-          "query.pin",
-          "query.removePins",
-          "-",
-          "geometry.insertVertex",
-          "geometry.mergeVertices",
-          "-",
-          "geometry.makeSector",
-          "geometry.join",
-          "geometry.makePortal",
-          "geometry.unlink",
-          "geometry.firstWall",
-          "-",
-          "geometry.turnLeft",
-          "geometry.turnRight",
-          "geometry.mirrorX",
-          "geometry.mirrorY"}},
+        geometryMenu(),
         {"level",
          "&Level",
          {"tool.sprite",

@@ -46,7 +46,8 @@ QByteArray factsOf(const Document& document)
             "path = " + QByteArray::fromStdString(whole.string()).toPercentEncoding("/ ") + '\n';
     }
     facts += "time = " + QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toLatin1() + '\n';
-    facts += "steps = " + QByteArray::number(qulonglong(document.unsavedSteps())) + '\n';
+    facts +=
+        "steps = " + QByteArray::number(static_cast<qulonglong>(document.unsavedSteps())) + '\n';
     return facts;
 }
 
@@ -94,7 +95,7 @@ void removeFiles(const std::filesystem::path& file)
 
 } // namespace
 
-Recovery::Recovery(Document& document, std::filesystem::path folder, QObject* parent)
+Recovery::Recovery(Document& document, const std::filesystem::path& folder, QObject* parent)
     : QObject(parent)
     , m_document(document)
 {

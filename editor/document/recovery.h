@@ -34,7 +34,7 @@ public:
     static constexpr int interval = 30'000; ///< milliseconds
 
     /// Precondition: the document outlives it. An empty folder keeps nothing.
-    Recovery(Document& document, std::filesystem::path folder, QObject* parent = nullptr);
+    Recovery(Document& document, const std::filesystem::path& folder, QObject* parent = nullptr);
     ~Recovery() override;
 
     /// Writes the copy now if the level has changed since the last one. Done by itself every

@@ -25,8 +25,7 @@ std::vector<SectorId> selectedSectors(const Map& map, const Selection& selection
         sectors.push_back(map[wall].sector.row());
     }
     std::ranges::sort(sectors);
-    const auto doubled = std::ranges::unique(sectors);
-    sectors.erase(doubled.begin(), doubled.end());
+    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
     return sectors;
 }
 
