@@ -59,7 +59,7 @@ std::string_view farText(Severity severity)
 std::vector<Finding> run(const MapView& view)
 {
     Report report(view, id);
-    const Limits limits = limitsOf(view.map.header().version);
+    const Limits limits = view.map.limits();
     checkCount(view, {view.map.sectorCount(), limits.sectors, "sectors"}, report);
     checkCount(view, {view.map.wallCount(), limits.walls, "walls"}, report);
     checkCount(view, {view.map.spriteCount(), limits.sprites, "sprites"}, report);

@@ -82,6 +82,7 @@ ExitCode convert(const Options& options, const Target& target)
         say(shownName(options.out) + ": not written, because --strict allows no loss");
         return ExitCode::No;
     }
+    sayExcess(options.out, opened->level.map, target);
     return writeOutput(options.out, contentFor(opened->level.map, target));
 }
 

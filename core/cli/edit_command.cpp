@@ -107,6 +107,7 @@ ExitCode writeLevel(const Input& input, const Map& after, const Options& options
             + " is only read");
     }
     sayLosses(options.out, lossesOf(after, {.format = &format}));
+    sayExcess(options.out, after, {.format = &format});
     return writeOutput(options.out, format.write(after));
 }
 

@@ -85,7 +85,7 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
         return std::to_string(value);
     };
     const Box box = opened.index.bounds();
-    const Limits limits = limitsOf(map.header().version);
+    const Limits limits = map.limits();
     const Start& start = map.header().start;
     const std::array corners{box.low.x, box.low.y, box.high.x, box.high.y};
     return "{" + field("format", "\"" + std::string(opened.level.format) + "\"") + ","
@@ -103,9 +103,10 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
            + "," + field("area2", decimal(summary.area2)) + ","
            + field(
                "limits",
-               "{" + field("sectors", count(limits.sectors)) + ","
-                   + field("walls", count(limits.walls)) + ","
-                   + field("sprites", count(limits.sprites)) + "}")
+               limits == noLimits ? "null"
+                                  : "{" + field("sectors", count(limits.sectors)) + ","
+                                        + field("walls", count(limits.walls)) + ","
+                                        + field("sprites", count(limits.sprites)) + "}")
            + "," + field("trailing", count(map.header().trailing.size())) + ","
            + field("damaged", "[" + joined(summary.damaged, ",") + "]") + ","
            + field("odd", "[" + joined(summary.odd, ",") + "]") + "}\n";
@@ -114,15 +115,15 @@ std::string jsonText(const OpenedLevel& opened, const Summary& summary)
 std::string plainText(const OpenedLevel& opened, const Summary& summary)
 {
     const Map& map = opened.level.map;
-    const Limits limits = limitsOf(map.header().version);
+    const Limits limits = map.limits();
     const Box box = opened.index.bounds();
     const Start& start = map.header().start;
     const auto line = [](std::string_view name, const std::string& value) {
         return std::string(name) + std::string(10 - std::min<std::size_t>(9, name.size()), ' ')
                + value + "\n";
     };
-    const auto budget = [](std::size_t used, std::int32_t limit) {
-        return std::to_string(used) + " of " + std::to_string(limit);
+    const auto budget = [&](std::size_t used, std::int32_t limit) {
+        return std::to_string(used) + (limits == noLimits ? "" : " of " + std::to_string(limit));
     };
     const auto place = [](Point p) {
         return std::to_string(p.x) + "," + std::to_string(p.y);

@@ -25,6 +25,17 @@ LossReport lossesOf(const Map& map, const Target& target)
                : LossReport();
 }
 
+void sayExcess(const std::string& file, const Map& map, const Target& target)
+{
+    if (map.limits() != noLimits || target.format->id != buildMapId) {
+        return;
+    }
+    for (Error warning : buildMapExcess(map, target.version.value_or(writtenVersion(map)))) {
+        warning.where.file = file;
+        sayError(warning);
+    }
+}
+
 void sayLosses(const std::string& file, const LossReport& losses)
 {
     for (const Loss& loss : losses) {

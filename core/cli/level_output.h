@@ -24,6 +24,10 @@ LossReport lossesOf(const Map& map, const Target& target);
 /// Says each loss on standard error, as one of this file.
 void sayLosses(const std::string& file, const LossReport& losses);
 
+/// Says on standard error what of a level without limits is over those of the Build MAP version
+/// that the file is written as.
+void sayExcess(const std::string& file, const Map& map, const Target& target);
+
 /// Replaces the file as a whole, or writes to standard output for "-". What goes wrong is said on
 /// standard error and gives Unwritable.
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content);

@@ -60,7 +60,7 @@ PlanResult planAddSprite(const MapView& view, const AddSpriteRequest& request)
     if (!isGiven(request, "z")) {
         row.z = floorAt(view, *sector, row.position);
     }
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     const SpriteId id = builder.add(row);
     return Plan{.patch = builder.finish(), .createdSprites = {id}};
 }

@@ -3,6 +3,8 @@
 #include "core/edit/dropped_walls.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
+#include "core/edit/trial.h"
+#include "core/edit/walls_naming.h"
 #include "core/map/patch_builder.h"
 
 #include <algorithm>
@@ -39,7 +41,7 @@ public:
     Deletion(const MapView& view, const DeleteRequest& request)
         : m_view(view)
         , m_spritesOfSectors(request.spritesOfSectors)
-        , m_builder(view.map)
+        , m_builder(view)
         , m_sectors(request.sectors.begin(), request.sectors.end())
         , m_sprites(request.sprites.begin(), request.sprites.end())
         , m_walls(ownWalls(view.map, m_sectors))
@@ -54,10 +56,10 @@ public:
             return {.patch = m_builder.finish()};
         }
         Plan plan;
-        std::ranges::copy_if(
-            m_view.map.sectorOrder(),
-            std::back_inserter(plan.removed),
-            [this](SectorId sector) { return m_sectors.contains(sector); });
+        plan.removed.assign(m_sectors.begin(), m_sectors.end());
+        std::ranges::sort(plan.removed, {}, [this](SectorId sector) {
+            return m_view.numbering().of(sector);
+        });
         for (const SectorId sector : plan.removed) {
             m_builder.remove(sector);
         }
@@ -82,8 +84,11 @@ private:
 
     void handOverSharedWalls()
     {
+        if (m_view.map.wallTable().empty()) {
+            return;
+        }
         for (const SectorId sector : m_view.map.sectorOrder()) {
-            if (m_sectors.contains(sector) || m_view.map.wallTable().empty()) {
+            if (m_sectors.contains(sector)) {
                 continue;
             }
             for (const WallId wall : m_view.map.wallsOf(sector)) {
@@ -101,7 +106,7 @@ private:
 
     void detachOthers()
     {
-        for (const WallId id : m_view.numbering().wallOrder()) {
+        for (const WallId id : wallsNaming(m_view, {m_walls, m_sectors})) {
             const Wall& wall = m_view.map[id];
             if (m_walls.contains(id)) {
                 continue;
@@ -127,25 +132,23 @@ private:
     /// Sprites that were kept and moved to another sector.
     std::vector<SpriteId> placeSprites()
     {
-        Map rest = m_view.map;
-        const Patch patch = m_builder.finish();
-        apply(rest, patch);
-        MapIndex index = m_view.index;
-        index.update(rest, patch);
+        const Trial trial(m_view, m_builder.finish());
+        const MapView rest{trial.map, trial.index};
+        const std::vector<SectorId> sectors(m_sectors.begin(), m_sectors.end());
         std::vector<SpriteId> moved;
-        for (const SpriteId id : m_view.map.spriteOrder()) {
+        for (const SpriteId id : m_view.index.spritesOf(sectors)) {
             Sprite sprite = m_view.map[id];
-            if (!isDeleted(sprite.sector) || m_sprites.contains(id)) {
+            if (m_sprites.contains(id)) {
                 continue;
             }
-            if (m_spritesOfSectors == SpritesOfDeleted::Delete || rest.sectorCount() == 0) {
+            if (m_spritesOfSectors == SpritesOfDeleted::Delete || rest.map.sectorCount() == 0) {
                 m_builder.remove(id);
                 continue;
             }
             sprite.sector = {};
-            const auto around = sectorForSprite({rest, index}, sprite);
-            const auto sector = around ? around : nearestSector({rest, index}, sprite.position);
-            m_builder.edit(id).sector = sector.value_or(rest.sectorOrder().front());
+            const auto around = sectorForSprite(rest, sprite);
+            const auto sector = around ? around : nearestSector(rest, sprite.position);
+            m_builder.edit(id).sector = sector.value_or(rest.map.sectorOrder().front());
             moved.push_back(id);
         }
         return moved;
@@ -156,9 +159,8 @@ private:
         const std::vector<WallId>& unlinked,
         const std::vector<SpriteId>& moved) const
     {
-        Map after = m_view.map;
-        apply(after, plan.patch);
-        const Numbering numbering(after);
+        const Trial after(m_view, plan.patch);
+        const Numbering& numbering = after.index.numbering();
         plan.notices = floorLinkNotices(unlinked, numbering);
         for (const SpriteId sprite : moved) {
             plan.notices.push_back(
@@ -166,7 +168,7 @@ private:
                  .arguments = {std::to_string(numbering.of(sprite))},
                  .about = {.sprites = {sprite}}});
         }
-        if (m_spritesOfSectors == SpritesOfDeleted::Delete || after.sectorCount() > 0) {
+        if (m_spritesOfSectors == SpritesOfDeleted::Delete || after.map.sectorCount() > 0) {
             return;
         }
         for (const auto& change : plan.patch.sprites) {

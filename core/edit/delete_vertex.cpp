@@ -102,7 +102,7 @@ public:
     Straightening(const MapView& view, std::span<const Corner> corners)
         : m_view(view)
         , m_corners(corners)
-        , m_builder(view.map)
+        , m_builder(view)
     {
         for (const Corner& corner : corners) {
             m_vanishing.insert(corner.after);

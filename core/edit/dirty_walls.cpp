@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <span>
+#include <unordered_map>
+#include <vector>
 
 namespace sectored {
 
@@ -21,36 +23,33 @@ bool comesNear(const Segment& wall, std::span<const Point> chain, const Segment&
            });
 }
 
-bool comesNear(std::span<const Point> chain, const Box& box, std::span<const Segment> edges)
+bool comesNear(const Segment& wall, std::span<const Point> chain, std::span<const Segment> edges)
 {
-    const Segment wall{chain.front(), chain.back()};
-    return boxOf(wall).grown().meets(box) && std::ranges::any_of(edges, [&](const Segment& edge) {
-               return comesNear(wall, chain, edge);
-           });
+    return std::ranges::any_of(edges, [&](const Segment& edge) {
+        return comesNear(wall, chain, edge);
+    });
 }
 
 } // namespace
 
 bool growAlongDirty(const MapView& view, const SheetOverlay& overlay, Sheet& sheet)
 {
-    Box all;
-    for (const std::size_t wall : overlay.dirty) {
-        all.include(overlay.chains[wall].front());
-        all.include(overlay.chains[wall].back());
-    }
-    if (all.isEmpty()) {
-        return false;
-    }
-    // One question for all walls: the index looks at every sector of the level.
-    auto others = view.index.sectorsMeeting(all.grown());
-    std::erase_if(others, [&](SectorId sector) { return sheet.has(sector); });
+    std::unordered_map<SectorId, std::vector<Segment>> others;
     std::vector<SectorId> near;
-    for (const SectorId sector : others) {
-        const auto edges = edgesOf(view.map, sector);
-        if (std::ranges::any_of(overlay.dirty, [&](std::size_t wall) {
-                return comesNear(overlay.chains[wall], view.index.boxOf(sector), edges);
-            })) {
-            near.push_back(sector);
+    for (const std::size_t wall : overlay.dirty) {
+        const std::span<const Point> chain = overlay.chains[wall];
+        const Segment line{chain.front(), chain.back()};
+        for (const SectorId sector : view.index.sectorsMeeting(boxOf(line).grown())) {
+            if (sheet.has(sector)) {
+                continue;
+            }
+            const auto [edges, isNew] = others.try_emplace(sector);
+            if (isNew) {
+                edges->second = edgesOf(view.map, sector);
+            }
+            if (comesNear(line, chain, edges->second)) {
+                near.push_back(sector);
+            }
         }
     }
     return sheet.take(near);

@@ -25,11 +25,7 @@ std::optional<Refusal> removalRefusal(
     for (const SectorId sector : owners.removed) {
         numbers += (numbers.empty() ? "" : ", ") + std::to_string(view.numbering().of(sector));
     }
-    const auto sprites = std::ranges::count_if(view.map.spriteOrder(), [&](SpriteId id) {
-        const SectorRef sector = view.map[id].sector;
-        return sector.isRow()
-               && std::ranges::find(owners.removed, sector.row()) != owners.removed.end();
-    });
+    const std::size_t sprites = view.index.spritesOf(owners.removed).size();
     return Refusal{
         .code = MessageCode::Removes,
         .arguments = {numbers, std::to_string(sprites)},

@@ -17,7 +17,7 @@ std::vector<WallId> clearFloorLinks(
     const std::unordered_set<WallId>& dropped)
 {
     std::vector<WallId> cleared;
-    if (dropped.empty()) {
+    if (dropped.empty() || view.index.floorLinks() == 0) {
         return cleared;
     }
     for (const WallId id : view.numbering().wallOrder()) {

@@ -46,17 +46,23 @@ PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
     return {};
 }
 
-/// Takes into the sheet what lies around its sectors; whether it grew.
-bool growAround(const MapView& view, Sheet& sheet)
+/// Takes into the sheet what lies around these sectors of it; those that it took.
+std::vector<SectorId> growAround(
+    const MapView& view,
+    std::span<const SectorId> sectors,
+    Sheet& sheet)
 {
     std::vector<SectorId> around;
-    for (const SectorId sector : sheet.sectors()) {
+    for (const SectorId sector : sectors) {
         const auto near = view.index.sectorsMeeting(view.index.boxOf(sector).grown());
         around.insert(around.end(), near.begin(), near.end());
     }
     std::ranges::sort(around);
     around.erase(std::unique(around.begin(), around.end()), around.end());
-    return sheet.take(around);
+    std::erase_if(around, [&](SectorId sector) { return sheet.has(sector); });
+    sheet.take(around);
+    std::erase_if(around, [&](SectorId sector) { return !sheet.has(sector); });
+    return around;
 }
 
 bool growInto(const MapView& view, std::span<const Segment> border, Sheet& sheet)
@@ -79,6 +85,7 @@ tl::expected<Pocket, Refusal> findPocket(
     Sheet& sheet)
 {
     const Point p = stroke.first;
+    std::vector<SectorId> border(sheet.sectors().begin(), sheet.sectors().end());
     for (std::size_t rings = 1;; rings *= 2) {
         auto overlay = layOver(view, sheet, stroke);
         if (!overlay) {
@@ -86,6 +93,7 @@ tl::expected<Pocket, Refusal> findPocket(
         }
         if (const auto folded = foldedSectors(view, *overlay); !folded.empty()) {
             sheet.freeze(folded);
+            std::erase_if(border, [&](SectorId sector) { return !sheet.has(sector); });
             if (!sheet.has(nearest)) {
                 return refuse(damagedRefusal(view, nearest));
             }
@@ -96,10 +104,14 @@ tl::expected<Pocket, Refusal> findPocket(
             return refuse(nothingRefusal("There is no void at " + pointText(p) + "."));
         }
         bool grew = false;
-        for (std::size_t ring = 0; place.isOpen && ring < rings; ++ring) {
-            grew = growAround(view, sheet) || grew;
+        for (std::size_t ring = 0; place.isOpen && ring < rings && !border.empty(); ++ring) {
+            border = growAround(view, border, sheet);
+            grew = grew || !border.empty();
         }
-        grew = grew || (place.pocket && growInto(view, place.border, sheet));
+        if (place.pocket && growInto(view, place.border, sheet)) {
+            grew = true;
+            border.assign(sheet.sectors().begin(), sheet.sectors().end());
+        }
         if (!grew && place.isOpen) {
             return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
         }

@@ -60,7 +60,7 @@ PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
         return refuse(std::move(*refusal));
     }
     const SectorId sector = request.sector;
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     builder.setWalls(sector, wallsBeginningWith(builder, sector, request.wall));
     Plan plan;
     if (hangsOnFirstWall(view.map[sector])) {

@@ -114,7 +114,7 @@ public:
     Splitting(const MapView& view, Point p)
         : m_view(view)
         , m_point(p)
-        , m_builder(view.map)
+        , m_builder(view)
     {}
 
     void split(WallId wall)

@@ -132,7 +132,7 @@ PlanResult planLink(const MapView& view, const LinkRequest& request)
     if (!partner) {
         return refuse(partner.error());
     }
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     connect(builder, request.wall, *partner);
     connect(builder, *partner, request.wall);
     Plan plan{.patch = builder.finish()};
@@ -148,7 +148,7 @@ PlanResult planLink(const MapView& view, const LinkRequest& request)
 
 PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
 {
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     for (const WallId wall : request.walls) {
         if (auto missing = missingWall(view.map, wall)) {
             return refuse(std::move(*missing));

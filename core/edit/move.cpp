@@ -40,7 +40,7 @@ std::vector<SectorId> deformedSectors(const MoveSelection& selection)
 
 PlanResult planMoveOfSprites(const MapView& view, const MoveRequest& request)
 {
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     auto notices = moveSprites(view, request.sprites, builder);
     if (!notices) {
         return refuse(std::move(notices.error()));
@@ -59,7 +59,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     if (!selection) {
         return refuse(selection.error());
     }
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     movePositions(view, *selection, builder);
     const auto weld = weldVertices(view, builder, deformedSectors(*selection));
     if (!weld) {

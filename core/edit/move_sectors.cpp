@@ -103,7 +103,7 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     if (const auto damaged = damagedAmong(view, motion.attached); !damaged.empty()) {
         return refuse(damagedRefusal(view, damaged.front()));
     }
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(builder, wall); });
     if (const auto moved = moveRows(view, motion, builder); !moved) {
         return refuse(moved.error());
@@ -177,7 +177,7 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
     MotionPolicy policy{
         .overlap = request.overlap,
         .solid = outerPortals(view.map, request.sectors)};
-    PatchBuilder apart(view.map);
+    PatchBuilder apart(view);
     std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(apart, wall); });
     const Trial detached(view, apart.finish());
     const auto motion = motionOf({detached.map, detached.index}, request.sectors, by);

@@ -1,12 +1,11 @@
 #include "core/edit/outcome.h"
 
-#include "core/edit/excerpt.h"
+#include "core/edit/touched_sectors.h"
 #include "core/edit/trial.h"
 #include "core/map/invariant.h"
 #include "core/map/limits.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace sectored {
 
@@ -46,24 +45,6 @@ Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t vers
             advice}};
 }
 
-/// Whether the patch links a second wall to some wall (rule H12).
-bool linksAWallTwice(const MapView& view, const Patch& patch)
-{
-    std::unordered_map<WallId, std::int64_t> change;
-    for (const auto& row : patch.walls) {
-        if (row.after && row.after->nextWall.isRow()) {
-            ++change[row.after->nextWall.row()];
-        }
-        if (row.before && row.before->nextWall.isRow()) {
-            --change[row.before->nextWall.row()];
-        }
-    }
-    return std::ranges::any_of(change, [&](const auto& entry) {
-        const bool isOld = entry.first.value < view.map.nextWallId().value;
-        return entry.second > 0 && entry.second + (isOld ? view.index.linksTo(entry.first) : 0) > 1;
-    });
-}
-
 /// A broken rule in a sector that kept them all before.
 std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
 {
@@ -80,7 +61,7 @@ std::optional<Violation> firstNew(const MapView& before, std::span<const Violati
 std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch)
 {
     const std::int32_t version = view.map.header().version;
-    const Limits limits = limitsOf(version);
+    const Limits limits = view.map.limits();
     const Limits wider = limitsOf(8);
     const Map& map = view.map;
     for (const RowCount& count :
@@ -110,15 +91,8 @@ std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
     if (!changesShape(patch)) {
         return std::nullopt;
     }
-    const auto touched = touchedSectors(view.map, patch);
-    const Map excerpt = excerptAfter(view.map, patch, touched);
-    const MapIndex excerptIndex(excerpt);
-    if (!linksAWallTwice(view, patch)
-        && !firstNew(view, violationsAmong({excerpt, excerptIndex}, touched))) {
-        return std::nullopt;
-    }
-    // An excerpt of a damaged level can lack what only the whole has.
     const Trial trial(view, patch);
+    const auto touched = touchedSectors(trial.map, patch);
     const auto broken = firstNew(view, violationsAmong({trial.map, trial.index}, touched));
     if (!broken) {
         return std::nullopt;

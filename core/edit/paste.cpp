@@ -53,7 +53,7 @@ public:
         : m_view(view)
         , m_fragment(fragment)
         , m_by(by)
-        , m_builder(view.map)
+        , m_builder(view)
         , m_keepsFloorLinks(fragment.header.version == 9 && view.map.header().version == 9)
         , m_clearsFloorBits((fragment.header.version == 9) != (view.map.header().version == 9))
     {}

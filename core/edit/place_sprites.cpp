@@ -15,12 +15,10 @@ bool stoodInItsSector(const Map& map, const Sprite& sprite)
            != PointLocation::Outside;
 }
 
-bool isToPlace(const SpritesToPlace& sprites, SpriteId id, const Sprite& sprite)
+bool isToPlace(const SpritesToPlace& sprites, SpriteId id)
 {
-    return sprite.sector.isRow()
-           && std::ranges::find(sprites.sectors, sprite.sector.row()) != sprites.sectors.end()
-           && std::ranges::find(sprites.besides, id, &MoveRequest::MovedSprite::sprite)
-                  == sprites.besides.end();
+    return std::ranges::find(sprites.besides, id, &MoveRequest::MovedSprite::sprite)
+           == sprites.besides.end();
 }
 
 } // namespace
@@ -32,9 +30,9 @@ std::vector<Notice> placeSprites(
     PatchBuilder& builder)
 {
     std::vector<Notice> notices;
-    for (const SpriteId id : before.map.spriteOrder()) {
+    for (const SpriteId id : before.index.spritesOf(sprites.sectors)) {
         const Sprite& sprite = before.map[id];
-        if (!isToPlace(sprites, id, sprite) || !stoodInItsSector(before.map, sprite)) {
+        if (!isToPlace(sprites, id) || !stoodInItsSector(before.map, sprite)) {
             continue;
         }
         const auto sector = sectorForSprite(after, sprite);

@@ -4,6 +4,7 @@
 #include "core/edit/refuse.h"
 #include "core/edit/seam.h"
 #include "core/edit/settle_sprites.h"
+#include "core/edit/trial.h"
 #include "core/edit/write_redrawn.h"
 
 #include <utility>
@@ -40,9 +41,8 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
         && sprites.moved.empty() && sprites.removed.empty()) {
         return notices;
     }
-    Map after = view.map;
-    apply(after, patch);
-    const Numbering numbering(after);
+    const Trial after(view, patch);
+    const Numbering& numbering = after.index.numbering();
     for (const PinchedSector& found : pinched) {
         notices.push_back(
             {.code = MessageCode::Pinch,
@@ -84,11 +84,12 @@ PlanResult planSettled(const MapView& view, const Settled& settled)
         settlement.owners,
         settlement.redrawn,
         settlement.sectors};
-    if (auto refusal = seamRefusal(drawing, seamsOf(drawing))) {
+    const auto seams = seamsOf(drawing);
+    if (auto refusal = seamRefusal(drawing, seams)) {
         return refuse(std::move(*refusal));
     }
-    PatchBuilder builder(view.map);
-    const WrittenDrawing written = writeDrawing(drawing, builder);
+    PatchBuilder builder(view);
+    const WrittenDrawing written = writeDrawing(drawing, seams, builder);
     const SettledSprites sprites = settleSprites(drawing, written, builder);
     Plan plan{
         .patch = builder.finish(),

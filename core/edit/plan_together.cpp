@@ -13,9 +13,9 @@ namespace {
 /// A level between the edits.
 class Workpiece {
 public:
-    explicit Workpiece(Map map)
-        : m_map(std::move(map))
-        , m_index(m_map)
+    explicit Workpiece(const MapView& view)
+        : m_map(view.map)
+        , m_index(view.index)
     {}
 
     MapView view() const { return {m_map, m_index}; }
@@ -89,7 +89,7 @@ PlanResult planTogether(const MapView& view, std::span<const Request> requests)
     if (requests.size() == 1) {
         return plan(view, requests.front());
     }
-    Workpiece piece(view.map);
+    Workpiece piece(view);
     std::vector<Plan> parts;
     Refusal first{.code = MessageCode::Nothing, .arguments = {"There is nothing to do."}};
     bool isFirst = true;

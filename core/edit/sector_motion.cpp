@@ -261,13 +261,18 @@ private:
             .culprits = {.sectors = {sector}, .walls = loop.walls}};
     }
 
+    /// With the whole level those that stand in no sector move too.
+    std::vector<SpriteId> movingSprites() const
+    {
+        const auto all = m_view.map.spriteOrder();
+        return m_movesAll ? std::vector<SpriteId>(all.begin(), all.end())
+                          : m_view.index.spritesOf(m_motion.sectors);
+    }
+
     Refused moveSpritesAndStart()
     {
-        for (const SpriteId id : m_view.map.spriteOrder()) {
+        for (const SpriteId id : movingSprites()) {
             Sprite sprite = m_view.map[id];
-            if (!moves(sprite.sector)) {
-                continue;
-            }
             sprite.position = m_motion.motion(sprite.position);
             sprite.ang = turnedAngle(sprite.ang, m_motion.motion);
             if (auto refusal = rangeRefusal(sprite.position)) {

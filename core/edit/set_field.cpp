@@ -342,7 +342,7 @@ bool hasField(std::string_view kind, std::string_view name)
 
 PlanResult planSet(const MapView& view, const SetRequest& request)
 {
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     Plan plan;
     Setting setting{
         .view = view,
@@ -356,7 +356,7 @@ PlanResult planSet(const MapView& view, const SetRequest& request)
 
 PlanResult planSetEach(const MapView& view, const SetEachRequest& request)
 {
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     Plan plan;
     Setting setting{.view = view, .values = {}, .builder = builder, .notices = plan.notices};
     const Refused refused =

@@ -40,11 +40,12 @@ public:
 
     SettledSprites settle()
     {
-        for (const SpriteId id : m_map.spriteOrder()) {
-            const Sprite& sprite = m_map[id];
-            if (sprite.sector.isRow() && m_places.contains(sprite.sector.row())) {
-                settleOne(id, sprite);
-            }
+        std::vector<SectorId> sectors;
+        for (const auto& [sector, places] : m_places) {
+            sectors.push_back(sector);
+        }
+        for (const SpriteId id : m_drawing.view.index.spritesOf(sectors)) {
+            settleOne(id, m_map[id]);
         }
         return std::move(m_settled);
     }

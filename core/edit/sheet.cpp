@@ -16,13 +16,18 @@ Sheet::Sheet(const MapView& view, const Stroke& stroke)
     : m_view(view)
     , m_only(stroke.sheet.only)
     , m_hidden(stroke.sheet.hidden)
-    , m_states(view.map.nextSectorId().value, State::Unknown)
 {
     if (m_only) {
         std::ranges::sort(*m_only);
     }
     std::ranges::sort(m_hidden);
     take(view.index.sectorsMeeting(stroke.box.grown()));
+}
+
+Sheet::State Sheet::stateOf(SectorId sector) const
+{
+    const auto known = m_states.find(sector);
+    return known != m_states.end() ? known->second : State::Unknown;
 }
 
 bool Sheet::isEligible(SectorId sector) const
@@ -36,7 +41,7 @@ bool Sheet::take(std::span<const SectorId> sectors)
     const std::size_t before = m_sectors.size();
     std::vector<SectorId> open;
     for (const SectorId sector : sectors) {
-        if (m_states[sector.value] != State::Unknown) {
+        if (stateOf(sector) != State::Unknown) {
             continue;
         }
         if (!isEligible(sector)) {
@@ -52,9 +57,7 @@ bool Sheet::take(std::span<const SectorId> sectors)
     }
     if (!open.empty()) {
         takeHangingTogether();
-        std::erase_if(open, [&](SectorId sector) {
-            return m_states[sector.value] != State::Asked;
-        });
+        std::erase_if(open, [&](SectorId sector) { return stateOf(sector) != State::Asked; });
         takeRest(open);
     }
     sortLists();
@@ -63,7 +66,7 @@ bool Sheet::take(std::span<const SectorId> sectors)
 
 void Sheet::put(SectorId sector, State state)
 {
-    m_states[sector.value] = state;
+    m_states[sector] = state;
     if (state == State::Taken) {
         m_sectors.push_back(sector);
     } else if (state == State::Damaged) {
@@ -93,7 +96,7 @@ void Sheet::keepLevel(std::span<const SectorId> seeds)
 {
     const std::vector<SectorId> all = m_sectors;
     for (const SectorId sector : all) {
-        m_states[sector.value] = State::Unknown;
+        m_states.erase(sector);
     }
     m_sectors.clear();
     m_oneLevel = true;
@@ -114,7 +117,7 @@ std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) co
         for (const WallId wall : m_view.map.wallsOf(sector)) {
             const auto partner = partnerOf(m_view.map, wall);
             const SectorRef other = partner ? m_view.map[*partner].sector : SectorRef{};
-            if (other.isRow() && m_states[other.row().value] == State::Asked) {
+            if (other.isRow() && stateOf(other.row()) == State::Asked) {
                 beyond.push_back(other.row());
             }
         }

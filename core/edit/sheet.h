@@ -21,7 +21,7 @@ public:
 
     /// Ascending by number.
     std::span<const SectorId> sectors() const { return m_sectors; }
-    bool has(SectorId sector) const { return m_states[sector.value] == State::Taken; }
+    bool has(SectorId sector) const { return stateOf(sector) == State::Taken; }
     /// Takes what is neither taken nor frozen nor damaged; whether there was any.
     bool take(std::span<const SectorId> sectors);
     /// Gives sectors back, as if they were damaged.
@@ -43,6 +43,7 @@ public:
 private:
     enum class State : char { Unknown, Asked, Taken, Damaged, Frozen };
 
+    State stateOf(SectorId sector) const;
     bool isEligible(SectorId sector) const;
     bool overlapsOneOf(SectorId sector, std::span<const SectorId> others);
     void takeHangingTogether();
@@ -54,7 +55,7 @@ private:
     const MapView& m_view;
     std::optional<std::vector<SectorId>> m_only;
     std::vector<SectorId> m_hidden;
-    std::vector<State> m_states;
+    std::unordered_map<SectorId, State> m_states; ///< of those that were asked for
     std::vector<SectorId> m_sectors;
     std::vector<SectorId> m_damaged;
     std::vector<SectorId> m_skipped; ///< overlap the level

@@ -34,6 +34,41 @@ double squaredDistance(Point p, const Segment& edge)
     return dx * dx + dy * dy;
 }
 
+struct Nearest {
+    std::optional<SectorId> sector{};
+    double squaredDistance = std::numeric_limits<double>::infinity();
+};
+
+/// Of several that are as near the first.
+Nearest nearestOf(const MapView& view, std::span<const SectorId> sectors, Point p)
+{
+    Nearest nearest;
+    for (const SectorId sector : sectors) {
+        for (const Segment& edge : edgesOf(view.map, sector)) {
+            const double distance = squaredDistance(p, edge);
+            if (distance < nearest.squaredDistance) {
+                nearest = {sector, distance};
+            }
+        }
+    }
+    return nearest;
+}
+
+constexpr std::int64_t firstReach = 1024;
+constexpr std::int64_t wholeWidth = std::int64_t{1} << 32;
+
+/// All that is at most so far from the point along either axis, as far as there are coordinates.
+Box boxWithin(Point p, std::int64_t reach)
+{
+    const auto fit = [](std::int64_t c) {
+        return static_cast<std::int32_t>(std::clamp<std::int64_t>(
+            c,
+            std::numeric_limits<std::int32_t>::min(),
+            std::numeric_limits<std::int32_t>::max()));
+    };
+    return {{fit(p.x - reach), fit(p.y - reach)}, {fit(p.x + reach), fit(p.y + reach)}};
+}
+
 } // namespace
 
 std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprite)
@@ -70,18 +105,15 @@ std::int32_t floorAt(const MapView& view, SectorId sector, Point p)
 
 std::optional<SectorId> nearestSector(const MapView& view, Point p)
 {
-    std::optional<SectorId> nearest;
-    double least = std::numeric_limits<double>::infinity();
-    for (const SectorId sector : view.map.sectorOrder()) {
-        for (const Segment& edge : edgesOf(view.map, sector)) {
-            const double distance = squaredDistance(p, edge);
-            if (distance < least) {
-                least = distance;
-                nearest = sector;
-            }
+    for (std::int64_t reach = firstReach;; reach *= 2) {
+        const Box box = boxWithin(p, reach);
+        const Nearest found = nearestOf(view, view.index.sectorsMeeting(box), p);
+        const bool isSure = found.squaredDistance
+                            <= static_cast<double>(reach - 1) * static_cast<double>(reach - 1);
+        if (isSure || reach > wholeWidth) {
+            return found.sector;
         }
     }
-    return nearest;
 }
 
 } // namespace sectored

@@ -45,7 +45,7 @@ PlanResult planStart(const MapView& view, const StartRequest& request)
     if (auto refusal = outOfRange(request)) {
         return refuse(std::move(*refusal));
     }
-    PatchBuilder builder(view.map);
+    PatchBuilder builder(view);
     if (request.at || request.z || request.angle) {
         Start& start = builder.editHeader().start;
         start.position = request.at.value_or(start.position);

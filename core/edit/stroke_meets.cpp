@@ -32,26 +32,41 @@ bool meetsWall(const Segment& line, const Segment& wall)
     return meeting != SegmentMeeting::Apart;
 }
 
-/// Doubled, so that the middle of the line is a whole point.
-bool holdsMiddle(std::span<const Segment> edges, const Segment& line)
+/// Those that can be judged, doubled, so that the middle of a line is a whole point.
+std::vector<Segment> doubled(std::span<const Segment> edges)
 {
-    std::vector<Segment> doubled;
+    std::vector<Segment> twice;
+    twice.reserve(edges.size());
     for (const Segment& edge : edges) {
         if (insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b)) {
-            doubled.push_back({{2 * edge.a.x, 2 * edge.a.y}, {2 * edge.b.x, 2 * edge.b.y}});
+            twice.push_back({{2 * edge.a.x, 2 * edge.a.y}, {2 * edge.b.x, 2 * edge.b.y}});
         }
     }
-    const Point middle{line.a.x + line.b.x, line.a.y + line.b.y};
-    return locateByParity(doubled, middle) == PointLocation::Inside;
+    return twice;
 }
 
+Box boxAround(std::span<const Segment> edges)
+{
+    Box box;
+    std::ranges::for_each(edges, [&](const Segment& edge) { box.include(boxOf(edge)); });
+    return box;
+}
+
+/// A line whose box is apart from all edges is neither inside nor near.
 template <class Meets>
 bool anyLine(const Stroke& stroke, std::span<const Segment> edges, Meets meets)
 {
+    const Box around = boxAround(edges);
+    const auto twice = doubled(edges);
     return std::ranges::any_of(stroke.segments, [&](const Segment& line) {
-        return holdsMiddle(edges, line) || std::ranges::any_of(edges, [&](const Segment& edge) {
-                   return meets(line, edge);
-               });
+        if (!boxOf(line).meets(around)) {
+            return false;
+        }
+        const Point middle{line.a.x + line.b.x, line.a.y + line.b.y};
+        return locateByParity(twice, middle) == PointLocation::Inside
+               || std::ranges::any_of(edges, [&](const Segment& edge) {
+                      return meets(line, edge);
+                  });
     });
 }
 

@@ -5,7 +5,8 @@
 
 namespace sectored {
 
-/// A level with a patch applied, beside the one it was made for.
+/// A level with a patch applied, beside the one it was made for; they share what the patch leaves
+/// alone.
 struct Trial {
     Trial(const MapView& view, const Patch& patch)
         : map(view.map)

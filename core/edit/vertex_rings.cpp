@@ -105,13 +105,15 @@ std::vector<WallId> wallsOnSheet(
     const SheetHint& sheet)
 {
     std::vector<WallId> taken(walls.begin(), walls.end());
-    if (walls.empty()) {
+    const bool asksForAll = !sheet.only && !sheet.seed && sheet.hidden.empty();
+    if (walls.empty() || asksForAll) {
         return taken;
     }
     const VertexRings rings(map, walls);
+    const auto sectors = rings.sectors();
     const auto hasOneOf = [&](WallId wall, std::span<const SectorId> wanted) {
         const SectorId own = map[wall].sector.row();
-        return std::ranges::any_of(rings.sectors(), [&](SectorId other) {
+        return std::ranges::any_of(sectors, [&](SectorId other) {
             return !rings.apart(own, other) && std::ranges::find(wanted, other) != wanted.end();
         });
     };

@@ -3,8 +3,8 @@
 #include "core/edit/dropped_walls.h"
 #include "core/edit/inherit_sector.h"
 #include "core/edit/inherit_wall.h"
-#include "core/edit/seam.h"
 #include "core/edit/wall_split.h"
+#include "core/edit/walls_naming.h"
 #include "core/geom/segment.h"
 
 #include <algorithm>
@@ -17,40 +17,11 @@ namespace sectored {
 
 namespace {
 
-/// Tells fast, for every wall of a level, whether it names a row that goes.
-class GoneRows {
-public:
-    GoneRows(
-        const Map& map,
-        const std::unordered_set<WallId>& walls,
-        std::span<const SectorId> sectors)
-        : m_walls(map.nextWallId().value, 0)
-        , m_sectors(map.nextSectorId().value, 0)
-    {
-        for (const WallId wall : walls) {
-            m_walls[wall.value] = 1;
-        }
-        for (const SectorId sector : sectors) {
-            m_sectors[sector.value] = 1;
-        }
-    }
-
-    bool isNamedBy(const Wall& wall) const
-    {
-        return (wall.point2.isRow() && m_walls[wall.point2.row().value] != 0)
-               || (wall.nextWall.isRow() && m_walls[wall.nextWall.row().value] != 0)
-               || (wall.nextSector.isRow() && m_sectors[wall.nextSector.row().value] != 0);
-    }
-
-private:
-    std::vector<char> m_walls;   ///< by id
-    std::vector<char> m_sectors; ///< by id
-};
-
 class Writer {
 public:
-    Writer(const Drawing& drawing, PatchBuilder& builder)
+    Writer(const Drawing& drawing, std::span<const Seam> seams, PatchBuilder& builder)
         : m_drawing(drawing)
+        , m_seams(seams)
         , m_map(drawing.view.map)
         , m_builder(builder)
         , m_rows(inheritWalls(drawing.view, drawing.stroke, drawing.owners, drawing.redrawn))
@@ -192,7 +163,7 @@ private:
 
     void writeSeams()
     {
-        for (const Seam& seam : seamsOf(m_drawing)) {
+        for (const Seam& seam : m_seams) {
             const auto ids = cutPartner(seam);
             for (std::size_t at = 0; at < ids.size(); ++at) {
                 const auto facing = seam.pieces[at].facing;
@@ -301,9 +272,11 @@ private:
         const auto goneSector = [&](const SectorRef& sector) {
             return sector.isRow() && m_builder.find(sector.row()) == nullptr;
         };
-        const GoneRows gone(m_map, m_dropped, m_drawing.owners.removed);
-        for (const WallId id : m_drawing.view.numbering().wallOrder()) {
-            const Wall* wall = gone.isNamedBy(m_map[id]) ? m_builder.find(id) : nullptr;
+        const std::unordered_set<SectorId> sectors(
+            m_drawing.owners.removed.begin(),
+            m_drawing.owners.removed.end());
+        for (const WallId id : wallsNaming(m_drawing.view, {m_dropped, sectors})) {
+            const Wall* wall = m_builder.find(id);
             if (wall == nullptr) {
                 continue;
             }
@@ -323,6 +296,7 @@ private:
     }
 
     const Drawing& m_drawing;
+    std::span<const Seam> m_seams;
     const Map& m_map;
     PatchBuilder& m_builder;
     std::vector<Wall> m_rows;
@@ -334,9 +308,12 @@ private:
 
 } // namespace
 
-WrittenDrawing writeDrawing(const Drawing& drawing, PatchBuilder& builder)
+WrittenDrawing writeDrawing(
+    const Drawing& drawing,
+    std::span<const Seam> seams,
+    PatchBuilder& builder)
 {
-    return Writer(drawing, builder).write();
+    return Writer(drawing, seams, builder).write();
 }
 
 } // namespace sectored

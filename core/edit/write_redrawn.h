@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/edit/drawing.h"
+#include "core/edit/seam.h"
 #include "core/map/patch_builder.h"
 
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -16,7 +18,11 @@ struct WrittenDrawing {
 };
 
 /// Writes sectors, walls and links; takes away what has no heir, and every reference to it.
-/// The walls of frozen sectors that face the sheet get its vertices. Precondition: no seamRefusal.
-WrittenDrawing writeDrawing(const Drawing& drawing, PatchBuilder& builder);
+/// The walls of frozen sectors that face the sheet, `seams`, get its vertices. Precondition: no
+/// seamRefusal.
+WrittenDrawing writeDrawing(
+    const Drawing& drawing,
+    std::span<const Seam> seams,
+    PatchBuilder& builder);
 
 } // namespace sectored

@@ -16,8 +16,9 @@ struct IndexPair {
     auto operator<=>(const IndexPair&) const = default;
 };
 
-/// The pairs of segments whose boxes, each grown by one unit, meet; ascending. n log n plus the
-/// pairs that share a strip across the longer side of their common box.
+/// The pairs of segments whose boxes, each grown by one unit, meet; ascending. n log n plus, in
+/// each of up to sqrt(n) strips along the longer side of their common box, the pairs that share a
+/// place along it.
 std::vector<IndexPair> nearPairs(std::span<const Segment> segments);
 
 } // namespace sectored

@@ -6,31 +6,60 @@
 #include "core/geom/segment.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <numeric>
 #include <unordered_set>
 
 namespace sectored {
 
 namespace {
 
+/// For each segment those near it, in one list.
+class Neighbours {
+public:
+    Neighbours(std::span<const IndexPair> pairs, std::size_t count)
+        : m_ends(count + 1, 0)
+        , m_all(2 * pairs.size())
+    {
+        for (const IndexPair& pair : pairs) {
+            ++m_ends[pair.first + 1];
+            ++m_ends[pair.second + 1];
+        }
+        std::partial_sum(m_ends.begin(), m_ends.end(), m_ends.begin());
+        std::vector<std::size_t> at(m_ends.begin(), m_ends.end() - 1);
+        for (const IndexPair& pair : pairs) {
+            m_all[at[pair.first]++] = pair.second;
+            m_all[at[pair.second]++] = pair.first;
+        }
+    }
+
+    std::span<const std::size_t> of(std::size_t index) const
+    {
+        return std::span(m_all).subspan(m_ends[index], m_ends[index + 1] - m_ends[index]);
+    }
+
+private:
+    std::vector<std::size_t> m_ends;
+    std::vector<std::size_t> m_all;
+};
+
 class Rounder {
 public:
-    Rounder(std::span<const Segment> segments, std::size_t fixedCount)
+    Rounder(
+        std::span<const Segment> segments,
+        std::size_t fixedCount,
+        std::span<const IndexPair> pairs)
         : m_segments(segments)
         , m_fixedCount(fixedCount)
-        , m_neighbours(segments.size())
+        , m_neighbours(pairs, segments.size())
         , m_hot(segments.size())
         , m_isDirty(segments.size(), 0)
     {
-        for (const IndexPair& pair : nearPairs(segments)) {
-            m_neighbours[pair.first].push_back(pair.second);
-            m_neighbours[pair.second].push_back(pair.first);
+        for (const IndexPair& pair : pairs) {
             if (pair.second >= fixedCount) {
                 heatCrossing(pair);
             }
-        }
-        for (std::size_t index = 0; index < segments.size(); ++index) {
-            m_hot[index].push_back(segments[index].a);
-            m_hot[index].push_back(segments[index].b);
         }
     }
 
@@ -98,7 +127,7 @@ private:
     /// What passes a pixel is a neighbour of all else that does.
     void soilPassing(std::size_t index, Point centre)
     {
-        for (const std::size_t other : m_neighbours[index]) {
+        for (const std::size_t other : m_neighbours.of(index)) {
             const Segment& segment = m_segments[other];
             if (centre != segment.a && centre != segment.b && isNear(segment, centre)
                 && passesPixel(segment, centre)) {
@@ -116,11 +145,15 @@ private:
     std::vector<Point> passedPixels(std::size_t index) const
     {
         const Segment& segment = m_segments[index];
+        const auto isHere = [&](Point centre) {
+            return isNear(segment, centre);
+        };
         std::vector<Point> centres = m_hot[index];
-        for (const std::size_t other : m_neighbours[index]) {
-            std::ranges::copy_if(m_hot[other], std::back_inserter(centres), [&](Point centre) {
-                return isNear(segment, centre);
-            });
+        centres.insert(centres.end(), {segment.a, segment.b});
+        for (const std::size_t other : m_neighbours.of(index)) {
+            const std::array ends{m_segments[other].a, m_segments[other].b};
+            std::ranges::copy_if(ends, std::back_inserter(centres), isHere);
+            std::ranges::copy_if(m_hot[other], std::back_inserter(centres), isHere);
         }
         std::ranges::sort(centres);
         centres.erase(std::unique(centres.begin(), centres.end()), centres.end());
@@ -145,8 +178,8 @@ private:
 
     std::span<const Segment> m_segments;
     std::size_t m_fixedCount;
-    std::vector<std::vector<std::size_t>> m_neighbours;
-    std::vector<std::vector<Point>> m_hot; ///< the hot pixels that each segment makes
+    Neighbours m_neighbours;
+    std::vector<std::vector<Point>> m_hot; ///< the hot pixels that each makes besides its ends
     std::vector<char> m_isDirty;
     std::vector<std::size_t> m_work;
     std::unordered_set<Point> m_active;
@@ -159,7 +192,7 @@ SnapRounding snapRound(
     std::size_t fixedCount,
     std::span<const Point> points)
 {
-    Rounder rounder(segments, fixedCount);
+    Rounder rounder(segments, fixedCount, nearPairs(segments));
     std::ranges::for_each(points, [&](Point point) { rounder.disturb(point); });
     return rounder.round();
 }

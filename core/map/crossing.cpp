@@ -1,5 +1,6 @@
 #include "core/map/crossing.h"
 
+#include "core/geom/box.h"
 #include "core/geom/orientation.h"
 #include "core/map/box_tree.h"
 
@@ -53,11 +54,37 @@ Strands strandsOf(const Map& map, std::span<const WallId> walls)
     return strands;
 }
 
+/// Where walls are few, to try each against each is quicker than a tree.
+constexpr std::size_t few = 16;
+
+bool noneOfFewCross(const Map& map, std::span<const WallId> walls)
+{
+    std::array<Segment, few> lines;
+    std::size_t count = 0;
+    for (const WallId wall : walls) {
+        if (const auto end = map.endOf(map[wall])) {
+            lines[count++] = {map[wall].position, *end};
+        }
+    }
+    for (std::size_t first = 0; first < count; ++first) {
+        for (std::size_t second = first + 1; second < count; ++second) {
+            if (boxOf(lines[first]).meets(boxOf(lines[second]))
+                && properlyCross(lines[first], lines[second])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 std::vector<WallPair> crossingsOf(const Map& map, SectorId sector, std::size_t limit)
 {
     const auto walls = map.wallsOf(sector);
+    if (limit == 0 || (walls.size() <= few && noneOfFewCross(map, walls))) {
+        return {};
+    }
     const Strands strands = strandsOf(map, walls);
     std::vector<Box> boxes;
     for (const Strand& strand : strands.all) {

@@ -138,6 +138,9 @@ void judgeLink(const Subject& subject, WallId wall, Report& report)
 /// H6, for loops that are closed and do not cross.
 void judgeHoles(const Subject& subject, Report& report)
 {
+    if (std::ranges::none_of(subject.loops, [](const Loop& loop) { return loop.area2 < 0; })) {
+        return;
+    }
     const auto nesting = nestingOf(subject.map, subject.loops);
     for (std::size_t at = 0; at < subject.loops.size(); ++at) {
         if (isHoleOutside(subject.loops, nesting, at)) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 namespace sectored {
 
@@ -12,6 +13,18 @@ struct Limits {
 
     bool operator==(const Limits&) const = default;
 };
+
+/// Which limits a level keeps while it is edited: those of the format that it came from.
+enum class LimitProfile {
+    OfVersion, ///< those of its Build MAP version
+    None,      ///< none: it came from a format without limits
+};
+
+/// The limits of a level that has none.
+inline constexpr Limits noLimits{
+    .sectors = std::numeric_limits<std::int32_t>::max(),
+    .walls = std::numeric_limits<std::int32_t>::max(),
+    .sprites = std::numeric_limits<std::int32_t>::max()};
 
 /// The limits of a Build MAP version; unknown versions have those of version 7.
 constexpr Limits limitsOf(std::int32_t version)

@@ -47,17 +47,4 @@ bool areLinkEndsDifferent(const Map& map, WallId wall)
     return map.endOf(row) != facing->position || map.endOf(*facing) != row.position;
 }
 
-std::vector<std::uint32_t> linkCounts(const Map& map)
-{
-    std::vector<std::uint32_t> counts(map.nextWallId().value, 0);
-    for (std::uint32_t id = 0; id < counts.size(); ++id) {
-        const Wall* wall = map.find(WallId{id});
-        if (wall != nullptr && wall->nextWall.isRow()
-            && wall->nextWall.row().value < counts.size()) {
-            ++counts[wall->nextWall.row().value];
-        }
-    }
-    return counts;
-}
-
 } // namespace sectored

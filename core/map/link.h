@@ -2,9 +2,6 @@
 
 #include "core/map/map.h"
 
-#include <cstdint>
-#include <vector>
-
 namespace sectored {
 
 /// H8: only one of nextwall and nextsector is set.
@@ -18,8 +15,5 @@ bool isLinkSectorWrong(const Map& map, WallId wall);
 
 /// H11: the wall named does not run between the same ends the other way round.
 bool areLinkEndsDifferent(const Map& map, WallId wall);
-
-/// How many walls name each wall, by id, as their nextwall; more than one breaks H12.
-std::vector<std::uint32_t> linkCounts(const Map& map);
 
 } // namespace sectored

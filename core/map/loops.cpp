@@ -97,6 +97,28 @@ std::vector<Chain> chainsOf(const NextPlaces& next)
     return chains;
 }
 
+/// The chains of a list in which each loop's walls stand one after the other, as they nearly always
+/// do; nothing for any other.
+std::optional<std::vector<Chain>> chainsInListOrder(const Map& map, std::span<const WallId> walls)
+{
+    std::vector<Chain> chains;
+    std::size_t start = 0;
+    for (std::size_t place = 0; place < walls.size(); ++place) {
+        const WallRef& next = map[walls[place]].point2;
+        if (place == start) {
+            chains.emplace_back();
+        }
+        chains.back().places.push_back(place);
+        if (next == WallRef(walls[start])) {
+            chains.back().closed = true;
+            start = place + 1;
+        } else if (place + 1 == walls.size() || next != WallRef(walls[place + 1])) {
+            return std::nullopt;
+        }
+    }
+    return chains;
+}
+
 Int128 doubleAreaOf(const Map& map, std::span<const WallId> loop)
 {
     Int128 area2 = 0;
@@ -115,7 +137,11 @@ std::vector<Loop> loopsOf(const Map& map, SectorId sector)
 {
     const auto walls = map.wallsOf(sector);
     std::vector<Loop> loops;
-    for (const Chain& chain : chainsOf(nextPlacesOf(map, walls))) {
+    auto chains = chainsInListOrder(map, walls);
+    if (!chains) {
+        chains = chainsOf(nextPlacesOf(map, walls));
+    }
+    for (const Chain& chain : *chains) {
         Loop loop{.closed = chain.closed};
         loop.walls.reserve(chain.places.size());
         for (const std::size_t place : chain.places) {

@@ -7,6 +7,7 @@ namespace sectored {
 Map::Map(MapRows rows)
     : m_header(std::move(rows.header))
     , m_legacySource(std::move(rows.legacySource))
+    , m_limits(rows.limits)
 {
     assert(rows.wallsOfSector.size() == rows.sectors.size());
     const auto idAt = [](std::size_t index) {
@@ -15,6 +16,9 @@ Map::Map(MapRows rows)
     for (Wall& wall : rows.walls) {
         wall.sector = {};
     }
+    auto& sectorOrder = m_sectorOrder.edit();
+    auto& wallTable = m_wallTable.edit();
+    auto& spriteOrder = m_spriteOrder.edit();
     for (std::size_t index = 0; index < rows.sectors.size(); ++index) {
         const SectorId id{idAt(index)};
         for (const WallId wall : rows.wallsOfSector[index]) {
@@ -25,17 +29,17 @@ Map::Map(MapRows rows)
         }
         m_sectors.put(id, rows.sectors[index]);
         m_wallsOfSector.put(id, std::move(rows.wallsOfSector[index]));
-        m_sectorOrder.push_back(id);
+        sectorOrder.push_back(id);
     }
     for (std::size_t index = 0; index < rows.walls.size(); ++index) {
         m_walls.put({idAt(index)}, rows.walls[index]);
         if (rows.explicitWallTable) {
-            m_wallTable.push_back({idAt(index)});
+            wallTable.push_back({idAt(index)});
         }
     }
     for (std::size_t index = 0; index < rows.sprites.size(); ++index) {
         m_sprites.put({idAt(index)}, rows.sprites[index]);
-        m_spriteOrder.push_back({idAt(index)});
+        spriteOrder.push_back({idAt(index)});
     }
 }
 
@@ -59,11 +63,11 @@ bool operator==(const Map& left, const Map& right)
         return std::ranges::equal(left.wallsOf(sector), right.wallsOf(sector))
                && sameRows(left.wallsOf(sector));
     };
-    return left.m_header == right.m_header && left.m_sectorOrder == right.m_sectorOrder
-           && left.m_spriteOrder == right.m_spriteOrder && left.m_wallTable == right.m_wallTable
+    return left.m_header == right.m_header && *left.m_sectorOrder == *right.m_sectorOrder
+           && *left.m_spriteOrder == *right.m_spriteOrder && *left.m_wallTable == *right.m_wallTable
            && left.wallCount() == right.wallCount() && sameRows(left.sectorOrder())
            && sameRows(left.spriteOrder()) && sameRows(left.wallTable())
-           && std::ranges::all_of(left.m_sectorOrder, sameWalls);
+           && std::ranges::all_of(left.sectorOrder(), sameWalls);
 }
 
 } // namespace sectored

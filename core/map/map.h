@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/shared.h"
 #include "core/map/ids.h"
 #include "core/map/level_header.h"
+#include "core/map/limits.h"
 #include "core/map/row_table.h"
 #include "core/map/sector.h"
 #include "core/map/sprite.h"
@@ -27,11 +29,12 @@ struct MapRows {
     bool explicitWallTable = false; ///< the sectors' lists do not tile the wall table in order
     std::shared_ptr<const std::vector<std::byte>>
         legacySource{}; ///< versions 4 to 6: the file's bytes
+    LimitProfile limits = LimitProfile::OfVersion;
 };
 
-/// A level: a value. Rows have stable ids and refer to each other by id; file order is data of its
-/// own; the numbers of the file are made on demand (numbering.h). Only `apply` (patch.h) changes a
-/// Map.
+/// A level: a value, cheap to copy: copies share what neither changes. Rows have stable ids and
+/// refer to each other by id; file order is data of its own; the numbers of the file are made on
+/// demand (numbering.h). Only `apply` (patch.h) changes a Map.
 ///
 /// The wall table of the file is the sectors' wall lists one after the other, in sector order,
 /// unless the file's own ranges overlap, leave gaps or are out of order: then `wallTable` holds the
@@ -55,13 +58,20 @@ public:
     std::size_t spriteCount() const { return m_sprites.size(); }
 
     /// File order.
-    std::span<const SectorId> sectorOrder() const { return m_sectorOrder; }
-    std::span<const SpriteId> spriteOrder() const { return m_spriteOrder; }
+    std::span<const SectorId> sectorOrder() const { return *m_sectorOrder; }
+    std::span<const SpriteId> spriteOrder() const { return *m_spriteOrder; }
     /// The sector's walls in file order, loop after loop. In a damaged level two lists may share
     /// walls.
     std::span<const WallId> wallsOf(SectorId id) const;
     /// The explicit wall table; empty when the sectors' lists make it.
-    std::span<const WallId> wallTable() const { return m_wallTable; }
+    std::span<const WallId> wallTable() const { return *m_wallTable; }
+
+    /// Calls visit(id, wall) for every wall, also those in no list, ascending by id.
+    template <class Visit>
+    void visitWalls(Visit visit) const
+    {
+        m_walls.visit(visit);
+    }
 
     /// The end of a wall: the position of its point2, which may belong to another sector in a
     /// damaged level. Nothing when point2 names no wall.
@@ -77,7 +87,13 @@ public:
         return m_legacySource;
     }
 
-    /// Equal rows, order lists and header; ids count, ids used in the past do not.
+    /// How many rows an edit may leave.
+    Limits limits() const
+    {
+        return m_limits == LimitProfile::None ? noLimits : limitsOf(m_header.version);
+    }
+
+    /// Equal rows, order lists and header; ids count, ids used in the past and limits do not.
     friend bool operator==(const Map& left, const Map& right);
     friend void apply(Map& map, const Patch& patch);
 
@@ -87,10 +103,11 @@ private:
     RowTable<Wall, WallTag> m_walls;
     RowTable<Sprite, SpriteTag> m_sprites;
     RowTable<std::vector<WallId>, SectorTag> m_wallsOfSector;
-    std::vector<SectorId> m_sectorOrder;
-    std::vector<SpriteId> m_spriteOrder;
-    std::vector<WallId> m_wallTable;
+    Shared<std::vector<SectorId>> m_sectorOrder;
+    Shared<std::vector<SpriteId>> m_spriteOrder;
+    Shared<std::vector<WallId>> m_wallTable;
     std::shared_ptr<const std::vector<std::byte>> m_legacySource;
+    LimitProfile m_limits = LimitProfile::OfVersion;
 };
 
 } // namespace sectored

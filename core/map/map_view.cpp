@@ -1,33 +1,79 @@
 #include "core/map/map_view.h"
 
-#include "core/map/link.h"
 #include "core/map/patch.h"
 
-#include <unordered_set>
+#include <algorithm>
+#include <cassert>
+#include <iterator>
 
 namespace sectored {
 
 namespace {
 
+constexpr auto oneLess = static_cast<std::uint32_t>(-1);
+
 Box boxAround(const Map& map, SectorId sector)
 {
     Box box;
-    for (const Segment& edge : edgesOf(map, sector)) {
-        box.include(boxOf(edge));
+    for (const WallId wall : map.wallsOf(sector)) {
+        const Wall& row = map[wall];
+        if (const auto end = map.endOf(row)) {
+            box.include(row.position);
+            box.include(*end);
+        }
     }
     return box;
 }
 
-std::vector<SectorId> orderOf(const Map& map)
+bool isAstray(const Map& map, const Wall& wall)
 {
-    return {map.sectorOrder().begin(), map.sectorOrder().end()};
+    const Wall* const end = wall.point2.isRow() ? map.find(wall.point2.row()) : nullptr;
+    return end != nullptr ? end->sector != wall.sector : wall.point2.isRow();
 }
 
-/// All else in a patch are values of sectors and sprites, which no index tells of.
-bool changesWallsOrOrders(const Patch& patch)
+bool namesTheSame(const Wall& left, const Wall& right)
+{
+    return left.point2 == right.point2 && left.nextWall == right.nextWall
+           && left.nextSector == right.nextSector && left.upperWall == right.upperWall
+           && left.lowerWall == right.lowerWall;
+}
+
+/// All else in a patch are values of sectors, which no index tells of.
+bool changesIndexed(const Patch& patch)
 {
     return !patch.walls.empty() || !patch.wallLists.empty() || !patch.wallTable.empty()
-           || !patch.sectorOrder.empty() || !patch.spriteOrder.empty();
+           || !patch.sprites.empty() || !patch.sectorOrder.empty() || !patch.spriteOrder.empty();
+}
+
+template <class IdType>
+void sortOut(std::vector<IdType>& ids)
+{
+    std::ranges::sort(ids);
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+}
+
+template <class IdType>
+struct Numbered {
+    std::int32_t number = 0;
+    IdType id{};
+};
+
+/// Ascending by number; each number is looked up once.
+template <class IdType>
+void sortByNumber(std::vector<IdType>& ids, const Numbering& numbering)
+{
+    std::vector<Numbered<IdType>> numbered;
+    numbered.reserve(ids.size());
+    for (const IdType id : ids) {
+        numbered.push_back({numbering.of(id), id});
+    }
+    std::ranges::sort(numbered, {}, &Numbered<IdType>::number);
+    std::ranges::transform(numbered, ids.begin(), &Numbered<IdType>::id);
+}
+
+SectorRef sectorOf(const std::optional<Sprite>& sprite)
+{
+    return sprite ? sprite->sector : SectorRef{};
 }
 
 } // namespace
@@ -48,66 +94,162 @@ std::vector<Segment> edgesOf(const Map& map, SectorId sector)
 
 MapIndex::MapIndex(const Map& map)
     : m_numbering(map)
-    , m_boxes(map.nextSectorId().value)
-    , m_linkCounts(linkCounts(map))
-    , m_order(orderOf(map))
 {
-    for (const SectorId sector : m_order) {
-        m_boxes[sector.value] = boxAround(map, sector);
+    map.visitWalls([this](WallId, const Wall& wall) { countNames(wall, 1); });
+    for (const SpriteId sprite : map.spriteOrder()) {
+        place(sprite, {}, map[sprite].sector);
     }
+    for (const SectorId sector : map.sectorOrder()) {
+        findAstray(map, sector);
+        setBox(sector, boxAround(map, sector));
+    }
+    sortOut(m_astray);
+}
+
+void MapIndex::countNames(const Wall& wall, std::uint32_t by)
+{
+    if (wall.nextWall.isRow()) {
+        m_wallNames.edit(wall.nextWall.row().value).links += by;
+    }
+    if (wall.point2.isRow()) {
+        m_wallNames.edit(wall.point2.row().value).ends += by;
+    }
+    if (wall.nextSector.isRow()) {
+        m_sectorLinks.edit(wall.nextSector.row().value) += by;
+    }
+    if (wall.upperWall.isRow() || wall.lowerWall.isRow()) {
+        m_floorLinks = by == oneLess ? m_floorLinks - 1 : m_floorLinks + 1;
+    }
+}
+
+void MapIndex::place(SpriteId sprite, SectorRef from, SectorRef to)
+{
+    if (from == to) {
+        return;
+    }
+    if (from.isRow()) {
+        std::erase(m_sprites.edit(from.row().value), sprite);
+    }
+    if (to.isRow()) {
+        auto& sprites = m_sprites.edit(to.row().value);
+        sprites.insert(std::ranges::upper_bound(sprites, sprite), sprite);
+    }
+}
+
+void MapIndex::findAstray(const Map& map, SectorId sector)
+{
+    std::ranges::copy_if(map.wallsOf(sector), std::back_inserter(m_astray), [&](WallId wall) {
+        return isAstray(map, map[wall]);
+    });
+}
+
+void MapIndex::setBox(SectorId sector, const Box& box)
+{
+    const Box before = m_boxes[sector.value];
+    if (before == box) {
+        return;
+    }
+    if (!before.isEmpty()) {
+        m_tree.remove(sector, before);
+    }
+    if (!box.isEmpty()) {
+        m_tree.insert(sector, box);
+    }
+    m_boxes.edit(sector.value) = box;
+}
+
+/// The sectors whose boxes may have changed.
+std::vector<SectorId> MapIndex::reshaped(const Map& map, const Patch& patch)
+{
+    std::vector<SectorId> touched;
+    std::vector<WallId> changed;
+    for (const auto& change : patch.wallLists) {
+        touched.push_back(change.id);
+    }
+    for (const auto& change : patch.walls) {
+        changed.push_back(change.id);
+        for (const auto* wall : {&change.before, &change.after}) {
+            if (*wall && (*wall)->sector.isRow()) {
+                touched.push_back((*wall)->sector.row());
+            }
+        }
+    }
+    sortOut(touched);
+    // A wall of a damaged sector may end in another sector's wall: those boxes follow too.
+    const std::size_t count = touched.size();
+    std::erase_if(m_astray, [&](WallId wall) {
+        const Wall* const row = map.find(wall);
+        return row == nullptr || !row->sector.isRow()
+               || std::binary_search(touched.begin(), touched.end(), row->sector.row());
+    });
+    for (const WallId wall : m_astray) {
+        if (std::ranges::binary_search(changed, map[wall].point2.row())) {
+            touched.push_back(map[wall].sector.row());
+        }
+    }
+    for (std::size_t at = 0; at < count; ++at) {
+        if (map.find(touched[at]) != nullptr) {
+            findAstray(map, touched[at]);
+        }
+    }
+    sortOut(m_astray);
+    return touched;
 }
 
 void MapIndex::update(const Map& map, const Patch& patch)
 {
-    if (!changesWallsOrOrders(patch)) {
+    if (!changesIndexed(patch)) {
         return;
     }
-    m_numbering = Numbering(map);
-    m_linkCounts = linkCounts(map);
-    m_order = orderOf(map);
-    m_boxes.resize(map.nextSectorId().value);
-    std::unordered_set<SectorId> touched;
-    for (const auto& change : patch.wallLists) {
-        touched.insert(change.id);
+    if (!map.wallTable().empty() || !patch.wallTable.empty()) {
+        *this = MapIndex(map);
+        return;
     }
+    m_numbering.update(map, patch);
     for (const auto& change : patch.walls) {
-        for (const auto& wall : {change.before, change.after}) {
-            if (wall && wall->sector.isRow()) {
-                touched.insert(wall->sector.row());
-            }
+        if (change.before && change.after && namesTheSame(*change.before, *change.after)) {
+            continue;
+        }
+        if (change.before) {
+            countNames(*change.before, oneLess);
+        }
+        if (change.after) {
+            countNames(*change.after, 1);
         }
     }
-    for (const SectorId sector : touched) {
-        m_boxes[sector.value] = map.find(sector) != nullptr ? boxAround(map, sector) : Box{};
+    for (const auto& change : patch.sprites) {
+        place(change.id, sectorOf(change.before), sectorOf(change.after));
     }
-    // A wall of a damaged sector may end in another sector's wall: those boxes follow too.
-    if (!map.wallTable().empty()) {
-        for (const SectorId sector : m_order) {
-            m_boxes[sector.value] = boxAround(map, sector);
-        }
+    for (const SectorId sector : reshaped(map, patch)) {
+        setBox(sector, map.find(sector) != nullptr ? boxAround(map, sector) : Box{});
     }
+}
+
+std::vector<SpriteId> MapIndex::spritesOf(SectorId id) const
+{
+    std::vector<SpriteId> sprites = m_sprites[id.value];
+    sortByNumber(sprites, m_numbering);
+    return sprites;
+}
+
+std::vector<SpriteId> MapIndex::spritesOf(std::span<const SectorId> sectors) const
+{
+    std::vector<SpriteId> all;
+    for (const SectorId sector : sectors) {
+        const auto& sprites = m_sprites[sector.value];
+        all.insert(all.end(), sprites.begin(), sprites.end());
+    }
+    sortByNumber(all, m_numbering);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
 }
 
 std::vector<SectorId> MapIndex::sectorsMeeting(const Box& box) const
 {
     std::vector<SectorId> meeting;
-    for (const SectorId sector : m_order) {
-        if (!m_boxes[sector.value].isEmpty() && m_boxes[sector.value].meets(box)) {
-            meeting.push_back(sector);
-        }
-    }
+    m_tree.visitMeeting(box, [&](SectorId sector) { meeting.push_back(sector); });
+    sortByNumber(meeting, m_numbering);
     return meeting;
-}
-
-Box MapIndex::bounds() const
-{
-    Box all;
-    for (const SectorId sector : m_order) {
-        if (!m_boxes[sector.value].isEmpty()) {
-            all.include(m_boxes[sector.value]);
-        }
-    }
-    return all;
 }
 
 } // namespace sectored

@@ -1,11 +1,29 @@
 #include "core/map/order_splices.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace sectored {
 
+namespace {
+
 template <class IdType>
-std::vector<OrderSplice<IdType>> splicesBetween(
+std::size_t alikeAtFront(std::span<const IdType> left, std::span<const IdType> right)
+{
+    const auto differ = std::ranges::mismatch(left, right);
+    return static_cast<std::size_t>(differ.in1 - left.begin());
+}
+
+template <class IdType>
+std::size_t alikeAtBack(std::span<const IdType> left, std::span<const IdType> right)
+{
+    const auto differ = std::mismatch(left.rbegin(), left.rend(), right.rbegin(), right.rend());
+    return static_cast<std::size_t>(differ.first - left.rbegin());
+}
+
+/// Kept ids are matched greedily in order.
+template <class IdType>
+std::vector<OrderSplice<IdType>> splicesOfMiddle(
     std::span<const IdType> before,
     std::span<const IdType> after)
 {
@@ -35,6 +53,25 @@ std::vector<OrderSplice<IdType>> splicesBetween(
             a = after.size();
         }
         splices.push_back(std::move(splice));
+    }
+    return splices;
+}
+
+} // namespace
+
+template <class IdType>
+std::vector<OrderSplice<IdType>> splicesBetween(
+    std::span<const IdType> before,
+    std::span<const IdType> after)
+{
+    const std::size_t alike = alikeAtFront(before, after);
+    const std::size_t rest = alikeAtBack(before.subspan(alike), after.subspan(alike));
+    const auto beforeMiddle = before.subspan(alike, before.size() - alike - rest);
+    const auto afterMiddle = after.subspan(alike, after.size() - alike - rest);
+    auto splices = splicesOfMiddle(beforeMiddle, afterMiddle);
+    for (OrderSplice<IdType>& splice : splices) {
+        splice.beforeAt += alike;
+        splice.afterAt += alike;
     }
     return splices;
 }

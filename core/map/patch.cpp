@@ -21,12 +21,18 @@ void applyRows(RowTable<Row, Tag>& table, const std::vector<RowChange<Row, Id<Ta
 }
 
 template <class IdType>
-void applyOrder(std::vector<IdType>& order, const std::vector<OrderSplice<IdType>>& splices)
+void applyOrder(
+    Shared<std::vector<IdType>>& shared,
+    const std::vector<OrderSplice<IdType>>& splices)
 {
     if (splices.empty()) {
         return;
     }
+    const std::vector<IdType>& order = *shared;
     std::vector<IdType> changed;
+    const auto& last = splices.back();
+    changed.reserve(
+        order.size() + last.afterAt + last.inserted.size() - last.beforeAt - last.removed.size());
     std::size_t from = 0;
     for (const auto& splice : splices) {
         const auto begin = order.begin();
@@ -39,7 +45,7 @@ void applyOrder(std::vector<IdType>& order, const std::vector<OrderSplice<IdType
         from = splice.beforeAt + splice.removed.size();
     }
     changed.insert(changed.end(), order.begin() + static_cast<std::ptrdiff_t>(from), order.end());
-    order = std::move(changed);
+    shared = Shared<std::vector<IdType>>(std::move(changed));
 }
 
 template <class Row, class IdType>

@@ -56,8 +56,8 @@ bool setsOnly(const Patch& patch);
 Patch combined(const Patch& first, const Patch& second);
 
 /// Changes the map. The map must be the one the patch was made for (asserted row by row in debug
-/// builds). apply(m, p) followed by apply(m, inverted(p)) leaves m as it was. Linear in the patch
-/// and the order lists.
+/// builds). apply(m, p) followed by apply(m, inverted(p)) leaves m as it was. Linear in the patch,
+/// and in the order lists that it changes.
 void apply(Map& map, const Patch& patch);
 
 } // namespace sectored

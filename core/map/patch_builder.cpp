@@ -3,6 +3,7 @@
 #include "core/map/order_splices.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_set>
 
 namespace sectored {
@@ -45,11 +46,79 @@ std::vector<RowChange<Row, IdType>> PatchBuilder::Changes<Row, IdType>::rowChang
     return changes;
 }
 
+template <class IdType>
+void PatchBuilder::OrderChanges<IdType>::append(IdType id)
+{
+    (m_replaced ? *m_replaced : m_appended).push_back(id);
+}
+
+template <class IdType>
+void PatchBuilder::OrderChanges<IdType>::remove(IdType id)
+{
+    if (std::erase(m_replaced ? *m_replaced : m_appended, id) == 0) {
+        m_removed.push_back(id);
+    }
+}
+
+template <class IdType>
+std::vector<IdType> PatchBuilder::OrderChanges<IdType>::whole(std::span<const IdType> before) const
+{
+    if (m_replaced) {
+        return *m_replaced;
+    }
+    const std::unordered_set<IdType> removed(m_removed.begin(), m_removed.end());
+    std::vector<IdType> order;
+    order.reserve(before.size() + m_appended.size());
+    std::ranges::copy_if(before, std::back_inserter(order), [&](IdType id) {
+        return !removed.contains(id);
+    });
+    order.insert(order.end(), m_appended.begin(), m_appended.end());
+    return order;
+}
+
+template <class IdType>
+std::vector<OrderSplice<IdType>> PatchBuilder::OrderChanges<IdType>::splices(
+    std::span<const IdType> before,
+    const Numbering* numbering) const
+{
+    if (m_replaced || (numbering == nullptr && !m_removed.empty())) {
+        const auto after = whole(before);
+        return splicesBetween(before, std::span<const IdType>(after));
+    }
+    std::vector<std::size_t> places;
+    for (const IdType id : m_removed) {
+        places.push_back(static_cast<std::size_t>(numbering->of(id)));
+    }
+    std::ranges::sort(places);
+    std::vector<OrderSplice<IdType>> splices;
+    const auto spliceAt = [&](std::size_t place) -> OrderSplice<IdType>& {
+        if (splices.empty() || splices.back().beforeAt + splices.back().removed.size() != place) {
+            const std::size_t shift = splices.empty()
+                                          ? 0
+                                          : splices.back().beforeAt - splices.back().afterAt
+                                                + splices.back().removed.size();
+            splices.push_back({.beforeAt = place, .afterAt = place - shift});
+        }
+        return splices.back();
+    };
+    for (const std::size_t place : places) {
+        spliceAt(place).removed.push_back(before[place]);
+    }
+    if (!m_appended.empty()) {
+        spliceAt(before.size()).inserted = m_appended;
+    }
+    return splices;
+}
+
+PatchBuilder::PatchBuilder(const MapView& view)
+    : PatchBuilder(view.map)
+{
+    m_numbering = &view.numbering();
+}
+
 PatchBuilder::PatchBuilder(const Map& map)
     : m_map(map)
     , m_header(map.header())
-    , m_sectorOrder(map.sectorOrder().begin(), map.sectorOrder().end())
-    , m_spriteOrder(map.spriteOrder().begin(), map.spriteOrder().end())
     , m_nextSector(map.nextSectorId())
     , m_nextWall(map.nextWallId())
     , m_nextSprite(map.nextSpriteId())
@@ -67,7 +136,7 @@ SectorId PatchBuilder::add(Sector sector)
     ++m_nextSector.value;
     m_sectors.put(id, std::move(sector));
     m_wallLists[id] = {};
-    m_sectorOrder.push_back(id);
+    m_sectorOrder.append(id);
     return id;
 }
 
@@ -84,7 +153,7 @@ SpriteId PatchBuilder::add(Sprite sprite)
     const SpriteId id = m_nextSprite;
     ++m_nextSprite.value;
     m_sprites.put(id, sprite);
-    m_spriteOrder.push_back(id);
+    m_spriteOrder.append(id);
     return id;
 }
 
@@ -100,14 +169,14 @@ void PatchBuilder::setWalls(SectorId id, std::vector<WallId> walls)
 
 void PatchBuilder::reorderSectors(std::vector<SectorId> order)
 {
-    assert(std::ranges::is_permutation(order, m_sectorOrder));
-    m_sectorOrder = std::move(order);
+    assert(std::ranges::is_permutation(order, sectorOrder()));
+    m_sectorOrder.replace(std::move(order));
 }
 
 void PatchBuilder::remove(SectorId id)
 {
     m_sectors.remove(id);
-    std::erase(m_sectorOrder, id);
+    m_sectorOrder.remove(id);
     m_wallLists.erase(id);
 }
 
@@ -119,7 +188,7 @@ void PatchBuilder::remove(WallId id)
 void PatchBuilder::remove(SpriteId id)
 {
     m_sprites.remove(id);
-    std::erase(m_spriteOrder, id);
+    m_spriteOrder.remove(id);
 }
 
 // A rebuilt sector's walls stand together where its first old wall stood; a new sector's follow at
@@ -147,7 +216,7 @@ std::vector<WallId> PatchBuilder::changedWallTable() const
             place(wall);
         }
     }
-    std::ranges::for_each(m_sectorOrder, placeList);
+    std::ranges::for_each(sectorOrder(), placeList);
     return table;
 }
 
@@ -174,10 +243,8 @@ Patch PatchBuilder::finish() const
         }
     }
     std::ranges::sort(patch.wallLists, {}, &RowChange<std::vector<WallId>, SectorId>::id);
-    patch.sectorOrder =
-        splicesBetween(m_map.sectorOrder(), std::span<const SectorId>(m_sectorOrder));
-    patch.spriteOrder =
-        splicesBetween(m_map.spriteOrder(), std::span<const SpriteId>(m_spriteOrder));
+    patch.sectorOrder = m_sectorOrder.splices(m_map.sectorOrder(), m_numbering);
+    patch.spriteOrder = m_spriteOrder.splices(m_map.spriteOrder(), m_numbering);
     if (!m_map.wallTable().empty()) {
         const auto table = changedWallTable();
         patch.wallTable = splicesBetween(m_map.wallTable(), std::span<const WallId>(table));

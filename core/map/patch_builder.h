@@ -1,8 +1,10 @@
 #pragma once
 
-#include "core/map/map.h"
+#include "core/map/map_view.h"
 #include "core/map/patch.h"
 
+#include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -13,6 +15,8 @@ namespace sectored {
 class PatchBuilder {
 public:
     explicit PatchBuilder(const Map& map);
+    /// The same; rows are found in the order of a large level by their numbers.
+    explicit PatchBuilder(const MapView& view);
 
     const Map& base() const { return m_map; }
     const LevelHeader& header() const { return m_header; }
@@ -24,8 +28,9 @@ public:
     const Sector& operator[](SectorId id) const { return *find(id); }
     const Wall& operator[](WallId id) const { return *find(id); }
     const Sprite& operator[](SpriteId id) const { return *find(id); }
-    const std::vector<SectorId>& sectorOrder() const { return m_sectorOrder; }
-    const std::vector<SpriteId>& spriteOrder() const { return m_spriteOrder; }
+    /// Linear in the level.
+    std::vector<SectorId> sectorOrder() const { return m_sectorOrder.whole(m_map.sectorOrder()); }
+    std::vector<SpriteId> spriteOrder() const { return m_spriteOrder.whole(m_map.spriteOrder()); }
     std::span<const WallId> wallsOf(SectorId id) const;
 
     /// The row to write to; a reference stays good until a row of its kind is added or first
@@ -70,16 +75,36 @@ private:
         std::unordered_map<IdType, std::optional<Row>> m_after;
     };
 
+    /// What changed of an order list.
+    template <class IdType>
+    class OrderChanges {
+    public:
+        void append(IdType id);
+        void remove(IdType id);
+        void replace(std::vector<IdType> order) { m_replaced = std::move(order); }
+        std::vector<IdType> whole(std::span<const IdType> before) const;
+        /// `numbering`: of the order before; null when there is none at hand.
+        std::vector<OrderSplice<IdType>> splices(
+            std::span<const IdType> before,
+            const Numbering* numbering) const;
+
+    private:
+        std::vector<IdType> m_appended;
+        std::vector<IdType> m_removed;
+        std::optional<std::vector<IdType>> m_replaced;
+    };
+
     std::vector<WallId> changedWallTable() const;
 
     const Map& m_map;
+    const Numbering* m_numbering = nullptr;
     LevelHeader m_header;
     Changes<Sector, SectorId> m_sectors;
     Changes<Wall, WallId> m_walls;
     Changes<Sprite, SpriteId> m_sprites;
     std::unordered_map<SectorId, std::vector<WallId>> m_wallLists;
-    std::vector<SectorId> m_sectorOrder;
-    std::vector<SpriteId> m_spriteOrder;
+    OrderChanges<SectorId> m_sectorOrder;
+    OrderChanges<SpriteId> m_spriteOrder;
     SectorId m_nextSector;
     WallId m_nextWall;
     SpriteId m_nextSprite;

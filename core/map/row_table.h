@@ -1,24 +1,24 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/map/shared_table.h"
 
 #include <cassert>
 #include <cstdint>
-#include <limits>
-#include <vector>
+#include <optional>
+#include <utility>
 
 namespace sectored {
 
-/// Rows by stable id. Rows lie side by side; an id that was ever used costs four bytes for good.
+/// Rows by stable id. Copies share rows until one of them writes (shared_table.h).
 template <class Row, class Tag>
 class RowTable {
 public:
     /// The row, or null when the id names none.
     const Row* find(Id<Tag> id) const
     {
-        return id.value < m_slots.size() && m_slots[id.value] != noSlot
-                   ? &m_rows[m_slots[id.value]].row
-                   : nullptr;
+        const std::optional<Row>& row = m_rows[id.value];
+        return row ? &*row : nullptr;
     }
 
     const Row& at(Id<Tag> id) const
@@ -31,44 +31,38 @@ public:
     /// Adds or replaces.
     void put(Id<Tag> id, Row row)
     {
-        if (id.value >= m_slots.size()) {
-            m_slots.resize(std::size_t{id.value} + 1, noSlot);
-        }
-        std::uint32_t& slot = m_slots[id.value];
-        if (slot == noSlot) {
-            slot = static_cast<std::uint32_t>(m_rows.size());
-            m_rows.push_back({id, std::move(row)});
-        } else {
-            m_rows[slot].row = std::move(row);
-        }
+        std::optional<Row>& place = m_rows.edit(id.value);
+        m_size += place ? 0U : 1U;
+        m_nextId = std::max(m_nextId, id.value + 1);
+        place = std::move(row);
     }
 
     void remove(Id<Tag> id)
     {
         assert(find(id) != nullptr);
-        const std::uint32_t slot = m_slots[id.value];
-        if (slot + 1 != m_rows.size()) {
-            m_rows[slot] = std::move(m_rows.back());
-            m_slots[m_rows[slot].id.value] = slot;
-        }
-        m_rows.pop_back();
-        m_slots[id.value] = noSlot;
+        m_rows.clear(id.value);
+        --m_size;
     }
 
-    std::size_t size() const { return m_rows.size(); }
-    /// The smallest id that was never used.
-    Id<Tag> nextId() const { return {static_cast<std::uint32_t>(m_slots.size())}; }
+    std::size_t size() const { return m_size; }
+    /// The smallest id that is larger than all that were ever used.
+    Id<Tag> nextId() const { return {m_nextId}; }
+
+    /// Calls visit(id, row) for every row, ascending by id.
+    template <class Visit>
+    void visit(Visit visit) const
+    {
+        m_rows.visit([&](std::size_t number, const std::optional<Row>& row) {
+            if (row) {
+                visit(Id<Tag>{static_cast<std::uint32_t>(number)}, *row);
+            }
+        });
+    }
 
 private:
-    static constexpr std::uint32_t noSlot = std::numeric_limits<std::uint32_t>::max();
-
-    struct Entry {
-        Id<Tag> id;
-        Row row;
-    };
-
-    std::vector<Entry> m_rows;
-    std::vector<std::uint32_t> m_slots;
+    SharedTable<std::optional<Row>> m_rows;
+    std::size_t m_size = 0;
+    std::uint32_t m_nextId = 0;
 };
 
 } // namespace sectored

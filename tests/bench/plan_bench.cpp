@@ -4,6 +4,11 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <vector>
+
 namespace sectored::test {
 
 namespace {
@@ -17,66 +22,128 @@ struct Level {
         , index(map)
     {}
 
+    MapView view() const { return {map, index}; }
+
     Map map;
     MapIndex index;
 };
 
-/// Across 7 x 7 rooms, 196 walls, in the middle of the level.
-DrawRequest boxInTheMiddle(int perSide)
+/// Levels are made once; the largest take a while.
+const Level& levelOf(std::int64_t perSide)
 {
-    const std::int32_t low = (perSide / 2 - 3) * room + 300;
+    static std::map<std::int64_t, Level> levels;
+    return levels.try_emplace(perSide, static_cast<int>(perSide)).first->second;
+}
+
+std::int32_t middleOf(std::int64_t perSide)
+{
+    return static_cast<std::int32_t>(perSide / 2) * room;
+}
+
+/// Across 7 x 7 rooms, 196 walls, in the middle of the level.
+DrawRequest boxInTheMiddle(std::int64_t perSide)
+{
+    const std::int32_t low = middleOf(perSide) - 3 * room + 300;
     const std::int32_t high = low + 6 * room + 37;
     return {.points = {{low, low}, {high, low + 5}, {high, high}, {low, high - 9}}, .closed = true};
 }
 
-void planBox(benchmark::State& state)
+/// How long single plans took.
+class Times {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    void add(Clock::duration taken)
+    {
+        m_microseconds.push_back(std::chrono::duration<double, std::micro>(taken).count());
+    }
+
+    void report(benchmark::State& state)
+    {
+        std::ranges::sort(m_microseconds);
+        state.counters["median_us"] = at(0.5);
+        state.counters["p99_us"] = at(0.99);
+    }
+
+private:
+    double at(double part) const
+    {
+        const double last = static_cast<double>(m_microseconds.size()) - 1;
+        return m_microseconds.empty() ? 0
+                                      : m_microseconds[static_cast<std::size_t>(part * last + 0.5)];
+    }
+
+    std::vector<double> m_microseconds;
+};
+
+void planRepeatedly(benchmark::State& state, const Request& request)
 {
-    const auto perSide = static_cast<int>(state.range(0));
-    const Level level(perSide);
-    const Request request = boxInTheMiddle(perSide);
+    const Level& level = levelOf(state.range(0));
+    if (const PlanResult planned = plan(level.view(), request); !planned) {
+        state.SkipWithError(englishText(planned.error()).c_str());
+        return;
+    }
+    Times times;
     for ([[maybe_unused]] auto turn : state) {
-        const PlanResult planned = plan({level.map, level.index}, request);
-        if (!planned) {
-            state.SkipWithError("the box was refused");
-            break;
-        }
+        const auto start = Times::Clock::now();
+        const PlanResult planned = plan(level.view(), request);
+        times.add(Times::Clock::now() - start);
         benchmark::DoNotOptimize(planned);
     }
+    times.report(state);
     state.counters["walls"] = static_cast<double>(level.map.wallCount());
+}
+
+void planBox(benchmark::State& state)
+{
+    planRepeatedly(state, boxInTheMiddle(state.range(0)));
+}
+
+/// A preview of a vertex that is dragged.
+void planVertexMove(benchmark::State& state)
+{
+    const std::int32_t at = middleOf(state.range(0));
+    planRepeatedly(state, MoveRequest{.vertices = {{.from = {at, at}, .to = {at + 100, at + 60}}}});
+}
+
+void planJoinOfTwoRooms(benchmark::State& state)
+{
+    const auto perSide = static_cast<std::uint32_t>(state.range(0));
+    const std::uint32_t first = perSide / 2 * perSide + perSide / 2;
+    planRepeatedly(state, JoinRequest{.sectors = {SectorId{first}, SectorId{first + 1}}});
 }
 
 /// Done and undone, with the index: what a commit costs besides the plan.
 void commitBox(benchmark::State& state)
 {
-    const auto perSide = static_cast<int>(state.range(0));
-    Level level(perSide);
-    const PlanResult planned = plan({level.map, level.index}, boxInTheMiddle(perSide));
+    Level level = levelOf(state.range(0));
+    const PlanResult planned = plan(level.view(), boxInTheMiddle(state.range(0)));
+    if (!planned) {
+        state.SkipWithError(englishText(planned.error()).c_str());
+        return;
+    }
     const Patch back = inverted(planned->patch);
     for ([[maybe_unused]] auto turn : state) {
-        apply(level.map, planned->patch);
-        level.index.update(level.map, planned->patch);
-        apply(level.map, back);
-        level.index.update(level.map, back);
+        for (const Patch* const patch : {&planned->patch, &back}) {
+            apply(level.map, *patch);
+            level.index.update(level.map, *patch);
+        }
     }
     state.counters["walls"] = static_cast<double>(level.map.wallCount());
 }
 
 void planAcrossTheLevel(benchmark::State& state)
 {
-    const auto perSide = static_cast<int>(state.range(0));
-    const Level level(perSide);
-    const Request request =
-        DrawRequest{.points = {{-100, 350}, {perSide * room + 100, perSide * room - 500}}};
-    for ([[maybe_unused]] auto turn : state) {
-        const PlanResult planned = plan({level.map, level.index}, request);
-        benchmark::DoNotOptimize(planned);
-    }
-    state.counters["walls"] = static_cast<double>(level.map.wallCount());
+    const std::int32_t end = static_cast<std::int32_t>(state.range(0)) * room;
+    planRepeatedly(state, DrawRequest{.points = {{-100, 350}, {end + 100, end - 500}}});
 }
 
 // 16, 63, 158 and 500 rooms a side have about 1,000, 16,000, 100,000 and 1,000,000 walls.
-BENCHMARK(planBox)->Arg(16)->Arg(63)->Arg(158)->Arg(500)->Unit(benchmark::kMicrosecond);
-BENCHMARK(commitBox)->Arg(16)->Arg(63)->Arg(158)->Arg(500)->Unit(benchmark::kMicrosecond);
+#define SE_CURVE Arg(16)->Arg(63)->Arg(158)->Arg(500)
+BENCHMARK(planBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
+BENCHMARK(planVertexMove)->SE_CURVE->Unit(benchmark::kMicrosecond);
+BENCHMARK(planJoinOfTwoRooms)->SE_CURVE->Unit(benchmark::kMicrosecond);
+BENCHMARK(commitBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planAcrossTheLevel)->Arg(16)->Arg(63)->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -29,6 +29,7 @@ constexpr std::array<Side, 4> sides{{
 Map roomGrid(int perSide)
 {
     MapRows rows;
+    rows.limits = LimitProfile::None;
     for (int room = 0; room < perSide * perSide; ++room) {
         const int column = room % perSide;
         const int row = room / perSide;

@@ -41,6 +41,11 @@ Result<Bytes> writeBuildMap(const Map& map);
 /// the level is over the limits of a version that is not its own.
 Result<Bytes> writeBuildMap(const Map& map, std::int32_t version);
 
+/// What the level has more of than the version holds by its limits: a warning each. A level that
+/// came from a format without limits may; it is written as its own version all the same, as far as
+/// the file's fields reach, and other programs may refuse it.
+std::vector<Error> buildMapExcess(const Map& map, std::int32_t version);
+
 /// What writeBuildMap(map, version) loses; of a level of version 4 to 6 that is written as 7 or
 /// later also what its up-conversion lost when it was read. Written as it was read, by
 /// writeBuildMap(map), it loses nothing.

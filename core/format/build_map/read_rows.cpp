@@ -2,9 +2,9 @@
 
 #include "core/format/build_map/build_map.h"
 #include "core/format/build_map/old_palettes.h"
+#include "core/format/build_map/over_limits.h"
 #include "core/format/build_map/record.h"
 #include "core/format/build_map/wall_ranges.h"
-#include "core/map/limits.h"
 
 #include <string>
 #include <string_view>
@@ -24,12 +24,6 @@ tl::unexpected<Error> failureAt(
 }
 
 /// How many rows of each kind the file announces.
-struct Counts {
-    std::size_t sectors = 0;
-    std::size_t walls = 0;
-    std::size_t sprites = 0;
-};
-
 /// One pass over the bytes of one file.
 class RowReader {
 public:
@@ -50,7 +44,6 @@ private:
     Result<void> checkPresent(std::size_t count, std::size_t recordSize, std::string_view rows);
     Wall resolved(const WallRecord& record) const;
     void linkLists();
-    void warnOverLimits();
 
     SectorRef sectorRef(std::int32_t number) const
     {
@@ -75,7 +68,7 @@ private:
     const RecordLayout* m_layout = nullptr;
     bool m_countsTogether = false;
     std::int32_t m_startSector = -1;
-    Counts m_counts;
+    RowCounts m_counts;
     std::vector<RawWallRange> m_ranges;
     ReadRows m_read;
 };
@@ -237,26 +230,6 @@ void RowReader::linkLists()
     }
 }
 
-void RowReader::warnOverLimits()
-{
-    const std::int32_t version = m_layout->version;
-    const Limits limits = limitsOf(version);
-    const auto warn = [&](std::size_t count, std::string_view rows, std::int32_t limit) {
-        if (count > static_cast<std::size_t>(limit)) {
-            m_read.warnings.push_back(
-                {.code = MessageCode::OverLimit,
-                 .arguments = {
-                     std::to_string(count),
-                     std::string(rows),
-                     std::to_string(version),
-                     std::to_string(limit)}});
-        }
-    };
-    warn(m_counts.sectors, "sectors", limits.sectors);
-    warn(m_counts.walls, "walls", limits.walls);
-    warn(m_counts.sprites, "sprites", limits.sprites);
-}
-
 Result<ReadRows> RowReader::read()
 {
     const auto readWallCount = [&]() -> Result<void> {
@@ -283,7 +256,9 @@ Result<ReadRows> RowReader::read()
     if (m_layout->version < 6) {
         paintOldPalettes(m_read.rows);
     }
-    warnOverLimits();
+    for (Error& warning : overLimits(m_counts, m_layout->version)) {
+        m_read.warnings.push_back(std::move(warning));
+    }
     return std::move(m_read);
 }
 

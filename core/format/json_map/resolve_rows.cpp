@@ -51,6 +51,7 @@ ResolvedRows resolveRows(ParsedLevel parsed)
         .version = parsed.version,
         .start = parsed.start.start,
         .trailing = std::move(parsed.trailing)};
+    rows.limits = LimitProfile::None;
     rows.header.start.sector = sectorRef(parsed.start.sector);
     std::vector<RawWallRange> ranges;
     ranges.reserve(counts.sectors);

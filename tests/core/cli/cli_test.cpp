@@ -1,3 +1,7 @@
+#include "core/format/json_map/json_map.h"
+
+#include "tests/support/room_grid.h"
+
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -383,6 +387,32 @@ private slots:
             edited.errors.endsWith("out.map: changed: lotag of 1 walls (0): with bit 10 it becomes "
                                    "a link to the wall above\n"),
             edited.errors);
+    }
+
+    void aLevelFromJsonGrowsBeyondTheLimitsOfMapAndIsToldSoWhenItBecomesOne()
+    {
+        const QString json = m_folder->filePath("many.json");
+        const QString map = m_folder->filePath("many.map");
+        const auto content = sectored::writeJsonMap(sectored::test::roomGrid(33));
+        QFile file(json);
+        QVERIFY(content && file.open(QIODevice::WriteOnly));
+        file.write(
+            reinterpret_cast<const char*>(content->data()),
+            static_cast<qint64>(content->size()));
+        file.close();
+        QVERIFY(call({"info", json, "--json"}).output.contains("\"limits\":null,"));
+        QVERIFY(call({"info", json}).output.contains("sectors   1089\n"));
+        const QByteArray script =
+            R"({"op":"draw","points":[[100,100],[200,100],[200,200]],"closed":true})"
+            "\n";
+        QCOMPARE(call({"edit", json, "-o", json}, script).exitCode, 0);
+        const Call converted = call({"convert", json, map});
+        QCOMPARE(converted.exitCode, 0);
+        QVERIFY(converted.errors.contains("1090 sectors: over the limit of version 7 (1024)"));
+        const QByteArray another = QByteArray(script).replace("[200,200]", "[200,300]");
+        QVERIFY(call({"edit", map, "-o", map}, another).output.contains("E-LIMIT"));
+        const Call other = call({"edit", json, "-o", map}, "");
+        QVERIFY(other.errors.contains("1090 sectors: over the limit of version 7 (1024)"));
     }
 
     void aFaultInJsonIsSaidWithItsLineAndPath()

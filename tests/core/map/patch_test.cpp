@@ -41,8 +41,7 @@ Map mapWithExplicitTable()
 
 std::vector<WallId> orderOf(const Map& map)
 {
-    const Numbering numbering(map);
-    return {numbering.wallOrder().begin(), numbering.wallOrder().end()};
+    return Numbering(map).wallOrder();
 }
 
 /// One random change by every means of the builder.

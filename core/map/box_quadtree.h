@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/base/shared.h"
+#include "core/geom/box.h"
+#include "core/map/ids.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace sectored {
+
+/// Boxes of sectors that come and go, and which of them meet another box. Each lies in a cell of a
+/// quarter tree, by its middle; the cells are a few times as wide as their boxes, and every cell
+/// knows the box of all that is in it. So what is asked or changed costs what is near it, wherever
+/// boxes crowd, and the tree depends on the boxes alone and not on their history. Copies share the
+/// cells that neither has changed since.
+class BoxQuadtree {
+public:
+    /// Precondition: the sector has no box here, and the box is not empty.
+    void insert(SectorId sector, const Box& box);
+    /// Precondition: the sector has this box here.
+    void remove(SectorId sector, const Box& box);
+
+    /// The box of all boxes; empty when there are none.
+    Box bounds() const { return m_root->bounds; }
+
+    /// Calls visit(sector) for every box that meets this one (touching counts), in no order.
+    template <class Visit>
+    void visitMeeting(const Box& box, Visit visit) const
+    {
+        visitNode(*m_root, box, visit);
+    }
+
+private:
+    struct Entry {
+        Box box{};
+        SectorId sector{};
+    };
+
+    struct Node {
+        Box bounds{};
+        std::vector<Entry> entries{};
+        std::array<Shared<Node>, 4> quarters{};
+    };
+
+    /// The place of a node.
+    struct Cell {
+        std::int64_t x = -(std::int64_t{1} << 32); ///< the low corner, doubled
+        std::int64_t y = -(std::int64_t{1} << 32);
+        std::int64_t width = std::int64_t{1} << 32;
+
+        bool keeps(const Box& box) const;
+        std::size_t quarterOf(const Box& box) const;
+        Cell quarter(std::size_t which) const;
+    };
+
+    static void insertAt(Shared<Node>& shared, const Cell& cell, const Entry& entry);
+    static void removeAt(Shared<Node>& shared, const Cell& cell, const Entry& entry);
+
+    template <class Visit>
+    static void visitNode(const Node& node, const Box& box, Visit& visit)
+    {
+        if (!node.bounds.meets(box)) {
+            return;
+        }
+        for (const Entry& entry : node.entries) {
+            if (entry.box.meets(box)) {
+                visit(entry.sector);
+            }
+        }
+        for (const Shared<Node>& quarter : node.quarters) {
+            if (quarter.isSet()) {
+                visitNode(*quarter, box, visit);
+            }
+        }
+    }
+
+    Shared<Node> m_root;
+};
+
+} // namespace sectored
