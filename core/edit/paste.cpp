@@ -10,8 +10,6 @@
 #include "core/map/overlap.h"
 #include "core/map/patch_builder.h"
 
-#include <algorithm>
-
 namespace sectored {
 
 namespace {

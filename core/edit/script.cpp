@@ -227,7 +227,7 @@ constexpr std::array operations{
     Operation{"redo", readSteps<RedoOperation>, {"times"}},
 };
 
-/// ScriptAction the contract has besides.
+/// What the contract has besides.
 constexpr std::array<std::string_view, 10> unbuilt{
     "stairs",
     "curve",

@@ -64,8 +64,6 @@ public:
     std::vector<WallId> requiredWalls(std::string_view name);
     std::vector<SpriteId> requiredSprites(std::string_view name);
 
-    /// Whether the field `sheet` is there: sector numbers or "new".
-    bool hasSheet();
     /// Of the field `sheet`; automatic when it is absent.
     SheetHint sheet();
 
@@ -73,6 +71,9 @@ private:
     struct Object;
 
     LineReader(std::shared_ptr<const Object> object, const Numbering& numbering);
+
+    /// Whether the field `sheet` is there: sector numbers or "new".
+    bool hasSheet();
 
     std::shared_ptr<const Object> m_object;
     const Numbering& m_numbering;

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <unordered_map>
 #include <unordered_set>
 

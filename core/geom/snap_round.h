@@ -22,7 +22,8 @@ struct SnapRounding {
 /// which disturb what passes them. A dirty segment
 /// becomes the chain of the hot pixels that it passes: all free ones, and every one that passes a
 /// pixel of a dirty one in which it does not end. No chain leaves its segment by more than the half
-/// of a pixel's diagonal, 0.71 units. Exact; n log n plus the near pairs.
+/// of a pixel's diagonal, 0.71 units. Exact. Costs nearPairs, for each
+/// dirty segment the hot pixels of all segments near it, and for each of `points` all segments.
 SnapRounding snapRound(
     std::span<const Segment> segments,
     std::size_t fixedCount,

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace sectored {
 
 namespace {
 
-constexpr double pi = 3.14159265358979323846;
+using std::numbers::pi;
+
 constexpr std::int64_t fullCircle = 2048;
 
 /// Half up; what is a half but for the last digits of a sine counts as one.

@@ -29,14 +29,13 @@ inline constexpr std::size_t crossingLimit = 1000;
 /// sector but for crossings, which are found by a tree of boxes.
 std::vector<Violation> violationsOf(const MapView& view, SectorId sector);
 
-/// The same for several sectors, one after the other; looks at the links of the level only once.
+/// The same for several sectors, one after the other.
 std::vector<Violation> violationsAmong(const MapView& view, std::span<const SectorId> sectors);
 
 /// Whether the sector's grade is Damaged; the cheap half of gradeOf.
 bool isDamaged(const MapView& view, SectorId sector);
 
-/// Those of several sectors whose grade is Damaged, in the order given; looks at the links of the
-/// level only once.
+/// Those of several sectors whose grade is Damaged, in the order given.
 std::vector<SectorId> damagedAmong(const MapView& view, std::span<const SectorId> sectors);
 
 /// The grade of one sector. Of two levels stacked at one place, walls of one that lie on walls of

@@ -44,7 +44,7 @@ constexpr std::array targets{
         .formatId = "sectored-json",
         .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
         .title = QT_TRANSLATE_NOOP("ExportDialog", "SectorEd JSON"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "as text, without limits"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "as text, without the limits of MAP"),
         .ending = "json"},
     ExportTarget{
         .id = "svg",

@@ -25,7 +25,7 @@ bool looksLikeJsonMap(std::span<const std::byte> content);
 /// warning if not. A UTF-8 byte order mark is passed over. Memory is a few times the content's size
 /// at most; no tree of the text is made. Errors carry line and column: FileEmpty, FileTooLarge,
 /// BadSyntax (no JSON, cut, text after the end), BadValue (with the path of the value, such as
-/// /walls/3/x), NewerSchema, WrongVersion, TooMuchTrailing.
+/// /walls/3/x), NewerSchema, WrongVersion.
 Result<LoadedLevel> readJsonMap(std::span<const std::byte> content);
 
 /// Writes the level; equal levels give equal bytes. What readJsonMap read from bytes that this

@@ -122,7 +122,10 @@ std::string quoted(std::string_view text)
     std::string shown(text.substr(0, quotedLimit));
     std::ranges::replace_if(
         shown,
-        [](char c) { return c < 0x20 || c == 0x7f; },
+        [](char c) {
+            const auto code = static_cast<unsigned char>(c);
+            return code < 0x20 || code >= 0x7f;
+        },
         '?');
     return "\"" + shown + (text.size() > quotedLimit ? "...\"" : "\"");
 }
