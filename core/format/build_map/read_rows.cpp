@@ -5,6 +5,7 @@
 #include "core/format/build_map/over_limits.h"
 #include "core/format/build_map/record.h"
 #include "core/format/build_map/wall_ranges.h"
+#include "core/format/row_reference.h"
 
 #include <string>
 #include <string_view>
@@ -47,20 +48,11 @@ private:
 
     SectorRef sectorRef(std::int32_t number) const
     {
-        return reference<SectorTag>(number, m_counts.sectors);
+        return referenceTo<SectorTag>(number, m_counts.sectors);
     }
     WallRef wallRef(std::int32_t number) const
     {
-        return reference<WallTag>(number, m_counts.walls);
-    }
-
-    template <class Tag>
-    static Reference<Tag> reference(std::int32_t number, std::size_t count)
-    {
-        if (number < 0 || static_cast<std::size_t>(number) >= count) {
-            return Reference<Tag>::raw(number);
-        }
-        return Id<Tag>{static_cast<std::uint32_t>(number)};
+        return referenceTo<WallTag>(number, m_counts.walls);
     }
 
     std::size_t m_size;

@@ -1,21 +1,13 @@
 #include "core/format/json_map/resolve_rows.h"
 
 #include "core/format/build_map/wall_ranges.h"
+#include "core/format/row_reference.h"
 
 #include <algorithm>
 
 namespace sectored::json_map {
 
 namespace {
-
-template <class Tag>
-Reference<Tag> referenceTo(std::int32_t number, std::size_t count)
-{
-    if (number < 0 || static_cast<std::size_t>(number) >= count) {
-        return Reference<Tag>::raw(number);
-    }
-    return Id<Tag>{static_cast<std::uint32_t>(number)};
-}
 
 /// How many rows a number may name.
 struct Counts {

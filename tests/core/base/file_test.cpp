@@ -1,5 +1,7 @@
 #include "core/base/file.h"
 
+#include "tests/support/text_bytes.h"
+
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,16 +18,11 @@
 #include <string>
 
 using namespace sectored;
+using sectored::test::bytesOf;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-Bytes bytesOf(std::string_view text)
-{
-    const auto raw = std::as_bytes(std::span(text));
-    return {raw.begin(), raw.end()};
-}
 
 std::string contentOf(const fs::path& path)
 {

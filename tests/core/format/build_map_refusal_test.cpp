@@ -1,6 +1,7 @@
 #include "core/format/build_map/build_map.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/text_bytes.h"
 
 #include <QtTest>
 
@@ -10,15 +11,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-Bytes bytesOf(std::string_view text)
-{
-    Bytes bytes;
-    for (const char letter : text) {
-        bytes.push_back(static_cast<std::byte>(letter));
-    }
-    return bytes;
-}
 
 std::string reasonOf(std::span<const std::byte> file)
 {

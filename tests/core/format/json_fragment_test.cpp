@@ -4,6 +4,7 @@
 #include "core/map/fragment.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/text_bytes.h"
 
 #include <QtTest>
 
@@ -13,17 +14,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-Bytes bytesOf(const std::string& text)
-{
-    const auto bytes = std::as_bytes(std::span(text));
-    return {bytes.begin(), bytes.end()};
-}
-
-std::string textOf(const Bytes& content)
-{
-    return {reinterpret_cast<const char*>(content.data()), content.size()};
-}
 
 Map twoRoomsMap()
 {

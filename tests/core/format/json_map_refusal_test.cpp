@@ -2,6 +2,7 @@
 #include "core/format/json_map/json_map.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/text_bytes.h"
 
 #include <QtTest>
 
@@ -12,12 +13,6 @@ using namespace sectored::test;
 
 namespace {
 
-Bytes bytesOf(std::string_view text)
-{
-    const auto bytes = std::as_bytes(std::span(text));
-    return {bytes.begin(), bytes.end()};
-}
-
 std::string reasonOf(std::string_view text)
 {
     const auto level = readJsonMap(bytesOf(text));
@@ -26,8 +21,7 @@ std::string reasonOf(std::string_view text)
 
 std::string sample()
 {
-    const Bytes json = writeJsonMap(readBuildMap(fileBytes(twoRooms(7))).value().map).value();
-    return {reinterpret_cast<const char*>(json.data()), json.size()};
+    return textOf(writeJsonMap(readBuildMap(fileBytes(twoRooms(7))).value().map).value());
 }
 
 /// The sample with the first `what` replaced.

@@ -5,6 +5,7 @@
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/text_bytes.h"
 
 #include <QFile>
 #include <QtTest>
@@ -16,17 +17,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-std::string textOf(const Bytes& content)
-{
-    return {reinterpret_cast<const char*>(content.data()), content.size()};
-}
-
-Bytes bytesOf(std::string_view text)
-{
-    const auto bytes = std::as_bytes(std::span(text));
-    return {bytes.begin(), bytes.end()};
-}
 
 Map mapOf(const FileLevel& level)
 {

@@ -2,6 +2,7 @@
 #include "core/format/format.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/text_bytes.h"
 
 #include <QtTest>
 
@@ -15,15 +16,6 @@ namespace {
 MessageCode refusalOf(const Bytes& content, std::string_view name, std::string_view format = {})
 {
     return readLevel(content, name, format).error().code;
-}
-
-Bytes bytesOf(std::string_view text)
-{
-    Bytes bytes;
-    for (const char letter : text) {
-        bytes.push_back(static_cast<std::byte>(letter));
-    }
-    return bytes;
 }
 
 } // namespace
