@@ -1,6 +1,7 @@
 #include "core/edit/delete_rows.h"
 
 #include "core/edit/dropped_walls.h"
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
 #include "core/edit/trial.h"
@@ -163,10 +164,7 @@ private:
         const Numbering& numbering = after.index.numbering();
         plan.notices = floorLinkNotices(unlinked, numbering);
         for (const SpriteId sprite : moved) {
-            plan.notices.push_back(
-                {.code = MessageCode::SpriteMoved,
-                 .arguments = {std::to_string(numbering.of(sprite))},
-                 .about = {.sprites = {sprite}}});
+            plan.notices.push_back(spriteNotice(sprite, numbering));
         }
         if (m_spritesOfSectors == SpritesOfDeleted::Delete || after.map.sectorCount() > 0) {
             return;
@@ -188,31 +186,14 @@ private:
     std::unordered_set<WallId> m_walls;
 };
 
-/// E-NOSUCH for the first id that names no row.
-template <class IdType>
-std::optional<Refusal> missingRow(
-    const Map& map,
-    const std::vector<IdType>& ids,
-    std::string_view kind)
-{
-    const auto missing =
-        std::ranges::find_if(ids, [&map](IdType id) { return map.find(id) == nullptr; });
-    if (missing == ids.end()) {
-        return std::nullopt;
-    }
-    return Refusal{
-        .code = MessageCode::NoSuch,
-        .arguments = {std::string(kind), std::to_string(missing->value)}};
-}
-
 } // namespace
 
 PlanResult planDelete(const MapView& view, const DeleteRequest& request)
 {
-    if (auto refusal = missingRow(view.map, request.sectors, "sector")) {
+    if (auto refusal = missingRow(view.map, request.sectors)) {
         return refuse(std::move(*refusal));
     }
-    if (auto refusal = missingRow(view.map, request.sprites, "sprite")) {
+    if (auto refusal = missingRow(view.map, request.sprites)) {
         return refuse(std::move(*refusal));
     }
     return Deletion(view, request).run();

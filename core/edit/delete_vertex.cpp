@@ -4,6 +4,7 @@
 #include "core/edit/dropped_walls.h"
 #include "core/edit/keep_slope.h"
 #include "core/edit/link_coincident.h"
+#include "core/edit/link_walls.h"
 #include "core/edit/move_check.h"
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
@@ -11,8 +12,8 @@
 #include "core/edit/vertex_rings.h"
 #include "core/edit/wall_join.h"
 #include "core/edit/weld.h"
+#include "core/map/by_number.h"
 #include "core/map/invariant.h"
-#include "core/map/loops.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
@@ -38,9 +39,7 @@ std::vector<SectorId> sectorsOf(const MapView& view, std::span<const WallId> wal
     for (const WallId wall : walls) {
         sectors.push_back(view.map[wall].sector.row());
     }
-    std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
-    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
-    return sectors;
+    return byNumber(view, std::move(sectors));
 }
 
 /// Precondition: the sectors are sound.
@@ -77,23 +76,6 @@ Refused branchRefusal(std::span<const Corner> corners)
         .code = MessageCode::Branch,
         .arguments = {pointText(corners.front().bend.middle)},
         .culprits = {.walls = std::move(walls)}};
-}
-
-Refused collapseRefusal(const MapView& view, const Corner& corner)
-{
-    const auto loops = loopsOf(view.map, corner.sector);
-    const auto loop = std::ranges::find_if(loops, [&](const Loop& candidate) {
-        return std::ranges::find(candidate.walls, corner.after) != candidate.walls.end();
-    });
-    if (loop->walls.size() > 3) {
-        return std::nullopt;
-    }
-    return Refusal{
-        .code = MessageCode::Collapse,
-        .arguments =
-            {"A loop needs three walls; sector "
-             + std::to_string(view.numbering().of(corner.sector)) + " would lose one."},
-        .culprits = {.sectors = {corner.sector}, .walls = loop->walls}};
 }
 
 /// Joins the walls of each corner and links what was linked on both sides of the vertex.
@@ -145,9 +127,7 @@ public:
                 return linked == WallRef(other.before);
             });
             if (isJoined && partnerAcross(corner).isNull()) {
-                Wall& wall = m_builder.edit(corner.before);
-                wall.nextWall = {};
-                wall.nextSector = {};
+                makeSolid(m_builder, corner.before);
             }
         }
     }
@@ -210,6 +190,11 @@ PlanResult straighten(
     std::span<const Corner> corners)
 {
     Straightening work(view, corners);
+    for (const SectorId sector : sectors) {
+        if (auto refusal = loopRefusal(view, sector, work.vanishing())) {
+            return refuse(std::move(*refusal));
+        }
+    }
     work.join();
     PatchBuilder& builder = work.builder();
     const auto unlinked = clearFloorLinks(view, builder, work.vanishing());
@@ -255,11 +240,6 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     const auto corners = cornersAt(view.map, sectors, p);
     if (auto refusal = branchRefusal(corners)) {
         return refuse(std::move(*refusal));
-    }
-    for (const Corner& corner : corners) {
-        if (auto refusal = collapseRefusal(view, corner)) {
-            return refuse(std::move(*refusal));
-        }
     }
     return straighten(view, sectors, corners);
 }

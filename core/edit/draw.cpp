@@ -4,6 +4,7 @@
 #include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
 #include "core/edit/settle_stroke.h"
+#include "core/map/by_number.h"
 
 #include <algorithm>
 #include <utility>
@@ -73,9 +74,7 @@ std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
             }
         }
     }
-    std::ranges::sort(walls, {}, [&](WallId wall) { return view.numbering().of(wall); });
-    walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
-    return walls;
+    return byNumber(view, std::move(walls));
 }
 
 /// Whether the patch opens walls that lay on each other.

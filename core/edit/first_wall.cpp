@@ -3,6 +3,7 @@
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/keep_slope.h"
 #include "core/edit/loop_order.h"
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/map/invariant.h"
 
@@ -15,10 +16,8 @@ namespace {
 
 std::optional<Refusal> sectorRefusal(const MapView& view, SectorId sector)
 {
-    if (view.map.find(sector) == nullptr) {
-        return Refusal{
-            .code = MessageCode::NoSuch,
-            .arguments = {"sector", std::to_string(sector.value)}};
+    if (auto missing = missingRow(view.map, std::array{sector})) {
+        return missing;
     }
     if (isDamaged(view, sector)) {
         return damagedRefusal(view, sector);
@@ -64,14 +63,10 @@ PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
     builder.setWalls(sector, wallsBeginningWith(builder, sector, request.wall));
     Plan plan;
     if (hangsOnFirstWall(view.map[sector])) {
-        const Wall& first = view.map[request.wall];
-        const std::array hinge{Segment{first.position, *view.map.endOf(first)}};
+        const std::array hinge{lineOf(view.map, request.wall)};
         const auto direction = chooseHinge(view.map, sector, hinge).direction;
         if (direction == Hinge::Direction::Lost) {
-            plan.notices.push_back(
-                {.code = MessageCode::SlopeLost,
-                 .arguments = {std::to_string(view.numbering().of(sector))},
-                 .about = {.sectors = {sector}}});
+            plan.notices.push_back(slopeNotice(sector, view.numbering()));
         } else {
             hangOn(builder.edit(sector), view.map, sector, hinge.front(), direction);
         }

@@ -115,7 +115,7 @@ private:
     void divide(WallId origin, std::span<const std::size_t> pieces)
     {
         const Wall& whole = m_view.map[origin];
-        const Segment line{whole.position, *m_view.map.endOf(whole)};
+        const Segment line = lineOf(m_view.map, origin);
         std::vector<Point> cuts;
         for (const std::size_t piece : pieces) {
             for (const Point end : {m_redrawn.walls[piece].line.a, m_redrawn.walls[piece].line.b}) {
@@ -172,7 +172,7 @@ private:
         double least = std::numeric_limits<double>::infinity();
         for (const WallId id : m_view.map.wallsOf(sector)) {
             const Wall& wall = m_view.map[id];
-            const Segment line{wall.position, *m_view.map.endOf(wall)};
+            const Segment line = lineOf(m_view.map, id);
             const Vec2 first = toVec2(m_stroke.first);
             const double distance = distanceBetween(closestOnSegment(line, first), first);
             if (distance < least) {

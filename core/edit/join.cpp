@@ -4,10 +4,12 @@
 #include "core/edit/keep_slope.h"
 #include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
+#include "core/map/by_number.h"
 #include "core/map/invariant.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sectored {
 
@@ -22,18 +24,13 @@ tl::expected<std::vector<SectorId>, Refusal> sectorsToJoin(
     if (request.keep) {
         sectors.insert(sectors.begin(), *request.keep);
     }
-    for (const SectorId sector : sectors) {
-        if (view.map.find(sector) == nullptr) {
-            return refuse(
-                {.code = MessageCode::NoSuch,
-                 .arguments = {"sector", std::to_string(sector.value)}});
-        }
+    if (auto missing = missingRow(view.map, sectors)) {
+        return refuse(std::move(*missing));
     }
     if (!sectors.empty()) {
         const SectorId keep = sectors.front();
         std::erase(sectors, keep);
-        std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
-        sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+        sectors = byNumber(view, std::move(sectors));
         sectors.insert(sectors.begin(), keep);
     }
     if (sectors.size() < 2) {
@@ -48,12 +45,10 @@ std::optional<Refusal> apartRefusal(const MapView& view, std::span<const SectorI
 {
     std::vector<SectorId> reached{sectors.front()};
     for (std::size_t at = 0; at < reached.size(); ++at) {
-        for (const WallId wall : view.map.wallsOf(reached[at])) {
-            const auto partner = partnerOf(view.map, wall);
-            const SectorRef other = partner ? view.map[*partner].sector : SectorRef{};
-            if (other.isRow() && std::ranges::find(sectors, other.row()) != sectors.end()
-                && std::ranges::find(reached, other.row()) == reached.end()) {
-                reached.push_back(other.row());
+        for (const SectorId other : sectorsAcross(view.map, reached[at])) {
+            if (std::ranges::find(sectors, other) != sectors.end()
+                && std::ranges::find(reached, other) == reached.end()) {
+                reached.push_back(other);
             }
         }
     }
@@ -192,21 +187,18 @@ PlanResult planJoin(const MapView& view, const JoinRequest& request)
 
 PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request)
 {
-    if (view.map.find(request.wall) == nullptr) {
-        return refuse(
-            {.code = MessageCode::NoSuch,
-             .arguments = {"wall", std::to_string(request.wall.value)}});
+    if (auto missing = missingRow(view.map, std::array{request.wall})) {
+        return refuse(std::move(*missing));
     }
     const SectorRef own = view.map[request.wall].sector;
-    const auto partner = partnerOf(view.map, request.wall);
-    const SectorRef other = partner ? view.map[*partner].sector : SectorRef{};
-    if (!own.isRow() || !other.isRow()) {
+    const auto other = sectorAcross(view.map, request.wall);
+    if (!own.isRow() || !other) {
         return refuse(
             {.code = MessageCode::Solid,
              .arguments = {std::to_string(view.numbering().of(own))},
              .culprits = {.walls = {request.wall}}});
     }
-    return planJoin(view, {.sectors = {own.row(), other.row()}});
+    return planJoin(view, {.sectors = {own.row(), *other}});
 }
 
 } // namespace sectored

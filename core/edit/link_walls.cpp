@@ -6,6 +6,7 @@
 #include "core/map/invariant.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sectored {
 
@@ -26,17 +27,9 @@ bool areOpposite(const Map& map, WallId wall, WallId other)
            && row.sector != otherRow.sector && row.position != *end;
 }
 
-std::optional<Refusal> missingWall(const Map& map, WallId wall)
-{
-    if (map.find(wall) != nullptr) {
-        return std::nullopt;
-    }
-    return Refusal{.code = MessageCode::NoSuch, .arguments = {"wall", std::to_string(wall.value)}};
-}
-
 std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)
 {
-    if (auto missing = missingWall(view.map, wall)) {
+    if (auto missing = missingRow(view.map, std::array{wall})) {
         return missing;
     }
     if (!isSolid(view.map[wall])) {
@@ -148,11 +141,11 @@ PlanResult planLink(const MapView& view, const LinkRequest& request)
 
 PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
 {
+    if (auto missing = missingRow(view.map, request.walls)) {
+        return refuse(std::move(*missing));
+    }
     PatchBuilder builder(view);
     for (const WallId wall : request.walls) {
-        if (auto missing = missingWall(view.map, wall)) {
-            return refuse(std::move(*missing));
-        }
         if (isSolid(builder[wall])) {
             continue;
         }

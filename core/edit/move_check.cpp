@@ -58,6 +58,7 @@ MoveCheck::MoveCheck(const MapView& before, const MapView& after, const MoveSele
     : m_before(before)
     , m_after(after)
     , m_selection(selection)
+    , m_overlapped(before)
 {
     collectNeighbours();
 }
@@ -130,20 +131,6 @@ void MoveCheck::noteLandings(SectorId sector)
         return std::find(m_landings.begin() + first, m_landings.end(), SectorPair{sector, other})
                != m_landings.end();
     });
-}
-
-bool MoveCheck::overlappedBefore(SectorId left, SectorId right)
-{
-    const auto [low, high] = std::minmax(left, right);
-    const std::uint64_t key = std::uint64_t{low.value} << 32 | high.value;
-    const auto known = m_overlapped.find(key);
-    if (known != m_overlapped.end()) {
-        return known->second;
-    }
-    const bool overlapped = m_before.index.boxOf(left).meets(m_before.index.boxOf(right))
-                            && shareArea(edgesOf(m_before.map, left), edgesOf(m_before.map, right));
-    m_overlapped[key] = overlapped;
-    return overlapped;
 }
 
 std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/edit/move_selection.h"
+#include "core/edit/overlap_memo.h"
 #include "core/edit/plan.h"
 #include "core/map/overlap.h"
 
@@ -27,7 +28,10 @@ public:
     /// vector as a whole and those that it has landed on.
     const std::vector<SectorId>& neighbours(SectorId moved) const { return m_neighbours.at(moved); }
     /// Whether two sectors had points in common before the move.
-    bool overlappedBefore(SectorId left, SectorId right);
+    bool overlappedBefore(SectorId left, SectorId right)
+    {
+        return m_overlapped.overlap(left, right);
+    }
 
 private:
     void collectNeighbours();
@@ -41,7 +45,7 @@ private:
     const MoveSelection& m_selection;
     std::vector<SectorId> m_moved{};
     std::unordered_map<SectorId, std::vector<SectorId>> m_neighbours{};
-    std::unordered_map<std::uint64_t, bool> m_overlapped{};
+    OverlapMemo m_overlapped;
     std::vector<SectorPair> m_landings{};
 };
 

@@ -5,11 +5,13 @@
 #include "core/edit/link_coincident.h"
 #include "core/edit/link_walls.h"
 #include "core/edit/move_check.h"
+#include "core/edit/notice.h"
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sector_motion.h"
 #include "core/edit/trial.h"
 #include "core/edit/weld.h"
+#include "core/map/by_number.h"
 #include "core/map/invariant.h"
 #include "core/map/overlap.h"
 #include "core/map/portal.h"
@@ -27,14 +29,7 @@ Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
     if (sectors.empty()) {
         return Refusal{.code = MessageCode::Nothing, .arguments = {"Nothing would move."}};
     }
-    const auto missing =
-        std::ranges::find_if(sectors, [&](SectorId id) { return map.find(id) == nullptr; });
-    if (missing == sectors.end()) {
-        return std::nullopt;
-    }
-    return Refusal{
-        .code = MessageCode::NoSuch,
-        .arguments = {"sector", std::to_string(missing->value)}};
+    return missingRow(map, sectors);
 }
 
 /// As the check of moves sees it.
@@ -49,21 +44,8 @@ MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
         selection.sectors.end(),
         motion.attached.begin(),
         motion.attached.end());
-    std::ranges::sort(selection.sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
+    selection.sectors = byNumber(view, std::move(selection.sectors));
     return selection;
-}
-
-std::vector<Notice> overlapNotices(std::span<const SectorPair> pairs, const Numbering& after)
-{
-    std::vector<Notice> notices;
-    for (const SectorPair& pair : pairs) {
-        notices.push_back(
-            {.code = MessageCode::Overlapping,
-             .arguments =
-                 {std::to_string(after.of(pair.first)), std::to_string(after.of(pair.second))},
-             .about = {.sectors = {pair.first, pair.second}}});
-    }
-    return notices;
 }
 
 Refusal landingRefusal(const MapView& view, const SectorPair& pair)
@@ -82,9 +64,8 @@ std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> secto
     std::vector<WallId> portals;
     for (const SectorId sector : sectors) {
         for (const WallId wall : map.wallsOf(sector)) {
-            const auto partner = partnerOf(map, wall);
-            const SectorRef other = partner ? map[*partner].sector : SectorRef{};
-            if (other.isRow() && std::ranges::find(sectors, other.row()) == sectors.end()) {
+            const auto across = sectorAcross(map, wall);
+            if (across && std::ranges::find(sectors, *across) == sectors.end()) {
                 portals.push_back(wall);
             }
         }
@@ -124,7 +105,10 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
         return refuse(landingRefusal(view, check.landings().front()));
     }
     linkCoincidentWalls(view, after, check, builder);
-    Plan plan{.notices = overlapNotices(check.landings(), after.numbering())};
+    Plan plan;
+    for (const SectorPair& pair : check.landings()) {
+        plan.notices.push_back(overlapNotice(pair, after.numbering()));
+    }
     std::ranges::move(hingeNotices(weld->hinges, after), std::back_inserter(plan.notices));
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
@@ -174,14 +158,10 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
     if (request.borders == Borders::Stretch) {
         return planMotion(view, motionOf(view, request.sectors, by), {.overlap = request.overlap});
     }
-    MotionPolicy policy{
+    const MotionPolicy policy{
         .overlap = request.overlap,
         .solid = outerPortals(view.map, request.sectors)};
-    PatchBuilder apart(view);
-    std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(apart, wall); });
-    const Trial detached(view, apart.finish());
-    const auto motion = motionOf({detached.map, detached.index}, request.sectors, by);
-    return planMotion(view, motion, policy);
+    return planMotion(view, freeMotionOf(view, request.sectors, by), policy);
 }
 
 PlanResult planTransform(const MapView& view, const TransformRequest& request)

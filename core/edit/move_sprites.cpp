@@ -1,5 +1,6 @@
 #include "core/edit/move_sprites.h"
 
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
 
@@ -27,10 +28,7 @@ tl::expected<std::vector<Notice>, Refusal> moveSprites(
         if (const auto sector = sectorForSprite(after, row)) {
             row.sector = *sector;
         } else {
-            notices.push_back(
-                {.code = MessageCode::SpriteMoved,
-                 .arguments = {std::to_string(after.numbering().of(id))},
-                 .about = {.sprites = {id}}});
+            notices.push_back(spriteNotice(id, after.numbering()));
         }
         builder.edit(id) = row;
     }

@@ -1,6 +1,7 @@
 #include "core/edit/paste.h"
 
 #include "core/edit/damaged_refusal.h"
+#include "core/edit/notice.h"
 #include "core/edit/paste_tags.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
@@ -140,16 +141,10 @@ private:
         for (const SectorId sector : m_sectors) {
             const auto edges = edgesOf(after.map, sector);
             for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
-                if (m_view.map.find(other) == nullptr
-                    || !shareArea(edges, edgesOf(after.map, other))) {
-                    continue;
+                if (m_view.map.find(other) != nullptr
+                    && shareArea(edges, edgesOf(after.map, other))) {
+                    notices.push_back(overlapNotice({sector, other}, after.numbering()));
                 }
-                notices.push_back(
-                    {.code = MessageCode::Overlapping,
-                     .arguments =
-                         {std::to_string(after.numbering().of(sector)),
-                          std::to_string(after.numbering().of(other))},
-                     .about = {.sectors = {sector, other}}});
             }
         }
         return notices;

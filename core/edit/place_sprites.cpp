@@ -1,5 +1,6 @@
 #include "core/edit/place_sprites.h"
 
+#include "core/edit/notice.h"
 #include "core/edit/sprite_sector.h"
 #include "core/geom/inside_by_quadrant.h"
 
@@ -37,10 +38,7 @@ std::vector<Notice> placeSprites(
         }
         const auto sector = sectorForSprite(after, sprite);
         if (!sector) {
-            notices.push_back(
-                {.code = MessageCode::SpriteMoved,
-                 .arguments = {std::to_string(after.numbering().of(id))},
-                 .about = {.sprites = {id}}});
+            notices.push_back(spriteNotice(id, after.numbering()));
         } else if (sprite.sector != SectorRef(*sector)) {
             builder.edit(id).sector = *sector;
         }

@@ -1,6 +1,7 @@
 #include "core/edit/plan_settled.h"
 
 #include "core/edit/dropped_walls.h"
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/edit/seam.h"
 #include "core/edit/settle_sprites.h"
@@ -50,16 +51,10 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
              .about = {.sectors = {found.sector}}});
     }
     for (const SectorId sector : written.slopeLost) {
-        notices.push_back(
-            {.code = MessageCode::SlopeLost,
-             .arguments = {std::to_string(numbering.of(sector))},
-             .about = {.sectors = {sector}}});
+        notices.push_back(slopeNotice(sector, numbering));
     }
     for (const SpriteId sprite : sprites.moved) {
-        notices.push_back(
-            {.code = MessageCode::SpriteMoved,
-             .arguments = {std::to_string(numbering.of(sprite))},
-             .about = {.sprites = {sprite}}});
+        notices.push_back(spriteNotice(sprite, numbering));
     }
     for (const SpriteId sprite : sprites.removed) {
         notices.push_back(

@@ -1,6 +1,43 @@
 #include "core/edit/refuse.h"
 
+#include <algorithm>
+
 namespace sectored {
+
+namespace {
+
+template <class IdType>
+std::optional<Refusal> firstMissing(
+    const Map& map,
+    std::span<const IdType> ids,
+    std::string_view kind)
+{
+    const auto missing =
+        std::ranges::find_if(ids, [&map](IdType id) { return map.find(id) == nullptr; });
+    if (missing == ids.end()) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::NoSuch,
+        .arguments = {std::string(kind), std::to_string(missing->value)}};
+}
+
+} // namespace
+
+std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids)
+{
+    return firstMissing(map, ids, "sector");
+}
+
+std::optional<Refusal> missingRow(const Map& map, std::span<const WallId> ids)
+{
+    return firstMissing(map, ids, "wall");
+}
+
+std::optional<Refusal> missingRow(const Map& map, std::span<const SpriteId> ids)
+{
+    return firstMissing(map, ids, "sprite");
+}
 
 std::string pointText(Point p)
 {

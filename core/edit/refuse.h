@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace sectored {
@@ -16,6 +17,11 @@ inline tl::unexpected<Refusal> refuse(Refusal refusal)
 
 /// "(3, -4)".
 std::string pointText(Point p);
+
+/// E-NOSUCH for the first id that names no row.
+std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids);
+std::optional<Refusal> missingRow(const Map& map, std::span<const WallId> ids);
+std::optional<Refusal> missingRow(const Map& map, std::span<const SpriteId> ids);
 
 /// A value and what it may be, ends included.
 struct RangedValue {

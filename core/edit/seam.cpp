@@ -14,11 +14,6 @@ namespace sectored {
 
 namespace {
 
-Segment lineOf(const Map& map, WallId wall)
-{
-    return {map[wall].position, *map.endOf(map[wall])};
-}
-
 /// `pieces`: what is left of the wall of the sheet.
 Seam seamOf(
     const Drawing& drawing,

@@ -2,6 +2,7 @@
 
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/refuse.h"
+#include "core/map/by_number.h"
 #include "core/map/invariant.h"
 #include "core/map/loops.h"
 #include "core/map/portal.h"
@@ -86,33 +87,13 @@ private:
     std::vector<WallId> m_work;
 };
 
-std::vector<SectorId> byNumber(const MapView& view, std::vector<SectorId> sectors)
-{
-    std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
-    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
-    return sectors;
-}
-
-/// The sectors that portals lead to from this one.
-std::vector<SectorId> neighboursOf(const Map& map, SectorId sector)
-{
-    std::vector<SectorId> neighbours;
-    for (const WallId wall : map.wallsOf(sector)) {
-        const auto partner = partnerOf(map, wall);
-        if (partner && map[*partner].sector.isRow()) {
-            neighbours.push_back(map[*partner].sector.row());
-        }
-    }
-    return neighbours;
-}
-
 /// The moving sectors that chains of moving sectors join to one that stays.
 std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& motion)
 {
     std::unordered_set<SectorId> bound;
     std::vector<SectorId> work;
     for (const SectorId sector : motion.sectors) {
-        const auto neighbours = neighboursOf(map, sector);
+        const auto neighbours = sectorsAcross(map, sector);
         const bool leaves = std::ranges::any_of(neighbours, [&](SectorId other) {
             return !motion.moving.contains(other);
         });
@@ -123,7 +104,7 @@ std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& mo
     while (!work.empty()) {
         const SectorId sector = work.back();
         work.pop_back();
-        for (const SectorId other : neighboursOf(map, sector)) {
+        for (const SectorId other : sectorsAcross(map, sector)) {
             if (motion.moving.contains(other) && bound.insert(other).second) {
                 work.push_back(other);
             }
@@ -297,17 +278,23 @@ private:
 
 } // namespace
 
-SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion)
+SectorMotion freeMotionOf(
+    const MapView& view,
+    std::vector<SectorId> sectors,
+    const Isometry& motion)
 {
     SectorMotion result{.motion = motion, .sectors = byNumber(view, std::move(sectors))};
     result.moving.insert(result.sectors.begin(), result.sectors.end());
-    const auto bound = boundSectors(view.map, result);
+    result.free = result.moving;
+    return result;
+}
+
+SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion)
+{
+    SectorMotion result = freeMotionOf(view, std::move(sectors), motion);
     RingWalk walk(view.map, result.moving);
-    for (const SectorId sector : result.sectors) {
-        if (!bound.contains(sector)) {
-            result.free.insert(sector);
-            continue;
-        }
+    for (const SectorId sector : boundSectors(view.map, result)) {
+        result.free.erase(sector);
         for (const WallId wall : view.map.wallsOf(sector)) {
             walk.follow(wall);
         }

@@ -26,6 +26,12 @@ struct SectorMotion {
 /// How the sectors hang together with the rest. Precondition: they exist.
 SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion);
 
+/// The same where nothing hangs on them: their portals to other sectors are cut.
+SectorMotion freeMotionOf(
+    const MapView& view,
+    std::vector<SectorId> sectors,
+    const Isometry& motion);
+
 /// Moves the vertices, the sprites of the moving sectors, and the start if it stands in one; when
 /// all sectors move, all sprites and the start. A mirror turns the loops round that move: each wall
 /// keeps its row and its segment, and its loop's first wall stays first; loops of attached sectors

@@ -1,5 +1,6 @@
 #include "core/edit/set_field.h"
 
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
 #include "core/map/field.h"
@@ -235,10 +236,7 @@ Refused setRow(Setting& setting, SpriteId id)
         if (const auto sector = sectorForSprite(setting.view, row)) {
             row.sector = *sector;
         } else {
-            setting.notices.push_back(
-                {.code = MessageCode::SpriteMoved,
-                 .arguments = {std::to_string(setting.view.numbering().of(id))},
-                 .about = {.sprites = {id}}});
+            setting.notices.push_back(spriteNotice(id, setting.view.numbering()));
         }
     }
     setting.builder.edit(id) = row;

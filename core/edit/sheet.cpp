@@ -3,7 +3,6 @@
 #include "core/edit/stroke_meets.h"
 #include "core/geom/inside_by_parity.h"
 #include "core/map/invariant.h"
-#include "core/map/overlap.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
@@ -14,6 +13,7 @@ namespace sectored {
 
 Sheet::Sheet(const MapView& view, const Stroke& stroke)
     : m_view(view)
+    , m_overlaps(view)
     , m_only(stroke.sheet.only)
     , m_hidden(stroke.sheet.hidden)
 {
@@ -114,13 +114,10 @@ std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) co
 {
     std::vector<SectorId> beyond;
     for (const SectorId sector : sectors) {
-        for (const WallId wall : m_view.map.wallsOf(sector)) {
-            const auto partner = partnerOf(m_view.map, wall);
-            const SectorRef other = partner ? m_view.map[*partner].sector : SectorRef{};
-            if (other.isRow() && stateOf(other.row()) == State::Asked) {
-                beyond.push_back(other.row());
-            }
-        }
+        std::ranges::copy_if(
+            sectorsAcross(m_view.map, sector),
+            std::back_inserter(beyond),
+            [&](SectorId other) { return stateOf(other) == State::Asked; });
     }
     const auto order = [&](SectorId sector) {
         const std::int64_t step =
@@ -167,22 +164,6 @@ void Sheet::takeRest(std::span<const SectorId> rest)
 bool Sheet::overlapsOneOf(SectorId sector, std::span<const SectorId> others)
 {
     return std::ranges::any_of(others, [&](SectorId other) { return overlap(sector, other); });
-}
-
-bool Sheet::overlap(SectorId left, SectorId right)
-{
-    const auto [low, high] = std::minmax(left, right);
-    if (low == high || !m_view.index.boxOf(low).meets(m_view.index.boxOf(high))) {
-        return false;
-    }
-    const std::uint64_t key = std::uint64_t{low.value} << 32 | high.value;
-    const auto known = m_overlaps.find(key);
-    if (known != m_overlaps.end()) {
-        return known->second;
-    }
-    const bool found = shareArea(edgesOf(m_view.map, low), edgesOf(m_view.map, high));
-    m_overlaps.emplace(key, found);
-    return found;
 }
 
 std::optional<WallId> partnerOutside(const MapView& view, const Sheet& sheet, WallId wall)

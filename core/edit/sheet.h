@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/edit/overlap_memo.h"
 #include "core/edit/stroke.h"
 #include "core/map/map_view.h"
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -38,7 +38,7 @@ public:
     /// lower number first; then what overlaps nothing at all. The rest is frozen.
     void keepLevel(std::span<const SectorId> seeds);
     /// Whether two sectors share area.
-    bool overlap(SectorId left, SectorId right);
+    bool overlap(SectorId left, SectorId right) { return m_overlaps.overlap(left, right); }
 
 private:
     enum class State : char { Unknown, Asked, Taken, Damaged, Frozen };
@@ -53,6 +53,7 @@ private:
     void sortLists();
 
     const MapView& m_view;
+    OverlapMemo m_overlaps;
     std::optional<std::vector<SectorId>> m_only;
     std::vector<SectorId> m_hidden;
     std::unordered_map<SectorId, State> m_states; ///< of those that were asked for
@@ -60,7 +61,6 @@ private:
     std::vector<SectorId> m_damaged;
     std::vector<SectorId> m_skipped; ///< overlap the level
     std::optional<SectorId> m_seed;
-    std::unordered_map<std::uint64_t, bool> m_overlaps;
     bool m_oneLevel = false;
 };
 

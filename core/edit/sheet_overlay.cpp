@@ -3,6 +3,7 @@
 #include "core/edit/refuse.h"
 #include "core/geom/cut_segments.h"
 #include "core/geom/segment.h"
+#include "core/map/by_number.h"
 
 #include <algorithm>
 
@@ -16,11 +17,6 @@ struct SheetSegments {
     std::vector<Segment> segments{};
     std::vector<std::optional<std::size_t>> parts{}; ///< sector ids; the stroke's comes after them
 };
-
-Segment lineOf(const Map& map, WallId wall)
-{
-    return {map[wall].position, *map.endOf(map[wall])};
-}
 
 SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& stroke)
 {
@@ -51,8 +47,7 @@ std::string numberList(const std::vector<std::string>& numbers)
 
 Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
 {
-    std::ranges::sort(sectors, {}, [&](SectorId id) { return view.numbering().of(id); });
-    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+    sectors = byNumber(view, std::move(sectors));
     std::vector<std::string> numbers;
     numbers.reserve(sectors.size());
     for (const SectorId sector : sectors) {
@@ -233,9 +228,7 @@ std::vector<SectorId> foldedSectors(const MapView& view, const SheetOverlay& ove
             }
         }
     }
-    std::ranges::sort(folded, {}, [&](SectorId sector) { return view.numbering().of(sector); });
-    folded.erase(std::unique(folded.begin(), folded.end()), folded.end());
-    return folded;
+    return byNumber(view, std::move(folded));
 }
 
 tl::expected<SheetOverlay, Refusal> layOver(

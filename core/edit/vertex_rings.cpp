@@ -1,6 +1,5 @@
 #include "core/edit/vertex_rings.h"
 
-#include "core/map/overlap.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
@@ -78,7 +77,7 @@ std::optional<Refusal> AmbiguitySearch::at(std::span<const WallId> walls)
     for (std::size_t left = 0; left < sectors.size(); ++left) {
         for (std::size_t right = left + 1; right < sectors.size(); ++right) {
             if (rings.apart(sectors[left], sectors[right])
-                && overlap(sectors[left], sectors[right])) {
+                && m_overlaps.overlap(sectors[left], sectors[right])) {
                 return Refusal{
                     .code = MessageCode::Ambiguous,
                     .culprits = {.sectors = {sectors[left], sectors[right]}}};
@@ -86,17 +85,6 @@ std::optional<Refusal> AmbiguitySearch::at(std::span<const WallId> walls)
         }
     }
     return std::nullopt;
-}
-
-bool AmbiguitySearch::overlap(SectorId left, SectorId right)
-{
-    const auto known = m_known.find({left, right});
-    if (known != m_known.end()) {
-        return known->second;
-    }
-    const bool shared = shareArea(edgesOf(m_view.map, left), edgesOf(m_view.map, right));
-    m_known[{left, right}] = shared;
-    return shared;
 }
 
 std::vector<WallId> wallsOnSheet(

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/edit/overlap_memo.h"
 #include "core/edit/plan.h"
 
 #include <map>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace sectored {
@@ -33,16 +33,15 @@ class AmbiguitySearch {
 public:
     explicit AmbiguitySearch(const MapView& view)
         : m_view(view)
+        , m_overlaps(view)
     {}
 
     /// E-AMBIGUOUS with the first two sectors that overlap. `walls` start at one point.
     std::optional<Refusal> at(std::span<const WallId> walls);
 
 private:
-    bool overlap(SectorId left, SectorId right);
-
     const MapView& m_view;
-    std::map<std::pair<SectorId, SectorId>, bool> m_known;
+    OverlapMemo m_overlaps;
 };
 
 /// Of walls that start at one point those of the rings that an operation may change: the seed's

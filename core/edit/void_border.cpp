@@ -168,11 +168,6 @@ bool takeInside(
     return sheet.take(inside);
 }
 
-Segment lineOf(const Map& map, WallId wall)
-{
-    return {map[wall].position, *map.endOf(map[wall])};
-}
-
 /// Sectors that no portal joins to the border but that touch it.
 bool takeTouching(const MapView& view, std::span<const WallId> border, Sheet& sheet)
 {

@@ -1,6 +1,7 @@
 #include "core/edit/weld.h"
 
 #include "core/edit/keep_slope.h"
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/map/loops.h"
 
@@ -13,27 +14,6 @@ namespace {
 bool hasNoLength(const PatchBuilder& builder, WallId wall)
 {
     return builder[wall].position == builder[builder[wall].point2.row()].position;
-}
-
-std::optional<Refusal> collapseRefusal(
-    const MapView& view,
-    SectorId sector,
-    const std::unordered_set<WallId>& vanishing)
-{
-    for (const Loop& loop : loopsOf(view.map, sector)) {
-        const auto left = std::ranges::count_if(loop.walls, [&](WallId wall) {
-            return !vanishing.contains(wall);
-        });
-        if (left < 3) {
-            return Refusal{
-                .code = MessageCode::Collapse,
-                .arguments =
-                    {"A loop needs three walls; sector "
-                     + std::to_string(view.numbering().of(sector)) + " would lose one."},
-                .culprits = {.sectors = {sector}, .walls = loop.walls}};
-        }
-    }
-    return std::nullopt;
 }
 
 void takeOut(PatchBuilder& builder, SectorId sector, const std::unordered_set<WallId>& vanishing)
@@ -57,6 +37,27 @@ void takeOut(PatchBuilder& builder, SectorId sector, const std::unordered_set<Wa
 
 } // namespace
 
+std::optional<Refusal> loopRefusal(
+    const MapView& view,
+    SectorId sector,
+    const std::unordered_set<WallId>& vanishing)
+{
+    for (const Loop& loop : loopsOf(view.map, sector)) {
+        const auto left = std::ranges::count_if(loop.walls, [&](WallId wall) {
+            return !vanishing.contains(wall);
+        });
+        if (left < 3) {
+            return Refusal{
+                .code = MessageCode::Collapse,
+                .arguments =
+                    {"A loop needs three walls; sector "
+                     + std::to_string(view.numbering().of(sector)) + " would lose one."},
+                .culprits = {.sectors = {sector}, .walls = loop.walls}};
+        }
+    }
+    return std::nullopt;
+}
+
 tl::expected<Weld, Refusal> weldVertices(
     const MapView& view,
     PatchBuilder& builder,
@@ -73,7 +74,7 @@ tl::expected<Weld, Refusal> weldVertices(
         if (vanishing.empty()) {
             continue;
         }
-        if (auto refusal = collapseRefusal(view, sector, vanishing)) {
+        if (auto refusal = loopRefusal(view, sector, vanishing)) {
             return refuse(std::move(*refusal));
         }
         if (vanishing.contains(view.map.wallsOf(sector).front())) {
@@ -93,10 +94,7 @@ std::vector<Notice> hingeNotices(std::span<const SectorId> hinges, const MapView
     std::vector<Notice> notices;
     for (const SectorId sector : hinges) {
         if (hangsOnFirstWall(after.map[sector])) {
-            notices.push_back(
-                {.code = MessageCode::SlopeLost,
-                 .arguments = {std::to_string(after.numbering().of(sector))},
-                 .about = {.sectors = {sector}}});
+            notices.push_back(slopeNotice(sector, after.numbering()));
         }
     }
     return notices;

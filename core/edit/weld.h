@@ -5,6 +5,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <span>
 #include <unordered_set>
 #include <vector>
@@ -16,6 +17,12 @@ struct Weld {
     std::unordered_set<WallId> walls{}; ///< walls without length, gone
     std::vector<SectorId> hinges{};     ///< sectors whose first wall is another one now
 };
+
+/// E-COLLAPSE when a loop of this sound sector would keep fewer than three walls.
+std::optional<Refusal> loopRefusal(
+    const MapView& view,
+    SectorId sector,
+    const std::unordered_set<WallId>& vanishing);
 
 /// Takes the walls without length out of these sound sectors, whose vertices have been moved in the
 /// builder. Refusal: Collapse, where a loop would have fewer than three walls.

@@ -92,6 +92,11 @@ std::vector<Segment> edgesOf(const Map& map, SectorId sector)
     return edges;
 }
 
+Segment lineOf(const Map& map, WallId wall)
+{
+    return {map[wall].position, *map.endOf(map[wall])};
+}
+
 MapIndex::MapIndex(const Map& map)
     : m_numbering(map)
 {

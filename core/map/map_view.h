@@ -85,4 +85,7 @@ struct MapView {
 /// skipped; a point2 into another sector is followed.
 std::vector<Segment> edgesOf(const Map& map, SectorId sector);
 
+/// One wall as a directed segment. Precondition: its point2 names a wall.
+Segment lineOf(const Map& map, WallId wall);
+
 } // namespace sectored

@@ -141,19 +141,6 @@ std::uint32_t rootOf(std::vector<std::uint32_t>& parents, std::uint32_t at)
     return at;
 }
 
-/// The sectors across the mutual portals of this one.
-std::vector<SectorId> neighboursOf(const Map& map, SectorId sector)
-{
-    std::vector<SectorId> neighbours;
-    for (const WallId wall : map.wallsOf(sector)) {
-        const auto partner = partnerOf(map, wall);
-        if (partner && map[*partner].sector.isRow()) {
-            neighbours.push_back(map[*partner].sector.row());
-        }
-    }
-    return neighbours;
-}
-
 /// The sectors of the walls above and below the walls of this one.
 std::vector<SectorId> floorsAt(const Map& map, SectorId sector)
 {
@@ -176,7 +163,7 @@ void dropJoined(std::unordered_set<SectorId>& candidates, const Map& map, Sector
     std::unordered_set<SectorId> reached{sector};
     std::vector<SectorId> queue{sector};
     for (std::size_t at = 0; at < queue.size() && !candidates.empty(); ++at) {
-        for (const SectorId neighbour : neighboursOf(map, queue[at])) {
+        for (const SectorId neighbour : sectorsAcross(map, queue[at])) {
             if (reached.insert(neighbour).second) {
                 candidates.erase(neighbour);
                 queue.push_back(neighbour);
@@ -259,7 +246,7 @@ std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining)
         }
     };
     for (const SectorId sector : map.sectorOrder()) {
-        join(sector, neighboursOf(map, sector));
+        join(sector, sectorsAcross(map, sector));
         if (joining == Joining::PortalsAndFloors) {
             join(sector, floorsAt(map, sector));
         }

@@ -15,6 +15,24 @@ std::optional<WallId> partnerOf(const Map& map, WallId wall)
                                                                     : std::nullopt;
 }
 
+std::optional<SectorId> sectorAcross(const Map& map, WallId wall)
+{
+    const auto partner = partnerOf(map, wall);
+    const SectorRef sector = partner ? map[*partner].sector : SectorRef{};
+    return sector.isRow() ? std::optional(sector.row()) : std::nullopt;
+}
+
+std::vector<SectorId> sectorsAcross(const Map& map, SectorId sector)
+{
+    std::vector<SectorId> sectors;
+    for (const WallId wall : map.wallsOf(sector)) {
+        if (const auto across = sectorAcross(map, wall)) {
+            sectors.push_back(*across);
+        }
+    }
+    return sectors;
+}
+
 std::size_t portalCount(const Map& map)
 {
     std::size_t count = 0;

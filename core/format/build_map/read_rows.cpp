@@ -24,7 +24,6 @@ tl::unexpected<Error> failureAt(
     return failure({.code = code, .arguments = std::move(arguments), .where = {.offset = offset}});
 }
 
-/// How many rows of each kind the file announces.
 /// One pass over the bytes of one file.
 class RowReader {
 public:

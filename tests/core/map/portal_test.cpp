@@ -23,6 +23,7 @@ class PortalTest : public QObject {
 
 private slots:
     void mutualWallsArePartners();
+    void aPortalLeadsToTheSectorAcross();
     void aOneSidedLinkIsNoPortal();
     void aWallThatNamesItselfHasNoPartner();
     void portalsAreCountedOnce();
@@ -35,6 +36,15 @@ void PortalTest::mutualWallsArePartners()
     QVERIFY(partnerOf(map, WallId{1}) == WallId{7});
     QVERIFY(partnerOf(map, WallId{7}) == WallId{1});
     QVERIFY(!partnerOf(map, WallId{0}));
+}
+
+void PortalTest::aPortalLeadsToTheSectorAcross()
+{
+    const Map map = mapFromText(threeRooms);
+    QVERIFY(sectorAcross(map, WallId{1}) == SectorId{1});
+    QVERIFY(!sectorAcross(map, WallId{0}));
+    QCOMPARE(sectorsAcross(map, SectorId{1}), (std::vector<SectorId>{{2}, {0}}));
+    QVERIFY(sectorsAcross(mapFromText(threeRooms, Linking::None), SectorId{1}).empty());
 }
 
 void PortalTest::aOneSidedLinkIsNoPortal()
