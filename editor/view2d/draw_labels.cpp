@@ -175,7 +175,9 @@ bool take(Placing& placing, std::span<const Line> lines, const LabelPlace& wante
         placing.placed.push_back(
             {.place = *place,
              .picture = line.shelf->pictureOf(line.text),
-             .sector = wanted.sector});
+             .sector = wanted.sector,
+             .anchor = placing.canvas.transform.toMap(wanted.centre),
+             .offset = place->topLeft() - wanted.centre});
         ++place;
     }
     return true;

@@ -18,6 +18,8 @@ struct PlacedLabel {
     QRectF place{}; ///< of the picture, pixels
     QPixmap picture{};
     std::optional<SectorId> sector{}; ///< whose label it is a line of; null: a wall's length
+    Vec2 anchor{};                    ///< the point of the plan that it belongs to
+    QPointF offset{};                 ///< from there to the place, pixels
 };
 
 /// What labels are placed with.

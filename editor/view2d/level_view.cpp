@@ -68,11 +68,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     m_refusal.setSingleShot(true);
     m_refusal.setInterval(refusalTime);
     m_flash.setInterval(flashTime);
-    connect(&m_moving, &QTimer::timeout, this, [this] {
-        if (m_plan.quality() == Quality::Fast || m_plan.isPatched()) {
-            stale();
-        }
-    });
+    connect(&m_moving, &QTimer::timeout, this, [this] { stale(); });
     connect(&m_flash, &QTimer::timeout, this, [this] {
         --m_flashPhase;
         if (m_flashPhase == 0) {
@@ -347,6 +343,7 @@ void LevelView::followChange(const Change& change)
 void LevelView::stale()
 {
     m_plan.invalidate();
+    m_labelsAreOfPlan = false;
     stalePlace();
 }
 

@@ -211,6 +211,7 @@ private:
     QImage m_marked; ///< the plan with the selection; null: nothing is marked
     bool m_marksAreStale = true;
     std::vector<PlacedLabel> m_labels; ///< over them
+    bool m_labelsAreOfPlan = false;    ///< they were placed on the level as it is shown
     QPointF m_panRest;                 ///< the fraction of a pixel that was not panned
     Overlay m_shown;                   ///< the tool's overlay as it was last painted
     std::optional<Point> m_shownCursor;

@@ -214,12 +214,16 @@ void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& res
         m_labels = pannedLabels(
             canvas,
             content,
-            {.labels = std::move(m_labels), .moved = *rest.moved, .uncovered = rest.parts},
+            {.labels = std::move(m_labels), .uncovered = rest.parts},
             labelRequest(canvas),
             m_texts);
+    } else if (m_labelsAreOfPlan && m_moving.isActive()) {
+        // While it is zoomed; others appear when it comes to rest.
+        m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
     } else {
         m_labels = placeLabels(canvas, sceneOf(content, canvas), labelRequest(canvas), m_texts);
     }
+    m_labelsAreOfPlan = true;
 }
 
 /// What is selected, and what an empty plan says.

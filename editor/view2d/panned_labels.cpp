@@ -1,6 +1,7 @@
 #include "editor/view2d/panned_labels.h"
 
-#include <algorithm>
+#include "editor/view2d/label_room.h"
+
 #include <utility>
 
 namespace sectored::editor {
@@ -10,15 +11,36 @@ namespace {
 /// Pixels around what came into sight: a label that was cut there may be whole now.
 constexpr double labelReach = 96;
 
-bool isCut(const PlacedLabel& label, const QRectF& area, const std::vector<QRectF>& obstacles)
+/// Halos may touch.
+QRectF inkOf(const QRectF& place)
 {
-    const auto covers = [&label](const QRectF& obstacle) {
-        return obstacle.intersects(label.place);
-    };
-    return !area.contains(label.place) || std::ranges::any_of(obstacles, covers);
+    return place.adjusted(2, 3, -2, -3);
 }
 
 } // namespace
+
+std::vector<PlacedLabel> movedLabels(
+    const Canvas& canvas,
+    std::vector<PlacedLabel> labels,
+    std::span<const QRectF> obstacles)
+{
+    LabelRoom room(canvas.area);
+    for (const QRectF& obstacle : obstacles) {
+        room.take(obstacle);
+    }
+    std::vector<PlacedLabel> moved;
+    moved.reserve(labels.size());
+    for (PlacedLabel& label : labels) {
+        const QPointF anchor = canvas.transform.toView(label.anchor);
+        label.place.moveTopLeft(canvas.snapped(anchor + label.offset));
+        const QRectF ink = inkOf(label.place);
+        if (canvas.area.contains(label.place) && room.isFree(ink)) {
+            room.take(ink);
+            moved.push_back(std::move(label));
+        }
+    }
+    return moved;
+}
 
 std::vector<PlacedLabel> pannedLabels(
     const Canvas& canvas,
@@ -27,13 +49,7 @@ std::vector<PlacedLabel> pannedLabels(
     LabelRequest request,
     TextPictures& pictures)
 {
-    for (PlacedLabel& label : pan.labels) {
-        label.place.translate(pan.moved);
-    }
-    std::erase_if(pan.labels, [&canvas, &request](const PlacedLabel& label) {
-        return isCut(label, canvas.area, request.obstacles);
-    });
-    request.kept = std::move(pan.labels);
+    request.kept = movedLabels(canvas, std::move(pan.labels), request.obstacles);
     for (const QRect& part : pan.uncovered) {
         const QRectF place(
             QPointF(part.topLeft()) / canvas.pixelRatio,

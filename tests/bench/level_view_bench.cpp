@@ -106,7 +106,20 @@ void panning(benchmark::State& state)
     }
 }
 
-/// Ctrl and the wheel: each frame is painted as a whole, out and in again around argument 1.
+/// Another display: the level and its labels, all anew in each frame.
+void repainting(benchmark::State& state)
+{
+    Scene scene(state);
+    PlanDisplay display = scene.view.display();
+    for (auto _ : state) {
+        display.strongGrid = !display.strongGrid;
+        scene.view.setDisplay(display);
+        scene.view.render(&scene.frame);
+    }
+}
+
+/// The wheel: the level is painted as a whole in each frame, out and in again around argument 1;
+/// labels go along.
 void zooming(benchmark::State& state)
 {
     Scene scene(state);
@@ -122,7 +135,7 @@ void zooming(benchmark::State& state)
     }
 }
 
-/// A whole frame of a plan that stands still: a click selects a sector, another takes it away.
+/// A plan that stands still: a click selects a sector, another takes it away.
 void resting(benchmark::State& state)
 {
     Scene scene(state);
@@ -194,6 +207,10 @@ BENCHMARK(panning)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK(zooming)
+    ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(repainting)
     ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 3, 6, 10}})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

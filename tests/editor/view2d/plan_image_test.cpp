@@ -218,6 +218,36 @@ private slots:
         QVERIFY(!image.isPatched());
     }
 
+    void labelsGoAlongWithAZoomWhereTheyHaveRoom()
+    {
+        Plan plan(test::roomGrid(8));
+        TextPictures texts;
+        const auto before = labelsOf(plan, texts);
+        plan.transform.zoomAt({400, 300}, 1.25);
+        QImage image(viewSize, QImage::Format_RGB32);
+        QPainter painter(&image);
+        const Canvas canvas{
+            .painter = painter,
+            .transform = plan.transform,
+            .theme = plan.theme(),
+            .area = area};
+        const auto after = movedLabels(canvas, before, {});
+        QVERIFY(!after.empty());
+        QVERIFY(after.size() < before.size());
+        for (const PlacedLabel& label : after) {
+            QVERIFY(area.contains(label.place));
+            const QPointF anchor = plan.transform.toView(label.anchor);
+            const QPointF off = label.place.topLeft() - anchor - label.offset;
+            QVERIFY(std::abs(off.x()) <= 0.5 && std::abs(off.y()) <= 0.5);
+        }
+        plan.transform.zoomAt({400, 300}, 1.0 / 64);
+        for (const PlacedLabel& label : movedLabels(canvas, before, {area})) {
+            QVERIFY2(false, qPrintable(QString::number(label.place.x())));
+        }
+        const auto crowded = movedLabels(canvas, before, {});
+        QVERIFY(crowded.size() < before.size() / 4);
+    }
+
     void labelsGoAlongWithThePlanAndNewOnesAppear()
     {
         Plan plan(test::roomGrid(8));
@@ -226,10 +256,8 @@ private slots:
         QVERIFY(before.size() > 4);
         const QPointF way(-130, 0);
         plan.transform.panBy(way);
-        const auto after = labelsAfter(
-            plan,
-            {.labels = before, .moved = way, .uncovered = {QRect(670, 20, 130, 580)}},
-            texts);
+        const auto after =
+            labelsAfter(plan, {.labels = before, .uncovered = {QRect(670, 20, 130, 580)}}, texts);
         for (const PlacedLabel& label : before) {
             const QRectF place = label.place.translated(way);
             const bool stays = std::ranges::find(after, place, &PlacedLabel::place) != after.end();
