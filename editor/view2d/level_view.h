@@ -227,7 +227,7 @@ private:
     bool m_panMoved = false;
     bool m_swallowMenu = false;
     QElapsedTimer m_spaceDown;
-    QTimer m_moving;        ///< runs while the plan moves: fast lines
+    QTimer m_moving;        ///< runs while the plan moves; then all is painted anew
     QTimer m_refusal;       ///< runs while a refusal stays after its gesture
     QTimer m_flash;         ///< runs while culprits flash
     int m_flashPhase = 0;   ///< culprits are dark while odd

@@ -157,7 +157,6 @@ PlanImage::Rest PlanImage::prepare(const PlanLook& look)
         const QPoint by = movedBy(*m_at, look.transform, look.pixelRatio).value_or(QPoint());
         const QRect area = deviceRect(look.area, look.pixelRatio) & m_image.rect();
         scroll(m_image, area, by);
-        m_isPatched = m_isPatched || !by.isNull();
         return {.parts = uncovered(area, by), .moved = QPointF(by) / look.pixelRatio};
     }
     if (m_image.size() != pixels) {
@@ -165,7 +164,6 @@ PlanImage::Rest PlanImage::prepare(const PlanLook& look)
         m_image.fill(look.theme[ThemeRole::Background].colour);
     }
     m_image.setDevicePixelRatio(look.pixelRatio);
-    m_isPatched = false;
     return {.parts = {deviceRect(look.area, look.pixelRatio) & m_image.rect()}};
 }
 

@@ -37,8 +37,6 @@ public:
     const QImage& image() const { return m_image; }
     /// The quality that it was painted with.
     Quality quality() const { return m_quality; }
-    /// Parts of it were painted at different places of the plan: a dash or a pixel may be off.
-    bool isPatched() const { return m_isPatched; }
     /// Another content, theme or display: nothing of it can be used any more.
     void invalidate() { m_at.reset(); }
     /// Whether it was painted since and can be moved to where the plan is now.
@@ -55,7 +53,6 @@ private:
     std::optional<ViewTransform> m_at; ///< where the plan was when it was painted
     QRectF m_area;
     Quality m_quality = Quality::Fine;
-    bool m_isPatched = false;
 };
 
 } // namespace sectored::editor
