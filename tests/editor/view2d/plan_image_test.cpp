@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QTest>
 
+#include <array>
+
 using namespace sectored;
 using namespace sectored::editor;
 
@@ -239,7 +241,7 @@ private slots:
             QVERIFY(std::abs(off.x()) <= 0.5 && std::abs(off.y()) <= 0.5);
         }
         plan.transform.zoomAt({400, 300}, 1.0 / 64);
-        for (const PlacedLabel& label : movedLabels(canvas, before, {area})) {
+        for (const PlacedLabel& label : movedLabels(canvas, before, std::array{area})) {
             QVERIFY2(false, qPrintable(QString::number(label.place.x())));
         }
         const auto crowded = movedLabels(canvas, before, {});
