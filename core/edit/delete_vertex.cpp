@@ -78,6 +78,20 @@ Refused branchRefusal(std::span<const Corner> corners)
         .culprits = {.walls = std::move(walls)}};
 }
 
+/// Where a wall runs out and back, nothing would be left of it.
+Refused tipRefusal(const MapView& view, const Corner& corner)
+{
+    if (corner.bend.from != corner.bend.to) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::Collapse,
+        .arguments =
+            {"A wall of sector " + std::to_string(view.numbering().of(corner.sector))
+             + " ends here and would lose its length."},
+        .culprits = {.sectors = {corner.sector}, .walls = {corner.before, corner.after}}};
+}
+
 /// Joins the walls of each corner and links what was linked on both sides of the vertex.
 class Straightening {
 public:
@@ -186,11 +200,11 @@ private:
 
 PlanResult straighten(
     const MapView& view,
-    std::vector<SectorId> sectors,
+    const MoveSelection& selection,
     std::span<const Corner> corners)
 {
     Straightening work(view, corners);
-    for (const SectorId sector : sectors) {
+    for (const SectorId sector : selection.sectors) {
         if (auto refusal = loopRefusal(view, sector, work.vanishing())) {
             return refuse(std::move(*refusal));
         }
@@ -200,7 +214,6 @@ PlanResult straighten(
     const auto unlinked = clearFloorLinks(view, builder, work.vanishing());
     const Trial trial(view, builder.finish());
     const MapView after{trial.map, trial.index};
-    const MoveSelection selection{.sectors = std::move(sectors)};
     MoveCheck check(view, after, selection);
     if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));
@@ -241,7 +254,12 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     if (auto refusal = branchRefusal(corners)) {
         return refuse(std::move(*refusal));
     }
-    return straighten(view, sectors, corners);
+    for (const Corner& corner : corners) {
+        if (auto refusal = tipRefusal(view, corner)) {
+            return refuse(std::move(*refusal));
+        }
+    }
+    return straighten(view, {.sectors = sectors, .sheet = request.sheet}, corners);
 }
 
 } // namespace sectored

@@ -142,6 +142,44 @@ FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
     return owners;
 }
 
+/// Old loops that touched themselves fall apart where they are redrawn (rule D-4).
+void partPinched(
+    FaceOwners& owners,
+    const SheetOverlay& overlay,
+    std::span<const std::vector<std::size_t>> parts)
+{
+    const auto shapes = faceShapesOf(overlay);
+    for (const auto& faces : parts) {
+        const std::size_t keeper = largestFace(faces, shapes);
+        for (const std::size_t face : faces) {
+            if (face != keeper) {
+                owners.heirOfFace[face] = owners.heirs.size();
+                owners.heirs.push_back({HeirOrigin::Split, overlay.sectorOfFace[face]});
+            }
+        }
+    }
+}
+
+Settlement settle(const MapView& view, const SheetOverlay& overlay, std::size_t pocket)
+{
+    Settlement settlement{.owners = ownersOf(overlay, pocket)};
+    const auto redrawAll = [&] {
+        settlement.redrawn = redraw(view.map, overlay, settlement.owners);
+        settlement.sectors = redrawnSectors(view, settlement.owners, settlement.redrawn);
+    };
+    redrawAll();
+    settlement.pinched =
+        pinchedSectors(view.map, settlement.owners, settlement.redrawn, settlement.sectors);
+    if (!settlement.pinched.empty()) {
+        partPinched(
+            settlement.owners,
+            overlay,
+            facesOfParts(view.map, overlay, settlement.pinched));
+        redrawAll();
+    }
+    return settlement;
+}
+
 /// `nearest`: the sector of the sheet that is nearest to the point.
 PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet sheet)
 {
@@ -152,9 +190,7 @@ PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet shee
     if (const auto damaged = damagedInside(view, pocket->place.border, sheet.damaged())) {
         return refuse(damagedRefusal(view, *damaged));
     }
-    Settlement settlement{.owners = ownersOf(pocket->overlay, *pocket->place.pocket)};
-    settlement.redrawn = redraw(view.map, pocket->overlay, settlement.owners);
-    settlement.sectors = redrawnSectors(view, settlement.owners, settlement.redrawn);
+    Settlement settlement = settle(view, pocket->overlay, *pocket->place.pocket);
     return planSettled(
         view,
         Settled{

@@ -1,6 +1,7 @@
 #include "core/edit/join.h"
 
 #include "core/edit/damaged_refusal.h"
+#include "core/edit/joined_faces.h"
 #include "core/edit/keep_slope.h"
 #include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
@@ -75,18 +76,6 @@ Stroke noStrokeOver(const MapView& view, std::span<const SectorId> sectors)
     return stroke;
 }
 
-/// Every face of the sheet's sectors falls to the first of them.
-FaceOwners ownersOf(const SheetOverlay& overlay, std::span<const SectorId> sectors)
-{
-    FaceOwners owners{
-        .heirs = {{HeirOrigin::Kept, sectors.front()}},
-        .removed = {sectors.begin() + 1, sectors.end()}};
-    for (const auto& sector : overlay.sectorOfFace) {
-        owners.heirOfFace.push_back(sector ? std::optional<std::size_t>(0) : std::nullopt);
-    }
-    return owners;
-}
-
 Refusal foldedRefusal(const MapView& view, SectorId sector)
 {
     return {
@@ -146,9 +135,13 @@ PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
     if (!overlay) {
         return refuse(overlay.error());
     }
-    Settlement settlement{.owners = ownersOf(*overlay, sectors)};
+    JoinedFaces joined = joinedFaces(view.map, *overlay, sectors);
+    Settlement settlement{.owners = std::move(joined.owners)};
     settlement.redrawn = redraw(view.map, *overlay, settlement.owners);
     settlement.sectors = redrawnSectors(view, settlement.owners, settlement.redrawn);
+    if (joined.parts > 1) {
+        settlement.pinched = {{sectors.front(), joined.parts}};
+    }
     PlanResult plan = planSettled(
         view,
         {.stroke = std::move(stroke),

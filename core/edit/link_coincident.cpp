@@ -37,7 +37,7 @@ public:
             return isSolid(edge.wall);
         });
         for (const SectorId other : m_check.neighbours(sector)) {
-            if (!m_check.overlappedBefore(sector, other)) {
+            if (m_check.isOnSheet(other) && !m_check.overlappedBefore(sector, other)) {
                 collect(solid, other);
             }
         }

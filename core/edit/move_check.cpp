@@ -133,6 +133,14 @@ void MoveCheck::noteLandings(SectorId sector)
     });
 }
 
+bool MoveCheck::isOnSheet(SectorId sector) const
+{
+    const SheetHint& sheet = m_selection.sheet;
+    const bool isLeftOut =
+        sheet.only && std::ranges::find(*sheet.only, sector) == sheet.only->end();
+    return !isLeftOut && std::ranges::find(sheet.hidden, sector) == sheet.hidden.end();
+}
+
 std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)
 {
     if (overlappedBefore(left, right)) {

@@ -27,6 +27,8 @@ public:
     /// The sound sectors near a moved one after the move, but for those that move by the same
     /// vector as a whole and those that it has landed on.
     const std::vector<SectorId>& neighbours(SectorId moved) const { return m_neighbours.at(moved); }
+    /// Whether the sheet of the selection lets the sector change.
+    bool isOnSheet(SectorId sector) const;
     /// Whether two sectors had points in common before the move.
     bool overlappedBefore(SectorId left, SectorId right)
     {

@@ -119,7 +119,7 @@ Refused judgeSectors(const MapView& view, MoveSelection& selection)
 
 tl::expected<MoveSelection, Refusal> selectVertices(const MapView& view, const MoveRequest& request)
 {
-    MoveSelection selection;
+    MoveSelection selection{.sheet = request.sheet};
     if (auto refusal = addTargets(request, selection)) {
         return refuse(std::move(*refusal));
     }

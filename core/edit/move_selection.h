@@ -17,6 +17,7 @@ struct MoveSelection {
     std::unordered_set<SectorId> rigid{};       ///< those that move by one vector as a whole
     std::unordered_set<SectorId> free{};        ///< of these, those that may land on others
     bool together = false;                      ///< all rigid ones share one motion, as groups do
+    SheetHint sheet{};                          ///< what lies outside it gets no new portals
 
     Point targetOf(Point p) const
     {

@@ -83,4 +83,21 @@ PointLocation BoostPolygon::locate(Point p) const
     return coveredBy(p) ? PointLocation::OnBoundary : PointLocation::Outside;
 }
 
+double BoostPolygon::area() const
+{
+    return boost::geometry::area(m_shape->region);
+}
+
+double BoostPolygon::areaSharedWith(const BoostPolygon& other) const
+{
+    OracleRegion shared;
+    boost::geometry::intersection(m_shape->region, other.m_shape->region, shared);
+    return boost::geometry::area(shared);
+}
+
+double BoostPolygon::perimeter() const
+{
+    return static_cast<double>(boost::geometry::perimeter(m_shape->region));
+}
+
 } // namespace sectored::test

@@ -24,6 +24,10 @@ public:
     bool coveredBy(Point p) const;
     /// within: Inside; covered by but not within: OnBoundary.
     PointLocation locate(Point p) const;
+    double area() const;
+    /// Of what lies in both.
+    double areaSharedWith(const BoostPolygon& other) const;
+    double perimeter() const;
 
 private:
     struct Shape;

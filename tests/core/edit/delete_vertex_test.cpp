@@ -23,6 +23,8 @@ private slots:
     void aSpriteThatIsLeftOutsideIsSaid();
     void whereLevelsOverlapItIsAmbiguous();
     void aSheetSaysWhichLevelIsMeant();
+    void theTipOfAWallThatRunsOutAndBackStays();
+    void wallsOfAnotherLevelGetNoPortal();
     void damagedSectorsAreRefused();
     void linksOfFloorsToTheWallThatGoesAreCleared();
 };
@@ -169,6 +171,27 @@ void DeleteVertexTest::aSheetSaysWhichLevelIsMeant()
     EditLevel level(stacked);
     const SheetHint none{.only = std::vector<SectorId>{}};
     QVERIFY(level.run(DeleteVertexRequest{.at = {0, 0}, .sheet = none}).startsWith("E-NOSUCH"));
+}
+
+void DeleteVertexTest::theTipOfAWallThatRunsOutAndBackStays()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,8 8,8 16,8 16,16 0,16\n");
+    QCOMPARE(
+        level.run(middle),
+        QString("E-COLLAPSE A wall of sector 0 ends here and would lose its length."));
+}
+
+void DeleteVertexTest::wallsOfAnotherLevelGetNoPortal()
+{
+    const auto rooms = "sector 0: 0,0 8,2 16,0 16,16 0,16\nsector 1: 0,-16 16,-16 16,0 0,0\n";
+    EditLevel level(rooms);
+    QCOMPARE(
+        level.run(DeleteVertexRequest{.at = {8, 2}, .sheet = {.only = {{SectorId{0}}}}}),
+        QString("ok"));
+    QVERIFY(level.map[WallId{0}].nextWall.isNull());
+    EditLevel together(rooms);
+    QCOMPARE(together.run(DeleteVertexRequest{.at = {8, 2}}), QString("ok"));
+    QVERIFY(together.map[WallId{0}].nextWall.isRow());
 }
 
 void DeleteVertexTest::damagedSectorsAreRefused()

@@ -1,12 +1,9 @@
 #include "core/geom/inside_by_quadrant.h"
-#include "core/map/contact.h"
-#include "core/map/crossing.h"
-#include "core/map/invariant.h"
 #include "core/map/loops.h"
-#include "core/map/overlap.h"
 #include "core/query/sector_at.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/planar_rules.h"
 
 #include <QTest>
 
@@ -129,40 +126,6 @@ Int128 areaOf(const Map& map)
         }
     }
     return area2;
-}
-
-QString brokenRule(const Map& map)
-{
-    const MapIndex index(map);
-    const std::vector<SectorId> sectors(map.sectorOrder().begin(), map.sectorOrder().end());
-    for (const SectorId sector : sectors) {
-        const auto violations = violationsOf({map, index}, sector);
-        if (!violations.empty()) {
-            return QStringLiteral("H%1 in sector %2")
-                .arg(violations.front().rule)
-                .arg(index.numbering().of(sector));
-        }
-    }
-    const auto groups = coincidentWalls(map, sectors);
-    for (const CoincidentWalls& group : groups) {
-        if (group.forward.size() > 1 || group.backward.size() > 1) {
-            return QStringLiteral("S3: a directed wall occurs twice");
-        }
-    }
-    if (!verticesOnWalls(map, sectors, 1).empty()) {
-        return QStringLiteral("S2: a vertex lies inside a wall");
-    }
-    if (!unlinkedTwins(map, groups, TwinRule::BothSolid).empty()) {
-        return QStringLiteral("S5: walls that lie on each other are not linked");
-    }
-    for (const SectorId one : sectors) {
-        for (const SectorId other : sectors) {
-            if (one < other && shareArea(edgesOf(map, one), edgesOf(map, other))) {
-                return QStringLiteral("S4: sectors overlap");
-            }
-        }
-    }
-    return {};
 }
 
 /// What a point off all borders says about the edit.
@@ -289,7 +252,7 @@ QString wrongUndo(const Step& step, const Patch& patch)
 
 QString wrongStep(const Step& step, const Patch& patch, Dice& dice, const Board& board)
 {
-    QString wrong = brokenRule(step.after);
+    QString wrong = QString::fromStdString(brokenPlanarRule(step.after));
     // Rounding moves borders, and points beside them to the other side.
     const int samples = step.isRounded ? 0 : 40;
     for (int sample = 0; sample < samples && wrong.isEmpty(); ++sample) {
@@ -386,6 +349,7 @@ void DrawRandomTest::randomStrokesKeepEveryPromise()
             continue;
         }
         script += textOf(request) + "; ";
+        QVERIFY2(!axisParallel || planned->rounded.empty(), script.c_str());
         apply(level.map, planned->patch);
         const QString wrong = wrongStep(
             {before, level.map, request, !planned->rounded.empty()},

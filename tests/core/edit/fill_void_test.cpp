@@ -12,6 +12,7 @@ class FillVoidTest : public QObject {
 
 private slots:
     void aHoleBecomesASector();
+    void aLoopThatTouchesItselfFallsApartWhereItIsRedrawn();
     void aYardBetweenRoomsBecomesASector();
     void roomsNeedNotBeLinkedToEachOther();
     void islandsAndTheirYardsStay();
@@ -43,6 +44,16 @@ bool isSound(const Map& map)
 }
 
 } // namespace
+
+void FillVoidTest::aLoopThatTouchesItselfFallsApartWhereItIsRedrawn()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,16 24,16 24,24 16,24 16,16 0,16\n"
+                    "sector 1: 16,-8 32,-8 32,16 24,16 24,4 16,4\n");
+    QCOMPARE(level.run(FillVoidRequest{.at = {20, 8}}), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{4});
+    QCOMPARE(level.notices.size(), std::size_t{1});
+    QCOMPARE(level.notices[0].code, MessageCode::Pinch);
+}
 
 void FillVoidTest::aHoleBecomesASector()
 {

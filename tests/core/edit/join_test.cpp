@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sectored;
 using namespace sectored::test;
 
@@ -24,6 +26,7 @@ private slots:
     void sectorsWithFoldedWallsAreRefused();
     void aSectorAboveOrBelowStaysAsItIs();
     void linksOfFloorsToWallsThatGoAreCleared();
+    void aPartThatHangsOnAVertexOnlyStaysASector();
     void deletingAWallKeepsItsOwnSector();
 };
 
@@ -238,6 +241,24 @@ void JoinTest::linksOfFloorsToWallsThatGoAreCleared()
     QVERIFY(level.map[WallId{9}].upperWall.isNull());
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(level.notices[0].code, MessageCode::LinkCleared);
+}
+
+void JoinTest::aPartThatHangsOnAVertexOnlyStaysASector()
+{
+    // Sector 1 is an hourglass: one loop that touches itself.
+    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\n"
+                    "sector 1: 0,16 16,16 8,24 12,28 4,28 8,24\n"
+                    "sector 2: 4,28 12,28 12,36 4,36\n");
+    level.map =
+        changed(level.map, [](PatchBuilder& builder) { builder.edit(SectorId{1}).lotag = 7; });
+    QCOMPARE(level.run(joinOf({0, 1})), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{3});
+    QCOMPARE(level.map.wallsOf(SectorId{0}).size(), std::size_t{5});
+    QCOMPARE(level.sector(2).lotag, 7);
+    QCOMPARE(level.map.wallsOf(Numbering(level.map).sectorAt(2).value()).size(), std::size_t{3});
+    QVERIFY(std::ranges::any_of(level.notices, [](const Notice& notice) {
+        return notice.code == MessageCode::Pinch;
+    }));
 }
 
 void JoinTest::deletingAWallKeepsItsOwnSector()

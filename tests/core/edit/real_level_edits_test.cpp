@@ -1,156 +1,147 @@
+#include "core/check/check.h"
 #include "core/format/format.h"
-#include "core/map/invariant.h"
 
-#include "tests/core/edit/edit_level.h"
+#include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/script_run.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <map>
-#include <random>
+#include <set>
+#include <string_view>
 
 using namespace sectored;
 using namespace sectored::test;
 
+/// Random edits of copies of real levels: nothing new is wrong with them, they are saved and read
+/// again as they are, and undo gives the bytes that were there.
 class RealLevelEditsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void eachEditIsSoundOrRefusedAndCanBeTakenBack_data();
-    void eachEditIsSoundOrRefusedAndCanBeTakenBack();
+    void editedLevelsAreSoundAndCanBeSavedAndTakenBack_data();
+    void editedLevelsAreSoundAndCanBeSavedAndTakenBack();
 };
 
 namespace {
 
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed)
-        : m_generator(seed)
-    {}
+bool isLong()
+{
+    return qEnvironmentVariableIsSet("SECTORED_LONG");
+}
 
-    int below(int count)
-    {
-        return static_cast<int>(m_generator() % static_cast<std::uint64_t>(count));
-    }
-    int within(int reach) { return below(2 * reach + 1) - reach; }
+int editCount()
+{
+    return isLong() ? 200 : 25;
+}
 
-    template <class IdType>
-    IdType oneOf(std::span<const IdType> ids)
-    {
-        return ids[static_cast<std::size_t>(below(static_cast<int>(ids.size())))];
-    }
+Bytes written(const char* format, const Map& map)
+{
+    return formatById(format)->write(map).value_or(Bytes{});
+}
 
-private:
-    std::mt19937_64 m_generator;
+/// The bytes of what is read from the map's bytes.
+Bytes writtenAgain(const char* format, const Map& map)
+{
+    const auto read = formatById(format)->read(written(format, map));
+    return read ? written(format, read->map) : Bytes{};
+}
+
+/// The rows that errors of a level are about.
+struct Faulty {
+    std::set<SectorId> sectors{};
+    std::set<SpriteId> sprites{};
+    std::set<std::string_view> rules{}; ///< of errors that are about no row
 };
 
-Point shifted(Point p, Dice& dice, int reach)
-{
-    return {p.x + dice.within(reach), p.y + dice.within(reach)};
-}
-
-Request randomDraw(Point p, Dice& dice)
-{
-    const int width = 16 << dice.below(6);
-    const int height = 16 << dice.below(6);
-    DrawRequest draw{
-        .points = {p, {p.x + width, p.y}, {p.x + width, p.y + height}, {p.x, p.y + height}},
-        .closed = dice.below(3) != 0,
-        .fill = dice.below(4) == 0 ? Fill::Void : Fill::Sector};
-    return draw;
-}
-
-Request randomEdit(const Map& map, Dice& dice)
-{
-    const Numbering numbering(map);
-    const WallId wall = dice.oneOf(numbering.wallOrder());
-    const SectorId sector = dice.oneOf(map.sectorOrder());
-    const Point p = map[wall].position;
-    const Point end = map.endOf(map[wall]).value_or(p);
-    switch (dice.below(7)) {
-    case 0:
-        return SetRequest{.rows = std::vector{wall}, .values = {{"picnum", dice.below(100)}}};
-    case 1:
-        return StartRequest{.at = p};
-    case 2:
-        return InsertVertexRequest{.at = {p.x + (end.x - p.x) / 2, p.y + (end.y - p.y) / 2}};
-    case 3:
-        return dice.below(4) == 0 ? Request(DeleteRequest{.sectors = {sector}})
-                                  : randomDraw(p, dice);
-    case 4:
-        return MoveRequest{.vertices = {{p, end}}};
-    case 5:
-        return MoveRequest{.vertices = {{p, shifted(p, dice, 64)}}};
-    default:
-        return randomDraw(shifted(p, dice, 4), dice);
-    }
-}
-
-Bytes written(const Map& map)
-{
-    return formatById("build-map")->write(map).value_or(Bytes{});
-}
-
-std::vector<SectorId> soundSectors(const Map& map)
+Faulty faultyRows(const Map& map)
 {
     const MapIndex index(map);
-    std::vector<SectorId> sound(map.sectorOrder().begin(), map.sectorOrder().end());
-    std::erase_if(sound, [&](SectorId sector) { return isDamaged({map, index}, sector); });
-    return sound;
+    Faulty faulty;
+    for (const Finding& finding : runChecks({map, index})) {
+        if (finding.severity != Severity::Error) {
+            continue;
+        }
+        if (finding.sprite) {
+            faulty.sprites.insert(*finding.sprite);
+        } else if (finding.sector) {
+            faulty.sectors.insert(*finding.sector);
+        } else {
+            faulty.rules.insert(finding.rule);
+        }
+    }
+    return faulty;
+}
+
+/// What was damaged may be so in one more way when its neighbours go.
+std::string newError(const Map& before, const Map& after)
+{
+    const Faulty old = faultyRows(before);
+    const Faulty now = faultyRows(after);
+    if (!std::ranges::includes(old.sectors, now.sectors)) {
+        return "a sector has an error";
+    }
+    if (!std::ranges::includes(old.sprites, now.sprites)) {
+        return "a sprite has an error";
+    }
+    return std::ranges::includes(old.rules, now.rules) ? std::string() : "the level has an error";
+}
+
+/// Runs random edits near walls. What was wrong, if anything.
+std::string edit(ScriptRun& run, std::uint64_t seed)
+{
+    constexpr std::int32_t reach = 700;
+    std::mt19937_64 random(seed);
+    std::string fault;
+    for (int number = 0; number < editCount() && fault.empty(); ++number) {
+        const Ground ground{.size = reach, .nearWalls = true};
+        fault = run.run(lineOf(randomDraft(random), run.map(), ground));
+    }
+    return run.reported(fault);
 }
 
 } // namespace
 
-void RealLevelEditsTest::eachEditIsSoundOrRefusedAndCanBeTakenBack_data()
+void RealLevelEditsTest::editedLevelsAreSoundAndCanBeSavedAndTakenBack_data()
 {
     QTest::addColumn<QString>("path");
+    QTest::addColumn<quint64>("seed");
     const auto levels = readableRealLevels();
     if (levels.empty()) {
         QSKIP(noRealLevels);
     }
+    const quint64 seeds = isLong() ? 3 : 1;
     for (const RealLevel& level : levels) {
-        QTest::newRow(level.name.c_str()) << QString::fromStdString(level.path.string());
+        for (quint64 seed = 1; seed <= seeds; ++seed) {
+            QTest::addRow("%s, seed %llu", level.name.c_str(), seed)
+                << QString::fromStdString(level.path.string()) << seed;
+        }
     }
 }
 
-void RealLevelEditsTest::eachEditIsSoundOrRefusedAndCanBeTakenBack()
+void RealLevelEditsTest::editedLevelsAreSoundAndCanBeSavedAndTakenBack()
 {
     QFETCH(const QString, path);
+    QFETCH(const quint64, seed);
     const auto loaded = loadLevel(path.toStdString());
     QVERIFY(loaded.has_value());
-    EditLevel level(loaded->map);
-    const Bytes bytes = written(level.map);
-    Dice dice(2024);
-    std::map<std::string, int> answers;
-    std::vector<Patch> done;
-    for (int step = 0; step < 40 && level.map.sectorCount() > 0; ++step) {
-        const Request request = randomEdit(level.map, dice);
-        const PlanResult planned = level.planned(request);
-        const std::string code =
-            planned ? stepName(request) : std::string(messageTemplate(planned.error().code).id);
-        ++answers[code];
-        QVERIFY2(
-            code != "E-INTERNAL",
-            ("step " + std::to_string(step) + " " + stepName(request)).c_str());
-        if (planned) {
-            apply(level.map, planned->patch);
-            done.push_back(planned->patch);
-        }
+    const Bytes original = written("build-map", loaded->map);
+    ScriptRun run(loaded->map);
+    const std::string fault = edit(run, seed);
+    QVERIFY2(fault.empty(), fault.c_str());
+    QVERIFY2(run.done() >= editCount() / 4, std::to_string(run.done()).c_str());
+    const std::string error = run.reported(newError(loaded->map, run.map()));
+    QVERIFY2(error.empty(), error.c_str());
+    for (const char* format : {"build-map", "sectored-json"}) {
+        const Bytes bytes = written(format, run.map());
+        QVERIFY2(!bytes.empty() && writtenAgain(format, run.map()) == bytes, format);
     }
-    const MapIndex index(level.map);
-    for (const SectorId sector : soundSectors(loaded->map)) {
-        QVERIFY(level.map.find(sector) == nullptr || !isDamaged({level.map, index}, sector));
-    }
-    for (const auto& [code, count] : answers) {
-        qInfo("%s: %d", code.c_str(), count);
-    }
-    while (!done.empty()) {
-        apply(level.map, inverted(done.back()));
-        done.pop_back();
-    }
-    QVERIFY(level.map == loaded->map);
-    QVERIFY(written(level.map) == bytes);
+    const std::string step = run.goBackAndForth();
+    QVERIFY2(step.empty(), step.c_str());
+    run.goBack();
+    QVERIFY(run.map() == loaded->map);
+    QVERIFY(written("build-map", run.map()) == original);
 }
 
 QTEST_APPLESS_MAIN(RealLevelEditsTest)

@@ -1,0 +1,121 @@
+#include "core/check/check.h"
+#include "core/format/format.h"
+#include "core/map/invariant.h"
+
+#include "tests/support/random_script.h"
+#include "tests/support/script_run.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Files with random bytes in them are read, checked and edited, and no stroke changes what is
+/// damaged in them (editing-kernel 3.11 and 6: T10).
+class DamagedRandomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void brokenFilesAreEditedWithoutFurtherDamage_data();
+    void brokenFilesAreEditedWithoutFurtherDamage();
+};
+
+namespace {
+
+constexpr int board = 500;
+
+/// Operations that only change sound sectors.
+constexpr std::array
+    strokes{"draw", "rect", "ngon", "split", "insert-vertex", "delete-vertex", "join", "fill-void"};
+
+std::uint32_t below(std::mt19937_64& random, std::size_t limit)
+{
+    return static_cast<std::uint32_t>(random() % limit);
+}
+
+Bytes drawnLevel(std::mt19937_64& random)
+{
+    ScriptRun run{Map()};
+    for (int number = 0; number < 60; ++number) {
+        run.run(lineOf(randomDraft(random), run.map(), {.size = board}));
+    }
+    return formatById("build-map")->write(run.map()).value_or(Bytes{});
+}
+
+/// Changes some bytes after the header, mostly of low order so that more sectors stay sound.
+void damage(Bytes& bytes, std::mt19937_64& random)
+{
+    constexpr std::size_t header = 22;
+    for (std::uint32_t left = 1 + below(random, 6); left > 0; --left) {
+        const std::size_t at = header + below(random, bytes.size() - header);
+        bytes[at] = static_cast<std::byte>(below(random, below(random, 2) == 0 ? 8 : 256));
+    }
+}
+
+/// The walls of a sector are where they were, and as many.
+bool hasSameShape(const Map& left, const Map& right, SectorId sector)
+{
+    return std::ranges::equal(left.wallsOf(sector), right.wallsOf(sector))
+           && std::ranges::all_of(left.wallsOf(sector), [&](WallId wall) {
+                  return left[wall].position == right[wall].position
+                         && left[wall].point2 == right[wall].point2;
+              });
+}
+
+bool isStroke(const std::string& line)
+{
+    return std::ranges::any_of(strokes, [&](const char* name) {
+        return line.starts_with(R"({"op":")" + std::string(name) + "\"");
+    });
+}
+
+} // namespace
+
+void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage_data()
+{
+    QTest::addColumn<quint64>("seed");
+    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 300 : 10;
+    for (quint64 seed = 1; seed <= seeds; ++seed) {
+        QTest::addRow("seed %llu", seed) << seed;
+    }
+}
+
+void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage()
+{
+    QFETCH(const quint64, seed);
+    std::mt19937_64 random(seed);
+    Bytes bytes = drawnLevel(random);
+    damage(bytes, random);
+    const auto read = formatById("build-map")->read(bytes);
+    if (!read) {
+        QSKIP("the file is refused");
+    }
+    ScriptRun run(read->map);
+    QVERIFY(formatById("build-map")->write(run.map()).value_or(Bytes{}) == bytes);
+    for (int number = 0; number < 60 && run.map().sectorCount() > 0; ++number) {
+        const Map before = run.map();
+        const MapIndex index(before);
+        QVERIFY(std::ranges::none_of(runChecks({before, index}), [](const Finding& finding) {
+            return finding.rule.empty();
+        }));
+        const auto damaged = damagedAmong({before, index}, before.sectorOrder());
+        const std::string line = lineOf(randomDraft(random), before, {.size = board});
+        std::string fault = run.run(line);
+        for (const SectorId sector : damaged) {
+            if (isStroke(line) && !hasSameShape(before, run.map(), sector)) {
+                fault = "a stroke changed a damaged sector";
+            }
+        }
+        QVERIFY2(run.reported(fault).empty(), fault.c_str());
+    }
+    const std::string fault = run.goBackAndForth();
+    QVERIFY2(fault.empty(), fault.c_str());
+    run.goBack();
+    QVERIFY(formatById("build-map")->write(run.map()).value_or(Bytes{}) == bytes);
+}
+
+QTEST_APPLESS_MAIN(DamagedRandomTest)
+#include "damaged_random_test.moc"

@@ -1,0 +1,119 @@
+#include "tests/support/random_script.h"
+#include "tests/support/script_run.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Of two levels that lie on each other only the one is edited that the sheet names (editing-kernel
+/// 5 and 6: P1, T9).
+class StackedRandomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theOtherLevelStaysAsItIs_data();
+    void theOtherLevelStaysAsItIs();
+};
+
+namespace {
+
+constexpr int operationCount = 60;
+constexpr std::array operations{
+    "\"draw\"",
+    "\"rect\"",
+    "\"ngon\"",
+    "\"insert-vertex\"",
+    "\"delete-vertex\"",
+    "\"move\""};
+
+bool takesASheet(const std::string& line)
+{
+    return std::ranges::any_of(operations, [&](const char* name) {
+        return line.starts_with(R"({"op":)" + std::string(name));
+    });
+}
+
+/// Runs random operations that take a sheet, or of all kinds where the ground has none.
+std::string runSome(ScriptRun& run, std::mt19937_64& random, const Ground& ground, int count)
+{
+    std::string fault;
+    while (count > 0 && fault.empty()) {
+        const std::string line = lineOf(randomDraft(random), run.map(), ground);
+        if (takesASheet(line)) {
+            fault = run.run(line);
+            --count;
+        }
+    }
+    return fault;
+}
+
+std::string pasteAll(const Map& map)
+{
+    std::string numbers;
+    for (std::size_t number = 0; number < map.sectorCount(); ++number) {
+        numbers += (numbers.empty() ? "" : ",") + std::to_string(number);
+    }
+    return R"({"op":"copy","sectors":[)" + numbers + "]}";
+}
+
+bool isSame(const Map& left, const Map& right, SectorId sector)
+{
+    return right.find(sector) != nullptr && left[sector] == right[sector]
+           && std::ranges::equal(left.wallsOf(sector), right.wallsOf(sector))
+           && std::ranges::all_of(left.wallsOf(sector), [&](WallId wall) {
+                  return left[wall] == right[wall];
+              });
+}
+
+} // namespace
+
+void StackedRandomTest::theOtherLevelStaysAsItIs_data()
+{
+    QTest::addColumn<int>("size");
+    QTest::addColumn<quint64>("seed");
+    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 40 : 2;
+    for (const int size : {16, 24, 500, 100000}) {
+        for (quint64 seed = 1; seed <= seeds; ++seed) {
+            QTest::addRow("board %d, seed %llu", size, seed) << size << seed;
+        }
+    }
+}
+
+void StackedRandomTest::theOtherLevelStaysAsItIs()
+{
+    QFETCH(const int, size);
+    QFETCH(const quint64, seed);
+    std::mt19937_64 random(seed);
+    ScriptRun run{Map()};
+    const std::string drawn = runSome(run, random, {.size = size}, 15);
+    QVERIFY2(drawn.empty() && run.map().sectorCount() > 0, drawn.c_str());
+    run.run(pasteAll(run.map()));
+    const Map below = run.map();
+    run.run(R"({"op":"paste","at":[0,0]})");
+    const int before = run.done();
+    for (int number = 0; number < operationCount; ++number) {
+        Ground ground{.size = size};
+        std::ranges::copy_if(
+            run.map().sectorOrder(),
+            std::back_inserter(ground.sheet),
+            [&](SectorId sector) { return below.find(sector) == nullptr; });
+        if (ground.sheet.empty()) {
+            break;
+        }
+        std::string fault = runSome(run, random, ground, 1);
+        for (const SectorId sector : below.sectorOrder()) {
+            if (!isSame(below, run.map(), sector)) {
+                fault = "P1: the other level is another one";
+            }
+        }
+        QVERIFY2(run.reported(fault).empty(), fault.c_str());
+    }
+    QVERIFY2(run.done() - before >= 5, std::to_string(run.done() - before).c_str());
+}
+
+QTEST_APPLESS_MAIN(StackedRandomTest)
+#include "stacked_random_test.moc"

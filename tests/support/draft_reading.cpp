@@ -1,0 +1,98 @@
+#include "tests/support/draft_reading.h"
+
+#include <algorithm>
+
+namespace sectored::test {
+
+std::string jsonText(Point p)
+{
+    return "[" + std::to_string(p.x) + "," + std::to_string(p.y) + "]";
+}
+
+DraftReading::DraftReading(const Draft& draft, const Map& map, const Ground& ground)
+    : m_draft(draft)
+    , m_map(map)
+    , m_numbering(map)
+    , m_ground(ground)
+{}
+
+std::int32_t DraftReading::below(std::int64_t limit)
+{
+    const std::uint32_t number = m_at < m_draft.dice.size() ? m_draft.dice[m_at] : 0;
+    ++m_at;
+    return static_cast<std::int32_t>(number % limit);
+}
+
+std::optional<WallId> DraftReading::wall()
+{
+    const auto walls = m_numbering.wallOrder();
+    if (walls.empty()) {
+        return std::nullopt;
+    }
+    return walls[static_cast<std::size_t>(numberBelow(walls.size()))];
+}
+
+Point DraftReading::vertex()
+{
+    const auto found = wall();
+    return found ? m_map[*found].position : boardPoint();
+}
+
+Point DraftReading::onWall()
+{
+    const auto found = wall();
+    if (!found) {
+        return boardPoint();
+    }
+    const Point from = m_map[*found].position;
+    const Point to = m_map.endOf(m_map[*found]).value_or(from);
+    const std::int64_t part = below(100);
+    const auto along = [&](std::int64_t start, std::int64_t end) {
+        return static_cast<std::int32_t>(start + (end - start) * part / 100);
+    };
+    // Not always on it, so that it has to bend.
+    const std::int32_t x = along(from.x, to.x) + below(2);
+    return {x, along(from.y, to.y) + below(2)};
+}
+
+Point DraftReading::point()
+{
+    switch (below(6)) {
+    case 4:
+        return vertex();
+    case 5:
+        return onWall();
+    default:
+        return m_ground.nearWalls ? near(vertex()) : boardPoint();
+    }
+}
+
+Point DraftReading::near(Point p)
+{
+    const std::int32_t x = within(m_ground.size);
+    return {p.x + x, p.y + within(m_ground.size)};
+}
+
+std::string DraftReading::points(int count)
+{
+    const Point first = point();
+    std::string text = "[" + jsonText(first);
+    for (int number = 1; number < count; ++number) {
+        text += "," + jsonText(m_ground.nearWalls ? near(first) : point());
+    }
+    return text + "]";
+}
+
+std::int32_t DraftReading::numberBelow(std::size_t count)
+{
+    return below(static_cast<std::int64_t>(std::max(count, std::size_t{1})));
+}
+
+Point DraftReading::boardPoint()
+{
+    const std::int64_t side = std::int64_t{m_ground.size} + 1;
+    const std::int32_t x = below(side);
+    return {m_ground.origin.x + x, m_ground.origin.y + below(side)};
+}
+
+} // namespace sectored::test

@@ -1,0 +1,355 @@
+#include "tests/support/random_script.h"
+
+#include "tests/support/draft_reading.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace sectored::test {
+
+namespace {
+
+std::string textOf(std::int64_t number)
+{
+    return std::to_string(number);
+}
+
+struct Field {
+    std::string_view name;
+    std::string value; ///< as JSON
+};
+
+using Fields = std::vector<Field>;
+
+/// `more` are fields as text.
+std::string operation(std::string_view name, const Fields& fields, const std::string& more = {})
+{
+    std::string text = R"({"op":")" + std::string(name) + "\"";
+    for (const Field& field : fields) {
+        text += ",\"" + std::string(field.name) + "\":" + field.value;
+    }
+    return text + more + "}";
+}
+
+std::string word(std::string_view text)
+{
+    return "\"" + std::string(text) + "\"";
+}
+
+std::string sheetOf(const DraftReading& reading)
+{
+    std::string numbers;
+    for (const SectorId sector : reading.ground().sheet) {
+        if (reading.map().find(sector) != nullptr) {
+            numbers += (numbers.empty() ? "" : ",") + textOf(reading.numbering().of(sector));
+        }
+    }
+    return reading.ground().sheet.empty() ? "" : R"(,"sheet":[)" + numbers + "]";
+}
+
+std::string fillOf(DraftReading& reading)
+{
+    constexpr std::array fills{"sector", "sector", "sector", "void", "merge"};
+    const std::string fill = fills.at(static_cast<std::size_t>(reading.below(5)));
+    return R"(,"fill":)" + word(fill) + R"(,"allowRemove":true)" + sheetOf(reading);
+}
+
+std::string shape(DraftReading& reading)
+{
+    const int count = 3 + reading.below(4);
+    const std::string points = reading.points(count);
+    return operation("draw", {{"points", points}, {"closed", "true"}}, fillOf(reading));
+}
+
+std::string line(DraftReading& reading)
+{
+    const int count = 2 + reading.below(4);
+    return operation("draw", {{"points", reading.points(count)}}, sheetOf(reading));
+}
+
+std::string rect(DraftReading& reading)
+{
+    const Point from = reading.point();
+    const Point to = reading.ground().nearWalls ? reading.near(from) : reading.point();
+    const std::string box =
+        "[" + textOf(from.x) + "," + textOf(from.y) + "," + textOf(to.x) + "," + textOf(to.y) + "]";
+    return operation("rect", {{"box", box}}, fillOf(reading));
+}
+
+std::string ngon(DraftReading& reading)
+{
+    const std::string center = jsonText(reading.point());
+    const std::string radius = textOf(1 + reading.below(reading.ground().size));
+    const std::string sides = textOf(3 + reading.below(6));
+    return operation(
+        "ngon",
+        {{"center", center}, {"radius", radius}, {"sides", sides}},
+        fillOf(reading));
+}
+
+std::string split(DraftReading& reading)
+{
+    const std::string sector = textOf(reading.sectorNumber());
+    const int count = 2 + reading.below(2);
+    return operation("split", {{"sector", sector}, {"points", reading.points(count)}});
+}
+
+/// Mostly of sectors that a portal joins.
+std::string join(DraftReading& reading)
+{
+    const auto wall = reading.wall();
+    std::int32_t left = reading.sectorNumber();
+    std::int32_t right = reading.sectorNumber();
+    if (wall && !reading.oneIn(4)) {
+        const Wall& row = reading.map()[*wall];
+        left = std::max(reading.numbering().of(row.sector), 0);
+        right = row.nextSector.isRow() ? reading.numbering().of(row.nextSector) : right;
+    }
+    return operation("join", {{"sectors", "[" + textOf(left) + "," + textOf(right) + "]"}});
+}
+
+std::string insertVertex(DraftReading& reading)
+{
+    return operation("insert-vertex", {{"at", jsonText(reading.onWall())}}, sheetOf(reading));
+}
+
+std::string deleteVertex(DraftReading& reading)
+{
+    return operation("delete-vertex", {{"at", jsonText(reading.vertex())}}, sheetOf(reading));
+}
+
+std::string mergeVertices(DraftReading& reading)
+{
+    const auto wall = reading.wall();
+    const Point from = wall ? reading.map()[*wall].position : reading.point();
+    const Point end = wall ? reading.map().endOf(reading.map()[*wall]).value_or(from) : from;
+    std::string points = jsonText(from);
+    points += "," + jsonText(reading.oneIn(3) ? reading.vertex() : end);
+    if (reading.oneIn(3)) {
+        points += "," + jsonText(reading.vertex());
+    }
+    Fields fields{{"at", "[" + points + "]"}};
+    if (reading.oneIn(3)) {
+        fields.push_back({"to", jsonText(reading.oneIn(2) ? from : reading.near(from))});
+    }
+    return operation("merge-vertices", fields);
+}
+
+/// Vertices by one vector, or one onto another.
+std::string move(DraftReading& reading)
+{
+    const std::int32_t reach = 1 + reading.below(reading.ground().size);
+    const Point by{reading.within(reach), reading.within(reach)};
+    std::string vertices;
+    for (int left = 1 + reading.below(3); left > 0; --left) {
+        const Point from = reading.vertex();
+        const Point to =
+            left == 1 && reading.oneIn(3) ? reading.vertex() : Point{from.x + by.x, from.y + by.y};
+        vertices +=
+            (vertices.empty() ? "" : ",") + ("[" + jsonText(from) + "," + jsonText(to) + "]");
+    }
+    return operation(
+        "move",
+        {{"vertices", "[" + vertices + "]"}, {"stitch", "false"}},
+        sheetOf(reading));
+}
+
+std::string sectorList(DraftReading& reading)
+{
+    const std::string first = textOf(reading.sectorNumber());
+    return "[" + first + (reading.oneIn(3) ? "," + textOf(reading.sectorNumber()) : "") + "]";
+}
+
+std::string moveSectors(DraftReading& reading)
+{
+    const std::int32_t reach = 1 + reading.below(reading.ground().size);
+    const std::string sectors = sectorList(reading);
+    const Point by{reading.within(reach), reading.within(reach)};
+    const std::string overlap = word(reading.oneIn(2) ? "keep" : "refuse");
+    const std::string detach = reading.oneIn(2) ? "true" : "false";
+    return operation(
+        "move-sectors",
+        {{"sectors", sectors}, {"by", jsonText(by)}, {"overlap", overlap}, {"detach", detach}});
+}
+
+std::string transform(DraftReading& reading)
+{
+    struct Motion {
+        std::string_view name;
+        std::string_view value;
+    };
+    constexpr std::array motions{
+        Motion{"rotate", "90"},
+        Motion{"rotate", "180"},
+        Motion{"rotate", "270"},
+        Motion{"mirror", "\"x\""},
+        Motion{"mirror", "\"y\""}};
+    const std::string sectors = sectorList(reading);
+    const Motion motion = motions.at(static_cast<std::size_t>(reading.below(5)));
+    Fields fields{{"sectors", sectors}, {motion.name, std::string(motion.value)}};
+    if (reading.oneIn(2)) {
+        fields.push_back({"about", jsonText(reading.point())});
+    }
+    return operation("transform", fields);
+}
+
+std::string copy(DraftReading& reading)
+{
+    return operation("copy", {{"sectors", sectorList(reading)}});
+}
+
+std::string paste(DraftReading& reading)
+{
+    constexpr std::array policies{"keep", "renumber", "clear"};
+    const std::int32_t reach = reading.ground().size;
+    const Point by{reading.within(reach), reading.within(reach)};
+    const std::string tags = word(policies.at(static_cast<std::size_t>(reading.below(3))));
+    return operation("paste", {{"at", jsonText(by)}, {"tags", tags}});
+}
+
+std::string deleteSector(DraftReading& reading)
+{
+    const std::string sector = textOf(reading.sectorNumber());
+    const std::string sprites = word(reading.oneIn(2) ? "keep" : "delete");
+    return operation("delete-sector", {{"sector", sector}, {"sprites", sprites}});
+}
+
+template <std::size_t Size>
+std::string wallOperation(const char (&name)[Size], DraftReading& reading)
+{
+    return operation(name, {{"wall", textOf(reading.wallNumber())}});
+}
+
+std::string deleteWall(DraftReading& reading)
+{
+    return wallOperation("delete-wall", reading);
+}
+
+/// Mostly of a solid wall that lies on another one.
+std::string link(DraftReading& reading)
+{
+    const Map& map = reading.map();
+    std::set<std::pair<Point, Point>> solid;
+    std::vector<WallId> twins;
+    for (const WallId wall : reading.numbering().wallOrder()) {
+        const auto end = map.endOf(map[wall]);
+        if (end && map[wall].nextWall.isNull()) {
+            solid.emplace(map[wall].position, *end);
+            if (solid.contains({*end, map[wall].position})) {
+                twins.push_back(wall);
+            }
+        }
+    }
+    if (twins.empty() || reading.oneIn(4)) {
+        return wallOperation("link", reading);
+    }
+    const WallId wall = twins[static_cast<std::size_t>(reading.numberBelow(twins.size()))];
+    return operation("link", {{"wall", textOf(reading.numbering().of(wall))}});
+}
+
+std::string unlink(DraftReading& reading)
+{
+    return wallOperation("unlink", reading);
+}
+
+std::string flip(DraftReading& reading)
+{
+    return operation("flip", {{"sector", textOf(reading.sectorNumber())}});
+}
+
+std::string firstWall(DraftReading& reading)
+{
+    const auto wall = reading.wall();
+    const auto number = [&](const auto& row) {
+        return textOf(std::max(reading.numbering().of(row), 0));
+    };
+    return operation(
+        "first-wall",
+        {{"sector", wall ? number(reading.map()[*wall].sector) : "0"},
+         {"wall", wall ? number(*wall) : "0"}});
+}
+
+std::string set(DraftReading& reading)
+{
+    const std::string value = textOf(1 + reading.below(99));
+    switch (reading.below(4)) {
+    case 0:
+        return operation("set", {{"wall", textOf(reading.wallNumber())}, {"picnum", value}});
+    case 1:
+        return operation("set", {{"sector", textOf(reading.sectorNumber())}, {"lotag", value}});
+    case 2:
+        return operation(
+            "set",
+            {{"sector", textOf(reading.sectorNumber())}, {"floorheinum", value + "0"}});
+    default:
+        return operation("set", {{"sprite", textOf(reading.spriteNumber())}, {"picnum", value}});
+    }
+}
+
+std::string addSprite(DraftReading& reading)
+{
+    return operation("add-sprite", {{"at", jsonText(reading.point())}});
+}
+
+std::string deleteSprite(DraftReading& reading)
+{
+    return operation("delete-sprite", {{"sprite", textOf(reading.spriteNumber())}});
+}
+
+std::string start(DraftReading& reading)
+{
+    return operation("start", {{"at", jsonText(reading.point())}});
+}
+
+/// Beside a wall: few places in the void are enclosed.
+std::string fillVoid(DraftReading& reading)
+{
+    const Point beside = reading.onWall();
+    const Point by{reading.within(2), reading.within(2)};
+    return operation("fill-void", {{"at", jsonText(Point{beside.x + by.x, beside.y + by.y})}});
+}
+
+std::string undo(DraftReading& reading)
+{
+    return operation("undo", {{"times", textOf(1 + reading.below(3))}});
+}
+
+std::string redo(DraftReading&)
+{
+    return operation("redo", {});
+}
+
+/// Some more than once: what makes levels grow and what changes their shape.
+constexpr std::array makers{
+    shape,        line,  rect,         ngon,         shape,        line,         split,
+    join,         join,  insertVertex, deleteVertex, insertVertex, deleteVertex, mergeVertices,
+    move,         move,  moveSectors,  transform,    copy,         paste,        deleteSector,
+    deleteWall,   link,  unlink,       flip,         firstWall,    set,          addSprite,
+    deleteSprite, start, fillVoid,     undo,         redo};
+
+} // namespace
+
+std::uint32_t draftKinds()
+{
+    return makers.size();
+}
+
+Draft randomDraft(std::mt19937_64& random)
+{
+    Draft draft{.kind = static_cast<std::uint32_t>(random() % draftKinds())};
+    for (int die = 0; die < 40; ++die) {
+        draft.dice.push_back(static_cast<std::uint32_t>(random() >> 32));
+    }
+    return draft;
+}
+
+std::string lineOf(const Draft& draft, const Map& map, const Ground& ground)
+{
+    DraftReading reading(draft, map, ground);
+    return makers.at(draft.kind)(reading);
+}
+
+} // namespace sectored::test

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/map/map.h"
+
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace sectored::test {
+
+/// One random operation before a level gives it a meaning. It means something on every level, and
+/// smaller numbers mean something simpler: what RapidCheck shrinks.
+struct Draft {
+    std::uint32_t kind = 0; ///< below draftKinds()
+    std::vector<std::uint32_t>
+        dice{}; ///< taken in turn for rows, points and choices; 0 where none is left
+};
+
+/// Where random operations take place.
+struct Ground {
+    Point origin{};
+    std::int32_t size = 16;        ///< points lie on a board of that side
+    bool nearWalls = false;        ///< for large levels: points lie within `size` of a vertex
+    std::vector<SectorId> sheet{}; ///< where it is not empty: what point operations may change
+};
+
+/// How many kinds there are.
+std::uint32_t draftKinds();
+
+Draft randomDraft(std::mt19937_64& random);
+
+/// The draft as a line of an edit script, for the level as it is. Making a sector of void has no
+/// verb in scripts; its line is {"op":"fill-void","at":[x,y]}.
+std::string lineOf(const Draft& draft, const Map& map, const Ground& ground);
+
+} // namespace sectored::test

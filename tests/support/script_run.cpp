@@ -1,0 +1,219 @@
+#include "tests/support/script_run.h"
+
+#include "core/map/invariant.h"
+
+#include "tests/support/map_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace sectored::test {
+
+namespace {
+
+constexpr std::string_view fillVoid = R"({"op":"fill-void","at":[)";
+
+/// The textures that walls may have: those that were there, and that of a new wall.
+std::set<std::int32_t> texturesOf(const Map& map)
+{
+    std::set<std::int32_t> textures{Wall{}.picnum};
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const WallId wall : map.wallsOf(sector)) {
+            textures.insert(map[wall].picnum);
+        }
+    }
+    return textures;
+}
+
+/// The wall without what shape and links determine.
+Wall fieldsOf(Wall wall)
+{
+    wall.position = {};
+    wall.point2 = {};
+    wall.nextWall = {};
+    wall.nextSector = {};
+    wall.sector = {};
+    wall.upperWall = {};
+    wall.lowerWall = {};
+    wall.cstat &= ~(wall_bit::upperLink | wall_bit::lowerLink);
+    return wall;
+}
+
+bool isSameEdge(const Map& before, const Map& after, WallId wall)
+{
+    return before[wall].position == after[wall].position
+           && before.endOf(before[wall]) == after.endOf(after[wall]);
+}
+
+bool hasSameFields(const Sector& left, const Sector& right)
+{
+    return left.lotag == right.lotag && left.hitag == right.hitag && left.extra == right.extra
+           && left.floor.picnum == right.floor.picnum && left.floor.shade == right.floor.shade
+           && left.ceiling.picnum == right.ceiling.picnum && left.floor.pal == right.floor.pal;
+}
+
+/// Operations that set fields of rows that stay, or bring rows back.
+bool setsFields(std::string_view operation)
+{
+    constexpr std::array setting{"set", "unlink", "transform", "paste", "undo", "redo"};
+    return std::ranges::find(setting, operation) != setting.end();
+}
+
+} // namespace
+
+std::string censusFault(const Map& before, const Map& after)
+{
+    const auto textures = texturesOf(before);
+    for (const SectorId sector : after.sectorOrder()) {
+        const Sector* was = before.find(sector);
+        if (was != nullptr && !hasSameFields(*was, after[sector])) {
+            return "P12: a sector's fields";
+        }
+        for (const WallId wall : after.wallsOf(sector)) {
+            if (!textures.contains(after[wall].picnum)) {
+                return "P12: a texture from nowhere";
+            }
+            if (before.find(wall) != nullptr && isSameEdge(before, after, wall)
+                && !(fieldsOf(before[wall]) == fieldsOf(after[wall]))) {
+                return "P12: a wall's fields";
+            }
+        }
+    }
+    return {};
+}
+
+Map translated(const Map& map, Point by)
+{
+    const auto shift = [&](Point& p) {
+        p = {p.x + by.x, p.y + by.y};
+    };
+    return changed(map, [&](PatchBuilder& builder) {
+        shift(builder.editHeader().start.position);
+        for (const SectorId sector : map.sectorOrder()) {
+            for (const WallId wall : map.wallsOf(sector)) {
+                shift(builder.edit(wall).position);
+            }
+        }
+        for (const SpriteId sprite : map.spriteOrder()) {
+            shift(builder.edit(sprite).position);
+        }
+    });
+}
+
+ScriptRun::ScriptRun(const Map& map)
+    : m_session(map)
+    , m_levels{map}
+{
+    const auto damaged = damagedAmong(m_session.view(), map.sectorOrder());
+    m_damaged.insert(damaged.begin(), damaged.end());
+}
+
+Answer ScriptRun::answerTo(std::string_view line)
+{
+    Point at{};
+    const std::string text(line);
+    if (line.starts_with(fillVoid)
+        && std::sscanf(text.c_str() + fillVoid.size(), "%d,%d", &at.x, &at.y) == 2) {
+        return m_session.run({.name = "fill-void", .what = Request(FillVoidRequest{.at = at})});
+    }
+    const auto answer = m_session.runLine({.text = line, .number = 1});
+    if (!answer) {
+        return {
+            .operation = "not a line of a script",
+            .refusal = AnswerMessage{.code = answer.error().code, .text = text}};
+    }
+    return *answer;
+}
+
+std::string ScriptRun::run(std::string_view line)
+{
+    m_script += std::string(line) + "\n";
+    ++m_lines;
+    const Map before = map();
+    const std::size_t depth = m_session.history().done();
+    const Answer answer = answerTo(line);
+    ++m_counts
+        [answer.refusal ? std::string(messageTemplate(answer.refusal->code).id) : answer.operation];
+    const std::string fault = faultOf(answer, before, depth);
+    return fault.empty() ? fault : fault + " in line " + std::to_string(m_lines);
+}
+
+std::string ScriptRun::faultOf(const Answer& answer, const Map& before, std::size_t depth)
+{
+    if (answer.refusal) {
+        const MessageCode code = answer.refusal->code;
+        if (code == MessageCode::Internal || code == MessageCode::BadSyntax) {
+            return answer.operation + ": " + answer.refusal->text;
+        }
+        const bool isSame = map() == before && m_session.history().done() == depth;
+        return isSame ? std::string() : "P7: a refusal changed something";
+    }
+    m_done += answer.operation == "copy" ? 0 : 1;
+    if (const std::string fault = historyFault(answer.operation); !fault.empty()) {
+        return fault;
+    }
+    const std::string fault = ruleFault();
+    return fault.empty() && !setsFields(answer.operation) ? censusFault(before, map()) : fault;
+}
+
+std::string ScriptRun::historyFault(std::string_view operation)
+{
+    const std::size_t depth = m_session.history().done();
+    if (operation == "undo" || operation == "redo" || operation == "copy") {
+        return m_levels[depth] == map() ? std::string() : "P6: another level after undo or redo";
+    }
+    m_levels.resize(depth);
+    m_levels.push_back(map());
+    return {};
+}
+
+std::string ScriptRun::ruleFault() const
+{
+    const MapView view = m_session.view();
+    const auto damaged = damagedAmong(view, map().sectorOrder());
+    const auto fresh =
+        std::ranges::find_if(damaged, [&](SectorId sector) { return !m_damaged.contains(sector); });
+    if (fresh == damaged.end()) {
+        return {};
+    }
+    std::string rules;
+    for (const Violation& violation : violationsOf(view, *fresh)) {
+        rules += " H" + std::to_string(violation.rule);
+    }
+    return "sector " + std::to_string(view.numbering().of(*fresh)) + " is damaged:" + rules;
+}
+
+std::string ScriptRun::goBackAndForth()
+{
+    const std::size_t depth = m_session.history().done();
+    for (std::size_t left = depth; left-- > 0;) {
+        m_session.run({.name = "undo", .what = UndoOperation{}});
+        if (!(map() == m_levels[left])) {
+            return "P6: undo of step " + std::to_string(left);
+        }
+    }
+    for (std::size_t step = 1; step <= depth; ++step) {
+        m_session.run({.name = "redo", .what = RedoOperation{}});
+        if (!(map() == m_levels[step])) {
+            return "P6: redo of step " + std::to_string(step);
+        }
+    }
+    return {};
+}
+
+std::string ScriptRun::reported(std::string fault) const
+{
+    if (!fault.empty()) {
+        std::fputs(m_script.c_str(), stderr);
+    }
+    return fault;
+}
+
+void ScriptRun::goBack()
+{
+    const auto depth = static_cast<std::int64_t>(m_session.history().done());
+    m_session.run({.name = "undo", .what = UndoOperation{.times = depth}});
+}
+
+} // namespace sectored::test
