@@ -25,10 +25,12 @@ std::filesystem::path beside(std::filesystem::path file, const char* extension)
     return file.replace_extension(extension);
 }
 
-/// As MAP, which other programs read too, where that holds all of the level.
+/// As MAP, which other programs read too, where that holds all of the level. One without limits has
+/// to come back without.
 Result<Bytes> copyOf(const Map& map)
 {
-    if (buildMapLosses(map, map.header().version).empty()) {
+    const bool isLimited = map.limits() != noLimits;
+    if (isLimited && buildMapLosses(map, map.header().version).empty()) {
         if (auto content = writeBuildMap(map)) {
             return content;
         }

@@ -1,5 +1,6 @@
 #include "core/base/file.h"
 #include "core/format/build_map/build_map.h"
+#include "core/format/json_map/json_map.h"
 
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
@@ -91,6 +92,23 @@ private slots:
         const auto copy = restore({.file = recovery.file(), .origin = {}, .time = {}});
         QVERIFY(copy);
         QVERIFY(*copy == document.map());
+    }
+
+    void aLevelWithoutLimitsComesBackWithoutLimits()
+    {
+        const auto text = writeJsonMap(test::mapFromText(room));
+        QVERIFY(text);
+        auto read = readJsonMap(*text);
+        QVERIFY(read);
+        Document document;
+        document.adopt(std::move(read->map), Document::Origin::Unmodified);
+        QVERIFY(document.map().limits() == noLimits);
+        Recovery recovery(document, folder());
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(recovery.keep());
+        const auto copy = restore({.file = recovery.file(), .origin = {}, .time = {}});
+        QVERIFY(copy);
+        QVERIFY(copy->limits() == noLimits);
     }
 
     void whatADeadProcessLeftWithoutACopyGoes()
