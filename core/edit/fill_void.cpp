@@ -5,6 +5,7 @@
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
 #include "core/geom/inside_by_parity.h"
+#include "core/map/overlap.h"
 
 #include <algorithm>
 #include <map>
@@ -187,7 +188,11 @@ PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet shee
     if (!pocket) {
         return refuse(pocket.error());
     }
-    if (const auto damaged = damagedInside(view, pocket->place.border, sheet.damaged())) {
+    const auto sharesArea = [&](SectorId sector) {
+        return shareArea(pocket->place.border, edgesOf(view.map, sector));
+    };
+    const auto damaged = std::ranges::find_if(sheet.damaged(), sharesArea);
+    if (damaged != sheet.damaged().end()) {
         return refuse(damagedRefusal(view, *damaged));
     }
     Settlement settlement = settle(view, pocket->overlay, *pocket->place.pocket);

@@ -3,6 +3,8 @@
 #include "core/map/portal.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace sectored {
 
@@ -74,17 +76,17 @@ std::optional<Refusal> AmbiguitySearch::at(std::span<const WallId> walls)
 {
     const VertexRings rings(m_view.map, walls);
     const auto sectors = rings.sectors();
-    for (std::size_t left = 0; left < sectors.size(); ++left) {
-        for (std::size_t right = left + 1; right < sectors.size(); ++right) {
-            if (rings.apart(sectors[left], sectors[right])
-                && m_overlaps.overlap(sectors[left], sectors[right])) {
-                return Refusal{
-                    .code = MessageCode::Ambiguous,
-                    .culprits = {.sectors = {sectors[left], sectors[right]}}};
-            }
-        }
+    std::vector<SectorId> stacked;
+    std::ranges::copy_if(sectors, std::back_inserter(stacked), [&](SectorId sector) {
+        return std::ranges::any_of(sectors, [&](SectorId other) {
+            return other != sector && rings.apart(sector, other)
+                   && m_overlaps.overlap(sector, other);
+        });
+    });
+    if (stacked.empty()) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    return Refusal{.code = MessageCode::Ambiguous, .culprits = {.sectors = std::move(stacked)}};
 }
 
 std::vector<WallId> wallsOnSheet(

@@ -176,6 +176,9 @@ bool MoveGesture::stepLevel(ToolKey key)
 {
     const bool stepped = m_level.step(m_levels, key);
     if (stepped) {
+        // What is shown has to be the level that will move.
+        m_valid = {};
+        m_plan.reset();
         preview();
     }
     return stepped;

@@ -81,7 +81,9 @@ void ShapeTool::release(const PointerInput& input)
 
 bool ShapeTool::turnWheel(int notches)
 {
-    if (!isBusy() || !hasSides()) {
+    // Before an arc can be seen the wheel zooms, as elsewhere.
+    const bool isSeen = m_kind == ShapeKind::Arc ? m_placed.size() == 2 : isBusy();
+    if (!isSeen || !hasSides()) {
         return false;
     }
     setSides(m_sides + notches);

@@ -217,7 +217,7 @@ void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& res
             {.labels = std::move(m_labels), .uncovered = rest.parts},
             labelRequest(canvas),
             m_texts);
-    } else if (m_labelsAreOfPlan && m_moving.isActive()) {
+    } else if (!rest.moved && m_labelsAreOfPlan && m_moving.isActive()) {
         // While it is zoomed; others appear when it comes to rest.
         m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
     } else {

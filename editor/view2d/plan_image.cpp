@@ -84,8 +84,7 @@ void paintBand(QImage& pixels, const PlanLook& look, const QRect& band)
         .area = look.area,
         .pixelRatio = ratio,
         .quality = look.quality,
-        .part = part & look.area};
-    painter.setClipRect(canvas.painted());
+        .part = part};
     paintLayers(canvas, look);
 }
 

@@ -20,6 +20,7 @@ private slots:
     void refusalsNameTheWalls();
     void aVertexInsideAWallFromBeforeMayStayThere();
     void stackedRoomsAreAmbiguousWhereTheirCornersCoincide();
+    void allStackedRoomsAreNamed();
     void ofStackedRoomsTheNamedOnesMove();
     void whatHasToStayIsNotMovedWithItsNeighbour();
     void stackedRoomsMayGoOnOverlapping();
@@ -189,6 +190,16 @@ void MoveTest::stackedRoomsAreAmbiguousWhereTheirCornersCoincide()
     const PlanResult planned = level.planned(moved({0, 0}, {-4, 0}));
     QCOMPARE(planned.error().code, MessageCode::Ambiguous);
     QCOMPARE(planned.error().culprits.sectors, (std::vector<SectorId>{{0}, {1}}));
+}
+
+void MoveTest::allStackedRoomsAreNamed()
+{
+    EditLevel level(mapFromText(
+        "sector 0: 0,0 16,0 16,16 0,16\nsector 1: 0,0 16,0 16,16 0,16\n"
+        "sector 2: 0,0 16,0 16,16 0,16\nsector 3: 0,0 0,-16 -16,-16 -16,0\n",
+        Linking::None));
+    const PlanResult planned = level.planned(moved({0, 0}, {-4, 0}));
+    QCOMPARE(planned.error().culprits.sectors, (std::vector<SectorId>{{0}, {1}, {2}}));
 }
 
 void MoveTest::ofStackedRoomsTheNamedOnesMove()

@@ -371,6 +371,22 @@ private slots:
         QCOMPARE(startOf(target, 1), (Point{-32, 0}));
     }
 
+    void theLevelThatIsShownIsTheOneThatMoves()
+    {
+        // Of the second room the drag would take away a wall.
+        test::BareTarget target(test::mapFromText(
+            "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 48,0 0,48\n",
+            test::Linking::None));
+        SelectTool tool(target);
+        dragTo(tool, at(0, 0), at(64, 64));
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.shownPlan() != nullptr);
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.shownPlan() == nullptr);
+        tool.release(at(64, 64));
+        QCOMPARE(target.history.done(), std::size_t{0});
+    }
+
     void whatIsLockedStays()
     {
         auto target = twoRooms();

@@ -172,6 +172,7 @@ private slots:
         auto target = emptyLevel();
         ShapeTool tool(target, ShapeKind::Arc);
         dragTo(tool, at(0, 0), at(320, 0));
+        QVERIFY(!tool.turnWheel(-4));
         tool.release(at(320, 0));
         QVERIFY(tool.isBusy());
         QVERIFY(tool.turnWheel(-4));
