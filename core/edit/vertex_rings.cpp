@@ -57,7 +57,8 @@ std::vector<SectorId> VertexRings::sectors() const
 void VertexRings::joinAcross(const Map& map, WallId wall)
 {
     const auto partner = partnerOf(map, wall);
-    if (!partner) {
+    // A damaged level may have a wall without a sector behind a portal.
+    if (!partner || !map[*partner].sector.isRow()) {
         return;
     }
     const auto here = m_ringOf.find(map[wall].sector.row());

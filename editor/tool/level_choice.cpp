@@ -107,7 +107,14 @@ std::vector<SectorId> levelsAt(const EditTarget& target, Point at)
     std::erase_if(levels, [&target](SectorId sector) {
         return isHidden(target.visibility(), sector) || isLocked(target.visibility(), sector);
     });
-    return onEachOther(target.view().map, levels);
+    std::vector<SectorId> stacked = onEachOther(target.view().map, levels);
+    if (stacked.empty()) {
+        std::erase_if(levels, [&found](SectorId sector) {
+            return std::ranges::find(found.inside, sector) == found.inside.end();
+        });
+        return levels;
+    }
+    return stacked;
 }
 
 } // namespace sectored::editor
