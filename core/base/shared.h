@@ -21,8 +21,6 @@ public:
     bool isSet() const { return m_value != nullptr; }
     const T& operator*() const { return m_value ? *m_value : unset(); }
     const T* operator->() const { return &**this; }
-    /// Whether both are copies of one, and neither has written since.
-    bool isSameAs(const Shared& other) const { return m_value == other.m_value; }
 
     /// The value to write to; good until this object is copied.
     T& edit()

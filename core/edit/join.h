@@ -15,7 +15,7 @@ namespace sectored {
 /// (a sector with walls that lie on each other), E-SEAM. Notices: N-SLOPE where a sector sloped
 /// differently or where no wall is left to hang the planes on, N-LINK, N-PINCH where a loop touched
 /// itself and its parts hang together in a vertex only: those stay sectors. n log n in the walls of
-/// the sectors, plus a pass over the level.
+/// the sectors, plus a pass over the level where walls name walls of other floors.
 PlanResult planJoin(const MapView& view, const JoinRequest& request);
 
 /// Joins the two sectors of a portal, along all the border they share; the wall's own sector is

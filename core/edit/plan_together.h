@@ -10,7 +10,7 @@ namespace sectored {
 /// about rows that an earlier one took away, or that then change nothing, are left out. Refused as
 /// a whole when any other is refused, or when nothing is left (with the first refusal); E-NOTHING
 /// without requests. Notices and leftover of all; `created` and `removed` tell of the level before
-/// and after the whole. Costs the edits, plus a copy of the level.
+/// and after the whole. Costs the edits, plus one look at the order of the rows.
 PlanResult planTogether(const MapView& view, std::span<const Request> requests);
 
 } // namespace sectored

@@ -19,11 +19,11 @@ struct SnapRounding {
 /// The rest are free and may cross everything. All need a length and |c| <= coordinateLimit.
 ///
 /// Hot are the pixels of all ends, of the rounded crossings with free segments, and of `points`,
-/// which disturb what passes them. A dirty segment
-/// becomes the chain of the hot pixels that it passes: all free ones, and every one that passes a
-/// pixel of a dirty one in which it does not end. No chain leaves its segment by more than the half
-/// of a pixel's diagonal, 0.71 units. Exact. Costs nearPairs, for each
-/// dirty segment the hot pixels of all segments near it, and for each of `points` all segments.
+/// which disturb what passes them. A dirty segment becomes the chain of the hot pixels that it
+/// passes: all free ones, and every one that passes a pixel of a dirty one in which it does not
+/// end. No chain leaves its segment by more than the half of a pixel's diagonal, 0.71 units. Exact.
+/// Costs nearPairs, for each dirty segment the hot pixels of all segments near it, for each new
+/// pixel of its chain those segments, and for each of `points` all segments.
 SnapRounding snapRound(
     std::span<const Segment> segments,
     std::size_t fixedCount,

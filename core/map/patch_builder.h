@@ -15,7 +15,8 @@ namespace sectored {
 class PatchBuilder {
 public:
     explicit PatchBuilder(const Map& map);
-    /// The same; rows are found in the order of a large level by their numbers.
+    /// The same; rows are found in the order of a large level by their numbers. The view's index
+    /// has to outlive the builder too, and to be that of its map as it is.
     explicit PatchBuilder(const MapView& view);
 
     const Map& base() const { return m_map; }

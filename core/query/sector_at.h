@@ -20,8 +20,8 @@ struct SectorsAt {
 enum class InsideMethod { Quadrant, Angle, Parity };
 
 /// The sectors whose interior or boundary holds the point, exactly, for every int32 point and every
-/// level. Sectors may overlap: each is answered for itself. Brute force over boxes: linear in the
-/// sectors plus the walls of those whose box holds the point.
+/// level. Sectors may overlap: each is answered for itself. Costs the walls of the sectors whose
+/// box holds the point.
 SectorsAt sectorsAt(const MapView& view, Point p, InsideMethod method = InsideMethod::Quadrant);
 
 /// The sector that a Build engine would name: the highest-numbered one for which engineContains

@@ -39,6 +39,7 @@ SectorId neighbourOf(
     ToolKey key);
 
 /// The sectors on top of each other that an edit at the point could mean: shown and not locked.
+/// Where none are stacked, the one that holds the point inside; none on a border.
 std::vector<SectorId> levelsAt(const EditTarget& target, Point at);
 
 } // namespace sectored::editor
