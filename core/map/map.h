@@ -34,7 +34,7 @@ struct MapRows {
 
 /// A level: a value, cheap to copy: copies share what neither changes. Rows have stable ids and
 /// refer to each other by id; file order is data of its own; the numbers of the file are made on
-/// demand (numbering.h). Only `apply` (patch.h) changes a Map.
+/// demand (numbering.h). Only `apply` (patch.h) changes the value of a Map.
 ///
 /// The wall table of the file is the sectors' wall lists one after the other, in sector order,
 /// unless the file's own ranges overlap, leave gaps or are out of order: then `wallTable` holds the
@@ -92,6 +92,10 @@ public:
     {
         return m_limits == LimitProfile::None ? noLimits : limitsOf(m_header.version);
     }
+    /// Whose limits these are. They are no part of the value: a level that is stored in another
+    /// format for a while takes them up again.
+    LimitProfile limitProfile() const { return m_limits; }
+    void setLimitProfile(LimitProfile limits) { m_limits = limits; }
 
     /// Equal rows, order lists and header; ids count, ids used in the past and limits do not.
     friend bool operator==(const Map& left, const Map& right);
