@@ -1,0 +1,261 @@
+#include "core/geom/locate_avx2.h"
+
+#ifdef __x86_64__
+
+#include "core/geom/avx2_lanes.h"
+#include "core/geom/edge_block.h"
+#include "core/geom/locate_scalar.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+struct WidePoint {
+    Point p;
+    PointLanes lanes;
+};
+
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline WidePoint widePoint(Point p)
+{
+    return {p, {_mm256_set1_epi32(p.x), _mm256_set1_epi32(p.y)}};
+}
+
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i loadAligned(
+    const std::int32_t* coordinates)
+{
+    return _mm256_load_si256(reinterpret_cast<const __m256i*>(coordinates));
+}
+
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t bitsOf(__m256i lanes)
+{
+    return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(lanes)));
+}
+
+template <int Width>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline SideBits sidesOf(
+    const std::int32_t* coordinates,
+    __m256i p)
+{
+    SideBits sides;
+#pragma GCC unroll 8
+    for (int lane = 0; lane < Width; lane += 8) {
+        const __m256i eight = loadAligned(coordinates + lane);
+        sides.greater |= bitsOf(_mm256_cmpgt_epi32(eight, p)) << lane;
+        sides.less |= bitsOf(_mm256_cmpgt_epi32(p, eight)) << lane;
+    }
+    return sides;
+}
+
+template <int Width>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countBlock(
+    const VertexChain& chain,
+    std::size_t first,
+    const WidePoint& wide)
+{
+    const std::int32_t* const x = chain.x() + first;
+    const std::int32_t* const y = chain.y() + first;
+    BlockSides sides;
+    sides.y = sidesOf<Width>(y, wide.lanes.y);
+    sides.nextY = following<Width>(sides.y, y[Width], wide.p.y);
+    sides.reaching = reaching<Width>(sides.y, sides.nextY);
+    if (sides.reaching == 0) {
+        return {};
+    }
+    sides.x = sidesOf<Width>(x, wide.lanes.x);
+    sides.nextX = following<Width>(sides.x, x[Width], wide.p.x);
+    return countReaching(chain, first, wide.p, sides);
+}
+
+/// Whether a block of 64 edges is wholly above or wholly below p.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline bool missesRow(
+    const std::int32_t* y,
+    const WidePoint& wide)
+{
+    __m256i least = loadAligned(y);
+    __m256i greatest = least;
+#pragma GCC unroll 7
+    for (int lane = 8; lane < 64; lane += 8) {
+        const __m256i eight = loadAligned(y + lane);
+        least = _mm256_min_epi32(least, eight);
+        greatest = _mm256_max_epi32(greatest, eight);
+    }
+    const __m256i allLanes = _mm256_set1_epi32(-1);
+    const bool isBelow = _mm256_testc_si256(_mm256_cmpgt_epi32(least, wide.lanes.y), allLanes) != 0;
+    const bool isAbove =
+        _mm256_testc_si256(_mm256_cmpgt_epi32(wide.lanes.y, greatest), allLanes) != 0;
+    return static_cast<bool>((isBelow & (y[64] > wide.p.y)) | (isAbove & (y[64] < wide.p.y)));
+}
+
+PointLocation locationOf(std::uint64_t crossings)
+{
+    return std::popcount(crossings) % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
+}
+
+enum class RowFilter { Off, On };
+
+template <RowFilter Filter>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLocation locateByBlocks(
+    const VertexChain& chain,
+    Point p)
+{
+    const WidePoint wide = widePoint(p);
+    const std::size_t edges = chain.edgeCount();
+    std::uint64_t crossings = 0;
+    std::size_t first = 0;
+    for (; first + 32 < edges; first += 64) {
+        if (Filter == RowFilter::On && missesRow(chain.y() + first, wide)) {
+            continue;
+        }
+        const BlockCount count = countBlock<64>(chain, first, wide);
+        if (count.isOnEdge) {
+            return PointLocation::OnBoundary;
+        }
+        crossings ^= count.crossings;
+    }
+    for (; first < edges; first += 8) {
+        const BlockCount count = countBlock<8>(chain, first, wide);
+        if (count.isOnEdge) {
+            return PointLocation::OnBoundary;
+        }
+        crossings ^= count.crossings;
+    }
+    return locationOf(crossings);
+}
+
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i loadAnywhere(
+    const std::int32_t* coordinates)
+{
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(coordinates));
+}
+
+/// Eight points, x and y apart.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLanes loadPoints(const Point* at)
+{
+    const auto* const fours = reinterpret_cast<const __m256i*>(at);
+    const __m256 low = _mm256_castsi256_ps(_mm256_loadu_si256(fours));
+    const __m256 high = _mm256_castsi256_ps(_mm256_loadu_si256(fours + 1));
+    const __m256i x = _mm256_castps_si256(_mm256_shuffle_ps(low, high, 0x88));
+    const __m256i y = _mm256_castps_si256(_mm256_shuffle_ps(low, high, 0xdd));
+    return {_mm256_permute4x64_epi64(x, 0xd8), _mm256_permute4x64_epi64(y, 0xd8)};
+}
+
+/// Of eight points; OnBoundary is 2, Inside 1.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i locateEight(
+    const VertexChain& chain,
+    const Point* at)
+{
+    const PointLanes points = loadPoints(at);
+    const auto endAt = [&](std::size_t vertex) {
+        return chain.vertex(vertex);
+    };
+    const __m256i allLanes = _mm256_set1_epi32(-1);
+    __m256i inside = _mm256_setzero_si256();
+    __m256i onEdge = _mm256_setzero_si256();
+    Point end = endAt(0);
+    AroundLanes a = aroundLanes({_mm256_set1_epi32(end.x), _mm256_set1_epi32(end.y)}, points);
+    for (std::size_t edge = 0; edge < chain.edgeCount(); ++edge) {
+        end = endAt(edge + 1);
+        const AroundLanes b =
+            aroundLanes({_mm256_set1_epi32(end.x), _mm256_set1_epi32(end.y)}, points);
+        const SideLanes sides = sideLanes(a, b);
+        __m256i crossing = sides.right;
+        if (_mm256_testc_si256(sides.apart, allLanes) == 0) {
+            const MeetingLanes meeting = meetingLanes(a, b, points);
+            const __m256i isOn = _mm256_andnot_si256(sides.apart, meeting.isOn);
+            const __m256i passes = _mm256_andnot_si256(meeting.isOn, meeting.isRight);
+            crossing = _mm256_or_si256(crossing, _mm256_andnot_si256(sides.apart, passes));
+            if (!chain.isBridge(edge)) {
+                onEdge = _mm256_or_si256(onEdge, isOn);
+            }
+        }
+        const __m256i meetsRow = _mm256_xor_si256(a.greaterY, b.greaterY);
+        inside = _mm256_xor_si256(inside, _mm256_and_si256(meetsRow, crossing));
+        a = b;
+    }
+    const __m256i one = _mm256_and_si256(inside, _mm256_set1_epi32(1));
+    return _mm256_blendv_epi8(one, _mm256_set1_epi32(2), onEdge);
+}
+
+static_assert(sizeof(Point) == 2 * sizeof(std::int32_t));
+static_assert(sizeof(PointLocation) == sizeof(std::int32_t));
+static_assert(static_cast<int>(PointLocation::Outside) == 0);
+static_assert(static_cast<int>(PointLocation::Inside) == 1);
+static_assert(static_cast<int>(PointLocation::OnBoundary) == 2);
+
+} // namespace
+
+bool hasAvx2()
+{
+    return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0
+           && __builtin_cpu_supports("popcnt") != 0;
+}
+
+[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Few(const VertexChain& chain, Point p)
+{
+    const WidePoint wide = widePoint(p);
+    __m256i inside = _mm256_setzero_si256();
+    __m256i onEdge = _mm256_setzero_si256();
+    for (std::size_t first = 0; first < chain.edgeCount(); first += 8) {
+        const std::int32_t* const x = chain.x() + first;
+        const std::int32_t* const y = chain.y() + first;
+        const AroundLanes a = aroundLanes({loadAligned(x), loadAligned(y)}, wide.lanes);
+        const AroundLanes b = aroundLanes({loadAnywhere(x + 1), loadAnywhere(y + 1)}, wide.lanes);
+        const SideLanes sides = sideLanes(a, b);
+        const MeetingLanes meeting = meetingLanes(a, b, wide.lanes);
+        const __m256i passes = _mm256_andnot_si256(sides.apart, meeting.isRight);
+        const __m256i meetsRow = _mm256_xor_si256(a.greaterY, b.greaterY);
+        const __m256i crossing = _mm256_and_si256(meetsRow, _mm256_or_si256(sides.right, passes));
+        inside = _mm256_xor_si256(inside, crossing);
+        onEdge = _mm256_or_si256(onEdge, _mm256_andnot_si256(sides.apart, meeting.isOn));
+    }
+    if (_mm256_testz_si256(onEdge, onEdge) == 0) {
+        // Perhaps only on a bridge.
+        return chain.bridgeCount() == 0 ? PointLocation::OnBoundary : locateScalar(chain, p);
+    }
+    return locationOf(bitsOf(inside));
+}
+
+[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Bits(const VertexChain& chain, Point p)
+{
+    return locateByBlocks<RowFilter::Off>(chain, p);
+}
+
+[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Rows(const VertexChain& chain, Point p)
+{
+    return locateByBlocks<RowFilter::On>(chain, p);
+}
+
+[[gnu::target("avx2,bmi,popcnt")]] void locateAvx2Batch(
+    const VertexChain& chain,
+    std::span<const Point> points,
+    std::span<PointLocation> locations)
+{
+    if (chain.edgeCount() == 0) {
+        std::ranges::fill(locations, PointLocation::Outside);
+        return;
+    }
+    const auto store = [](PointLocation* into) {
+        return reinterpret_cast<__m256i*>(into);
+    };
+    std::size_t at = 0;
+    for (; at + 8 <= points.size(); at += 8) {
+        _mm256_storeu_si256(store(&locations[at]), locateEight(chain, &points[at]));
+    }
+    if (at < points.size()) {
+        std::array<Point, 8> rest{};
+        std::array<PointLocation, 8> answers{};
+        std::ranges::copy(points.subspan(at), rest.begin());
+        _mm256_storeu_si256(store(answers.data()), locateEight(chain, rest.data()));
+        std::copy_n(
+            answers.begin(),
+            points.size() - at,
+            locations.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+}
+
+} // namespace sectored
+
+#endif

@@ -1,0 +1,84 @@
+#include "core/geom/locate_sse2.h"
+
+#ifdef __x86_64__
+
+#include "core/geom/edge_block.h"
+
+#include <emmintrin.h>
+
+namespace sectored {
+
+namespace {
+
+struct WidePoint {
+    Point p;
+    __m128i x;
+    __m128i y;
+};
+
+[[gnu::always_inline]] inline std::uint64_t bitsOf(__m128i lanes)
+{
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(lanes)));
+}
+
+template <int Width>
+[[gnu::always_inline]] inline SideBits sidesOf(const std::int32_t* coordinates, __m128i p)
+{
+    SideBits sides;
+#pragma GCC unroll 16
+    for (int lane = 0; lane < Width; lane += 4) {
+        const __m128i four = _mm_load_si128(reinterpret_cast<const __m128i*>(coordinates + lane));
+        sides.greater |= bitsOf(_mm_cmpgt_epi32(four, p)) << lane;
+        sides.less |= bitsOf(_mm_cmplt_epi32(four, p)) << lane;
+    }
+    return sides;
+}
+
+template <int Width>
+[[gnu::always_inline]] inline BlockCount countBlock(
+    const VertexChain& chain,
+    std::size_t first,
+    const WidePoint& wide)
+{
+    const std::int32_t* const x = chain.x() + first;
+    const std::int32_t* const y = chain.y() + first;
+    BlockSides sides;
+    sides.y = sidesOf<Width>(y, wide.y);
+    sides.nextY = following<Width>(sides.y, y[Width], wide.p.y);
+    sides.reaching = reaching<Width>(sides.y, sides.nextY);
+    if (sides.reaching == 0) {
+        return {};
+    }
+    sides.x = sidesOf<Width>(x, wide.x);
+    sides.nextX = following<Width>(sides.x, x[Width], wide.p.x);
+    return countReaching(chain, first, wide.p, sides);
+}
+
+} // namespace
+
+PointLocation locateSse2(const VertexChain& chain, Point p)
+{
+    const WidePoint wide{p, _mm_set1_epi32(p.x), _mm_set1_epi32(p.y)};
+    const std::size_t edges = chain.edgeCount();
+    std::uint64_t crossings = 0;
+    std::size_t first = 0;
+    for (; first + 32 < edges; first += 64) {
+        const BlockCount count = countBlock<64>(chain, first, wide);
+        if (count.isOnEdge) {
+            return PointLocation::OnBoundary;
+        }
+        crossings ^= count.crossings;
+    }
+    for (; first < edges; first += 8) {
+        const BlockCount count = countBlock<8>(chain, first, wide);
+        if (count.isOnEdge) {
+            return PointLocation::OnBoundary;
+        }
+        crossings ^= count.crossings;
+    }
+    return std::popcount(crossings) % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
+}
+
+} // namespace sectored
+
+#endif
