@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geom/point_location.h"
 #include "core/geom/vertex_chain.h"
 
 #include <bit>
@@ -28,6 +29,12 @@ struct BlockCount {
     std::uint64_t crossings = 0; ///< their parity is that of the number of its bits
     bool isOnEdge = false;       ///< the answer is OnBoundary
 };
+
+/// Of the crossings of all edges.
+inline PointLocation locationOf(std::uint64_t crossings)
+{
+    return std::popcount(crossings) % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
+}
 
 template <int Width>
 inline constexpr std::uint64_t allEdges = ~std::uint64_t{0} >> (64 - Width);

@@ -1,15 +1,13 @@
 #include "core/geom/locate_scalar.h"
 
-#include "core/geom/edge_block.h"
-
 namespace sectored {
 
-PointLocation locateScalar(const VertexChain& chain, Point p)
+BlockCount countScalar(const VertexChain& chain, std::size_t first, std::size_t end, Point p)
 {
     const std::int32_t* const x = chain.x();
     const std::int32_t* const y = chain.y();
-    bool inside = false;
-    for (std::size_t edge = 0; edge < chain.edgeCount(); ++edge) {
+    bool isOdd = false;
+    for (std::size_t edge = first; edge < end; ++edge) {
         const std::int32_t ay = y[edge];
         const std::int32_t by = y[edge + 1];
         if ((ay > p.y && by > p.y) || (ay < p.y && by < p.y)) {
@@ -21,16 +19,22 @@ PointLocation locateScalar(const VertexChain& chain, Point p)
             continue;
         }
         if (ax > p.x && bx > p.x) {
-            inside ^= (ay > p.y) != (by > p.y);
+            isOdd ^= (ay > p.y) != (by > p.y);
             continue;
         }
         const EdgeMeeting meeting = meetEdge(chain, edge, p);
         if (meeting.isOn && !chain.isBridge(edge)) {
-            return PointLocation::OnBoundary;
+            return {0, true};
         }
-        inside ^= meeting.crosses;
+        isOdd ^= meeting.crosses;
     }
-    return inside ? PointLocation::Inside : PointLocation::Outside;
+    return {std::uint64_t{isOdd}, false};
+}
+
+PointLocation locateScalar(const VertexChain& chain, Point p)
+{
+    const BlockCount count = countScalar(chain, 0, chain.edgeCount(), p);
+    return count.isOnEdge ? PointLocation::OnBoundary : locationOf(count.crossings);
 }
 
 } // namespace sectored

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geom/edge_block.h"
 #include "core/geom/point_location.h"
 #include "core/geom/vertex_chain.h"
 
@@ -8,5 +9,8 @@ namespace sectored {
 /// One edge at a time, passing over those wholly above or below p; for any processor. See
 /// locate_kernel.h.
 PointLocation locateScalar(const VertexChain& chain, Point p);
+
+/// What the edges from `first` to before `end` add to the answer.
+BlockCount countScalar(const VertexChain& chain, std::size_t first, std::size_t end, Point p);
 
 } // namespace sectored

@@ -76,7 +76,7 @@ PointLocation locateSse2(const VertexChain& chain, Point p)
         }
         crossings ^= count.crossings;
     }
-    return std::popcount(crossings) % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
+    return locationOf(crossings);
 }
 
 } // namespace sectored

@@ -211,4 +211,19 @@ std::vector<Point> hardQuestions(
     return points;
 }
 
+std::string textOf(Point p, const std::vector<Loop>& loops)
+{
+    const auto pair = [](Point point) {
+        return "(" + std::to_string(point.x) + ", " + std::to_string(point.y) + ")";
+    };
+    std::string text = pair(p) + " in";
+    for (const Loop& loop : loops) {
+        text += " loop";
+        for (const Point corner : loop) {
+            text += ' ' + pair(corner);
+        }
+    }
+    return text;
+}
+
 } // namespace sectored::test

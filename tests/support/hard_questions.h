@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <random>
+#include <string>
 #include <vector>
 
 namespace sectored::test {
@@ -26,5 +27,8 @@ std::vector<Point> hardQuestions(
     std::mt19937_64& random,
     const std::vector<std::vector<Point>>& loops,
     QuestionWish wish);
+
+/// To be read when an answer is wrong.
+std::string textOf(Point p, const std::vector<std::vector<Point>>& loops);
 
 } // namespace sectored::test

@@ -42,6 +42,18 @@ PointLocation referenceLocation(std::span<const Segment> edges, Point p)
     return winding % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
 }
 
+std::vector<PointLocation> referenceLocations(
+    std::span<const Segment> edges,
+    std::span<const Point> points)
+{
+    std::vector<PointLocation> locations;
+    locations.reserve(points.size());
+    for (const Point p : points) {
+        locations.push_back(referenceLocation(edges, p));
+    }
+    return locations;
+}
+
 bool referenceEngineRule(std::span<const Segment> walls, Point p)
 {
     bool inside = false;

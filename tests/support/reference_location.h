@@ -12,6 +12,11 @@ namespace sectored::test {
 /// cross products: another method than any in core/geom, and no code of theirs.
 PointLocation referenceLocation(std::span<const Segment> edges, Point p);
 
+/// The answers for many points.
+std::vector<PointLocation> referenceLocations(
+    std::span<const Segment> edges,
+    std::span<const Point> points);
+
 /// The engine's rule word for word (spec: point-queries 0.3), in 128 bits.
 bool referenceEngineRule(std::span<const Segment> walls, Point p);
 
