@@ -1,0 +1,48 @@
+#include "core/format/format.h"
+#include "core/query/sector_index.h"
+
+#include "tests/support/index_oracle.h"
+#include "tests/support/random_polygon.h"
+#include "tests/support/real_levels.h"
+
+#include <QtTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Every question about the levels of games gets the same answer with the index and without.
+class SectorIndexRealLevelsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyQuestionHasTheSameAnswerBothWays();
+};
+
+void SectorIndexRealLevelsTest::everyQuestionHasTheSameAnswerBothWays()
+{
+    const std::vector<RealLevel> levels = readableRealLevels();
+    if (levels.empty()) {
+        QSKIP(noRealLevels);
+    }
+    const std::size_t ofEach = qEnvironmentVariableIsSet("SECTORED_LONG") ? 20'000 : 100;
+    std::size_t walls = 0;
+    std::size_t bytes = 0;
+    for (const RealLevel& level : levels) {
+        std::mt19937_64 random(1);
+        const auto loaded = loadLevel(level.path);
+        QVERIFY2(loaded, level.name.c_str());
+        const Map& map = loaded->map;
+        const MapIndex numbers(map);
+        const SectorIndex index(map);
+        walls += map.wallCount();
+        bytes += index.memory();
+        const std::string fault =
+            IndexOracle({map, numbers})
+                .faultAt(index, pointsOfAllKinds(map, ofEach, random), random);
+        QVERIFY2(fault.empty(), (level.name + ": " + fault).c_str());
+    }
+    qInfo("%zu levels, %zu bytes a wall", levels.size(), bytes / std::max<std::size_t>(walls, 1));
+}
+
+QTEST_APPLESS_MAIN(SectorIndexRealLevelsTest)
+#include "sector_index_real_levels_test.moc"

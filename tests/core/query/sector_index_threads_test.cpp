@@ -1,0 +1,56 @@
+#include "core/query/sector_index.h"
+
+#include "tests/support/index_oracle.h"
+#include "tests/support/random_polygon.h"
+#include "tests/support/room_grid.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <thread>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Any number of threads may ask at once.
+class SectorIndexThreadsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void threadsAskAtOnce();
+};
+
+void SectorIndexThreadsTest::threadsAskAtOnce()
+{
+    std::mt19937_64 random = seededRandom(1);
+    const Map map = roomGrid(20);
+    const SectorIndex index(map);
+    const std::vector<Point> points = pointsOfAllKinds(map, 500, random);
+    std::vector<SectorsAt> expected;
+    for (const Point p : points) {
+        expected.push_back(index.sectorsAt(p));
+    }
+    std::vector<int> wrong(4);
+    std::vector<std::thread> threads;
+    for (int& count : wrong) {
+        threads.emplace_back([&] {
+            for (std::size_t at = 0; at < points.size(); ++at) {
+                count += index.sectorsAt(points[at]) != expected[at] ? 1 : 0;
+            }
+            const auto sectors = index.sectorAtEach(points);
+            const auto owners = index.ownerAtEach(points);
+            for (std::size_t at = 0; at < points.size(); ++at) {
+                const auto sector = index.sectorAt(map, points[at], SectorId{7});
+                count += sector.has_value() != sectors[at].has_value() ? 1 : 0;
+                count += index.ownerAt(points[at]) != owners[at] ? 1 : 0;
+            }
+        });
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    QVERIFY(std::ranges::all_of(wrong, [](int count) { return count == 0; }));
+}
+
+QTEST_APPLESS_MAIN(SectorIndexThreadsTest)
+#include "sector_index_threads_test.moc"

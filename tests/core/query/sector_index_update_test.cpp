@@ -1,0 +1,127 @@
+#include "core/map/patch.h"
+#include "core/query/sector_index.h"
+
+#include "tests/support/index_oracle.h"
+#include "tests/support/random_patch.h"
+#include "tests/support/random_polygon.h"
+
+#include <QtTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// An index that was taken along with patches answers as one made afresh.
+class SectorIndexUpdateTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anIndexTakenAlongAnswersAsOneMadeAfresh_data();
+    void anIndexTakenAlongAnswersAsOneMadeAfresh();
+    void patchesTakenBackLeaveTheAnswersOfTheStart();
+    void patchesWithoutShapesChangeNothing();
+};
+
+namespace {
+
+bool isLong()
+{
+    return qEnvironmentVariableIsSet("SECTORED_LONG");
+}
+
+/// A level with both indexes, taken along.
+struct Level {
+    Map map{};
+    MapIndex numbers{map};
+    SectorIndex index{map};
+
+    void take(const Patch& patch)
+    {
+        apply(map, patch);
+        numbers.update(map, patch);
+        index.update(map, patch);
+    }
+
+    std::string fault(std::size_t ofEach, std::mt19937_64& random) const
+    {
+        const std::vector<Point> points = pointsOfAllKinds(map, ofEach, random);
+        const SectorIndex afresh(map);
+        for (const Point p : points) {
+            if (afresh.sectorsAt(p) != index.sectorsAt(p)) {
+                return "one made afresh differs at " + std::to_string(p.x) + " "
+                       + std::to_string(p.y);
+            }
+        }
+        return IndexOracle({map, numbers}).faultAt(index, points, random);
+    }
+};
+
+} // namespace
+
+void SectorIndexUpdateTest::anIndexTakenAlongAnswersAsOneMadeAfresh_data()
+{
+    QTest::addColumn<PatchWish>("wish");
+    QTest::newRow("crowded") << PatchWish{.extent = 12, .mostWalls = 150};
+    QTest::newRow("wide") << PatchWish{.extent = 20'000};
+    QTest::newRow("far") << PatchWish{.extent = 3000, .goesFar = true};
+    QTest::newRow("damaged") << PatchWish{.extent = 200, .damages = true};
+    QTest::newRow("damaged and far") << PatchWish{.extent = 5000, .damages = true, .goesFar = true};
+    QTest::newRow("large") << PatchWish{.extent = 100'000, .mostWalls = 2000};
+}
+
+void SectorIndexUpdateTest::anIndexTakenAlongAnswersAsOneMadeAfresh()
+{
+    QFETCH(const PatchWish, wish);
+    std::mt19937_64 random = seededRandom(wish.mostWalls);
+    Level level;
+    const int patches = isLong() ? 10'000 : 500;
+    for (int count = 1; count <= patches; ++count) {
+        level.take(randomPatch(level.map, wish, random));
+        const std::string fault = level.fault(count % 50 == 0 ? 100 : 1, random);
+        QVERIFY2(fault.empty(), (fault + " after " + std::to_string(count)).c_str());
+    }
+}
+
+void SectorIndexUpdateTest::patchesTakenBackLeaveTheAnswersOfTheStart()
+{
+    std::mt19937_64 random = seededRandom(77);
+    Level level;
+    std::vector<Patch> patches;
+    for (int count = 0; count < 120; ++count) {
+        patches.push_back(randomPatch(level.map, {.extent = 500, .damages = true}, random));
+        level.take(patches.back());
+    }
+    while (!patches.empty()) {
+        level.take(inverted(patches.back()));
+        patches.pop_back();
+        const std::string fault = level.fault(2, random);
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+    QCOMPARE(level.map.wallCount(), std::size_t{0});
+    QCOMPARE(level.index.census().edges, std::size_t{0});
+    QCOMPARE(level.index.census().splits, std::size_t{0});
+}
+
+void SectorIndexUpdateTest::patchesWithoutShapesChangeNothing()
+{
+    std::mt19937_64 random = seededRandom(78);
+    Level level;
+    for (int count = 0; count < 40; ++count) {
+        level.take(randomPatch(level.map, {}, random));
+    }
+    const CellCensus before = level.index.census();
+    const std::size_t memory = level.index.memory();
+    Patch patch;
+    for (const SectorId sector : level.map.sectorOrder()) {
+        Sector raised = level.map[sector];
+        raised.floor.z += 64;
+        patch.sectors.push_back({sector, level.map[sector], raised});
+    }
+    level.take(patch);
+    QVERIFY(level.index.census() == before);
+    QCOMPARE(level.index.memory(), memory);
+    const std::string fault = level.fault(100, random);
+    QVERIFY2(fault.empty(), fault.c_str());
+}
+
+QTEST_APPLESS_MAIN(SectorIndexUpdateTest)
+#include "sector_index_update_test.moc"
