@@ -1,21 +1,13 @@
 #include "core/edit/face_classes.h"
 
+#include "core/base/disjoint_sets.h"
+
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 
 namespace sectored {
 
 namespace {
-
-std::size_t rootOf(std::vector<std::size_t>& parents, std::size_t at)
-{
-    while (parents[at] != at) {
-        parents[at] = parents[parents[at]];
-        at = parents[at];
-    }
-    return at;
-}
 
 /// By corner first, then what follows it.
 bool startsBefore(const FaceShape& left, const FaceShape& right)
@@ -42,19 +34,16 @@ void includeEdge(FaceShape& shape, Segment line)
 std::vector<FaceClass> faceClassesOf(const SheetOverlay& overlay)
 {
     const PlanarFaces& faces = overlay.faces();
-    std::vector<std::size_t> parents(faces.faceCount());
-    std::iota(parents.begin(), parents.end(), std::size_t{0});
+    DisjointSets sets(faces.faceCount());
     for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
         if (!overlay.hasWall(edge)) {
-            const std::size_t left = rootOf(parents, faces.faceOf(2 * edge));
-            const std::size_t right = rootOf(parents, faces.faceOf(2 * edge + 1));
-            parents[std::max(left, right)] = std::min(left, right);
+            sets.join(faces.faceOf(2 * edge), faces.faceOf(2 * edge + 1));
         }
     }
     std::vector<FaceClass> classes;
-    std::vector<std::size_t> classOf(parents.size());
-    for (std::size_t face = 0; face < parents.size(); ++face) {
-        const std::size_t root = rootOf(parents, face);
+    std::vector<std::size_t> classOf(faces.faceCount());
+    for (std::size_t face = 0; face < classOf.size(); ++face) {
+        const std::size_t root = sets.rootOf(face);
         if (root == face) {
             classOf[face] = classes.size();
             classes.push_back({.sector = overlay.sectorOfFace[face], .isUnbounded = face == 0});
@@ -62,6 +51,28 @@ std::vector<FaceClass> faceClassesOf(const SheetOverlay& overlay)
         classes[classOf[root]].faces.push_back(face);
     }
     return classes;
+}
+
+std::vector<std::vector<std::size_t>> connectedFaces(
+    const PlanarFaces& faces,
+    std::span<const char> wanted)
+{
+    DisjointSets sets(faces.faceCount());
+    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); halfEdge += 2) {
+        const std::size_t left = faces.faceOf(halfEdge);
+        const std::size_t right = faces.faceOf(halfEdge + 1);
+        if (wanted[left] != 0 && wanted[right] != 0) {
+            sets.join(left, right);
+        }
+    }
+    std::vector<std::vector<std::size_t>> groups(faces.faceCount());
+    for (std::size_t face = 0; face < groups.size(); ++face) {
+        if (wanted[face] != 0) {
+            groups[sets.rootOf(face)].push_back(face);
+        }
+    }
+    std::erase_if(groups, [](const auto& group) { return group.empty(); });
+    return groups;
 }
 
 std::vector<FaceShape> faceShapesOf(const SheetOverlay& overlay)

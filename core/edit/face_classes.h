@@ -19,6 +19,12 @@ struct FaceClass {
 /// In the order of their first faces.
 std::vector<FaceClass> faceClassesOf(const SheetOverlay& overlay);
 
+/// The wanted faces (of each face: not 0) in groups that hang together in edges; each group
+/// ascending, in the order of their first faces.
+std::vector<std::vector<std::size_t>> connectedFaces(
+    const PlanarFaces& faces,
+    std::span<const char> wanted);
+
 /// What orders faces where the rules need one: by area, greatest first; then by the smallest vertex
 /// by (y, x); then by the smallest vertex that follows it along the outer border.
 struct FaceShape {

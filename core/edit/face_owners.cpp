@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 namespace sectored {
 
@@ -138,30 +137,7 @@ private:
     /// Faces inside that share an edge become one sector.
     void mergeInside()
     {
-        const PlanarFaces& faces = m_overlay.faces();
-        std::vector<std::size_t> group(faces.faceCount());
-        std::iota(group.begin(), group.end(), std::size_t{0});
-        const auto rootOf = [&](std::size_t at) {
-            while (group[at] != at) {
-                at = group[at] = group[group[at]];
-            }
-            return at;
-        };
-        for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); halfEdge += 2) {
-            const std::size_t left = faces.faceOf(halfEdge);
-            const std::size_t right = faces.faceOf(halfEdge + 1);
-            if (isInside(left) && isInside(right)) {
-                group[std::max(rootOf(left), rootOf(right))] =
-                    std::min(rootOf(left), rootOf(right));
-            }
-        }
-        std::map<std::size_t, std::vector<std::size_t>> groups;
-        for (std::size_t face = 0; face < group.size(); ++face) {
-            if (isInside(face)) {
-                groups[rootOf(face)].push_back(face);
-            }
-        }
-        for (const auto& [root, members] : groups) {
+        for (const auto& members : connectedFaces(m_overlay.faces(), m_overlay.insideStroke)) {
             settleMerged(members);
         }
     }

@@ -3,39 +3,21 @@
 #include "core/map/loops.h"
 
 #include <algorithm>
-#include <numeric>
+#include <iterator>
 
 namespace sectored {
 
 namespace {
 
-/// The faces of sectors, in groups that edges join; by first faces.
-std::vector<std::vector<std::size_t>> connectedFaces(const SheetOverlay& overlay)
+/// The faces of sectors, in groups that edges join.
+std::vector<std::vector<std::size_t>> partsOf(const SheetOverlay& overlay)
 {
-    const PlanarFaces& faces = overlay.faces();
-    std::vector<std::size_t> group(faces.faceCount());
-    std::iota(group.begin(), group.end(), std::size_t{0});
-    const auto rootOf = [&](std::size_t at) {
-        while (group[at] != at) {
-            at = group[at] = group[group[at]];
-        }
-        return at;
-    };
-    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); halfEdge += 2) {
-        const std::size_t left = faces.faceOf(halfEdge);
-        const std::size_t right = faces.faceOf(halfEdge + 1);
-        if (overlay.sectorOfFace[left] && overlay.sectorOfFace[right]) {
-            group[std::max(rootOf(left), rootOf(right))] = std::min(rootOf(left), rootOf(right));
-        }
-    }
-    std::vector<std::vector<std::size_t>> members(faces.faceCount());
-    for (std::size_t face = 0; face < group.size(); ++face) {
-        if (overlay.sectorOfFace[face]) {
-            members[rootOf(face)].push_back(face);
-        }
-    }
-    std::erase_if(members, [](const auto& list) { return list.empty(); });
-    return members;
+    std::vector<char> hasSector;
+    std::ranges::transform(
+        overlay.sectorOfFace,
+        std::back_inserter(hasSector),
+        [](const auto& sector) { return static_cast<char>(sector.has_value()); });
+    return connectedFaces(overlay.faces(), hasSector);
 }
 
 std::size_t outerLoopsOf(const Map& map, SectorId sector)
@@ -52,7 +34,7 @@ JoinedFaces joinedFaces(
     const SheetOverlay& overlay,
     std::span<const SectorId> sectors)
 {
-    const auto groups = connectedFaces(overlay);
+    const auto groups = partsOf(overlay);
     const bool fallsApart =
         groups.size() > std::max(outerLoopsOf(map, sectors.front()), std::size_t{1});
     std::vector<std::size_t> kept;

@@ -1,11 +1,11 @@
 #include "core/geom/planar_faces.h"
 
+#include "core/base/disjoint_sets.h"
 #include "core/geom/box.h"
 #include "core/geom/orientation.h"
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 #include <optional>
 
 namespace sectored {
@@ -60,7 +60,7 @@ public:
     PlanarFaces find()
     {
         followCycles();
-        numberComponents();
+        joinPieces();
         m_faces.area2.push_back(0);
         for (FaceCycle& cycle : m_faces.cycles) {
             if (cycle.area2 > 0) {
@@ -104,24 +104,12 @@ private:
     }
 
     /// Cycles on the two sides of an edge belong to one connected piece.
-    void numberComponents()
+    void joinPieces()
     {
-        m_component.resize(m_faces.cycles.size());
-        std::iota(m_component.begin(), m_component.end(), std::size_t{0});
+        m_pieces = DisjointSets(m_faces.cycles.size());
         for (std::size_t halfEdge = 0; halfEdge < m_faces.next.size(); halfEdge += 2) {
-            const std::size_t left = rootOf(m_faces.cycleOf[halfEdge]);
-            const std::size_t right = rootOf(m_faces.cycleOf[halfEdge + 1]);
-            m_component[std::max(left, right)] = std::min(left, right);
+            m_pieces.join(m_faces.cycleOf[halfEdge], m_faces.cycleOf[halfEdge + 1]);
         }
-    }
-
-    std::size_t rootOf(std::size_t cycle)
-    {
-        while (m_component[cycle] != cycle) {
-            m_component[cycle] = m_component[m_component[cycle]];
-            cycle = m_component[cycle];
-        }
-        return cycle;
     }
 
     /// The smallest outer border of another piece around this one.
@@ -133,7 +121,7 @@ private:
             const FaceCycle& cycle = m_faces.cycles[outer];
             if (cycle.area2 > 0 && m_boxes[outer].contains(p)
                 && (!best || cycle.area2 < m_faces.cycles[*best].area2)
-                && rootOf(outer) != rootOf(inner) && encloses(outer, p)) {
+                && m_pieces.rootOf(outer) != m_pieces.rootOf(inner) && encloses(outer, p)) {
                 best = outer;
             }
         }
@@ -160,7 +148,7 @@ private:
     std::span<const Segment> m_edges;
     PlanarFaces m_faces;
     std::vector<Box> m_boxes;
-    std::vector<std::size_t> m_component;
+    DisjointSets m_pieces{0}; ///< of cycles
 };
 
 } // namespace

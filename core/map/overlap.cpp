@@ -1,5 +1,6 @@
 #include "core/map/overlap.h"
 
+#include "core/base/disjoint_sets.h"
 #include "core/geom/orientation.h"
 #include "core/map/beside.h"
 #include "core/map/box_tree.h"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <numeric>
 #include <unordered_set>
 
 namespace sectored {
@@ -132,15 +132,6 @@ bool reachesInto(const Meeting& meeting)
     return false;
 }
 
-std::uint32_t rootOf(std::vector<std::uint32_t>& parents, std::uint32_t at)
-{
-    while (parents[at] != at) {
-        parents[at] = parents[parents[at]];
-        at = parents[at];
-    }
-    return at;
-}
-
 /// The sectors of the walls above and below the walls of this one.
 std::vector<SectorId> floorsAt(const Map& map, SectorId sector)
 {
@@ -238,11 +229,10 @@ bool shareArea(Edges left, Edges right)
 
 std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining)
 {
-    std::vector<std::uint32_t> groups(map.nextSectorId().value);
-    std::iota(groups.begin(), groups.end(), 0U);
-    const auto join = [&](SectorId sector, std::span<const SectorId> others) {
+    DisjointSets sets(map.nextSectorId().value);
+    const auto join = [&sets](SectorId sector, std::span<const SectorId> others) {
         for (const SectorId other : others) {
-            groups[rootOf(groups, other.value)] = rootOf(groups, sector.value);
+            sets.join(sector.value, other.value);
         }
     };
     for (const SectorId sector : map.sectorOrder()) {
@@ -251,8 +241,9 @@ std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining)
             join(sector, floorsAt(map, sector));
         }
     }
-    for (std::uint32_t at = 0; at < groups.size(); ++at) {
-        groups[at] = rootOf(groups, at);
+    std::vector<std::uint32_t> groups(map.nextSectorId().value);
+    for (std::size_t at = 0; at < groups.size(); ++at) {
+        groups[at] = static_cast<std::uint32_t>(sets.rootOf(at));
     }
     return groups;
 }
