@@ -68,9 +68,7 @@ std::vector<SectorId> growAround(
 
 bool growInto(const MapView& view, std::span<const Segment> border, Sheet& sheet)
 {
-    Box box;
-    std::ranges::for_each(border, [&](const Segment& edge) { box.include(boxOf(edge)); });
-    return sheet.take(view.index.sectorsMeeting(box));
+    return sheet.take(view.index.sectorsMeeting(boxOf(border)));
 }
 
 /// A sheet laid out until it holds all that the pocket has to know.

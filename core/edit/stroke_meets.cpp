@@ -45,18 +45,11 @@ std::vector<Segment> doubled(std::span<const Segment> edges)
     return twice;
 }
 
-Box boxAround(std::span<const Segment> edges)
-{
-    Box box;
-    std::ranges::for_each(edges, [&](const Segment& edge) { box.include(boxOf(edge)); });
-    return box;
-}
-
 /// A line whose box is apart from all edges is neither inside nor near.
 template <class Meets>
 bool anyLine(const Stroke& stroke, std::span<const Segment> edges, Meets meets)
 {
-    const Box around = boxAround(edges);
+    const Box around = boxOf(edges);
     const auto twice = doubled(edges);
     return std::ranges::any_of(stroke.segments, [&](const Segment& line) {
         if (!boxOf(line).meets(around)) {

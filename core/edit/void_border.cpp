@@ -172,13 +172,11 @@ bool takeInside(
 bool takeTouching(const MapView& view, std::span<const WallId> border, Sheet& sheet)
 {
     std::vector<Segment> lines;
-    Box box;
     for (const WallId wall : border) {
         lines.push_back(lineOf(view.map, wall));
-        box.include(boxOf(lines.back()));
     }
     std::vector<SectorId> owners;
-    for (const SectorId sector : view.index.sectorsMeeting(box)) {
+    for (const SectorId sector : view.index.sectorsMeeting(boxOf(lines))) {
         for (const Segment& edge : edgesOf(view.map, sector)) {
             const bool usable =
                 edge.a != edge.b && insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b);

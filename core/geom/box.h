@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace sectored {
 
@@ -49,6 +50,16 @@ constexpr Box boxOf(Segment s)
     return {
         {std::min(s.a.x, s.b.x), std::min(s.a.y, s.b.y)},
         {std::max(s.a.x, s.b.x), std::max(s.a.y, s.b.y)}};
+}
+
+/// Around all of them; empty for none.
+constexpr Box boxOf(std::span<const Segment> segments)
+{
+    Box box;
+    for (const Segment& segment : segments) {
+        box.include(boxOf(segment));
+    }
+    return box;
 }
 
 } // namespace sectored

@@ -21,10 +21,7 @@ struct SweptBox {
 
 std::vector<SweptBox> sweptBoxes(std::span<const Segment> segments)
 {
-    Box all;
-    for (const Segment& segment : segments) {
-        all.include(boxOf(segment));
-    }
+    const Box all = boxOf(segments);
     const bool alongX =
         segments.empty()
         || std::int64_t{all.high.x} - all.low.x >= std::int64_t{all.high.y} - all.low.y;

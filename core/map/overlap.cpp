@@ -18,15 +18,6 @@ namespace {
 
 using Edges = std::span<const Segment>;
 
-Box boxAround(Edges edges)
-{
-    Box box;
-    for (const Segment& edge : edges) {
-        box.include(boxOf(edge));
-    }
-    return box;
-}
-
 std::vector<Segment> edgesMeeting(Edges edges, const Box& box)
 {
     std::vector<Segment> meeting;
@@ -47,7 +38,9 @@ struct NearEdges {
     {
         std::vector<Box> boxes;
         boxes.reserve(edges.size());
-        std::ranges::transform(edges, std::back_inserter(boxes), boxOf);
+        std::ranges::transform(edges, std::back_inserter(boxes), [](Segment edge) {
+            return boxOf(edge);
+        });
         return boxes;
     }
 
@@ -221,8 +214,8 @@ private:
 
 bool shareArea(Edges left, Edges right)
 {
-    const NearEdges leftNear(edgesMeeting(left, boxAround(right)));
-    const NearEdges rightNear(edgesMeeting(right, boxAround(left)));
+    const NearEdges leftNear(edgesMeeting(left, boxOf(right)));
+    const NearEdges rightNear(edgesMeeting(right, boxOf(left)));
     return anyCross(leftNear.edges, rightNear) || reachesInto({left, right, leftNear, rightNear})
            || reachesInto({right, left, rightNear, leftNear});
 }

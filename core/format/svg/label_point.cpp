@@ -53,10 +53,7 @@ double roomAt(std::span<const Segment> edges, Vec2 at)
 
 std::optional<LabelPoint> labelPointOf(std::span<const Segment> edges)
 {
-    Box box;
-    for (const Segment& edge : edges) {
-        box.include(boxOf(edge));
-    }
+    const Box box = boxOf(edges);
     std::optional<LabelPoint> best;
     for (int line = 0; line < lineCount && !box.isEmpty(); ++line) {
         const double height = static_cast<double>(box.high.y) - box.low.y;

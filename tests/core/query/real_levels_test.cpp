@@ -133,10 +133,7 @@ std::vector<std::vector<Point>> pointLoopsOf(const Map& map, SectorId sector)
 /// Points on the sector's walls, at most one unit beside them, and anywhere in its box.
 std::vector<Point> pointsAbout(std::mt19937_64& random, const PlainSector& sector)
 {
-    Box box;
-    for (const Segment& edge : sector.edges) {
-        box.include(boxOf(edge));
-    }
+    const Box box = boxOf(sector.edges);
     std::vector<Point> points;
     for (const Segment& edge : sector.edges) {
         for (const Point p : integerPointsOn(edge, 4)) {
