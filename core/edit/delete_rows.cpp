@@ -6,6 +6,7 @@
 #include "core/edit/sprite_sector.h"
 #include "core/edit/trial.h"
 #include "core/edit/walls_naming.h"
+#include "core/map/by_number.h"
 #include "core/map/patch_builder.h"
 
 #include <algorithm>
@@ -57,10 +58,7 @@ public:
             return {.patch = m_builder.finish()};
         }
         Plan plan;
-        plan.removed.assign(m_sectors.begin(), m_sectors.end());
-        std::ranges::sort(plan.removed, {}, [this](SectorId sector) {
-            return m_view.numbering().of(sector);
-        });
+        plan.removed = byNumber(m_view, std::vector<SectorId>(m_sectors.begin(), m_sectors.end()));
         for (const SectorId sector : plan.removed) {
             m_builder.remove(sector);
         }
@@ -134,7 +132,7 @@ private:
     std::vector<SpriteId> placeSprites()
     {
         const Trial trial(m_view, m_builder.finish());
-        const MapView rest{trial.map, trial.index};
+        const MapView rest = trial.view();
         const std::vector<SectorId> sectors(m_sectors.begin(), m_sectors.end());
         std::vector<SpriteId> moved;
         for (const SpriteId id : m_view.index.spritesOf(sectors)) {

@@ -213,7 +213,7 @@ PlanResult straighten(
     PatchBuilder& builder = work.builder();
     const auto unlinked = clearFloorLinks(view, builder, work.vanishing());
     const Trial trial(view, builder.finish());
-    const MapView after{trial.map, trial.index};
+    const MapView after = trial.view();
     MoveCheck check(view, after, selection);
     if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));

@@ -67,7 +67,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     }
     const auto unlinked = clearFloorLinks(view, builder, weld->walls);
     const Trial moved(view, builder.finish());
-    const MapView after{moved.map, moved.index};
+    const MapView after = moved.view();
     MoveCheck check(view, after, *selection);
     if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));

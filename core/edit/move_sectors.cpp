@@ -95,7 +95,7 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     }
     const auto unlinked = clearFloorLinks(view, builder, weld->walls);
     const Trial trial(view, builder.finish());
-    const MapView after{trial.map, trial.index};
+    const MapView after = trial.view();
     const MoveSelection selection = selectionOf(view, motion);
     MoveCheck check(view, after, selection);
     if (auto refusal = check.refusal()) {

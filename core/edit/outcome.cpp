@@ -93,7 +93,7 @@ std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
     }
     const Trial trial(view, patch);
     const auto touched = touchedSectors(trial.map, patch);
-    const auto broken = firstNew(view, violationsAmong({trial.map, trial.index}, touched));
+    const auto broken = firstNew(view, violationsAmong(trial.view(), touched));
     if (!broken) {
         return std::nullopt;
     }

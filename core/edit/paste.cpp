@@ -63,7 +63,7 @@ public:
         addSprites();
         Plan plan{.created = m_sectors};
         const Trial trial(m_view, m_builder.finish());
-        const MapView after{trial.map, trial.index};
+        const MapView after = trial.view();
         placeSprites(after);
         plan.createdSprites = m_sprites;
         plan.notices = overlapNotices(after);

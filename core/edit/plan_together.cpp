@@ -1,5 +1,7 @@
 #include "core/edit/plan_together.h"
 
+#include "core/edit/trial.h"
+#include "core/map/by_number.h"
 #include "core/map/patch_between.h"
 
 #include <algorithm>
@@ -9,27 +11,6 @@
 namespace sectored {
 
 namespace {
-
-/// A level between the edits.
-class Workpiece {
-public:
-    explicit Workpiece(const MapView& view)
-        : m_map(view.map)
-        , m_index(view.index)
-    {}
-
-    MapView view() const { return {m_map, m_index}; }
-
-    void apply(const Patch& patch)
-    {
-        sectored::apply(m_map, patch);
-        m_index.update(m_map, patch);
-    }
-
-private:
-    Map m_map;
-    MapIndex m_index;
-};
 
 bool canBeLeftOut(const Refusal& refusal)
 {
@@ -68,13 +49,8 @@ Plan joined(const MapView& before, const MapView& after, std::span<const Plan> p
     std::erase_if(whole.created, isGone);
     std::erase_if(whole.createdSprites, isGone);
     std::erase_if(whole.removed, [&before](SectorId id) { return before.map.find(id) == nullptr; });
-    const auto byNumber = [](const MapView& view) {
-        return [&view](SectorId id) {
-            return view.numbering().of(id);
-        };
-    };
-    std::ranges::sort(whole.created, {}, byNumber(after));
-    std::ranges::sort(whole.removed, {}, byNumber(before));
+    whole.created = byNumber(after, std::move(whole.created));
+    whole.removed = byNumber(before, std::move(whole.removed));
     std::ranges::sort(whole.rounded);
     whole.rounded.erase(
         std::unique(whole.rounded.begin(), whole.rounded.end()),
@@ -89,14 +65,14 @@ PlanResult planTogether(const MapView& view, std::span<const Request> requests)
     if (requests.size() == 1) {
         return plan(view, requests.front());
     }
-    Workpiece piece(view);
+    Trial between(view);
     std::vector<Plan> parts;
     Refusal first{.code = MessageCode::Nothing, .arguments = {"There is nothing to do."}};
     bool isFirst = true;
     for (const Request& request : requests) {
-        PlanResult part = plan(piece.view(), request);
+        PlanResult part = plan(between.view(), request);
         if (part) {
-            piece.apply(part->patch);
+            between.apply(part->patch);
             parts.push_back(*std::move(part));
         } else if (!canBeLeftOut(part.error())) {
             return part;
@@ -104,7 +80,7 @@ PlanResult planTogether(const MapView& view, std::span<const Request> requests)
             first = part.error();
         }
     }
-    Plan whole = joined(view, piece.view(), parts);
+    Plan whole = joined(view, between.view(), parts);
     if (whole.patch.isEmpty()) {
         return tl::unexpected(first);
     }

@@ -5,14 +5,26 @@
 
 namespace sectored {
 
-/// A level with a patch applied, beside the one it was made for; they share what the patch leaves
-/// alone.
+/// A level with patches applied, beside the one that they were made for; the two share what the
+/// patches leave alone.
 struct Trial {
-    Trial(const MapView& view, const Patch& patch)
+    explicit Trial(const MapView& view)
         : map(view.map)
         , index(view.index)
+    {}
+
+    Trial(const MapView& view, const Patch& patch)
+        : Trial(view)
     {
-        apply(map, patch);
+        apply(patch);
+    }
+
+    /// As it is now; good as long as this is, and follows `apply`.
+    MapView view() const { return {map, index}; }
+
+    void apply(const Patch& patch)
+    {
+        sectored::apply(map, patch);
         index.update(map, patch);
     }
 
