@@ -230,13 +230,6 @@ void MapIndex::update(const Map& map, const Patch& patch)
     }
 }
 
-std::vector<SpriteId> MapIndex::spritesOf(SectorId id) const
-{
-    std::vector<SpriteId> sprites = m_sprites[id.value];
-    sortByNumber(sprites, m_numbering);
-    return sprites;
-}
-
 std::vector<SpriteId> MapIndex::spritesOf(std::span<const SectorId> sectors) const
 {
     std::vector<SpriteId> all;

@@ -38,9 +38,7 @@ public:
     std::uint32_t linksTo(SectorId id) const { return m_sectorLinks[id.value]; }
     /// How many walls have a link to a wall above or below, in force or not.
     std::size_t floorLinks() const { return m_floorLinks; }
-    /// The sprites that name the sector as theirs, ascending by number.
-    std::vector<SpriteId> spritesOf(SectorId id) const;
-    /// Those that name one of the sectors, ascending by number.
+    /// The sprites that name one of the sectors as theirs, ascending by number.
     std::vector<SpriteId> spritesOf(std::span<const SectorId> sectors) const;
     /// Sectors whose box meets this one (touching counts), ascending by number. Only proposes:
     /// exact tests follow. What it costs follows the sectors near the box.

@@ -3,6 +3,7 @@
 #include "core/map/order_splices.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <unordered_set>
 
@@ -87,9 +88,12 @@ std::vector<OrderSplice<IdType>> PatchBuilder::OrderChanges<IdType>::splices(
     }
     std::vector<std::size_t> places;
     for (const IdType id : m_removed) {
-        places.push_back(static_cast<std::size_t>(numbering->of(id)));
+        const auto place = static_cast<std::size_t>(numbering->of(id));
+        assert(before[place] == id);
+        places.push_back(place);
     }
     std::ranges::sort(places);
+    assert(std::ranges::adjacent_find(places) == places.end());
     std::vector<OrderSplice<IdType>> splices;
     const auto spliceAt = [&](std::size_t place) -> OrderSplice<IdType>& {
         if (splices.empty() || splices.back().beforeAt + splices.back().removed.size() != place) {

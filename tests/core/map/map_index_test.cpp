@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 using namespace sectored;
@@ -225,10 +226,11 @@ QString differenceFromAfresh(const Map& map, const MapIndex& index, Dice& dice)
     };
     for (std::uint32_t id = 0; id < map.nextSectorId().value; ++id) {
         const SectorId sector{id};
+        const std::array one{sector};
         if (index.numbering().of(sector) != afresh.numbering().of(sector)
             || index.boxOf(sector) != afresh.boxOf(sector)
             || index.linksTo(sector) != afresh.linksTo(sector)
-            || index.spritesOf(sector) != afresh.spritesOf(sector)) {
+            || index.spritesOf(one) != afresh.spritesOf(one)) {
             return differs("sector", sector);
         }
     }
@@ -372,7 +374,7 @@ void MapIndexTest::spritesOfSeveralSectorsComeByNumber()
     const std::vector<SectorId> asked{SectorId{2}, SectorId{0}};
     QVERIFY(
         (index.spritesOf(asked) == std::vector<SpriteId>{SpriteId{0}, SpriteId{1}, SpriteId{3}}));
-    QVERIFY(index.spritesOf(SectorId{3}).empty());
+    QVERIFY(index.spritesOf(std::array{SectorId{3}}).empty());
 }
 
 QTEST_APPLESS_MAIN(MapIndexTest)
