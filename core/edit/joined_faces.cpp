@@ -20,6 +20,19 @@ std::vector<std::vector<std::size_t>> partsOf(const SheetOverlay& overlay)
     return connectedFaces(overlay.faces(), hasSector);
 }
 
+/// The first of the sectors that a face of the group belonged to.
+SectorId firstAmong(
+    const SheetOverlay& overlay,
+    std::span<const std::size_t> group,
+    std::span<const SectorId> sectors)
+{
+    return *std::ranges::find_if(sectors, [&](SectorId sector) {
+        return std::ranges::any_of(group, [&](std::size_t face) {
+            return overlay.sectorOfFace[face] == sector;
+        });
+    });
+}
+
 std::size_t outerLoopsOf(const Map& map, SectorId sector)
 {
     return static_cast<std::size_t>(std::ranges::count_if(
@@ -55,7 +68,7 @@ JoinedFaces joinedFaces(
         std::size_t heir = 0;
         if (fallsApart && std::ranges::find(group, largest) == group.end()) {
             heir = joined.owners.heirs.size();
-            joined.owners.heirs.push_back({HeirOrigin::Split, overlay.sectorOfFace[group.front()]});
+            joined.owners.heirs.push_back({HeirOrigin::Split, firstAmong(overlay, group, sectors)});
         }
         for (const std::size_t face : group) {
             joined.owners.heirOfFace[face] = heir;

@@ -27,6 +27,7 @@ private slots:
     void aSectorAboveOrBelowStaysAsItIs();
     void linksOfFloorsToWallsThatGoAreCleared();
     void aPartThatHangsOnAVertexOnlyStaysASector();
+    void partsOfSeveralSectorsThatFallApartAreATwinOfTheFirst();
     void deletingAWallKeepsItsOwnSector();
 };
 
@@ -38,6 +39,12 @@ constexpr std::string_view row = "start: 40,8 sector 2\n"
                                  "sector 2: 32,0 48,0 48,16 32,16\n"
                                  "sprite: 20,4 sector 1\n"
                                  "sprite: 4,4 sector 0\n";
+
+/// Sectors 1 and 2 have two parts each: one beside sector 0, and one beside each other.
+constexpr std::string_view twoIslands =
+    "sector 0: 0,0 16,0 16,16 0,16\n"
+    "sector 1: 16,0 32,0 32,16 16,16 | 16,40 32,40 32,56 16,56\n"
+    "sector 2: 0,16 16,16 16,32 0,32 | 0,40 16,40 16,56 0,56\n";
 
 template <class Change>
 EditLevel levelWith(Change change)
@@ -259,6 +266,18 @@ void JoinTest::aPartThatHangsOnAVertexOnlyStaysASector()
     QVERIFY(std::ranges::any_of(level.notices, [](const Notice& notice) {
         return notice.code == MessageCode::Pinch;
     }));
+}
+
+void JoinTest::partsOfSeveralSectorsThatFallApartAreATwinOfTheFirst()
+{
+    EditLevel level(changed(mapFromText(twoIslands), [](PatchBuilder& builder) {
+        builder.edit(SectorId{1}).lotag = 7;
+        builder.edit(SectorId{2}).lotag = 9;
+    }));
+    QCOMPARE(level.run(joinOf({0, 1, 2})), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{2});
+    QCOMPARE(level.map.wallsOf(Numbering(level.map).sectorAt(1).value()).size(), std::size_t{6});
+    QCOMPARE(level.sector(1).lotag, 7);
 }
 
 void JoinTest::deletingAWallKeepsItsOwnSector()
