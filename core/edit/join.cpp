@@ -5,6 +5,8 @@
 #include "core/edit/keep_slope.h"
 #include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
+#include "core/edit/trial.h"
+#include "core/geom/inside_by_engine.h"
 #include "core/map/by_number.h"
 #include "core/map/invariant.h"
 #include "core/map/portal.h"
@@ -127,6 +129,44 @@ tl::expected<SheetOverlay, Refusal> layOut(
     return overlay;
 }
 
+bool holds(const Map& map, SectorId sector, Point p)
+{
+    return engineContains(edgesOf(map, sector), p);
+}
+
+/// The part that holds what the start's sector held; else the kept one.
+SectorId partWithStart(const MapView& view, SectorId keep, const Plan& plan)
+{
+    const Start& start = view.map.header().start;
+    if (plan.created.empty() || !holds(view.map, start.sector.row(), start.position)) {
+        return keep;
+    }
+    const Trial after(view, plan.patch);
+    if (holds(after.map, keep, start.position)) {
+        return keep;
+    }
+    const auto part = std::ranges::find_if(plan.created, [&](SectorId sector) {
+        return holds(after.map, sector, start.position);
+    });
+    return part != plan.created.end() ? *part : keep;
+}
+
+/// The start comes along with its sector.
+Plan withStart(const MapView& view, std::span<const SectorId> sectors, Plan plan)
+{
+    const SectorRef sector = view.map.header().start.sector;
+    if (!sector.isRow() || std::ranges::find(sectors, sector.row()) == sectors.end()) {
+        return plan;
+    }
+    LevelHeader header = view.map.header();
+    header.start.sector = partWithStart(view, sectors.front(), plan);
+    plan.patch.header.reset();
+    if (header != view.map.header()) {
+        plan.patch.header = {view.map.header(), std::move(header)};
+    }
+    return plan;
+}
+
 PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
 {
     Stroke stroke = noStrokeOver(view, sectors);
@@ -153,11 +193,7 @@ PlanResult joinThem(const MapView& view, std::span<const SectorId> sectors)
     }
     const auto chosen = slopeNotices(view, sectors);
     plan->notices.insert(plan->notices.begin(), chosen.begin(), chosen.end());
-    const SectorRef start = view.map.header().start.sector;
-    if (start.isRow() && std::ranges::find(plan->removed, start.row()) != plan->removed.end()) {
-        plan->patch.header->second.start.sector = sectors.front();
-    }
-    return plan;
+    return withStart(view, sectors, *std::move(plan));
 }
 
 } // namespace

@@ -28,6 +28,9 @@ private slots:
     void linksOfFloorsToWallsThatGoAreCleared();
     void aPartThatHangsOnAVertexOnlyStaysASector();
     void partsOfSeveralSectorsThatFallApartAreATwinOfTheFirst();
+    void theStartGoesToThePartThatHoldsIt_data();
+    void theStartGoesToThePartThatHoldsIt();
+    void theStartLeavesTheKeptSectorWithItsPart();
     void deletingAWallKeepsItsOwnSector();
 };
 
@@ -278,6 +281,41 @@ void JoinTest::partsOfSeveralSectorsThatFallApartAreATwinOfTheFirst()
     QCOMPARE(level.map.sectorCount(), std::size_t{2});
     QCOMPARE(level.map.wallsOf(Numbering(level.map).sectorAt(1).value()).size(), std::size_t{6});
     QCOMPARE(level.sector(1).lotag, 7);
+}
+
+void JoinTest::theStartGoesToThePartThatHoldsIt_data()
+{
+    QTest::addColumn<QString>("start");
+    QTest::addColumn<int>("sector");
+    QTest::newRow("in the kept sector") << "4,4 sector 0" << 0;
+    QTest::newRow("in the part that is joined to it") << "20,4 sector 1" << 0;
+    QTest::newRow("in the part that is apart") << "20,44 sector 1" << 2;
+    QTest::newRow("where the kept sector was not") << "4,44 sector 0" << 0;
+    QTest::newRow("in the void") << "4,36 sector 2" << 0;
+    QTest::newRow("in another sector") << "100,4 sector 3" << 1;
+}
+
+void JoinTest::theStartGoesToThePartThatHoldsIt()
+{
+    QFETCH(const QString, start);
+    QFETCH(const int, sector);
+    EditLevel level(
+        "start: " + start.toStdString() + "\n" + std::string(twoIslands)
+        + "sector 3: 96,0 112,0 112,16 96,16\n");
+    QCOMPARE(level.run(joinOf({0, 1, 2})), QString("ok"));
+    const Numbering numbering(level.map);
+    QCOMPARE(numbering.of(level.map.header().start.sector), sector);
+}
+
+void JoinTest::theStartLeavesTheKeptSectorWithItsPart()
+{
+    // With a part of sector 1 beside it sector 0 falls into more parts than it was.
+    EditLevel level("start: 52,4 sector 0\n"
+                    "sector 0: 0,0 16,0 16,16 0,16 | 48,0 56,0 56,8 48,8\n"
+                    "sector 1: 16,0 32,0 32,16 16,16 | 16,40 32,40 32,56 16,56\n");
+    QCOMPARE(level.run(joinOf({0, 1})), QString("ok"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{3});
+    QCOMPARE(Numbering(level.map).of(level.map.header().start.sector), 1);
 }
 
 void JoinTest::deletingAWallKeepsItsOwnSector()
