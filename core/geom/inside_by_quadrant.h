@@ -27,7 +27,15 @@ int quadrantStep(Segment edge, Point p);
 int quadrantWinding(std::span<const Segment> edges, Point p);
 
 /// Where p lies in the even-odd set of closed loops whose directed edges are given, by quadrant
-/// winding with an exact diagonal. This is the default method. Linear.
+/// winding with an exact diagonal. This is the default method; Polygon asks the same of many edges
+/// at a time.
+///
+/// Cost: linear, two comparisons and a table an edge, two products for those that may hold p.
+///
+/// History: J. Lander, "Crashing into the New Year", Game Developer, February 2000. His listing
+/// decides the diagonal by a division in `float`: of points on an edge that two polygons share it
+/// puts 8 of a hundred into both and 8 into neither, and it knows only one turn
+/// (tests/core/geom/historic). As mathematics the rule gives each to one; here it does.
 ///
 /// 1. OnBoundary exactly for the points on an edge, ends included.
 /// 2. Off the boundary, Inside exactly where an odd number of loops enclose p.
@@ -38,7 +46,7 @@ int quadrantWinding(std::span<const Segment> edges, Point p);
 /// 7. Without edges, Outside.
 /// 8. Chains that do not close are answered as by crossing parity.
 ///
-/// Source: J. Lander, quadrant winding; the diagonal and its tie are ours (spec: collision 2.4).
+/// Source: Lander as above; the diagonal and its tie are ours (spec: collision 2.4).
 PointLocation locateByQuadrant(std::span<const Segment> edges, Point p);
 
 } // namespace sectored

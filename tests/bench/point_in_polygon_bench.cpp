@@ -1,89 +1,193 @@
+#include "core/geom/indexed_polygon.h"
 #include "core/geom/inside_by_angle.h"
-#include "core/geom/inside_by_parity.h"
 #include "core/geom/inside_by_quadrant.h"
+#include "core/geom/polygon.h"
 
-#include "tests/support/oracle.h"
-#include "tests/support/random_polygon.h"
+#include "tests/bench/measured.h"
+#include "tests/bench/point_in_polygon_figures.h"
+#include "tests/bench/polygon_case.h"
+#include "tests/bench/polygon_peers.h"
+#include "tests/bench/read_bandwidth.h"
 #include "tests/support/reference_location.h"
 
-#include <benchmark/benchmark.h>
-
-#include <cmath>
-#include <numbers>
+#include <array>
+#include <functional>
+#include <map>
 
 using namespace sectored;
 using namespace sectored::test;
 
 namespace {
 
-constexpr std::int32_t extent = 1 << 19;
-
-/// A smooth concave coast: neighbouring corners lie close together.
-std::vector<Point> coast(std::size_t corners)
+/// What is made of a case once, however often the case is run.
+template <class Peer, class Make>
+const Peer& prepared(const PolygonCase& polygon, Make make)
 {
-    std::vector<Point> loop;
-    for (std::size_t corner = 0; corner < corners; ++corner) {
-        const double angle =
-            2 * std::numbers::pi * static_cast<double>(corner) / static_cast<double>(corners);
-        const double radius =
-            extent * (0.7 + 0.2 * std::sin(5 * angle) + 0.1 * std::cos(17 * angle));
-        loop.push_back(
-            {static_cast<std::int32_t>(radius * std::cos(angle)),
-             static_cast<std::int32_t>(radius * std::sin(angle))});
+    static std::map<const PolygonCase*, std::unique_ptr<Peer>> all;
+    std::unique_ptr<Peer>& peer = all[&polygon];
+    if (!peer) {
+        peer = std::make_unique<Peer>(make());
     }
-    return loop;
+    return *peer;
 }
 
-std::vector<Point> questions()
+template <class Peer>
+const Peer& peerFor(const PolygonCase& polygon)
 {
-    std::mt19937_64 random(1);
-    std::vector<Point> points;
-    for (int count = 0; count < 4096; ++count) {
-        points.push_back(
-            {randomBetween(random, -extent, extent), randomBetween(random, -extent, extent)});
+    static std::map<const PolygonCase*, std::unique_ptr<Peer>> all;
+    std::unique_ptr<Peer>& peer = all[&polygon];
+    if (!peer) {
+        peer = std::make_unique<Peer>(polygon);
     }
-    return points;
+    return *peer;
 }
 
 template <class Locate>
-void askAll(benchmark::State& state, Locate locate)
+void askAll(benchmark::State& state, const PolygonCase& polygon, Locate locate)
 {
-    const std::vector<Point> points = questions();
+    const std::size_t mask = polygon.questions.size() - 1;
     std::size_t next = 0;
     for (auto iteration : state) {
-        benchmark::DoNotOptimize(locate(points[next++ % points.size()]));
+        benchmark::DoNotOptimize(locate(polygon.questions[next]));
+        next = (next + 1) & mask;
     }
 }
 
-std::vector<std::vector<Point>> loopsFor(const benchmark::State& state)
+template <class Peer>
+void askPeer(benchmark::State& state, const PolygonCase& polygon)
 {
-    return {coast(static_cast<std::size_t>(state.range(0)))};
+    const Peer& peer = peerFor<Peer>(polygon);
+    askAll(state, polygon, [&](Point p) { return peer.locate(p); });
 }
 
-using Method = PointLocation (*)(std::span<const Segment>, Point);
-
-void ours(benchmark::State& state, Method method)
+template <class Ours>
+const Ours& ourPolygon(const PolygonCase& polygon)
 {
-    const auto edges = edgesOfLoops(loopsFor(state));
-    askAll(state, [&](Point p) { return method(edges, p); });
+    return prepared<Ours>(polygon, [&] { return Ours(polygon.loops); });
 }
 
-void boostWithin(benchmark::State& state)
+template <class Ours>
+void askOurs(benchmark::State& state, const PolygonCase& polygon)
 {
-    const BoostPolygon polygon(loopsFor(state));
-    askAll(state, [&](Point p) { return polygon.within(p); });
+    const Ours& ours = ourPolygon<Ours>(polygon);
+    askAll(state, polygon, [&](Point p) { return ours.locate(p); });
 }
 
-void boostThreeWay(benchmark::State& state)
+template <class Ours>
+void askTogether(benchmark::State& state, const PolygonCase& polygon)
 {
-    const BoostPolygon polygon(loopsFor(state));
-    askAll(state, [&](Point p) { return polygon.locate(p); });
+    const Ours& ours = ourPolygon<Ours>(polygon);
+    std::vector<PointLocation> answers(polygon.questions.size());
+    while (state.KeepRunningBatch(static_cast<std::int64_t>(answers.size()))) {
+        ours.locate(polygon.questions, answers);
+        benchmark::DoNotOptimize(answers.data());
+    }
+}
+
+void askTree(benchmark::State& state, const PolygonCase& polygon)
+{
+    const auto& chain = ourPolygon<Polygon>(polygon).chain();
+    const auto& tree = prepared<ChainTree>(polygon, [&] { return ChainTree(chain); });
+    askAll(state, polygon, [&](Point p) { return tree.locate(chain, p); });
+}
+
+template <PointLocation (*Method)(std::span<const Segment>, Point)>
+void askMethod(benchmark::State& state, const PolygonCase& polygon)
+{
+    const auto edges = edgesOfLoops(polygon.loops);
+    askAll(state, polygon, [&](Point p) { return Method(edges, p); });
+}
+
+void buildIndex(benchmark::State& state, const PolygonCase& polygon)
+{
+    std::size_t bytes = 0;
+    for (auto iteration : state) {
+        const IndexedPolygon indexed(polygon.loops);
+        bytes = indexed.memory();
+        benchmark::DoNotOptimize(bytes);
+    }
+    state.counters["bytes an edge"] =
+        static_cast<double>(bytes) / static_cast<double>(polygon.edgeCount());
+}
+
+/// One corner to and fro.
+void moveVertex(benchmark::State& state, const PolygonCase& polygon)
+{
+    IndexedPolygon indexed(polygon.loops);
+    std::size_t next = 0;
+    for (auto iteration : state) {
+        next = (next + 7919) % polygon.edgeCount();
+        const Point corner = polygon.loops[0][next];
+        indexed.moveVertex({0, next}, {corner.x + 1, corner.y});
+        indexed.moveVertex({0, next}, corner);
+    }
+}
+
+/// A row of the table.
+struct Contender {
+    const char* name;
+    std::size_t mostEdges;
+    void (*run)(benchmark::State&, const PolygonCase&);
+};
+
+constexpr std::size_t million = 1'000'000;
+
+constexpr std::array<Contender, 14> contenders{{
+    {names::boost, million, askPeer<BoostPeer>},
+    {names::geos, million, askPeer<GeosPeer>},
+    {names::lander, million, askPeer<LanderPeer>},
+    {names::winding, million, askPeer<WindingPeer>},
+    {names::engine, million, askPeer<EnginePeer>},
+    {"locateByQuadrant", 16'384, askMethod<locateByQuadrant>},
+    {"locateByAngle", 1'024, askMethod<locateByAngle>},
+    {names::polygon, million, askOurs<Polygon>},
+    {names::polygonTogether, million, askTogether<Polygon>},
+    {names::tree, million, askTree},
+    {names::indexed, million, askOurs<IndexedPolygon>},
+    {names::indexedTogether, million, askTogether<IndexedPolygon>},
+    {names::build, million, buildIndex},
+    {"move a vertex", million, moveVertex},
+}};
+
+void add(const std::string& name, std::function<void(benchmark::State&)> run)
+{
+    benchmark::RegisterBenchmark(name.c_str(), std::move(run));
+}
+
+void addCase(const PolygonCase& polygon)
+{
+    for (const Contender& contender : contenders) {
+        const bool isThere = contender.name != names::geos || GeosPeer::isBuilt();
+        if (isThere && polygon.edgeCount() <= contender.mostEdges) {
+            add(benchmarkName(polygon.shape, polygon.edgeCount(), contender.name),
+                [&](benchmark::State& state) { contender.run(state, polygon); });
+        }
+    }
+    for (const LocateKernel& kernel : locateKernels()) {
+        if (kernel.runsHere()) {
+            add(benchmarkName(polygon.shape, polygon.edgeCount(), kernel.name),
+                [&](benchmark::State& state) {
+                    const auto& chain = ourPolygon<Polygon>(polygon).chain();
+                    askAll(state, polygon, [&](Point p) { return kernel.locate(chain, p); });
+                });
+        }
+    }
 }
 
 } // namespace
 
-BENCHMARK_CAPTURE(ours, quadrant, locateByQuadrant)->RangeMultiplier(4)->Range(4, 1024);
-BENCHMARK_CAPTURE(ours, parity, locateByParity)->RangeMultiplier(4)->Range(4, 1024);
-BENCHMARK_CAPTURE(ours, angle, locateByAngle)->RangeMultiplier(4)->Range(4, 1024);
-BENCHMARK(boostWithin)->RangeMultiplier(4)->Range(4, 1024);
-BENCHMARK(boostThreeWay)->RangeMultiplier(4)->Range(4, 1024);
+int main(int argumentCount, char** arguments)
+{
+    std::vector<PolygonCase> cases;
+    for (const std::size_t edges : benchmarkSizes) {
+        cases.push_back(coastCase(edges));
+        cases.push_back(spikeCase(edges));
+    }
+    for (const PolygonCase& polygon : cases) {
+        addCase(polygon);
+    }
+    add(names::reading, readSecondCache);
+    const Measured measured = runInterleaved(argumentCount, arguments);
+    printTable(measured);
+    return printFigures(measured);
+}

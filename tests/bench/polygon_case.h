@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace sectored::test {
+
+/// A polygon to be asked, within Build's range of coordinates, and the questions: random points of
+/// its box.
+struct PolygonCase {
+    std::string shape;
+    std::vector<std::vector<Point>> loops; ///< one loop
+    std::vector<Point> questions;
+
+    std::size_t edgeCount() const { return loops.front().size(); }
+};
+
+/// "coast": smooth and concave, neighbouring corners close together. "spike": each corner at a
+/// random distance from the middle, so that a level line meets a large part of the edges.
+PolygonCase coastCase(std::size_t edges);
+PolygonCase spikeCase(std::size_t edges);
+
+} // namespace sectored::test

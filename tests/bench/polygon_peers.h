@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include "tests/bench/polygon_case.h"
+#include "tests/support/historic/lander_listing.h"
+
+#include <memory>
+#include <vector>
+
+namespace sectored::test {
+
+/// Point-in-polygon tests of others, each made of a case and asked by locate. Those without a
+/// source of their own are written anew from what is published. None but GEOS knows the boundary.
+
+/// Boost.Geometry's `within` with coordinates of type double.
+class BoostPeer {
+public:
+    explicit BoostPeer(const PolygonCase& polygon);
+    ~BoostPeer();
+    bool locate(Point p) const;
+
+private:
+    struct Shape;
+    std::unique_ptr<Shape> m_shape;
+};
+
+/// The indexed point-in-area locator of GEOS; built without GEOS it is not asked.
+class GeosPeer {
+public:
+    static bool isBuilt();
+
+    explicit GeosPeer(const PolygonCase& polygon);
+    ~GeosPeer();
+    int locate(Point p) const;
+
+private:
+    struct Shape;
+    std::unique_ptr<Shape> m_shape;
+};
+
+/// Lander's listing, in double.
+class LanderPeer {
+public:
+    explicit LanderPeer(const PolygonCase& polygon);
+    bool locate(Point p) const
+    {
+        return insideByLanderListing<double>(
+            m_corners,
+            {static_cast<double>(p.x), static_cast<double>(p.y)});
+    }
+
+private:
+    std::vector<RealPoint<double>> m_corners;
+};
+
+/// The winding number by cross products in 64 bits.
+class WindingPeer {
+public:
+    explicit WindingPeer(const PolygonCase& polygon);
+    bool locate(Point p) const;
+
+private:
+    std::vector<Point> m_corners; ///< the first again at the end
+};
+
+/// The rule of Build engines, in 64 bits.
+class EnginePeer {
+public:
+    explicit EnginePeer(const PolygonCase& polygon);
+    bool locate(Point p) const;
+
+private:
+    std::vector<Point> m_corners; ///< the first again at the end
+};
+
+} // namespace sectored::test

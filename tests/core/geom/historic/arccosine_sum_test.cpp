@@ -1,0 +1,119 @@
+#include "core/geom/inside_by_angle.h"
+
+#include "tests/support/historic/arccosine_sum.h"
+#include "tests/support/random_polygon.h"
+#include "tests/support/reference_location.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+constexpr std::int32_t extent = 100'000;
+constexpr int tips = 12;
+
+/// A star whose notches go in to two fifths of its size, turned by an angle.
+std::vector<Point> concaveStar(double turn)
+{
+    std::vector<Point> star;
+    for (int corner = 0; corner < 2 * tips; ++corner) {
+        const double angle = turn + std::numbers::pi * corner / tips;
+        const double radius = extent * (corner % 2 == 0 ? 1.0 : 0.4);
+        star.push_back(
+            {static_cast<std::int32_t>(std::lround(radius * std::cos(angle))),
+             static_cast<std::int32_t>(std::lround(radius * std::sin(angle)))});
+    }
+    return star;
+}
+
+std::vector<RealPoint<double>> realLoop(const std::vector<Point>& loop)
+{
+    std::vector<RealPoint<double>> corners;
+    std::ranges::transform(loop, std::back_inserter(corners), [](Point p) {
+        return RealPoint<double>{double(p.x), double(p.y)};
+    });
+    return corners;
+}
+
+} // namespace
+
+class ArccosineSumTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itIsWrongForThreePointsInTenOfConcaveStars();
+    void theSignedSumIsRightForAllOfThem();
+    void itIsRightInConvexLoops();
+
+private:
+    /// Random points in the box of stars, asked by either sum; how many differ from the reference.
+    struct Wrong {
+        int points = 0;
+        int unsignedSum = 0;
+        int signedSum = 0;
+    };
+    static Wrong askStars();
+};
+
+ArccosineSumTest::Wrong ArccosineSumTest::askStars()
+{
+    auto random = seededRandom(75);
+    Wrong wrong;
+    const int stars = qEnvironmentVariableIsSet("SECTORED_LONG") ? 400 : 20;
+    for (int star = 0; star < stars; ++star) {
+        const auto loop = concaveStar(0.001 * randomBetween(random, 0, 6'283));
+        const auto corners = realLoop(loop);
+        const auto edges = edgesOfLoops(std::span(&loop, 1));
+        for (int count = 0; count < 1'000; ++count) {
+            const Point p{
+                randomBetween(random, -extent, extent),
+                randomBetween(random, -extent, extent)};
+            const PointLocation location = referenceLocation(edges, p);
+            if (location == PointLocation::OnBoundary) {
+                continue;
+            }
+            const bool isInside = location == PointLocation::Inside;
+            ++wrong.points;
+            wrong.unsignedSum +=
+                insideByArccosineSum(corners, {double(p.x), double(p.y)}) != isInside;
+            wrong.signedSum += locateByAngle(edges, p) != location;
+        }
+    }
+    return wrong;
+}
+
+void ArccosineSumTest::itIsWrongForThreePointsInTenOfConcaveStars()
+{
+    const Wrong wrong = askStars();
+    qInfo("%d of %d points", wrong.unsignedSum, wrong.points);
+    QVERIFY(wrong.unsignedSum > wrong.points * 0.27 && wrong.unsignedSum < wrong.points * 0.31);
+}
+
+void ArccosineSumTest::theSignedSumIsRightForAllOfThem()
+{
+    QCOMPARE(askStars().signedSum, 0);
+}
+
+void ArccosineSumTest::itIsRightInConvexLoops()
+{
+    const std::vector<Point> loop{{0, 0}, {100, 0}, {140, 60}, {60, 120}, {-20, 70}};
+    const auto edges = edgesOfLoops(std::span(&loop, 1));
+    for (std::int32_t y = -20; y <= 140; y += 7) {
+        for (std::int32_t x = -40; x <= 160; x += 7) {
+            const PointLocation location = referenceLocation(edges, {x, y});
+            if (location != PointLocation::OnBoundary) {
+                QCOMPARE(
+                    insideByArccosineSum(realLoop(loop), {double(x), double(y)}),
+                    location == PointLocation::Inside);
+            }
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(ArccosineSumTest)
+#include "arccosine_sum_test.moc"
