@@ -55,16 +55,22 @@ function(sectored_headers target scope sources headers)
         ${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON INTERFACE_HEADER_SETS_TO_VERIFY alone)
 endfunction()
 
-# A layer of core: a static library sectored_<name> whose headers compile alone.
+# A layer of core: a static library sectored_<name> whose headers compile alone. HEADERS are public:
+# they are installed and documented, and include no others; INTERNAL_HEADERS are for the tree itself.
+# LIBRARIES are those that public headers include; INSIDE are header-only ones of the sources.
 #   sectored_core_layer(geom SOURCES a.cpp HEADERS a.h DEPENDS base)
 function(sectored_core_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;DEPENDS;LIBRARIES")
+    cmake_parse_arguments(
+        PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE")
     set(target sectored_${name})
     list(TRANSFORM LAYER_DEPENDS PREPEND sectored_)
     if(LAYER_SOURCES)
         add_library(${target} STATIC ${LAYER_SOURCES})
         set(scope PUBLIC)
-        target_link_libraries(${target} PRIVATE sectored_warnings sectored_sanitized)
+        # Who links the installed library needs none of these.
+        foreach(library IN LISTS LAYER_INSIDE ITEMS sectored_warnings sectored_sanitized)
+            target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
+        endforeach()
         set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
         sectored_precompile(${target} core)
     else()
@@ -74,7 +80,15 @@ function(sectored_core_layer name)
     sectored_headers(${target} ${scope} "${LAYER_SOURCES}" "${LAYER_HEADERS}")
     # Contraction of a*b+c would give other signs on other processors; inline headers need it too.
     target_compile_options(${target} ${scope} -ffp-contract=off)
+    target_compile_features(${target} ${scope} cxx_std_20)
     target_link_libraries(${target} ${scope} ${LAYER_DEPENDS} ${LAYER_LIBRARIES})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    if(LAYER_INTERNAL_HEADERS)
+        add_library(${target}_internal INTERFACE)
+        target_link_libraries(${target}_internal INTERFACE ${target})
+        sectored_headers(
+            ${target}_internal INTERFACE "${LAYER_SOURCES}" "${LAYER_INTERNAL_HEADERS}")
+    endif()
 endfunction()
 
 # Headers from outside take most of the time of a compilation: compile them once for all targets of

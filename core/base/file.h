@@ -11,6 +11,7 @@
 
 namespace sectored {
 
+/// The content of a file.
 using Bytes = std::vector<std::byte>;
 
 /// What identifies one state of a file, to notice that somebody else changed it.

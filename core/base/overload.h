@@ -8,6 +8,7 @@ struct Overload : Functions... {
     using Functions::operator()...;
 };
 
+/// Takes the types from the lambdas.
 template <class... Functions>
 Overload(Functions...) -> Overload<Functions...>;
 

@@ -10,6 +10,7 @@
 
 namespace sectored {
 
+/// How bad a finding is: damage, likely a mistake, or only worth knowing.
 enum class Severity { Error, Warning, Note };
 
 /// One thing that a check has to say about a level.

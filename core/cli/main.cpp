@@ -1,3 +1,4 @@
+#include "core/base/version.h"
 #include "core/cli/command.h"
 #include "core/cli/terminal.h"
 
@@ -58,7 +59,7 @@ int main(int argc, char** argv)
         CLI::App app{
             "Ask, check, convert and edit sector levels without a display.",
             "sectored-cli"};
-        app.set_version_flag("--version", "sectored-cli " SECTORED_VERSION);
+        app.set_version_flag("--version", "sectored-cli " + std::string(sectored::versionText));
         app.require_subcommand(1);
         app.failure_message(failureText);
         return parseAndRun(app, argc, argv);

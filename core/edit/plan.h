@@ -46,17 +46,19 @@ struct Plan {
     std::vector<std::vector<Point>> leftover{};
 };
 
+/// The plan of an edit, or why it is refused.
 using PlanResult = tl::expected<Plan, Refusal>;
 
 /// Works out an edit: a pure function, the same for the preview and the commit. The result's patch
 /// leads from a valid level to a valid level, or the edit is refused and nothing has changed; a
 /// plan never has an empty patch (that is E-NOTHING). Rows that were damaged before and that the
-/// edit does not touch stay as they are, byte for byte. Operations: core/edit/README section of
-/// core/README.md; specification: editing-kernel.md sections 3 to 5.
+/// edit does not touch stay as they are, byte for byte. Specification: editing-kernel.md
+/// sections 3 to 5.
 PlanResult plan(const MapView& view, const Request& request);
 
 /// "The line divides nothing: ..." in English.
 std::string englishText(const Refusal& refusal);
+/// "The slope of sector 7 could not be kept exactly." in English.
 std::string englishText(const Notice& notice);
 
 /// The name of the undo step that the request makes, in English: "Draw sector", "Delete 3 sectors",

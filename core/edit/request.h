@@ -43,6 +43,7 @@ struct DrawRequest {
 
 /// Set fields of rows by their MAP names; all rows take all values.
 struct SetRequest {
+    /// A field by its MAP name, and what it becomes.
     struct Value {
         std::string field;
         std::int64_t value = 0;
@@ -73,6 +74,7 @@ struct InsertVertexRequest {
     SheetHint sheet{};
 };
 
+/// What becomes of the sprites in deleted sectors.
 enum class SpritesOfDeleted { Delete, Keep };
 
 /// Remove sectors and sprites at once.
@@ -91,10 +93,12 @@ struct AddSpriteRequest {
 /// Move all vertices at each `from` to its `to` at once, topology kept ("stitch": false), and
 /// sprites to new places.
 struct MoveRequest {
+    /// All vertices at one place.
     struct Vertex {
         Point from{};
         Point to{};
     };
+    /// A sprite and its new place.
     struct MovedSprite {
         SpriteId sprite{};
         Point to{};
@@ -200,6 +204,7 @@ struct UnsupportedRequest {
     std::string reason{};
 };
 
+/// Everything that can be asked of `plan`.
 using Request = std::variant<
     DrawRequest,
     SetRequest,

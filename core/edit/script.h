@@ -40,6 +40,7 @@ struct ScriptOperation {
     std::variant<Request, UndoOperation, RedoOperation, CopyOperation, Refusal> what{};
 };
 
+/// One line of an edit script as text.
 struct ScriptLine {
     std::string_view text{};  ///< without the line break
     std::uint64_t number = 0; ///< from 1, for errors

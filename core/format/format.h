@@ -38,8 +38,9 @@ struct Format {
 /// All formats, also those that are only recognised so that they can be refused by name.
 std::span<const Format> allFormats();
 
-/// The format by its id or by an extension; null when there is none.
+/// The format by its id; null when there is none.
 const Format* formatById(std::string_view id);
+/// The format by an extension in lower case, without the dot; null when there is none.
 const Format* formatByExtension(std::string_view extension);
 
 /// What follows the last dot of a file's name, in lower case; empty where there is none, and for a

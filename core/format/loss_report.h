@@ -6,6 +6,8 @@
 
 namespace sectored {
 
+/// What a file does to what it cannot hold: keeps it less exactly, leaves it out, or writes
+/// something else.
 enum class LossKind { Rounded, Dropped, Changed };
 
 /// One thing that a file cannot hold as the level has it.

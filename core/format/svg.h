@@ -10,7 +10,9 @@
 
 namespace sectored {
 
+/// What the colour of a sector tells.
 enum class SvgColorBy { None, Floor, Ceiling, Light, Tag, Area };
+/// The colours of the plan, as the editor's themes of these names.
 enum class SvgTheme { Dark, Light, Classic };
 
 /// How the plan of a level looks.

@@ -45,6 +45,7 @@ struct Box {
     bool operator==(const Box&) const = default;
 };
 
+/// The smallest box that holds the segment.
 constexpr Box boxOf(Segment s)
 {
     return {

@@ -15,6 +15,7 @@ Vec2 closestOnSegment(Segment segment, Vec2 position);
 /// The distance of two positions, in map units.
 double distanceBetween(Vec2 a, Vec2 b);
 
+/// The same place; exact.
 constexpr Vec2 toVec2(Point p)
 {
     return {static_cast<double>(p.x), static_cast<double>(p.y)};

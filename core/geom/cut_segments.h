@@ -9,6 +9,7 @@
 
 namespace sectored {
 
+/// What cutting segments gives (cutSegments).
 struct CutSegments {
     std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
     std::vector<std::size_t> dirty{}; ///< fixed segments that the free ones cut or bend, ascending

@@ -25,6 +25,7 @@ std::optional<PixelEntry> pixelEntry(Segment s, Point centre);
 /// closed entry, and go on in another, an open one: the closed one comes first.
 bool isBefore(const PixelEntry& left, const PixelEntry& right);
 
+/// Whether the segment, which has a length, has a point in the pixel.
 bool passesPixel(Segment s, Point centre);
 
 } // namespace sectored

@@ -41,6 +41,7 @@ private:
     }
 };
 
+/// p' = p + by.
 constexpr Isometry translation(Point by)
 {
     return {.dx = by.x, .dy = by.y};

@@ -33,6 +33,7 @@ struct BatchKernel {
 
 /// All there are for this kind of processor.
 std::span<const LocateKernel> locateKernels();
+/// All batch kernels for this kind of processor.
 std::span<const BatchKernel> batchKernels();
 
 /// The quickest on this processor for that many edges.

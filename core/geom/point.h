@@ -26,6 +26,7 @@ constexpr bool readsBefore(Point a, Point b)
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
+/// Whether both coordinates are at most coordinateLimit from 0.
 constexpr bool insideCoordinateLimit(Point p)
 {
     return p.x >= -coordinateLimit && p.x <= coordinateLimit && p.y >= -coordinateLimit

@@ -8,6 +8,7 @@
 
 namespace sectored {
 
+/// What snap rounding gives (snapRound).
 struct SnapRounding {
     std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
     std::vector<std::size_t> dirty{};         ///< the fixed segments that are no longer one piece

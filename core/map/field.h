@@ -27,7 +27,9 @@ struct Field {
 
 /// In the order of the file's record.
 std::span<const Field<Sector>> sectorFields();
+/// The same of walls.
 std::span<const Field<Wall>> wallFields();
+/// The same of sprites.
 std::span<const Field<Sprite>> spriteFields();
 
 /// The field of that MAP name; null when there is none.

@@ -9,8 +9,11 @@
 
 namespace sectored {
 
+/// Names a sector.
 using SectorId = Id<struct SectorTag>;
+/// Names a wall.
 using WallId = Id<struct WallTag>;
+/// Names a sprite.
 using SpriteId = Id<struct SpriteTag>;
 
 /// What a row says about another row: the row's id, or a number that names no row (-1 for "none";
@@ -54,7 +57,9 @@ private:
     std::int32_t m_raw = -1;
 };
 
+/// What a row says about a sector.
 using SectorRef = Reference<SectorTag>;
+/// What a row says about a wall.
 using WallRef = Reference<WallTag>;
 
 } // namespace sectored

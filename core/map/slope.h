@@ -5,6 +5,7 @@
 
 namespace sectored {
 
+/// Which of a sector's two planes.
 enum class PlaneKind { Ceiling, Floor };
 
 /// The height of a sector's floor or ceiling at a point, in Build z units; the plane's z where it

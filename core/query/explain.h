@@ -54,6 +54,7 @@ struct PointExplanation {
     std::optional<NearestWall> nearest{};   ///< over the whole level
 };
 
+/// All that is known of the point: each sector around it by each method, and the nearest wall.
 PointExplanation explain(const MapView& view, Point p);
 
 } // namespace sectored

@@ -19,6 +19,7 @@ struct HalfPlace {
     bool operator==(const HalfPlace&) const = default;
 };
 
+/// The place of a whole point.
 constexpr HalfPlace halfPlace(Point p)
 {
     return {2 * std::int64_t{p.x}, 2 * std::int64_t{p.y}};

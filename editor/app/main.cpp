@@ -1,3 +1,4 @@
+#include "core/base/version.h"
 #include "core/format/format.h"
 
 #include "editor/app/command_line.h"
@@ -169,7 +170,7 @@ int main(int argc, char** argv)
         return print(stdout, usageText(), 0);
     }
     if (line.showVersion) {
-        return print(stdout, "sectored " SECTORED_VERSION "\n", 0);
+        return print(stdout, "sectored " + std::string(versionText) + "\n", 0);
     }
     if (!line.problem.empty()) {
         return print(stderr, "sectored: " + line.problem + "\n" + usageText(), exitUsage);
@@ -182,7 +183,7 @@ int main(int argc, char** argv)
     QApplication application(count, names.data());
     QApplication::setApplicationName(QStringLiteral("sectored"));
     QApplication::setApplicationDisplayName(QStringLiteral("SectorEd"));
-    QApplication::setApplicationVersion(QStringLiteral(SECTORED_VERSION));
+    QApplication::setApplicationVersion(QString::fromStdString(std::string(versionText)));
     QGuiApplication::setDesktopFileName(QStringLiteral("sectored"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     return runEditor(line);

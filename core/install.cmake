@@ -1,0 +1,43 @@
+# What other programs need of the core, as the component `development`: public headers, the static libraries of the
+# layers, and how CMake and pkg-config find them. The installed tree may be moved as a whole.
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/sectored)
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/SectorEd)
+set(pkg_config_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+list(TRANSFORM layers PREPEND sectored_ OUTPUT_VARIABLE libraries)
+set_target_properties(sectored_core PROPERTIES EXPORT_NAME core)
+install(
+    TARGETS ${libraries} sectored_core
+    EXPORT SectorEdTargets
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
+    FILE_SET HEADERS DESTINATION ${header_folder} COMPONENT development
+    FILE_SET alone DESTINATION ${header_folder} COMPONENT development)
+install(
+    EXPORT SectorEdTargets
+    NAMESPACE SectorEd::
+    DESTINATION ${package_folder}
+    COMPONENT development)
+
+write_basic_package_version_file(
+    ${CMAKE_CURRENT_BINARY_DIR}/SectorEdConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(
+    FILES SectorEdConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/SectorEdConfigVersion.cmake
+    DESTINATION ${package_folder}
+    COMPONENT development)
+
+# A static library stands before those that it uses.
+list(REVERSE libraries)
+list(TRANSFORM libraries PREPEND -l)
+list(JOIN libraries " " link_flags)
+cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX NORMALIZE OUTPUT_VARIABLE prefix)
+cmake_path(ABSOLUTE_PATH pkg_config_folder BASE_DIRECTORY ${prefix} OUTPUT_VARIABLE folder)
+cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${folder} OUTPUT_VARIABLE to_prefix)
+configure_file(sectored.pc.in sectored.pc @ONLY)
+install(
+    FILES ${CMAKE_CURRENT_BINARY_DIR}/sectored.pc
+    DESTINATION ${pkg_config_folder}
+    COMPONENT development)

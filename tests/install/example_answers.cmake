@@ -1,0 +1,19 @@
+# What the programs of resources/examples/library say of the example level.
+set(ask_a_million_points_says
+    "^inside a sector: 631049, on a border: 1482, of 1000000\n[0-9]+ ns a point\n$")
+set(walk_the_portals_says
+    "^0 portals away: 1 sectors\n1 portals away: 3 sectors\n(.*)\n5 portals away: 2 sectors\nreached: 12 of 12\n$")
+
+function(check_example program name)
+    execute_process(
+        COMMAND ${program} ${ROOT}/resources/examples/tutorial-rooms.map
+        OUTPUT_VARIABLE answer
+        COMMAND_ERROR_IS_FATAL ANY)
+    if(NOT answer MATCHES "${${name}_says}")
+        message(FATAL_ERROR "${name} says\n${answer}")
+    endif()
+    execute_process(COMMAND ${program} nowhere.map RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
+    if(NOT status EQUAL 1)
+        message(FATAL_ERROR "${name} ends with ${status} when there is no level")
+    endif()
+endfunction()

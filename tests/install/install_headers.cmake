@@ -1,0 +1,22 @@
+# What an installed header includes of the library is installed too.
+
+cmake_minimum_required(VERSION 3.25)
+
+file(GLOB_RECURSE headers RELATIVE ${INSTALLED}/include/sectored ${INSTALLED}/include/sectored/*.h)
+if(NOT "core/base/version.h" IN_LIST headers)
+    message(FATAL_ERROR "core/base/version.h is not installed")
+endif()
+set(faults 0)
+foreach(header IN LISTS headers)
+    file(STRINGS ${INSTALLED}/include/sectored/${header} includes REGEX "^#include \"")
+    foreach(include IN LISTS includes)
+        string(REGEX REPLACE ".*\"(.*)\".*" "\\1" include "${include}")
+        if(NOT include IN_LIST headers)
+            message("${header} is public but includes ${include}, which is not")
+            math(EXPR faults "${faults} + 1")
+        endif()
+    endforeach()
+endforeach()
+if(faults)
+    message(FATAL_ERROR "${faults} faults: see HEADERS in core/*/CMakeLists.txt")
+endif()

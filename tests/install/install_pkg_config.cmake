@@ -1,0 +1,30 @@
+# An example program with one call of the compiler, by pkg-config.
+
+cmake_minimum_required(VERSION 3.25)
+
+include(${CMAKE_CURRENT_LIST_DIR}/example_answers.cmake)
+
+file(GLOB_RECURSE package ${INSTALLED}/sectored.pc)
+cmake_path(GET package PARENT_PATH folder)
+set(ENV{PKG_CONFIG_PATH} ${folder})
+
+function(ask_pkg_config result)
+    execute_process(
+        COMMAND ${PKG_CONFIG} ${ARGN} sectored
+        OUTPUT_VARIABLE answer
+        OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    set(${result} "${answer}" PARENT_SCOPE)
+endfunction()
+
+ask_pkg_config(version --modversion)
+if(NOT version STREQUAL VERSION)
+    message(FATAL_ERROR "pkg-config says ${version}, not ${VERSION}")
+endif()
+ask_pkg_config(flags --cflags --libs)
+separate_arguments(flags UNIX_COMMAND "${flags}")
+separate_arguments(FLAGS UNIX_COMMAND "${FLAGS} ${LINK_FLAGS}")
+file(MAKE_DIRECTORY ${WORK})
+execute_process(
+    COMMAND ${COMPILER} -std=c++20 ${FLAGS} ${ROOT}/resources/examples/library/walk_the_portals.cpp -o
+            ${WORK}/walk_the_portals ${flags} COMMAND_ERROR_IS_FATAL ANY)
+check_example(${WORK}/walk_the_portals walk_the_portals)
