@@ -20,9 +20,8 @@ ExitCode sayUnwritable(const std::string& file, Error error)
 
 LossReport lossesOf(const Map& map, const Target& target)
 {
-    return target.format->id == buildMapId
-               ? buildMapLosses(map, target.version.value_or(writtenVersion(map)))
-               : LossReport();
+    return target.version ? buildMapLosses(map, *target.version)
+                          : sectored::lossesOf(map, *target.format);
 }
 
 void sayExcess(const std::string& file, const Map& map, const Target& target)

@@ -26,7 +26,8 @@ constexpr std::array formats{
         .sizeLimit = buildMapSizeLimit,
         .sniff = looksLikeBuildMap,
         .read = readBuildMap,
-        .write = writeBuildMap},
+        .write = writeBuildMap,
+        .losses = buildMapLosses},
     Format{
         .id = "blood-map",
         .title = "Blood MAP",
@@ -34,7 +35,8 @@ constexpr std::array formats{
         .sizeLimit = 0,
         .sniff = looksLikeBloodMap,
         .read = nullptr,
-        .write = nullptr},
+        .write = nullptr,
+        .losses = nullptr},
     Format{
         .id = "sectored-json",
         .title = "SectorEd JSON",
@@ -42,7 +44,8 @@ constexpr std::array formats{
         .sizeLimit = jsonMapSizeLimit,
         .sniff = looksLikeJsonMap,
         .read = readJsonMap,
-        .write = writeJsonMap},
+        .write = writeJsonMap,
+        .losses = nullptr},
     Format{
         .id = "doom-wad",
         .title = "Doom WAD",
@@ -50,7 +53,8 @@ constexpr std::array formats{
         .sizeLimit = 0,
         .sniff = looksLikeDoomWad,
         .read = nullptr,
-        .write = nullptr},
+        .write = nullptr,
+        .losses = nullptr},
     Format{
         .id = "svg",
         .title = "SVG plan",
@@ -58,7 +62,8 @@ constexpr std::array formats{
         .sizeLimit = 0,
         .sniff = nullptr,
         .read = nullptr,
-        .write = writeSvg}};
+        .write = writeSvg,
+        .losses = svgLosses}};
 
 } // namespace
 

@@ -2,6 +2,7 @@
 
 #include "core/base/file.h"
 #include "core/base/result.h"
+#include "core/format/loss_report.h"
 #include "core/map/map.h"
 
 #include <cstddef>
@@ -33,6 +34,8 @@ struct Format {
     Result<LoadedLevel> (*read)(std::span<const std::byte> content);
     /// Null: cannot be written.
     Result<Bytes> (*write)(const Map& map);
+    /// What write(map) does not carry over. Null: nothing.
+    LossReport (*losses)(const Map& map);
 };
 
 /// All formats, also those that are only recognised so that they can be refused by name.
@@ -48,6 +51,9 @@ const Format* formatByExtension(std::string_view extension);
 std::string extensionOf(std::string_view name);
 /// The format that a file's extension names; null when there is none.
 const Format* formatByName(std::string_view name);
+
+/// What the level loses when it is written in the format.
+LossReport lossesOf(const Map& map, const Format& format);
 
 /// Whether levels are read and written in the format; not for null.
 bool keepsLevels(const Format* format);

@@ -71,6 +71,11 @@ const Format* formatByName(std::string_view name)
     return formatByExtension(extensionOf(name));
 }
 
+LossReport lossesOf(const Map& map, const Format& format)
+{
+    return format.losses != nullptr ? format.losses(map) : LossReport();
+}
+
 bool keepsLevels(const Format* format)
 {
     return format != nullptr && format->read != nullptr && format->write != nullptr;

@@ -56,4 +56,12 @@ Result<Bytes> writeSvg(const Map& map)
     return bytes;
 }
 
+LossReport svgLosses(const Map& /*map*/)
+{
+    return {
+        {.kind = LossKind::Dropped,
+         .subject = "heights, textures and tags",
+         .reason = "the picture shows the plan only, and cannot be opened as a level"}};
+}
+
 } // namespace sectored

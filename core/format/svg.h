@@ -2,6 +2,7 @@
 
 #include "core/base/file.h"
 #include "core/base/result.h"
+#include "core/format/loss_report.h"
 #include "core/geom/box.h"
 #include "core/map/map_view.h"
 
@@ -31,5 +32,7 @@ std::string svgPlan(const MapView& view, const SvgOptions& options = {});
 
 /// The plan with the default options.
 Result<Bytes> writeSvg(const Map& map);
+/// All but the plan.
+LossReport svgLosses(const Map& map);
 
 } // namespace sectored

@@ -46,9 +46,11 @@ Result<Bytes> writeBuildMap(const Map& map, std::int32_t version);
 /// the file's fields reach, and other programs may refuse it.
 std::vector<Error> buildMapExcess(const Map& map, std::int32_t version);
 
+/// What writeBuildMap(map) loses: nothing of a level of version 4 to 6 that is as it was read.
+LossReport buildMapLosses(const Map& map);
+
 /// What writeBuildMap(map, version) loses; of a level of version 4 to 6 that is written as 7 or
-/// later also what its up-conversion lost when it was read. Written as it was read, by
-/// writeBuildMap(map), it loses nothing.
+/// later also what its up-conversion lost when it was read.
 LossReport buildMapLosses(const Map& map, std::int32_t version);
 
 } // namespace sectored

@@ -224,6 +224,11 @@ void addLinkFieldLosses(
 
 namespace sectored {
 
+LossReport buildMapLosses(const Map& map)
+{
+    return buildMapLosses(map, writtenVersion(map));
+}
+
 LossReport buildMapLosses(const Map& map, std::int32_t version)
 {
     if (version < firstWrittenVersion) {

@@ -340,6 +340,21 @@ private slots:
         QCOMPARE(call({"render", json, m_folder->filePath("plan.svg")}).exitCode, 0);
     }
 
+    void aPictureIsSaidToBeNoLevel()
+    {
+        const QString plan = m_folder->filePath("plan.svg");
+        const Call strict = call({"convert", m_level, plan, "--strict"});
+        QCOMPARE(strict.exitCode, 1);
+        QVERIFY(!QFile::exists(plan));
+        const Call converted = call({"convert", m_level, plan});
+        QCOMPARE(converted.exitCode, 0);
+        QVERIFY2(
+            converted.errors.contains(
+                "two.map: dropped: heights, textures and tags: the picture shows the plan only"),
+            converted.errors);
+        QVERIFY(call({"render", m_level, plan}).errors.isEmpty());
+    }
+
     void aLevelIsEditedInTheFormatOfOutOrElseOfFile()
     {
         const QByteArray script = "{\"op\":\"set\",\"sector\":0,\"floorz\":4096}\n";

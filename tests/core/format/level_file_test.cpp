@@ -61,6 +61,14 @@ private slots:
         QVERIFY(!keepsLevels(nullptr));
     }
 
+    void whatCannotBeReadBackIsTold()
+    {
+        for (const Format& format : allFormats()) {
+            const bool givesBack = keepsLevels(&format) || format.write == nullptr;
+            QCOMPARE(lossesOf(Map(), format).empty(), givesBack);
+        }
+    }
+
     void contentDecidesBeforeTheExtension()
     {
         const Bytes file = fileBytes(twoRooms(7));
