@@ -14,7 +14,7 @@ endmacro()
 table(checks FILE core/check/all_checks.cpp ROWS core/check/*.cpp ENDING "_check$"
       EXCEPT all_checks run_checks finding)
 table(formats FILE core/format/all_formats.cpp ROWS core/format/* ENDING "_format$"
-      EXCEPT all_formats format level_file loss_report)
+      EXCEPT all_formats format level_file loss_report write_checked)
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING "_command$")
 table(tools FILE editor/tool/all_tools.cpp ROWS editor/tool/*_tool.cpp ENDING "_tool$")
 table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING "_actions$"

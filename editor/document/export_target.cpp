@@ -1,9 +1,8 @@
 #include "editor/document/export_target.h"
 
 #include "core/format/build_map/build_map.h"
+#include "core/format/write_checked.h"
 #include "core/map/limits.h"
-
-#include "editor/document/level_file.h"
 
 #include <QtGlobal>
 
@@ -87,11 +86,8 @@ ExportReport reportOf(const Map& map, const ExportTarget& target)
     if (target.version != 0) {
         report.counts = countsOf(map, limitsOf(target.version));
         report.losses = buildMapLosses(map, target.version);
-    } else if (!keepsLevels(formatById(target.formatId))) {
-        report.losses = {
-            {.kind = LossKind::Dropped,
-             .subject = "heights, textures and tags",
-             .reason = "the picture shows the plan only, and cannot be opened as a level"}};
+    } else {
+        report.losses = lossesOf(map, *formatById(target.formatId));
     }
     if (const auto content = exportBytes(map, target); !content) {
         report.blocks.push_back(content.error());
@@ -103,7 +99,7 @@ Result<Bytes> exportBytes(const Map& map, const ExportTarget& target)
 {
     const Format& format = *formatById(target.formatId);
     if (target.version == 0 || target.version == map.header().version) {
-        return checkedBytes(map, format);
+        return writeChecked(map, format);
     }
     auto content = writeBuildMap(map, target.version);
     if (!content) {

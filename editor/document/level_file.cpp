@@ -1,7 +1,8 @@
 #include "editor/document/level_file.h"
 
+#include "core/format/write_checked.h"
+
 #include "editor/document/backup.h"
-#include "editor/document/same_level.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -28,19 +29,6 @@ Error named(Error error, const std::filesystem::path& path)
 }
 
 } // namespace
-
-Result<Bytes> checkedBytes(const Map& map, const Format& format)
-{
-    auto content = format.write(map);
-    if (!content || format.read == nullptr) {
-        return content;
-    }
-    const auto readBack = format.read(*content);
-    if (!readBack || !isSameLevel(map, readBack->map)) {
-        return failure({.code = MessageCode::SelfCheckFailed, .arguments = {}, .where = {}});
-    }
-    return content;
-}
 
 Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
 {
@@ -69,7 +57,7 @@ const Format& LevelFile::formatFor(const std::filesystem::path& path) const
 Result<LevelFile::Written> LevelFile::write(const std::filesystem::path& path, const Map& map)
 {
     const Format& format = formatFor(path);
-    const auto content = checkedBytes(map, format);
+    const auto content = writeChecked(map, format);
     if (!content) {
         return failure(named(content.error(), path));
     }

@@ -16,9 +16,9 @@ public:
     /// The format that a level saved under this name has: the name's when levels are kept in it,
     /// else that of the file that was read or written, else Build MAP.
     const Format& formatFor(const std::filesystem::path& path) const;
-    /// Checks that the level reads back equal, keeps the file's old content as the one backup,
-    /// writes, and remembers. `backupFault` tells when the backup could not be kept; the level is
-    /// saved then all the same.
+    /// Checks that the level reads back (writeChecked), keeps the file's old content as the one
+    /// backup, writes, and remembers. `backupFault` tells when the backup could not be kept; the
+    /// level is saved then all the same.
     struct Written;
     Result<Written> write(const std::filesystem::path& path, const Map& map);
     /// Whether anything was read or written.
@@ -42,10 +42,6 @@ struct LevelFile::Written {
     Saved saved{};
     std::optional<Error> backupFault{};
 };
-
-/// The level's bytes in a format, checked to read back equal. Errors: those of the format,
-/// SelfCheckFailed.
-Result<Bytes> checkedBytes(const Map& map, const Format& format);
 
 /// The file is there and nobody has the right to write it, or this program has not.
 bool isReadOnly(const std::filesystem::path& path);

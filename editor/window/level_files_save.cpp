@@ -1,5 +1,5 @@
 #include "core/base/file.h"
-#include "core/format/format.h"
+#include "core/format/write_checked.h"
 
 #include "editor/dialog/save_changes_dialog.h"
 #include "editor/dialog/save_path.h"
@@ -33,6 +33,16 @@ std::optional<std::filesystem::path> askForLevelPath(
     return askForSavePath(
         {.title = title, .start = start, .filter = levelFilter(), .ending = "map"},
         parent);
+}
+
+/// A line for each thing that the level's file does not hold.
+QString lossText(const LossReport& losses)
+{
+    QStringList lines;
+    for (const Loss& loss : losses) {
+        lines.append(foreignText(englishText(loss)));
+    }
+    return lines.join(u'\n');
 }
 
 } // namespace
@@ -113,6 +123,13 @@ LevelFiles::Outcome LevelFiles::writeTo(const std::filesystem::path& path)
     }
     m_bar.clear();
     m_recent.add(path);
+    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
+    if (!losses.empty()) {
+        m_bar.show(
+            {.kind = Message::Kind::Warning,
+             .title = tr("Saved, but %1 does not hold all of the level.").arg(displayName(path)),
+             .detail = lossText(losses)});
+    }
     if (!saved->folderSynced) {
         m_bar.show(
             {.kind = Message::Kind::Warning,
@@ -237,7 +254,7 @@ void LevelFiles::saveCopy()
         writeTo(path);
         return;
     }
-    const auto content = checkedBytes(m_document.map(), m_document.formatFor(path));
+    const auto content = writeChecked(m_document.map(), m_document.formatFor(path));
     const auto kept = keepBackup(path);
     const auto saved = !content ? failure(content.error())
                        : !kept  ? failure(kept.error())
@@ -253,10 +270,18 @@ void LevelFiles::saveCopy()
         return;
     }
     m_recent.add(path);
-    m_bar.show(
-        {.kind = Message::Kind::Information,
-         .title = tr("A copy was saved as %1.").arg(displayPath(path)),
-         .detail = tr("You go on with the level as it is.")});
+    Message said{
+        .kind = Message::Kind::Information,
+        .title = tr("A copy was saved as %1.").arg(displayPath(path)),
+        .detail = tr("You go on with the level as it is.")};
+    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
+    if (!losses.empty()) {
+        said.kind = Message::Kind::Warning;
+        said.title =
+            tr("A copy was saved, but %1 does not hold all of the level.").arg(displayPath(path));
+        said.detail = lossText(losses);
+    }
+    m_bar.show(said);
 }
 
 } // namespace sectored::editor

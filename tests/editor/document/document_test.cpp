@@ -79,6 +79,19 @@ private slots:
         QCOMPARE(*readFile(level("back.map"), buildMapSizeLimit), *map);
     }
 
+    void whatTheFileHasNoRoomForRefusesNoSave()
+    {
+        Document document;
+        document.adopt(
+            test::changed(
+                test::mapFromText(twoRooms),
+                [](PatchBuilder& edit) { edit.edit(WallId{0}).upperWall = WallRef(WallId{2}); }),
+            Document::Origin::Modified);
+        QVERIFY(document.saveAs(level("flat.map")));
+        QVERIFY(!document.isModified());
+        QVERIFY(!lossesOf(document.map(), document.formatFor(level("flat.map"))).empty());
+    }
+
     void aMissingFileChangesNothing()
     {
         Document document;
