@@ -45,7 +45,7 @@ constexpr std::array formats{
         .sniff = looksLikeJsonMap,
         .read = readJsonMap,
         .write = writeJsonMap,
-        .losses = nullptr},
+        .losses = jsonMapLosses},
     Format{
         .id = "doom-wad",
         .title = "Doom WAD",

@@ -33,6 +33,14 @@ struct Numbered {
         return wall;
     }
 
+    /// Without a range that only says where the list of walls stood.
+    static Sector plain(const Sector& row)
+    {
+        Sector sector = row;
+        sector.rawRange.reset();
+        return sector;
+    }
+
     Sprite plain(const Sprite& row) const
     {
         Sprite sprite = row;
@@ -96,7 +104,8 @@ private:
             m_level.map.sectorOrder(),
             m_readBack.map.sectorOrder(),
             [&](SectorId sector, SectorId other) {
-                return m_level.map[sector] == m_readBack.map[other]
+                return Numbered::plain(m_level.map[sector])
+                           == Numbered::plain(m_readBack.map[other])
                        && std::ranges::equal(
                            m_level.map.wallsOf(sector),
                            m_readBack.map.wallsOf(other),

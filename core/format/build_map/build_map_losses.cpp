@@ -1,10 +1,12 @@
 #include "core/format/build_map/build_map.h"
 #include "core/format/build_map/read_rows.h"
 #include "core/format/build_map/tror.h"
+#include "core/format/build_map/wall_ranges.h"
 #include "core/map/numbering.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 
 namespace sectored::build_map {
@@ -243,6 +245,7 @@ LossReport buildMapLosses(const Map& map, std::int32_t version)
         build_map::addWallLosses(report, map, numbering, change);
     }
     build_map::addLinkFieldLosses(report, map, numbering, change);
+    std::ranges::move(build_map::rangeLosses(map, numbering), std::back_inserter(report));
     return report;
 }
 

@@ -24,6 +24,20 @@ Span insideTable(RawWallRange range, std::int64_t wallCount)
     return {begin, std::max(begin, end)};
 }
 
+/// How many walls there are.
+struct WallCounts {
+    std::int64_t before = 0; ///< in the lists of the sectors before
+    std::int64_t inTable = 0;
+};
+
+/// Empty where the lists would become too long.
+Span followedSpan(RawWallRange range, const WallCounts& walls)
+{
+    const Span span = insideTable(range, walls.inTable);
+    return walls.before + span.size() > listsPerTable * walls.inTable ? Span{span.begin, span.begin}
+                                                                      : span;
+}
+
 std::vector<WallId> wallsIn(Span span)
 {
     std::vector<WallId> walls;
@@ -44,12 +58,9 @@ WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCoun
     result.rawRanges.reserve(ranges.size());
     std::int64_t before = 0;
     for (const RawWallRange range : ranges) {
-        Span span = insideTable(range, tableSize);
-        if (before + span.size() > listsPerTable * tableSize) {
-            span.end = span.begin;
-            if (!result.firstUnfollowed) {
-                result.firstUnfollowed = result.lists.size();
-            }
+        const Span span = followedSpan(range, {.before = before, .inTable = tableSize});
+        if (span.size() != insideTable(range, tableSize).size() && !result.firstUnfollowed) {
+            result.firstUnfollowed = result.lists.size();
         }
         const bool empty = span.size() == 0;
         const bool said = span.size() == range.wallnum && (!empty || range.wallptr == before);
@@ -71,19 +82,46 @@ Error unfollowedRange(std::size_t sector)
             "the sectors' ranges overlap too often; it is kept, but not followed"}};
 }
 
-RawWallRange rangeOf(const RangeSource& source)
+std::vector<RawWallRange> rangesOf(const Map& map, const Numbering& numbering)
 {
-    if (source.list.empty()) {
-        return source.rawRange.value_or(
-            RawWallRange{.wallptr = static_cast<std::int32_t>(source.wallsBefore), .wallnum = 0});
+    const auto wallCount = static_cast<std::int64_t>(numbering.wallOrder().size());
+    std::vector<RawWallRange> ranges;
+    ranges.reserve(map.sectorCount());
+    std::int64_t before = 0;
+    for (const SectorId sector : map.sectorOrder()) {
+        const auto list = map.wallsOf(sector);
+        const std::int64_t first = list.empty() ? before : numbering.of(list.front());
+        ranges.push_back(
+            {.wallptr = static_cast<std::int32_t>(first),
+             .wallnum = static_cast<std::int32_t>(list.size())});
+        if (auto raw = map[sector].rawRange) {
+            raw->wallptr = list.empty() || raw->wallptr < 0 ? raw->wallptr : ranges.back().wallptr;
+            const Span span = followedSpan(*raw, {.before = before, .inTable = wallCount});
+            if (span.size() == ranges.back().wallnum && (list.empty() || span.begin == first)) {
+                ranges.back() = *raw;
+            }
+        }
+        before += static_cast<std::int64_t>(list.size());
     }
-    if (source.rawRange && source.rawRange->wallptr < 0) {
-        return *source.rawRange;
+    return ranges;
+}
+
+LossReport rangeLosses(const Map& map, const Numbering& numbering)
+{
+    const auto ranges = rangesOf(map, numbering);
+    Loss loss{
+        .kind = LossKind::Changed,
+        .subject = "wall range",
+        .reason = "it would name other walls than before",
+        .rows = "sectors"};
+    for (std::size_t number = 0; number < ranges.size(); ++number) {
+        const auto& raw = map[map.sectorOrder()[number]].rawRange;
+        if (raw && raw->wallnum != ranges[number].wallnum) {
+            loss.numbers.push_back(static_cast<std::int32_t>(number));
+        }
     }
-    return {
-        .wallptr = source.firstNumber,
-        .wallnum = source.rawRange ? source.rawRange->wallnum
-                                   : static_cast<std::int32_t>(source.list.size())};
+    loss.count = static_cast<std::int64_t>(loss.numbers.size());
+    return loss.numbers.empty() ? LossReport() : LossReport{std::move(loss)};
 }
 
 } // namespace sectored::build_map

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/loss_report.h"
 #include "core/map/map.h"
+#include "core/map/numbering.h"
 
 #include <cstddef>
 #include <optional>
@@ -27,15 +29,12 @@ WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCoun
 /// The warning about WallLists::firstUnfollowed.
 Error unfollowedRange(std::size_t sector);
 
-/// What a range is written from.
-struct RangeSource {
-    std::span<const WallId> list{};
-    std::optional<RawWallRange> rawRange{};
-    std::int32_t firstNumber = 0; ///< of the list's first wall, when it has one
-    std::int64_t wallsBefore = 0; ///< in the lists of the sectors before
-};
+/// The range to write for each sector in order: the inverse of wallListsOf, following renumbered
+/// walls. A raw range that would say something else now, because there are more or fewer walls,
+/// gives way to one that says the sector's list.
+std::vector<RawWallRange> rangesOf(const Map& map, const Numbering& numbering);
 
-/// The range to write: the inverse of wallListsOf, following renumbered walls.
-RawWallRange rangeOf(const RangeSource& source);
+/// The raw ranges that gave way.
+LossReport rangeLosses(const Map& map, const Numbering& numbering);
 
 } // namespace sectored::build_map

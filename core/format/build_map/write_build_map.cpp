@@ -99,19 +99,14 @@ void LevelWriter::writeHeader()
 void LevelWriter::writeSectors()
 {
     m_out.u16(static_cast<std::uint32_t>(m_map.sectorCount()));
-    std::int64_t wallsBefore = 0;
-    for (const SectorId id : m_map.sectorOrder()) {
-        SectorRecord record{.sector = withPlanesOf(m_change, m_map[id])};
-        const auto list = m_map.wallsOf(id);
-        record.range = rangeOf(
-            {.list = list,
-             .rawRange = record.sector.rawRange,
-             .firstNumber = list.empty() ? 0 : m_numbering.of(list.front()),
-             .wallsBefore = wallsBefore});
+    const auto ranges = rangesOf(m_map, m_numbering);
+    for (std::size_t number = 0; number < ranges.size(); ++number) {
+        SectorRecord record{
+            .sector = withPlanesOf(m_change, m_map[m_map.sectorOrder()[number]]),
+            .range = ranges[number]};
         record.range.wallptr = small(record.range.wallptr, "first wall");
         record.range.wallnum = small(record.range.wallnum, "wall count");
         writeSectorV7(m_out, record);
-        wallsBefore += static_cast<std::int64_t>(list.size());
     }
 }
 

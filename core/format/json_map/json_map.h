@@ -31,5 +31,7 @@ Result<LoadedLevel> readJsonMap(std::span<const std::byte> content);
 /// Writes the level; equal levels give equal bytes. What readJsonMap read from bytes that this
 /// function wrote, it writes as the same bytes. Error: DoesNotFit beyond the limits above.
 Result<Bytes> writeJsonMap(const Map& map);
+/// Only of a damaged level: ranges of walls that would name others than they did.
+LossReport jsonMapLosses(const Map& map);
 
 } // namespace sectored

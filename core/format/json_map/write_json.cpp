@@ -133,18 +133,12 @@ void TextWriter::writeHeader()
 void TextWriter::writeSectors()
 {
     beginList("sectors");
-    std::int64_t wallsBefore = 0;
-    for (const SectorId id : m_map.sectorOrder()) {
-        SectorRecord record{.sector = m_map[id]};
-        const auto list = m_map.wallsOf(id);
-        record.range = build_map::rangeOf(
-            {.list = list,
-             .rawRange = record.sector.rawRange,
-             .firstNumber = list.empty() ? 0 : m_numbering.of(list.front()),
-             .wallsBefore = wallsBefore});
+    const auto ranges = build_map::rangesOf(m_map, m_numbering);
+    for (std::size_t number = 0; number < ranges.size(); ++number) {
         beginElement();
-        putRecord(sectorMembers(), record);
-        wallsBefore += static_cast<std::int64_t>(list.size());
+        putRecord(
+            sectorMembers(),
+            SectorRecord{.sector = m_map[m_map.sectorOrder()[number]], .range = ranges[number]});
     }
     endList();
 }
@@ -244,6 +238,11 @@ Result<Bytes> writeJson(const Map& map, Kind kind)
 } // namespace sectored::json_map
 
 namespace sectored {
+
+LossReport jsonMapLosses(const Map& map)
+{
+    return build_map::rangeLosses(map, Numbering(map));
+}
 
 Result<Bytes> writeJsonMap(const Map& map)
 {

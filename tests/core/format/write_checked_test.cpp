@@ -103,6 +103,44 @@ private slots:
         QVERIFY(writeChecked(map, buildMap()).has_value());
     }
 
+    void aWallRangeBeyondTheTableNamesNoWallThatIsAdded()
+    {
+        FileLevel level = manyRooms(3, 7);
+        level.sectors[2].wallnum = 9;
+        const Map map = readBuildMap(fileBytes(level))->map;
+        QVERIFY(lossesOf(map, buildMap()).empty());
+        QCOMPARE(writeChecked(map, buildMap()), fileBytes(level));
+        const Map more = changed(map, addRoom);
+        for (const char* id : {"build-map", "sectored-json"}) {
+            QVERIFY(writeChecked(more, *formatById(id)).has_value());
+            const LossReport losses = lossesOf(more, *formatById(id));
+            QCOMPARE(losses.size(), std::size_t{1});
+            QCOMPARE(losses[0].subject, std::string("wall range"));
+            QCOMPARE(losses[0].numbers, std::vector<std::int32_t>{2});
+        }
+    }
+
+    void aWallRangeBeyondTheTableFollowsItsWalls()
+    {
+        FileLevel level = manyRooms(3, 7);
+        level.sectors[2].wallnum = 9;
+        level.sectors[1].wallnum = 0;
+        level.sectors[1].wallptr = 700;
+        const Map map = changed(readBuildMap(fileBytes(level))->map, [](PatchBuilder& builder) {
+            builder.remove(SectorId{0});
+            for (std::uint32_t wall = 0; wall < 4; ++wall) {
+                builder.remove(WallId{wall});
+            }
+            builder.editHeader().start.sector = {};
+        });
+        for (const char* id : {"build-map", "sectored-json"}) {
+            QVERIFY(writeChecked(map, *formatById(id)).has_value());
+            QVERIFY(lossesOf(map, *formatById(id)).empty());
+        }
+        const Map again = readBuildMap(writeBuildMap(map).value())->map;
+        QCOMPARE(again[SectorId{1}].rawRange->wallnum, 9);
+    }
+
     void whatAWriterChangesUntoldIsFound_data()
     {
         QTest::addColumn<Change>("fault");
