@@ -33,13 +33,55 @@ struct WidePoint {
     return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(lanes)));
 }
 
+/// One bit each of four times eight lanes, in their order.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t bitsOf(
+    __m256i first,
+    __m256i second,
+    __m256i third,
+    __m256i fourth)
+{
+    // Packing works within halves and leaves the fours in the order 0 2 4 6 1 3 5 7.
+    const __m256i words =
+        _mm256_packs_epi16(_mm256_packs_epi32(first, second), _mm256_packs_epi32(third, fourth));
+    const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    return static_cast<unsigned>(_mm256_movemask_epi8(_mm256_permutevar8x32_epi32(words, order)));
+}
+
+/// Of 32 vertices.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline SideBits sidesOf32(
+    const std::int32_t* coordinates,
+    __m256i p)
+{
+    const __m256i first = loadAligned(coordinates);
+    const __m256i second = loadAligned(coordinates + 8);
+    const __m256i third = loadAligned(coordinates + 16);
+    const __m256i fourth = loadAligned(coordinates + 24);
+    return {
+        bitsOf(
+            _mm256_cmpgt_epi32(first, p),
+            _mm256_cmpgt_epi32(second, p),
+            _mm256_cmpgt_epi32(third, p),
+            _mm256_cmpgt_epi32(fourth, p)),
+        bitsOf(
+            _mm256_cmpgt_epi32(p, first),
+            _mm256_cmpgt_epi32(p, second),
+            _mm256_cmpgt_epi32(p, third),
+            _mm256_cmpgt_epi32(p, fourth))};
+}
+
+/// Of 8, 16 or 64 vertices.
 template <int Width>
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline SideBits sidesOf(
     const std::int32_t* coordinates,
     __m256i p)
 {
+    if constexpr (Width == 64) {
+        const SideBits low = sidesOf32(coordinates, p);
+        const SideBits high = sidesOf32(coordinates + 32, p);
+        return {low.greater | high.greater << 32, low.less | high.less << 32};
+    }
     SideBits sides;
-#pragma GCC unroll 8
+#pragma GCC unroll 2
     for (int lane = 0; lane < Width; lane += 8) {
         const __m256i eight = loadAligned(coordinates + lane);
         sides.greater |= bitsOf(_mm256_cmpgt_epi32(eight, p)) << lane;

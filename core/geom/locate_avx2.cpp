@@ -12,29 +12,56 @@ namespace sectored {
 
 namespace {
 
-/// Whether a block of 64 edges is wholly above or wholly below p.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline bool missesRow(
-    const std::int32_t* y,
-    const WidePoint& wide)
+/// On which side of a number 65 coordinates are, if all are on one.
+struct CommonSide {
+    bool isGreater = false;
+    bool isLess = false;
+};
+
+/// Of the vertices of 64 edges.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline CommonSide commonSide(
+    const std::int32_t* coordinates,
+    __m256i p)
 {
-    __m256i least = loadAligned(y);
-    __m256i greatest = least;
-#pragma GCC unroll 7
-    for (int lane = 8; lane < 64; lane += 8) {
-        const __m256i eight = loadAligned(y + lane);
+    const __m256i last = _mm256_set1_epi32(coordinates[64]);
+    __m256i least = last;
+    __m256i greatest = last;
+#pragma GCC unroll 8
+    for (int lane = 0; lane < 64; lane += 8) {
+        const __m256i eight = loadAligned(coordinates + lane);
         least = _mm256_min_epi32(least, eight);
         greatest = _mm256_max_epi32(greatest, eight);
     }
-    const __m256i allLanes = _mm256_set1_epi32(-1);
-    const bool isBelow = _mm256_testc_si256(_mm256_cmpgt_epi32(least, wide.lanes.y), allLanes) != 0;
-    const bool isAbove =
-        _mm256_testc_si256(_mm256_cmpgt_epi32(wide.lanes.y, greatest), allLanes) != 0;
-    return static_cast<bool>((isBelow & (y[64] > wide.p.y)) | (isAbove & (y[64] < wide.p.y)));
+    return {
+        _mm256_movemask_epi8(_mm256_cmpgt_epi32(least, p)) == -1,
+        _mm256_movemask_epi8(_mm256_cmpgt_epi32(p, greatest)) == -1};
 }
 
-enum class RowFilter { Off, On };
+/// The edges first to first + 63, when most blocks are far from p.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countFarBlock(
+    const VertexChain& chain,
+    std::size_t first,
+    const WidePoint& wide)
+{
+    const std::int32_t* const y = chain.y() + first;
+    const CommonSide rows = commonSide(y, wide.lanes.y);
+    if (static_cast<bool>(rows.isGreater | rows.isLess)) {
+        return {};
+    }
+    const CommonSide columns = commonSide(chain.x() + first, wide.lanes.x);
+    if (columns.isLess) {
+        return {};
+    }
+    if (columns.isGreater) {
+        // They cross the ray as often as one edge from the first vertex to the last, modulo 2.
+        return {std::uint64_t{(y[0] > wide.p.y) != (y[64] > wide.p.y)}, false};
+    }
+    return countBlock<64>(chain, first, wide);
+}
 
-template <RowFilter Filter>
+enum class Blocks { Near, Far };
+
+template <Blocks Expected>
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLocation locateByBlocks(
     const VertexChain& chain,
     Point p)
@@ -44,10 +71,8 @@ template <RowFilter Filter>
     std::uint64_t crossings = 0;
     std::size_t first = 0;
     for (; first + 32 < edges; first += 64) {
-        if (Filter == RowFilter::On && missesRow(chain.y() + first, wide)) {
-            continue;
-        }
-        const BlockCount count = countBlock<64>(chain, first, wide);
+        const BlockCount count = Expected == Blocks::Far ? countFarBlock(chain, first, wide)
+                                                         : countBlock<64>(chain, first, wide);
         if (count.isOnEdge) {
             return PointLocation::OnBoundary;
         }
@@ -158,12 +183,12 @@ bool hasAvx2()
 
 [[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Bits(const VertexChain& chain, Point p)
 {
-    return locateByBlocks<RowFilter::Off>(chain, p);
+    return locateByBlocks<Blocks::Near>(chain, p);
 }
 
-[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Rows(const VertexChain& chain, Point p)
+[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Boxes(const VertexChain& chain, Point p)
 {
-    return locateByBlocks<RowFilter::On>(chain, p);
+    return locateByBlocks<Blocks::Far>(chain, p);
 }
 
 [[gnu::target("avx2,bmi,popcnt")]] void locateAvx2Batch(

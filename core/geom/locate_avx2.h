@@ -19,9 +19,9 @@ PointLocation locateAvx2Few(const VertexChain& chain, Point p);
 /// Comparisons of 64 edges at a time as bit sets.
 PointLocation locateAvx2Bits(const VertexChain& chain, Point p);
 
-/// As locateAvx2Bits, but the least and the greatest y of 64 edges are looked at first: reads
-/// little more than y.
-PointLocation locateAvx2Rows(const VertexChain& chain, Point p);
+/// As locateAvx2Bits, but the least and the greatest y of 64 edges are looked at first, and their
+/// x where they reach the row of p; blocks beside p count by their ends. Reads little more than y.
+PointLocation locateAvx2Boxes(const VertexChain& chain, Point p);
 
 /// Eight points at a time, one edge after the other.
 void locateAvx2Batch(

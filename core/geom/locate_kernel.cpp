@@ -35,9 +35,9 @@ struct BatchRow {
 constexpr std::array<LocateRow, 5> locateRows{{
     {{"AVX2, few edges", hasAvx2, locateAvx2Few}, 8},
     {{"AVX2, bit sets", hasAvx2, locateAvx2Bits}, 64},
-    {{"AVX2, rows", hasAvx2, locateAvx2Rows}, anyCount},
-    {{"scalar", always, locateScalar}, 48},
+    {{"AVX2, boxes", hasAvx2, locateAvx2Boxes}, anyCount},
     {{"SSE2, bit sets", always, locateSse2}, anyCount},
+    {{"scalar", always, locateScalar}, anyCount},
 }};
 
 constexpr std::array<BatchRow, 1> batchRows{{

@@ -38,11 +38,21 @@ bool insideByLanderListing(std::span<const RealPoint<Real>> loop, RealPoint<Real
     for (const RealPoint<Real> to : loop) {
         const int toQuadrant = quadrantOf(to);
         int step = toQuadrant - fromQuadrant;
-        if (step == 3 || step == -3) {
-            step = -step / 3;
-        } else if (step == 2 || step == -2) {
-            const Real crossing = to.x - (to.y - p.y) * ((from.x - to.x) / (from.y - to.y));
-            step = crossing > p.x ? -step : step;
+        switch (step) {
+        case 2:
+        case -2:
+            if (to.x - (to.y - p.y) * ((from.x - to.x) / (from.y - to.y)) > p.x) {
+                step = -step;
+            }
+            break;
+        case 3:
+            step = -1;
+            break;
+        case -3:
+            step = 1;
+            break;
+        default:
+            break;
         }
         total += step;
         from = to;
