@@ -119,7 +119,8 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
         return plan;
     }
     // A stroke that rounding laid along walls bends them, but divides nothing.
-    const bool onlyBends = !plan->rounded.empty() && !settled->divides && !opensWalls(plan->patch);
+    const bool isRounded = !settled->overlay.rounded.empty();
+    const bool onlyBends = isRounded && !settled->divides && !opensWalls(plan->patch);
     if (plan->patch.isEmpty() || onlyBends) {
         return refuse(nothingRefusal(request, wallsUnder(view, settled->overlay)));
     }

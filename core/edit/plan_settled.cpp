@@ -1,5 +1,6 @@
 #include "core/edit/plan_settled.h"
 
+#include "core/edit/damaged_refusal.h"
 #include "core/edit/dropped_walls.h"
 #include "core/edit/notice.h"
 #include "core/edit/refuse.h"
@@ -8,6 +9,7 @@
 #include "core/edit/trial.h"
 #include "core/edit/write_redrawn.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sectored {
@@ -66,6 +68,19 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
     return notices;
 }
 
+/// Those of the rounded points that walls begin at; others lie where the stroke divides nothing.
+std::vector<Point> roundedVertices(const Settled& settled)
+{
+    std::vector<Point> starts;
+    for (const RedrawnWall& wall : settled.settlement.redrawn.walls) {
+        starts.push_back(wall.line.a);
+    }
+    std::ranges::sort(starts);
+    std::vector<Point> rounded = settled.overlay.rounded;
+    std::erase_if(rounded, [&](Point p) { return !std::ranges::binary_search(starts, p); });
+    return rounded;
+}
+
 } // namespace
 
 PlanResult planSettled(const MapView& view, const Settled& settled)
@@ -85,12 +100,15 @@ PlanResult planSettled(const MapView& view, const Settled& settled)
     }
     PatchBuilder builder(view);
     const WrittenDrawing written = writeDrawing(drawing, seams, builder);
+    if (written.torn) {
+        return refuse(damagedRefusal(view, *written.torn));
+    }
     const SettledSprites sprites = settleSprites(drawing, written, builder);
     Plan plan{
         .patch = builder.finish(),
         .created = written.created,
         .removed = settlement.owners.removed,
-        .rounded = settled.overlay.rounded,
+        .rounded = roundedVertices(settled),
         .leftover = settled.leftover};
     plan.notices = noticesOf(
         view,

@@ -33,9 +33,7 @@ public:
             places[heir].sector = written.sectorOfHeir[heir];
         }
         collectPlaces(places);
-        if (!drawing.overlay.rounded.empty()) {
-            m_besides = std::move(places);
-        }
+        m_besides = std::move(places);
     }
 
     SettledSprites settle()
@@ -149,7 +147,8 @@ private:
     const Map& m_map;
     PatchBuilder& m_builder;
     std::map<SectorId, std::vector<NewPlace>> m_places;
-    std::vector<NewPlace> m_besides; ///< what a border that rounding moved can leave a sprite to
+    std::vector<NewPlace>
+        m_besides; ///< all: a sprite on a border, or where rounding moved one, may fall to any
     SettledSprites m_settled;
 };
 

@@ -171,10 +171,28 @@ std::vector<std::vector<Point>> leftoverOf(const SheetOverlay& overlay, const Fa
     return lines;
 }
 
+/// The points that the last laying rounded, and of those that earlier ones did what the stroke,
+/// whose pieces then begin and end there, still goes through; ascending.
+std::vector<Point> allRounded(const Settled& last, std::vector<Point> earlier)
+{
+    std::vector<Point> ends;
+    for (const Segment& piece : last.stroke.segments) {
+        ends.push_back(piece.a);
+        ends.push_back(piece.b);
+    }
+    std::ranges::sort(ends);
+    std::erase_if(earlier, [&](Point p) { return !std::ranges::binary_search(ends, p); });
+    earlier.insert(earlier.end(), last.overlay.rounded.begin(), last.overlay.rounded.end());
+    std::ranges::sort(earlier);
+    earlier.erase(std::unique(earlier.begin(), earlier.end()), earlier.end());
+    return earlier;
+}
+
 } // namespace
 
 tl::expected<Settled, Refusal> settleStroke(const MapView& view, Stroke stroke)
 {
+    std::vector<Point> rounded;
     std::size_t dropped = 0;
     std::vector<std::vector<Point>> leftover;
     while (true) {
@@ -194,15 +212,15 @@ tl::expected<Settled, Refusal> settleStroke(const MapView& view, Stroke stroke)
         result.dropped = dropped;
         result.divides = pieces.dividing > 0;
         const std::size_t loose = pieces.looseGuides + (result.stroke.closed ? 0 : pieces.loose);
-        if (loose == 0 || result.overlay.rounded.empty()) {
-            result.leftover = std::move(leftover);
-            return result;
-        }
-        stroke = trimmed(result.stroke, result.overlay, owners);
+        const bool isLast = loose == 0 || result.overlay.rounded.empty();
+        stroke = isLast ? Stroke() : trimmed(result.stroke, result.overlay, owners);
         if (stroke.segments.empty()) {
+            result.overlay.rounded = allRounded(result, std::move(rounded));
             result.leftover = std::move(leftover);
             return result;
         }
+        const auto& here = result.overlay.rounded;
+        rounded.insert(rounded.end(), here.begin(), here.end());
     }
 }
 

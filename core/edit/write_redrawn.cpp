@@ -280,6 +280,7 @@ private:
                 continue;
             }
             if (goneWall(wall->point2)) {
+                m_written.torn = wall->sector.isRow() ? wall->sector.row() : m_written.torn;
                 m_builder.edit(id).point2 = {};
             }
             if (goneWall(m_builder[id].nextWall)) {

@@ -4,6 +4,7 @@
 #include "core/edit/seam.h"
 #include "core/map/patch_builder.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,6 +16,9 @@ struct WrittenDrawing {
     std::vector<SectorId> created{};   ///< by number
     std::vector<SectorId> slopeLost{}; ///< whose planes found no parallel wall to hang on
     std::vector<WallId> unlinked{};    ///< that lost a link to a wall of another floor
+    /// A damaged sector that is not drawn anew, and a loop of which goes through a wall that is
+    /// taken away: the drawing must not be done.
+    std::optional<SectorId> torn{};
 };
 
 /// Writes sectors, walls and links; takes away what has no heir, and every reference to it.

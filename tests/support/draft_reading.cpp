@@ -1,6 +1,7 @@
 #include "tests/support/draft_reading.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::test {
 
@@ -14,7 +15,16 @@ DraftReading::DraftReading(const Draft& draft, const Map& map, const Ground& gro
     , m_map(map)
     , m_numbering(map)
     , m_ground(ground)
-{}
+{
+    const auto& sheet = ground.sheet;
+    const auto isOn = [&](SectorId sector) {
+        return sheet.empty() || std::ranges::find(sheet, sector) != sheet.end();
+    };
+    std::ranges::copy_if(map.sectorOrder(), std::back_inserter(m_sectors), isOn);
+    std::ranges::copy_if(m_numbering.wallOrder(), std::back_inserter(m_walls), [&](WallId wall) {
+        return sheet.empty() || isOn(map[wall].sector.row());
+    });
+}
 
 std::int32_t DraftReading::below(std::int64_t limit)
 {
@@ -25,11 +35,22 @@ std::int32_t DraftReading::below(std::int64_t limit)
 
 std::optional<WallId> DraftReading::wall()
 {
-    const auto walls = m_numbering.wallOrder();
-    if (walls.empty()) {
+    if (m_walls.empty()) {
         return std::nullopt;
     }
-    return walls[static_cast<std::size_t>(numberBelow(walls.size()))];
+    return m_walls[static_cast<std::size_t>(numberBelow(m_walls.size()))];
+}
+
+std::int32_t DraftReading::wallNumber()
+{
+    const auto found = wall();
+    return found ? m_numbering.of(*found) : 0;
+}
+
+std::int32_t DraftReading::sectorNumber()
+{
+    const auto number = static_cast<std::size_t>(numberBelow(m_sectors.size()));
+    return m_sectors.empty() ? 0 : m_numbering.of(m_sectors[number]);
 }
 
 Point DraftReading::vertex()

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sectored::test {
 
@@ -26,12 +27,15 @@ public:
     bool oneIn(int count) { return below(count) == count - 1; }
     std::int32_t within(std::int32_t reach) { return below(2 * std::int64_t{reach} + 1) - reach; }
 
-    /// Nothing where the level has none.
+    /// The walls of the ground's sheet, or of the level, by number.
+    const std::vector<WallId>& walls() const { return m_walls; }
+    /// One of them. Nothing where there are none.
     std::optional<WallId> wall();
     /// 0 where there are none.
     std::int32_t numberBelow(std::size_t count);
-    std::int32_t sectorNumber() { return numberBelow(m_map.sectorCount()); }
-    std::int32_t wallNumber() { return numberBelow(m_map.wallCount()); }
+    std::int32_t wallNumber();
+    /// Of the ground's sheet, or of the level.
+    std::int32_t sectorNumber();
     std::int32_t spriteNumber() { return numberBelow(m_map.spriteCount()); }
 
     Point vertex();
@@ -51,6 +55,8 @@ private:
     const Map& m_map;
     Numbering m_numbering;
     const Ground& m_ground;
+    std::vector<SectorId> m_sectors{};
+    std::vector<WallId> m_walls{};
     std::size_t m_at = 0;
 };
 

@@ -84,9 +84,22 @@ std::string ngon(DraftReading& reading)
     const std::string center = jsonText(reading.point());
     const std::string radius = textOf(1 + reading.below(reading.ground().size));
     const std::string sides = textOf(3 + reading.below(6));
+    const std::string angle = textOf(reading.below(2048));
     return operation(
         "ngon",
-        {{"center", center}, {"radius", radius}, {"sides", sides}},
+        {{"center", center}, {"radius", radius}, {"sides", sides}, {"angle", angle}},
+        fillOf(reading));
+}
+
+std::string arc(DraftReading& reading)
+{
+    const std::string from = jsonText(reading.point());
+    const std::string to = jsonText(reading.point());
+    const std::string through = jsonText(reading.point());
+    const std::string segments = textOf(2 + reading.below(6));
+    return operation(
+        "arc",
+        {{"from", from}, {"to", to}, {"through", through}, {"segments", segments}},
         fillOf(reading));
 }
 
@@ -234,7 +247,7 @@ std::string link(DraftReading& reading)
     const Map& map = reading.map();
     std::set<std::pair<Point, Point>> solid;
     std::vector<WallId> twins;
-    for (const WallId wall : reading.numbering().wallOrder()) {
+    for (const WallId wall : reading.walls()) {
         const auto end = map.endOf(map[wall]);
         if (end && map[wall].nextWall.isNull()) {
             solid.emplace(map[wall].position, *end);
@@ -324,11 +337,11 @@ std::string redo(DraftReading&)
 
 /// Some more than once: what makes levels grow and what changes their shape.
 constexpr std::array makers{
-    shape,        line,  rect,         ngon,         shape,        line,         split,
-    join,         join,  insertVertex, deleteVertex, insertVertex, deleteVertex, mergeVertices,
-    move,         move,  moveSectors,  transform,    copy,         paste,        deleteSector,
-    deleteWall,   link,  unlink,       flip,         firstWall,    set,          addSprite,
-    deleteSprite, start, fillVoid,     undo,         redo};
+    shape,         line,         rect,  ngon,         arc,          shape,        line,
+    split,         join,         join,  insertVertex, deleteVertex, insertVertex, deleteVertex,
+    mergeVertices, move,         move,  moveSectors,  transform,    copy,         paste,
+    deleteSector,  deleteWall,   link,  unlink,       flip,         firstWall,    set,
+    addSprite,     deleteSprite, start, fillVoid,     undo,         redo};
 
 } // namespace
 

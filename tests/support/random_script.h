@@ -20,9 +20,10 @@ struct Draft {
 /// Where random operations take place.
 struct Ground {
     Point origin{};
-    std::int32_t size = 16;        ///< points lie on a board of that side
-    bool nearWalls = false;        ///< for large levels: points lie within `size` of a vertex
-    std::vector<SectorId> sheet{}; ///< where it is not empty: what point operations may change
+    std::int32_t size = 16; ///< points lie on a board of that side
+    bool nearWalls = false; ///< for large levels: points lie within `size` of a vertex
+    std::vector<SectorId>
+        sheet{}; ///< where it is not empty: what point operations may change, and what is named
 };
 
 /// How many kinds there are.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <utility>
 
 namespace sectored::test {
 
@@ -101,6 +102,18 @@ Map translated(const Map& map, Point by)
     });
 }
 
+std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering)
+{
+    Point at{};
+    const std::string text(line);
+    if (line.starts_with(fillVoid)
+        && std::sscanf(text.c_str() + fillVoid.size(), "%d,%d", &at.x, &at.y) == 2) {
+        return ScriptOperation{.name = "fill-void", .what = Request(FillVoidRequest{.at = at})};
+    }
+    auto operation = parseOperation({.text = line, .number = 1}, numbering);
+    return operation ? std::optional(std::move(*operation)) : std::nullopt;
+}
+
 ScriptRun::ScriptRun(const Map& map)
     : m_session(map)
     , m_levels{map}
@@ -111,19 +124,13 @@ ScriptRun::ScriptRun(const Map& map)
 
 Answer ScriptRun::answerTo(std::string_view line)
 {
-    Point at{};
-    const std::string text(line);
-    if (line.starts_with(fillVoid)
-        && std::sscanf(text.c_str() + fillVoid.size(), "%d,%d", &at.x, &at.y) == 2) {
-        return m_session.run({.name = "fill-void", .what = Request(FillVoidRequest{.at = at})});
-    }
-    const auto answer = m_session.runLine({.text = line, .number = 1});
-    if (!answer) {
+    const auto operation = operationOf(line, m_session.view().numbering());
+    if (!operation) {
         return {
             .operation = "not a line of a script",
-            .refusal = AnswerMessage{.code = answer.error().code, .text = text}};
+            .refusal = AnswerMessage{.code = MessageCode::BadSyntax, .text = std::string(line)}};
     }
-    return *answer;
+    return m_session.run(*operation);
 }
 
 std::string ScriptRun::run(std::string_view line)

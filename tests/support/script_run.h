@@ -3,12 +3,16 @@
 #include "core/edit/session.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace sectored::test {
+
+/// The line of a random script as an operation; nothing for what is no line.
+std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering);
 
 /// Runs an edit script and looks after each line whether the kernel kept its promises (spec:
 /// editing-kernel 5): no sector comes to break a hard rule; a refusal changes nothing; undo and

@@ -29,6 +29,7 @@ private slots:
     void aSectorFromVoidLooksLikeItsNeighbour();
     void spritesGoWithTheirPartOfTheRoom();
     void spritesInWhatBecameVoidAreToldOf();
+    void aSpriteOnABorderFallsToTheRoomThatIsLeftThere();
     void removingASectorNeedsLeaveAndTakesItsSprites();
     void theStartLosesASectorThatGoes();
     void bothPartsOfASlopedSectorKeepThePlane();
@@ -146,7 +147,7 @@ void DrawTest::crossingsBetweenUnitsAreRoundedAndTold()
     EditLevel level(square);
     const PlanResult planned = level.planned(openLine({{-1, 2}, {17, 3}}));
     QVERIFY(planned);
-    QVERIFY(planned->rounded.empty());
+    QCOMPARE(planned->rounded, (std::vector<Point>{{0, 2}, {16, 3}}));
     EditLevel slanted("sector 0: 0,0 16,1 16,16 0,16");
     const PlanResult across = slanted.planned(openLine({{5, -9}, {5, 20}}));
     QVERIFY(across);
@@ -294,6 +295,15 @@ void DrawTest::spritesInWhatBecameVoidAreToldOf()
     QCOMPARE(level.run(closedShape(box(4, 4, 12, 12), Fill::Void)), ok);
     QCOMPARE(Numbering(level.map).of(level.sprite(0).sector), 0);
     QCOMPARE(codes(level.notices), QStringLiteral("N-SPRITE 0"));
+}
+
+void DrawTest::aSpriteOnABorderFallsToTheRoomThatIsLeftThere()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 32,0 32,16 16,16\n"
+                    "sprite: 16,8 sector 0");
+    QCOMPARE(level.run(closedShape(box(8, 4, 16, 12), Fill::Void)), ok);
+    QCOMPARE(Numbering(level.map).of(level.sprite(0).sector), 1);
+    QVERIFY(level.notices.empty());
 }
 
 void DrawTest::removingASectorNeedsLeaveAndTakesItsSprites()

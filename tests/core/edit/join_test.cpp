@@ -22,6 +22,7 @@ private slots:
     void aSlopeWithoutParallelWallIsSaidToBeLost();
     void overlappingSectorsAreAmbiguous();
     void damagedSectorsAreRefused();
+    void aDamagedSectorIsNotTornWhereItsLoopGoesThroughAnothersWall();
     void sectorsThatAreNotThereAreRefused();
     void sectorsWithFoldedWallsAreRefused();
     void aSectorAboveOrBelowStaysAsItIs();
@@ -210,6 +211,17 @@ void JoinTest::damagedSectorsAreRefused()
 {
     EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 40,16 40,0 16,16\n");
     QVERIFY(level.run(joinOf({0, 1})).startsWith("E-DAMAGED Sector 1 is damaged"));
+}
+
+void JoinTest::aDamagedSectorIsNotTornWhereItsLoopGoesThroughAnothersWall()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 32,0 32,16 16,16\n"
+                    "sector 2: 100,0 110,0 110,10 100,10\n");
+    const Numbering numbering(level.map);
+    level.map = changed(level.map, [&](PatchBuilder& builder) {
+        builder.edit(*numbering.wallAt(8)).point2 = *numbering.wallAt(1);
+    });
+    QVERIFY(level.run(joinOf({0, 1})).startsWith("E-DAMAGED Sector 2 is damaged (a loop does not"));
 }
 
 void JoinTest::sectorsThatAreNotThereAreRefused()

@@ -1,19 +1,22 @@
 #include "core/format/format.h"
 
+#include "tests/support/example_levels.h"
 #include "tests/support/planar_rules.h"
 #include "tests/support/random_script.h"
+#include "tests/support/room_grid.h"
 #include "tests/support/script_run.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 using namespace sectored;
 using namespace sectored::test;
 
 /// Promises about all operations (editing-kernel 5 and 6: T1, T3, T4, T6, T8), on levels that
-/// random scripts make of nothing. A failure prints its script.
+/// random scripts make of nothing or of generated levels. A failure prints its script.
 class OperationRandomTest : public QObject {
     Q_OBJECT
 
@@ -21,7 +24,7 @@ private slots:
     void everyOperationKeepsItsPromises_data();
     void everyOperationKeepsItsPromises();
     void everyOperationIsDoneAndEveryRefusalComes();
-    void levelsOfOneFloorStaySo_data() { everyOperationKeepsItsPromises_data(); }
+    void levelsOfOneFloorStaySo_data();
     void levelsOfOneFloorStaySo();
 };
 
@@ -29,6 +32,7 @@ namespace {
 
 constexpr int operationCount = 200;
 constexpr std::size_t mostWalls = 400; ///< larger levels only cost time
+constexpr std::array boards{8, 16, 24, 500, 100000};
 constexpr Point elsewhere{100003, -70707};
 
 bool isLong()
@@ -36,52 +40,109 @@ bool isLong()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
+enum class Beginning { Void, Grid, Rooms, Stacked };
+
+Map levelOf(Beginning start)
+{
+    constexpr int roomsPerSide = 6;
+    switch (start) {
+    case Beginning::Grid:
+        return roomGrid(roomsPerSide);
+    case Beginning::Rooms:
+        return tutorialRooms();
+    case Beginning::Stacked:
+        return roomsOverRooms();
+    case Beginning::Void:
+        break;
+    }
+    return Map();
+}
+
+const char* nameOf(Beginning start)
+{
+    constexpr std::array names{"nothing", "a grid of rooms", "rooms", "rooms over rooms"};
+    return names.at(static_cast<std::size_t>(start));
+}
+
 Bytes bytesOf(const Map& map)
 {
     return formatById("build-map")->write(map).value_or(Bytes{});
 }
 
-/// The same lines on a level at the same place give the same bytes.
-bool isRepeatable(const ScriptRun& run)
-{
-    ScriptRun again{Map()};
-    std::string_view script = run.script();
-    while (!script.empty()) {
-        const std::size_t end = script.find('\n');
-        again.run(script.substr(0, end));
-        script.remove_prefix(end + 1);
-    }
-    return again.map() == run.map() && bytesOf(again.map()) == bytesOf(run.map());
-}
+/// Random operations, one level after the other: when one has become large it is put to its last
+/// tests, and the next is begun.
+class Course {
+public:
+    Course(Beginning start, std::int32_t board, std::uint64_t seed)
+        : m_start(levelOf(start))
+        , m_there(translated(m_start, elsewhere))
+        , m_ground{.size = board, .nearWalls = start != Beginning::Void}
+        , m_random(seed)
+    {}
 
-/// Runs a script here and, draft by draft, elsewhere. What is wrong, if anything.
-std::string faultOf(std::uint64_t seed, std::int32_t board, std::map<std::string, int>& counts)
-{
-    std::mt19937_64 random(seed);
-    ScriptRun here{Map()};
-    ScriptRun there{translated(Map(), elsewhere)};
-    std::string fault;
-    for (int number = 0; number < operationCount && here.map().wallCount() < mostWalls; ++number) {
-        const Draft draft = randomDraft(random);
-        fault = here.run(lineOf(draft, here.map(), {.size = board}));
-        if (!fault.empty()) {
-            return here.reported(fault);
+    /// What is wrong within so many operations, if anything.
+    std::string faultWithin(int operations)
+    {
+        std::string fault;
+        while (m_lines < operations && fault.empty()) {
+            fault = faultOfLevel(operations);
         }
-        there.run(lineOf(draft, there.map(), {.origin = elsewhere, .size = board}));
-        if (!(translated(here.map(), elsewhere) == there.map())) {
-            return here.reported("P10: another answer elsewhere");
+        return fault;
+    }
+
+    /// How often each operation was done, and each refusal came; "done": all operations.
+    const std::map<std::string, int>& counts() const { return m_counts; }
+
+private:
+    /// Runs a script here and, draft by draft, elsewhere.
+    std::string faultOfLevel(int operations)
+    {
+        ScriptRun here{m_start};
+        ScriptRun there{m_there};
+        for (; m_lines < operations && here.map().wallCount() < mostWalls; ++m_lines) {
+            const Draft draft = randomDraft(m_random);
+            const std::string fault = here.run(lineOf(draft, here.map(), m_ground));
+            if (!fault.empty()) {
+                return here.reported(fault);
+            }
+            Ground far = m_ground;
+            far.origin = elsewhere;
+            there.run(lineOf(draft, there.map(), far));
+            if (!(translated(here.map(), elsewhere) == there.map())) {
+                return here.reported("P10: another answer elsewhere");
+            }
         }
+        for (const auto& [name, count] : here.counts()) {
+            m_counts[name] += count;
+        }
+        m_counts["done"] += here.done();
+        std::string fault = here.goBackAndForth();
+        if (fault.empty() && !isRepeatable(here)) {
+            fault = "P8: another level from the same script";
+        }
+        return here.reported(fault);
     }
-    for (const auto& [name, count] : here.counts()) {
-        counts[name] += count;
+
+    /// The same lines on a level at the same place give the same bytes.
+    bool isRepeatable(const ScriptRun& run) const
+    {
+        ScriptRun again{m_start};
+        std::string_view script = run.script();
+        while (!script.empty()) {
+            const std::size_t end = script.find('\n');
+            again.run(script.substr(0, end));
+            script.remove_prefix(end + 1);
+        }
+        return again.map() == run.map() && bytesOf(again.map()) == bytesOf(run.map());
     }
-    counts["done"] += here.done();
-    fault = here.goBackAndForth();
-    if (fault.empty() && !isRepeatable(here)) {
-        fault = "P8: another level from the same script";
-    }
-    return here.reported(fault);
-}
+
+    Map m_start;
+    Map m_there;
+    Ground m_ground;
+    std::mt19937_64 m_random;
+    std::map<std::string, int> m_counts{};
+    int m_lines = 0;
+};
 
 void say(const std::map<std::string, int>& counts)
 {
@@ -101,47 +162,66 @@ bool leavesTheFloor(const std::string& line)
     });
 }
 
-} // namespace
-
-void OperationRandomTest::everyOperationKeepsItsPromises_data()
+/// In the long form 25 seeds of each: 100,000 operations of five boards and four starts.
+void addRows(std::span<const Beginning> starts)
 {
+    QTest::addColumn<Beginning>("start");
     QTest::addColumn<int>("board");
     QTest::addColumn<quint64>("seed");
-    const quint64 seeds = isLong() ? 100 : 1;
-    for (const int board : {8, 16, 24, 500, 100000}) {
-        for (quint64 seed = 1; seed <= seeds; ++seed) {
-            QTest::addRow("board %d, seed %llu", board, seed) << board << seed;
+    const quint64 seeds = isLong() ? 25 : 1;
+    for (const Beginning start : starts) {
+        for (const int board : boards) {
+            for (quint64 seed = 1; seed <= seeds; ++seed) {
+                QTest::addRow("from %s, board %d, seed %llu", nameOf(start), board, seed)
+                    << start << board << seed;
+            }
         }
     }
 }
 
+} // namespace
+
+void OperationRandomTest::everyOperationKeepsItsPromises_data()
+{
+    addRows(std::array{Beginning::Void, Beginning::Grid, Beginning::Rooms, Beginning::Stacked});
+}
+
 void OperationRandomTest::everyOperationKeepsItsPromises()
 {
+    QFETCH(const Beginning, start);
     QFETCH(const int, board);
     QFETCH(const quint64, seed);
-    std::map<std::string, int> counts;
-    const std::string fault = faultOf(seed, board, counts);
+    const int operations =
+        isLong() || start == Beginning::Void ? operationCount : operationCount / 4;
+    Course course(start, board, seed);
+    const std::string fault = course.faultWithin(operations);
     QVERIFY2(fault.empty(), fault.c_str());
-    QVERIFY(counts["done"] >= 20);
+    QVERIFY(course.counts().at("done") >= operations / 10);
 }
 
 void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
 {
     std::map<std::string, int> counts;
-    for (const std::int32_t board : {8, 24, 500}) {
-        for (const std::uint64_t seed : {501U, 502U, 503U, 504U}) {
-            const std::string fault = faultOf(seed, board, counts);
-            QVERIFY2(fault.empty(), fault.c_str());
+    for (const Beginning beginning : {Beginning::Void, Beginning::Rooms}) {
+        for (const std::int32_t board : {8, 24, 500}) {
+            for (const std::uint64_t seed : {501U, 502U}) {
+                Course course(beginning, board, seed);
+                const std::string fault = course.faultWithin(operationCount);
+                QVERIFY2(fault.empty(), fault.c_str());
+                for (const auto& [name, count] : course.counts()) {
+                    counts[name] += count;
+                }
+            }
         }
     }
     say(counts);
     for (const char* name :
-         {"draw",          "rect",          "ngon",           "split",         "join",
-          "insert-vertex", "delete-vertex", "merge-vertices", "move",          "move-sectors",
-          "transform",     "copy",          "paste",          "delete-sector", "delete-wall",
-          "link",          "unlink",        "flip",           "first-wall",    "set",
-          "add-sprite",    "delete-sprite", "start",          "fill-void",     "undo",
-          "redo"}) {
+         {"draw",         "arc",           "rect",          "ngon",           "split",
+          "join",         "insert-vertex", "delete-vertex", "merge-vertices", "move",
+          "move-sectors", "transform",     "copy",          "paste",          "delete-sector",
+          "delete-wall",  "link",          "unlink",        "flip",           "first-wall",
+          "set",          "add-sprite",    "delete-sprite", "start",          "fill-void",
+          "undo",         "redo"}) {
         QVERIFY2(counts[name] > 0, name);
     }
     for (const char* code :
@@ -162,16 +242,23 @@ void OperationRandomTest::everyOperationIsDoneAndEveryRefusalComes()
     }
 }
 
+void OperationRandomTest::levelsOfOneFloorStaySo_data()
+{
+    addRows(std::array{Beginning::Void, Beginning::Grid});
+}
+
 /// T1 with the rules of sheets: of what lays floors over each other, or takes portals away, nothing
 /// is done.
 void OperationRandomTest::levelsOfOneFloorStaySo()
 {
+    QFETCH(const Beginning, start);
     QFETCH(const int, board);
     QFETCH(const quint64, seed);
+    const Ground ground{.size = board, .nearWalls = start != Beginning::Void};
     std::mt19937_64 random(seed);
-    ScriptRun run{Map()};
+    ScriptRun run{levelOf(start)};
     for (int number = 0; number < operationCount && run.map().wallCount() < mostWalls; ++number) {
-        const std::string line = lineOf(randomDraft(random), run.map(), {.size = board});
+        const std::string line = lineOf(randomDraft(random), run.map(), ground);
         if (leavesTheFloor(line)) {
             continue;
         }

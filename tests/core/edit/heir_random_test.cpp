@@ -1,0 +1,281 @@
+#include "core/geom/closest_on_segment.h"
+#include "core/map/loops.h"
+#include "core/query/sector_at.h"
+
+#include "tests/core/edit/edit_level.h"
+#include "tests/support/random_script.h"
+#include "tests/support/script_run.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// Where no wall moves, a point stays in its sector or goes to the one that the operation names as
+/// its heir (editing-kernel 6: T11); the area that is not touched stays as it is (5: P4). Closed
+/// strokes and lines have tests of their own.
+class HeirRandomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pointsStayInTheirSectorOrGoToItsHeir_data();
+    void pointsStayInTheirSectorOrGoToItsHeir();
+};
+
+namespace {
+
+constexpr std::int32_t oldPalette = 1;
+
+/// What an operation does with points that no wall of it comes near.
+enum class Meaning {
+    Unknown,
+    Nothing, ///< every point stays
+    Divides, ///< the sector, or a copy of it; a line beside it may make a sector of void
+    Joins,   ///< all sectors that vanish become one
+    Removes, ///< points of sectors that vanish lie in the void
+    Fills,   ///< points of the void may come into new sectors
+};
+
+struct MeaningRow {
+    std::string_view operation;
+    Meaning meaning;
+};
+
+constexpr std::array meanings{
+    MeaningRow{"insert-vertex", Meaning::Nothing},
+    MeaningRow{"delete-vertex", Meaning::Nothing},
+    MeaningRow{"merge-vertices", Meaning::Nothing},
+    MeaningRow{"move", Meaning::Nothing},
+    MeaningRow{"link", Meaning::Nothing},
+    MeaningRow{"unlink", Meaning::Nothing},
+    MeaningRow{"flip", Meaning::Nothing},
+    MeaningRow{"first-wall", Meaning::Nothing},
+    MeaningRow{"set", Meaning::Nothing},
+    MeaningRow{"add-sprite", Meaning::Nothing},
+    MeaningRow{"split", Meaning::Divides},
+    MeaningRow{"join", Meaning::Joins},
+    MeaningRow{"delete-wall", Meaning::Joins},
+    MeaningRow{"delete-sector", Meaning::Removes},
+    MeaningRow{"fill-void", Meaning::Fills}};
+
+Meaning meaningOf(std::string_view operation)
+{
+    const auto row = std::ranges::find(meanings, operation, &MeaningRow::operation);
+    return row != meanings.end() ? row->meaning : Meaning::Unknown;
+}
+
+struct Step {
+    const Map& before;
+    const Map& after;
+    Meaning meaning{};
+};
+
+class Heirs {
+public:
+    explicit Heirs(Step step)
+        : m_step(step)
+        , m_indexBefore(step.before)
+        , m_indexAfter(step.after)
+    {
+        addTouched(step.before, step.after);
+        addTouched(step.after, step.before);
+    }
+
+    std::string faultAt(Point p)
+    {
+        const SectorsAt was = sectorsAt({m_step.before, m_indexBefore}, p);
+        const SectorsAt is = sectorsAt({m_step.after, m_indexAfter}, p);
+        if (!was.boundary.empty() || !is.boundary.empty() || isTouched(p)) {
+            return {};
+        }
+        ++m_compared;
+        if (was.inside.empty() || is.inside.empty()) {
+            return voidFault(was, is);
+        }
+        return sectorFault(was.inside.front(), is.inside.front());
+    }
+
+    int compared() const { return m_compared; }
+
+private:
+    std::string voidFault(const SectorsAt& was, const SectorsAt& is) const
+    {
+        if (was.inside.empty() && is.inside.empty()) {
+            return {};
+        }
+        const bool isRemoved = m_step.meaning == Meaning::Removes && is.inside.empty()
+                               && m_step.after.find(was.inside.front()) == nullptr;
+        const bool mayFill = m_step.meaning == Meaning::Fills || m_step.meaning == Meaning::Divides;
+        const bool isFilled = mayFill && was.inside.empty()
+                              && m_step.after[is.inside.front()].floor.pal != oldPalette;
+        return isRemoved || isFilled ? "" : "void and sector are mixed up";
+    }
+
+    std::string sectorFault(SectorId was, SectorId is)
+    {
+        if (was == is) {
+            return {};
+        }
+        const bool isNew = m_step.before.find(is) == nullptr;
+        const bool isCopy =
+            m_step.before[was].floor.picnum == m_step.after[is].floor.picnum && isNew;
+        // A bend may pinch a sector into parts.
+        if (isCopy && m_step.meaning != Meaning::Joins) {
+            return {};
+        }
+        const bool isJoined =
+            m_step.meaning == Meaning::Joins && m_step.after.find(was) == nullptr && !isNew;
+        if (!isJoined) {
+            return "a point went to another sector";
+        }
+        const auto heir = m_heirs.emplace(was, is).first;
+        return heir->second == is ? "" : "a joined sector has two heirs";
+    }
+
+    void addTouched(const Map& map, const Map& other)
+    {
+        map.visitWalls([&](WallId id, const Wall& wall) {
+            const Wall* twin = other.find(id);
+            if (twin == nullptr || twin->position != wall.position
+                || other.endOf(*twin) != map.endOf(wall)) {
+                m_touched.push_back({wall.position, *map.endOf(wall)});
+                m_box.include(m_touched.back().a);
+                m_box.include(m_touched.back().b);
+            }
+        });
+    }
+
+    /// Near a wall that bends or goes; anywhere among those where vertices move.
+    bool isTouched(Point p) const
+    {
+        if (m_step.meaning == Meaning::Nothing && m_box.contains(p)) {
+            return true;
+        }
+        return std::ranges::any_of(m_touched, [&](const Segment& line) {
+            return distanceBetween(closestOnSegment(line, toVec2(p)), toVec2(p)) <= 1;
+        });
+    }
+
+    Step m_step;
+    MapIndex m_indexBefore;
+    MapIndex m_indexAfter;
+    std::vector<Segment> m_touched{};
+    Box m_box{};
+    std::map<SectorId, SectorId> m_heirs{};
+    int m_compared = 0;
+};
+
+/// The level with a texture of its own on each floor, and the palette that sectors made of void do
+/// not get.
+Map marked(const Map& map)
+{
+    return changed(map, [&](PatchBuilder& builder) {
+        std::int32_t mark = 0;
+        for (const SectorId sector : map.sectorOrder()) {
+            builder.edit(sector).floor.picnum = ++mark;
+            builder.edit(sector).floor.pal = oldPalette;
+        }
+    });
+}
+
+/// Of sectors that were not made of void.
+Int128 oldArea(const Map& map)
+{
+    Int128 area2 = 0;
+    for (const SectorId sector : map.sectorOrder()) {
+        for (const Loop& loop : loopsOf(map, sector)) {
+            area2 += map[sector].floor.pal == oldPalette ? loop.area2 : 0;
+        }
+    }
+    return area2;
+}
+
+/// Of sectors that lie on each other a point has more than one.
+bool leavesTheFloor(const Request& request)
+{
+    return std::holds_alternative<MoveSectorsRequest>(request)
+           || std::holds_alternative<TransformRequest>(request)
+           || std::holds_alternative<PasteRequest>(request);
+}
+
+Point somewhere(std::mt19937_64& random, std::int32_t board)
+{
+    const auto coordinate = [&] {
+        return static_cast<std::int32_t>(random() % static_cast<std::uint64_t>(board + 1));
+    };
+    const std::int32_t x = coordinate();
+    return {x, coordinate()};
+}
+
+bool isLong()
+{
+    return qEnvironmentVariableIsSet("SECTORED_LONG");
+}
+
+int sampleCount()
+{
+    return isLong() ? 1000 : 50;
+}
+
+} // namespace
+
+void HeirRandomTest::pointsStayInTheirSectorOrGoToItsHeir_data()
+{
+    QTest::addColumn<int>("board");
+    QTest::addColumn<quint64>("seed");
+    const quint64 seeds = isLong() ? 30 : 2;
+    for (const int board : {24, 60, 500, 100000}) {
+        for (quint64 seed = 1; seed <= seeds; ++seed) {
+            QTest::addRow("board %d, seed %llu", board, seed) << board << seed;
+        }
+    }
+}
+
+void HeirRandomTest::pointsStayInTheirSectorOrGoToItsHeir()
+{
+    constexpr int operationCount = 300;
+    constexpr std::size_t mostWalls = 250;
+    QFETCH(const int, board);
+    QFETCH(const quint64, seed);
+    std::mt19937_64 random(seed);
+    EditLevel level{Map()};
+    std::string script;
+    int compared = 0;
+    for (int number = 0; number < operationCount && level.map.wallCount() < mostWalls; ++number) {
+        level.map = marked(level.map);
+        const Map before = level.map;
+        const std::string line = lineOf(randomDraft(random), before, {.size = board});
+        const auto operation = operationOf(line, Numbering(before));
+        const Request* request = operation ? std::get_if<Request>(&operation->what) : nullptr;
+        if (request == nullptr || leavesTheFloor(*request)) {
+            continue;
+        }
+        const PlanResult planned = level.planned(*request);
+        if (!planned) {
+            continue;
+        }
+        apply(level.map, planned->patch);
+        script += line + "\n";
+        const Meaning meaning = meaningOf(operation->name);
+        const bool keepsArea =
+            planned->rounded.empty() && (meaning == Meaning::Divides || meaning == Meaning::Joins);
+        QVERIFY2(
+            !keepsArea || oldArea(before) == oldArea(level.map),
+            (script + "P4: area").c_str());
+        Heirs heirs({before, level.map, meaning});
+        const int samples = meaning == Meaning::Unknown ? 0 : sampleCount();
+        for (int sample = 0; sample < samples; ++sample) {
+            const std::string fault = heirs.faultAt(somewhere(random, board));
+            QVERIFY2(fault.empty(), (script + fault).c_str());
+        }
+        compared += heirs.compared();
+    }
+    QVERIFY2(compared > operationCount, std::to_string(compared).c_str());
+}
+
+QTEST_APPLESS_MAIN(HeirRandomTest)
+#include "heir_random_test.moc"

@@ -1,0 +1,201 @@
+#include "tests/support/map_text.h"
+#include "tests/support/random_script.h"
+#include "tests/support/script_run.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <unordered_set>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// What an edit does depends on the rooms that it touches and on no others: without the others it
+/// does the same (editing-kernel 5 and 6: P9, T5). Lines across the level, which look at all that
+/// is around them, are for the tests of sheets.
+class LocalRandomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theRestOfTheLevelDoesNotMatter_data();
+    void theRestOfTheLevelDoesNotMatter();
+};
+
+namespace {
+
+constexpr int roomsPerSide = 7;
+
+std::string jsonPoint(Point p)
+{
+    return "[" + std::to_string(p.x) + "," + std::to_string(p.y) + "]";
+}
+
+void drawLine(EditSession& session, Point from, Point to)
+{
+    const std::string points = jsonPoint(from) + "," + jsonPoint(to);
+    session.runLine({.text = R"({"op":"draw","points":[)" + points + "]}", .number = 1});
+}
+
+/// 7 x 7 rooms.
+void drawRooms(EditSession& session, std::int32_t side)
+{
+    const std::int32_t end = roomsPerSide * side;
+    const std::string box = "[0,0," + std::to_string(end) + "," + std::to_string(end) + "]";
+    session.runLine({.text = R"({"op":"rect","box":)" + box + "}", .number = 1});
+    for (std::int32_t at = side; at < end; at += side) {
+        drawLine(session, {at, 0}, {at, end});
+        drawLine(session, {0, at}, {end, at});
+    }
+}
+
+/// The request of a random line whose answer what is near it determines.
+std::optional<Request> localRequest(const ScriptOperation& operation)
+{
+    const auto* request = std::get_if<Request>(&operation.what);
+    if (request == nullptr) {
+        return std::nullopt;
+    }
+    const auto* draw = std::get_if<DrawRequest>(request);
+    const bool isAcross = draw != nullptr && !draw->sheet.only;
+    const bool isPaste = std::holds_alternative<PasteRequest>(*request); // what, the session knows
+    return isAcross || isPaste ? std::nullopt : std::optional(*request);
+}
+
+/// Where the levels differ; also at the other side of a wall that changed its partner.
+Box changedBox(const Map& before, const Map& after)
+{
+    Box box;
+    const auto include = [&](const Map& map, const Map& other) {
+        map.visitWalls([&](WallId id, const Wall& wall) {
+            const Wall* twin = other.find(id);
+            const auto end = map.endOf(wall);
+            if (twin == nullptr || !(*twin == wall) || other.endOf(*twin) != end) {
+                box.include(wall.position);
+                box.include(end.value_or(wall.position));
+            }
+        });
+    };
+    include(before, after);
+    include(after, before);
+    return box;
+}
+
+/// The level without all other sectors, solid where they were.
+Map onlyWith(const Map& map, const std::unordered_set<SectorId>& kept)
+{
+    return changed(map, [&](PatchBuilder& builder) {
+        for (const SectorId sector : map.sectorOrder()) {
+            for (const WallId wall : map.wallsOf(sector)) {
+                const SectorRef next = map[wall].nextSector;
+                if (!kept.contains(sector)) {
+                    builder.remove(wall);
+                } else if (next.isRow() && !kept.contains(next.row())) {
+                    builder.edit(wall).nextWall = {};
+                    builder.edit(wall).nextSector = {};
+                }
+            }
+            if (!kept.contains(sector)) {
+                builder.remove(sector);
+            }
+        }
+    });
+}
+
+/// The same walls at the same places, with the same partners as far as the part has them.
+bool hasSameShape(const Map& whole, const Map& part, SectorId sector)
+{
+    return part.find(sector) != nullptr
+           && std::ranges::equal(whole.wallsOf(sector), part.wallsOf(sector))
+           && std::ranges::all_of(whole.wallsOf(sector), [&](WallId id) {
+                  const Wall& left = whole[id];
+                  const Wall& right = part[id];
+                  const bool hasPartner =
+                      left.nextWall.isRow() && part.find(left.nextWall.row()) != nullptr;
+                  return left.position == right.position && left.point2 == right.point2
+                         && (hasPartner ? left.nextWall == right.nextWall
+                                        : right.nextWall.isNull());
+              });
+}
+
+/// What the request does without the sectors that it does not touch; empty when it is the same, and
+/// when there are none of those.
+struct Comparison {
+    std::string fault{};
+    bool isMade = false;
+};
+
+Comparison compared(const Map& before, const Map& after, const Request& request)
+{
+    const MapIndex index(before);
+    const auto near = index.sectorsMeeting(changedBox(before, after));
+    const std::unordered_set<SectorId> kept(near.begin(), near.end());
+    if (kept.empty() || kept.size() == before.sectorCount()) {
+        return {};
+    }
+    Map part = onlyWith(before, kept);
+    const MapIndex partIndex(part);
+    const PlanResult planned = plan({part, partIndex}, request);
+    if (!planned) {
+        return {"P9: refused in a part of the level: " + englishText(planned.error()), true};
+    }
+    apply(part, planned->patch);
+    for (const SectorId sector : after.sectorOrder()) {
+        const bool isFarAway = before.find(sector) != nullptr && !kept.contains(sector);
+        if (!isFarAway && !hasSameShape(after, part, sector)) {
+            return {"P9: another answer in a part of the level", true};
+        }
+    }
+    const bool isGone = std::ranges::all_of(part.sectorOrder(), [&](SectorId sector) {
+        return after.find(sector) != nullptr;
+    });
+    return {isGone ? std::string() : "P9: a sector stays in a part of the level", true};
+}
+
+} // namespace
+
+void LocalRandomTest::theRestOfTheLevelDoesNotMatter_data()
+{
+    QTest::addColumn<int>("side");
+    QTest::addColumn<quint64>("seed");
+    const quint64 seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 60 : 2;
+    for (const int side : {8, 30, 1000}) {
+        for (quint64 seed = 1; seed <= seeds; ++seed) {
+            QTest::addRow("rooms of %d units, seed %llu", side, seed) << side << seed;
+        }
+    }
+}
+
+void LocalRandomTest::theRestOfTheLevelDoesNotMatter()
+{
+    constexpr int operationCount = 150;
+    QFETCH(const int, side);
+    QFETCH(const quint64, seed);
+    std::mt19937_64 random(seed);
+    EditSession session{Map()};
+    drawRooms(session, side);
+    int compares = 0;
+    std::string script;
+    for (int number = 0; number < operationCount; ++number) {
+        const Map before = session.map();
+        const std::string line =
+            lineOf(randomDraft(random), before, {.size = side, .nearWalls = true});
+        const auto operation = operationOf(line, Numbering(before));
+        if (!operation) {
+            continue;
+        }
+        script += line + "\n";
+        session.run(*operation);
+        const auto request = localRequest(*operation);
+        if (request && !(session.map() == before)) {
+            const Comparison comparison = compared(before, session.map(), *request);
+            QVERIFY2(comparison.fault.empty(), (script + comparison.fault).c_str());
+            compares += comparison.isMade ? 1 : 0;
+        }
+    }
+    QVERIFY2(compares >= operationCount / 10, std::to_string(compares).c_str());
+}
+
+QTEST_APPLESS_MAIN(LocalRandomTest)
+#include "local_random_test.moc"
