@@ -8,6 +8,21 @@
 
 namespace sectored {
 
+namespace {
+
+/// Of each loop the one that it is a hole in, or itself: a face may be bounded by a hole alone.
+std::vector<std::size_t> outerLoops(const Map& map, std::span<const Loop> loops)
+{
+    const std::vector<LoopNesting> nesting = nestingOf(map, loops);
+    std::vector<std::size_t> outer;
+    for (std::size_t loop = 0; loop < loops.size(); ++loop) {
+        outer.push_back(loops[loop].area2 < 0 ? nesting[loop].parent.value_or(loop) : loop);
+    }
+    return outer;
+}
+
+} // namespace
+
 std::vector<PinchedSector> pinchedSectors(
     const Map& map,
     const FaceOwners& owners,
@@ -42,15 +57,14 @@ std::vector<std::vector<std::size_t>> facesOfParts(
     std::unordered_map<WallId, std::size_t> partOf;
     std::size_t parts = 0;
     for (const PinchedSector& found : pinched) {
-        for (const Loop& loop : loopsOf(map, found.sector)) {
-            if (loop.area2 <= 0) {
-                continue;
+        const std::vector<Loop> loops = loopsOf(map, found.sector);
+        const std::vector<std::size_t> outer = outerLoops(map, loops);
+        for (std::size_t loop = 0; loop < loops.size(); ++loop) {
+            for (const WallId wall : loops[loop].walls) {
+                partOf[wall] = parts + outer[loop];
             }
-            for (const WallId wall : loop.walls) {
-                partOf[wall] = parts;
-            }
-            ++parts;
         }
+        parts += loops.size();
     }
     std::vector<std::set<std::size_t>> faces(parts);
     // Walls that lie on each other may have something else than their sector on their inner side.

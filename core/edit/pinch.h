@@ -20,7 +20,8 @@ std::vector<PinchedSector> pinchedSectors(
     const Redrawn& redrawn,
     std::span<const RedrawnSector> sectors);
 
-/// For each old outer loop of these sectors the faces that it bounds.
+/// For each old loop of these sectors the faces that it bounds, those of a hole with the loop that
+/// it is in; for some none.
 std::vector<std::vector<std::size_t>> facesOfParts(
     const Map& map,
     const SheetOverlay& overlay,

@@ -121,8 +121,8 @@ void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage()
         std::string fault = run.run(line);
         for (const SectorId sector : damaged) {
             if (isStroke(line) && !hasSameShape(before, run.map(), sector)) {
-                const int number = index.numbering().of(sector);
-                fault = "a stroke changed the damaged sector " + std::to_string(number);
+                fault = "a stroke changed the damaged sector "
+                        + std::to_string(index.numbering().of(sector));
             }
         }
         QVERIFY2(run.reported(fault).empty(), fault.c_str());

@@ -1,6 +1,10 @@
+#include "core/map/loops.h"
+
 #include "tests/core/edit/edit_level.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -14,6 +18,7 @@ private slots:
     void crossingsOffTheIntegersAreSaidToBeRounded();
     void crossingsOnTheIntegersAreNot();
     void theyAreSaidToBeAlsoWhereLooseEndsWereTrimmed();
+    void aBayBetweenIslandsThatRoundingClosesBecomesARoom();
 };
 
 void DrawRoundedTest::crossingsOffTheIntegersAreSaidToBeRounded()
@@ -40,6 +45,27 @@ void DrawRoundedTest::theyAreSaidToBeAlsoWhereLooseEndsWereTrimmed()
     const PlanResult planned = level.planned(loop);
     QVERIFY(planned.has_value());
     QCOMPARE(planned->rounded, (std::vector<Point>{{52, 1}}));
+}
+
+/// The wall from 13,1 to 21,4 is bent to 14,2, and what lies behind touches no wall of the outer
+/// loop.
+void DrawRoundedTest::aBayBetweenIslandsThatRoundingClosesBecomesARoom()
+{
+    EditLevel level("sector 0: -20,-20 60,-20 60,60 -20,60 | 14,30 27,30 27,0 13,1 21,4 18,5 15,4 "
+                    "14,2 14,4");
+    QCOMPARE(
+        level.run(DrawRequest{.points = {{17, 3}, {20, 3}, {20, 11}, {17, 11}}, .closed = true}),
+        QStringLiteral("ok"));
+    QVERIFY(std::ranges::any_of(level.notices, [](const Notice& notice) {
+        return notice.code == MessageCode::Pinch;
+    }));
+    for (const SectorId sector : level.map.sectorOrder()) {
+        QCOMPARE(
+            std::ranges::count_if(
+                loopsOf(level.map, sector),
+                [](const Loop& loop) { return loop.area2 > 0; }),
+            1);
+    }
 }
 
 QTEST_APPLESS_MAIN(DrawRoundedTest)
