@@ -11,6 +11,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <array>
 #include <system_error>
 
 namespace sectored::editor {
@@ -25,12 +26,19 @@ std::filesystem::path beside(std::filesystem::path file, const char* extension)
     return file.replace_extension(extension);
 }
 
-/// As MAP, which other programs read too, where that holds all of the level. One without limits has
-/// to come back without.
+/// How the facts name a level's limits.
+struct LimitsName {
+    LimitProfile limits;
+    const char* name;
+};
+constexpr std::array limitsNames{
+    LimitsName{LimitProfile::OfVersion, "version"},
+    LimitsName{LimitProfile::None, "none"}};
+
+/// As MAP, which other programs read too, where that holds all of the level.
 Result<Bytes> copyOf(const Map& map)
 {
-    const bool isLimited = map.limits() != noLimits;
-    if (isLimited && buildMapLosses(map, map.header().version).empty()) {
+    if (buildMapLosses(map, writtenVersion(map)).empty()) {
         if (auto content = writeBuildMap(map)) {
             return content;
         }
@@ -50,6 +58,10 @@ QByteArray factsOf(const Document& document)
     facts += "time = " + QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toLatin1() + '\n';
     facts +=
         "steps = " + QByteArray::number(static_cast<qulonglong>(document.unsavedSteps())) + '\n';
+    const LimitProfile limits = document.map().limitProfile();
+    facts += "limits = ";
+    facts += std::ranges::find(limitsNames, limits, &LimitsName::limits)->name;
+    facts += '\n';
     return facts;
 }
 
@@ -82,6 +94,11 @@ std::optional<RecoveryCopy> readFacts(const std::filesystem::path& factsFile)
             copy.time = QDateTime::fromString(QString::fromLatin1(value), Qt::ISODate);
         } else if (name == "steps") {
             copy.unsavedSteps = value.toUInt();
+        } else if (name == "limits") {
+            const auto known = std::ranges::find(limitsNames, value, &LimitsName::name);
+            if (known != limitsNames.end()) {
+                copy.limits = known->limits;
+            }
         }
     }
     return copy.time.isValid() ? std::optional(copy) : std::nullopt;
@@ -201,6 +218,9 @@ Result<Map> restore(const RecoveryCopy& copy)
     auto level = loadLevel(copy.file);
     if (!level) {
         return failure(level.error());
+    }
+    if (copy.limits) {
+        level->map.setLimitProfile(*copy.limits);
     }
     return std::move(level->map);
 }

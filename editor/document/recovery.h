@@ -22,6 +22,8 @@ struct RecoveryCopy {
     std::optional<std::filesystem::path> origin; ///< of the level; nothing: never saved
     QDateTime time;                              ///< when the copy was made
     std::size_t unsavedSteps = 0;
+    /// The level's; nothing: those of the copy's format.
+    std::optional<LimitProfile> limits{};
 };
 
 /// Keeps a copy of a changed level in the folder while it is open, so that a crash costs at most

@@ -1,6 +1,7 @@
 #include "editor/document/visibility_change.h"
 
 #include "editor/document/document.h"
+#include "editor/tool/thing.h"
 
 #include <algorithm>
 #include <utility>
@@ -28,17 +29,6 @@ template <class Row>
 void remove(std::vector<Row>& rows, const std::vector<Row>& others)
 {
     std::erase_if(rows, [&others](Row row) { return std::ranges::binary_search(others, row); });
-}
-
-std::vector<SectorId> sectorsOf(const Map& map, const Selection& things)
-{
-    std::vector<SectorId> sectors = things.sectors;
-    for (const WallId wall : things.walls) {
-        if (map[wall].sector.isRow()) {
-            sectors.push_back(map[wall].sector.row());
-        }
-    }
-    return sorted(std::move(sectors));
 }
 
 } // namespace

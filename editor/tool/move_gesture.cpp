@@ -15,28 +15,12 @@
 
 namespace sectored::editor {
 
-namespace {
-
-/// Those of the selected sectors and walls, ascending.
-std::vector<SectorId> selectedSectors(const Map& map, const Selection& selection)
-{
-    std::vector<SectorId> sectors = selection.sectors;
-    for (const WallId wall : selection.walls) {
-        sectors.push_back(map[wall].sector.row());
-    }
-    std::ranges::sort(sectors);
-    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
-    return sectors;
-}
-
-} // namespace
-
 MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LevelChoice& level)
 {
     const MapView view = target.view();
     MoveRequest request{.sheet = level.hint(target)};
     if (target.selection().vertices.empty()) {
-        request.sheet.only = selectedSectors(view.map, target.selection());
+        request.sheet.only = sectorsOf(view.map, target.selection());
     }
     for (const Point p : verticesOf(view, target.selection())) {
         request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});

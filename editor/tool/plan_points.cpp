@@ -54,12 +54,15 @@ bool liesOn(Segment segment, Point p)
     return boxOf(segment).contains(p) && orientation(segment.a, segment.b, p) == 0;
 }
 
+bool hasWallAt(const Map& map, SectorId sector, Point p)
+{
+    return std::ranges::any_of(edgesOf(map, sector), [p](Segment edge) { return liesOn(edge, p); });
+}
+
 bool liesOnWall(const MapView& view, Point p)
 {
     return std::ranges::any_of(view.index.sectorsMeeting({p, p}), [&view, p](SectorId sector) {
-        return std::ranges::any_of(edgesOf(view.map, sector), [p](Segment edge) {
-            return liesOn(edge, p);
-        });
+        return hasWallAt(view.map, sector, p);
     });
 }
 

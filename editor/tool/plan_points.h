@@ -38,7 +38,9 @@ Point gridPoint(Vec2 at, PlanGrid grid);
 /// Exactly, ends included.
 bool liesOn(Segment segment, Point p);
 
-/// Whether some wall of the level passes exactly through the point, its ends included.
+/// Whether a wall of the sector passes exactly through the point, its ends included.
+bool hasWallAt(const Map& map, SectorId sector, Point p);
+/// Whether some wall of the level does.
 bool liesOnWall(const MapView& view, Point p);
 
 /// The integer point exactly on the segment, ends included, that is nearest to `at`.

@@ -137,16 +137,12 @@ std::string sideText(const StrokeShape& stroke)
 /// Whether the sector has a wall there and belongs to what the stroke may change.
 bool endsOn(const MapView& view, const SheetHint& sheet, SectorId sector, Point end)
 {
-    const std::vector<Segment> edges = edgesOf(view.map, sector);
-    const auto holdsEnd = [end](Segment edge) {
-        return liesOn(edge, end);
-    };
-    if (std::ranges::find(sheet.hidden, sector) != sheet.hidden.end()
-        || std::ranges::none_of(edges, holdsEnd)) {
+    const bool isHidden = std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
+    if (isHidden || !hasWallAt(view.map, sector, end)) {
         return false;
     }
     return !sheet.seed || *sheet.seed == sector
-           || !shareArea(edgesOf(view.map, *sheet.seed), edges);
+           || !shareArea(edgesOf(view.map, *sheet.seed), edgesOf(view.map, sector));
 }
 
 } // namespace

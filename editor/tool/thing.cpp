@@ -90,7 +90,8 @@ std::vector<Thing> thingsAt(const EditTarget& target, const PointerInput& input)
     if (wall) {
         things.emplace_back(wall->wall);
         const auto partner = partnerOf(view.map, wall->wall);
-        if (partner && !takeable.isLeftOut(view.map[*partner].sector.row())) {
+        const SectorRef beyond = partner ? view.map[*partner].sector : SectorRef();
+        if (beyond.isRow() && !takeable.isLeftOut(beyond.row())) {
             things.emplace_back(*partner);
         }
     }
@@ -201,6 +202,19 @@ Selection difference(const Selection& first, const Selection& second)
         std::back_inserter(result.vertices));
     std::ranges::set_difference(first.sprites, second.sprites, std::back_inserter(result.sprites));
     return result;
+}
+
+std::vector<SectorId> sectorsOf(const Map& map, const Selection& selection)
+{
+    std::vector<SectorId> sectors = selection.sectors;
+    for (const WallId wall : selection.walls) {
+        if (map[wall].sector.isRow()) {
+            sectors.push_back(map[wall].sector.row());
+        }
+    }
+    std::ranges::sort(sectors);
+    sectors.erase(std::unique(sectors.begin(), sectors.end()), sectors.end());
+    return sectors;
 }
 
 std::vector<Point> verticesOf(const MapView& view, const Selection& selection)

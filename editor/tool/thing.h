@@ -33,6 +33,9 @@ Selection common(const Selection& first, const Selection& second);
 Selection united(const Selection& first, const Selection& second);
 Selection difference(const Selection& first, const Selection& second);
 
+/// The sectors that a selection holds: its own and those of its walls; ascending, without repeats.
+std::vector<SectorId> sectorsOf(const Map& map, const Selection& selection);
+
 /// The vertices that a selection holds: its own, the ends of its walls, all of its sectors; sorted,
 /// without repeats.
 std::vector<Point> verticesOf(const MapView& view, const Selection& selection);

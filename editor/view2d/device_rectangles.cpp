@@ -57,6 +57,16 @@ void paint(const Canvas& canvas, const DeviceRectangles& rectangles, const QColo
 
 } // namespace
 
+QRect deviceRectOf(const QRectF& part, double pixelRatio)
+{
+    return QRectF(part.topLeft() * pixelRatio, part.size() * pixelRatio).toAlignedRect();
+}
+
+QRectF viewRectOf(const QRect& pixels, double pixelRatio)
+{
+    return {QPointF(pixels.topLeft()) / pixelRatio, QSizeF(pixels.size()) / pixelRatio};
+}
+
 QRect deviceSquareAt(const Canvas& canvas, QPointF at, double size)
 {
     const double ratio = canvas.pixelRatio;
@@ -66,8 +76,7 @@ QRect deviceSquareAt(const Canvas& canvas, QPointF at, double size)
 
 QRectF squareAt(const Canvas& canvas, QPointF at, double size)
 {
-    const QRectF square(deviceSquareAt(canvas, at, size));
-    return {square.topLeft() / canvas.pixelRatio, square.size() / canvas.pixelRatio};
+    return viewRectOf(deviceSquareAt(canvas, at, size), canvas.pixelRatio);
 }
 
 void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, const QColor& colour)
@@ -77,12 +86,10 @@ void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, co
         paint(canvas, rectangles, colour);
         return;
     }
-    const double ratio = canvas.pixelRatio;
-    const QRectF painted = canvas.painted();
-    const QRectF area(painted.topLeft() * ratio, painted.size() * ratio);
+    const QRect area = deviceRectOf(canvas.painted(), canvas.pixelRatio);
     // The image may hold a part of the view only.
     const QPoint corner = -canvas.painter.deviceTransform().map(QPointF()).toPoint();
-    const QRect within = area.toAlignedRect() & image->rect().translated(corner);
+    const QRect within = area & image->rect().translated(corner);
     write(*image, {.within = within, .corner = corner}, rectangles, colour.rgb());
 }
 

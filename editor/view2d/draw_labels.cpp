@@ -53,12 +53,6 @@ Line lineOf(TextPictures::Shelf& shelf, const QString& text)
     return {.shelf = &shelf, .text = text, .size = shelf.sizeOf(text)};
 }
 
-/// The glyphs' place: a picture has a halo around them, which may touch what is beside.
-QRectF inkOf(const QRectF& place)
-{
-    return place.adjusted(2, 3, -2, -3);
-}
-
 TextPictures::Shelf& shelfOf(const Placing& placing, LabelLine line)
 {
     return line == LabelLine::Number ? placing.first : placing.second;
@@ -322,6 +316,11 @@ Placing placingOf(
 }
 
 } // namespace
+
+QRectF inkOf(const QRectF& place)
+{
+    return place.adjusted(2, 3, -2, -3);
+}
 
 std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,

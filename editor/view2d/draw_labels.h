@@ -31,6 +31,10 @@ struct LabelRequest {
     std::vector<PlacedLabel> kept{}; ///< stay where they are; their sectors get no other label
 };
 
+/// Where the glyphs of a label at the place are: its picture has a halo around them, which may
+/// touch what is beside.
+QRectF inkOf(const QRectF& place);
+
 /// The texts of the visible sectors and their walls that have room on screen. A sector's number,
 /// below it heights and tags as far as they fit, stand at a good place inside it, larger sectors
 /// first; a wall's length stands beside its middle. No text lies on another, on a wall, a vertex,

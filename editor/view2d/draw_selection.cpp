@@ -26,13 +26,13 @@ void drawSquares(const Canvas& canvas, const std::vector<Vec2>& places)
     fillRectangles(canvas, squares, canvas[ThemeRole::Selected].colour);
 }
 
-void drawSpriteRings(const Canvas& canvas, const PlanScene& scene, const Selection& selection)
+void drawSpriteRings(const Canvas& canvas, const PlanContent& content, const Selection& selection)
 {
     canvas.painter.setRenderHint(QPainter::Antialiasing, true);
     const ThemeStyle& style = canvas[ThemeRole::Selected];
     canvas.painter.setPen(QPen(style.colour, style.width));
     for (const SpriteId id : selection.sprites) {
-        if (const Sprite* sprite = scene.view.map.find(id)) {
+        if (const Sprite* sprite = content.view.map.find(id)) {
             canvas.painter.drawEllipse(
                 canvas.transform.toView(sprite->position),
                 spriteRing,
@@ -43,13 +43,13 @@ void drawSpriteRings(const Canvas& canvas, const PlanScene& scene, const Selecti
 
 } // namespace
 
-void drawSelection(const Canvas& canvas, const PlanScene& scene, const Selection& selection)
+void drawSelection(const Canvas& canvas, const PlanContent& content, const Selection& selection)
 {
-    const Map& map = scene.view.map;
+    const Map& map = content.view.map;
     std::vector<PlanLine> lines;
     std::vector<Vec2> corners;
     for (const SectorId id : selection.sectors) {
-        if (const SectorPicture* picture = scene.picture.find(id)) {
+        if (const SectorPicture* picture = content.picture.find(id)) {
             fillPolygon(
                 canvas,
                 toView(canvas.transform, picture->fill),
@@ -76,7 +76,7 @@ void drawSelection(const Canvas& canvas, const PlanScene& scene, const Selection
     }
     drawLines(canvas, lines, lineStyle(canvas[ThemeRole::Selected]));
     drawSquares(canvas, corners);
-    drawSpriteRings(canvas, scene, selection);
+    drawSpriteRings(canvas, content, selection);
 }
 
 } // namespace sectored::editor

@@ -6,6 +6,6 @@
 namespace sectored::editor {
 
 /// What is in hand: sectors filled and outlined, walls, vertices as 8 px squares, sprites ringed.
-void drawSelection(const Canvas& canvas, const PlanScene& scene, const Selection& selection);
+void drawSelection(const Canvas& canvas, const PlanContent& content, const Selection& selection);
 
 } // namespace sectored::editor

@@ -343,7 +343,6 @@ void LevelView::followChange(const Change& change)
 void LevelView::stale()
 {
     m_plan.invalidate();
-    m_labelsAreOfPlan = false;
     stalePlace();
 }
 

@@ -161,7 +161,7 @@ private:
     void paintPlan(const Canvas& canvas);
     void paintMarks(const Canvas& canvas);
     void paintOverlay(Canvas& canvas);
-    QString emptyHint(const PlanScene& scene) const;
+    QString emptyHint(const PlanContent& content) const;
     PlanLook lookOf(const Canvas& canvas) const;
     LabelRequest labelRequest(const Canvas& canvas) const;
     void placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest);
@@ -211,7 +211,6 @@ private:
     QImage m_marked; ///< the plan with the selection; null: nothing is marked
     bool m_marksAreStale = true;
     std::vector<PlacedLabel> m_labels; ///< over them
-    bool m_labelsAreOfPlan = false;    ///< they were placed on the level as it is shown
     QPointF m_panRest;                 ///< the fraction of a pixel that was not panned
     Overlay m_shown;                   ///< the tool's overlay as it was last painted
     std::optional<Point> m_shownCursor;

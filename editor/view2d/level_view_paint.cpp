@@ -217,22 +217,21 @@ void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& res
             {.labels = std::move(m_labels), .uncovered = rest.parts},
             labelRequest(canvas),
             m_texts);
-    } else if (!rest.moved && m_labelsAreOfPlan && m_moving.isActive()) {
+    } else if (!rest.moved && m_plan.isPainted() && m_moving.isActive()) {
         // While it is zoomed; others appear when it comes to rest.
         m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
     } else {
         m_labels = placeLabels(canvas, sceneOf(content, canvas), labelRequest(canvas), m_texts);
     }
-    m_labelsAreOfPlan = true;
 }
 
 /// What is selected, and what an empty plan says.
 void LevelView::paintMarks(const Canvas& canvas)
 {
     const Selection& selection = m_document.selection();
-    const PlanScene scene = sceneOf(shownContent(), canvas);
+    const PlanContent content = shownContent();
     m_marked = QImage();
-    const QString hint = emptyHint(scene);
+    const QString hint = emptyHint(content);
     if (selection.isEmpty() && hint.isEmpty()) {
         return;
     }
@@ -241,9 +240,9 @@ void LevelView::paintMarks(const Canvas& canvas)
     const Canvas marks = canvasOn(painter);
     painter.setClipRect(marks.area);
     // The gesture marks the vertices that it moves.
-    drawSelection(marks, scene, m_preview ? withoutVertices(selection) : selection);
+    drawSelection(marks, content, m_preview ? withoutVertices(selection) : selection);
     if (!hint.isEmpty()) {
-        const Point start = scene.view.map.header().start.position;
+        const Point start = content.view.map.header().start.position;
         drawCentredHint(marks, hint, font(), m_transform.toView(start));
     }
 }
@@ -274,11 +273,11 @@ LabelRequest LevelView::labelRequest(const Canvas& canvas) const
 }
 
 /// What to do about a plan that shows nothing; empty when it shows something.
-QString LevelView::emptyHint(const PlanScene& scene) const
+QString LevelView::emptyHint(const PlanContent& content) const
 {
-    const Map& map = scene.view.map;
-    const auto isOutOfSight = [&scene](SectorId sector) {
-        return editor::isHidden(scene.visibility, sector);
+    const Map& map = content.view.map;
+    const auto isOutOfSight = [&content](SectorId sector) {
+        return editor::isHidden(content.visibility, sector);
     };
     if (map.sectorCount() == 0 && !m_tool->isBusy()) {
         const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));

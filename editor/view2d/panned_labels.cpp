@@ -1,5 +1,6 @@
 #include "editor/view2d/panned_labels.h"
 
+#include "editor/view2d/device_rectangles.h"
 #include "editor/view2d/label_room.h"
 
 #include <utility>
@@ -10,12 +11,6 @@ namespace {
 
 /// Pixels around what came into sight: a label that was cut there may be whole now.
 constexpr double labelReach = 96;
-
-/// Halos may touch.
-QRectF inkOf(const QRectF& place)
-{
-    return place.adjusted(2, 3, -2, -3);
-}
 
 } // namespace
 
@@ -51,9 +46,7 @@ std::vector<PlacedLabel> pannedLabels(
 {
     request.kept = movedLabels(canvas, std::move(pan.labels), request.obstacles);
     for (const QRect& part : pan.uncovered) {
-        const QRectF place(
-            QPointF(part.topLeft()) / canvas.pixelRatio,
-            QSizeF(part.size()) / canvas.pixelRatio);
+        const QRectF place = viewRectOf(part, canvas.pixelRatio);
         Canvas near = canvas;
         near.part = place.adjusted(-labelReach, -labelReach, labelReach, labelReach) & canvas.area;
         request.kept = placeLabels(near, sceneOf(content, near), request, pictures);

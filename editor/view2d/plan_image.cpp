@@ -1,5 +1,6 @@
 #include "editor/view2d/plan_image.h"
 
+#include "editor/view2d/device_rectangles.h"
 #include "editor/view2d/draw_sectors.h"
 #include "editor/view2d/draw_sprites.h"
 #include "editor/view2d/draw_vertices.h"
@@ -22,11 +23,6 @@ constexpr int leastBand = 64 * 1024;
 
 /// A whole number of device pixels, as far as doubles can tell.
 constexpr double wholePixel = 1e-4;
-
-QRect deviceRect(const QRectF& area, double pixelRatio)
-{
-    return QRectF(area.topLeft() * pixelRatio, area.size() * pixelRatio).toAlignedRect();
-}
 
 /// Horizontal bands: as many as there are threads to paint them, and not too small.
 std::vector<QRect> bandsOf(const std::vector<QRect>& parts)
@@ -73,8 +69,7 @@ QImage bandOf(QImage& image, const QRect& band)
 
 void paintBand(QImage& pixels, const PlanLook& look, const QRect& band)
 {
-    const double ratio = look.pixelRatio;
-    const QRectF part(QPointF(band.topLeft()) / ratio, QSizeF(band.size()) / ratio);
+    const QRectF part = viewRectOf(band, look.pixelRatio);
     QPainter painter(&pixels);
     painter.translate(-part.topLeft());
     const Canvas canvas{
@@ -82,7 +77,7 @@ void paintBand(QImage& pixels, const PlanLook& look, const QRect& band)
         .transform = look.transform,
         .theme = look.theme,
         .area = look.area,
-        .pixelRatio = ratio,
+        .pixelRatio = look.pixelRatio,
         .quality = look.quality,
         .part = part};
     paintLayers(canvas, look);
@@ -145,7 +140,7 @@ bool PlanImage::canMoveTo(const PlanLook& look) const
         return false;
     }
     const auto by = movedBy(*m_at, look.transform, look.pixelRatio);
-    const QRect area = deviceRect(m_area, look.pixelRatio);
+    const QRect area = deviceRectOf(m_area, look.pixelRatio);
     return by && area.intersects(area.translated(*by));
 }
 
@@ -154,7 +149,7 @@ PlanImage::Rest PlanImage::prepare(const PlanLook& look)
     const QSize pixels = (look.transform.viewSize() * look.pixelRatio).toSize();
     if (canMoveTo(look)) {
         const QPoint by = movedBy(*m_at, look.transform, look.pixelRatio).value_or(QPoint());
-        const QRect area = deviceRect(look.area, look.pixelRatio) & m_image.rect();
+        const QRect area = deviceRectOf(look.area, look.pixelRatio) & m_image.rect();
         scroll(m_image, area, by);
         return {.parts = uncovered(area, by), .moved = QPointF(by) / look.pixelRatio};
     }
@@ -163,7 +158,7 @@ PlanImage::Rest PlanImage::prepare(const PlanLook& look)
         m_image.fill(look.theme[ThemeRole::Background].colour);
     }
     m_image.setDevicePixelRatio(look.pixelRatio);
-    return {.parts = {deviceRect(look.area, look.pixelRatio) & m_image.rect()}};
+    return {.parts = {deviceRectOf(look.area, look.pixelRatio) & m_image.rect()}};
 }
 
 void PlanImage::paint(

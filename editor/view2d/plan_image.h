@@ -39,7 +39,9 @@ public:
     Quality quality() const { return m_quality; }
     /// Another content, theme or display: nothing of it can be used any more.
     void invalidate() { m_at.reset(); }
-    /// Whether it was painted since and can be moved to where the plan is now.
+    /// Whether it was painted since, wherever the plan was then.
+    bool isPainted() const { return m_at.has_value(); }
+    /// Whether it can be moved to where the plan is now.
     bool canMoveTo(const PlanLook& look) const;
 
     /// Moves what is there to where the plan is now, if it can be.

@@ -112,28 +112,39 @@ QImage paintedAfresh(const Plan& plan)
     return shown(image, plan.pixelRatio);
 }
 
+/// A canvas on pixels of its own, to place labels on.
+class Sheet {
+public:
+    explicit Sheet(const Plan& plan)
+        : m_plan(plan)
+    {}
+
+    Canvas canvas()
+    {
+        return {
+            .painter = m_painter,
+            .transform = m_plan.transform,
+            .theme = m_plan.theme(),
+            .area = area};
+    }
+
+private:
+    const Plan& m_plan;
+    QImage m_image{viewSize, QImage::Format_RGB32};
+    QPainter m_painter{&m_image};
+};
+
 std::vector<PlacedLabel> labelsOf(const Plan& plan, TextPictures& texts)
 {
-    QImage image(viewSize, QImage::Format_RGB32);
-    QPainter painter(&image);
-    const Canvas canvas{
-        .painter = painter,
-        .transform = plan.transform,
-        .theme = plan.theme(),
-        .area = area};
+    Sheet sheet(plan);
+    const Canvas canvas = sheet.canvas();
     return placeLabels(canvas, sceneOf(plan.content(), canvas), {}, texts);
 }
 
 std::vector<PlacedLabel> labelsAfter(const Plan& plan, LabelPan pan, TextPictures& texts)
 {
-    QImage image(viewSize, QImage::Format_RGB32);
-    QPainter painter(&image);
-    const Canvas canvas{
-        .painter = painter,
-        .transform = plan.transform,
-        .theme = plan.theme(),
-        .area = area};
-    return pannedLabels(canvas, plan.content(), std::move(pan), {}, texts);
+    Sheet sheet(plan);
+    return pannedLabels(sheet.canvas(), plan.content(), std::move(pan), {}, texts);
 }
 
 bool hasSector(const std::vector<PlacedLabel>& labels, SectorId sector)
@@ -224,13 +235,8 @@ private slots:
         TextPictures texts;
         const auto before = labelsOf(plan, texts);
         plan.transform.zoomAt({400, 300}, 1.25);
-        QImage image(viewSize, QImage::Format_RGB32);
-        QPainter painter(&image);
-        const Canvas canvas{
-            .painter = painter,
-            .transform = plan.transform,
-            .theme = plan.theme(),
-            .area = area};
+        Sheet sheet(plan);
+        const Canvas canvas = sheet.canvas();
         const auto after = movedLabels(canvas, before, {});
         QVERIFY(!after.empty());
         QVERIFY(after.size() < before.size());
