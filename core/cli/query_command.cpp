@@ -6,6 +6,7 @@
 #include "core/cli/terminal.h"
 #include "core/geom/inside_by_engine.h"
 #include "core/map/slope.h"
+#include "core/query/point_line.h"
 #include "core/query/sector_at.h"
 
 #include <CLI/CLI.hpp>
@@ -151,32 +152,6 @@ std::string Questioner::json(Point p, const Answer& answer) const
     return line + "}\n";
 }
 
-/// The point of a line "X Y", where anything after # is a comment; nothing for a line without a
-/// point.
-Result<std::optional<Point>> parsePoint(std::string_view line)
-{
-    line = line.substr(0, line.find('#'));
-    std::vector<std::string_view> words;
-    constexpr std::string_view blank = " \t\r";
-    for (auto from = line.find_first_not_of(blank); from != std::string_view::npos;
-         from = line.find_first_not_of(blank, from)) {
-        const auto to = std::min(line.find_first_of(blank, from), line.size());
-        words.push_back(line.substr(from, to - from));
-        from = to;
-    }
-    if (words.empty()) {
-        return std::nullopt;
-    }
-    const auto x = words.size() == 2 ? parseCoordinate(words[0]) : std::nullopt;
-    const auto y = words.size() == 2 ? parseCoordinate(words[1]) : std::nullopt;
-    if (!x || !y) {
-        return failure(
-            {.code = MessageCode::BadSyntax,
-             .arguments = {"a line holds two whole numbers X Y of at most 2^29"}});
-    }
-    return Point{*x, *y};
-}
-
 /// Answers one point after the other.
 class Interview {
 public:
@@ -200,7 +175,7 @@ public:
         LineReader lines(m_options.pointsFile, {.lineLimit = 4096});
         while (const auto line = lines.next()) {
             const auto point =
-                line->and_then([](std::string_view text) { return parsePoint(text); });
+                line->and_then([](std::string_view text) { return parsePointLine(text); });
             if (!point) {
                 Error error = point.error();
                 error.where.file = m_options.pointsFile;

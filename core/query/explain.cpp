@@ -11,6 +11,7 @@
 #include "core/query/pick.h"
 #include "core/query/sector_at.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace sectored {
@@ -45,6 +46,61 @@ void addSteps(SectorExplanation& explanation, const Map& map, Point p)
     }
 }
 
+/// Where a wall is in the sector's list of steps.
+struct StepPlace {
+    WallId wall{};
+    std::size_t at = 0;
+};
+
+/// Ascending by wall; one without an end has no step.
+std::vector<StepPlace> placesOf(const std::vector<WallStep>& steps)
+{
+    std::vector<StepPlace> places;
+    places.reserve(steps.size());
+    for (std::size_t at = 0; at < steps.size(); ++at) {
+        places.push_back({.wall = steps[at].wall, .at = at});
+    }
+    std::ranges::sort(places, {}, &StepPlace::wall);
+    return places;
+}
+
+std::vector<bool> holesAmong(const Map& map, std::span<const Loop> loops)
+{
+    std::vector<bool> holes;
+    if (std::ranges::all_of(loops, &Loop::closed)) {
+        for (const LoopNesting& place : nestingOf(map, loops)) {
+            holes.push_back(place.depth % 2 == 1);
+        }
+    } else {
+        for (const Loop& loop : loops) {
+            holes.push_back(loop.area2 < 0);
+        }
+    }
+    return holes;
+}
+
+void addLoops(SectorExplanation& explanation, const Map& map)
+{
+    const std::vector<Loop> loops = loopsOf(map, explanation.sector);
+    const std::vector<bool> holes = holesAmong(map, loops);
+    const auto places = placesOf(explanation.steps);
+    for (std::size_t k = 0; k < loops.size(); ++k) {
+        LoopExplanation loop{.closed = loops[k].closed, .isHole = holes[k]};
+        for (const WallId wall : loops[k].walls) {
+            const auto place = std::ranges::lower_bound(places, wall, {}, &StepPlace::wall);
+            if (place != places.end() && place->wall == wall) {
+                const WallStep& step = explanation.steps[place->at];
+                loop.steps.push_back(place->at);
+                loop.total += step.step;
+                loop.angleSum += step.angle;
+                loop.crossings += step.crosses ? 1 : 0;
+            }
+        }
+        explanation.loops.push_back(std::move(loop));
+    }
+    std::ranges::stable_sort(explanation.loops, {}, &LoopExplanation::isHole);
+}
+
 std::optional<PointLocation> locationInConvex(const Map& map, SectorId sector, Point p)
 {
     const std::vector<Loop> loops = loopsOf(map, sector);
@@ -72,6 +128,7 @@ SectorExplanation explainSector(const Map& map, SectorId sector, Point p)
         .engineContains = engineContains(edges, p),
         .halfOpenContains = containsHalfOpen(edges, p)};
     addSteps(explanation, map, p);
+    addLoops(explanation, map);
     return explanation;
 }
 
@@ -98,6 +155,25 @@ PointExplanation explain(const MapView& view, Point p)
     explanation.engineSector = sectorAt(view, p);
     explanation.nearest = nearestWall(view, toVec2(p));
     return explanation;
+}
+
+std::vector<WallStep> stepsOf(
+    const SectorExplanation& sector,
+    std::span<const LoopExplanation> loops)
+{
+    std::vector<WallStep> steps;
+    int total = 0;
+    double angleSum = 0;
+    for (const LoopExplanation& loop : loops) {
+        for (const std::size_t place : loop.steps) {
+            WallStep& step = steps.emplace_back(sector.steps[place]);
+            total += step.step;
+            angleSum += step.angle;
+            step.total = total;
+            step.angleSum = angleSum;
+        }
+    }
+    return steps;
 }
 
 } // namespace sectored

@@ -4,7 +4,9 @@
 #include "core/geom/point_location.h"
 #include "core/map/map_view.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -22,6 +24,17 @@ struct WallStep {
     bool crosses = false; ///< counted by crossing parity
 };
 
+/// What one loop of a sector adds to the verdict.
+struct LoopExplanation {
+    std::vector<std::size_t> steps{}; ///< its walls in point2 order, as places in the sector's list
+    bool closed = true;               ///< false: a chain that does not return to its start
+    bool isHole = false;              ///< lies in an odd number of the sector's loops; of a sector
+                                      ///< with an open chain: has a negative area
+    int total = 0;
+    double angleSum = 0;
+    int crossings = 0;
+};
+
 /// Why a sector does or does not hold a point.
 struct SectorExplanation {
     SectorId sector{};
@@ -35,7 +48,8 @@ struct SectorExplanation {
     int total = 0;
     double angleSum = 0;
     int crossings = 0;
-    std::vector<WallStep> steps{}; ///< in wall order
+    std::vector<WallStep> steps{};        ///< in wall order
+    std::vector<LoopExplanation> loops{}; ///< outer ones first, else in wall order
 };
 
 /// The wall nearest to a point.
@@ -56,5 +70,10 @@ struct PointExplanation {
 
 /// All that is known of the point: each sector around it by each method, and the nearest wall.
 PointExplanation explain(const MapView& view, Point p);
+
+/// The steps of loops of the sector, one loop after the other, with running sums of their own.
+std::vector<WallStep> stepsOf(
+    const SectorExplanation& sector,
+    std::span<const LoopExplanation> loops);
 
 } // namespace sectored

@@ -104,6 +104,9 @@ QAction* ActionSet::make(const Action& action, const Places& places)
 {
     auto* const made = new QAction(english(action.text), this);
     made->setObjectName(QString::fromStdString(action.id));
+    if (!action.brief.empty()) {
+        made->setIconText(english(action.brief));
+    }
     const bool isTool = action.id.starts_with("tool.");
     if (!action.icon.empty()) {
         const IconGround ground = isTool ? IconGround::Accent : IconGround::Tint;

@@ -1,8 +1,11 @@
+#include "core/query/point_line.h"
+
 #include "editor/action/action.h"
 #include "editor/action/commit.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/document/level_clip.h"
+#include "editor/tool/query_tool.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -19,10 +22,11 @@ bool hasRows(const Workbench& bench)
     return !selection.sectors.empty() || !selection.sprites.empty();
 }
 
-/// In the Ruler tool the key copies what was measured.
+/// In the Ruler tool the key copies what was measured, in the Query tool what was asked.
 bool canCopy(const Workbench& bench)
 {
-    return hasRows(bench) && bench.view.toolId() != "ruler";
+    const std::string_view tool = bench.view.toolId();
+    return hasRows(bench) && tool != "ruler" && tool != "query";
 }
 
 void showError(const Workbench& bench, const Error& error)
@@ -57,9 +61,27 @@ void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
     }
 }
 
+/// One point is asked about, more are pinned.
+void pastePoints(const Workbench& bench, const QString& text)
+{
+    auto points = parsePoints(text.toStdString(), mostPins);
+    if (!points) {
+        showError(bench, points.error());
+    } else if (points->size() == 1) {
+        bench.document.setQueryPoint(points->front());
+    } else {
+        pinAll(bench.document, *points);
+    }
+}
+
 void paste(const Workbench& bench)
 {
     const QString text = QGuiApplication::clipboard()->text();
+    if (bench.view.toolId() == "query" && !text.trimmed().isEmpty()
+        && !text.trimmed().startsWith(u'{')) {
+        pastePoints(bench, text);
+        return;
+    }
     if (!text.trimmed().startsWith(u'{')) {
         bench.window.showRefusal(
             {.code = MessageCode::Nothing, .arguments = {"No sectors or sprites were copied."}});
@@ -106,7 +128,9 @@ std::vector<Action> clipActions()
          .icon = "paste",
          .keys = "Ctrl+V",
          .scope = ActionScope::Plan,
-         .tip = "Put what was copied at the pointer, as sectors of their own",
+         .tip =
+             "Put what was copied at the pointer, as sectors of their own; in the Query tool ask "
+             "at copied coordinates",
          .run = paste},
         {.id = "edit.duplicate",
          .text = "Duplicate",

@@ -1,9 +1,16 @@
+#include "core/query/query_case.h"
+
 #include "editor/action/action.h"
+#include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/tool/query_tool.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+
 #include <algorithm>
+#include <iterator>
 
 namespace sectored::editor {
 
@@ -21,9 +28,7 @@ bool isPinned(const Workbench& bench)
     return point && std::ranges::count(bench.document.queryPins(), *point) > 0;
 }
 
-} // namespace
-
-std::vector<Action> queryActions()
+std::vector<Action> pinActions()
 {
     return {
         {.id = "query.pin",
@@ -50,7 +55,130 @@ std::vector<Action> queryActions()
          .enabled = [](const Workbench& bench) { return !bench.document.queryPins().empty(); },
          .needs = "Pin a point first",
          .words = "query unpin points"},
+        {.id = "query.openPoints",
+         .text = "Pin points from a file",
+         .icon = "",
+         .keys = "",
+         .tip = "Pin the points of a text file, a line X Y each",
+         .run = [](const Workbench& bench) { bench.file.pinPoints(); },
+         .words = "query import coordinates list"},
     };
+}
+
+void copyText(const std::string& text)
+{
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+}
+
+PointExplanation reasonsOf(const Workbench& bench)
+{
+    return explain(bench.document.view(), *bench.document.queryPoint());
+}
+
+std::string fileOf(const Document& document)
+{
+    return document.path() ? document.path()->string() : "level.map";
+}
+
+Action copyAction(Action action, void (*run)(const Workbench&))
+{
+    action.icon = "copy";
+    action.run = run;
+    action.enabled = [](const Workbench& bench) {
+        return bench.document.queryPoint().has_value();
+    };
+    action.needs = "Ask at a point with the Query tool first";
+    action.words = "query clipboard report case";
+    return action;
+}
+
+void copyJson(const Workbench& bench)
+{
+    copyText(jsonCase(bench.document.view(), reasonsOf(bench)));
+}
+
+/// What the key copies; in other tools it is another command's.
+Action copyByKey()
+{
+    Action action = copyAction(
+        {.id = "query.copy",
+         .text = "Copy the query",
+         .keys = "Ctrl+C",
+         .scope = ActionScope::Plan,
+         .tip = "Copy the point, the answer and what each wall adds to it, as JSON"},
+        copyJson);
+    action.enabled = isAsking;
+    action.tool = "query";
+    return action;
+}
+
+/// The case as text for the clipboard.
+std::vector<Action> copyActions()
+{
+    return {
+        copyByKey(),
+        copyAction(
+            {.id = "query.copyJson",
+             .text = "Copy the query as JSON",
+             .tip = "Copy the point, the answer and what each wall adds to it",
+             .brief = "JSON"},
+            copyJson),
+        copyAction(
+            {.id = "query.copyTest",
+             .text = "Copy the query as a C++ test",
+             .tip = "Copy a Qt Test function that asks the library the same",
+             .brief = "C++ test"},
+            [](const Workbench& bench) {
+                copyText(testCase(bench.document.view(), reasonsOf(bench)));
+            }),
+        copyAction(
+            {.id = "query.copyCommand",
+             .text = "Copy the query as a command line",
+             .tip = "Copy the command that explains this point of the saved level",
+             .brief = "Command line"},
+            [](const Workbench& bench) {
+                copyText(commandCase(fileOf(bench.document), *bench.document.queryPoint()));
+            }),
+    };
+}
+
+/// Which reasons the plan shows.
+std::vector<Action> partActions()
+{
+    return {
+        displaySwitch(
+            {.id = "query.quadrants",
+             .text = "Show quadrants",
+             .tip = "Draw the quadrant cross and how many quadrants each wall turns",
+             .words = "query winding steps",
+             .brief = "Quadrants"},
+            "query_quadrants"),
+        displaySwitch(
+            {.id = "query.angles",
+             .text = "Show angles",
+             .tip = "Draw rays to the vertices and the angle of each wall",
+             .words = "query sum rays",
+             .brief = "Angles"},
+            "query_angles"),
+        displaySwitch(
+            {.id = "query.crossings",
+             .text = "Show crossings",
+             .tip = "Draw the ray to the right and the walls that cross it",
+             .words = "query parity ray",
+             .brief = "Crossings"},
+            "query_crossings"),
+    };
+}
+
+} // namespace
+
+std::vector<Action> queryActions()
+{
+    std::vector<Action> actions;
+    for (auto* const group : {pinActions, partActions, copyActions}) {
+        std::ranges::move(group(), std::back_inserter(actions));
+    }
+    return actions;
 }
 
 } // namespace sectored::editor

@@ -1,8 +1,10 @@
 #include "editor/action/action.h"
+#include "editor/action/display_switch.h"
 #include "editor/action/grid_sizes.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/setting/colour_by.h"
+#include "editor/setting/heat.h"
 
 #include <algorithm>
 
@@ -31,24 +33,6 @@ void setOriginHere(const Workbench& bench)
     if (here) {
         setOrigin(bench, *here);
     }
-}
-
-const QString on = QStringLiteral("on");
-
-/// Turns a setting of the display on or off.
-std::function<void(const Workbench&)> toggled(const char* setting)
-{
-    return [setting](const Workbench& bench) {
-        const bool was = bench.view.displaySetting(setting) == on;
-        bench.view.setDisplaySetting(setting, was ? QStringLiteral("off") : on);
-    };
-}
-
-std::function<bool(const Workbench&)> isOn(const char* setting)
-{
-    return [setting](const Workbench& bench) {
-        return bench.view.displaySetting(setting) == on;
-    };
 }
 
 std::vector<Action> zoomActions()
@@ -100,14 +84,14 @@ std::vector<Action> zoomActions()
 std::vector<Action> gridActions()
 {
     return {
-        {.id = "view.grid",
-         .text = "Show the grid",
-         .icon = "grid",
-         .keys = "Shift+L",
-         .scope = ActionScope::Plan,
-         .tip = "Draw the grid on the plan",
-         .run = toggled("show_grid"),
-         .checked = isOn("show_grid")},
+        displaySwitch(
+            {.id = "view.grid",
+             .text = "Show the grid",
+             .icon = "grid",
+             .keys = "Shift+L",
+             .scope = ActionScope::Plan,
+             .tip = "Draw the grid on the plan"},
+            "show_grid"),
         {.id = "view.gridFiner",
          .text = "Finer grid",
          .icon = "",
@@ -132,13 +116,13 @@ std::vector<Action> gridActions()
                      settings.grid = std::min(settings.grid * 2, largestGrid);
                  });
              }},
-        {.id = "view.strongGrid",
-         .text = "Strong grid",
-         .icon = "",
-         .keys = "",
-         .tip = "Draw the grid in colours that stand out more",
-         .run = toggled("strong_grid"),
-         .checked = isOn("strong_grid")},
+        displaySwitch(
+            {.id = "view.strongGrid",
+             .text = "Strong grid",
+             .icon = "",
+             .keys = "",
+             .tip = "Draw the grid in colours that stand out more"},
+            "strong_grid"),
         {.id = "view.gridOriginHere",
          .text = "Grid origin here",
          .icon = "",
@@ -162,55 +146,55 @@ std::vector<Action> gridActions()
 std::vector<Action> displayActions()
 {
     return {
-        {.id = "view.labels.numbers",
-         .text = "Sector numbers",
-         .icon = "",
-         .keys = "",
-         .tip = "Write each sector's number into it",
-         .run = toggled("label_numbers"),
-         .checked = isOn("label_numbers")},
-        {.id = "view.labels.heights",
-         .text = "Floor and ceiling heights",
-         .icon = "",
-         .keys = "",
-         .tip = "Write each sector's heights into it where there is room",
-         .run = toggled("label_heights"),
-         .checked = isOn("label_heights")},
-        {.id = "view.labels.tags",
-         .text = "Tags",
-         .icon = "",
-         .keys = "",
-         .tip = "Write lotags and hitags other than 0 into their sectors",
-         .run = toggled("label_tags"),
-         .checked = isOn("label_tags")},
-        {.id = "view.labels.lengths",
-         .text = "Wall lengths",
-         .icon = "",
-         .keys = "",
-         .tip = "Write the length beside each wall that is long enough on screen",
-         .run = toggled("label_lengths"),
-         .checked = isOn("label_lengths")},
-        {.id = "view.sprites",
-         .text = "Sprites",
-         .icon = "",
-         .keys = "",
-         .tip = "Draw the sprites on the plan",
-         .run = toggled("show_sprites"),
-         .checked = isOn("show_sprites")},
-        {.id = "view.rulers",
-         .text = "Rulers",
-         .icon = "",
-         .keys = "",
-         .tip = "Show coordinates along the edges of the plan",
-         .run = toggled("show_rulers"),
-         .checked = isOn("show_rulers")},
-        {.id = "view.minimap",
-         .text = "Minimap",
-         .icon = "",
-         .keys = "",
-         .tip = "Show the whole level small in the corner of the plan",
-         .run = toggled("show_minimap"),
-         .checked = isOn("show_minimap")},
+        displaySwitch(
+            {.id = "view.labels.numbers",
+             .text = "Sector numbers",
+             .icon = "",
+             .keys = "",
+             .tip = "Write each sector's number into it"},
+            "label_numbers"),
+        displaySwitch(
+            {.id = "view.labels.heights",
+             .text = "Floor and ceiling heights",
+             .icon = "",
+             .keys = "",
+             .tip = "Write each sector's heights into it where there is room"},
+            "label_heights"),
+        displaySwitch(
+            {.id = "view.labels.tags",
+             .text = "Tags",
+             .icon = "",
+             .keys = "",
+             .tip = "Write lotags and hitags other than 0 into their sectors"},
+            "label_tags"),
+        displaySwitch(
+            {.id = "view.labels.lengths",
+             .text = "Wall lengths",
+             .icon = "",
+             .keys = "",
+             .tip = "Write the length beside each wall that is long enough on screen"},
+            "label_lengths"),
+        displaySwitch(
+            {.id = "view.sprites",
+             .text = "Sprites",
+             .icon = "",
+             .keys = "",
+             .tip = "Draw the sprites on the plan"},
+            "show_sprites"),
+        displaySwitch(
+            {.id = "view.rulers",
+             .text = "Rulers",
+             .icon = "",
+             .keys = "",
+             .tip = "Show coordinates along the edges of the plan"},
+            "show_rulers"),
+        displaySwitch(
+            {.id = "view.minimap",
+             .text = "Minimap",
+             .icon = "",
+             .keys = "",
+             .tip = "Show the whole level small in the corner of the plan"},
+            "show_minimap"),
     };
 }
 
@@ -298,6 +282,47 @@ Action colourAction(const ColourByRow& row)
             }};
 }
 
+Action heatAction(const HeatRow& row)
+{
+    return {
+        .id = "view.heat." + std::string(row.id),
+        .text = row.text,
+        .icon = "",
+        .keys = "",
+        .tip = row.tip,
+        .run =
+            [&row](const Workbench& bench) {
+                bench.view.setDisplaySetting("heat", QString::fromLatin1(row.id));
+            },
+        .checked =
+            [&row](const Workbench& bench) {
+                return bench.view.displaySetting("heat") == QLatin1String(row.id);
+            },
+        .words = "heat map overlap stack void"};
+}
+
+/// For a button that is in reach while one asks.
+Action heatSwitch()
+{
+    return {
+        .id = "view.heat",
+        .text = "Heat map",
+        .icon = "layers",
+        .tip = "Tint where sectors lie over each other",
+        .run =
+            [](const Workbench& bench) {
+                const bool isOn = bench.view.displaySetting("heat") == QLatin1String("stacks");
+                bench.view.setDisplaySetting(
+                    "heat",
+                    isOn ? QStringLiteral("none") : QStringLiteral("stacks"));
+            },
+        .checked =
+            [](const Workbench& bench) {
+                return bench.view.displaySetting("heat") == QLatin1String("stacks");
+            },
+        .words = "overlap stack void"};
+}
+
 } // namespace
 
 std::vector<Action> viewActions()
@@ -308,6 +333,8 @@ std::vector<Action> viewActions()
     }
     std::ranges::transform(gridSizes, std::back_inserter(actions), gridSizeAction);
     std::ranges::transform(allColourings(), std::back_inserter(actions), colourAction);
+    std::ranges::transform(allHeats(), std::back_inserter(actions), heatAction);
+    actions.push_back(heatSwitch());
     return actions;
 }
 

@@ -58,6 +58,8 @@ public:
     virtual void saveAs() = 0;
     virtual void saveCopy() = 0;
     virtual void exportLevel() = 0;
+    /// Pins the points of a text file.
+    virtual void pinPoints() = 0;
     virtual void exportAgain() = 0;
     virtual bool canExportAgain() const = 0;
 };

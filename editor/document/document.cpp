@@ -66,6 +66,7 @@ void Document::replaceLevel(Map map)
 {
     m_map = std::move(map);
     m_index = MapIndex(m_map);
+    m_sectors.reset();
     m_history = History();
     m_stepTimes.clear();
     m_stepsBefore = 0;
@@ -180,6 +181,9 @@ void Document::applyStep(const Patch& patch)
 {
     apply(m_map, patch);
     m_index.update(m_map, patch);
+    if (m_sectors) {
+        m_sectors->update(m_map, patch);
+    }
     const Selection before = m_selection;
     dropLostReferences();
     emit changed(
@@ -316,6 +320,22 @@ void Document::setQueryPoint(std::optional<Point> point)
 {
     if (point != m_queryPoint) {
         m_queryPoint = point;
+        emit changed({.query = true});
+    }
+}
+
+const SectorIndex& Document::sectors() const
+{
+    if (!m_sectors) {
+        m_sectors.emplace(m_map);
+    }
+    return *m_sectors;
+}
+
+void Document::setQueryParts(QueryParts parts)
+{
+    if (parts != m_queryParts) {
+        m_queryParts = parts;
         emit changed({.query = true});
     }
 }

@@ -5,6 +5,7 @@
 #include "core/map/history.h"
 #include "core/map/map.h"
 #include "core/map/map_view.h"
+#include "core/query/sector_index.h"
 
 #include "editor/document/change.h"
 #include "editor/document/level_file.h"
@@ -107,6 +108,11 @@ public:
     void setNewSector(const NewSector& newSector) override;
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override;
+    SectorsAt sectorsAt(Point p) const override { return sectors().sectorsAt(p); }
+    /// Which sectors hold a point; made when first asked for.
+    const SectorIndex& sectors() const;
+    QueryParts queryParts() const override { return m_queryParts; }
+    void setQueryParts(QueryParts parts);
     const std::vector<Point>& queryPins() const override { return m_queryPins; }
     void setQueryPins(std::vector<Point> pins) override;
 
@@ -124,6 +130,7 @@ private:
 
     Map m_map;
     MapIndex m_index;
+    mutable std::optional<SectorIndex> m_sectors; ///< nothing until it is asked for
     History m_history;
     Selection m_selection;
     SnapSettings m_snap;
@@ -135,6 +142,7 @@ private:
     std::optional<int> m_runOfLastStep;
     std::optional<Point> m_queryPoint;
     std::vector<Point> m_queryPins;
+    QueryParts m_queryParts;
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedStep;

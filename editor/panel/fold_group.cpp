@@ -1,8 +1,11 @@
 #include "editor/panel/fold_group.h"
 
+#include "editor/panel/panel_label.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/themed_icon.h"
 
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -12,6 +15,7 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_id(id)
     , m_heading(new QToolButton(this))
+    , m_note(makeLabel(LabelKind::Secondary, this))
     , m_content(new QWidget(this))
     , m_rows(new QVBoxLayout(m_content))
 {
@@ -30,7 +34,12 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addWidget(m_heading);
+    auto* const line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_heading);
+    line->addWidget(m_note, 1);
+    column->addLayout(line);
+    m_note->hide();
     column->addWidget(m_content);
     connect(m_heading, &QToolButton::clicked, this, [this] {
         setFolded(!m_folded);
@@ -42,6 +51,21 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
 void FoldGroup::add(QWidget* row)
 {
     m_rows->addWidget(row);
+}
+
+void FoldGroup::setTitle(const QString& title)
+{
+    m_heading->setText(title);
+    setFolded(m_folded);
+}
+
+void FoldGroup::setNote(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+    m_heading->setSizePolicy(
+        note.isEmpty() ? QSizePolicy::Expanding : QSizePolicy::Maximum,
+        QSizePolicy::Fixed);
 }
 
 void FoldGroup::setFolded(bool folded)

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QLabel;
 class QToolButton;
 class QVBoxLayout;
 QT_END_NAMESPACE
@@ -18,6 +19,9 @@ public:
     FoldGroup(const QString& id, const QString& title, QWidget* parent);
 
     QString id() const { return m_id; }
+    void setTitle(const QString& title);
+    /// A few words beside the title, which stay when it is folded.
+    void setNote(const QString& note);
     void add(QWidget* row);
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
@@ -29,6 +33,7 @@ private:
     QString m_id;
     bool m_folded = false;
     QToolButton* m_heading;
+    QLabel* m_note;
     QWidget* m_content;
     QVBoxLayout* m_rows;
 };

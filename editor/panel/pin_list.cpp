@@ -22,6 +22,10 @@ namespace {
 
 constexpr int rowHeight = 24;
 constexpr int crossSide = 14;
+constexpr int mostHeight = 30 * rowHeight;
+
+/// Rows beyond these are as high as one line: to measure them all takes long.
+constexpr int manyRows = 200;
 
 } // namespace
 
@@ -63,7 +67,6 @@ void PinList::build()
     m_table->verticalHeader()->setMinimumSectionSize(rowHeight);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     setRelativeFont(*m_table, {.size = 0.92});
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false); // Tab goes on to the next panel
@@ -99,8 +102,10 @@ void PinList::followChange(const Change& change)
 
 void PinList::refresh()
 {
-    const QString changes = m_model->follow(m_document.view(), m_document.queryPins());
+    const QString changes = m_model->follow(m_document, m_document.queryPins());
     setVisible(m_model->rowCount() > 0);
+    m_table->verticalHeader()->setSectionResizeMode(
+        m_model->rowCount() > manyRows ? QHeaderView::Fixed : QHeaderView::ResizeToContents);
     markAsked();
     fitHeight();
     if (!changes.isEmpty()) {
@@ -119,10 +124,10 @@ void PinList::markAsked()
     }
 }
 
-/// All rows are shown; the panel scrolls.
+/// As many rows as the panel can scroll with ease; of more the table scrolls itself.
 void PinList::fitHeight()
 {
-    const int rows = m_table->verticalHeader()->length();
+    const int rows = std::min(m_table->verticalHeader()->length(), mostHeight);
     m_table->setFixedHeight(std::max(rows, rowHeight) + 2 * m_table->frameWidth() + 4);
 }
 
@@ -144,7 +149,7 @@ void PinList::frame(const QModelIndex& index)
     }
     m_document.setQueryPoint(point);
     Box place = surroundingsOf(*point);
-    const SectorsAt at = sectorsAt(m_document.view(), *point);
+    const SectorsAt at = m_document.sectorsAt(*point);
     if (!at.inside.empty()) {
         place = surroundingsOf(m_document.view(), {.sectors = at.inside});
     }

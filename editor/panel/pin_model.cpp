@@ -19,16 +19,21 @@ QString lowered(QString text)
 
 } // namespace
 
-PinModel::Row PinModel::rowOf(const MapView& view, Point point) const
+const PinModel::Row* PinModel::find(Point point) const
 {
-    const SectorsAt now = sectorsAt(view, point);
-    const QString text = answerText(view, now);
-    const auto old = std::ranges::find(m_rows, point, &Row::point);
-    const bool isNew = old == m_rows.end();
+    const auto found = m_places.find(point);
+    return found == m_places.end() ? nullptr : &m_rows[found->second];
+}
+
+PinModel::Row PinModel::rowOf(const EditTarget& target, Point point) const
+{
+    const SectorsAt now = target.sectorsAt(point);
+    const QString text = answerText(target.view(), now);
+    const Row* const old = find(point);
     return {
         .point = point,
-        .first = isNew ? now : old->first,
-        .firstText = isNew ? text : old->firstText,
+        .first = old == nullptr ? now : old->first,
+        .firstText = old == nullptr ? text : old->firstText,
         .now = now,
         .text = text};
 }
@@ -38,8 +43,8 @@ QString PinModel::changesTo(const std::vector<Row>& rows) const
     std::int64_t count = 0;
     QString only;
     for (std::size_t at = 0; at < rows.size(); ++at) {
-        const auto old = std::ranges::find(m_rows, rows[at].point, &Row::point);
-        if (old != m_rows.end() && old->now != rows[at].now) {
+        const Row* const old = find(rows[at].point);
+        if (old != nullptr && old->now != rows[at].now) {
             ++count;
             const QString number = displayNumber(static_cast<std::int64_t>(at) + 1);
             only = tr("Pin %1: %2").arg(number, lowered(rows[at].text));
@@ -48,11 +53,11 @@ QString PinModel::changesTo(const std::vector<Row>& rows) const
     return count > 1 ? tr("%1 pins have other answers now").arg(displayNumber(count)) : only;
 }
 
-QString PinModel::follow(const MapView& view, std::span<const Point> pins)
+QString PinModel::follow(const EditTarget& target, std::span<const Point> pins)
 {
     std::vector<Row> rows;
     for (const Point pin : pins) {
-        rows.push_back(rowOf(view, pin));
+        rows.push_back(rowOf(target, pin));
     }
     QString changes = changesTo(rows);
     if (std::ranges::equal(rows, m_rows, {}, &Row::point, &Row::point)) {
@@ -64,6 +69,10 @@ QString PinModel::follow(const MapView& view, std::span<const Point> pins)
     }
     beginResetModel();
     m_rows = std::move(rows);
+    m_places.clear();
+    for (std::size_t at = 0; at < m_rows.size(); ++at) {
+        m_places.emplace(m_rows[at].point, at);
+    }
     endResetModel();
     return changes;
 }
@@ -81,9 +90,8 @@ std::optional<Point> PinModel::pointAt(const QModelIndex& index) const
 
 QModelIndex PinModel::indexOf(std::optional<Point> point) const
 {
-    const auto found = std::ranges::find(m_rows, point, &Row::point);
-    return found == m_rows.end() ? QModelIndex()
-                                 : index(static_cast<int>(found - m_rows.begin()), Answer);
+    const auto found = point ? m_places.find(*point) : m_places.end();
+    return found == m_places.end() ? QModelIndex() : index(static_cast<int>(found->second), Answer);
 }
 
 int PinModel::rowCount(const QModelIndex& parent) const

@@ -1,11 +1,14 @@
 #pragma once
 
-#include "core/map/map_view.h"
 #include "core/query/sector_at.h"
+
+#include "editor/tool/edit_target.h"
 
 #include <QAbstractTableModel>
 #include <QColor>
 
+#include <cstddef>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -23,7 +26,7 @@ public:
 
     /// Asks at all of them again. A point that was there keeps its first answer. Returns what to
     /// say of those whose answer is another one than before; empty when there is none.
-    QString follow(const MapView& view, std::span<const Point> pins);
+    QString follow(const EditTarget& target, std::span<const Point> pins);
     void setTint(const QColor& tint);
     /// Nothing for an invalid index.
     std::optional<Point> pointAt(const QModelIndex& index) const;
@@ -45,11 +48,14 @@ private:
         bool operator==(const Row&) const = default;
     };
 
-    Row rowOf(const MapView& view, Point point) const;
+    /// Null for a point that is not there.
+    const Row* find(Point point) const;
+    Row rowOf(const EditTarget& target, Point point) const;
     QString changesTo(const std::vector<Row>& rows) const;
     QString textOf(const Row& row, int number, Column column) const;
 
     std::vector<Row> m_rows;
+    std::map<Point, std::size_t> m_places; ///< in the rows
     QColor m_tint;
 };
 

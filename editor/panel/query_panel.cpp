@@ -3,24 +3,25 @@
 #include "core/map/slope.h"
 
 #include "editor/document/document.h"
+#include "editor/panel/loop_steps.h"
 #include "editor/panel/method_card.h"
 #include "editor/panel/panel_label.h"
 #include "editor/panel/pin_list.h"
 #include "editor/panel/query_text.h"
-#include "editor/panel/wall_step_model.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
+#include "editor/tool/surroundings.h"
 
+#include <QAction>
 #include <QButtonGroup>
+#include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -33,21 +34,7 @@ namespace {
 
 constexpr std::size_t mostChoices = 8;
 constexpr int headingIcon = 24;
-constexpr int pinIcon = 20;
-constexpr int tableRowHeight = 24;
-constexpr int mostRows = 200;
-
-/// A colour mixed into another, without transparency.
-QColor mixed(const QColor& ground, const QColor& over, double part)
-{
-    const auto channel = [part](int a, int b) {
-        return static_cast<int>(std::lround(a + (b - a) * part));
-    };
-    return {
-        channel(ground.red(), over.red()),
-        channel(ground.green(), over.green()),
-        channel(ground.blue(), over.blue())};
-}
+constexpr int buttonIcon = 20;
 
 QString zText(double z)
 {
@@ -97,7 +84,6 @@ MethodCard::Verdict verdictOf(const SectorExplanation& sector, PointLocation byM
 QueryPanel::QueryPanel(Document& document, QWidget* parent)
     : QScrollArea(parent)
     , m_document(document)
-    , m_steps(new WallStepModel(this))
 {
     build();
     connect(&m_document, &Document::changed, this, &QueryPanel::followChange);
@@ -139,12 +125,14 @@ void QueryPanel::build()
     auto* const wallRows = new QVBoxLayout(m_walls);
     wallRows->setContentsMargins(0, 0, 0, 0);
     wallRows->setSpacing(8);
-    m_loopTotal = makeLabel(LabelKind::GroupHeading, m_walls);
-    m_table = buildTable();
-    m_nearest = makeLabel(LabelKind::Plain, m_walls);
-    wallRows->addWidget(m_loopTotal);
-    wallRows->addWidget(m_table);
-    wallRows->addWidget(m_nearest);
+    m_loops = new LoopSteps(m_walls);
+    connect(m_loops, &LoopSteps::wallPointedAt, this, &QueryPanel::wallPointedAt);
+    connect(m_loops, &LoopSteps::wallChosen, this, [this](WallId wall) {
+        m_document.setSelection({.walls = {wall}});
+    });
+    wallRows->addWidget(m_loops);
+    wallRows->addWidget(buildSurroundings());
+    buildFooter();
 
     setObjectName(QStringLiteral("panelScroll"));
     setWidget(panel);
@@ -170,20 +158,42 @@ QWidget* QueryPanel::buildHeading()
     row->setSpacing(10);
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addLayout(texts, 1);
+    m_frame = buildFrameButton();
+    row->addWidget(m_frame, 0, Qt::AlignTop);
     m_pin = buildPinButton();
     row->addWidget(m_pin, 0, Qt::AlignTop);
     return heading;
 }
 
-QToolButton* QueryPanel::buildPinButton()
+QToolButton* QueryPanel::buildHeadingButton(const QString& icon, const QString& name)
 {
     auto* const button = new QToolButton(m_content);
-    button->setObjectName(QStringLiteral("pinPoint"));
     button->setProperty("kind", QStringLiteral("flat"));
-    button->setIcon(themedIcon(QStringLiteral("pin")));
-    button->setIconSize({pinIcon, pinIcon});
+    button->setIcon(themedIcon(icon));
+    button->setIconSize({buttonIcon, buttonIcon});
+    button->setAccessibleName(name);
+    return button;
+}
+
+QToolButton* QueryPanel::buildFrameButton()
+{
+    const QString name = tr("Show the sector");
+    QToolButton* const button = buildHeadingButton(QStringLiteral("fit-selection"), name);
+    button->setObjectName(QStringLiteral("frameSector"));
+    button->setToolTip(tr("%1\nBring the whole sector into view").arg(name));
+    connect(button, &QToolButton::clicked, this, [this] {
+        if (const SectorExplanation* const sector = shownExplanation()) {
+            emit placeWanted(surroundingsOf(m_document.view(), {.sectors = {sector->sector}}));
+        }
+    });
+    return button;
+}
+
+QToolButton* QueryPanel::buildPinButton()
+{
+    QToolButton* const button = buildHeadingButton(QStringLiteral("pin"), tr("Pin the point"));
+    button->setObjectName(QStringLiteral("pinPoint"));
     button->setCheckable(true);
-    button->setAccessibleName(tr("Pin the point"));
     connect(button, &QToolButton::clicked, this, [this] {
         if (const auto point = m_document.queryPoint()) {
             togglePin(m_document, *point);
@@ -207,6 +217,42 @@ QWidget* QueryPanel::buildFacts()
     return m_facts;
 }
 
+/// What lies near the point.
+QWidget* QueryPanel::buildSurroundings()
+{
+    auto* const part = new QWidget(m_walls);
+    auto* const grid = new QGridLayout(part);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    const auto addRow = [&](const QString& name) {
+        const int row = grid->rowCount();
+        QLabel* const title = makeLabel(LabelKind::GroupHeading, part, name);
+        title->setWordWrap(false);
+        QLabel* const value = makeLabel(LabelKind::Secondary, part);
+        grid->addWidget(title, row, 0, Qt::AlignTop);
+        grid->addWidget(value, row, 1);
+        return value;
+    };
+    m_nearest = addRow(tr("Nearest wall"));
+    m_neighbours = addRow(tr("Neighbours"));
+    grid->setColumnStretch(1, 1);
+    return part;
+}
+
+void QueryPanel::buildFooter()
+{
+    m_footer = new QFrame(this);
+    m_footer->setObjectName(QStringLiteral("panelFooter"));
+    auto* const row = new QHBoxLayout(m_footer);
+    row->setContentsMargins(14, 6, 14, 6);
+    row->setSpacing(6);
+    QLabel* const title = makeLabel(LabelKind::Secondary, m_footer, tr("Copy as"));
+    title->setWordWrap(false);
+    row->addWidget(title);
+    row->addStretch(1);
+}
+
 QWidget* QueryPanel::buildMethods()
 {
     m_methods = new QWidget(m_content);
@@ -226,38 +272,6 @@ QWidget* QueryPanel::buildMethods()
     return m_methods;
 }
 
-QTableView* QueryPanel::buildTable()
-{
-    auto* const table = new QTableView(m_walls);
-    table->setObjectName(QStringLiteral("queryWalls"));
-    table->setModel(m_steps);
-    table->setAccessibleName(tr("Walls of the sector"));
-    table->verticalHeader()->hide();
-    fitToFont(*table, [this, table] {
-        table->verticalHeader()->setMinimumSectionSize(designLength(tableRowHeight, font()));
-        table->verticalHeader()->setDefaultSectionSize(designLength(tableRowHeight, font()));
-        fitTable(*table);
-    });
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setMinimumSectionSize(30);
-    setRelativeFont(*table, {.size = 0.92});
-    setRelativeFont(*table->horizontalHeader(), {.size = 0.92});
-    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table->setShowGrid(false);
-    table->setTabKeyNavigation(false); // Tab goes on to the next panel
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setFrameShape(QFrame::NoFrame);
-    table->setToolTip(tr("Click a row to select its wall"));
-    connect(table, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        selectWall(index.row());
-    });
-    return table;
-}
-
 void QueryPanel::setTheme(const Theme& theme)
 {
     const QColor query = theme[ThemeRole::Query].colour;
@@ -270,9 +284,8 @@ void QueryPanel::setTheme(const Theme& theme)
         card->setColours(
             {.ok = theme[ThemeRole::Ok].colour, .error = theme[ThemeRole::Error].colour});
     }
-    m_steps->setTint(mixed(panel, query, 0.13));
+    m_loops->setTheme(theme);
     m_pins->setTint(mixed(panel, theme[ThemeRole::Warning].colour, 0.16));
-    m_table->viewport()->update();
 }
 
 void QueryPanel::setKeys(const KeyMap& keys)
@@ -313,6 +326,11 @@ void QueryPanel::setShownSector(std::optional<SectorId> sector)
     }
 }
 
+void QueryPanel::setLitWall(std::optional<WallId> wall)
+{
+    m_loops->setLitWall(wall);
+}
+
 QString QueryPanel::answer() const
 {
     return m_explanation ? m_answer->text() : QString();
@@ -343,6 +361,8 @@ void QueryPanel::showAnswer()
     m_empty->setVisible(!m_explanation);
     m_content->setVisible(m_explanation.has_value());
     m_walls->setVisible(m_explanation.has_value());
+    m_footer->setVisible(m_explanation.has_value());
+    placeFooter();
     if (!m_explanation) {
         return;
     }
@@ -352,15 +372,18 @@ void QueryPanel::showAnswer()
     m_comment->setText(answerComment(view, *m_explanation));
     m_border->setText(border.empty() ? tr("none") : numberList(view, border));
     const QString nearest = nearestWallText(view, *m_explanation);
-    m_nearest->setText(nearest.isEmpty() ? QString() : tr("Nearest: %1").arg(nearest));
+    m_nearest->setText(nearest.isEmpty() ? tr("none") : nearest);
     showChoices();
     const SectorExplanation* const sector = shownExplanation();
     for (QWidget* const part :
-         {m_facts, m_methods, static_cast<QWidget*>(m_loopTotal), static_cast<QWidget*>(m_table)}) {
+         {m_facts, m_methods, static_cast<QWidget*>(m_loops), static_cast<QWidget*>(m_frame)}) {
         part->setVisible(sector != nullptr);
     }
+    m_neighbours->setText(sector == nullptr ? tr("none") : neighbourText(view, sector->sector));
     if (sector != nullptr) {
-        showSector(*sector);
+        showFacts(*sector);
+        showMethods(*sector);
+        m_loops->showSector(view, *sector);
     }
 }
 
@@ -376,7 +399,9 @@ void QueryPanel::showChoices()
     }
     const auto choices = choicesOf(*m_explanation);
     const SectorExplanation* const shown = shownExplanation();
-    m_choices->setVisible(choices.size() > 1);
+    // Whose reasons are listed goes without saying only where it is the answer.
+    m_choices->setVisible(
+        choices.size() > 1 || (shown != nullptr && shown->location == PointLocation::Outside));
     m_choiceRow->addWidget(makeLabel(LabelKind::Secondary, m_choices, tr("Reasons for sector")));
     for (const SectorId sector : choices) {
         auto* const button = new QToolButton(m_choices);
@@ -389,38 +414,6 @@ void QueryPanel::showChoices()
         connect(button, &QToolButton::clicked, this, [this, sector] { setShownSector(sector); });
     }
     m_choiceRow->addStretch(1);
-}
-
-void QueryPanel::showSector(const SectorExplanation& sector)
-{
-    showFacts(sector);
-    showMethods(sector);
-    std::vector<WallStepModel::Row> rows;
-    for (const WallStep& step : sector.steps) {
-        rows.push_back({.number = m_document.view().numbering().of(step.wall), .step = step});
-    }
-    m_steps->show(std::move(rows));
-    fitTable(*m_table);
-    const QString number = displayNumber(m_document.view().numbering().of(sector.sector));
-    m_loopTotal->setText(tr("Walls of sector %1: %2, total %3, %4°")
-                             .arg(number)
-                             .arg(sector.steps.size())
-                             .arg(displayNumber(sector.total), displayDecimal(sector.angleSum, 2)));
-}
-
-/// As high as its rows, and as wide as its columns need: with less the panel is scrolled.
-void QueryPanel::fitTable(QTableView& table) const
-{
-    const QHeaderView& heading = *table.horizontalHeader();
-    const QAbstractItemView& view = table;
-    int width = 0;
-    for (int column = 0; column < m_steps->columnCount({}); ++column) {
-        width += std::max(heading.sectionSizeHint(column), view.sizeHintForColumn(column));
-    }
-    table.setMinimumWidth(width);
-    const int shown = std::min(m_steps->rowCount({}), mostRows);
-    table.setFixedHeight(
-        heading.sizeHint().height() + shown * table.verticalHeader()->defaultSectionSize() + 4);
 }
 
 void QueryPanel::showFacts(const SectorExplanation& sector)
@@ -460,12 +453,39 @@ void QueryPanel::showMethods(const SectorExplanation& sector)
               : tr("This must not happen. Copy the case and report it."));
 }
 
-void QueryPanel::selectWall(int row)
+void QueryPanel::addCopyButtons(std::span<QAction* const> actions)
 {
-    const auto& rows = m_steps->rows();
-    if (row >= 0 && static_cast<std::size_t>(row) < rows.size()) {
-        m_document.setSelection({.walls = {rows[static_cast<std::size_t>(row)].step.wall}});
+    auto* const frame = new QFrame(m_footer);
+    frame->setObjectName(QStringLiteral("segments"));
+    auto* const buttons = new QHBoxLayout(frame);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->setSpacing(0);
+    for (QAction* const action : actions) {
+        auto* const button = new QToolButton(frame);
+        button->setDefaultAction(action);
+        button->setObjectName(action->objectName());
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setAccessibleName(action->text());
+        button->setFocusPolicy(Qt::TabFocus);
+        buttons->addWidget(button);
     }
+    auto* const row = static_cast<QHBoxLayout*>(m_footer->layout());
+    row->insertWidget(row->count() - 1, frame);
+    placeFooter();
+}
+
+/// Below what is scrolled.
+void QueryPanel::placeFooter()
+{
+    const int height = m_footer->isHidden() ? 0 : m_footer->sizeHint().height();
+    setViewportMargins(0, 0, 0, height);
+    m_footer->setGeometry(0, this->height() - height, width(), height);
+}
+
+void QueryPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    placeFooter();
 }
 
 } // namespace sectored::editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geom/box.h"
 #include "core/query/explain.h"
 
 #include "editor/document/change.h"
@@ -9,22 +10,24 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 QT_BEGIN_NAMESPACE
+class QAction;
 class QButtonGroup;
+class QFrame;
 class QHBoxLayout;
 class QLabel;
-class QTableView;
 class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
 
 class Document;
+class LoopSteps;
 class MethodCard;
 class PinList;
 class Theme;
-class WallStepModel;
 
 /// Which sector holds the query point, and why: the answer, the heights there, the verdict of each
 /// method, what each wall adds to it, and the points that are pinned.
@@ -41,31 +44,44 @@ public:
     /// The sector whose reasons are listed; nothing or one that is not at the point: the first that
     /// holds it.
     void setShownSector(std::optional<SectorId> sector);
+    /// A wall of the shown sector stands out in the lists.
+    void setLitWall(std::optional<WallId> wall);
+    /// What copies the answer; the actions outlive the panel's use of them.
+    void addCopyButtons(std::span<QAction* const> actions);
     QString answer() const;
+
+signals:
+    /// The pointer is on a wall's row; nothing: on none.
+    void wallPointedAt(std::optional<sectored::WallId> wall);
+    /// This part of the plan is to be framed.
+    void placeWanted(const sectored::Box& place);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void followChange(const Change& change);
     void build();
     QWidget* buildHeading();
+    QToolButton* buildHeadingButton(const QString& icon, const QString& name);
+    QToolButton* buildFrameButton();
     QToolButton* buildPinButton();
     QWidget* buildMethods();
     QWidget* buildFacts();
-    QTableView* buildTable();
+    QWidget* buildSurroundings();
+    void buildFooter();
+    void placeFooter();
     void explainPoint();
     void showAnswer();
     void showPin();
     void showChoices();
-    void showSector(const SectorExplanation& sector);
     void showMethods(const SectorExplanation& sector);
-    void fitTable(QTableView& table) const;
     void showFacts(const SectorExplanation& sector);
     const SectorExplanation* shownExplanation() const;
-    void selectWall(int row);
 
     Document& m_document;
     std::optional<PointExplanation> m_explanation;
     std::optional<SectorId> m_shownSector;
-    WallStepModel* m_steps;
 
     QLabel* m_empty;
     QWidget* m_content; ///< the answer and the verdicts
@@ -73,6 +89,7 @@ private:
     QLabel* m_icon;
     QLabel* m_answer;
     QLabel* m_comment;
+    QToolButton* m_frame;
     QToolButton* m_pin;
     QWidget* m_choices;
     QHBoxLayout* m_choiceRow;
@@ -85,9 +102,10 @@ private:
     QWidget* m_methods;
     std::array<MethodCard*, 3> m_cards{};
     QLabel* m_agreement;
-    QLabel* m_loopTotal;
-    QTableView* m_table;
+    LoopSteps* m_loops;
     QLabel* m_nearest;
+    QLabel* m_neighbours;
+    QFrame* m_footer = nullptr;
     PinList* m_pins;
 };
 

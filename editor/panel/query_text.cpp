@@ -100,6 +100,30 @@ QString answerComment(const MapView& view, const PointExplanation& explanation)
     return engineText(view, explanation);
 }
 
+QString neighbourText(const MapView& view, SectorId sector)
+{
+    constexpr std::size_t mostNamed = 12;
+    std::vector<SectorId> neighbours;
+    for (const WallId wall : view.map.wallsOf(sector)) {
+        const SectorRef beyond = view.map[wall].nextSector;
+        if (beyond.isRow() && view.map.find(beyond.row()) != nullptr) {
+            neighbours.push_back(beyond.row());
+        }
+    }
+    const auto numberOf = [&view](SectorId id) {
+        return view.numbering().of(id);
+    };
+    std::ranges::sort(neighbours, {}, numberOf);
+    neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
+    if (neighbours.empty()) {
+        return QObject::tr("none");
+    }
+    const std::size_t more = neighbours.size() - std::min(neighbours.size(), mostNamed);
+    neighbours.resize(neighbours.size() - more);
+    const QString named = numberList(view, neighbours);
+    return more == 0 ? named : QObject::tr("%1 and %2 more").arg(named).arg(more);
+}
+
 QString nearestWallText(const MapView& view, const PointExplanation& explanation)
 {
     if (!explanation.nearest) {
@@ -109,8 +133,7 @@ QString nearestWallText(const MapView& view, const PointExplanation& explanation
     const QString units = distance < 100 && distance != std::floor(distance)
                               ? displayDecimal(distance, 1)
                               : displayNumber(std::llround(distance));
-    return QObject::tr("Wall %1, %2 units away")
-        .arg(number(view, explanation.nearest->wall), units);
+    return QObject::tr("%1, %2 units away").arg(number(view, explanation.nearest->wall), units);
 }
 
 } // namespace sectored::editor

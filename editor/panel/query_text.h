@@ -23,6 +23,8 @@ QString answerHeading(const MapView& view, const PointExplanation& explanation);
 /// One line about it: the engine's answer, and who owns a border.
 QString answerComment(const MapView& view, const PointExplanation& explanation);
 /// "Wall 47, 1 229 units away"; empty for a level without walls.
+/// "2, 4 and 14": the sectors on the other side of its portals, at most 12 of them by number.
+QString neighbourText(const MapView& view, SectorId sector);
 QString nearestWallText(const MapView& view, const PointExplanation& explanation);
 
 } // namespace sectored::editor

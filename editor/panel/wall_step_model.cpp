@@ -71,9 +71,22 @@ void WallStepModel::show(std::vector<Row> rows)
     endResetModel();
 }
 
-void WallStepModel::setTint(const QColor& tint)
+void WallStepModel::setTints(const QColor& deciding, const QColor& lit)
 {
-    m_tint = tint;
+    m_decidingTint = deciding;
+    m_litTint = lit;
+}
+
+void WallStepModel::setLitWall(std::optional<WallId> wall)
+{
+    if (wall == m_lit) {
+        return;
+    }
+    m_lit = wall;
+    if (!m_rows.empty()) {
+        const QModelIndex last = index(rowCount({}) - 1, columnCount({}) - 1);
+        emit dataChanged(index(0, 0), last, {Qt::BackgroundRole});
+    }
 }
 
 int WallStepModel::rowCount(const QModelIndex& parent) const
@@ -97,7 +110,9 @@ QVariant WallStepModel::data(const QModelIndex& index, int role) const
         return index.column() == quadrantColumn ? int(Qt::AlignLeft | Qt::AlignVCenter)
                                                 : int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::BackgroundRole:
-        return decides ? QVariant(m_tint) : QVariant();
+        return row.step.wall == m_lit ? QVariant(m_litTint)
+               : decides              ? QVariant(m_decidingTint)
+                                      : QVariant();
     case Qt::FontRole:
         if (decides && index.column() == stepColumn) {
             QFont bold;

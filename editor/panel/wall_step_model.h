@@ -5,6 +5,7 @@
 #include <QAbstractTableModel>
 #include <QColor>
 
+#include <optional>
 #include <vector>
 
 namespace sectored::editor {
@@ -22,7 +23,9 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void show(std::vector<Row> rows);
-    void setTint(const QColor& tint);
+    void setTints(const QColor& deciding, const QColor& lit);
+    /// A wall that stands out; one that is not listed changes nothing.
+    void setLitWall(std::optional<WallId> wall);
     const std::vector<Row>& rows() const { return m_rows; }
 
     int rowCount(const QModelIndex& parent) const override;
@@ -32,7 +35,9 @@ public:
 
 private:
     std::vector<Row> m_rows;
-    QColor m_tint;
+    std::optional<WallId> m_lit;
+    QColor m_decidingTint;
+    QColor m_litTint;
 };
 
 } // namespace sectored::editor

@@ -4,6 +4,7 @@
 
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/heat.h"
 #include "editor/setting/theme_list.h"
 
 #include <QObject>
@@ -49,6 +50,13 @@ bool isPlace(const QString& value)
                const int number = part.toInt(&valid);
                return valid && number >= -limit && number <= limit;
            });
+}
+
+bool isHeat(const QString& value)
+{
+    return std::ranges::any_of(allHeats(), [&value](const HeatRow& row) {
+        return value == QLatin1String(row.id);
+    });
 }
 
 bool isColouring(const QString& value)
@@ -205,6 +213,7 @@ const std::array rows{
     SettingRow{"grid_origin", "0,0", isPlace},
     // What the plan shows.
     SettingRow{"colour_by", "none", isColouring},
+    SettingRow{"heat", "none", isHeat},
     SettingRow{"label_numbers", "on", isSwitch},
     SettingRow{"label_heights", "on", isSwitch},
     SettingRow{"label_tags", "on", isSwitch},
@@ -212,6 +221,9 @@ const std::array rows{
     SettingRow{"show_sprites", "on", isSwitch},
     SettingRow{"show_rulers", "on", isSwitch},
     SettingRow{"show_minimap", "off", isSwitch},
+    SettingRow{"query_quadrants", "on", isSwitch},
+    SettingRow{"query_angles", "on", isSwitch},
+    SettingRow{"query_crossings", "off", isSwitch},
     SettingRow{"inspector_folded", "raw", isNameList},
     SettingRow{"layout", "", isBase64},
     SettingRow{"window_place", "", isBase64},

@@ -34,8 +34,8 @@ QToolBar#toolStrip::separator { height: 1px; width: 18px; margin: 4px 10px; }
 QToolBar#toolStrip QToolButton { padding: 0px; }
 QToolBar#toolStrip QToolButton:checked { background: @accent; color: @on_accent; }
 QToolBar#optionBar { background: @panel; }
-QToolBar#optionBar QToolButton#queryPin { padding: 3px 8px; }
-QToolBar#optionBar QToolButton#queryPin:focus { padding: 2px 7px; }
+QToolBar#optionBar QToolButton[kind="option"] { padding: 3px 8px; }
+QToolBar#optionBar QToolButton[kind="option"]:focus { padding: 2px 7px; }
 QFrame#segments { border: 1px solid @border; border-radius: 5px; background: @raised; }
 QFrame#segments QToolButton { border: 0px; border-radius: 4px; padding: 4px 10px; margin: 1px; }
 QFrame#segments QToolButton:focus { border: 2px solid @focus; padding: 2px 8px; }
@@ -80,6 +80,7 @@ QTabBar::tab:hover { color: @text; }
 QTabBar::tab:focus { border-bottom: 2px solid @focus; }
 QWidget#panel { background: @panel; border: 0px; }
 QScrollArea#panelScroll { background: @panel; border: 2px solid @panel; }
+QFrame#panelFooter { background: @panel; border: 0px; border-top: 1px solid @border; }
 QScrollArea#panelScroll:focus { border: 2px solid @focus; }
 QStatusBar { background: @window; border-top: 1px solid @border; }
 QStatusBar::item { border: 0px; }

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace sectored::editor {
@@ -131,6 +132,17 @@ QPalette Theme::palette() const
 bool Theme::isDark() const
 {
     return (*this)[ThemeRole::Window].colour.lightness() < 128;
+}
+
+QColor mixed(const QColor& ground, const QColor& over, double part)
+{
+    const auto channel = [part](int a, int b) {
+        return static_cast<int>(std::lround(a + (b - a) * part));
+    };
+    return {
+        channel(ground.red(), over.red()),
+        channel(ground.green(), over.green()),
+        channel(ground.blue(), over.blue())};
 }
 
 } // namespace sectored::editor

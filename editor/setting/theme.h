@@ -123,4 +123,7 @@ struct Theme::Parsed {
     std::vector<QString> problems;
 };
 
+/// A colour mixed into another, without transparency; `part` from 0 to 1.
+QColor mixed(const QColor& ground, const QColor& over, double part);
+
 } // namespace sectored::editor

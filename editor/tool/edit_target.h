@@ -2,7 +2,9 @@
 
 #include "core/edit/plan.h"
 #include "core/map/map_view.h"
+#include "core/query/sector_at.h"
 
+#include "editor/tool/query_parts.h"
 #include "editor/tool/select_filter.h"
 #include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
@@ -34,6 +36,8 @@ public:
     virtual ~EditTarget() = default;
 
     virtual MapView view() const = 0;
+    /// All sectors at a point, as sectorsAt (core/query/sector_at.h).
+    virtual SectorsAt sectorsAt(Point p) const = 0;
     virtual SnapSettings snapSettings() const = 0;
 
     /// What the request would do; nothing changes. The preview of every gesture.
@@ -59,6 +63,7 @@ public:
     /// The point that the Query panel explains.
     virtual std::optional<Point> queryPoint() const = 0;
     virtual void setQueryPoint(std::optional<Point> point) = 0;
+    virtual QueryParts queryParts() const = 0;
     /// Points that are answered anew after each edit, none twice, in the order of pinning.
     virtual const std::vector<Point>& queryPins() const = 0;
     virtual void setQueryPins(std::vector<Point> pins) = 0;

@@ -95,7 +95,7 @@ void LevelChoice::addTo(Overlay& overlay, const Map& map) const
 
 std::vector<SectorId> levelsAt(const EditTarget& target, Point at)
 {
-    const SectorsAt found = sectorsAt(target.view(), at);
+    const SectorsAt found = target.sectorsAt(at);
     std::vector<SectorId> levels;
     std::ranges::set_union(
         found.inside,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geom/closest_on_segment.h"
 #include "core/geom/point.h"
 #include "core/map/map_view.h"
 
@@ -7,11 +8,6 @@
 #include <vector>
 
 namespace sectored::editor {
-
-inline Vec2 toVec2(Point p)
-{
-    return {static_cast<double>(p.x), static_cast<double>(p.y)};
-}
 
 double distanceOf(Vec2 a, Vec2 b);
 

@@ -29,23 +29,65 @@ std::string stepText(int step)
     return (step > 0 ? "+" : "") + numberText(step);
 }
 
-void addWallStep(Overlay& overlay, const WallStep& step, bool chip)
+/// "+1  42.0°", as far as it is wanted.
+std::string chipText(const WallStep& step, QueryParts parts)
+{
+    const std::string angle = parts.angles ? degreesText(step.angle) : std::string();
+    if (!parts.quadrants) {
+        return angle;
+    }
+    return stepText(step.step) + (parts.angles ? "  " : "") + angle;
+}
+
+/// Whether the wall has a part in the verdict of what is drawn.
+bool decides(const WallStep& step, QueryParts parts)
+{
+    return (parts.quadrants && step.step != 0) || (parts.crossings && step.crosses);
+}
+
+/// Which walls have a chip.
+enum class Chips { All, Deciding };
+
+struct WallLook {
+    QueryParts parts{};
+    Chips chips = Chips::All;
+    std::optional<WallId> lit{};
+};
+
+void addWallStep(Overlay& overlay, const WallStep& step, const WallLook& look)
 {
     const Vec2 from = toVec2(step.edge.a);
     const Vec2 to = toVec2(step.edge.b);
-    const bool decides = step.step != 0;
+    const bool isDeciding = decides(step, look.parts);
+    const bool isLit = step.wall == look.lit;
     overlay.lines.push_back(
-        {.from = from, .to = to, .role = OverlayRole::Query, .strong = decides});
+        {.from = from,
+         .to = to,
+         .role = isLit ? OverlayRole::Snap : OverlayRole::Query,
+         .strong = isDeciding || isLit});
     overlay.points.push_back(
         {.at = from, .role = OverlayRole::Query, .marker = Marker::HollowSquare});
-    if (chip || decides) {
+    const std::string text = chipText(step, look.parts);
+    if (!text.empty() && (look.chips == Chips::All || isDeciding || isLit)) {
         overlay.labels.push_back(
             {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},
-             .text = stepText(step.step) + "  " + degreesText(step.angle),
+             .text = text,
              .role = OverlayRole::Query,
-             .style = decides ? LabelStyle::StrongChip : LabelStyle::Chip,
+             .style = isDeciding || isLit ? LabelStyle::StrongChip : LabelStyle::Chip,
              .towards = {to.y - from.y, from.x - to.x},
              .span = distanceOf(from, to)});
+    }
+}
+
+/// Where the wall crosses the ray from the point to the right.
+void addCrossing(Overlay& overlay, const WallStep& step, Vec2 at)
+{
+    const Vec2 from = toVec2(step.edge.a);
+    const Vec2 to = toVec2(step.edge.b);
+    if (step.crosses && from.y != to.y) {
+        const double x = from.x + (at.y - from.y) / (to.y - from.y) * (to.x - from.x);
+        overlay.points.push_back(
+            {.at = {x, at.y}, .role = OverlayRole::Query, .marker = Marker::Diamond});
     }
 }
 
@@ -87,33 +129,64 @@ void addNearest(Overlay& overlay, const PointExplanation& answer, Vec2 at)
          .span = part * answer.nearest->distance});
 }
 
+/// A sector that is asked about at a point.
+struct AskedSector {
+    const SectorExplanation& reasons;
+    Vec2 at{};
+};
+
+void addSector(
+    Overlay& overlay,
+    const MapView& view,
+    const AskedSector& asked,
+    const QueryLook& look)
+{
+    const auto& [sector, at] = asked;
+    overlay.areas.push_back(
+        {.loops = loopPointsOf(view.map, sector.sector), .role = OverlayRole::Query});
+    if (look.parts.angles) {
+        for (const WallStep& step : sector.steps) {
+            addRay(overlay, at, step.edge.a);
+        }
+    }
+    const WallLook wallLook{
+        .parts = look.parts,
+        .chips = sector.steps.size() <= manyWalls ? Chips::All : Chips::Deciding,
+        .lit = look.lit};
+    for (const WallStep& step : sector.steps) {
+        addWallStep(overlay, step, wallLook);
+    }
+    if (look.parts.crossings) {
+        for (const WallStep& step : sector.steps) {
+            addCrossing(overlay, step, at);
+        }
+    }
+}
+
 } // namespace
 
-Overlay queryOverlay(
-    const MapView& view,
-    const PointExplanation& answer,
-    std::optional<SectorId> shown)
+Overlay queryOverlay(const MapView& view, const PointExplanation& answer, const QueryLook& look)
 {
     Overlay overlay;
     const Vec2 at = toVec2(answer.point);
-    overlay.crosses.push_back({.at = at, .role = OverlayRole::Query});
-    const auto isShown = [shown](const SectorExplanation& sector) {
-        return shown == sector.sector;
-    };
-    const auto found = std::ranges::find_if(answer.sectors, isShown);
+    if (look.parts.quadrants) {
+        overlay.crosses.push_back({.at = at, .role = OverlayRole::Query});
+    }
+    if (look.parts.crossings) {
+        const Vec2 end{std::max(at.x, static_cast<double>(view.index.bounds().high.x)), at.y};
+        overlay.lines.push_back({.from = at, .to = end, .role = OverlayRole::Query});
+    }
+    const auto found =
+        std::ranges::find(answer.sectors, look.sector, [](const SectorExplanation& sector) {
+            return std::optional(sector.sector);
+        });
     if (found != answer.sectors.end()) {
-        overlay.areas.push_back(
-            {.loops = loopPointsOf(view.map, found->sector), .role = OverlayRole::Query});
-        const bool chips = found->steps.size() <= manyWalls;
-        for (const WallStep& step : found->steps) {
-            addRay(overlay, at, step.edge.a);
-        }
-        for (const WallStep& step : found->steps) {
-            addWallStep(overlay, step, chips);
-        }
+        addSector(overlay, view, {.reasons = *found, .at = at}, look);
     }
     addNearest(overlay, answer, at);
-    addQuadrantNames(overlay, at);
+    if (look.parts.quadrants) {
+        addQuadrantNames(overlay, at);
+    }
     overlay.points.push_back({.at = at, .role = OverlayRole::Query, .marker = Marker::Target});
     return overlay;
 }

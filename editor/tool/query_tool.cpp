@@ -1,10 +1,12 @@
 #include "editor/tool/query_tool.h"
 
+#include "core/geom/closest_on_segment.h"
 #include "core/query/pick.h"
 
 #include "editor/tool/plan_points.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace sectored::editor {
@@ -12,6 +14,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr double stickDistance = 4; ///< pixels
+constexpr double wallReach = 6;     ///< pixels
 
 /// The sectors at the point, the engine's answer first, then by number.
 std::vector<SectorId> stackOf(const PointExplanation& answer)
@@ -56,9 +59,19 @@ Snap querySnap(const EditTarget& target, const PointerInput& input)
 
 void pinPoint(EditTarget& target, Point point)
 {
-    if (std::ranges::count(target.queryPins(), point) == 0) {
-        togglePin(target, point);
+    pinAll(target, {&point, 1});
+}
+
+void pinAll(EditTarget& target, std::span<const Point> points)
+{
+    std::vector<Point> pins = target.queryPins();
+    std::set<Point> known(pins.begin(), pins.end());
+    for (const Point point : points) {
+        if (known.insert(point).second) {
+            pins.push_back(point);
+        }
     }
+    target.setQueryPins(std::move(pins));
 }
 
 void togglePin(EditTarget& target, Point point)
@@ -93,6 +106,11 @@ void QueryTool::move(const PointerInput& input)
     if (m_dragging) {
         ask(input);
     }
+    const auto wall = m_dragging ? std::optional<WallId>() : wallNear(input);
+    if (wall != m_wallAtPointer) {
+        m_wallAtPointer = wall;
+        rebuild();
+    }
 }
 
 void QueryTool::release(const PointerInput& input)
@@ -106,6 +124,42 @@ void QueryTool::release(const PointerInput& input)
 void QueryTool::leave()
 {
     m_cursor.reset();
+    m_wallAtPointer.reset();
+    rebuild();
+}
+
+void QueryTool::setLitWall(std::optional<WallId> wall)
+{
+    if (wall != m_litWall) {
+        m_litWall = wall;
+        rebuild();
+    }
+}
+
+const SectorExplanation* QueryTool::shownReasons() const
+{
+    const auto shown = shownSector();
+    if (!shown) {
+        return nullptr;
+    }
+    return &*std::ranges::find(m_answer->sectors, *shown, &SectorExplanation::sector);
+}
+
+std::optional<WallId> QueryTool::wallNear(const PointerInput& input) const
+{
+    const SectorExplanation* const reasons = shownReasons();
+    double nearest = wallReach * input.unitsPerPixel;
+    std::optional<WallId> found;
+    if (reasons != nullptr) {
+        for (const WallStep& step : reasons->steps) {
+            const double distance = distanceOf(closestOnSegment(step.edge, input.at), input.at);
+            if (distance <= nearest) {
+                nearest = distance;
+                found = step.wall;
+            }
+        }
+    }
+    return found;
 }
 
 void QueryTool::ask(const PointerInput& input)
@@ -168,7 +222,14 @@ std::optional<SectorId> QueryTool::shownSector() const
 
 void QueryTool::rebuild()
 {
-    m_overlay = m_answer ? queryOverlay(target().view(), *m_answer, shownSector()) : Overlay{};
+    m_overlay = {};
+    if (m_answer) {
+        const QueryLook look{
+            .sector = shownSector(),
+            .parts = target().queryParts(),
+            .lit = m_litWall ? m_litWall : m_wallAtPointer};
+        m_overlay = queryOverlay(target().view(), *m_answer, look);
+    }
 }
 
 PointerShape QueryTool::pointerShape() const
@@ -193,6 +254,7 @@ std::vector<Hint> QueryTool::hints() const
     hints.push_back({"P", isPinned ? "take the pin away" : "pin", "query.pin"});
     hints.push_back({"Shift+click", "pin another"});
     hints.push_back({"Arrows", "move by the grid"});
+    hints.push_back({"Ctrl+C", "copy the case", "query.copy"});
     hints.push_back({"Esc", "clear"});
     return hints;
 }

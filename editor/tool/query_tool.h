@@ -5,7 +5,9 @@
 #include "editor/tool/snapper.h"
 #include "editor/tool/tool.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored::editor {
@@ -34,17 +36,25 @@ public:
 
     /// The sector whose reasons are drawn; nothing when no sector is at the point.
     std::optional<SectorId> shownSector() const;
+    /// Of its walls the one under the pointer, within 6 px.
+    std::optional<WallId> wallAtPointer() const { return m_wallAtPointer; }
+    /// Shows one of them apart from the others, besides the one under the pointer.
+    void setLitWall(std::optional<WallId> wall);
 
 private:
     void ask(const PointerInput& input);
     void explainPoint();
     void rebuild();
+    const SectorExplanation* shownReasons() const;
+    std::optional<WallId> wallNear(const PointerInput& input) const;
 
     std::optional<Point> m_cursor;
     bool m_dragging = false;
     std::optional<PointExplanation> m_answer;
     std::vector<SectorId> m_stack; ///< sectors at the point, the engine's answer first
     std::size_t m_shown = 0;
+    std::optional<WallId> m_wallAtPointer;
+    std::optional<WallId> m_litWall;
     Overlay m_overlay;
 };
 
@@ -54,15 +64,23 @@ Snap querySnap(const EditTarget& target, const PointerInput& input);
 
 /// Keeps the point in the list of pins; one that is there stays as it is.
 void pinPoint(EditTarget& target, Point point);
+/// More are not read from a text.
+inline constexpr std::size_t mostPins = 10'000;
+/// Pins those that are not yet.
+void pinAll(EditTarget& target, std::span<const Point> points);
 /// Takes a pinned point off the list, or pins one that is not.
 void togglePin(EditTarget& target, Point point);
 
+/// What of an answer is drawn.
+struct QueryLook {
+    std::optional<SectorId> sector{}; ///< whose reasons; nothing: none
+    QueryParts parts{};
+    std::optional<WallId> lit{}; ///< stands out
+};
+
 /// Why the sector holds the answer's point or does not: its outline, the quadrant cross, rays, each
-/// wall's step and angle.
-Overlay queryOverlay(
-    const MapView& view,
-    const PointExplanation& answer,
-    std::optional<SectorId> shown);
+/// wall's step and angle, the walls that cross the ray to the right.
+Overlay queryOverlay(const MapView& view, const PointExplanation& answer, const QueryLook& look);
 
 std::unique_ptr<Tool> makeQueryTool(EditTarget& target);
 

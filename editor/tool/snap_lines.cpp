@@ -92,7 +92,7 @@ std::optional<InLine> nearestLine(std::span<const NearWall> walls, const LineSea
         for (const InLine& line :
              {onwards(wall, wall.edge.b, wall.edge.a), onwards(wall, wall.edge.a, wall.edge.b)}) {
             const bool ahead = partAlong(line, search.at) > 0;
-            if (ahead && distanceOf(editor::toVec2(line.from), search.at) <= reach) {
+            if (ahead && distanceOf(toVec2(line.from), search.at) <= reach) {
                 offer(line);
             }
         }

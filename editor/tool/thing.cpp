@@ -21,9 +21,10 @@ constexpr double vertexReach = 8;
 constexpr double spriteReach = 8;
 constexpr double wallReach = 6;
 
-std::vector<SectorId> sectorsFromAbove(const MapView& view, Point p)
+std::vector<SectorId> sectorsFromAbove(const EditTarget& target, Point p)
 {
-    const SectorsAt at = sectorsAt(view, p);
+    const SectorsAt at = target.sectorsAt(p);
+    const MapView view = target.view();
     std::vector<SectorId> sectors = at.inside;
     sectors.insert(sectors.end(), at.boundary.begin(), at.boundary.end());
     std::ranges::stable_sort(sectors, {}, [&view, p](SectorId sector) {
@@ -96,7 +97,7 @@ std::vector<Thing> thingsAt(const EditTarget& target, const PointerInput& input)
         }
     }
     if (takeable.sectors()) {
-        for (const SectorId sector : sectorsFromAbove(view, roundedPoint(input.at))) {
+        for (const SectorId sector : sectorsFromAbove(target, roundedPoint(input.at))) {
             if (!takeable.isLeftOut(sector)) {
                 things.emplace_back(sector);
             }

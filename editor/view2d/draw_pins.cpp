@@ -34,6 +34,14 @@ Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFont& fon
     return {.tip = tip, .head = {corner, QSizeF(width, height)}, .number = number};
 }
 
+/// A sign that is farther outside does not reach into the view.
+bool isNear(const Canvas& canvas, Point pin)
+{
+    constexpr double reach = 100; // pixels
+    return canvas.area.adjusted(-reach, -reach, reach, reach)
+        .contains(canvas.transform.toView(pin));
+}
+
 QPainterPath outlineOf(const Sign& sign)
 {
     const double round = sign.head.height() / 2;
@@ -55,6 +63,9 @@ std::vector<QRectF> pinPlaces(const Canvas& canvas, std::span<const Point> pins,
 {
     std::vector<QRectF> places;
     for (std::size_t at = 0; at < pins.size(); ++at) {
+        if (!isNear(canvas, pins[at])) {
+            continue;
+        }
         const Sign sign = signOf(canvas, pins[at], at, font);
         places.push_back(sign.head.adjusted(0, 0, 0, sign.tip.y() - sign.head.bottom()));
     }
@@ -69,6 +80,9 @@ void drawPins(const Canvas& canvas, std::span<const Point> pins, const QFont& fo
     const QColor ground = canvas[ThemeRole::Background].colour;
     const QColor colour = canvas[ThemeRole::Query].colour;
     for (std::size_t at = 0; at < pins.size(); ++at) {
+        if (!isNear(canvas, pins[at])) {
+            continue;
+        }
         const Sign sign = signOf(canvas, pins[at], at, font);
         if (!canvas.area.intersects(sign.head)) {
             continue;

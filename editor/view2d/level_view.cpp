@@ -8,6 +8,7 @@
 #include "editor/view2d/colour_legend.h"
 #include "editor/view2d/draw_grid.h"
 #include "editor/view2d/draw_rulers.h"
+#include "editor/view2d/heat_layer.h"
 #include "editor/view2d/hint_text.h"
 #include "editor/view2d/level_view_accessible.h"
 #include "editor/view2d/minimap.h"
@@ -53,6 +54,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     , m_tools(allTools().size())
     , m_picture(document.view(), {})
     , m_legend(new ColourLegend(this))
+    , m_heat(new HeatLayer(this))
     , m_minimap(new Minimap(m_picture, this))
     , m_notices(new PlanNotices(this))
 {
@@ -69,6 +71,13 @@ LevelView::LevelView(Document& document, QWidget* parent)
     m_refusal.setInterval(refusalTime);
     m_flash.setInterval(flashTime);
     connect(&m_moving, &QTimer::timeout, this, [this] { stale(); });
+    connect(m_heat, &HeatLayer::compareWanted, this, [this] {
+        m_heat->compare(m_document.map(), m_transform, area());
+    });
+    connect(m_heat, &HeatLayer::changed, this, [this] {
+        placeBoxes();
+        update();
+    });
     connect(&m_flash, &QTimer::timeout, this, [this] {
         --m_flashPhase;
         if (m_flashPhase == 0) {
@@ -84,7 +93,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
         m_moving.start();
         afterMoving();
     });
-    for (QWidget* const box : {static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_minimap)}) {
+    for (QWidget* const box : boxes()) {
         box->hide();
         box->installEventFilter(this);
     }
@@ -152,6 +161,7 @@ void LevelView::setTheme(const Theme& theme)
     m_stackList->update();
     m_texts.clear();
     m_minimap->setTheme(theme);
+    m_heat->setHeat(m_display.heat, m_theme);
     refreshColours();
     stale();
     afterInput();
@@ -262,6 +272,7 @@ void LevelView::setDisplay(const PlanDisplay& display)
     }
     m_display = display;
     refreshColours();
+    m_heat->setHeat(m_display.heat, m_theme);
     refreshMinimap();
     placeBoxes();
     stale();
@@ -357,6 +368,7 @@ void LevelView::staleMarks()
 void LevelView::stalePlace()
 {
     m_planIsStale = true;
+    m_heat->followPlan();
     staleMarks();
 }
 
@@ -384,16 +396,28 @@ void LevelView::refreshMinimap()
     }
 }
 
+std::vector<QWidget*> LevelView::boxes() const
+{
+    return {m_legend, heatLegend(), m_minimap};
+}
+
+QWidget* LevelView::heatLegend() const
+{
+    return &m_heat->legend();
+}
+
 /// Notices stand above the legend at the lower left, the minimap at the lower right.
 void LevelView::placeBoxes()
 {
     constexpr int margin = 12;
     const int left = static_cast<int>(area().left()) + margin;
     int bottom = height() - margin;
-    m_legend->adjustSize();
-    m_legend->move(left, bottom - m_legend->height());
-    if (!m_legend->isHidden()) {
-        bottom -= m_legend->height() + margin;
+    for (QWidget* const legend : {static_cast<QWidget*>(m_legend), heatLegend()}) {
+        legend->adjustSize();
+        legend->move(left, bottom - legend->height());
+        if (!legend->isHidden()) {
+            bottom -= legend->height() + margin;
+        }
     }
     m_notices->adjustSize();
     m_notices->move(left, bottom - m_notices->height());

@@ -30,6 +30,7 @@
 namespace sectored::editor {
 
 class ColourLegend;
+class HeatLayer;
 class Document;
 class DrawTool;
 class Minimap;
@@ -99,6 +100,7 @@ public:
 
     void setDisplay(const PlanDisplay& display);
     const PlanDisplay& display() const { return m_display; }
+    const HeatLayer& heat() const { return *m_heat; }
     /// Shows a text for 4 s at the lower left; `about`, if it holds something, can be brought into
     /// view from there.
     void showNotice(const QString& text, const Culprits& about = {});
@@ -159,12 +161,17 @@ private:
     void staleMarks();
     void stalePlace();
     void paintPlan(const Canvas& canvas);
-    void paintMarks(const Canvas& canvas);
+    void paintMarks();
     void paintOverlay(Canvas& canvas);
+    const SectorIndex* stacks() const;
+    std::vector<PlacedLabel> stackLabels(const Canvas& canvas);
     QString emptyHint(const PlanContent& content) const;
     PlanLook lookOf(const Canvas& canvas) const;
     LabelRequest labelRequest(const Canvas& canvas) const;
     void placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest);
+    /// What lies over the plan at its edges.
+    std::vector<QWidget*> boxes() const;
+    QWidget* heatLegend() const;
     std::vector<QRectF> boxPlaces() const;
     void updateOverlay();
     void followCulprits();
@@ -215,6 +222,7 @@ private:
     Overlay m_shown;                   ///< the tool's overlay as it was last painted
     std::optional<Point> m_shownCursor;
     ColourLegend* m_legend;
+    HeatLayer* m_heat;
     Minimap* m_minimap;
     PlanNotices* m_notices;
     bool m_framed = true; ///< follow the size until the user moves the plan

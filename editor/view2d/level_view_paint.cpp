@@ -8,11 +8,13 @@
 #include "editor/view2d/draw_pins.h"
 #include "editor/view2d/draw_rulers.h"
 #include "editor/view2d/draw_selection.h"
+#include "editor/view2d/heat_layer.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/minimap.h"
 #include "editor/view2d/number_box.h"
 #include "editor/view2d/overlay_reach.h"
 #include "editor/view2d/panned_labels.h"
+#include "editor/view2d/stack_count.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -131,7 +133,7 @@ void LevelView::paintEvent(QPaintEvent* event)
         m_marksAreStale = true;
     }
     if (std::exchange(m_marksAreStale, false)) {
-        paintMarks(canvas);
+        paintMarks();
     }
     painter.drawImage(0, 0, m_marked.isNull() ? m_plan.image() : m_marked);
     painter.setClipRect(canvas.area);
@@ -157,6 +159,7 @@ void LevelView::paintEvent(QPaintEvent* event)
 void LevelView::paintOverlay(Canvas& canvas)
 {
     const Overlay& overlay = m_tool->overlay();
+    m_heat->paint(canvas);
     drawLabels(canvas, m_labels, overlayLabelPlaces(canvas, overlay.labels, m_texts, font()));
     if (m_flashPhase % 2 == 0) {
         drawOverlay(canvas, overlay, m_texts, font());
@@ -170,6 +173,13 @@ void LevelView::paintOverlay(Canvas& canvas)
     }
 }
 
+/// What the stacks are counted with; null where they are not shown. While a gesture previews another
+/// level there is no index of it.
+const SectorIndex* LevelView::stacks() const
+{
+    return m_display.heat == Heat::Stacks && !m_preview ? &m_document.sectors() : nullptr;
+}
+
 PlanLook LevelView::lookOf(const Canvas& canvas) const
 {
     PlanLook look{
@@ -179,6 +189,7 @@ PlanLook LevelView::lookOf(const Canvas& canvas) const
         .area = canvas.area,
         .pixelRatio = canvas.pixelRatio,
         .grid = std::nullopt,
+        .heat = stacks(),
         .sprites = m_display.sprites};
     if (m_display.grid) {
         look.grid = GridLook{
@@ -207,6 +218,32 @@ void LevelView::paintPlan(const Canvas& canvas)
     m_plan.paint(look, rest, [this, &canvas, &rest] { placePlanLabels(canvas, rest); });
 }
 
+/// How many sectors lie over each other, where three or more do.
+std::vector<PlacedLabel> LevelView::stackLabels(const Canvas& canvas)
+{
+    std::vector<PlacedLabel> labels;
+    if (stacks() == nullptr) {
+        return labels;
+    }
+    const TextPictures::Style style(
+        canvas[ThemeRole::Label].colour,
+        canvas[ThemeRole::Background].colour,
+        labelFont(font()));
+    TextPictures::Shelf& shelf = m_texts.shelf(style, canvas.pixelRatio);
+    for (const StackCount& count : stackCounts(canvas, *stacks())) {
+        const QString text = tr("%1 sectors").arg(count.sectors);
+        const QSizeF size = shelf.sizeOf(text);
+        const QPointF offset(-size.width() / 2, -size.height() / 2);
+        const QPointF corner = canvas.snapped(canvas.transform.toView(count.at) + offset);
+        labels.push_back(
+            {.place = {corner, size},
+             .picture = shelf.pictureOf(text),
+             .anchor = count.at,
+             .offset = offset});
+    }
+    return labels;
+}
+
 void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest)
 {
     const PlanContent content = shownContent();
@@ -221,12 +258,14 @@ void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& res
         // While it is zoomed; others appear when it comes to rest.
         m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
     } else {
-        m_labels = placeLabels(canvas, sceneOf(content, canvas), labelRequest(canvas), m_texts);
+        LabelRequest request = labelRequest(canvas);
+        request.kept = stackLabels(canvas);
+        m_labels = placeLabels(canvas, sceneOf(content, canvas), request, m_texts);
     }
 }
 
 /// What is selected, and what an empty plan says.
-void LevelView::paintMarks(const Canvas& canvas)
+void LevelView::paintMarks()
 {
     const Selection& selection = m_document.selection();
     const PlanContent content = shownContent();
@@ -250,8 +289,7 @@ void LevelView::paintMarks(const Canvas& canvas)
 std::vector<QRectF> LevelView::boxPlaces() const
 {
     std::vector<QRectF> places;
-    for (const QWidget* const box :
-         {static_cast<const QWidget*>(m_legend), static_cast<const QWidget*>(m_minimap)}) {
+    for (const QWidget* const box : boxes()) {
         if (!box->isHidden()) {
             places.emplace_back(box->geometry());
         }

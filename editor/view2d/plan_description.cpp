@@ -73,7 +73,7 @@ QString answerText(const Document& document)
     if (!point) {
         return {};
     }
-    const SectorsAt at = sectorsAt(document.view(), *point);
+    const SectorsAt at = document.sectorsAt(*point);
     QStringList parts;
     if (!at.inside.empty()) {
         parts += translated("inside sector %1").arg(listed(document.view(), at.inside));

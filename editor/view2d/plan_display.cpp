@@ -18,7 +18,8 @@ PlanDisplay planDisplayOf(const Settings& settings)
              .heights = settings.isOn("label_heights"),
              .tags = settings.isOn("label_tags"),
              .lengths = settings.isOn("label_lengths")},
-        .colourBy = colouring(settings.value("colour_by")).by};
+        .colourBy = colouring(settings.value("colour_by")).by,
+        .heat = heatNamed(settings.value("heat")).heat};
 }
 
 } // namespace sectored::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/setting/colour_by.h"
+#include "editor/setting/heat.h"
 
 namespace sectored::editor {
 
@@ -26,6 +27,7 @@ struct PlanDisplay {
     bool reducedMotion = false; ///< nothing flashes
     LabelKinds labels{};
     ColourBy colourBy = ColourBy::None;
+    Heat heat = Heat::None;
 
     bool operator==(const PlanDisplay&) const = default;
 };

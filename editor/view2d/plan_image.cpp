@@ -1,6 +1,7 @@
 #include "editor/view2d/plan_image.h"
 
 #include "editor/view2d/device_rectangles.h"
+#include "editor/view2d/draw_heat.h"
 #include "editor/view2d/draw_sectors.h"
 #include "editor/view2d/draw_sprites.h"
 #include "editor/view2d/draw_vertices.h"
@@ -49,6 +50,9 @@ void paintLayers(const Canvas& canvas, const PlanLook& look)
     }
     drawAxes(canvas);
     drawSectors(canvas, scene);
+    if (look.heat != nullptr) {
+        drawHeat(canvas, *look.heat);
+    }
     drawWalls(canvas, scene);
     drawVertices(canvas, scene);
     if (look.sprites) {

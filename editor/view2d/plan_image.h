@@ -10,6 +10,12 @@
 #include <optional>
 #include <vector>
 
+namespace sectored {
+
+class SectorIndex;
+
+} // namespace sectored
+
 namespace sectored::editor {
 
 /// A level and how it is painted.
@@ -20,6 +26,7 @@ struct PlanLook {
     QRectF area{}; ///< the plan without its rulers
     double pixelRatio = 1;
     std::optional<GridLook> grid{}; ///< null: none
+    const SectorIndex* heat = nullptr; ///< tint where sectors lie over each other; null: do not
     bool sprites = true;
     Quality quality = Quality::Fine;
 };

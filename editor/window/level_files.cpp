@@ -1,6 +1,8 @@
 #include "editor/window/level_files.h"
 
+#include "core/base/file.h"
 #include "core/format/format.h"
+#include "core/query/point_line.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"
@@ -13,6 +15,7 @@
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
+#include "editor/tool/query_tool.h"
 #include "editor/window/level_export.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/program_commands.h"
@@ -26,6 +29,8 @@
 namespace sectored::editor {
 
 namespace {
+
+constexpr std::uint64_t pointFileLimit = 1 << 20;
 
 QStringList patternsOf(const Format& format)
 {
@@ -146,6 +151,42 @@ void LevelFiles::openByDialog()
         paths.push_back(pathFromQt(path));
     }
     openAll(paths);
+}
+
+void LevelFiles::pinPoints()
+{
+    const QString folder =
+        m_document.path() ? pathToQt(m_document.path()->parent_path()) : QString();
+    const QString name = QFileDialog::getOpenFileName(
+        m_window,
+        tr("Pin points from a file"),
+        folder,
+        tr("Points (*.txt *.csv)") + QStringLiteral(";;") + tr("All files (*)"));
+    if (!name.isEmpty()) {
+        pinPointsOf(pathFromQt(name));
+    }
+}
+
+void LevelFiles::pinPointsOf(const std::filesystem::path& path)
+{
+    const auto content = readFile(path, pointFileLimit);
+    const auto points = content.and_then([](const Bytes& bytes) {
+        return parsePoints({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, mostPins);
+    });
+    if (!points) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("No points of %1 were pinned.").arg(displayName(path)),
+             .detail = errorSentence(points.error())});
+    } else if (points->empty()) {
+        m_bar.show(
+            {.kind = Message::Kind::Information,
+             .title = tr("There are no points in %1.").arg(displayName(path)),
+             .detail = tr("A point is a line with two whole numbers, X and Y.")});
+    } else {
+        m_bar.clear();
+        pinAll(m_document, *points);
+    }
 }
 
 void LevelFiles::openAll(std::span<const std::filesystem::path> paths)

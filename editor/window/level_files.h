@@ -62,12 +62,15 @@ public:
     void saveAs() override;
     void saveCopy() override;
     void exportLevel() override;
+    void pinPoints() override;
     void exportAgain() override;
     bool canExportAgain() const override;
 
     LevelExport& levelExport() { return *m_export; }
     /// The colours of pictures in dialogs.
     void setTheme(const Theme& theme);
+    /// Pins the points of a text file, a line each; says in the bar what is wrong with it.
+    void pinPointsOf(const std::filesystem::path& path);
     void openAll(std::span<const std::filesystem::path> paths);
     /// Begins without a dialog.
     void begin(const NewLevel& level);

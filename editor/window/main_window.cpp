@@ -34,6 +34,7 @@
 #include "editor/window/message_bar.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/pane_focus.h"
+#include "editor/window/query_options.h"
 #include "editor/window/return_bar.h"
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
@@ -137,7 +138,7 @@ void MainWindow::buildBars()
     fillMenuBar(*menuBar(), *m_actions, m_recent);
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
-    m_optionBar->addPinButton(*m_actions->find("query.pin"));
+    addQueryOptions();
     addToolBar(Qt::TopToolBarArea, m_mainBar);
     addToolBarBreak(Qt::TopToolBarArea);
     addToolBar(Qt::TopToolBarArea, m_optionBar);
@@ -149,6 +150,22 @@ void MainWindow::buildBars()
     m_palette = new CommandPalette(this);
     offerKeyMenus();
     setContextMenuPolicy(Qt::NoContextMenu);
+}
+
+void MainWindow::addQueryOptions()
+{
+    const auto found = [this](std::initializer_list<const char*> ids) {
+        std::vector<QAction*> actions;
+        for (const char* const id : ids) {
+            actions.push_back(m_actions->find(id));
+        }
+        return actions;
+    };
+    m_optionBar->query().addSwitches(found({"query.quadrants", "query.angles", "query.crossings"}));
+    m_optionBar->query().addButton(*m_actions->find("query.pin"));
+    m_optionBar->query().addButton(*m_actions->find("view.heat"));
+    m_docks->query().addCopyButtons(
+        found({"query.copyJson", "query.copyTest", "query.copyCommand"}));
 }
 
 void MainWindow::connectParts()
@@ -175,6 +192,17 @@ void MainWindow::connectParts()
         m_view->showNotice(text);
     });
     connect(&m_docks->query().pins(), &PinList::placeWanted, m_view, &LevelView::frameBox);
+    connect(
+        &m_docks->query(),
+        &QueryPanel::wallPointedAt,
+        this,
+        [this](std::optional<WallId> wall) {
+            if (auto* const query = dynamic_cast<QueryTool*>(&m_view->tool())) {
+                query->setLitWall(wall);
+                m_view->update();
+            }
+        });
+    connect(&m_docks->query(), &QueryPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
     connect(
@@ -216,6 +244,10 @@ void MainWindow::applyDrawing()
 {
     m_view->setDisplay(planDisplayOf(m_settings));
     m_document.setSnapSettings(snapChoiceOf(m_settings));
+    m_document.setQueryParts(
+        {.quadrants = m_settings.isOn("query_quadrants"),
+         .angles = m_settings.isOn("query_angles"),
+         .crossings = m_settings.isOn("query_crossings")});
 }
 
 void MainWindow::restoreLayout()
@@ -327,6 +359,7 @@ void MainWindow::followTool()
     m_docks->inspector().setTool(toolId());
     if (const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool())) {
         m_docks->query().setShownSector(query->shownSector());
+        m_docks->query().setLitWall(query->wallAtPointer());
     }
 }
 

@@ -132,6 +132,7 @@ private:
     std::vector<QWidget*> tabSections() const;
     void build();
     void buildBars();
+    void addQueryOptions();
     void connectParts();
     void restoreLayout();
     void followSetting(const QString& name);

@@ -10,6 +10,7 @@
 #include "editor/window/fill_segments.h"
 #include "editor/window/key_button.h"
 #include "editor/window/option_page.h"
+#include "editor/window/query_options.h"
 #include "editor/window/segments.h"
 #include "editor/window/select_options.h"
 #include "editor/window/shape_options.h"
@@ -18,11 +19,8 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyle>
-#include <QToolButton>
 
 #include <algorithm>
 #include <array>
@@ -33,7 +31,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr int iconSide = 20;
-constexpr int pinSide = 18;
 constexpr int barHeight = 38;
 
 } // namespace
@@ -49,6 +46,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     , m_selectPage(new SelectOptions(document, m_pages))
     , m_spritePage(new SpriteOptions(view, m_pages))
     , m_shapePage(new ShapeOptions(view, m_pages))
+    , m_queryPage(new QueryOptions(document, m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
@@ -56,7 +54,6 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     m_name->setTextFormat(Qt::PlainText);
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_drawPage = makeDrawPage();
-    m_queryPage = makeQueryPage();
     m_pages->addWidget(m_noOptions);
     m_pages->addWidget(m_selectPage);
     m_pages->addWidget(m_spritePage);
@@ -68,6 +65,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     addWidget(m_name);
     addWidget(m_pages);
     addRightSide();
+    connect(m_queryPage, &QueryOptions::pointTaken, this, [this] { m_view.setFocus(); });
     fitToFont(*this, [this] { setMinimumHeight(designLength(barHeight, font())); });
     refresh();
 }
@@ -102,44 +100,6 @@ QWidget* OptionBar::makeAngles(QWidget* page)
         m_document.setSnapSettings(settings);
     });
     return m_angles;
-}
-
-QWidget* OptionBar::makeQueryPage()
-{
-    auto* const page = new QWidget(m_pages);
-    QHBoxLayout* const row = makeOptionRow(page);
-    m_point = new QLineEdit(page);
-    m_point->setObjectName(QStringLiteral("queryPoint"));
-    m_point->setAccessibleName(tr("Point"));
-    m_point->setPlaceholderText(tr("x, y"));
-    m_point->setToolTip(tr("The point that is asked about, in map units"));
-    m_point->setMaxLength(40);
-    fitToFont(*m_point, [this] {
-        const QString widest = displayPoint({-100000, -100000});
-        m_point->setFixedWidth(m_point->fontMetrics().horizontalAdvance(widest) + 24);
-    });
-    connect(m_point, &QLineEdit::editingFinished, this, &OptionBar::takePoint);
-    connect(m_point, &QLineEdit::returnPressed, this, [this] {
-        if (readPoint(m_point->text())) {
-            m_view.setFocus();
-        }
-    });
-    row->addWidget(makeOptionLabel(tr("Point"), page));
-    row->addWidget(m_point);
-    row->addStretch(1);
-    return page;
-}
-
-void OptionBar::addPinButton(QAction& pin)
-{
-    auto* const button = new QToolButton(m_queryPage);
-    button->setDefaultAction(&pin);
-    button->setObjectName(QStringLiteral("queryPin"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({pinSide, pinSide});
-    button->setFocusPolicy(Qt::TabFocus);
-    auto* const row = static_cast<QHBoxLayout*>(m_queryPage->layout());
-    row->insertWidget(row->count() - 1, button);
 }
 
 void OptionBar::addRightSide()
@@ -186,10 +146,7 @@ void OptionBar::refresh()
     m_spritePage->refresh();
     m_shapePage->refresh();
     m_angles->setChecked(m_document.snapSettings().toAngles);
-    if (!m_point->hasFocus()) {
-        const auto point = m_document.queryPoint();
-        m_point->setText(point ? displayPoint(*point) : QString());
-    }
+    m_queryPage->refresh();
     fitLabels();
 }
 
@@ -245,17 +202,6 @@ void OptionBar::fitLabels()
     layout()->activate();
     if (layout()->sizeHint().width() > width()) {
         show(false);
-    }
-}
-
-void OptionBar::takePoint()
-{
-    const auto point = readPoint(m_point->text());
-    m_point->setProperty("refused", !point && !m_point->text().isEmpty());
-    m_point->style()->unpolish(m_point);
-    m_point->style()->polish(m_point);
-    if (point) {
-        m_document.setQueryPoint(point);
     }
 }
 

@@ -5,7 +5,6 @@
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QLabel;
-class QLineEdit;
 class QPushButton;
 class QStackedWidget;
 QT_END_NAMESPACE
@@ -14,6 +13,7 @@ namespace sectored::editor {
 
 class Document;
 class LevelView;
+class QueryOptions;
 class Segments;
 class SelectOptions;
 class ShapeOptions;
@@ -26,8 +26,7 @@ class OptionBar final : public QToolBar {
 public:
     OptionBar(Document& document, LevelView& view, QWidget* parent);
 
-    /// The pin of the Query tool's options; the action outlives the bar's use of it.
-    void addPinButton(QAction& pin);
+    QueryOptions& query() { return *m_queryPage; }
     /// The tool, its state, or the query point changed.
     void refresh();
 
@@ -36,14 +35,12 @@ protected:
 
 private:
     QWidget* makeDrawPage();
-    QWidget* makeQueryPage();
     QWidget* makeAngles(QWidget* page);
     void addRightSide();
     void showTool();
     /// Leaves out the labels when the bar is too narrow for all; what still finds no room goes
     /// behind the button at the end.
     void fitLabels();
-    void takePoint();
 
     Document& m_document;
     LevelView& m_view;
@@ -54,11 +51,10 @@ private:
     SelectOptions* m_selectPage;
     SpriteOptions* m_spritePage;
     ShapeOptions* m_shapePage;
+    QueryOptions* m_queryPage;
     QWidget* m_drawPage;
-    QWidget* m_queryPage;
     Segments* m_fills = nullptr;
     QCheckBox* m_angles = nullptr;
-    QLineEdit* m_point = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_takeBack = nullptr;
     QPushButton* m_finish = nullptr;

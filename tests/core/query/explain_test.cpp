@@ -36,6 +36,7 @@ class ExplainTest : public QObject {
 private slots:
     void everySectorWhoseBoxHoldsThePointIsExplained();
     void theStepsAddUpToTheVerdict();
+    void theLoopsAreToldApartAndAddUp();
     void onTheBoundaryBothOwnerRulesAreTold();
     void aConvexSectorIsAlsoExplainedByDotProducts();
     void theEnginesSectorAndTheNearestWallAreTold();
@@ -86,6 +87,28 @@ void ExplainTest::theStepsAddUpToTheVerdict()
     QCOMPARE(room.byParity, PointLocation::Inside);
     QVERIFY(room.engineContains);
     QVERIFY(room.halfOpenContains);
+}
+
+void ExplainTest::theLoopsAreToldApartAndAddUp()
+{
+    const IndexedLevel level(mapFromText(
+        "sector 0: 8,8 8,24 24,24 24,8 | 0,0 32,0 32,32 0,32 | 40,0 48,0 48,32 40,32\n"));
+    const auto explanation = explain(level.view, {4, 5});
+    const SectorExplanation& room = explanation.sectors[0];
+    QCOMPARE(room.loops.size(), 3U);
+    QVERIFY(!room.loops[0].isHole && !room.loops[1].isHole && room.loops[2].isHole);
+    QCOMPARE(room.loops[0].steps, (std::vector<std::size_t>{4, 5, 6, 7}));
+    QCOMPARE(room.loops[0].total, 4);
+    QVERIFY(std::abs(room.loops[0].angleSum - 360) < 1e-9);
+    QCOMPARE(room.loops[0].crossings, 1);
+    QCOMPARE(room.loops[1].total, 0);
+    QCOMPARE(room.loops[2].total, 0);
+    QCOMPARE(room.total, 4);
+    const auto steps = stepsOf(room, std::span(room.loops).first(1));
+    QCOMPARE(steps.size(), 4U);
+    QVERIFY(steps[0].edge.a == (Point{0, 0}));
+    QCOMPARE(steps[0].total, steps[0].step);
+    QCOMPARE(steps[3].total, 4);
 }
 
 void ExplainTest::onTheBoundaryBothOwnerRulesAreTold()

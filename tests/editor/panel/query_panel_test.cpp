@@ -60,6 +60,42 @@ private slots:
         QCOMPARE(model->index(3, 5).data().toString(), QStringLiteral("360.0°"));
     }
 
+    void holesAreListedApartAndFolded()
+    {
+        Document document;
+        document.adopt(
+            test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024 | 256,256 256,512 512,512\n"),
+            Document::Origin::Unmodified);
+        QueryPanel panel(document);
+        document.setQueryPoint(Point{800, 800});
+        const auto* const holes = panel.findChild<QTableView*>(QStringLiteral("queryHoles"));
+        const auto* const outer = panel.findChild<QTableView*>(QStringLiteral("queryWalls"));
+        QCOMPARE(outer->model()->rowCount(), 4);
+        QCOMPARE(holes->model()->rowCount(), 3);
+        QCOMPARE(holes->model()->index(2, 3).data().toString(), QStringLiteral("0"));
+        QVERIFY(holes->isHidden() || !holes->isVisibleTo(&panel));
+    }
+
+    void aRowThatIsPointedAtTellsItsWall()
+    {
+        m_document.setQueryPoint(Point{700, 700});
+        auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
+        std::vector<std::optional<WallId>> walls;
+        connect(m_panel.get(), &QueryPanel::wallPointedAt, this, [&walls](auto wall) {
+            walls.push_back(wall);
+        });
+        emit table->entered(table->model()->index(2, 0));
+        QCOMPARE(walls.size(), std::size_t{1});
+        QCOMPARE(walls[0], m_document.view().numbering().wallAt(2));
+    }
+
+    void theNeighboursAreNamed()
+    {
+        const MapView view = m_document.view();
+        QCOMPARE(neighbourText(view, SectorId{0}), QStringLiteral("1"));
+        QCOMPARE(neighbourText(view, SectorId{2}), QStringLiteral("none"));
+    }
+
     void theAnswerFollowsTheLevel()
     {
         QCOMPARE(answerAt({1500, 500}), QStringLiteral("Inside sector 1"));

@@ -20,6 +20,7 @@ public:
     {}
 
     MapView view() const override { return {m_map, m_index}; }
+    SectorsAt sectorsAt(Point p) const override { return sectored::sectorsAt(view(), p); }
     editor::SelectFilter selectFilter() const override { return filter; }
     editor::SelectShape selectShape() const override { return shape; }
     const editor::Visibility& visibility() const override { return shown; }
@@ -42,6 +43,7 @@ public:
     void setNewSector(const NewSector& newSector) override { m_newSector = newSector; }
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override { m_queryPoint = point; }
+    editor::QueryParts queryParts() const override { return parts; }
     const std::vector<Point>& queryPins() const override { return m_queryPins; }
     void setQueryPins(std::vector<Point> pins) override { m_queryPins = std::move(pins); }
 
@@ -51,6 +53,7 @@ public:
     editor::SelectFilter filter = editor::SelectFilter::All;
     editor::SelectShape shape = editor::SelectShape::Band;
     editor::Visibility shown;
+    editor::QueryParts parts;
     History history{};
 
 private:

@@ -128,6 +128,57 @@ private slots:
         QVERIFY(target.queryPins().empty());
     }
 
+    void whichReasonsAreDrawnCanBeChosen()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        const auto chips = [&tool] {
+            return std::ranges::count_if(tool.overlay().labels, [](const OverlayLabel& label) {
+                return label.style != LabelStyle::Plain;
+            });
+        };
+        const auto rays = [&tool] {
+            return std::ranges::count(
+                tool.overlay().lines,
+                OverlayRole::QueryRay,
+                &OverlayLine::role);
+        };
+        QCOMPARE(chips(), 4);
+        QCOMPARE(rays(), 4);
+        target.parts = {.quadrants = true, .angles = false, .crossings = false};
+        tool.levelChanged();
+        QCOMPARE(chips(), 4);
+        QCOMPARE(rays(), 0);
+        target.parts = {.quadrants = false, .angles = false, .crossings = true};
+        tool.levelChanged();
+        QCOMPARE(chips(), 0);
+        QVERIFY(tool.overlay().crosses.empty());
+        QCOMPARE(std::ranges::count_if(tool.overlay().lines, &OverlayLine::strong), 1);
+        const auto& points = tool.overlay().points;
+        const auto met = std::ranges::find(points, Marker::Diamond, &OverlayPoint::marker);
+        QVERIFY(met != points.end());
+        QVERIFY((met->at == Vec2{160, 30}));
+    }
+
+    void theWallUnderThePointerStandsOut()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        QVERIFY(!tool.wallAtPointer());
+        tool.move(at(157, 100));
+        QCOMPARE(tool.wallAtPointer(), target.view().numbering().wallAt(1));
+        const auto lit = [&tool] {
+            return std::ranges::count(tool.overlay().lines, OverlayRole::Snap, &OverlayLine::role);
+        };
+        QCOMPARE(lit(), 1);
+        tool.leave();
+        QCOMPARE(lit(), 0);
+        tool.setLitWall(target.view().numbering().wallAt(2));
+        QCOMPARE(lit(), 1);
+    }
+
     void theHintsTellHowToPin()
     {
         auto target = stackedRooms();

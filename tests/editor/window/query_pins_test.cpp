@@ -91,7 +91,7 @@ private slots:
         m_session->key(Qt::Key_Q);
         m_session->click({1024, 1024});
         auto* const button =
-            m_session->window().findChild<QToolButton*>(QStringLiteral("queryPin"));
+            m_session->window().findChild<QToolButton*>(QStringLiteral("query.pin"));
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(pins().size(), std::size_t{1});
         auto* const inPanel =

@@ -1,0 +1,79 @@
+#include "core/query/point_line.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <string>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view blank = " \t\r";
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto from = text.find_first_not_of(blank);
+    return from == std::string_view::npos
+               ? std::string_view()
+               : text.substr(from, text.find_last_not_of(blank) - from + 1);
+}
+
+std::optional<std::int32_t> coordinateOf(std::string_view text)
+{
+    std::int32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool isWhole = error == std::errc() && end == text.data() + text.size();
+    return isWhole && value >= -coordinateLimit && value <= coordinateLimit ? std::optional(value)
+                                                                            : std::nullopt;
+}
+
+} // namespace
+
+Result<std::optional<Point>> parsePointLine(std::string_view line)
+{
+    const std::string_view text = trimmed(line.substr(0, line.find('#')));
+    if (text.empty()) {
+        return std::nullopt;
+    }
+    const auto comma = text.find(',');
+    const auto cut = comma != std::string_view::npos ? comma : text.find_first_of(blank);
+    const bool isCut = cut != std::string_view::npos;
+    const auto x = isCut ? coordinateOf(trimmed(text.substr(0, cut))) : std::nullopt;
+    const auto y = isCut ? coordinateOf(trimmed(text.substr(cut + 1))) : std::nullopt;
+    if (!x || !y) {
+        return failure(
+            {.code = MessageCode::BadSyntax,
+             .arguments = {"a line holds two whole numbers X Y of at most 2^29"}});
+    }
+    return Point{*x, *y};
+}
+
+Result<std::vector<Point>> parsePoints(std::string_view text, std::size_t most)
+{
+    std::vector<Point> points;
+    std::set<Point> known;
+    std::size_t lineNumber = 0;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        auto point = parsePointLine(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++lineNumber;
+        if (point && *point && points.size() == most && !known.contains(**point)) {
+            point = failure(
+                {.code = MessageCode::BadSyntax,
+                 .arguments = {"at most " + std::to_string(most) + " points are read"}});
+        }
+        if (!point) {
+            Error error = point.error();
+            error.where.line = lineNumber;
+            return failure(error);
+        }
+        if (*point && known.insert(**point).second) {
+            points.push_back(**point);
+        }
+    }
+    return points;
+}
+
+} // namespace sectored

@@ -1,0 +1,101 @@
+#include "editor/panel/step_table.h"
+
+#include "editor/panel/wall_step_model.h"
+#include "editor/setting/appearance.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int tableRowHeight = 24;
+constexpr int mostRows = 200;
+constexpr int quadrants = 1; ///< the column
+
+} // namespace
+
+StepTable::StepTable(const QString& name, QWidget* parent)
+    : QTableView(parent)
+    , m_steps(new WallStepModel(this))
+{
+    setModel(m_steps);
+    setAccessibleName(name);
+    verticalHeader()->hide();
+    fitToFont(*this, [this] {
+        verticalHeader()->setMinimumSectionSize(designLength(tableRowHeight, font()));
+        verticalHeader()->setDefaultSectionSize(designLength(tableRowHeight, font()));
+        fit();
+    });
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(quadrants, QHeaderView::ResizeToContents);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(30);
+    setRelativeFont(*this, {.size = 0.92});
+    setRelativeFont(*horizontalHeader(), {.size = 0.92});
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setShowGrid(false);
+    setTabKeyNavigation(false); // Tab goes on to the next panel
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setToolTip(tr("Click a row to select its wall"));
+    const auto wallOf = [this](const QModelIndex& index) {
+        return m_steps->rows()[static_cast<std::size_t>(index.row())].step.wall;
+    };
+    connect(this, &QTableView::clicked, this, [this, wallOf](const QModelIndex& index) {
+        emit wallChosen(wallOf(index));
+    });
+    connect(this, &QTableView::entered, this, [this, wallOf](const QModelIndex& index) {
+        emit wallPointedAt(wallOf(index));
+    });
+}
+
+void StepTable::showSteps(const MapView& view, const std::vector<WallStep>& steps)
+{
+    std::vector<WallStepModel::Row> rows;
+    for (const WallStep& step : steps) {
+        rows.push_back({.number = view.numbering().of(step.wall), .step = step});
+    }
+    m_steps->show(std::move(rows));
+    fit();
+}
+
+void StepTable::setTints(const QColor& deciding, const QColor& lit)
+{
+    m_steps->setTints(deciding, lit);
+    viewport()->update();
+}
+
+void StepTable::setLitWall(std::optional<WallId> wall)
+{
+    m_steps->setLitWall(wall);
+}
+
+void StepTable::leaveEvent(QEvent* event)
+{
+    QTableView::leaveEvent(event);
+    emit wallPointedAt(std::nullopt);
+}
+
+void StepTable::fit()
+{
+    const QHeaderView& heading = *horizontalHeader();
+    int width = 0;
+    for (int column = 0; column < m_steps->columnCount({}); ++column) {
+        width += std::max(heading.sectionSizeHint(column), sizeHintForColumn(column));
+    }
+    setMinimumWidth(width);
+    const int shown = std::min(m_steps->rowCount({}), mostRows);
+    setFixedHeight(
+        heading.sizeHint().height() + shown * verticalHeader()->defaultSectionSize() + 4);
+    // Of more rows the table scrolls itself.
+    setVerticalScrollBarPolicy(
+        m_steps->rowCount({}) > mostRows ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+} // namespace sectored::editor

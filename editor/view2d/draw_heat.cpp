@@ -1,0 +1,57 @@
+#include "editor/view2d/draw_heat.h"
+
+#include "editor/tool/plan_points.h"
+#include "editor/view2d/device_rectangles.h"
+#include "editor/view2d/heat_legend.h"
+#include "editor/view2d/stack_count.h"
+
+#include <QImage>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace sectored::editor {
+
+namespace {
+
+/// The coordinates of the plan below the middles of pixels in a row.
+std::vector<std::int32_t> columnsOf(const Canvas& canvas, const QRect& pixels)
+{
+    std::vector<std::int32_t> columns;
+    for (int x = pixels.left(); x <= pixels.right(); ++x) {
+        const QPointF middle((x + 0.5) / canvas.pixelRatio, 0);
+        columns.push_back(roundedPoint(canvas.transform.toMap(middle)).x);
+    }
+    return columns;
+}
+
+} // namespace
+
+void drawHeat(const Canvas& canvas, const SectorIndex& sectors)
+{
+    const std::array tints{
+        qPremultiply(stackColour(canvas.theme, 2).rgba()),
+        qPremultiply(stackColour(canvas.theme, 3).rgba())};
+    const QRect pixels = deviceRectOf(canvas.painted(), canvas.pixelRatio);
+    QImage image(pixels.size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const std::vector<std::int32_t> columns = columnsOf(canvas, pixels);
+    for (int row = 0; row < pixels.height(); ++row) {
+        const QPointF middle(0, (pixels.top() + row + 0.5) / canvas.pixelRatio);
+        const std::int32_t y = roundedPoint(canvas.transform.toMap(middle)).y;
+        auto* const line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        for (int column = 0; column < pixels.width(); ++column) {
+            const Point p{columns[static_cast<std::size_t>(column)], y};
+            const unsigned count = sectorsInside(sectors, p);
+            if (count >= 2) {
+                line[column] = tints[std::min(count, 3U) - 2];
+            }
+        }
+    }
+    image.setDevicePixelRatio(canvas.pixelRatio);
+    canvas.painter.drawImage(viewRectOf(pixels, canvas.pixelRatio).topLeft(), image);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/query/sector_index.h"
+
+#include "editor/view2d/canvas.h"
+
+namespace sectored::editor {
+
+/// Tints every pixel whose middle two sectors or more hold.
+void drawHeat(const Canvas& canvas, const SectorIndex& sectors);
+
+} // namespace sectored::editor

@@ -1,0 +1,109 @@
+#include "editor/window/query_options.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/appearance.h"
+#include "editor/setting/display_text.h"
+#include "editor/window/option_page.h"
+
+#include <QAction>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolButton>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int iconSide = 18;
+
+/// Before the room at the end of the page.
+void append(QWidget* page, QWidget* widget)
+{
+    auto* const row = static_cast<QHBoxLayout*>(page->layout());
+    row->insertWidget(row->count() - 1, widget);
+}
+
+} // namespace
+
+QueryOptions::QueryOptions(Document& document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_point(new QLineEdit(this))
+{
+    QHBoxLayout* const row = makeOptionRow(this);
+    m_point->setObjectName(QStringLiteral("queryPoint"));
+    m_point->setAccessibleName(tr("Point"));
+    m_point->setPlaceholderText(tr("x, y"));
+    m_point->setToolTip(tr("The point that is asked about, in map units"));
+    m_point->setMaxLength(40);
+    fitToFont(*m_point, [this] {
+        const QString widest = displayPoint({-100000, -100000});
+        m_point->setFixedWidth(m_point->fontMetrics().horizontalAdvance(widest) + 24);
+    });
+    connect(m_point, &QLineEdit::editingFinished, this, &QueryOptions::takePoint);
+    connect(m_point, &QLineEdit::returnPressed, this, [this] {
+        if (readPoint(m_point->text())) {
+            emit pointTaken();
+        }
+    });
+    row->addWidget(makeOptionLabel(tr("Point"), this));
+    row->addWidget(m_point);
+    row->addStretch(1);
+}
+
+void QueryOptions::addSwitches(std::span<QAction* const> actions)
+{
+    auto* const frame = new QFrame(this);
+    frame->setObjectName(QStringLiteral("segments"));
+    frame->setAccessibleName(tr("Show"));
+    auto* const row = new QHBoxLayout(frame);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (QAction* const action : actions) {
+        auto* const button = new QToolButton(frame);
+        button->setDefaultAction(action);
+        button->setObjectName(action->objectName());
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setAccessibleName(action->text());
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    append(this, makeOptionLabel(tr("Show"), this));
+    append(this, frame);
+}
+
+void QueryOptions::addButton(QAction& action)
+{
+    auto* const button = new QToolButton(this);
+    button->setDefaultAction(&action);
+    button->setObjectName(action.objectName());
+    button->setProperty("kind", QStringLiteral("option"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({iconSide, iconSide});
+    button->setFocusPolicy(Qt::TabFocus);
+    append(this, button);
+}
+
+void QueryOptions::refresh()
+{
+    if (!m_point->hasFocus()) {
+        const auto point = m_document.queryPoint();
+        m_point->setText(point ? displayPoint(*point) : QString());
+    }
+}
+
+void QueryOptions::takePoint()
+{
+    const auto point = readPoint(m_point->text());
+    m_point->setProperty("refused", !point && !m_point->text().isEmpty());
+    m_point->style()->unpolish(m_point);
+    m_point->style()->polish(m_point);
+    if (point) {
+        m_document.setQueryPoint(point);
+    }
+}
+
+} // namespace sectored::editor

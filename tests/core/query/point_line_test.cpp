@@ -1,0 +1,72 @@
+#include "core/query/point_line.h"
+
+#include <QtTest>
+
+using namespace sectored;
+
+class PointLineTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void twoWholeNumbersAreAPoint_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<int>("x");
+        QTest::addColumn<int>("y");
+        QTest::newRow("a blank") << QByteArray("12 -7") << 12 << -7;
+        QTest::newRow("a comma") << QByteArray("12,-7") << 12 << -7;
+        QTest::newRow("a comma and a blank") << QByteArray("12 , -7") << 12 << -7;
+        QTest::newRow("blanks around") << QByteArray(" \t12 \t -7 \r") << 12 << -7;
+        QTest::newRow("a comment") << QByteArray("12 -7 # the door") << 12 << -7;
+        QTest::newRow("the largest")
+            << QByteArray("536870912 -536870912") << (1 << 29) << -(1 << 29);
+    }
+    void twoWholeNumbersAreAPoint()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(int, x);
+        QFETCH(int, y);
+        const auto point = parsePointLine(line.toStdString());
+        QVERIFY(point && *point);
+        QVERIFY((**point == Point{x, y}));
+    }
+
+    void aLineWithoutAPointIsNoFault()
+    {
+        for (const char* const line : {"", "  ", "\r", "# 1 2", "  # only a comment"}) {
+            const auto point = parsePointLine(line);
+            QVERIFY2(point && !*point, line);
+        }
+    }
+
+    void aTextHasAPointALine()
+    {
+        const auto points = parsePoints("1 2\r\n# two more\n3,4\n\n1 2\n5 6", 3);
+        QVERIFY(points);
+        QVERIFY((*points == std::vector<Point>{{1, 2}, {3, 4}, {5, 6}}));
+        QVERIFY(parsePoints("", 3)->empty());
+    }
+
+    void aFaultNamesItsLine()
+    {
+        const auto points = parsePoints("1 2\n\n3;4\n", 3);
+        QVERIFY(!points);
+        QVERIFY(points.error().where.line == 3U);
+        const auto many = parsePoints("1 2\n1 2\n3 4\n5 6\n", 2);
+        QVERIFY(!many);
+        QVERIFY(many.error().where.line == 4U);
+    }
+
+    void anythingElseIsRefused()
+    {
+        for (const char* const line :
+             {"1", "1,", ",1", "1 2 3", "1,2,3", "1.5 2", "a b", "1 536870913", "99999999999 1"}) {
+            const auto point = parsePointLine(line);
+            QVERIFY2(!point, line);
+            QVERIFY(point.error().code == MessageCode::BadSyntax);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(PointLineTest)
+#include "point_line_test.moc"

@@ -1,0 +1,118 @@
+#include "core/base/file.h"
+
+#include "editor/tool/tool.h"
+#include "editor/window/level_files.h"
+#include "editor/window/message_bar.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+#include <QToolButton>
+
+#include <fstream>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::WindowSession;
+
+/// Queries that leave the window as text and come in as coordinates.
+class QueryCaseWindowTest : public QObject {
+    Q_OBJECT
+
+private:
+    static QClipboard& clipboard() { return *QGuiApplication::clipboard(); }
+    QAction& action(const char* id) { return *m_session->window().action(id); }
+    const std::vector<Point>& pins() const { return m_session->document.queryPins(); }
+    void paste(const char* text)
+    {
+        clipboard().setText(QString::fromUtf8(text));
+        m_session->view().setFocus();
+        m_session->key(Qt::Key_V, Qt::ControlModifier);
+    }
+    std::filesystem::path file(const char* content) const
+    {
+        const auto path = m_session->folder() / "points.txt";
+        std::ofstream(path) << content;
+        return path;
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        m_session->document.adopt(
+            test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            Document::Origin::Unmodified);
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        m_session->view().frameLevel();
+        m_session->view().setFocus();
+        m_session->key(Qt::Key_Q);
+        m_session->click({1024, 1024});
+    }
+
+    void cleanup() { m_session.reset(); }
+
+    void theKeyCopiesTheCase()
+    {
+        m_session->key(Qt::Key_C, Qt::ControlModifier);
+        const QJsonObject copied = QJsonDocument::fromJson(clipboard().text().toUtf8()).object();
+        QCOMPARE(copied["x"].toInt(), 1024);
+        QCOMPARE(copied["sector"].toInt(), 0);
+    }
+
+    void thePanelCopiesInThreeWays()
+    {
+        for (const char* const id : {"query.copyJson", "query.copyTest", "query.copyCommand"}) {
+            auto* const button =
+                m_session->window().findChild<QToolButton*>(QString::fromLatin1(id));
+            QVERIFY2(button != nullptr && button->isVisible(), id);
+            clipboard().clear();
+            QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY2(clipboard().text().contains(QStringLiteral("1024")), id);
+        }
+        QVERIFY(clipboard().text().startsWith(QStringLiteral("sectored-cli query ")));
+    }
+
+    void aPastedPointIsAskedAboutAndMoreArePinned()
+    {
+        paste("300, -40\n");
+        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{300, -40}));
+        paste("1 2\n3 4\n");
+        QCOMPARE(pins(), (std::vector<Point>{{1, 2}, {3, 4}}));
+        paste("no point");
+        QCOMPARE(pins().size(), std::size_t{2});
+    }
+
+    void theSwitchesChooseWhatIsDrawn()
+    {
+        QVERIFY(!m_session->view().tool().overlay().crosses.empty());
+        action("query.quadrants").trigger();
+        QVERIFY(m_session->view().tool().overlay().crosses.empty());
+        QCOMPARE(m_session->settings().value("query_quadrants"), QStringLiteral("off"));
+        action("query.quadrants").trigger();
+        QVERIFY(!m_session->view().tool().overlay().crosses.empty());
+    }
+
+    void theFilesPointsArePinned()
+    {
+        m_session->window().files().pinPointsOf(file("# doors\n10 20\n30 40 # left\n10 20\n"));
+        QCOMPARE(pins(), (std::vector<Point>{{10, 20}, {30, 40}}));
+    }
+
+    void aFaultyFilePinsNothingAndNamesTheLine()
+    {
+        m_session->window().files().pinPointsOf(file("10 20\nx y\n"));
+        QVERIFY(pins().empty());
+        QVERIFY(m_session->window().messageBar().text().contains(QStringLiteral("line 2")));
+    }
+};
+
+QTEST_MAIN(QueryCaseWindowTest)
+#include "query_case_test.moc"
