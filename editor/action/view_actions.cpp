@@ -282,45 +282,26 @@ Action colourAction(const ColourByRow& row)
             }};
 }
 
+/// Chosen again it is off.
 Action heatAction(const HeatRow& row)
 {
+    const auto isOn = [&row](const Workbench& bench) {
+        return bench.view.displaySetting("heat") == QLatin1String(row.id);
+    };
     return {
         .id = "view.heat." + std::string(row.id),
         .text = row.text,
-        .icon = "",
+        .icon = row.heat == Heat::Stacks ? "layers" : "",
         .keys = "",
         .tip = row.tip,
         .run =
-            [&row](const Workbench& bench) {
-                bench.view.setDisplaySetting("heat", QString::fromLatin1(row.id));
+            [&row, isOn](const Workbench& bench) {
+                const char* const id = isOn(bench) ? allHeats().front().id : row.id;
+                bench.view.setDisplaySetting("heat", QString::fromLatin1(id));
             },
-        .checked =
-            [&row](const Workbench& bench) {
-                return bench.view.displaySetting("heat") == QLatin1String(row.id);
-            },
-        .words = "heat map overlap stack void"};
-}
-
-/// For a button that is in reach while one asks.
-Action heatSwitch()
-{
-    return {
-        .id = "view.heat",
-        .text = "Heat map",
-        .icon = "layers",
-        .tip = "Tint where sectors lie over each other",
-        .run =
-            [](const Workbench& bench) {
-                const bool isOn = bench.view.displaySetting("heat") == QLatin1String("stacks");
-                bench.view.setDisplaySetting(
-                    "heat",
-                    isOn ? QStringLiteral("none") : QStringLiteral("stacks"));
-            },
-        .checked =
-            [](const Workbench& bench) {
-                return bench.view.displaySetting("heat") == QLatin1String("stacks");
-            },
-        .words = "overlap stack void"};
+        .checked = isOn,
+        .words = "heat map overlap stack void",
+        .brief = row.heat == Heat::Stacks ? "Heat map" : ""};
 }
 
 } // namespace
@@ -334,7 +315,6 @@ std::vector<Action> viewActions()
     std::ranges::transform(gridSizes, std::back_inserter(actions), gridSizeAction);
     std::ranges::transform(allColourings(), std::back_inserter(actions), colourAction);
     std::ranges::transform(allHeats(), std::back_inserter(actions), heatAction);
-    actions.push_back(heatSwitch());
     return actions;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace sectored::editor {
 
@@ -56,7 +57,15 @@ bool LevelChoice::step(std::span<const SectorId> candidates, ToolKey key)
     if (candidates.size() < 2) {
         return false;
     }
-    m_seed = neighbourOf(candidates, m_seed, key);
+    const auto isHere = [&candidates](const Stack& stack) {
+        return std::ranges::find(candidates, stack.chosen) != candidates.end();
+    };
+    const auto here = std::ranges::find_if(m_stacks, isHere);
+    const auto held = here == m_stacks.end() ? std::nullopt : std::optional(here->chosen);
+    std::erase_if(m_stacks, isHere);
+    m_stacks.push_back(
+        {.candidates = {candidates.begin(), candidates.end()},
+         .chosen = neighbourOf(candidates, held, key)});
     return true;
 }
 
@@ -72,23 +81,34 @@ SheetHint reachOf(const EditTarget& target)
 SheetHint LevelChoice::hint(const EditTarget& target) const
 {
     SheetHint hint = reachOf(target);
-    if (m_seed && target.view().map.find(*m_seed) != nullptr) {
-        hint.seed = m_seed;
+    const Map& map = target.view().map;
+    if (m_stacks.empty() || map.find(m_stacks.back().chosen) == nullptr) {
+        return hint;
     }
+    hint.seed = m_stacks.back().chosen;
+    // A seed chooses at its own stack; at the others what is not chosen is out of reach.
+    for (const Stack& stack : std::span(m_stacks).first(m_stacks.size() - 1)) {
+        std::ranges::copy_if(
+            stack.candidates,
+            std::back_inserter(hint.hidden),
+            [&stack, &map](SectorId sector) {
+                return sector != stack.chosen && map.find(sector) != nullptr;
+            });
+    }
+    std::ranges::sort(hint.hidden);
+    hint.hidden.erase(std::unique(hint.hidden.begin(), hint.hidden.end()), hint.hidden.end());
     return hint;
 }
 
 void LevelChoice::addTo(Overlay& overlay, const Map& map) const
 {
-    if (!m_seed || map.find(*m_seed) == nullptr) {
-        return;
-    }
-    for (const WallId wall : map.wallsOf(*m_seed)) {
-        if (const auto end = map.endOf(map[wall])) {
+    for (const Stack& stack : m_stacks) {
+        if (map.find(stack.chosen) == nullptr) {
+            continue;
+        }
+        for (const Segment& edge : edgesOf(map, stack.chosen)) {
             overlay.lines.push_back(
-                {.from = toVec2(map[wall].position),
-                 .to = toVec2(*end),
-                 .role = OverlayRole::Sheet});
+                {.from = toVec2(edge.a), .to = toVec2(edge.b), .role = OverlayRole::Sheet});
         }
     }
 }

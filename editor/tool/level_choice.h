@@ -10,22 +10,28 @@
 
 namespace sectored::editor {
 
-/// Which of the levels that are stacked at a place a stroke changes: the kernel's own choice, or
-/// the one that the user went on to.
+/// Which of the levels that are stacked at a place an edit changes: the kernel's own choice, or the
+/// one that the user went on to. An edit at several stacks has one for each of them.
 class LevelChoice {
 public:
     /// Goes on to the next or the previous of the candidates, from none to the first; false when
-    /// there is nothing to choose from.
+    /// there is nothing to choose from. Other candidates than before are those of another stack,
+    /// for which the choice so far stays.
     bool step(std::span<const SectorId> candidates, ToolKey key);
-    void reset() { m_seed.reset(); }
+    void reset() { m_stacks.clear(); }
 
     /// With what is hidden or locked out of reach.
     SheetHint hint(const EditTarget& target) const;
-    /// The outline of the sector gone on to.
+    /// The outlines of the sectors gone on to.
     void addTo(Overlay& overlay, const Map& map) const;
 
 private:
-    std::optional<SectorId> m_seed;
+    struct Stack {
+        std::vector<SectorId> candidates{};
+        SectorId chosen{};
+    };
+
+    std::vector<Stack> m_stacks; ///< the one gone on in last at the end
 };
 
 /// All levels, but not what is hidden or locked.

@@ -4,11 +4,12 @@
 #include "editor/view2d/method_map.h"
 #include "editor/view2d/text_picture.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace sectored::editor {
@@ -16,6 +17,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr QSize swatchSize(22, 16);
+constexpr int widestText = 340; ///< pixels
 
 /// One row: a count of sectors and what it means.
 struct StackRow {
@@ -79,65 +81,69 @@ QColor stackColour(const Theme& theme, unsigned sectors)
 
 HeatLegend::HeatLegend(QWidget* parent)
     : QFrame(parent)
-    , m_rows(new QVBoxLayout(this))
+    , m_text(new QLabel(this))
+    , m_swatches(new QWidget(this))
 {
     setObjectName(QStringLiteral("planBox"));
     setAccessibleName(tr("Heat map"));
     setAttribute(Qt::WA_NoMousePropagation);
     setCursor(Qt::ArrowCursor);
-    m_rows->setContentsMargins(10, 6, 10, 6);
-    m_rows->setSpacing(4);
-}
-
-void HeatLegend::clear()
-{
-    for (QWidget* const child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        delete child;
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    auto* const rows = new QVBoxLayout(this);
+    rows->setContentsMargins(10, 6, 10, 6);
+    rows->setSpacing(4);
+    rows->addWidget(m_text);
+    rows->addWidget(m_swatches);
+    auto* const swatches = new QGridLayout(m_swatches);
+    swatches->setContentsMargins(0, 0, 0, 0);
+    swatches->setHorizontalSpacing(8);
+    swatches->setVerticalSpacing(4);
+    swatches->setColumnStretch(1, 1);
+    for (const StackRow& row : stackRows) {
+        const int at = swatches->rowCount();
+        swatches->addWidget(new QLabel(m_swatches), at, 0);
+        auto* const text = new QLabel(tr(row.text), m_swatches);
+        text->setTextFormat(Qt::PlainText);
+        swatches->addWidget(text, at, 1);
     }
 }
 
-QLabel* HeatLegend::addText(const QString& text)
+void HeatLegend::fit()
 {
-    auto* const label = new QLabel(text, this);
-    label->setTextFormat(Qt::PlainText);
-    label->setFont(scaledFont(parentWidget()->font(), 0.88));
-    return label;
+    const QFont small = scaledFont(parentWidget()->font(), 0.88);
+    for (QLabel* const label : findChildren<QLabel*>()) {
+        label->setFont(small);
+    }
+    const int needed = m_text->fontMetrics().horizontalAdvance(m_text->text()) + 1;
+    m_text->setFixedWidth(std::min(needed, widestText));
+    adjustSize();
 }
 
 void HeatLegend::showStacks(const Theme& theme)
 {
-    clear();
-    m_rows->addWidget(addText(tr("Points are")));
+    const auto* const swatches = static_cast<const QGridLayout*>(m_swatches->layout());
+    int at = swatches->rowCount() - static_cast<int>(stackRows.size());
     for (const StackRow& row : stackRows) {
-        auto* const line = new QWidget(this);
-        auto* const parts = new QHBoxLayout(line);
-        parts->setContentsMargins(0, 0, 0, 0);
-        parts->setSpacing(8);
-        auto* const swatch = new QLabel(line);
+        auto* const swatch = static_cast<QLabel*>(swatches->itemAtPosition(at, 0)->widget());
         swatch->setPixmap(swatchOf(theme, row.sectors, devicePixelRatioF()));
-        parts->addWidget(swatch);
-        parts->addWidget(addText(tr(row.text)), 1);
-        m_rows->addWidget(line);
+        ++at;
     }
-    adjustSize();
+    m_swatches->show();
+    m_text->setText(tr("Points are"));
+    fit();
 }
 
 void HeatLegend::showMethods(const MethodMap& methods)
 {
-    constexpr int widest = 300;
-    clear();
-    QLabel* const label = addText(methodText(methods));
-    label->setObjectName(QStringLiteral("methodText"));
-    label->setWordWrap(true);
-    label->setFixedWidth(widest);
-    m_rows->addWidget(label);
-    adjustSize();
+    m_swatches->hide();
+    m_text->setText(methodText(methods));
+    fit();
 }
 
 QString HeatLegend::text() const
 {
-    const auto* const label = findChild<QLabel*>(QStringLiteral("methodText"));
-    return label == nullptr ? QString() : label->text();
+    return m_text->text();
 }
 
 } // namespace sectored::editor

@@ -6,7 +6,6 @@
 
 QT_BEGIN_NAMESPACE
 class QLabel;
-class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -25,10 +24,10 @@ public:
     QString text() const;
 
 private:
-    void clear();
-    QLabel* addText(const QString& text);
+    void fit();
 
-    QVBoxLayout* m_rows;
+    QLabel* m_text;
+    QWidget* m_swatches;
 };
 
 /// The colour of a place that so many sectors hold; transparent for fewer than two.

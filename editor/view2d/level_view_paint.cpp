@@ -173,8 +173,8 @@ void LevelView::paintOverlay(Canvas& canvas)
     }
 }
 
-/// What the stacks are counted with; null where they are not shown. While a gesture previews another
-/// level there is no index of it.
+/// What the stacks are counted with; null where they are not shown. While a gesture previews
+/// another level there is no index of it.
 const SectorIndex* LevelView::stacks() const
 {
     return m_display.heat == Heat::Stacks && !m_preview ? &m_document.sectors() : nullptr;

@@ -25,7 +25,7 @@ struct PlanLook {
     const Theme& theme;
     QRectF area{}; ///< the plan without its rulers
     double pixelRatio = 1;
-    std::optional<GridLook> grid{}; ///< null: none
+    std::optional<GridLook> grid{};    ///< null: none
     const SectorIndex* heat = nullptr; ///< tint where sectors lie over each other; null: do not
     bool sprites = true;
     Quality quality = Quality::Fine;

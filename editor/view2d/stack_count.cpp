@@ -21,7 +21,8 @@ public:
     {
         for (int row = 0; row < m_rows; ++row) {
             for (int column = 0; column < m_columns; ++column) {
-                const unsigned count = sectorsInside(sectors, roundedPoint(middleOf({column, row})));
+                const unsigned count =
+                    sectorsInside(sectors, roundedPoint(middleOf({column, row})));
                 m_cells.push_back({.count = count});
             }
         }
@@ -76,8 +77,9 @@ private:
     }
     Cell& operator[](QPoint cell)
     {
-        return m_cells[static_cast<std::size_t>(cell.y()) * static_cast<std::size_t>(m_columns)
-                       + static_cast<std::size_t>(cell.x())];
+        return m_cells
+            [static_cast<std::size_t>(cell.y()) * static_cast<std::size_t>(m_columns)
+             + static_cast<std::size_t>(cell.x())];
     }
     bool isLike(QPoint cell, QPoint beside)
     {

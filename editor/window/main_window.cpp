@@ -163,7 +163,7 @@ void MainWindow::addQueryOptions()
     };
     m_optionBar->query().addSwitches(found({"query.quadrants", "query.angles", "query.crossings"}));
     m_optionBar->query().addButton(*m_actions->find("query.pin"));
-    m_optionBar->query().addButton(*m_actions->find("view.heat"));
+    m_optionBar->query().addButton(*m_actions->find("view.heat.stacks"));
     m_docks->query().addCopyButtons(
         found({"query.copyJson", "query.copyTest", "query.copyCommand"}));
 }

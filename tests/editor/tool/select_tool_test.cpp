@@ -371,6 +371,28 @@ private slots:
         QCOMPARE(startOf(target, 1), (Point{-32, 0}));
     }
 
+    void aDragOfVerticesOfTwoStacksAsksAtEach()
+    {
+        test::BareTarget target(test::mapFromText(
+            "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 160,0 160,160 0,160\n"
+            "sector 2: 320,0 480,0 480,160 320,160\nsector 3: 320,0 480,0 480,160 320,160\n",
+            test::Linking::None));
+        SelectTool tool(target);
+        target.setSelection({.vertices = {{0, 0}, {320, 0}}});
+        dragTo(tool, at(0, 0), at(0, -32));
+        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.shownPlan() == nullptr);
+        QVERIFY(tool.key(ToolKey::Next));
+        QVERIFY(tool.shownPlan() != nullptr);
+        QVERIFY(tool.key(ToolKey::Next));
+        tool.release(at(0, -32));
+        QCOMPARE(startOf(target, 0), (Point{0, -32}));
+        QCOMPARE(startOf(target, 1), (Point{0, 0}));
+        QCOMPARE(startOf(target, 2), (Point{320, 0}));
+        QCOMPARE(startOf(target, 3), (Point{320, -32}));
+    }
+
     void theLevelThatIsShownIsTheOneThatMoves()
     {
         // Of the second room the drag would take away a wall.

@@ -2,6 +2,7 @@
 
 #include "editor/view2d/panned_labels.h"
 #include "editor/view2d/plan_image.h"
+#include "editor/view2d/stack_count.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
 
@@ -29,6 +30,14 @@ Map odds()
                              "sprite: 2600,3600 sector 0\n");
 }
 
+/// Three rooms, each over a part of the one before.
+Map stacks()
+{
+    return test::mapFromText("sector 0: 0,0 3000,0 3000,3000 0,3000\n"
+                             "sector 1: 1000,1000 4000,1000 4000,4000 1000,4000\n"
+                             "sector 2: 2000,2000 3000,2000 3000,3000 2000,3000\n");
+}
+
 /// A level to paint, and where the plan is.
 class Plan {
 public:
@@ -52,12 +61,15 @@ public:
             .area = area,
             .pixelRatio = pixelRatio,
             .grid = GridLook{.spacing = 256},
+            .heat = heat ? &*heat : nullptr,
             .sprites = true,
             .quality = Quality::Fine};
     }
     const Theme& theme() const { return m_theme; }
+    void showHeat() { heat.emplace(m_map); }
 
     ViewTransform transform;
+    std::optional<SectorIndex> heat;
     double pixelRatio = 1;
 
 private:
@@ -227,6 +239,49 @@ private slots:
         QCOMPARE(update(image, plan.look()).parts, all);
         image.invalidate();
         QCOMPARE(update(image, plan.look()).parts, all);
+    }
+
+    void whereSectorsLieOverEachOtherThePlanIsTinted()
+    {
+        Plan plan(stacks());
+        const QImage plain = paintedAfresh(plan);
+        plan.showHeat();
+        const QImage tinted = paintedAfresh(plan);
+        const auto pixel = [&plan](const QImage& image, Point p) {
+            return image.pixel((plan.transform.toView(p) - area.topLeft()).toPoint());
+        };
+        const Point inNone{2900, 4700};
+        const Point inOne{300, 300};
+        const Point inTwo{1500, 1500};
+        const Point inThree{2500, 2500};
+        QCOMPARE(pixel(tinted, inNone), pixel(plain, inNone));
+        QCOMPARE(pixel(tinted, inOne), pixel(plain, inOne));
+        QVERIFY(pixel(tinted, inTwo) != pixel(plain, inTwo));
+        QVERIFY(pixel(tinted, inThree) != pixel(plain, inThree));
+        QVERIFY(pixel(tinted, inThree) != pixel(tinted, inTwo));
+    }
+
+    void aPannedHeatMapLooksAsOnePaintedAfresh()
+    {
+        Plan plan(stacks());
+        plan.showHeat();
+        PlanImage image;
+        update(image, plan.look());
+        plan.transform.panBy({-31, 17});
+        update(image, plan.look());
+        QVERIFY(looksAlike(shown(image, 1), paintedAfresh(plan)));
+    }
+
+    void whereThreeSectorsOrMoreLieTheirCountStands()
+    {
+        Plan plan(stacks());
+        plan.showHeat();
+        Sheet sheet(plan);
+        const auto counts = stackCounts(sheet.canvas(), *plan.heat);
+        QCOMPARE(counts.size(), std::size_t{1});
+        QCOMPARE(counts[0].sectors, 3U);
+        QVERIFY(counts[0].at.x > 2100 && counts[0].at.x < 2900);
+        QVERIFY(counts[0].at.y > 2100 && counts[0].at.y < 2900);
     }
 
     void labelsGoAlongWithAZoomWhereTheyHaveRoom()
