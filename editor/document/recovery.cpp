@@ -38,7 +38,7 @@ constexpr std::array limitsNames{
 /// As MAP, which other programs read too, where that holds all of the level.
 Result<Bytes> copyOf(const Map& map)
 {
-    if (buildMapLosses(map, writtenVersion(map)).empty()) {
+    if (buildMapLosses(map).empty()) {
         if (auto content = writeBuildMap(map)) {
             return content;
         }
