@@ -14,7 +14,7 @@ public:
         , m_stroke(stroke)
         , m_shapes(faceShapesOf(overlay))
         , m_classes(faceClassesOf(overlay))
-        , m_isSplit(!stroke.closed && runsInsideSector(overlay))
+        , m_isSplit(!stroke.closed && (stroke.isSplit || runsInsideSector(overlay)))
     {
         m_owners.heirOfFace.resize(overlay.faces().faceCount());
     }

@@ -34,6 +34,7 @@ struct DrawRequest {
     std::vector<Point> points{};
     bool closed = false;
     Fill fill = Fill::Sector;
+    bool isSplit = false;     ///< an open line that only divides sectors: void stays void
     bool allowRemove = false; ///< fill Void may remove whole sectors
     NewSector newSector{};    ///< what sectors made of void get
     SheetHint sheet{};

@@ -45,7 +45,7 @@ ScriptAction readDraw(LineReader& line)
 
 ScriptAction readSplit(LineReader& line)
 {
-    DrawRequest draw{.points = line.requiredPoints("points")};
+    DrawRequest draw{.points = line.requiredPoints("points"), .isSplit = true};
     draw.sheet.only = std::vector{line.requiredSector("sector")};
     return Request(std::move(draw));
 }

@@ -31,6 +31,7 @@ Stroke strokeOf(const DrawRequest& request)
         .points = request.points,
         .first = request.points.front(),
         .closed = request.closed,
+        .isSplit = request.isSplit,
         .fill = request.fill,
         .newSector = request.newSector,
         .sheet = request.sheet};

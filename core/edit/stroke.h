@@ -20,6 +20,7 @@ struct Stroke {
     Point first{};
     Box box{};
     bool closed = false;
+    bool isSplit = false; ///< makes nothing of the void
     Fill fill = Fill::Sector;
     NewSector newSector{};
     SheetHint sheet{};

@@ -204,7 +204,7 @@ bool growOverVoid(
     const SheetOverlay& overlay,
     Sheet& sheet)
 {
-    if (stroke.closed || runsInsideSector(overlay)) {
+    if (stroke.closed || stroke.isSplit || runsInsideSector(overlay)) {
         return false;
     }
     const auto classes = faceClassesOf(overlay);

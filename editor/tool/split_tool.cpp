@@ -191,6 +191,7 @@ StrokeShape SplitTool::lineOf(const std::vector<Point>& points) const
 {
     const auto sector = sectorOf(points);
     StrokeShape line{.points = points, .placed = points.size()};
+    line.isSplit = true;
     line.sheet.only = std::vector<SectorId>();
     if (sector) {
         line.points = prolonged(target().view(), *sector, points);

@@ -165,6 +165,7 @@ DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke)
         .points = stroke.points,
         .closed = stroke.closed,
         .fill = stroke.fill,
+        .isSplit = stroke.isSplit,
         .newSector = target.newSector(),
         .sheet = stroke.sheet,
         .guides = stroke.guides};

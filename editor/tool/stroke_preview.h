@@ -17,6 +17,7 @@ struct StrokeShape {
     std::size_t placed = 0;      ///< how many of them are placed
     bool closed = false;
     Fill fill = Fill::Sector;
+    bool isSplit = false;                     ///< only divides sectors: void stays void
     SheetHint sheet{};                        ///< which of stacked levels
     std::vector<std::vector<Point>> guides{}; ///< lines of earlier strokes that divided nothing
     bool isWhole = false; ///< a shape made at once: its last side is like the others

@@ -19,6 +19,7 @@ private slots:
     void crossingsOnTheIntegersAreNot();
     void theyAreSaidToBeAlsoWhereLooseEndsWereTrimmed();
     void aBayBetweenIslandsThatRoundingClosesBecomesARoom();
+    void aSplitThatRoundingLaysAlongWallsMakesNothingOfTheVoid();
 };
 
 void DrawRoundedTest::crossingsOffTheIntegersAreSaidToBeRounded()
@@ -66,6 +67,19 @@ void DrawRoundedTest::aBayBetweenIslandsThatRoundingClosesBecomesARoom()
                 [](const Loop& loop) { return loop.area2 > 0; }),
             1);
     }
+}
+
+/// The corner that the line cuts off rounds to nothing; what it closes off outside lies over the
+/// neighbour, which is not on the sheet.
+void DrawRoundedTest::aSplitThatRoundingLaysAlongWallsMakesNothingOfTheVoid()
+{
+    EditLevel level("sector 0: 1,10 4,10 3,12 1,16\nsector 1: 4,10 8,14 6,15 3,12");
+    const DrawRequest split{
+        .points = {{3, 12}, {12, 9}, {0, 15}},
+        .isSplit = true,
+        .sheet = {.only = std::vector{SectorId{0}}}};
+    QCOMPARE(level.run(split), QStringLiteral("E-NOTHING"));
+    QCOMPARE(level.map.sectorCount(), std::size_t{2});
 }
 
 QTEST_APPLESS_MAIN(DrawRoundedTest)
