@@ -78,7 +78,7 @@ void DrawRoundedTest::aSplitThatRoundingLaysAlongWallsMakesNothingOfTheVoid()
         .points = {{3, 12}, {12, 9}, {0, 15}},
         .isSplit = true,
         .sheet = {.only = std::vector{SectorId{0}}}};
-    QCOMPARE(level.run(split), QStringLiteral("E-NOTHING"));
+    QVERIFY(level.run(split).startsWith(QStringLiteral("E-NOTHING ")));
     QCOMPARE(level.map.sectorCount(), std::size_t{2});
 }
 
