@@ -309,7 +309,7 @@ void SectorIndexTest::visitsTellInsideFromBoundary()
 void SectorIndexTest::aSpikyPolygonStaysSmall()
 {
     std::mt19937_64 random = seededRandom(8);
-    const std::size_t corners = isLong() ? 1'000'000 : 50'000;
+    const std::size_t corners = isLong() ? 1'000'000 : 20'000;
     std::vector<Point> loop;
     for (std::size_t corner = 0; corner < corners; ++corner) {
         const double angle =
@@ -338,7 +338,7 @@ void SectorIndexTest::aSpikyPolygonStaysSmall()
     const MapIndex numbers(map);
     const std::string fault =
         IndexOracle({map, numbers})
-            .faultAt(index, pointsOfAllKinds(map, isLong() ? 10 : 30, random), random);
+            .faultAt(index, pointsOfAllKinds(map, isLong() ? 10 : 6, random), random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 
@@ -367,13 +367,13 @@ void SectorIndexTest::stackedSectorsStaySmall()
 {
     std::mt19937_64 random = seededRandom(10);
     std::vector<std::vector<Segment>> sectors;
-    for (std::int32_t level = 0; level < 3000; ++level) {
+    for (std::int32_t level = 0; level < (isLong() ? 3000 : 1000); ++level) {
         sectors.push_back(
             edgesOfLoop({{0, level}, {50'000, 0}, {50'000 + level, 60'000}, {9, 60'000}}));
     }
     const Map map = mapOf(sectors);
     QVERIFY(SectorIndex(map).memory() <= 320 * map.wallCount());
-    const std::string fault = faultOf(map, 8, random);
+    const std::string fault = faultOf(map, 4, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 

@@ -73,7 +73,7 @@ void SectorIndexUpdateTest::anIndexTakenAlongAnswersAsOneMadeAfresh()
     QFETCH(const PatchWish, wish);
     std::mt19937_64 random = seededRandom(wish.mostWalls);
     Level level;
-    const int patches = isLong() ? 10'000 : 500;
+    const int patches = isLong() ? 10'000 : 100;
     for (int count = 1; count <= patches; ++count) {
         level.take(randomPatch(level.map, wish, random));
         const std::string fault = level.fault(count % 50 == 0 ? 100 : 1, random);
