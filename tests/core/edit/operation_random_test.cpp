@@ -191,8 +191,8 @@ void OperationRandomTest::everyOperationKeepsItsPromises()
     QFETCH(const Beginning, start);
     QFETCH(const int, board);
     QFETCH(const quint64, seed);
-    const int operations =
-        isLong() || start == Beginning::Void ? operationCount : operationCount / 4;
+    const int shortForm = start == Beginning::Void ? operationCount / 2 : operationCount / 5;
+    const int operations = isLong() ? operationCount : shortForm;
     Course course(start, board, seed);
     const std::string fault = course.faultWithin(operations);
     QVERIFY2(fault.empty(), fault.c_str());
@@ -257,7 +257,8 @@ void OperationRandomTest::levelsOfOneFloorStaySo()
     const Ground ground{.size = board, .nearWalls = start != Beginning::Void};
     std::mt19937_64 random(seed);
     ScriptRun run{levelOf(start)};
-    for (int number = 0; number < operationCount && run.map().wallCount() < mostWalls; ++number) {
+    const int operations = isLong() ? operationCount : operationCount / 2;
+    for (int number = 0; number < operations && run.map().wallCount() < mostWalls; ++number) {
         const std::string line = lineOf(randomDraft(random), run.map(), ground);
         if (leavesTheFloor(line)) {
             continue;
