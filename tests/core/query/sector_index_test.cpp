@@ -230,7 +230,7 @@ void SectorIndexTest::roomsWithHolesAndIslandsOverEachOtherAreAnsweredTheSameWay
                 sectors.back().insert(sectors.back().end(), edges.begin(), edges.end());
             }
         }
-        const std::string fault = faultOf(mapOf(sectors), isLong() ? 20'000 : 500, random);
+        const std::string fault = faultOf(mapOf(sectors), isLong() ? 20'000 : 100, random);
         QVERIFY2(fault.empty(), fault.c_str());
     }
 }
@@ -249,7 +249,7 @@ void SectorIndexTest::damagedSectorsAreAnsweredTheSameWay()
                 builder.edit(WallId{wall}).point2 = end;
                 builder.edit(WallId{wall + 3}).nextSector = SectorRef::raw(700);
             });
-            std::string fault = faultOf(map, 60, random);
+            std::string fault = faultOf(map, isLong() ? 60 : 15, random);
             QVERIFY2(fault.empty(), fault.c_str());
         }
     }
@@ -359,7 +359,7 @@ void SectorIndexTest::aLevelWithAFarOutlierIsCutWhereItsWallsAre()
     const CellCensus census = SectorIndex(map).census();
     QVERIFY(census.most < 100);
     QVERIFY(SectorIndex(map).memory() <= 320 * map.wallCount());
-    const std::string fault = faultOf(map, 60, random);
+    const std::string fault = faultOf(map, isLong() ? 60 : 20, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 
