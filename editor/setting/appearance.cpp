@@ -92,25 +92,29 @@ public:
         widget.installEventFilter(this);
     }
 
-    void apply(QWidget& widget) const
-    {
-        QFont font = QApplication::font();
-        font.setPointSizeF(font.pointSizeF() * m_font.size);
-        font.setWeight(m_font.weight);
-        widget.setFont(font);
-    }
+    void apply(QWidget& widget) const { widget.setFont(font()); }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         // A style sheet that comes back brings the font of before with it.
+        auto& widget = *static_cast<QWidget*>(watched);
+        const bool isTakenBack = event->type() == QEvent::FontChange && widget.font() != font();
         if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::StyleChange
-            || event->type() == QEvent::Polish) {
-            apply(*static_cast<QWidget*>(watched));
+            || event->type() == QEvent::Polish || isTakenBack) {
+            apply(widget);
         }
         return false;
     }
 
 private:
+    QFont font() const
+    {
+        QFont font = QApplication::font();
+        font.setPointSizeF(font.pointSizeF() * m_font.size);
+        font.setWeight(m_font.weight);
+        return font;
+    }
+
     RelativeFont m_font;
 };
 

@@ -174,6 +174,10 @@ void MainWindow::connectParts()
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
+    connect(m_view, &LevelView::pointerMoved, this, [this] {
+        const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool());
+        m_docks->query().setLitWall(query != nullptr ? query->wallAtPointer() : std::nullopt);
+    });
     connect(m_view, &LevelView::menuWanted, this, &MainWindow::showPlanMenu);
     connect(m_view, &LevelView::viewChanged, this, [this] {
         m_status->refreshView();
@@ -359,7 +363,6 @@ void MainWindow::followTool()
     m_docks->inspector().setTool(toolId());
     if (const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool())) {
         m_docks->query().setShownSector(query->shownSector());
-        m_docks->query().setLitWall(query->wallAtPointer());
     }
 }
 

@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 
@@ -89,6 +90,20 @@ private slots:
         QCOMPARE(pins(), (std::vector<Point>{{1, 2}, {3, 4}}));
         paste("no point");
         QCOMPARE(pins().size(), std::size_t{2});
+    }
+
+    void theWallUnderThePointerStandsOutInTheTable()
+    {
+        const QAbstractItemModel* const walls =
+            m_session->window().findChild<QTableView*>(QStringLiteral("queryWalls"))->model();
+        const auto colourOf = [walls](int row) {
+            return walls->index(row, 0).data(Qt::BackgroundRole);
+        };
+        const QVariant before = colourOf(1);
+        m_session->move({4090, 3000});
+        QVERIFY(colourOf(1) != before);
+        m_session->move({3000, 3000});
+        QCOMPARE(colourOf(1), before);
     }
 
     void theSwitchesChooseWhatIsDrawn()
