@@ -209,7 +209,6 @@ std::span<const MenuLayout> submenuLayouts()
           "query.angles",
           "query.crossings",
           "-",
-          "query.copy",
           "query.copyJson",
           "query.copyTest",
           "query.copyCommand"}},

@@ -92,37 +92,18 @@ Action copyAction(Action action, void (*run)(const Workbench&))
     return action;
 }
 
-void copyJson(const Workbench& bench)
-{
-    copyText(jsonCase(bench.document.view(), reasonsOf(bench)));
-}
-
-/// What the key copies; in other tools it is another command's.
-Action copyByKey()
-{
-    Action action = copyAction(
-        {.id = "query.copy",
-         .text = "Copy the query",
-         .keys = "Ctrl+C",
-         .scope = ActionScope::Plan,
-         .tip = "Copy the point, the answer and what each wall adds to it, as JSON"},
-        copyJson);
-    action.enabled = isAsking;
-    action.tool = "query";
-    return action;
-}
-
 /// The case as text for the clipboard.
 std::vector<Action> copyActions()
 {
     return {
-        copyByKey(),
         copyAction(
             {.id = "query.copyJson",
              .text = "Copy the query as JSON",
              .tip = "Copy the point, the answer and what each wall adds to it",
              .brief = "JSON"},
-            copyJson),
+            [](const Workbench& bench) {
+                copyText(jsonCase(bench.document.view(), reasonsOf(bench)));
+            }),
         copyAction(
             {.id = "query.copyTest",
              .text = "Copy the query as a C++ test",

@@ -46,7 +46,7 @@ QString sumText(const std::vector<WallStep>& steps)
     return QObject::tr("%1, total %2, %3°")
         .arg(
             walls,
-            total > 0 ? u'+' + displayNumber(total) : displayNumber(total),
+            displaySigned(total),
             displayDecimal(steps.empty() ? 0 : steps.back().angleSum, 2));
 }
 

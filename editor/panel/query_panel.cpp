@@ -3,6 +3,7 @@
 #include "core/map/slope.h"
 
 #include "editor/document/document.h"
+#include "editor/panel/action_segments.h"
 #include "editor/panel/loop_steps.h"
 #include "editor/panel/method_card.h"
 #include "editor/panel/panel_label.h"
@@ -16,7 +17,6 @@
 #include "editor/tool/query_tool.h"
 #include "editor/tool/surroundings.h"
 
-#include <QAction>
 #include <QButtonGroup>
 #include <QFrame>
 #include <QGridLayout>
@@ -433,11 +433,9 @@ void QueryPanel::showMethods(const SectorExplanation& sector)
 {
     const bool onWall = sector.location == PointLocation::OnBoundary;
     const QString border = tr("On wall");
-    const QString total =
-        sector.total > 0 ? u'+' + displayNumber(sector.total) : displayNumber(sector.total);
     const QString parity = sector.crossings % 2 == 0 ? tr("%1, even") : tr("%1, odd");
     m_cards[0]->show(
-        onWall ? border : tr("Total %1").arg(total),
+        onWall ? border : tr("Total %1").arg(displaySigned(sector.total)),
         verdictOf(sector, sector.byQuadrant));
     m_cards[1]->show(
         onWall ? border : displayDecimal(sector.angleSum, 2) + QChar(0x00b0),
@@ -455,20 +453,7 @@ void QueryPanel::showMethods(const SectorExplanation& sector)
 
 void QueryPanel::addCopyButtons(std::span<QAction* const> actions)
 {
-    auto* const frame = new QFrame(m_footer);
-    frame->setObjectName(QStringLiteral("segments"));
-    auto* const buttons = new QHBoxLayout(frame);
-    buttons->setContentsMargins(0, 0, 0, 0);
-    buttons->setSpacing(0);
-    for (QAction* const action : actions) {
-        auto* const button = new QToolButton(frame);
-        button->setDefaultAction(action);
-        button->setObjectName(action->objectName());
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        button->setAccessibleName(action->text());
-        button->setFocusPolicy(Qt::TabFocus);
-        buttons->addWidget(button);
-    }
+    QFrame* const frame = makeActionSegments(tr("Copy as"), actions, m_footer);
     auto* const row = static_cast<QHBoxLayout*>(m_footer->layout());
     row->insertWidget(row->count() - 1, frame);
     placeFooter();

@@ -10,11 +10,6 @@ namespace sectored::editor {
 
 namespace {
 
-QString signedText(int value)
-{
-    return value > 0 ? u'+' + displayNumber(value) : displayNumber(value);
-}
-
 QString degrees(double value)
 {
     return displayDecimal(value, 1) + QChar(0x00b0);
@@ -40,12 +35,12 @@ constexpr std::array columns{
     Column{
         QT_TRANSLATE_NOOP("WallStepModel", "Step"),
         [](const WallStepModel::Row& row) {
-            return signedText(row.step.step);
+            return displaySigned(row.step.step);
         }},
     Column{
         QT_TRANSLATE_NOOP("WallStepModel", "Total"),
         [](const WallStepModel::Row& row) {
-            return signedText(row.step.total);
+            return displaySigned(row.step.total);
         }},
     Column{
         QT_TRANSLATE_NOOP("WallStepModel", "Angle"),

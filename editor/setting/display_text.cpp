@@ -65,6 +65,11 @@ QString displayNumber(std::int64_t value)
     return value < 0 ? minusSign + grouped(digits.mid(1)) : grouped(digits);
 }
 
+QString displaySigned(std::int64_t value)
+{
+    return value > 0 ? u'+' + displayNumber(value) : displayNumber(value);
+}
+
 QString displayPoint(Point p)
 {
     return QStringLiteral("%1, %2").arg(displayNumber(p.x), displayNumber(p.y));

@@ -15,6 +15,8 @@ namespace sectored::editor {
 
 /// A number for the screen: groups of three by a thin space, the true minus sign.
 QString displayNumber(std::int64_t value);
+/// The same, with a plus before a number above 0: of turns, which go both ways.
+QString displaySigned(std::int64_t value);
 /// "14 848, 4 352".
 QString displayPoint(Point p);
 /// A fixed number of decimals, the true minus sign.

@@ -2,6 +2,7 @@
 
 #include "core/geom/closest_on_segment.h"
 #include "core/query/pick.h"
+#include "core/query/query_case.h"
 
 #include "editor/tool/plan_points.h"
 
@@ -254,9 +255,14 @@ std::vector<Hint> QueryTool::hints() const
     hints.push_back({"P", isPinned ? "take the pin away" : "pin", "query.pin"});
     hints.push_back({"Shift+click", "pin another"});
     hints.push_back({"Arrows", "move by the grid"});
-    hints.push_back({"Ctrl+C", "copy the case", "query.copy"});
+    hints.push_back({"Ctrl+C", "copy the case"});
     hints.push_back({"Esc", "clear"});
     return hints;
+}
+
+std::string QueryTool::copiedText() const
+{
+    return m_answer ? jsonCase(target().view(), *m_answer) : std::string();
 }
 
 std::string QueryTool::status() const

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace sectored::editor {
@@ -32,6 +33,8 @@ public:
     PointerShape pointerShape() const override;
     std::vector<Hint> hints() const override;
     std::string status() const override;
+    /// The case as JSON.
+    std::string copiedText() const override;
     bool isBusy() const override { return m_dragging; }
 
     /// The sector whose reasons are drawn; nothing when no sector is at the point.

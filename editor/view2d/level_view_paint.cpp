@@ -271,7 +271,8 @@ void LevelView::paintMarks()
     const PlanContent content = shownContent();
     m_marked = QImage();
     const QString hint = emptyHint(content);
-    if (selection.isEmpty() && hint.isEmpty()) {
+    // In the smallest windows there is no room for the plan.
+    if (m_plan.image().isNull() || (selection.isEmpty() && hint.isEmpty())) {
         return;
     }
     m_marked = m_plan.image();

@@ -1,6 +1,7 @@
 #include "editor/window/query_options.h"
 
 #include "editor/document/document.h"
+#include "editor/panel/action_segments.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/window/option_page.h"
@@ -56,23 +57,8 @@ QueryOptions::QueryOptions(Document& document, QWidget* parent)
 
 void QueryOptions::addSwitches(std::span<QAction* const> actions)
 {
-    auto* const frame = new QFrame(this);
-    frame->setObjectName(QStringLiteral("segments"));
-    frame->setAccessibleName(tr("Show"));
-    auto* const row = new QHBoxLayout(frame);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    for (QAction* const action : actions) {
-        auto* const button = new QToolButton(frame);
-        button->setDefaultAction(action);
-        button->setObjectName(action->objectName());
-        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        button->setAccessibleName(action->text());
-        button->setFocusPolicy(Qt::TabFocus);
-        row->addWidget(button);
-    }
     append(this, makeOptionLabel(tr("Show"), this));
-    append(this, frame);
+    append(this, makeActionSegments(tr("Show"), actions, this));
 }
 
 void QueryOptions::addButton(QAction& action)

@@ -3,6 +3,7 @@
 
 #include "tests/support/map_text.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/town.h"
 
 #include <QtTest>
 
@@ -12,18 +13,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-/// 0: a room with an inner sector, 1; 2: the room to the right, with 3 lying over it unlinked; 4
-/// and 5: a square cut by an oblique portal; 6: one sector of two parts.
-constexpr const char* town = R"(
-    sector 0: 0,0 32,0 32,32 0,32 | 8,8 8,24 24,24 24,8
-    sector 1: 8,8 24,8 24,24 8,24
-    sector 2: 32,0 64,0 64,32 32,32
-    sector 3: 40,4 60,4 60,28 40,28
-    sector 4: 0,40 40,40 40,80
-    sector 5: 0,40 40,80 0,80
-    sector 6: 100,0 110,0 110,10 100,10 | 120,0 130,0 130,10 120,10
-)";
 
 /// A level beside its index.
 struct IndexedLevel {
@@ -181,7 +170,14 @@ void SectorAtTest::numbersDecideAndNotIds()
 {
     const IndexedLevel level(changed(mapFromText(town), [](PatchBuilder& builder) {
         builder.reorderSectors(
-            {sector(3), sector(2), sector(1), sector(0), sector(6), sector(5), sector(4)});
+            {sector(3),
+             sector(2),
+             sector(1),
+             sector(0),
+             sector(6),
+             sector(5),
+             sector(4),
+             sector(7)});
     }));
     QVERIFY(sectorAt(level.view, {50, 10}) == sector(2));
     QVERIFY(sectorsAt(level.view, {50, 10}) == found({sector(3), sector(2)}, {}));

@@ -4,6 +4,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
+#include "tests/support/town.h"
 
 #include <QtTest>
 
@@ -128,20 +129,6 @@ std::vector<Point> allPoints(const Box& box)
     }
     return points;
 }
-
-/// 0: a room with an inner sector, 1; 2: the room to the right, with 3 lying over it unlinked; 4
-/// and 5: a square cut by an oblique portal; 6: one sector of two parts; 7: a wall to and fro, and
-/// a point.
-constexpr const char* town = R"(
-    sector 0: 0,0 32,0 32,32 0,32 | 8,8 8,24 24,24 24,8
-    sector 1: 8,8 24,8 24,24 8,24
-    sector 2: 32,0 64,0 64,32 32,32
-    sector 3: 40,4 60,4 60,28 40,28
-    sector 4: 0,40 40,40 40,80
-    sector 5: 0,40 40,80 0,80
-    sector 6: 100,0 110,0 110,10 100,10 | 120,0 130,0 130,10 120,10
-    sector 7: 70,40 90,60 | 80,70
-)";
 
 } // namespace
 

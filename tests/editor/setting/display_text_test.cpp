@@ -15,6 +15,9 @@ private slots:
         QCOMPARE(displayNumber(999), QStringLiteral("999"));
         QCOMPARE(displayNumber(-1024), QStringLiteral("\u22121\u202f024"));
         QCOMPARE(displayNumber(1234567), QStringLiteral("1\u202f234\u202f567"));
+        QCOMPARE(displaySigned(-1024), QStringLiteral("\u22121\u202f024"));
+        QCOMPARE(displaySigned(1024), QStringLiteral("+1\u202f024"));
+        QCOMPARE(displaySigned(0), QStringLiteral("0"));
         QCOMPARE(displayPoint({14848, -4352}), QStringLiteral("14\u202f848, \u22124\u202f352"));
         QCOMPARE(displayDecimal(-0.001, 2), QStringLiteral("0.00"));
         QCOMPARE(displayDecimal(-12.34, 1), QStringLiteral("\u221212.3"));

@@ -1,6 +1,7 @@
 #include "core/geom/inside_by_angle.h"
 
 #include "tests/support/historic/arccosine_sum.h"
+#include "tests/support/historic/real_loop.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
 
@@ -29,15 +30,6 @@ std::vector<Point> concaveStar(double turn)
              static_cast<std::int32_t>(std::lround(radius * std::sin(angle)))});
     }
     return star;
-}
-
-std::vector<RealPoint<double>> realLoop(const std::vector<Point>& loop)
-{
-    std::vector<RealPoint<double>> corners;
-    std::ranges::transform(loop, std::back_inserter(corners), [](Point p) {
-        return RealPoint<double>{double(p.x), double(p.y)};
-    });
-    return corners;
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "core/geom/inside_by_quadrant.h"
 
 #include "tests/support/historic/lander_listing.h"
+#include "tests/support/historic/real_loop.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/reference_location.h"
@@ -50,15 +51,6 @@ SharedEdge sharedEdge(std::mt19937_64& random)
             return {{a, b, c}, {b, a, d}, {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)}};
         }
     }
-}
-
-std::vector<RealPoint<double>> realLoop(const std::vector<Point>& loop)
-{
-    std::vector<RealPoint<double>> corners;
-    std::ranges::transform(loop, std::back_inserter(corners), [](Point p) {
-        return RealPoint<double>{double(p.x), double(p.y)};
-    });
-    return corners;
 }
 
 } // namespace
