@@ -152,6 +152,9 @@ bool DrawTool::stepLevel(ToolKey key)
     if (!m_level.step(levels(), key)) {
         return false;
     }
+    if (!isBusy()) {
+        m_level.keepLast();
+    }
     m_refusal.reset();
     refresh();
     return true;

@@ -62,11 +62,19 @@ bool LevelChoice::step(std::span<const SectorId> candidates, ToolKey key)
     };
     const auto here = std::ranges::find_if(m_stacks, isHere);
     const auto held = here == m_stacks.end() ? std::nullopt : std::optional(here->chosen);
-    std::erase_if(m_stacks, isHere);
-    m_stacks.push_back(
-        {.candidates = {candidates.begin(), candidates.end()},
-         .chosen = neighbourOf(candidates, held, key)});
+    const SectorId chosen = neighbourOf(candidates, held, key);
+    std::erase_if(m_stacks, [&](const Stack& stack) {
+        return isHere(stack) || std::ranges::count(stack.candidates, chosen) > 0;
+    });
+    m_stacks.push_back({.candidates = {candidates.begin(), candidates.end()}, .chosen = chosen});
     return true;
+}
+
+void LevelChoice::keepLast()
+{
+    if (!m_stacks.empty()) {
+        m_stacks = {m_stacks.back()};
+    }
 }
 
 SheetHint reachOf(const EditTarget& target)

@@ -16,8 +16,10 @@ class LevelChoice {
 public:
     /// Goes on to the next or the previous of the candidates, from none to the first; false when
     /// there is nothing to choose from. Other candidates than before are those of another stack,
-    /// for which the choice so far stays.
+    /// for which the choice so far stays, unless it was against the sector that is chosen now.
     bool step(std::span<const SectorId> candidates, ToolKey key);
+    /// Forgets all but the last choice: before an edit has begun only one place counts.
+    void keepLast();
     void reset() { m_stacks.clear(); }
 
     /// With what is hidden or locked out of reach.

@@ -125,6 +125,9 @@ bool ShapeTool::stepLevel(ToolKey key)
 {
     const bool stepped = m_level.step(levels(), key);
     if (stepped) {
+        if (!isBusy() && !m_refused) {
+            m_level.keepLast();
+        }
         m_refused.reset();
         refresh();
     }

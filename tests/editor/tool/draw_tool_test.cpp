@@ -56,6 +56,14 @@ std::ptrdiff_t linesOf(const Tool& tool, OverlayRole role)
     return std::ranges::count(tool.overlay().lines, role, &OverlayLine::role);
 }
 
+/// Whether the outline of a chosen level goes through the point.
+bool isOutlinedAt(const Tool& tool, Point p)
+{
+    return std::ranges::any_of(tool.overlay().lines, [p](const OverlayLine& line) {
+        return line.role == OverlayRole::Sheet && line.from == toVec2(p);
+    });
+}
+
 const std::vector<Point> square{{320, 0}, {480, 0}, {480, 160}, {320, 160}};
 
 } // namespace
@@ -261,6 +269,36 @@ private slots:
         QCOMPARE(target.map().wallsOf(SectorId{0}).size(), std::size_t{4});
         QCOMPARE(target.map().wallsOf(SectorId{1}).size(), std::size_t{8});
         QCOMPARE(linesOf(tool, OverlayRole::Sheet), std::ptrdiff_t{0});
+    }
+
+    /// A large room under two small ones: what was chosen at the first is not what is meant at the
+    /// second.
+    void theLastChoiceCounts()
+    {
+        for (const bool begun : {false, true}) {
+            test::BareTarget target(test::mapFromText("sector 0: 0,0 640,0 640,320 0,320\n"
+                                                      "sector 1: 32,32 288,32 288,288 32,288\n"
+                                                      "sector 2: 352,32 608,32 608,288 352,288\n"));
+            DrawTool tool(target);
+            const auto goOnTo = [&tool](Point place, Point corner) {
+                tool.move(at(place.x, place.y));
+                for (int step = 0; step < 4 && !isOutlinedAt(tool, corner); ++step) {
+                    QVERIFY(tool.key(ToolKey::Next));
+                }
+                QVERIFY(isOutlinedAt(tool, corner));
+            };
+            goOnTo({160, 160}, {32, 32});
+            if (begun) {
+                place(tool, {{416, 96}});
+            }
+            goOnTo({448, 128}, {0, 0});
+            place(tool, {{416, 96}, {480, 96}, {480, 160}});
+            QVERIFY(tool.key(ToolKey::Enter));
+            QVERIFY(!tool.isBusy());
+            QCOMPARE(target.map().wallsOf(SectorId{0}).size(), std::size_t{7});
+            QCOMPARE(target.map().wallsOf(SectorId{1}).size(), std::size_t{4});
+            QCOMPARE(target.map().wallsOf(SectorId{2}).size(), std::size_t{4});
+        }
     }
 
     void whatIsHiddenOrLockedIsNotChanged()
