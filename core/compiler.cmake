@@ -92,8 +92,9 @@ function(sectored_core_layer name)
 endfunction()
 
 # Headers from outside take most of the time of a compilation: compile them once for all targets of
-# a kind, core or editor. `./dev test --full` goes without: there a file that includes too little is
-# found.
+# a kind: core, the command line (cli), editor, and the tests of core, of the editor and of what needs
+# no widgets there (tool_test).
+# `./dev test --full` goes without: there a file that includes too little is found.
 function(sectored_precompile target kind)
     if(NOT SECTORED_PRECOMPILE)
         return()
@@ -104,13 +105,23 @@ function(sectored_precompile target kind)
             <variant> <vector> <tl/expected.hpp>)
         file(WRITE ${PROJECT_BINARY_DIR}/precompiled/${kind}.cpp "")
         add_library(${carrier} OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/precompiled/${kind}.cpp)
-        if(kind STREQUAL "editor")
+        if(kind MATCHES "^editor")
             list(APPEND headers <QAction> <QApplication> <QBoxLayout> <QKeyEvent> <QLabel> <QLineEdit>
                 <QMainWindow> <QPainter> <QPushButton> <QToolButton> <QWidget>)
             target_link_libraries(${carrier} PRIVATE Qt6::Widgets)
-            target_compile_definitions(${carrier} PRIVATE QT_NO_CAST_FROM_BYTEARRAY)
-        else()
+        endif()
+        if(kind STREQUAL "cli")
+            list(APPEND headers <CLI/CLI.hpp>)
+            target_link_libraries(${carrier} PRIVATE CLI11::CLI11)
+        endif()
+        if(kind MATCHES "^(core|cli)")
             target_link_libraries(${carrier} PRIVATE sectored_sanitized)
+        else()
+            target_compile_definitions(${carrier} PRIVATE QT_NO_CAST_FROM_BYTEARRAY)
+        endif()
+        if(kind MATCHES "_test$")
+            list(APPEND headers <QTest>)
+            target_link_libraries(${carrier} PRIVATE Qt6::Test)
         endif()
         target_precompile_headers(${carrier} PRIVATE ${headers})
         target_compile_options(${carrier} PRIVATE -ffp-contract=off)
@@ -118,5 +129,6 @@ function(sectored_precompile target kind)
         set_target_properties(${carrier} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     endif()
     target_precompile_headers(${target} REUSE_FROM ${carrier})
-    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    # In programs too: a compiled header is for one setting alone.
+    target_compile_options(${target} PRIVATE -fPIC)
 endfunction()

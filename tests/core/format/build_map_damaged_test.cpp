@@ -6,7 +6,7 @@
 
 #include "tests/support/build_map_fixture.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -2,7 +2,7 @@
 
 #include "tests/support/build_map_fixture.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <malloc.h>
 

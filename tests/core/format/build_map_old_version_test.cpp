@@ -3,7 +3,7 @@
 
 #include "tests/support/build_map_fixture.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

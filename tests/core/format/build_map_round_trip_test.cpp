@@ -4,7 +4,7 @@
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/real_levels.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

@@ -6,7 +6,7 @@
 
 #include "tests/support/example_levels.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

@@ -8,7 +8,8 @@
 #include "tests/support/text_bytes.h"
 
 #include <QFile>
-#include <QtTest>
+#include <QJsonDocument>
+#include <QTest>
 
 #include <random>
 #include <string>

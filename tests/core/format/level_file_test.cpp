@@ -4,7 +4,7 @@
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/text_bytes.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

@@ -7,8 +7,8 @@
 #include "tests/support/build_map_fixture.h"
 
 #include <QFile>
+#include <QTest>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 using namespace sectored;
 using namespace sectored::test;

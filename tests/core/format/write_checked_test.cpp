@@ -5,7 +5,7 @@
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

@@ -3,7 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 

@@ -4,7 +4,7 @@
 
 #include "tests/support/reference_location.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -1,6 +1,6 @@
 #include "core/geom/inside_by_parity.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 

@@ -4,7 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

@@ -2,7 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <limits>

@@ -1,6 +1,6 @@
 #include "core/geom/polygon_area.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <limits>

@@ -1,6 +1,6 @@
 #include "core/geom/vertex_chain.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 

@@ -3,7 +3,7 @@
 
 #include "tests/support/map_text.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <array>
 

@@ -2,7 +2,7 @@
 
 #include "tests/support/map_text.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -1,6 +1,6 @@
 #include "core/query/point_line.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 

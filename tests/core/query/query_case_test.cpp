@@ -7,7 +7,7 @@
 
 #include "tests/support/map_text.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <nlohmann/json.hpp>
 

@@ -10,7 +10,7 @@
 #include "tests/support/real_levels.h"
 #include "tests/support/reference_location.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <map>

@@ -5,7 +5,7 @@
 #include "tests/support/reference_location.h"
 #include "tests/support/town.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <array>
 

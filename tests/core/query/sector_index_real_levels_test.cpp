@@ -5,7 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/real_levels.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

@@ -6,7 +6,7 @@
 #include "tests/support/random_subdivision.h"
 #include "tests/support/town.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

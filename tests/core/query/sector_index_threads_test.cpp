@@ -4,7 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <thread>

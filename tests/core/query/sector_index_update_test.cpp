@@ -5,7 +5,7 @@
 #include "tests/support/random_patch.h"
 #include "tests/support/random_polygon.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace sectored;
 using namespace sectored::test;

@@ -5,7 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>
