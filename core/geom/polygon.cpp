@@ -12,7 +12,7 @@ Polygon::Polygon(std::span<const std::vector<Point>> loops)
     , m_locate(locateKernelFor(m_chain.edgeCount()).locate)
 {
     for (const std::vector<Point>& loop : loops) {
-        std::ranges::for_each(loop, [&](Point p) { m_box.include(p); });
+        std::ranges::for_each(loop, [&](Point p) { (*m_box).include(p); });
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/empty_when_moved.h"
 #include "core/geom/box.h"
 #include "core/geom/locate_kernel.h"
 #include "core/geom/point_location.h"
@@ -25,6 +26,7 @@ namespace sectored {
 /// 5. Exact for every int32 input.
 /// 6. Without loops, Outside.
 /// 7. The answers are equal on every processor and for every way of asking.
+/// 8. One that was moved from has no loops.
 ///
 /// Coordinates are in map units. A question is linear in the edges (locate_kernel.h says how);
 /// where there are many questions to many edges see IndexedPolygon. Safe for concurrent readers.
@@ -44,7 +46,7 @@ public:
 
     std::size_t edgeCount() const { return m_chain.edgeCount() - m_chain.bridgeCount(); }
     /// Empty without loops.
-    const Box& box() const { return m_box; }
+    const Box& box() const { return *m_box; }
     const VertexChain& chain() const { return m_chain; }
     /// Bytes, this object included.
     std::size_t memory() const { return sizeof(*this) + m_chain.memory(); }
@@ -53,7 +55,7 @@ private:
     using Locate = PointLocation (*)(const VertexChain&, Point);
 
     VertexChain m_chain;
-    Box m_box;
+    EmptyWhenMoved<Box> m_box;
     Locate m_locate = locateKernelFor(0).locate;
 };
 

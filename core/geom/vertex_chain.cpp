@@ -46,7 +46,7 @@ VertexChain::VertexChain(std::span<const std::vector<Point>> loops)
 {
     appendLoops(loops);
     if (!m_x.empty()) {
-        m_edgeCount = m_x.size() - 1;
+        *m_edgeCount = m_x.size() - 1;
         pad();
     }
 }
@@ -70,7 +70,7 @@ void VertexChain::appendLoops(std::span<const std::vector<Point>> loops)
         const std::size_t edge = m_x.size() - 1;
         m_bridges.resize(edge / 64 + 1);
         m_bridges[edge / 64] |= std::uint64_t{1} << (edge % 64);
-        ++m_bridgeCount;
+        ++*m_bridgeCount;
     };
     for (const std::size_t loop : order) {
         if (!m_x.empty()) {
@@ -92,10 +92,10 @@ void VertexChain::appendLoops(std::span<const std::vector<Point>> loops)
 
 void VertexChain::pad()
 {
-    const std::size_t readable = (m_edgeCount / blockEdges + 2) * blockEdges;
+    const std::size_t readable = (*m_edgeCount / blockEdges + 2) * blockEdges;
     m_x.resize(readable, m_x.back());
     m_y.resize(readable, m_y.back());
-    if (m_bridgeCount != 0) {
+    if (*m_bridgeCount != 0) {
         m_bridges.resize(readable / 64);
     }
 }
@@ -119,7 +119,7 @@ void VertexChain::moveVertex(LoopVertex vertex, Point to)
     for (const std::size_t place : placesOf(vertex)) {
         m_x[place] = to.x;
         m_y[place] = to.y;
-        if (place == m_edgeCount) {
+        if (place == *m_edgeCount) {
             std::fill(m_x.begin() + static_cast<std::ptrdiff_t>(place), m_x.end(), to.x);
             std::fill(m_y.begin() + static_cast<std::ptrdiff_t>(place), m_y.end(), to.y);
         }

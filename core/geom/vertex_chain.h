@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/empty_when_moved.h"
 #include "core/geom/cache_line_allocator.h"
 #include "core/geom/point.h"
 
@@ -30,6 +31,7 @@ struct LoopVertex {
 /// 4. Both columns begin at a multiple of 64 bytes and may be read up to index
 ///    readableCount() - 1: at least 64 past the last vertex. The vertices there equal the last one.
 /// 5. It closes: the last vertex is the first.
+/// 6. One that was moved from has no edges.
 class VertexChain {
 public:
     /// Of at most this many edges a kernel looks at once; columns are padded to multiples of it.
@@ -39,8 +41,8 @@ public:
     explicit VertexChain(std::span<const std::vector<Point>> loops);
 
     /// Of the chain, bridges included.
-    std::size_t edgeCount() const { return m_edgeCount; }
-    std::size_t bridgeCount() const { return m_bridgeCount; }
+    std::size_t edgeCount() const { return *m_edgeCount; }
+    std::size_t bridgeCount() const { return *m_bridgeCount; }
     std::size_t readableCount() const { return m_x.size(); }
 
     /// Null when there are no edges.
@@ -51,7 +53,7 @@ public:
     Segment edge(std::size_t at) const { return {vertex(at), vertex(at + 1)}; }
     bool isBridge(std::size_t edge) const
     {
-        return m_bridgeCount != 0 && (m_bridges[edge / 64] >> (edge % 64) & 1) != 0;
+        return *m_bridgeCount != 0 && (m_bridges[edge / 64] >> (edge % 64) & 1) != 0;
     }
 
     /// The places in the chain of a vertex: one, or for the first of its loop two or three.
@@ -78,8 +80,8 @@ private:
 
     Column m_x;
     Column m_y;
-    std::size_t m_edgeCount = 0;
-    std::size_t m_bridgeCount = 0;
+    EmptyWhenMoved<std::size_t> m_edgeCount;
+    EmptyWhenMoved<std::size_t> m_bridgeCount;
     std::vector<std::uint64_t> m_bridges; ///< a bit for each edge
     std::vector<LoopPlace> m_loops;
 };

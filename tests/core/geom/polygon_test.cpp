@@ -115,6 +115,7 @@ private slots:
     void property7EveryPathAgreesWithTheReference_data();
     void property7EveryPathAgreesWithTheReference();
     void property7HoldsForEveryNumberOfEdges();
+    void property8AMovedPolygonLeavesNoneBehind();
     void aPointOnABridgeBetweenLoopsIsNotOnTheBoundary();
     void aPointThatIsFarOffIsOutside();
     void itAgreesWithBoost();
@@ -247,6 +248,25 @@ void PolygonTest::property7HoldsForEveryNumberOfEdges()
         const Loops loops{loop};
         const auto points = hardQuestions(random, loops, {.extent = 90, .count = 100});
         QCOMPARE(firstDifference(loops, points), QString());
+    }
+}
+
+void PolygonTest::property8AMovedPolygonLeavesNoneBehind()
+{
+    for (const Loops& loops : {roomWithIsland(), Loops{std::vector<Point>(200, Point{1, 1})}}) {
+        Polygon from(loops);
+        Polygon into(std::move(from));
+        QCOMPARE(into.locate({1, 1}), Polygon(loops).locate({1, 1}));
+        QCOMPARE(into.box(), Polygon(loops).box());
+        QCOMPARE(from.edgeCount(), std::size_t{0}); // NOLINT(bugprone-use-after-move)
+        QCOMPARE(from.locate({1, 1}), PointLocation::Outside);
+        std::vector<PointLocation> locations(20);
+        from.locate(std::vector<Point>(20, Point{1, 1}), locations);
+        QCOMPARE(locations, std::vector<PointLocation>(20, PointLocation::Outside));
+        QVERIFY(from.box().isEmpty());
+        from = std::move(into);
+        QCOMPARE(from.locate({1, 1}), Polygon(loops).locate({1, 1}));
+        QCOMPARE(into.locate({1, 1}), PointLocation::Outside); // NOLINT(bugprone-use-after-move)
     }
 }
 
