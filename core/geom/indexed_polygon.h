@@ -17,13 +17,14 @@ namespace sectored {
 /// `fewestForGrid` none; else a grid of cells (PolygonGrid), and from `fewestForTree` on a tree
 /// (ChainTree) for the cells that are too full and the places where vertices have moved.
 ///
-/// 1 to 7 are those of Polygon: the answers are equal.
-/// 8. Built in linear time but for the order of many loops.
-/// 9. A moved vertex is made good in logarithmic time and that of at most
-///    PolygonGrid::mostForgotten cells. Near it the tree answers until `renewGrid`.
-/// 10. Takes at most 240 bytes an edge, and a few kilobytes; about 60 for smooth outlines.
+/// 1 to 8 are those of Polygon: the answers are equal.
+/// 9. Built in linear time but for the order of many loops.
+/// 10. A moved vertex is made good in logarithmic time and that of at most
+///     PolygonGrid::mostForgotten cells. Near it the tree answers until `renewGrid`.
+/// 11. Takes at most 240 bytes an edge, 24 for a loop without points, and a few kilobytes; about 60
+///     an edge for smooth outlines.
 ///
-/// Without a grid (coordinates beyond coordinateLimit) a question costs what ChainTree says.
+/// Without a grid (PolygonGrid says when) a question costs what ChainTree says.
 /// Safe for concurrent readers while nothing is moved.
 class IndexedPolygon {
 public:

@@ -18,7 +18,8 @@ namespace sectored {
 ///
 /// 1. Answers as the kernels of locate_kernel.h do, or not at all: in a cell that would hold more
 ///    edges than it may, and near a vertex that has moved.
-/// 2. Exact; only for polygons within coordinateLimit, others get no grid.
+/// 2. Exact; only for polygons within coordinateLimit. Others get no grid, nor do those whose cells
+///    would meet far more edges than they may hold, as of 300,000 spikes from one hub.
 /// 3. About four cells an edge of eight bytes each; all cells together hold at most eight edges of
 ///    sixteen bytes for each edge of the polygon.
 /// 4. Built in about linear time: cells are larger where edges are long.

@@ -1,6 +1,7 @@
 #include "core/geom/polygon_grid_builder.h"
 
 #include "core/geom/doubled_side.h"
+#include "core/geom/quotient.h"
 
 #include <algorithm>
 #include <array>
@@ -14,20 +15,16 @@ constexpr std::size_t cellsForEdge = 4;
 /// Cells grow until an edge meets about that many on average.
 constexpr std::int64_t meetingsForEdge = 64;
 constexpr std::size_t mostEdgesOfCell = 64;
+/// No grid is made where cells would meet more than that on average: few could hold their edges.
+constexpr std::int64_t hopelessEdgesOfCell = 8 * mostEdgesOfCell;
 /// What all cells together may hold.
 constexpr std::size_t roomForEdge = 8;
 constexpr std::size_t roomAtLeast = 1024;
 
-struct Quotient {
-    std::int64_t floor = 0;
-    bool isExact = false;
-};
-
-/// For a positive divisor.
-Quotient divideDown(std::int64_t number, std::int64_t divisor)
+/// Without bridges, so that many small loops take no more for an edge than a large one.
+std::size_t ownEdges(const VertexChain& chain)
 {
-    const std::int64_t rest = number % divisor;
-    return {number / divisor - (rest < 0 ? 1 : 0), rest == 0};
+    return chain.edgeCount() - chain.bridgeCount();
 }
 
 /// Of all edges, how far they reach in x and y together.
@@ -35,6 +32,9 @@ std::int64_t reachOf(const VertexChain& chain)
 {
     std::int64_t sum = 0;
     for (std::size_t at = 0; at < chain.edgeCount(); ++at) {
+        if (chain.isBridge(at)) {
+            continue;
+        }
         const Box box = boxOf(chain.edge(at));
         sum += std::int64_t{box.high.x} - box.low.x + (std::int64_t{box.high.y} - box.low.y);
     }
@@ -52,8 +52,8 @@ PolygonGridBuilder::PolygonGridBuilder(const VertexChain& chain, const Box& box)
 
 void PolygonGridBuilder::chooseCells(const VertexChain& chain, const Box& box)
 {
-    const auto edges = static_cast<std::int64_t>(chain.edgeCount());
-    const std::size_t most = std::max<std::size_t>(cellsForEdge * chain.edgeCount(), 1);
+    const auto edges = static_cast<std::int64_t>(ownEdges(chain));
+    const std::size_t most = std::max<std::size_t>(cellsForEdge * ownEdges(chain), 1);
     const std::int64_t reach = reachOf(chain);
     for (int shift = 0;; ++shift) {
         const auto cellsAlong = [&](std::int32_t low, std::int32_t high) {
@@ -62,6 +62,10 @@ void PolygonGridBuilder::chooseCells(const VertexChain& chain, const Box& box)
         const std::size_t columns = cellsAlong(box.low.x, box.high.x);
         const std::size_t rows = cellsAlong(box.low.y, box.high.y);
         if (columns <= most / rows && (reach >> shift) <= meetingsForEdge * edges) {
+            const auto cells = static_cast<std::int64_t>(columns * rows);
+            if ((reach >> shift) > hopelessEdgesOfCell * cells) {
+                return;
+            }
             m_grid.m_origin = box.low;
             m_grid.m_shift = shift;
             m_grid.m_columns = columns;
@@ -79,7 +83,7 @@ PolygonGridBuilder::BorderCrossing PolygonGridBuilder::crossingAbove(
     const std::int64_t border = 2 * (m_grid.m_origin.y + (row << m_grid.m_shift)) - 1;
     const std::int64_t ex = std::int64_t{edge.bottom.x} - edge.top.x;
     const std::int64_t ey = std::int64_t{edge.bottom.y} - edge.top.y;
-    const Quotient along = divideDown(ex * (border - 2 * std::int64_t{edge.top.y}), ey);
+    const Quotient along = dividedDown(ex * (border - 2 * std::int64_t{edge.top.y}), ey);
     const std::int64_t x = 2 * std::int64_t{edge.top.x} + along.floor;
     // A corner on the edge is left of it as isOnPositiveSide has it: when the edge falls rightward.
     const std::int64_t firstNotLeft = x + (!along.isExact || ex > 0 ? 1 : 0);
@@ -152,7 +156,7 @@ void PolygonGridBuilder::giveRoom()
             ++cellsWith[edges];
         }
     }
-    const std::size_t most = std::max(roomForEdge * m_chain.edgeCount(), roomAtLeast);
+    const std::size_t most = std::max(roomForEdge * ownEdges(m_chain), roomAtLeast);
     std::size_t room = 0;
     std::size_t edgesAllowed = 0;
     for (std::size_t edges = 1; edges <= mostEdgesOfCell; ++edges) {
@@ -222,6 +226,9 @@ void PolygonGridBuilder::settleParities()
 
 PolygonGrid PolygonGridBuilder::build()
 {
+    if (m_grid.isEmpty()) {
+        return PolygonGrid();
+    }
     count();
     giveRoom();
     fill();

@@ -11,6 +11,7 @@ public:
     /// The box holds the chain, is not empty, and lies within coordinateLimit.
     PolygonGridBuilder(const VertexChain& chain, const Box& box);
 
+    /// An empty one where it is not worth its while.
     PolygonGrid build();
 
 private:

@@ -64,6 +64,21 @@ std::vector<Point> spikes(std::mt19937_64& random, std::size_t corners, std::int
     });
 }
 
+/// Small loops of that many corners, apart from each other.
+Loops pillars(std::mt19937_64& random, std::size_t count, std::size_t corners)
+{
+    Loops loops(count);
+    for (std::size_t loop = 0; loop < count; ++loop) {
+        const auto x = static_cast<std::int32_t>(loop % 300) * 100;
+        const auto y = static_cast<std::int32_t>(loop / 300) * 100;
+        for (std::size_t corner = 0; corner < corners; ++corner) {
+            loops[loop].push_back(
+                {x + randomBetween(random, 0, 60), y + randomBetween(random, 0, 60)});
+        }
+    }
+    return loops;
+}
+
 QString differenceBetween(
     std::span<const PointLocation> answers,
     std::span<const PointLocation> expected,
@@ -152,11 +167,14 @@ private slots:
     void largePolygonsAgreeWithTheReference();
     void property5AnyCoordinatesAreExact();
     void property6WithoutLoopsAllIsOutside();
+    void property8AMovedPolygonLeavesNoneBehind_data();
+    void property8AMovedPolygonLeavesNoneBehind();
     void manyLoopsAnswerRight();
-    void property9AMovedVertexAnswersAsAFreshPolygon_data();
-    void property9AMovedVertexAnswersAsAFreshPolygon();
-    void property10TheMemoryIsBounded();
+    void property10AMovedVertexAnswersAsAFreshPolygon_data();
+    void property10AMovedVertexAnswersAsAFreshPolygon();
+    void property11TheMemoryIsBounded();
     void theIndexIsChosenByTheNumberOfEdges();
+    void aGridThatCouldHoldNextToNothingIsNotMade();
     void edgesThatCloseMakeAPolygonAndOthersDoNot();
 };
 
@@ -234,6 +252,32 @@ void IndexedPolygonTest::property6WithoutLoopsAllIsOutside()
     IndexedPolygon().renewGrid();
 }
 
+void IndexedPolygonTest::property8AMovedPolygonLeavesNoneBehind_data()
+{
+    QTest::addColumn<int>("corners");
+    QTest::newRow("without an index") << 7;
+    QTest::newRow("grid") << 60;
+    QTest::newRow("grid and tree") << 400;
+}
+
+void IndexedPolygonTest::property8AMovedPolygonLeavesNoneBehind()
+{
+    QFETCH(int, corners);
+    IndexedPolygon from(Loops{coast(static_cast<std::size_t>(corners), 1'000)});
+    IndexedPolygon into(std::move(from));
+    QCOMPARE(into.locate({0, 0}), PointLocation::Inside);
+    QCOMPARE(from.edgeCount(), std::size_t{0}); // NOLINT(bugprone-use-after-move)
+    QCOMPARE(from.locate({0, 0}), PointLocation::Outside);
+    std::vector<PointLocation> locations(20);
+    from.locate(std::vector<Point>(20), locations);
+    QCOMPARE(locations, std::vector<PointLocation>(20, PointLocation::Outside));
+    QVERIFY(from.box().isEmpty());
+    from.renewGrid();
+    QCOMPARE(from.locate({0, 0}), PointLocation::Outside);
+    from = std::move(into);
+    QCOMPARE(from.locate({0, 0}), PointLocation::Inside);
+}
+
 void IndexedPolygonTest::manyLoopsAnswerRight()
 {
     auto random = seededRandom(618);
@@ -246,7 +290,7 @@ void IndexedPolygonTest::manyLoopsAnswerRight()
     QCOMPARE(firstDifference(loops, points), QString());
 }
 
-void IndexedPolygonTest::property9AMovedVertexAnswersAsAFreshPolygon_data()
+void IndexedPolygonTest::property10AMovedVertexAnswersAsAFreshPolygon_data()
 {
     QTest::addColumn<int>("corners");
     QTest::newRow("without an index") << 7;
@@ -254,7 +298,7 @@ void IndexedPolygonTest::property9AMovedVertexAnswersAsAFreshPolygon_data()
     QTest::newRow("grid and tree") << 400;
 }
 
-void IndexedPolygonTest::property9AMovedVertexAnswersAsAFreshPolygon()
+void IndexedPolygonTest::property10AMovedVertexAnswersAsAFreshPolygon()
 {
     QFETCH(int, corners);
     constexpr std::int32_t extent = 2'000;
@@ -284,7 +328,7 @@ void IndexedPolygonTest::property9AMovedVertexAnswersAsAFreshPolygon()
     }
 }
 
-void IndexedPolygonTest::property10TheMemoryIsBounded()
+void IndexedPolygonTest::property11TheMemoryIsBounded()
 {
     auto random = seededRandom(610);
     const std::size_t corners = isLong() ? 1'000'000 : 50'000;
@@ -300,6 +344,11 @@ void IndexedPolygonTest::property10TheMemoryIsBounded()
     for (std::size_t few = 1; few < 300; ++few) {
         QVERIFY(IndexedPolygon(Loops{coast(few, 1'000)}).memory() < 240 * few + 24'000);
     }
+    for (std::size_t ends = 0; ends < 6; ++ends) {
+        const std::size_t loops = corners / 4;
+        const IndexedPolygon small(pillars(random, loops, ends));
+        QVERIFY(small.memory() < (240 * ends + 24) * loops + 24'000);
+    }
 }
 
 void IndexedPolygonTest::theIndexIsChosenByTheNumberOfEdges()
@@ -310,6 +359,21 @@ void IndexedPolygonTest::theIndexIsChosenByTheNumberOfEdges()
     QVERIFY(!some.grid().isEmpty() && some.tree().isEmpty());
     const IndexedPolygon many(Loops{coast(IndexedPolygon::fewestForTree, 1'000)});
     QVERIFY(!many.grid().isEmpty() && !many.tree().isEmpty());
+}
+
+void IndexedPolygonTest::aGridThatCouldHoldNextToNothingIsNotMade()
+{
+    int corner = 0;
+    const Loops star{
+        loopAround(300'000, 1 << 19, [&](double) { return ++corner % 2 == 0 ? 1 : 0.01; })};
+    QVERIFY(IndexedPolygon(star).grid().isEmpty());
+    const std::vector<Point> points{
+        {0, 0},
+        {1 << 18, 77},
+        {-5, 1 << 17},
+        star[0][500],
+        {9, 1 << 19}};
+    QCOMPARE(firstDifference(star, points), QString());
 }
 
 void IndexedPolygonTest::edgesThatCloseMakeAPolygonAndOthersDoNot()
