@@ -1,5 +1,6 @@
 #include "core/geom/nest_loops.h"
 
+#include "core/geom/box.h"
 #include "core/geom/orientation.h"
 #include "core/geom/polygon_area.h"
 
@@ -98,11 +99,26 @@ std::vector<MeasuredLoop> largestFirst(std::span<const std::vector<Point>> loops
     return measured;
 }
 
+/// In the order of `measured`, side by side: most pairs of loops are told apart by them.
+std::vector<Box> boxesOf(
+    std::span<const std::vector<Point>> loops,
+    std::span<const MeasuredLoop> measured)
+{
+    std::vector<Box> boxes(measured.size());
+    for (std::size_t at = 0; at < measured.size(); ++at) {
+        for (const Point p : loops[measured[at].index]) {
+            boxes[at].include(p);
+        }
+    }
+    return boxes;
+}
+
 } // namespace
 
 std::vector<LoopNesting> nestLoops(std::span<const std::vector<Point>> loops)
 {
     const std::vector<MeasuredLoop> measured = largestFirst(loops);
+    const std::vector<Box> boxes = boxesOf(loops, measured);
     std::vector<LoopNesting> nesting(loops.size());
     for (std::size_t at = 0; at < measured.size(); ++at) {
         LoopNesting& own = nesting[measured[at].index];
@@ -110,7 +126,8 @@ std::vector<LoopNesting> nestLoops(std::span<const std::vector<Point>> loops)
             continue;
         }
         for (std::size_t larger = 0; larger < at; ++larger) {
-            if (encloses(loops[measured[larger].index], measured[at].inner)) {
+            if (boxes[larger].contains(measured[at].inner.start)
+                && encloses(loops[measured[larger].index], measured[at].inner)) {
                 own.parent = measured[larger].index;
                 ++own.depth;
             }

@@ -19,7 +19,8 @@ struct LoopNesting {
 };
 
 /// Which loop lies in which, for loops that do not cross; they may touch in points and along edges.
-/// One answer for each loop, in order. Quadratic in the loops, linear in the points of each pair.
+/// One answer for each loop, in order. Quadratic in the loops, linear in the
+/// points of the larger one where its box holds the first point of the other.
 ///
 /// 1. A loop lies in another when its region is part of the other's, whatever the directions.
 /// 2. Loops that only touch from outside do not lie in each other.
