@@ -10,6 +10,7 @@ namespace sectored {
 namespace {
 
 constexpr std::string_view blank = " \t\r";
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 std::string_view trimmed(std::string_view text)
 {
@@ -21,6 +22,9 @@ std::string_view trimmed(std::string_view text)
 
 std::optional<std::int32_t> coordinateOf(std::string_view text)
 {
+    if (text.size() > 1 && text.front() == '+' && text[1] != '-') {
+        text.remove_prefix(1);
+    }
     std::int32_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool isWhole = error == std::errc() && end == text.data() + text.size();
@@ -32,6 +36,9 @@ std::optional<std::int32_t> coordinateOf(std::string_view text)
 
 Result<std::optional<Point>> parsePointLine(std::string_view line)
 {
+    if (line.starts_with(byteOrderMark)) {
+        line.remove_prefix(byteOrderMark.size());
+    }
     const std::string_view text = trimmed(line.substr(0, line.find('#')));
     if (text.empty()) {
         return std::nullopt;

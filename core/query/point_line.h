@@ -9,8 +9,9 @@
 
 namespace sectored {
 
-/// The point of a line of a list of points: two whole decimal numbers X Y of at most 2^29, blanks
-/// or a comma between them; what follows a # is a comment. Nothing for a line without a point.
+/// The point of a line of a list of points: two whole decimal numbers X Y of at most 2^29, with or
+/// without a sign, blanks or a comma between them; what follows a # is a comment, and a byte order
+/// mark before it all is nothing. Nothing for a line without a point.
 /// Error: BadSyntax.
 Result<std::optional<Point>> parsePointLine(std::string_view line);
 

@@ -155,7 +155,8 @@ std::string testCase(const MapView& view, const PointExplanation& explanation)
 
 std::string commandCase(std::string_view file, Point p)
 {
-    std::string quoted = "'";
+    // Else a name that begins with a minus would be an option.
+    std::string quoted = file.starts_with('-') ? "'./" : "'";
     for (const char c : file) {
         quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
     }

@@ -20,7 +20,8 @@ std::string jsonCase(const MapView& view, const PointExplanation& explanation);
 /// along, so it needs no level.
 std::string testCase(const MapView& view, const PointExplanation& explanation);
 
-/// The command that explains the point, with the file's name quoted for a POSIX shell.
+/// The command that explains the point, with the file's name quoted for a POSIX shell; one that
+/// begins with a minus gets a ./ before it.
 std::string commandCase(std::string_view file, Point p);
 
 } // namespace sectored

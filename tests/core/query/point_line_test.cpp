@@ -18,6 +18,10 @@ private slots:
         QTest::newRow("a comma and a blank") << QByteArray("12 , -7") << 12 << -7;
         QTest::newRow("blanks around") << QByteArray(" \t12 \t -7 \r") << 12 << -7;
         QTest::newRow("a comment") << QByteArray("12 -7 # the door") << 12 << -7;
+        QTest::newRow("plus signs") << QByteArray("+12 -7") << 12 << -7;
+        QTest::newRow("a byte order mark") << QByteArray("\xEF\xBB\xBF"
+                                                         "12 -7")
+                                           << 12 << -7;
         QTest::newRow("the largest")
             << QByteArray("536870912 -536870912") << (1 << 29) << -(1 << 29);
     }
@@ -45,6 +49,9 @@ private slots:
         QVERIFY(points);
         QVERIFY((*points == std::vector<Point>{{1, 2}, {3, 4}, {5, 6}}));
         QVERIFY(parsePoints("", 3)->empty());
+        QVERIFY(
+            (*parsePoints("\xEF\xBB\xBF# from a spreadsheet\n1,2\n", 3)
+             == std::vector<Point>{{1, 2}}));
     }
 
     void aFaultNamesItsLine()
@@ -60,7 +67,18 @@ private slots:
     void anythingElseIsRefused()
     {
         for (const char* const line :
-             {"1", "1,", ",1", "1 2 3", "1,2,3", "1.5 2", "a b", "1 536870913", "99999999999 1"}) {
+             {"1",
+              "1,",
+              ",1",
+              "1 2 3",
+              "1,2,3",
+              "1.5 2",
+              "a b",
+              "+-1 2",
+              "++1 2",
+              "+ 1",
+              "1 536870913",
+              "99999999999 1"}) {
             const auto point = parsePointLine(line);
             QVERIFY2(!point, line);
             QVERIFY(point.error().code == MessageCode::BadSyntax);

@@ -120,6 +120,9 @@ private slots:
         QCOMPARE(
             commandCase("it's a level.map", {-1, 2}),
             std::string("sectored-cli query 'it'\\''s a level.map' -1 2 --explain\n"));
+        QCOMPARE(
+            commandCase("-v.map", {1, 2}),
+            std::string("sectored-cli query './-v.map' 1 2 --explain\n"));
     }
 };
 
