@@ -36,6 +36,15 @@ list(JOIN libraries " " link_flags)
 cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX NORMALIZE OUTPUT_VARIABLE prefix)
 cmake_path(ABSOLUTE_PATH pkg_config_folder BASE_DIRECTORY ${prefix} OUTPUT_VARIABLE folder)
 cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${folder} OUTPUT_VARIABLE to_prefix)
+# As pkg-config writes a folder: relative to the prefix, unless it was given as an absolute one.
+function(folder_for_pkg_config result folder)
+    if(NOT IS_ABSOLUTE ${folder})
+        string(PREPEND folder "\${prefix}/")
+    endif()
+    set(${result} ${folder} PARENT_SCOPE)
+endfunction()
+folder_for_pkg_config(libraries_for_pkg_config ${CMAKE_INSTALL_LIBDIR})
+folder_for_pkg_config(headers_for_pkg_config ${header_folder})
 configure_file(sectored.pc.in sectored.pc @ONLY)
 install(
     FILES ${CMAKE_CURRENT_BINARY_DIR}/sectored.pc
