@@ -72,16 +72,13 @@ PointLocation locateInTreeScalar(const ChainTree& tree, const VertexChain& chain
     return Descent(tree, chain, p).locate();
 }
 
-bool always()
-{
-    return true;
-}
-
 #ifdef __x86_64__
 constexpr std::array<ChainTreeKernel, 2> kernels{
-    {{"tree, AVX2", hasAvx2, locateInTreeAvx2}, {"tree, scalar", always, locateInTreeScalar}}};
+    {{"tree, AVX2", hasAvx2, locateInTreeAvx2},
+     {"tree, scalar", runsAnywhere, locateInTreeScalar}}};
 #else
-constexpr std::array<ChainTreeKernel, 1> kernels{{{"tree, scalar", always, locateInTreeScalar}}};
+constexpr std::array<ChainTreeKernel, 1> kernels{
+    {{"tree, scalar", runsAnywhere, locateInTreeScalar}}};
 #endif
 
 ChainTree::Runs emptyRuns()

@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t anyCount = std::numeric_limits<std::size_t>::max();
 
-bool always()
-{
-    return true;
-}
-
 /// A kernel and up to how many edges nothing in a later row is quicker, on a processor that has it.
 struct LocateRow {
     LocateKernel kernel;
@@ -36,8 +31,8 @@ constexpr std::array<LocateRow, 5> locateRows{{
     {{"AVX2, few edges", hasAvx2, locateAvx2Few}, 8},
     {{"AVX2, bit sets", hasAvx2, locateAvx2Bits}, 64},
     {{"AVX2, boxes", hasAvx2, locateAvx2Boxes}, anyCount},
-    {{"SSE2, bit sets", always, locateSse2}, anyCount},
-    {{"scalar", always, locateScalar}, anyCount},
+    {{"SSE2, bit sets", runsAnywhere, locateSse2}, anyCount},
+    {{"scalar", runsAnywhere, locateScalar}, anyCount},
 }};
 
 constexpr std::array<BatchRow, 1> batchRows{{
@@ -46,7 +41,7 @@ constexpr std::array<BatchRow, 1> batchRows{{
 
 #else
 
-constexpr std::array<LocateRow, 1> locateRows{{{{"scalar", always, locateScalar}, anyCount}}};
+constexpr std::array<LocateRow, 1> locateRows{{{{"scalar", runsAnywhere, locateScalar}, anyCount}}};
 constexpr std::array<BatchRow, 0> batchRows{};
 
 #endif

@@ -6,6 +6,12 @@
 
 namespace sectored {
 
+/// For what needs no instructions that some processor lacks.
+constexpr bool runsAnywhere()
+{
+    return true;
+}
+
 /// One edge at a time, passing over those wholly above or below p; for any processor. See
 /// locate_kernel.h.
 PointLocation locateScalar(const VertexChain& chain, Point p);

@@ -1,33 +1,21 @@
 #include "core/query/apart_sectors.h"
 
+#include "core/geom/box.h"
+
 #include <utility>
 
 namespace sectored {
 
-namespace {
-
-Box boxAround(std::span<const Segment> edges)
-{
-    Box box;
-    for (const Segment& edge : edges) {
-        box.include(edge.a);
-        box.include(edge.b);
-    }
-    return box;
-}
-
-} // namespace
-
 void ApartSectors::add(SectorId sector, std::vector<Segment> edges)
 {
-    m_boxes.insert(sector, boxAround(edges));
+    m_boxes.insert(sector, boxOf(std::span<const Segment>(edges)));
     m_edges.emplace(sector, std::move(edges));
 }
 
 void ApartSectors::remove(SectorId sector)
 {
     const auto found = m_edges.find(sector);
-    m_boxes.remove(sector, boxAround(found->second));
+    m_boxes.remove(sector, boxOf(std::span<const Segment>(found->second)));
     m_edges.erase(found);
 }
 
