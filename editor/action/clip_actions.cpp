@@ -5,11 +5,16 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/document/level_clip.h"
+#include "editor/setting/display_text.h"
 #include "editor/tool/query_tool.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 
+#include <limits>
+#include <optional>
 #include <utility>
 
 namespace sectored::editor {
@@ -61,12 +66,28 @@ void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
     }
 }
 
-/// One point is asked about, more are pinned.
+/// The point of a query that was copied as JSON.
+std::optional<Point> pointOfCase(const QString& text)
+{
+    const QJsonObject copied = QJsonDocument::fromJson(text.toUtf8()).object();
+    constexpr int none = std::numeric_limits<int>::min();
+    const Point point{
+        copied[QLatin1String("x")].toInt(none),
+        copied[QLatin1String("y")].toInt(none)};
+    return point.x == none || point.y == none ? std::nullopt : std::optional(point);
+}
+
+/// Numbers as the window shows them, or as files have them. One point is asked about, more are
+/// pinned.
 void pastePoints(const Workbench& bench, const QString& text)
 {
-    auto points = parsePoints(text.toStdString(), mostPins);
+    auto points = parsePoints(plainNumbers(text).toStdString(), mostPins);
     if (!points) {
         showError(bench, points.error());
+    } else if (points->empty()) {
+        bench.window.showRefusal(
+            {.code = MessageCode::Nothing,
+             .arguments = {"There are no points in what was copied."}});
     } else if (points->size() == 1) {
         bench.document.setQueryPoint(points->front());
     } else {
@@ -77,12 +98,17 @@ void pastePoints(const Workbench& bench, const QString& text)
 void paste(const Workbench& bench)
 {
     const QString text = QGuiApplication::clipboard()->text();
-    if (bench.view.toolId() == "query" && !text.trimmed().isEmpty()
-        && !text.trimmed().startsWith(u'{')) {
+    const bool isJson = text.trimmed().startsWith(u'{');
+    if (const auto point = isJson ? pointOfCase(text) : std::nullopt) {
+        bench.view.setTool("query");
+        bench.document.setQueryPoint(*point);
+        return;
+    }
+    if (bench.view.toolId() == "query" && !text.trimmed().isEmpty() && !isJson) {
         pastePoints(bench, text);
         return;
     }
-    if (!text.trimmed().startsWith(u'{')) {
+    if (!isJson) {
         bench.window.showRefusal(
             {.code = MessageCode::Nothing, .arguments = {"No sectors or sprites were copied."}});
         return;
@@ -112,7 +138,7 @@ std::vector<Action> clipActions()
          .scope = ActionScope::Plan,
          .tip = "Copy the selected sectors and sprites, and delete them",
          .run = cut,
-         .enabled = canCopy,
+         .enabled = hasRows,
          .needs = "Select a sector or sprite first"},
         {.id = "edit.copy",
          .text = "Copy",
@@ -122,7 +148,9 @@ std::vector<Action> clipActions()
          .tip = "Copy the selected sectors and sprites as text, for any level and window",
          .run = [](const Workbench& bench) { copy(bench); },
          .enabled = canCopy,
-         .needs = "Select a sector or sprite first"},
+         .needs =
+             "Select a sector or sprite first, with another tool than Ruler or Query, which copy "
+             "what they show"},
         {.id = "edit.paste",
          .text = "Paste",
          .icon = "paste",

@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
 namespace sectored::editor {
@@ -75,11 +76,6 @@ PointExplanation reasonsOf(const Workbench& bench)
     return explain(bench.document.view(), *bench.document.queryPoint());
 }
 
-std::string fileOf(const Document& document)
-{
-    return document.path() ? document.path()->string() : "level.map";
-}
-
 Action copyAction(Action action, void (*run)(const Workbench&))
 {
     action.icon = "copy";
@@ -89,6 +85,25 @@ Action copyAction(Action action, void (*run)(const Workbench&))
     };
     action.needs = "Ask at a point with the Query tool first";
     action.words = "query clipboard report case";
+    return action;
+}
+
+/// Of a level that has a file: the command reads it from there.
+Action copyCommand()
+{
+    Action action = copyAction(
+        {.id = "query.copyCommand",
+         .text = "Copy the query as a command line",
+         .tip = "Copy the command that explains this point of the saved level",
+         .brief = "Command"},
+        [](const Workbench& bench) {
+            const auto file = std::filesystem::absolute(*bench.document.path());
+            copyText(commandCase(file.string(), *bench.document.queryPoint()));
+        });
+    action.enabled = [](const Workbench& bench) {
+        return bench.document.queryPoint() && bench.document.path();
+    };
+    action.needs = "Save the level, and ask at a point with the Query tool";
     return action;
 }
 
@@ -108,18 +123,11 @@ std::vector<Action> copyActions()
             {.id = "query.copyTest",
              .text = "Copy the query as a C++ test",
              .tip = "Copy a Qt Test function that asks the library the same",
-             .brief = "C++ test"},
+             .brief = "C++"},
             [](const Workbench& bench) {
                 copyText(testCase(bench.document.view(), reasonsOf(bench)));
             }),
-        copyAction(
-            {.id = "query.copyCommand",
-             .text = "Copy the query as a command line",
-             .tip = "Copy the command that explains this point of the saved level",
-             .brief = "Command line"},
-            [](const Workbench& bench) {
-                copyText(commandCase(fileOf(bench.document), *bench.document.queryPoint()));
-            }),
+        copyCommand(),
     };
 }
 

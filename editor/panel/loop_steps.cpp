@@ -29,12 +29,15 @@ QString outerTitle(std::span<const LoopExplanation> loops)
         return QObject::tr("Walls that do not close");
     }
     return loops.size() == 1 ? QObject::tr("Outer loop")
-                             : QObject::tr("%1 outer loops").arg(loops.size());
+                             : QObject::tr("%1 outer loops")
+                                   .arg(displayNumber(static_cast<std::int64_t>(loops.size())));
 }
 
 QString holeTitle(std::span<const LoopExplanation> loops)
 {
-    return loops.size() == 1 ? QObject::tr("1 hole") : QObject::tr("%1 holes").arg(loops.size());
+    return loops.size() == 1 ? QObject::tr("1 hole")
+                             : QObject::tr("%1 holes")
+                                   .arg(displayNumber(static_cast<std::int64_t>(loops.size())));
 }
 
 /// "16 walls, total +4, 360.00°".
@@ -42,7 +45,9 @@ QString sumText(const std::vector<WallStep>& steps)
 {
     const int total = steps.empty() ? 0 : steps.back().total;
     const QString walls =
-        steps.size() == 1 ? QObject::tr("1 wall") : QObject::tr("%1 walls").arg(steps.size());
+        steps.size() == 1
+            ? QObject::tr("1 wall")
+            : QObject::tr("%1 walls").arg(displayNumber(static_cast<std::int64_t>(steps.size())));
     return QObject::tr("%1, total %2, %3°")
         .arg(
             walls,
@@ -61,7 +66,7 @@ QString holdingText(std::span<const LoopExplanation> loops)
                             : QObject::tr("the point is in it");
     }
     return holding == 0 ? QObject::tr("the point is in none of them")
-                        : QObject::tr("the point is in %1 of them").arg(holding);
+                        : QObject::tr("the point is in %1 of them").arg(displayNumber(holding));
 }
 
 } // namespace

@@ -22,11 +22,13 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -82,7 +84,7 @@ MethodCard::Verdict verdictOf(const SectorExplanation& sector, PointLocation byM
 } // namespace
 
 QueryPanel::QueryPanel(Document& document, QWidget* parent)
-    : QScrollArea(parent)
+    : QWidget(parent)
     , m_document(document)
 {
     build();
@@ -132,12 +134,17 @@ void QueryPanel::build()
     });
     wallRows->addWidget(m_loops);
     wallRows->addWidget(buildSurroundings());
-    buildFooter();
 
-    setObjectName(QStringLiteral("panelScroll"));
-    setWidget(panel);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
+    auto* const scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("panelScroll"));
+    scroll->setWidget(panel);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* const parts = new QVBoxLayout(this);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(0);
+    parts->addWidget(scroll, 1);
+    parts->addWidget(buildFooter());
 }
 
 QWidget* QueryPanel::buildHeading()
@@ -240,17 +247,20 @@ QWidget* QueryPanel::buildSurroundings()
     return part;
 }
 
-void QueryPanel::buildFooter()
+/// Below what is scrolled.
+QWidget* QueryPanel::buildFooter()
 {
     m_footer = new QFrame(this);
     m_footer->setObjectName(QStringLiteral("panelFooter"));
+    m_footer->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* const row = new QHBoxLayout(m_footer);
     row->setContentsMargins(14, 6, 14, 6);
     row->setSpacing(6);
-    QLabel* const title = makeLabel(LabelKind::Secondary, m_footer, tr("Copy as"));
-    title->setWordWrap(false);
-    row->addWidget(title);
+    m_copyTitle = makeLabel(LabelKind::Secondary, m_footer, tr("Copy as"));
+    m_copyTitle->setWordWrap(false);
+    row->addWidget(m_copyTitle);
     row->addStretch(1);
+    return m_footer;
 }
 
 QWidget* QueryPanel::buildMethods()
@@ -307,7 +317,11 @@ void QueryPanel::setKeys(const KeyMap& keys)
 void QueryPanel::followChange(const Change& change)
 {
     if (change.query || change.level) {
-        explainPoint();
+        if (isVisible()) {
+            explainPoint();
+        } else {
+            m_isStale = true;
+        }
     }
     showPin();
 }
@@ -362,7 +376,6 @@ void QueryPanel::showAnswer()
     m_content->setVisible(m_explanation.has_value());
     m_walls->setVisible(m_explanation.has_value());
     m_footer->setVisible(m_explanation.has_value());
-    placeFooter();
     if (!m_explanation) {
         return;
     }
@@ -411,7 +424,10 @@ void QueryPanel::showChoices()
         button->setChecked(shown != nullptr && shown->sector == sector);
         m_choiceGroup->addButton(button);
         m_choiceRow->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, sector] { setShownSector(sector); });
+        connect(button, &QToolButton::clicked, this, [this, sector] {
+            emit sectorChosen(sector);
+            setShownSector(sector);
+        });
     }
     m_choiceRow->addStretch(1);
 }
@@ -456,21 +472,28 @@ void QueryPanel::addCopyButtons(std::span<QAction* const> actions)
     QFrame* const frame = makeActionSegments(tr("Copy as"), actions, m_footer);
     auto* const row = static_cast<QHBoxLayout*>(m_footer->layout());
     row->insertWidget(row->count() - 1, frame);
-    placeFooter();
+    fitFooter();
 }
 
-/// Below what is scrolled.
-void QueryPanel::placeFooter()
+/// In a narrow panel the buttons speak for themselves.
+void QueryPanel::fitFooter()
 {
-    const int height = m_footer->isHidden() ? 0 : m_footer->sizeHint().height();
-    setViewportMargins(0, 0, 0, height);
-    m_footer->setGeometry(0, this->height() - height, width(), height);
+    m_copyTitle->show();
+    m_copyTitle->setVisible(m_footer->layout()->minimumSize().width() <= width());
 }
 
 void QueryPanel::resizeEvent(QResizeEvent* event)
 {
-    QScrollArea::resizeEvent(event);
-    placeFooter();
+    QWidget::resizeEvent(event);
+    fitFooter();
+}
+
+void QueryPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_isStale, false)) {
+        explainPoint();
+    }
 }
 
 } // namespace sectored::editor

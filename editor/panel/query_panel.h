@@ -6,7 +6,7 @@
 #include "editor/document/change.h"
 #include "editor/setting/key_file.h"
 
-#include <QScrollArea>
+#include <QWidget>
 
 #include <array>
 #include <optional>
@@ -31,7 +31,7 @@ class Theme;
 
 /// Which sector holds the query point, and why: the answer, the heights there, the verdict of each
 /// method, what each wall adds to it, and the points that are pinned.
-class QueryPanel final : public QScrollArea {
+class QueryPanel final : public QWidget {
     Q_OBJECT
 
 public:
@@ -51,13 +51,16 @@ public:
     QString answer() const;
 
 signals:
-    /// The pointer is on a wall's row; nothing: on none.
+    /// The pointer or the keyboard's row is on a wall; nothing: on none.
     void wallPointedAt(std::optional<sectored::WallId> wall);
+    /// The user wants the reasons of that sector.
+    void sectorChosen(sectored::SectorId sector);
     /// This part of the plan is to be framed.
     void placeWanted(const sectored::Box& place);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void followChange(const Change& change);
@@ -69,8 +72,8 @@ private:
     QWidget* buildMethods();
     QWidget* buildFacts();
     QWidget* buildSurroundings();
-    void buildFooter();
-    void placeFooter();
+    QWidget* buildFooter();
+    void fitFooter();
     void explainPoint();
     void showAnswer();
     void showPin();
@@ -106,6 +109,8 @@ private:
     QLabel* m_nearest;
     QLabel* m_neighbours;
     QFrame* m_footer = nullptr;
+    QLabel* m_copyTitle = nullptr;
+    bool m_isStale = false; ///< something changed while the panel was out of sight
     PinList* m_pins;
 };
 

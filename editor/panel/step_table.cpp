@@ -13,6 +13,7 @@ namespace {
 
 constexpr int tableRowHeight = 24;
 constexpr int mostRows = 200;
+constexpr int measuredRows = 60;
 constexpr int quadrants = 1; ///< the column
 
 } // namespace
@@ -32,6 +33,8 @@ StepTable::StepTable(const QString& name, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(quadrants, QHeaderView::ResizeToContents);
     horizontalHeader()->setHighlightSections(false);
+    // Measuring each row of a large sector would hold up a drag of the point.
+    horizontalHeader()->setResizeContentsPrecision(measuredRows);
     horizontalHeader()->setMinimumSectionSize(30);
     setRelativeFont(*this, {.size = 0.92});
     setRelativeFont(*horizontalHeader(), {.size = 0.92});
@@ -43,16 +46,24 @@ StepTable::StepTable(const QString& name, QWidget* parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
-    setToolTip(tr("Click a row to select its wall"));
-    const auto wallOf = [this](const QModelIndex& index) {
-        return m_steps->rows()[static_cast<std::size_t>(index.row())].step.wall;
-    };
-    connect(this, &QTableView::clicked, this, [this, wallOf](const QModelIndex& index) {
+    setToolTip(tr("Click a row or press Enter on it to select its wall"));
+    const auto choose = [this](const QModelIndex& index) {
         emit wallChosen(wallOf(index));
-    });
-    connect(this, &QTableView::entered, this, [this, wallOf](const QModelIndex& index) {
-        emit wallPointedAt(wallOf(index));
-    });
+    };
+    const auto pointAt = [this](const QModelIndex& index) {
+        if (index.isValid()) {
+            emit wallPointedAt(wallOf(index));
+        }
+    };
+    connect(this, &QTableView::clicked, this, choose);
+    connect(this, &QTableView::activated, this, choose);
+    connect(this, &QTableView::entered, this, pointAt);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, pointAt);
+}
+
+WallId StepTable::wallOf(const QModelIndex& index) const
+{
+    return m_steps->rows()[static_cast<std::size_t>(index.row())].step.wall;
 }
 
 void StepTable::showSteps(const MapView& view, const std::vector<WallStep>& steps)
@@ -79,6 +90,12 @@ void StepTable::setLitWall(std::optional<WallId> wall)
 void StepTable::leaveEvent(QEvent* event)
 {
     QTableView::leaveEvent(event);
+    emit wallPointedAt(std::nullopt);
+}
+
+void StepTable::focusOutEvent(QFocusEvent* event)
+{
+    QTableView::focusOutEvent(event);
     emit wallPointedAt(std::nullopt);
 }
 

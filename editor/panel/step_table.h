@@ -28,13 +28,15 @@ public:
 
 signals:
     void wallChosen(sectored::WallId wall);
-    /// The pointer is on the wall's row; nothing: on none.
+    /// The pointer or the keyboard's row is on the wall; nothing: on none.
     void wallPointedAt(std::optional<sectored::WallId> wall);
 
 protected:
     void leaveEvent(QEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    WallId wallOf(const QModelIndex& index) const;
     void fit();
 
     WallStepModel* m_steps;

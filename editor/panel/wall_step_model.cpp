@@ -80,7 +80,7 @@ void WallStepModel::setLitWall(std::optional<WallId> wall)
     m_lit = wall;
     if (!m_rows.empty()) {
         const QModelIndex last = index(rowCount({}) - 1, columnCount({}) - 1);
-        emit dataChanged(index(0, 0), last, {Qt::BackgroundRole});
+        emit dataChanged(index(0, 0), last, {Qt::BackgroundRole, Qt::FontRole});
     }
 }
 
@@ -109,7 +109,7 @@ QVariant WallStepModel::data(const QModelIndex& index, int role) const
                : decides              ? QVariant(m_decidingTint)
                                       : QVariant();
     case Qt::FontRole:
-        if (decides && index.column() == stepColumn) {
+        if (row.step.wall == m_lit || (decides && index.column() == stepColumn)) {
             QFont bold;
             bold.setWeight(QFont::DemiBold);
             return bold;

@@ -202,6 +202,9 @@ bool QueryTool::key(ToolKey key)
 
 void QueryTool::levelChanged()
 {
+    if (m_litWall && target().view().map.find(*m_litWall) == nullptr) {
+        m_litWall.reset();
+    }
     explainPoint();
 }
 
@@ -219,6 +222,15 @@ void QueryTool::explainPoint()
 std::optional<SectorId> QueryTool::shownSector() const
 {
     return m_shown < m_stack.size() ? std::optional(m_stack[m_shown]) : std::nullopt;
+}
+
+void QueryTool::showSector(SectorId sector)
+{
+    const auto found = std::ranges::find(m_stack, sector);
+    if (found != m_stack.end()) {
+        m_shown = static_cast<std::size_t>(found - m_stack.begin());
+        rebuild();
+    }
 }
 
 void QueryTool::rebuild()

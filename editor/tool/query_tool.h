@@ -27,6 +27,7 @@ public:
     void leave() override;
     bool key(ToolKey key) override;
     void levelChanged() override;
+    void deactivate() override { m_litWall.reset(); }
 
     const Overlay& overlay() const override { return m_overlay; }
     std::optional<Point> cursor() const override { return m_cursor; }
@@ -39,6 +40,8 @@ public:
 
     /// The sector whose reasons are drawn; nothing when no sector is at the point.
     std::optional<SectorId> shownSector() const;
+    /// Goes on to that one of the sectors at the point; one that is not there changes nothing.
+    void showSector(SectorId sector);
     /// Of its walls the one under the pointer, within 6 px.
     std::optional<WallId> wallAtPointer() const { return m_wallAtPointer; }
     /// Shows one of them apart from the others, besides the one under the pointer.

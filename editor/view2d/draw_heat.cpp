@@ -16,12 +16,15 @@ namespace sectored::editor {
 
 namespace {
 
-/// The coordinates of the plan below the middles of pixels in a row.
-std::vector<std::int32_t> columnsOf(const Canvas& canvas, const QRect& pixels)
+/// Pixels of a block in a plan that moves: what is asked there is asked at its middle alone.
+constexpr int movingBlock = 4;
+
+/// The coordinates of the plan below the middles of blocks in a row.
+std::vector<std::int32_t> columnsOf(const Canvas& canvas, const QRect& pixels, int block)
 {
     std::vector<std::int32_t> columns;
-    for (int x = pixels.left(); x <= pixels.right(); ++x) {
-        const QPointF middle((x + 0.5) / canvas.pixelRatio, 0);
+    for (int x = pixels.left(); x <= pixels.right(); x += block) {
+        const QPointF middle((x + block / 2.0) / canvas.pixelRatio, 0);
         columns.push_back(roundedPoint(canvas.transform.toMap(middle)).x);
     }
     return columns;
@@ -37,17 +40,24 @@ void drawHeat(const Canvas& canvas, const SectorIndex& sectors)
     const QRect pixels = deviceRectOf(canvas.painted(), canvas.pixelRatio);
     QImage image(pixels.size(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
-    const std::vector<std::int32_t> columns = columnsOf(canvas, pixels);
-    for (int row = 0; row < pixels.height(); ++row) {
-        const QPointF middle(0, (pixels.top() + row + 0.5) / canvas.pixelRatio);
+    const int block = canvas.quality == Quality::Fast ? movingBlock : 1;
+    const std::vector<std::int32_t> columns = columnsOf(canvas, pixels, block);
+    for (int row = 0; row < pixels.height(); row += block) {
+        const QPointF middle(0, (pixels.top() + row + block / 2.0) / canvas.pixelRatio);
         const std::int32_t y = roundedPoint(canvas.transform.toMap(middle)).y;
         auto* const line = reinterpret_cast<QRgb*>(image.scanLine(row));
-        for (int column = 0; column < pixels.width(); ++column) {
-            const Point p{columns[static_cast<std::size_t>(column)], y};
+        for (int column = 0; column < pixels.width(); column += block) {
+            const Point p{columns[static_cast<std::size_t>(column / block)], y};
             const unsigned count = sectorsInside(sectors, p);
             if (count >= 2) {
-                line[column] = tints[std::min(count, 3U) - 2];
+                std::fill_n(
+                    line + column,
+                    std::min(block, pixels.width() - column),
+                    tints[std::min(count, 3U) - 2]);
             }
+        }
+        for (int same = row + 1; same < std::min(row + block, pixels.height()); ++same) {
+            std::copy_n(line, pixels.width(), reinterpret_cast<QRgb*>(image.scanLine(same)));
         }
     }
     image.setDevicePixelRatio(canvas.pixelRatio);

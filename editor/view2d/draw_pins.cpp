@@ -23,10 +23,9 @@ struct Sign {
     QString number{};
 };
 
-Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFont& font)
+Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFontMetricsF& metrics)
 {
     const QString number = displayNumber(static_cast<std::int64_t>(index) + 1);
-    const QFontMetricsF metrics(labelFont(font));
     const double height = metrics.height() + 4;
     const double width = std::max(height, metrics.horizontalAdvance(number) + 10);
     const QPointF tip = canvas.transform.toView(pin);
@@ -34,56 +33,61 @@ Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFont& fon
     return {.tip = tip, .head = {corner, QSizeF(width, height)}, .number = number};
 }
 
-/// A sign that is farther outside does not reach into the view.
-bool isNear(const Canvas& canvas, Point pin)
+/// A sign that is farther outside does not reach into the place.
+bool isNear(const Canvas& canvas, Point pin, const QRectF& place)
 {
     constexpr double reach = 100; // pixels
-    return canvas.area.adjusted(-reach, -reach, reach, reach)
-        .contains(canvas.transform.toView(pin));
+    return place.adjusted(-reach, -reach, reach, reach).contains(canvas.transform.toView(pin));
 }
 
 QPainterPath outlineOf(const Sign& sign)
 {
     const double round = sign.head.height() / 2;
-    QPainterPath head;
-    head.addRoundedRect(sign.head, round, round);
+    QPainterPath outline;
+    outline.setFillRule(Qt::WindingFill);
+    outline.addRoundedRect(sign.head, round, round);
     // From inside the head, so that no seam shows.
     const double top = sign.head.bottom() - 3;
     const double middle = sign.head.center().x();
-    QPainterPath tip;
-    tip.addPolygon(QPolygonF(
+    outline.addPolygon(QPolygonF(
         {{middle - tipWidth / 2, top}, {middle + tipWidth / 2, top}, {middle, sign.tip.y()}}));
-    tip.closeSubpath();
-    return head.united(tip);
+    outline.closeSubpath();
+    return outline;
 }
 
 } // namespace
 
 std::vector<QRectF> pinPlaces(const Canvas& canvas, std::span<const Point> pins, const QFont& font)
 {
+    const QFontMetricsF metrics(labelFont(font));
     std::vector<QRectF> places;
     for (std::size_t at = 0; at < pins.size(); ++at) {
-        if (!isNear(canvas, pins[at])) {
+        if (!isNear(canvas, pins[at], canvas.area)) {
             continue;
         }
-        const Sign sign = signOf(canvas, pins[at], at, font);
+        const Sign sign = signOf(canvas, pins[at], at, metrics);
         places.push_back(sign.head.adjusted(0, 0, 0, sign.tip.y() - sign.head.bottom()));
     }
     return places;
 }
 
-void drawPins(const Canvas& canvas, std::span<const Point> pins, const QFont& font)
+void drawPins(
+    const Canvas& canvas,
+    std::span<const Point> pins,
+    const QFont& font,
+    const QRectF& exposed)
 {
+    const QFontMetricsF metrics(labelFont(font));
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setFont(labelFont(font));
     const QColor ground = canvas[ThemeRole::Background].colour;
     const QColor colour = canvas[ThemeRole::Query].colour;
     for (std::size_t at = 0; at < pins.size(); ++at) {
-        if (!isNear(canvas, pins[at])) {
+        if (!isNear(canvas, pins[at], exposed)) {
             continue;
         }
-        const Sign sign = signOf(canvas, pins[at], at, font);
+        const Sign sign = signOf(canvas, pins[at], at, metrics);
         if (!canvas.area.intersects(sign.head)) {
             continue;
         }

@@ -46,6 +46,7 @@ void HeatLayer::followPlan()
 {
     if (m_heat == Heat::Methods) {
         m_methods.stop();
+        m_legend->showMethods(m_methods);
         m_pause.start();
     }
 }

@@ -26,10 +26,10 @@ struct StackRow {
 };
 
 constexpr std::array stackRows{
-    StackRow{0, QT_TRANSLATE_NOOP("HeatLegend", "in no sector")},
-    StackRow{1, QT_TRANSLATE_NOOP("HeatLegend", "in one")},
-    StackRow{2, QT_TRANSLATE_NOOP("HeatLegend", "in two")},
-    StackRow{3, QT_TRANSLATE_NOOP("HeatLegend", "in three or more")}};
+    StackRow{0, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in no sector")},
+    StackRow{1, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in one")},
+    StackRow{2, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in two")},
+    StackRow{3, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in three or more")}};
 
 QColor fillOf(const Theme& theme, ThemeRole role)
 {
@@ -62,8 +62,11 @@ QString methodText(const MethodMap& methods)
                            "one and copy the case.")
             .arg(displayNumber(count), points);
     }
-    return methods.isRunning()
-               ? QObject::tr("Comparing the methods: %1 %").arg(methods.percent())
+    if (methods.isRunning()) {
+        return QObject::tr("Comparing the methods: %1 %").arg(methods.percent());
+    }
+    return methods.asked() == 0
+               ? QObject::tr("The methods are compared when the plan is at rest.")
                : QObject::tr("All methods agree on the %1 points in view.").arg(points);
 }
 

@@ -80,6 +80,8 @@ public:
     std::vector<HintText> hints() const;
     /// The tool in hand when it is the Draw tool, else null.
     DrawTool* drawTool();
+    /// Shows what the tool was told from outside.
+    void refreshTool() { afterInput(); }
     /// Sends a key to the tool, as if it was pressed here: for buttons such as Finish.
     void sendKey(ToolKey key);
 
@@ -162,7 +164,7 @@ private:
     void stalePlace();
     void paintPlan(const Canvas& canvas);
     void paintMarks();
-    void paintOverlay(Canvas& canvas);
+    void paintOverlay(Canvas& canvas, const QRectF& exposed);
     const SectorIndex* stacks() const;
     std::vector<PlacedLabel> stackLabels(const Canvas& canvas);
     QString emptyHint(const PlanContent& content) const;

@@ -137,7 +137,7 @@ void LevelView::paintEvent(QPaintEvent* event)
     }
     painter.drawImage(0, 0, m_marked.isNull() ? m_plan.image() : m_marked);
     painter.setClipRect(canvas.area);
-    paintOverlay(canvas);
+    paintOverlay(canvas, event->rect());
     painter.setClipping(false);
     if (m_display.rulers && !canvas.area.contains(event->rect())) {
         const auto cursor = m_tool->cursor();
@@ -156,7 +156,7 @@ void LevelView::paintEvent(QPaintEvent* event)
 }
 
 /// The texts of the level, hidden where the tool writes, and over them what the tool shows.
-void LevelView::paintOverlay(Canvas& canvas)
+void LevelView::paintOverlay(Canvas& canvas, const QRectF& exposed)
 {
     const Overlay& overlay = m_tool->overlay();
     m_heat->paint(canvas);
@@ -166,7 +166,7 @@ void LevelView::paintOverlay(Canvas& canvas)
     } else {
         drawOverlay(canvas, withoutCulprits(overlay), m_texts, font());
     }
-    drawPins(canvas, m_document.queryPins(), font());
+    drawPins(canvas, m_document.queryPins(), font(), exposed);
     // The number box says the same.
     if (overlay.message && !m_numberBox->isOpen()) {
         drawMessage(canvas, *overlay.message, font());

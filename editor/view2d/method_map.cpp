@@ -51,7 +51,12 @@ struct Answers {
     std::vector<Point> differing{};
 };
 
-Answers answersOfRow(std::span<const AskedSector> sectors, const PointRows& points, std::int32_t y)
+/// Up to the point at which it is cancelled: large sectors take long.
+Answers answersOfRow(
+    std::span<const AskedSector> sectors,
+    const PointRows& points,
+    std::int32_t y,
+    const std::atomic<bool>& isCancelled)
 {
     std::vector<const AskedSector*> here;
     for (const AskedSector& sector : sectors) {
@@ -60,7 +65,8 @@ Answers answersOfRow(std::span<const AskedSector> sectors, const PointRows& poin
         }
     }
     Answers answers;
-    for (std::int64_t x = points.box.low.x; x <= points.box.high.x; x += points.step) {
+    for (std::int64_t x = points.box.low.x; x <= points.box.high.x && !isCancelled;
+         x += points.step) {
         const Point p{static_cast<std::int32_t>(x), y};
         ++answers.asked;
         if (!agree(here, p)) {
@@ -142,7 +148,7 @@ void MethodMap::work(const std::shared_ptr<Run>& run)
     int told = 0;
     for (std::int64_t row = 0; row < rows && !run->isCancelled; ++row) {
         const auto y = static_cast<std::int32_t>(box.low.y + row * run->points.step);
-        run->add(answersOfRow(sectors, run->points, y));
+        run->add(answersOfRow(sectors, run->points, y, run->isCancelled));
         const auto percent = static_cast<int>((row + 1) * 100 / rows);
         if (percent > told) {
             told = percent;

@@ -26,7 +26,7 @@ class MethodMap final : public QObject {
 
 public:
     explicit MethodMap(QObject* parent = nullptr);
-    /// Waits for the row that is being asked.
+    /// Waits for the point that is being asked.
     ~MethodMap() override;
 
     /// Begins anew. Sectors with a loop that does not close are left out: of these the methods may

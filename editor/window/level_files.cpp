@@ -184,7 +184,6 @@ void LevelFiles::pinPointsOf(const std::filesystem::path& path)
              .title = tr("There are no points in %1.").arg(displayName(path)),
              .detail = tr("A point is a line with two whole numbers, X and Y.")});
     } else {
-        m_bar.clear();
         pinAll(m_document, *points);
     }
 }

@@ -102,6 +102,8 @@ private:
     Outcome saveNow();
     Outcome saveByDialog();
     Outcome writeTo(const std::filesystem::path& path);
+    void saySaved(const std::filesystem::path& path, bool folderSynced);
+    bool staysForLosses();
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
     void sayReadOnly();
     /// Says so when another window has the file that was to be written.

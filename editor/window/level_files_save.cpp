@@ -45,6 +45,11 @@ QString lossText(const LossReport& losses)
     return lines.join(u'\n');
 }
 
+QString savedWithLosses(const std::filesystem::path& path)
+{
+    return LevelFiles::tr("Saved, but %1 does not hold all of the level.").arg(displayName(path));
+}
+
 } // namespace
 
 /// A number that is still being typed belongs to the level before it is written or left.
@@ -67,7 +72,7 @@ bool LevelFiles::mayLeaveLevel()
     }
     switch (askToSave(m_document, m_window)) {
     case SaveChoice::Save:
-        return saveNow() == Outcome::Saved;
+        return saveNow() == Outcome::Saved && !staysForLosses();
     case SaveChoice::Discard:
         return true;
     case SaveChoice::Cancel:
@@ -121,28 +126,54 @@ LevelFiles::Outcome LevelFiles::writeTo(const std::filesystem::path& path)
         sayNotSaved(saved.error(), path);
         return Outcome::NotSaved;
     }
-    m_bar.clear();
     m_recent.add(path);
+    saySaved(path, saved->folderSynced);
+    return Outcome::Saved;
+}
+
+/// In one message, as the next would take its place; nothing where all is well.
+void LevelFiles::saySaved(const std::filesystem::path& path, bool folderSynced)
+{
+    QStringList lines;
     const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
     if (!losses.empty()) {
-        m_bar.show(
-            {.kind = Message::Kind::Warning,
-             .title = tr("Saved, but %1 does not hold all of the level.").arg(displayName(path)),
-             .detail = lossText(losses)});
+        lines += savedWithLosses(path);
+        lines += lossText(losses);
     }
-    if (!saved->folderSynced) {
-        m_bar.show(
-            {.kind = Message::Kind::Warning,
-             .title = errorSentence(
-                 {.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}})});
+    if (!folderSynced) {
+        lines +=
+            errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
     }
     for (const Error& fault : m_document.warnings()) {
-        m_bar.show(
-            {.kind = Message::Kind::Warning,
-             .title = tr("Saved, but the previous file could not be kept as a backup."),
-             .detail = errorSentence(fault)});
+        lines += tr("Saved, but the previous file could not be kept as a backup.");
+        lines += errorSentence(fault);
     }
-    return Outcome::Saved;
+    m_bar.clear();
+    if (!lines.empty()) {
+        const QString title = lines.takeFirst();
+        m_bar.show({.kind = Message::Kind::Warning, .title = title, .detail = lines.join(u'\n')});
+    }
+}
+
+/// A level is not left because a file was written that holds less than it: who leaves once more
+/// knows.
+bool LevelFiles::staysForLosses()
+{
+    const std::filesystem::path path = *m_document.path();
+    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
+    if (losses.empty()) {
+        return false;
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = savedWithLosses(path),
+         .detail = tr("%1\nThe level stays open: save it as SectorEd JSON, which holds all of it, "
+                      "or leave once more.")
+                       .arg(lossText(losses)),
+         .buttons = {{tr("Save as..."), [this] {
+                          saveAs();
+                      }}}});
+    return true;
 }
 
 void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& path)

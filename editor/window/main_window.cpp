@@ -92,6 +92,7 @@ MainWindow::~MainWindow()
     // The parts that go one by one now have nothing to tell any more.
     m_document.disconnect(this);
     m_view->disconnect(this);
+    m_docks->query().disconnect(this);
     m_docks.reset();
 }
 
@@ -203,9 +204,15 @@ void MainWindow::connectParts()
         [this](std::optional<WallId> wall) {
             if (auto* const query = dynamic_cast<QueryTool*>(&m_view->tool())) {
                 query->setLitWall(wall);
-                m_view->update();
+                m_view->refreshTool();
             }
         });
+    connect(&m_docks->query(), &QueryPanel::sectorChosen, this, [this](SectorId sector) {
+        if (auto* const query = dynamic_cast<QueryTool*>(&m_view->tool())) {
+            query->showSector(sector);
+            m_view->refreshTool();
+        }
+    });
     connect(&m_docks->query(), &QueryPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);

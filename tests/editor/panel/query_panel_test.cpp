@@ -4,8 +4,11 @@
 #include "tests/support/map_text.h"
 
 #include <QAbstractItemModel>
+#include <QAction>
+#include <QFrame>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -32,6 +35,7 @@ private slots:
                               "sector 2: 0,0 512,0 512,512 0,512\n"),
             Document::Origin::Unmodified);
         m_panel = std::make_unique<QueryPanel>(m_document);
+        m_panel->show();
     }
 
     void theHeadingSaysWhichSectorHoldsThePoint()
@@ -67,6 +71,7 @@ private slots:
             test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024 | 256,256 256,512 512,512\n"),
             Document::Origin::Unmodified);
         QueryPanel panel(document);
+        panel.show();
         document.setQueryPoint(Point{800, 800});
         const auto* const holes = panel.findChild<QTableView*>(QStringLiteral("queryHoles"));
         const auto* const outer = panel.findChild<QTableView*>(QStringLiteral("queryWalls"));
@@ -80,13 +85,63 @@ private slots:
     {
         m_document.setQueryPoint(Point{700, 700});
         auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
+        const QObject scope;
         std::vector<std::optional<WallId>> walls;
-        connect(m_panel.get(), &QueryPanel::wallPointedAt, this, [&walls](auto wall) {
+        connect(m_panel.get(), &QueryPanel::wallPointedAt, &scope, [&walls](auto wall) {
             walls.push_back(wall);
         });
         emit table->entered(table->model()->index(2, 0));
         QCOMPARE(walls.size(), std::size_t{1});
         QCOMPARE(walls[0], m_document.view().numbering().wallAt(2));
+    }
+
+    void theKeyboardPointsAtRowsAndChoosesThem()
+    {
+        m_document.setQueryPoint(Point{700, 700});
+        auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
+        const QObject scope;
+        std::optional<WallId> lit;
+        connect(m_panel.get(), &QueryPanel::wallPointedAt, &scope, [&lit](auto wall) {
+            lit = wall;
+        });
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(table, Qt::Key_Down);
+        QCOMPARE(lit, m_document.view().numbering().wallAt(1));
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(m_document.selection().walls, (std::vector{*lit}));
+        m_document.setSelection({});
+    }
+
+    void outOfSightNothingIsExplainedUntilItIsSeen()
+    {
+        QCOMPARE(answerAt({700, 700}), QStringLiteral("Inside sector 0"));
+        m_panel->hide();
+        QCOMPARE(answerAt({1500, 500}), QStringLiteral("Inside sector 0"));
+        m_panel->show();
+        QCOMPARE(m_panel->answer(), QStringLiteral("Inside sector 1"));
+    }
+
+    void inANarrowPanelEveryWayToCopyHasRoom()
+    {
+        QAction json(QStringLiteral("JSON"));
+        QAction test(QStringLiteral("C++"));
+        QAction command(QStringLiteral("Command"));
+        const std::array<QAction*, 3> actions{&json, &test, &command};
+        QueryPanel panel(m_document);
+        panel.addCopyButtons(actions);
+        panel.show();
+        for (const int width : {260, 600}) {
+            panel.resize(width, 500);
+            m_document.setQueryPoint(Point{700, 700});
+            QTest::qWait(1);
+            const auto* const footer = panel.findChild<QFrame*>(QStringLiteral("panelFooter"));
+            for (const auto* const button : footer->findChildren<QToolButton*>()) {
+                QVERIFY(button->width() >= button->sizeHint().width());
+                QVERIFY(footer->rect().contains(
+                    QRect(button->mapTo(footer, QPoint()), button->size())));
+            }
+        }
     }
 
     void theNeighboursAreNamed()

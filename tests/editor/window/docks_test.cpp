@@ -312,7 +312,7 @@ private slots:
         window().action("tool.query")->trigger();
         m_session->document.setQueryPoint(Point{0, 0});
         QTRY_COMPARE(dock("query")->width(), wanted(432));
-        const auto* const panel = static_cast<QScrollArea*>(dock("query")->widget());
+        const auto* const panel = dock("query")->widget()->findChild<QScrollArea*>();
         QVERIFY(panel->widget()->width() <= panel->viewport()->width());
         window().resize(1440, 900);
         QTest::qWait(20);

@@ -160,6 +160,23 @@ private slots:
         QCOMPARE(m_document->map()[SectorId{0}].floor.z, 2048);
     }
 
+    void aLevelThatItsFileDoesNotHoldIsLeftOnlyAfterItWasSaid()
+    {
+        QVERIFY(m_window->files().load(inside("room.map")));
+        m_document->adopt(
+            test::changed(
+                test::mapFromText("sector 0: 0,0 64,0 64,64\nsector 1: 64,0 128,0 64,64\n"),
+                [](PatchBuilder& edit) { edit.edit(WallId{0}).upperWall = WallRef(WallId{2}); }),
+            Document::Origin::Unmodified);
+        QVERIFY(m_document->saveAs(inside("flat.map")));
+        changeLevel();
+        answerBox(QMessageBox::Save);
+        QVERIFY(!m_window->close());
+        QVERIFY(!m_document->isModified());
+        QVERIFY(m_window->messageBar().text().contains(QStringLiteral("does not hold all")));
+        QVERIFY(m_window->close());
+    }
+
     void aLevelChangedByOthersIsNotSavedOverUnasked()
     {
         QVERIFY(m_window->files().load(inside("room.map")));

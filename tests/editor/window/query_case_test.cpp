@@ -68,8 +68,22 @@ private slots:
         QCOMPARE(copied["sector"].toInt(), 0);
     }
 
+    void theCopiedCaseIsAskedAgainWhereItIsPasted()
+    {
+        m_session->key(Qt::Key_C, Qt::ControlModifier);
+        const QString copied = clipboard().text();
+        const auto asked = m_session->document.queryPoint();
+        m_session->document.setQueryPoint(std::nullopt);
+        m_session->key(Qt::Key_V);
+        paste(qPrintable(copied));
+        QVERIFY(asked);
+        QCOMPARE(m_session->document.queryPoint(), asked);
+    }
+
     void thePanelCopiesInThreeWays()
     {
+        QVERIFY(!action("query.copyCommand").isEnabled());
+        QVERIFY(m_session->document.saveAs(m_session->folder() / "hall.map"));
         const QString x = QString::number(m_session->document.queryPoint()->x);
         for (const char* const id : {"query.copyJson", "query.copyTest", "query.copyCommand"}) {
             auto* const button =
@@ -80,6 +94,7 @@ private slots:
             QVERIFY2(clipboard().text().contains(x), id);
         }
         QVERIFY(clipboard().text().startsWith(QStringLiteral("sectored-cli query ")));
+        QVERIFY(clipboard().text().contains(QStringLiteral("hall.map")));
     }
 
     void aPastedPointIsAskedAboutAndMoreArePinned()
@@ -89,7 +104,10 @@ private slots:
         paste("1 2\n3 4\n");
         QCOMPARE(pins(), (std::vector<Point>{{1, 2}, {3, 4}}));
         paste("no point");
+        paste("# nothing\n");
         QCOMPARE(pins().size(), std::size_t{2});
+        paste("1\u202f024, \u221240");
+        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{1024, -40}));
     }
 
     void theWallUnderThePointerStandsOutInTheTable()
@@ -104,6 +122,21 @@ private slots:
         QVERIFY(colourOf(1) != before);
         m_session->move({3000, 3000});
         QCOMPARE(colourOf(1), before);
+    }
+
+    void aRowOfTheTableLightsItsWallInThePlanWhileTheToolIsInHand()
+    {
+        auto* const walls =
+            m_session->window().findChild<QTableView*>(QStringLiteral("queryWalls"));
+        const auto plan = [this] {
+            return m_session->view().tool().overlay();
+        };
+        const Overlay before = plan();
+        emit walls->entered(walls->model()->index(2, 0));
+        QVERIFY(plan() != before);
+        m_session->key(Qt::Key_V);
+        m_session->key(Qt::Key_Q);
+        QCOMPARE(plan() == before, true);
     }
 
     void theSwitchesChooseWhatIsDrawn()
