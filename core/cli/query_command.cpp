@@ -8,6 +8,7 @@
 #include "core/map/slope.h"
 #include "core/query/point_line.h"
 #include "core/query/sector_at.h"
+#include "core/query/sector_index.h"
 
 #include <CLI/CLI.hpp>
 
@@ -55,7 +56,11 @@ public:
     Questioner(const OpenedLevel& opened, const Options& options)
         : m_view(opened.view())
         , m_options(options)
-    {}
+    {
+        if (!options.pointsFile.empty()) {
+            m_index.emplace(m_view.map);
+        }
+    }
 
     Answer ask(Point p) const;
     std::string text(Point p, const Answer& answer) const;
@@ -70,9 +75,18 @@ private:
         return joinedNumbers(m_view.numbering(), sectors);
     }
 
+    SectorsAt sectorsBy(InsideMethod method, Point p) const;
+
     MapView m_view;
     const Options& m_options;
+    std::optional<SectorIndex> m_index{}; ///< where there may be many points
 };
+
+SectorsAt Questioner::sectorsBy(InsideMethod method, Point p) const
+{
+    return m_index && method == InsideMethod::Quadrant ? m_index->sectorsAt(p)
+                                                       : sectorsAt(m_view, p, method);
+}
 
 bool Questioner::holdsHeight(SectorId sector, Point p) const
 {
@@ -94,7 +108,7 @@ std::vector<SectorId> Questioner::atHeight(std::vector<SectorId> sectors, Point 
 std::optional<SectorId> Questioner::engineSector(Point p) const
 {
     if (!m_options.z) {
-        return sectorAt(m_view, p);
+        return m_index ? m_index->sectorAt(p) : sectorAt(m_view, p);
     }
     const auto near = m_view.index.sectorsMeeting({p, p});
     const auto found = std::find_if(near.rbegin(), near.rend(), [&](SectorId sector) {
@@ -109,7 +123,7 @@ Answer Questioner::ask(Point p) const
     const bool all = m_options.method == "all";
     for (std::size_t index = 0; index < methods.size(); ++index) {
         if (all || methods[index].name == m_options.method) {
-            SectorsAt at = sectorsAt(m_view, p, methods[index].method);
+            SectorsAt at = sectorsBy(methods[index].method, p);
             answer.at = {.inside = atHeight(at.inside, p), .boundary = atHeight(at.boundary, p)};
             answer.insideBy[index] = answer.at.inside;
         }

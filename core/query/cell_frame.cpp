@@ -8,10 +8,11 @@ namespace {
 
 constexpr std::int64_t cellsOfEdge = 6;
 constexpr std::int64_t fewCells = 64; ///< as many any level may have
-constexpr std::int64_t bytesOfEdge = 100;
+constexpr std::int64_t bytesOfEdge = 108;
 /// What the parts of a level take, on average: an edge in a cell with its share of the heads, a
 /// sector that covers a cell beside others, a cell.
-constexpr std::int64_t bytesOfMeeting = 24;
+constexpr std::int64_t bytesOfMeeting = 34;
+constexpr std::int64_t bytesOfPairedMeeting = 20;
 constexpr std::int64_t bytesOfCover = 8;
 constexpr std::int64_t bytesOfCell = 4;
 
@@ -22,9 +23,12 @@ bool isCheap(const CellFrame& frame, const CellDemand& demand)
                                   + (demand.acrossRows >> frame.heightBits);
     const std::int64_t covers =
         std::max<std::int64_t>((demand.area >> (frame.widthBits + frame.heightBits)) - cells, 0);
+    const std::int64_t single = demand.edges - demand.paired;
+    const std::int64_t meetingBytes =
+        meetings * (single * bytesOfMeeting + demand.paired * bytesOfPairedMeeting) / demand.edges;
     const std::int64_t few = fewCells * bytesOfEdge;
     return cells <= std::max(cellsOfEdge * demand.edges, fewCells)
-           && cells * bytesOfCell + meetings * bytesOfMeeting + covers * bytesOfCover
+           && cells * bytesOfCell + meetingBytes + covers * bytesOfCover
                   <= std::max(bytesOfEdge * demand.edges, few);
 }
 

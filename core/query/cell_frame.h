@@ -92,6 +92,7 @@ private:
 struct CellDemand {
     Box bounds{};                   ///< of all edges; not empty
     std::int64_t edges = 0;         ///< how many
+    std::int64_t paired = 0;        ///< those that lie on another, as the two walls of a portal
     std::int64_t acrossColumns = 0; ///< the sum of their widths
     std::int64_t acrossRows = 0;    ///< the sum of their heights
     std::int64_t area = 0;          ///< of all sectors; where they overlap it counts for each

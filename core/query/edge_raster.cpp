@@ -48,10 +48,13 @@ Passage atBorder(const CellFrame& frame, Segment edge, std::int32_t row)
         return static_cast<std::int32_t>((twice + 1) >> (frame.widthBits + 1));
     };
     const std::int32_t column = columnAt(x);
-    // Exactly through a corner: the corner counts as moved down, and lies left of an edge that
-    // runs to the right from there.
-    const bool throughCorner = along.exact && dx < 0 && columnAt(x - 1) != column;
-    return {columnAt(x - 1), column, throughCorner ? column - 1 : column};
+    // Exactly through a corner, all cells about it are met. The corner counts as moved down, and
+    // lies left of an edge that runs to the right from there.
+    const bool throughCorner = along.exact && columnAt(x - 1) != column;
+    return {
+        throughCorner ? column - 1 : column,
+        column,
+        throughCorner && dx < 0 ? column - 1 : column};
 }
 
 } // namespace

@@ -35,8 +35,8 @@ struct CellRun {
 /// border between rows is the floor of a quotient that fits 64 bits. Keeps its memory from one
 /// drawing to the next.
 ///
-/// 1. A cell gets every edge that has a point in common with it, its border included, and may get
-///    one that misses it by less than a unit.
+/// 1. A cell gets every edge that has a point in common with it, its border included, and no other
+///    (meetsCell).
 /// 2. A set of edges with an even number of ends at every point is closed; any other gives
 ///    parities without meaning.
 class EdgeRaster {

@@ -1,11 +1,11 @@
 #include "core/query/parity_cells.h"
 
+#include "core/query/cell_drawing.h"
 #include "core/query/cell_quarters.h"
 
 #include <algorithm>
 #include <cassert>
 #include <iterator>
-#include <set>
 #include <tuple>
 
 namespace sectored {
@@ -19,50 +19,8 @@ constexpr bool isWorthSplitting(std::size_t whole, std::size_t quarters)
     return quarters <= whole + whole / 4;
 }
 
-constexpr std::size_t wordsOfHead = 2;
-
-constexpr std::uint32_t headOf(std::size_t edges, bool odd)
-{
-    return static_cast<std::uint32_t>(edges << 1) | std::uint32_t{odd};
-}
-
-void appendEdge(std::vector<std::uint32_t>& words, Segment edge)
-{
-    const std::array packed = PackedEdges::pack(edge);
-    words.insert(words.end(), packed.begin(), packed.end());
-}
-
-/// A sector in the words of a list.
-struct Entry {
-    std::size_t at = 0; ///< of the first word
-    SectorId sector{};
-    bool odd = false;
-    PackedEdges edges{nullptr, 0};
-
-    std::size_t end() const { return at + wordsOfHead + PackedEdges::wordsOfEdge * edges.size(); }
-};
-
-Entry entryAt(std::span<const std::uint32_t> words, std::size_t at)
-{
-    const std::uint32_t head = words[at + 1];
-    return {at, {words[at]}, (head & 1) != 0, {words.data() + at + wordsOfHead, head >> 1}};
-}
-
-/// The sector's, or an empty one at the end.
-Entry entryOf(std::span<const std::uint32_t> words, SectorId sector)
-{
-    for (std::size_t at = 0; at < words.size();) {
-        const Entry entry = entryAt(words, at);
-        if (entry.sector == sector) {
-            return entry;
-        }
-        at = entry.end();
-    }
-    return {.at = words.size(), .sector = sector};
-}
-
 /// The edges but these, each as often as it is named.
-std::vector<Segment> without(const PackedEdges& edges, std::vector<Segment> removed)
+std::vector<Segment> without(const EdgeWords& edges, std::vector<Segment> removed)
 {
     std::vector<Segment> all;
     all.reserve(edges.size());
@@ -83,80 +41,88 @@ std::vector<Segment> without(const PackedEdges& edges, std::vector<Segment> remo
     return rest;
 }
 
-void appendEntry(
-    std::vector<std::uint32_t>& words,
-    SectorId sector,
-    bool odd,
-    std::span<const Segment> edges)
+/// The box and, where it reaches beyond the frame, an eighth of the frame more, so that a level
+/// that grows step by step is not moved at each.
+Box widened(Box box, const CellFrame& frame)
 {
-    if (edges.empty() && !odd) {
-        return;
-    }
-    words.push_back(sector.value);
-    words.push_back(headOf(edges.size(), odd));
-    for (const Segment& edge : edges) {
-        appendEdge(words, edge);
-    }
+    const CellBox first = frame.cell(0);
+    const CellBox last = frame.cell(frame.count() - 1);
+    const auto beyond = [](std::int64_t at, std::int64_t by) {
+        constexpr std::int64_t limit = coordinateLimit;
+        return static_cast<std::int32_t>(std::clamp(at + by, -limit, limit));
+    };
+    const std::int64_t width = (std::int64_t{last.right()} - first.left) / 8;
+    const std::int64_t height = (std::int64_t{last.bottom()} - first.top) / 8;
+    box.low.x = beyond(box.low.x, box.low.x < first.left ? -width : 0);
+    box.low.y = beyond(box.low.y, box.low.y < first.top ? -height : 0);
+    box.high.x = beyond(box.high.x, box.high.x > last.right() ? width : 0);
+    box.high.y = beyond(box.high.y, box.high.y > last.bottom() ? height : 0);
+    return box;
 }
 
 } // namespace
 
-ParityCells::ParityCells(const CellFrame& frame)
+ParityCells::ParityCells(const CellFrame& frame, std::span<const CellSector> sectors)
     : m_frame(frame)
     , m_cells(frame.count())
-{}
+{
+    const CellDrawing drawing(frame, sectors);
+    for (std::size_t cell = 0; cell < m_cells.size(); ++cell) {
+        const CellBox box = m_frame.cell(cell);
+        store(m_cells[cell], box, drawing.entriesOf(cell));
+        split(m_cells[cell], box);
+    }
+}
 
-std::vector<std::uint32_t> ParityCells::wordsOf(Content content) const
+std::span<const std::uint32_t> ParityCells::entriesOf(Content content, CellUnpacker& unpacker) const
 {
     assert(content.kind() != Content::Kind::Quarters);
     if (content.kind() == Content::Kind::None) {
         return {};
     }
-    if (content.kind() == Content::Kind::Cover) {
-        return {content.number(), headOf(0, true)};
-    }
-    const std::uint32_t* const list = m_pool.at(content.number());
-    return {list + 1, list + 1 + *list};
+    return content.kind() == Content::Kind::Cover
+               ? unpacker.cover({content.number()})
+               : unpacker.entries(PackedCell(m_pool.at(content.number())));
 }
 
 void ParityCells::release(Content content)
 {
     if (content.kind() == Content::Kind::List) {
-        m_pool.release(content.number(), 1 + std::size_t{*m_pool.at(content.number())});
+        m_pool.release(content.number(), PackedCell(m_pool.at(content.number())).size());
     } else if (content.kind() == Content::Kind::Quarters) {
         m_pool.release(content.number(), std::tuple_size_v<Quarters>);
     }
 }
 
-void ParityCells::store(Content& content, std::span<const std::uint32_t> words)
+void ParityCells::store(
+    Content& content,
+    const CellBox& box,
+    std::span<const std::uint32_t> entries)
 {
-    const bool isList = content.kind() == Content::Kind::List;
-    const std::size_t room =
-        isList ? WordPool::capacityFor(1 + std::size_t{*m_pool.at(content.number())}) : 0;
-    if (words.empty() || (words.size() == wordsOfHead && words[1] == headOf(0, true))) {
+    if (entries.empty() || isOneCover(entries)) {
         release(content);
-        content = words.empty() ? Content() : Content(Content::Kind::Cover, words[0]);
+        content = entries.empty() ? Content() : Content(Content::Kind::Cover, entries.front());
         return;
     }
-    if (room != WordPool::capacityFor(1 + words.size())) {
+    const std::span<const std::uint32_t> words = m_packer.pack(entries, box);
+    const std::size_t room =
+        content.kind() == Content::Kind::List
+            ? WordPool::capacityFor(PackedCell(m_pool.at(content.number())).size())
+            : 0;
+    if (room != WordPool::capacityFor(words.size())) {
         release(content);
-        content = {Content::Kind::List, m_pool.allocate(1 + words.size())};
+        content = {Content::Kind::List, m_pool.allocate(words.size())};
     }
-    std::uint32_t* const list = m_pool.at(content.number());
-    *list = static_cast<std::uint32_t>(words.size());
-    std::ranges::copy(words, list + 1);
+    std::ranges::copy(words, m_pool.at(content.number()));
 }
 
-/// Cuts a list with much in it into quarters, and these again, where that parts it.
-void ParityCells::split(Content& content, const CellBox& box)
+std::array<std::vector<std::uint32_t>, 4> ParityCells::quartered(
+    std::span<const std::uint32_t> entries,
+    const CellBox& box)
 {
-    const std::vector<std::uint32_t> words = wordsOf(content);
-    if (words.size() <= splitFrom || !box.hasQuarters()) {
-        return;
-    }
     std::array<std::vector<std::uint32_t>, 4> parts;
-    for (std::size_t at = 0; at < words.size();) {
-        const Entry entry = entryAt(words, at);
+    for (std::size_t at = 0; at < entries.size();) {
+        const CellEntry entry = entryAt(entries, at);
         Change change{.sector = entry.sector, .turns = entry.odd};
         for (std::size_t edge = 0; edge < entry.edges.size(); ++edge) {
             change.added.push_back(entry.edges[edge]);
@@ -167,16 +133,29 @@ void ParityCells::split(Content& content, const CellBox& box)
         }
         at = entry.end();
     }
+    return parts;
+}
+
+/// Cuts a list with much in it into quarters, and these again, where that parts it.
+void ParityCells::split(Content& content, const CellBox& box)
+{
+    if (content.kind() != Content::Kind::List || !box.hasQuarters()
+        || PackedCell(m_pool.at(content.number())).size() <= splitFrom) {
+        return;
+    }
+    CellUnpacker unpacker;
+    const std::span<const std::uint32_t> entries = entriesOf(content, unpacker);
+    std::array<std::vector<std::uint32_t>, 4> parts = quartered(entries, box);
     std::size_t total = 0;
     for (const auto& part : parts) {
         total += part.size();
     }
-    if (!isWorthSplitting(words.size(), total)) {
+    if (!isWorthSplitting(entries.size(), total)) {
         return;
     }
     Quarters quarters;
     for (std::size_t which = 0; which < parts.size(); ++which) {
-        store(quarters[which], parts[which]);
+        store(quarters[which], box.quarter(which), parts[which]);
         parts[which] = {};
         split(quarters[which], box.quarter(which));
     }
@@ -218,9 +197,8 @@ std::array<ParityCells::Change, 4> ParityCells::quartered(const Change& change, 
             const EdgeInQuarters quarters = inQuarters(box, edge);
             for (std::size_t which = 0; which < parts.size(); ++which) {
                 parts[which].turns ^= quarters.turns[which];
-                if (quarters.meets[which]) {
-                    (parts[which].*list).push_back(edge);
-                }
+                std::vector<Segment>& met = parts[which].*list;
+                met.insert(met.end(), quarters.meets[which] ? 1 : 0, edge);
             }
         }
     };
@@ -231,18 +209,19 @@ std::array<ParityCells::Change, 4> ParityCells::quartered(const Change& change, 
 
 void ParityCells::changeList(Content& content, const CellBox& box, const Change& change)
 {
-    const std::vector<std::uint32_t> words = wordsOf(content);
-    const Entry entry = entryOf(words, change.sector);
+    const std::span<const std::uint32_t> before = entriesOf(content, m_unpacker);
+    const CellEntry entry = entryOf(before, change.sector);
     std::vector<Segment> edges = without(entry.edges, change.removed);
     edges.insert(edges.end(), change.added.begin(), change.added.end());
 
-    const auto begin = words.begin();
-    const std::size_t entryEnd = entry.at == words.size() ? entry.at : entry.end();
-    std::vector<std::uint32_t> after(begin, begin + static_cast<std::ptrdiff_t>(entry.at));
-    appendEntry(after, change.sector, entry.odd != change.turns, edges);
-    after.insert(after.end(), begin + static_cast<std::ptrdiff_t>(entryEnd), words.end());
-    store(content, after);
-    if (after.size() > words.size()) {
+    const std::size_t entryEnd = entry.at == before.size() ? entry.at : entry.end();
+    const auto first = before.first(entry.at);
+    const auto rest = before.subspan(entryEnd);
+    m_changed.assign(first.begin(), first.end());
+    appendEntry(m_changed, change.sector, entry.odd != change.turns, edges);
+    m_changed.insert(m_changed.end(), rest.begin(), rest.end());
+    store(content, box, m_changed);
+    if (m_changed.size() > before.size()) {
         split(content, box);
     }
 }
@@ -264,67 +243,14 @@ void ParityCells::apply(Content& content, const CellBox& box, const Change& chan
     content = joined(quarters);
 }
 
-/// As apply, for a sector that the cell does not know.
-void ParityCells::append(Content& content, const CellBox& box, const Change& change)
-{
-    if (content.kind() == Content::Kind::Quarters
-        || (content.kind() == Content::Kind::None && change.added.empty())) {
-        apply(content, box, change);
-        return;
-    }
-    const std::size_t more = wordsOfHead + PackedEdges::wordsOfEdge * change.added.size();
-    Content before = content;
-    std::size_t size = 0;
-    std::size_t room = 0;
-    if (content.kind() == Content::Kind::List) {
-        size = *m_pool.at(content.number());
-        room = WordPool::capacityFor(1 + size);
-    } else if (content.kind() == Content::Kind::Cover) {
-        size = wordsOfHead;
-    }
-    const bool moves = room != WordPool::capacityFor(1 + size + more);
-    if (moves) {
-        content = {Content::Kind::List, m_pool.allocate(1 + size + more)};
-        const std::vector<std::uint32_t> words = wordsOf(before);
-        std::ranges::copy(words, m_pool.at(content.number()) + 1);
-        release(before);
-    }
-    std::uint32_t* const list = m_pool.at(content.number());
-    *list = static_cast<std::uint32_t>(size + more);
-    std::uint32_t* word = list + 1 + size;
-    *word++ = change.sector.value;
-    *word++ = headOf(change.added.size(), change.turns);
-    for (const Segment& edge : change.added) {
-        word = std::ranges::copy(PackedEdges::pack(edge), word).out;
-    }
-    if (moves) {
-        split(content, box);
-    }
-}
-
-void ParityCells::add(SectorId sector, std::span<const Segment> edges)
-{
-    assert(sector.value < WordPool::blockLimit);
-    m_raster.draw(m_frame, edges);
-    Change change{.sector = sector};
-    m_raster.visitRuns([&](const CellRun& run) {
-        change.turns = run.odd;
-        change.added.clear();
-        for (const CellMark& mark : run.marks) {
-            change.added.push_back(edges[mark.edge()]);
-        }
-        for (std::size_t cell = run.first; cell <= run.last; ++cell) {
-            append(m_cells[cell], m_frame.cell(cell), change);
-        }
-    });
-}
-
 void ParityCells::change(
     SectorId sector,
     std::span<const Segment> removed,
     std::span<const Segment> added)
 {
-    assert(sector.value < WordPool::blockLimit);
+    if (removed.empty() && added.empty()) {
+        return;
+    }
     std::vector<Segment> edges(removed.begin(), removed.end());
     edges.insert(edges.end(), added.begin(), added.end());
     m_raster.draw(m_frame, edges);
@@ -394,19 +320,20 @@ void ParityCells::grow(const Box& box, std::size_t mostCells)
         return;
     }
     assert(m_frame.count() > 0);
-    const auto whole = [&] {
-        Box both = box;
+    const auto frameWith = [this](const Box& other) {
+        Box both = other;
         const CellBox first = m_frame.cell(0);
         const CellBox last = m_frame.cell(m_frame.count() - 1);
         both.include(Point{first.left, first.top});
         both.include(Point{last.right(), last.bottom()});
         return frameOver(both, m_frame.widthBits, m_frame.heightBits);
     };
-    while (whole().count() > mostCells && m_frame.widthBits < coarsestBits
+    while (frameWith(box).count() > mostCells && m_frame.widthBits < coarsestBits
            && m_frame.heightBits < coarsestBits) {
         coarsen();
     }
-    resize(whole());
+    const CellFrame roomy = frameWith(widened(box, m_frame));
+    resize(roomy.count() <= mostCells ? roomy : frameWith(box));
 }
 
 void ParityCells::fetchCell(Point p) const
@@ -429,102 +356,6 @@ void ParityCells::fetchList(Point p) const
 std::size_t ParityCells::memory() const
 {
     return m_pool.memory() + m_cells.capacity() * sizeof(Content);
-}
-
-void ParityCells::count(Content content, CellCensus& census) const
-{
-    if (content.kind() == Content::Kind::Quarters) {
-        ++census.splits;
-        for (const Content quarter : quartersOf(content)) {
-            count(quarter, census);
-        }
-        return;
-    }
-    const std::vector<std::uint32_t> words = wordsOf(content);
-    std::size_t edges = 0;
-    for (std::size_t at = 0; at < words.size(); at = entryAt(words, at).end()) {
-        edges += entryAt(words, at).edges.size();
-    }
-    census.edges += edges;
-    census.most = std::max(census.most, edges);
-}
-
-CellCensus ParityCells::census() const
-{
-    CellCensus census{.cells = m_cells.size()};
-    for (const Content content : m_cells) {
-        count(content, census);
-    }
-    return census;
-}
-
-/// What a cell knows of a sector, with all in its quarters.
-struct ParityCells::SectorInCell {
-    bool odd = false;
-    std::multiset<std::array<Point, 2>> edges{};
-
-    bool operator==(const SectorInCell&) const = default;
-};
-
-void ParityCells::collect(Content content, std::map<SectorId, SectorInCell>& sectors) const
-{
-    if (content.kind() == Content::Kind::Quarters) {
-        const Quarters quarters = quartersOf(content);
-        for (std::size_t which = 0; which < quarters.size(); ++which) {
-            std::map<SectorId, SectorInCell> within;
-            collect(quarters[which], within);
-            for (const auto& [sector, known] : within) {
-                SectorInCell& all = sectors[sector];
-                // The corner of the cell is that of its right top quarter.
-                all.odd = which == 1 ? known.odd : all.odd;
-                for (const auto& edge : known.edges) {
-                    const std::size_t count =
-                        std::max(all.edges.count(edge), known.edges.count(edge));
-                    all.edges.erase(edge);
-                    for (std::size_t copy = 0; copy < count; ++copy) {
-                        all.edges.insert(edge);
-                    }
-                }
-            }
-        }
-        return;
-    }
-    const std::vector<std::uint32_t> words = wordsOf(content);
-    for (std::size_t at = 0; at < words.size(); at = entryAt(words, at).end()) {
-        const Entry entry = entryAt(words, at);
-        SectorInCell& known = sectors[entry.sector];
-        known.odd = entry.odd;
-        for (std::size_t edge = 0; edge < entry.edges.size(); ++edge) {
-            known.edges.insert({entry.edges[edge].a, entry.edges[edge].b});
-        }
-    }
-}
-
-std::map<SectorId, ParityCells::SectorInCell> ParityCells::sectorsIn(std::size_t cell) const
-{
-    std::map<SectorId, SectorInCell> sectors;
-    collect(m_cells[cell], sectors);
-    const CellBox box = m_frame.cell(cell);
-    for (auto& [sector, known] : sectors) {
-        std::erase_if(known.edges, [&](const auto& edge) {
-            return !meetsCell(box, {edge[0], edge[1]});
-        });
-    }
-    std::erase_if(sectors, [](const auto& known) {
-        return !known.second.odd && known.second.edges.empty();
-    });
-    return sectors;
-}
-
-bool knowTheSame(const ParityCells& left, const ParityCells& right)
-{
-    assert(left.m_frame == right.m_frame);
-    for (std::size_t cell = 0; cell < left.m_cells.size(); ++cell) {
-        if (left.sectorsIn(cell) != right.sectorsIn(cell)) {
-            return false;
-        }
-    }
-    return true;
 }
 
 } // namespace sectored

@@ -4,10 +4,11 @@
 #include "core/map/ids.h"
 #include "core/query/cell_frame.h"
 #include "core/query/edge_raster.h"
-#include "core/query/way_to_corner.h"
+#include "core/query/packed_cell.h"
 #include "core/query/word_pool.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -16,66 +17,11 @@
 
 namespace sectored {
 
-/// Edges as the words of a cell hold them.
-class PackedEdges {
-public:
-    static constexpr std::size_t wordsOfEdge = 4;
-
-    constexpr PackedEdges(const std::uint32_t* words, std::size_t count)
-        : m_words(words)
-        , m_count(count)
-    {}
-
-    std::size_t size() const { return m_count; }
-    Segment operator[](std::size_t at) const
-    {
-        const std::uint32_t* const word = m_words + wordsOfEdge * at;
-        return {
-            {signedWord(word[0]), signedWord(word[1])},
-            {signedWord(word[2]), signedWord(word[3])}};
-    }
-
-    static constexpr std::array<std::uint32_t, wordsOfEdge> pack(Segment edge)
-    {
-        return {word(edge.a.x), word(edge.a.y), word(edge.b.x), word(edge.b.y)};
-    }
-
-private:
-    static constexpr std::uint32_t word(std::int32_t number)
-    {
-        return static_cast<std::uint32_t>(number);
-    }
-    static constexpr std::int32_t signedWord(std::uint32_t word)
-    {
-        return static_cast<std::int32_t>(word);
-    }
-
-    const std::uint32_t* m_words;
-    std::size_t m_count;
-};
-
-/// What a cell tells of a sector and a point in it.
-struct CellAnswer {
-    SectorId sector{};
-    bool halfOpen = false;         ///< containsHalfOpen
-    bool onBoundary = false;       ///< on a wall or vertex of the sector
-    PackedEdges edges{nullptr, 0}; ///< the sector's in the cell: all through the point are there
-
-    /// Neither inside nor on the boundary when false.
-    bool holds() const { return halfOpen || onBoundary; }
-    PointLocation location() const
-    {
-        return onBoundary ? PointLocation::OnBoundary
-               : halfOpen ? PointLocation::Inside
-                          : PointLocation::Outside;
-    }
-};
-
 /// How the cells are filled; what tests look at.
 struct CellCensus {
     std::size_t cells = 0;  ///< of the frame
     std::size_t splits = 0; ///< cells that are cut into quarters
-    std::size_t edges = 0;  ///< edges in cells; an edge counts in each
+    std::size_t edges = 0;  ///< walls in cells; a wall counts in each
     std::size_t most = 0;   ///< of one cell
 
     bool operator==(const CellCensus&) const = default;
@@ -83,9 +29,8 @@ struct CellCensus {
 
 /// The edges of closed sectors sorted into cells, each of which knows by itself which sectors hold
 /// a point in it: for each sector that meets the cell, whether the cell's corner is within, and the
-/// edges in the cell. From the point straight right to the border and up to the corner only these
-/// can be crossed. A cell that one sector covers is told by one number, and one with much in it is
-/// cut into quarters where that parts it.
+/// edges in the cell (PackedCell). A cell that one sector covers is told by one number, and one
+/// with much in it is cut into quarters where that parts it.
 ///
 /// All coordinates within coordinateLimit; sector ids below WordPool::blockLimit. Reading is safe
 /// from several threads.
@@ -95,13 +40,11 @@ struct CellCensus {
 class ParityCells {
 public:
     ParityCells() = default;
-    explicit ParityCells(const CellFrame& frame);
+    /// Of sectors whose edges are closed (EdgeRaster) and within the frame. Costs the cells that
+    /// they meet, and a logarithm of the edges of a sector.
+    explicit ParityCells(const CellFrame& frame, std::span<const CellSector> sectors = {});
 
     const CellFrame& frame() const { return m_frame; }
-
-    /// Adds a sector that no cell knows. Its edges are closed (EdgeRaster) and within the frame.
-    /// Costs the cells that it meets.
-    void add(SectorId sector, std::span<const Segment> edges);
 
     /// Takes edges from a sector and gives it others; what stays must not be named. Both together
     /// are closed, and within the frame. A sector that loses all is gone. Costs the cells between
@@ -112,8 +55,7 @@ public:
     /// larger ones while there would be more than so many. Costs the cells of the frame.
     void grow(const Box& box, std::size_t mostCells);
 
-    /// Calls visit(answer) for every sector that has edges in the cell of p or covers it, and all
-    /// others do not hold p. In no order.
+    /// Calls visit(answer) for every sector that holds the point, in no order.
     template <class Visit>
     void visitAt(Point p, Visit visit) const;
 
@@ -138,7 +80,9 @@ private:
         Content() = default;
         Content(Kind kind, std::uint32_t number)
             : m_word(number << 2 | static_cast<std::uint32_t>(kind))
-        {}
+        {
+            assert(number < WordPool::blockLimit);
+        }
 
         static Content ofWord(std::uint32_t word)
         {
@@ -172,13 +116,15 @@ private:
 
     static std::array<Change, 4> quartered(const Change& change, const CellBox& box);
 
-    void applyRun(const Change& change, const CellRun& run);
+    static std::array<std::vector<std::uint32_t>, 4> quartered(
+        std::span<const std::uint32_t> entries,
+        const CellBox& box);
+
     void apply(Content& content, const CellBox& box, const Change& change);
-    void append(Content& content, const CellBox& box, const Change& change);
     void changeList(Content& content, const CellBox& box, const Change& change);
     void split(Content& content, const CellBox& box);
-    void store(Content& content, std::span<const std::uint32_t> words);
-    std::vector<std::uint32_t> wordsOf(Content content) const;
+    void store(Content& content, const CellBox& box, std::span<const std::uint32_t> entries);
+    std::span<const std::uint32_t> entriesOf(Content content, CellUnpacker& unpacker) const;
     void release(Content content);
 
     Quarters quartersOf(Content content) const;
@@ -195,6 +141,9 @@ private:
     CellFrame m_frame;
     std::vector<Content> m_cells;
     EdgeRaster m_raster;
+    CellPacker m_packer;
+    CellUnpacker m_unpacker;                ///< of changeList
+    std::vector<std::uint32_t> m_changed{}; ///< entries, of changeList
 };
 
 template <class Visit>
@@ -213,27 +162,15 @@ void ParityCells::visitAt(Point p, Visit visit) const
             static_cast<std::size_t>((p.x >> widthBits & 1) | (p.y >> heightBits & 1) << 1);
         content = Content::ofWord(m_pool.at(content.number())[which]);
     }
-    if (content.kind() == Content::Kind::Cover) {
-        visit(CellAnswer{.sector = {content.number()}, .halfOpen = true});
-    } else if (content.kind() == Content::Kind::List) {
-        const WayToCorner way{p, p.x | ((1 << widthBits) - 1), p.y & -(1 << heightBits)};
-        const std::uint32_t* entry = m_pool.at(content.number());
-        const std::uint32_t* const end = entry + 1 + *entry;
-        ++entry;
-        while (entry != end) {
-            const PackedEdges edges(entry + 2, entry[1] >> 1);
-            CellAnswer answer{
-                .sector = {entry[0]},
-                .halfOpen = (entry[1] & 1) != 0,
-                .edges = edges};
-            for (std::size_t at = 0; at < edges.size(); ++at) {
-                const EdgeMeeting meeting = way.meet(edges[at]);
-                answer.halfOpen ^= meeting.crosses;
-                answer.onBoundary |= meeting.touches;
-            }
-            visit(answer);
-            entry += 2 + PackedEdges::wordsOfEdge * edges.size();
-        }
+    if (content.kind() == Content::Kind::List) {
+        const PackedCell cell(m_pool.at(content.number()));
+        cell.visitAt(p, visit);
+    } else if (content.kind() == Content::Kind::Cover) {
+        static constexpr std::array<std::uint32_t, 2> none{CellGroup::head(0, 0, true), 0};
+        visit(CellAnswer{
+            .sector = {content.number()},
+            .halfOpen = true,
+            .group = CellGroup(none.data())});
     }
 }
 

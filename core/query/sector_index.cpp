@@ -20,20 +20,21 @@ namespace {
 /// place just below the point; from there a turn about the point, past the right, to a place above
 /// it crosses the edges that leave to the right and not upward. There all edges through the point
 /// that go up lie to the left, where the engine counts; and of these it spares some.
-bool engineHoldsOnBoundary(const CellAnswer& answer, Point p)
+///
+/// Cold, and by value: whoever calls it keeps the answers that are not on a boundary in registers.
+[[gnu::cold]] bool engineHoldsOnBoundary(CellAnswer answer, Point p)
 {
     bool holds = answer.halfOpen;
-    for (std::size_t at = 0; at < answer.edges.size(); ++at) {
-        const Segment edge = answer.edges[at];
-        if (!isOnEdge(edge, p)) {
-            continue;
+    answer.visitWalls([&](const Segment& wall) {
+        if (!isOnEdge(wall, p)) {
+            return;
         }
-        for (const Point end : {edge.a, edge.b}) {
+        for (const Point end : {wall.a, wall.b}) {
             holds ^= end.x > p.x && end.y >= p.y;
         }
-        const bool goesUp = (edge.a.y < p.y) != (edge.b.y < p.y);
-        holds ^= goesUp && !engineContains({&edge, 1}, p);
-    }
+        const bool goesUp = (wall.a.y < p.y) != (wall.b.y < p.y);
+        holds ^= goesUp && !engineContains({&wall, 1}, p);
+    });
     return holds;
 }
 
@@ -56,6 +57,13 @@ public:
         }
     }
 
+    void show(std::optional<SectorId> sector)
+    {
+        if (sector) {
+            show(*sector);
+        }
+    }
+
     std::optional<SectorId> sector() const { return m_sector; }
 
 private:
@@ -63,17 +71,13 @@ private:
     std::optional<SectorId> m_sector{};
 };
 
+/// Calls visit(sector) for those in cells for which engineContains holds.
 template <class Visit>
-void visitEngineHolders(const ParityCells& cells, const ApartSectors& apart, Point p, Visit visit)
+void visitEngineHolders(const ParityCells& cells, Point p, Visit visit)
 {
     cells.visitAt(p, [&](const CellAnswer& answer) {
         if (engineHolds(answer, p)) {
             visit(answer.sector);
-        }
-    });
-    apart.visitLeftOf(p, [&](SectorId sector, std::span<const Segment> edges) {
-        if (engineContains(edges, p)) {
-            visit(sector);
         }
     });
 }
@@ -104,30 +108,24 @@ std::vector<std::optional<SectorId>> askEach(
     return answers;
 }
 
-/// All edges of closed sectors, sector after sector.
-struct ClosedSectors {
-    std::vector<SectorId> sectors{};
-    std::vector<std::size_t> ends{}; ///< of each in `edges`
-    std::vector<Segment> edges{};
-};
-
-CellDemand demandOf(const ClosedSectors& closed)
+CellDemand demandOf(const Map& map, std::span<const CellSector> sectors)
 {
-    CellDemand demand{.edges = static_cast<std::int64_t>(closed.edges.size())};
-    for (const Segment& edge : closed.edges) {
-        const Box box = boxOf(edge);
-        demand.bounds.include(box);
-        demand.acrossColumns += box.high.x - box.low.x;
-        demand.acrossRows += box.high.y - box.low.y;
-    }
+    CellDemand demand;
+    map.visitWalls(
+        [&demand](WallId, const Wall& wall) { demand.paired += wall.nextWall.isRow() ? 1 : 0; });
     Int128 area = 0;
-    std::size_t from = 0;
-    for (const std::size_t end : closed.ends) {
-        const Int128 signedArea =
-            twiceSignedArea(std::span(closed.edges).subspan(from, end - from)) / 2;
+    for (const CellSector& sector : sectors) {
+        demand.edges += static_cast<std::int64_t>(sector.edges.size());
+        for (const Segment& edge : sector.edges) {
+            const Box box = boxOf(edge);
+            demand.bounds.include(box);
+            demand.acrossColumns += box.high.x - box.low.x;
+            demand.acrossRows += box.high.y - box.low.y;
+        }
+        const Int128 signedArea = twiceSignedArea(sector.edges) / 2;
         area += signedArea < 0 ? -signedArea : signedArea;
-        from = end;
     }
+    demand.paired = std::min(demand.paired, demand.edges);
     constexpr Int128 most = std::numeric_limits<std::int64_t>::max();
     demand.area = static_cast<std::int64_t>(std::min(area, most));
     return demand;
@@ -207,34 +205,26 @@ void SectorIndex::put(SectorId sector, Place place)
 SectorIndex::SectorIndex(const Map& map)
     : m_ranks(map.sectorOrder())
 {
-    ClosedSectors closed;
-    closed.edges.reserve(map.wallCount());
+    std::vector<SectorOutline> outlines; // what the spans point to
+    std::vector<CellSector> closed;
+    outlines.reserve(map.sectorCount());
     for (const SectorId sector : map.sectorOrder()) {
-        SectorOutline outline = outlineOf(map, sector);
+        SectorOutline& outline = outlines.emplace_back(outlineOf(map, sector));
         const Place place = placeFor(outline.edges);
         put(sector, place);
         m_astray.insert(m_astray.end(), outline.astray.begin(), outline.astray.end());
         if (place == Place::Cells) {
-            closed.sectors.push_back(sector);
-            closed.edges.insert(closed.edges.end(), outline.edges.begin(), outline.edges.end());
-            closed.ends.push_back(closed.edges.size());
+            m_edges += outline.edges.size();
+            closed.push_back({sector, outline.edges});
         } else if (place == Place::Apart) {
             m_apart.add(sector, std::move(outline.edges));
         }
     }
     std::ranges::sort(m_astray);
     m_astray.erase(std::unique(m_astray.begin(), m_astray.end()), m_astray.end());
-    m_edges = m_edgesWhenMade = closed.edges.size();
-    if (closed.edges.empty()) {
-        return;
-    }
-    m_cells = ParityCells(frameFor(demandOf(closed)));
-    std::size_t from = 0;
-    for (std::size_t at = 0; at < closed.sectors.size(); ++at) {
-        m_cells.add(
-            closed.sectors[at],
-            std::span(closed.edges).subspan(from, closed.ends[at] - from));
-        from = closed.ends[at];
+    m_edgesWhenMade = m_edges;
+    if (!closed.empty()) {
+        m_cells = ParityCells(frameFor(demandOf(map, closed)), closed);
     }
 }
 
@@ -329,39 +319,64 @@ SectorsAt SectorIndex::sectorsAt(Point p) const
 std::optional<SectorId> SectorIndex::sectorAt(Point p) const
 {
     Highest highest(m_ranks);
-    visitEngineHolders(m_cells, m_apart, p, [&](SectorId sector) { highest.show(sector); });
+    visitEngineHolders(m_cells, p, [&](SectorId sector) { highest.show(sector); });
+    if (!m_apart.isEmpty()) {
+        highest.show(apartSectorAt(p));
+    }
+    return highest.sector();
+}
+
+std::optional<SectorId> SectorIndex::apartSectorAt(Point p) const
+{
+    Highest highest(m_ranks);
+    m_apart.visitLeftOf(p, [&](SectorId sector, std::span<const Segment> edges) {
+        if (engineContains(edges, p)) {
+            highest.show(sector);
+        }
+    });
     return highest.sector();
 }
 
 std::optional<SectorId> SectorIndex::sectorAt(const Map& map, Point p, SectorId hint) const
 {
-    Highest highest(m_ranks);
+    std::optional<SectorId> some;
     std::size_t count = 0;
     bool hintHolds = false;
-    visitEngineHolders(m_cells, m_apart, p, [&](SectorId sector) {
-        highest.show(sector);
+    visitEngineHolders(m_cells, p, [&](SectorId sector) {
+        some = sector;
         ++count;
         hintHolds |= sector == hint;
     });
     if (hintHolds) {
         return hint;
     }
-    if (count < 2 || map.find(hint) == nullptr) {
-        return highest.sector();
+    return count < 2 && m_apart.isEmpty() ? some : stackedSectorAt(map, p, hint);
+}
+
+std::optional<SectorId> SectorIndex::stackedSectorAt(const Map& map, Point p, SectorId hint) const
+{
+    if (engineHolds(hint, p)) {
+        return hint;
     }
-    for (const WallId wall : map.wallsOf(hint)) {
-        const SectorRef neighbour = map[wall].nextSector;
-        bool holds = false;
-        if (neighbour.isRow()) {
-            visitEngineHolders(m_cells, m_apart, p, [&](SectorId sector) {
-                holds |= sector == neighbour.row();
-            });
-        }
-        if (holds) {
-            return neighbour.row();
+    if (map.find(hint) != nullptr) {
+        for (const WallId wall : map.wallsOf(hint)) {
+            const SectorRef neighbour = map[wall].nextSector;
+            if (neighbour.isRow() && engineHolds(neighbour.row(), p)) {
+                return neighbour.row();
+            }
         }
     }
-    return highest.sector();
+    return sectorAt(p);
+}
+
+bool SectorIndex::engineHolds(SectorId sector, Point p) const
+{
+    bool holds = false;
+    visitEngineHolders(m_cells, p, [&](SectorId holder) { holds |= holder == sector; });
+    m_apart.visitLeftOf(p, [&](SectorId apart, std::span<const Segment> edges) {
+        holds |= apart == sector && engineContains(edges, p);
+    });
+    return holds;
 }
 
 std::optional<SectorId> SectorIndex::ownerAt(Point p) const
@@ -372,6 +387,15 @@ std::optional<SectorId> SectorIndex::ownerAt(Point p) const
             highest.show(answer.sector);
         }
     });
+    if (!m_apart.isEmpty()) {
+        highest.show(apartOwnerAt(p));
+    }
+    return highest.sector();
+}
+
+std::optional<SectorId> SectorIndex::apartOwnerAt(Point p) const
+{
+    Highest highest(m_ranks);
     m_apart.visitRightOf(p, [&](SectorId sector, std::span<const Segment> edges) {
         if (containsHalfOpen(edges, p)) {
             highest.show(sector);

@@ -29,9 +29,8 @@ struct Patch;
 /// 2. A question costs the walls in the cell of the point: a handful, but where many walls come
 ///    together, as at the hub of a star.
 /// 3. Constant functions change nothing: any number of threads may ask at once, while none updates.
-/// 4. It takes 130 to 180 bytes a wall of crooked rooms; for long walls and stacked sectors cells
-/// get larger
-///    instead of more.
+/// 4. It takes 70 to 100 bytes a wall of crooked rooms; for long walls and stacked sectors cells
+///    get larger instead of more.
 ///
 /// Source: spec point-queries 2.
 class SectorIndex {
@@ -57,9 +56,7 @@ public:
     void visitSectorsAt(Point p, Visit visit) const
     {
         m_cells.visitAt(p, [&](const CellAnswer& answer) {
-            if (answer.holds()) {
-                visit(answer.sector, answer.location());
-            }
+            visit(answer.sector, answer.location());
         });
         m_apart.visitAround(p, [&](SectorId sector, std::span<const Segment> edges) {
             const PointLocation location = locateByQuadrant(edges, p);
@@ -103,6 +100,11 @@ private:
         std::span<const Segment> before,
         std::span<const Segment> after);
     void makeRoom(const Box& box);
+
+    std::optional<SectorId> apartSectorAt(Point p) const;
+    std::optional<SectorId> apartOwnerAt(Point p) const;
+    std::optional<SectorId> stackedSectorAt(const Map& map, Point p, SectorId hint) const;
+    bool engineHolds(SectorId sector, Point p) const;
 
     ParityCells m_cells{};
     ApartSectors m_apart{};

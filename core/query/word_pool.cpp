@@ -1,5 +1,6 @@
 #include "core/query/word_pool.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 
@@ -56,8 +57,13 @@ std::uint32_t WordPool::allocate(std::size_t words)
     }
     const auto units = static_cast<std::uint32_t>(size.units);
     if (m_end - m_next < units) {
-        m_next = addChunk(unitsOfChunk);
-        m_end = m_next + unitsOfChunk;
+        // A share of what there is, so that little is left over.
+        constexpr std::size_t least = 64;
+        const std::size_t wanted = m_units / 16;
+        const std::size_t opened =
+            std::clamp<std::size_t>(wanted, std::max(std::size_t{units}, least), unitsOfChunk);
+        m_next = addChunk(opened);
+        m_end = m_next + static_cast<std::uint32_t>(opened);
     }
     const std::uint32_t block = m_next;
     m_next += units;

@@ -1,6 +1,7 @@
 #include "tests/bench/measured.h"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace sectored::test {
 
@@ -10,6 +11,11 @@ void Measured::ReportRuns(const std::vector<Run>& runs)
         if (run.run_type == Run::RT_Iteration && !run.error_occurred) {
             const double unit = benchmark::GetTimeUnitMultiplier(run.time_unit) / 1e9;
             m_times[run.run_name.function_name].push_back(run.GetAdjustedCPUTime() / unit);
+            auto& leastCounters = m_leastCounters[run.run_name.function_name];
+            for (const auto& [name, value] : run.counters) {
+                const auto [least, isNew] = leastCounters.try_emplace(name, value.value);
+                least->second = std::min(least->second, value.value);
+            }
         }
     }
     std::vector<Run> shown;
@@ -37,6 +43,16 @@ std::optional<double> Measured::ratio(const std::string& theirs, const std::stri
     return their && our ? std::optional(*their / *our) : std::nullopt;
 }
 
+std::optional<double> Measured::counter(const std::string& name, const std::string& counter) const
+{
+    const auto found = m_leastCounters.find(name);
+    if (found == m_leastCounters.end()) {
+        return std::nullopt;
+    }
+    const auto least = found->second.find(counter);
+    return least == found->second.end() ? std::nullopt : std::optional(least->second);
+}
+
 Measured runInterleaved(int argumentCount, char** arguments)
 {
     std::string interleaved = "--benchmark_enable_random_interleaving=true";
@@ -50,6 +66,16 @@ Measured runInterleaved(int argumentCount, char** arguments)
     Measured measured;
     benchmark::RunSpecifiedBenchmarks(&measured);
     return measured;
+}
+
+int judge(const std::string& what, double measured, double atLeast)
+{
+    constexpr double noise = 0.9;
+    const char* verdict = measured >= atLeast           ? "holds"
+                          : measured >= noise * atLeast ? "within noise"
+                                                        : "FAILS";
+    std::printf("%-58s %9.2f of %7.2f  %s\n", what.c_str(), measured, atLeast, verdict);
+    return measured >= noise * atLeast ? 0 : 1;
 }
 
 } // namespace sectored::test

@@ -16,7 +16,6 @@ constexpr std::array<const char*, 4> peersWithoutIndex{
     names::lander,
     names::winding,
     names::engine};
-constexpr double noise = 0.9;
 
 /// Times of the peer over ours that must be reached, on the coast.
 struct Ratio {
@@ -35,16 +34,6 @@ constexpr std::array<Ratio, 7> ratios{{
     {1'024, names::winding, names::polygon, 7.5},
     {1'024, names::geos, names::indexed, 15},
 }};
-
-/// Prints a line; 1 when it fails beyond noise. What must be small is given as its inverse.
-int judge(const std::string& what, double measured, double atLeast)
-{
-    const char* verdict = measured >= atLeast           ? "holds"
-                          : measured >= noise * atLeast ? "within noise"
-                                                        : "FAILS";
-    std::printf("%-58s %9.2f of %7.2f  %s\n", what.c_str(), measured, atLeast, verdict);
-    return measured >= noise * atLeast ? 0 : 1;
-}
 
 std::optional<double> fastestPeer(
     const Measured& measured,

@@ -113,6 +113,10 @@ private slots:
         QCOMPARE(asked.errors, QByteArray());
         QCOMPARE(asked.output, answer);
         QCOMPARE(asked.exitCode, 0);
+        // Many points are asked of an index of the level.
+        const QString point = arguments.mid(0, 2).join(' ');
+        const QStringList among = QStringList{"query", m_level, "--points", "-"} + arguments.mid(2);
+        QCOMPARE(call(among, point.toUtf8()).output, answer);
     }
 
     void queryReadsPointsFromAFileOrStandardInput()

@@ -42,11 +42,11 @@ std::vector<Segment> randomOutline(std::mt19937_64& random, std::int32_t extent)
 
 ParityCells cellsOf(const CellFrame& frame, const Outlines& outlines)
 {
-    ParityCells cells(frame);
+    std::vector<CellSector> sectors;
     for (const auto& [sector, edges] : outlines) {
-        cells.add(sector, edges);
+        sectors.push_back({sector, edges});
     }
-    return cells;
+    return ParityCells(frame, sectors);
 }
 
 std::string faultAt(const ParityCells& cells, const Outlines& outlines, Point p)
@@ -121,7 +121,7 @@ void ParityCellsTest::grownCellsAnswerAsBefore()
         const std::vector<std::vector<Point>> triangle{{{-far, 3}, {far, far}, {3, -far}}};
         cells.grow({{-far, -far}, {far, far}}, 4000);
         outlines[{8}] = edgesOfLoops(triangle);
-        cells.add({8}, outlines[{8}]);
+        cells.change({8}, {}, outlines[{8}]);
         QVERIFY(cells.frame().count() <= 4000);
         QVERIFY(knowTheSame(cells, cellsOf(cells.frame(), outlines)));
         for (int count = 0; count < 3000; ++count) {
@@ -142,7 +142,7 @@ void ParityCellsTest::cellsGivenBackAreUsedAgain()
     std::size_t memory = 0;
     for (int turn = 0; turn < 400; ++turn) {
         const std::vector<Segment> edges = randomOutline(random, 500);
-        cells.add({1}, edges);
+        cells.change({1}, {}, edges);
         cells.change({1}, edges, {});
         if (turn == 100) {
             memory = cells.memory();

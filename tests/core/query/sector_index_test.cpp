@@ -381,8 +381,7 @@ void SectorIndexTest::memoryStaysWithinItsBudget()
                       .regions);
         const SectorIndex index(map);
         qInfo("%zu walls: %zu bytes a wall", map.wallCount(), index.memory() / map.wallCount());
-        // The goal is 120.
-        QVERIFY(index.memory() <= 200 * map.wallCount());
+        QVERIFY(index.memory() <= 120 * map.wallCount());
     }
 }
 
