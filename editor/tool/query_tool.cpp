@@ -188,6 +188,7 @@ bool QueryTool::key(ToolKey key)
         if (!m_stack.empty()) {
             const std::size_t step = key == ToolKey::Next ? 1 : m_stack.size() - 1;
             m_shown = (m_shown + step) % m_stack.size();
+            m_beside.reset();
         }
         rebuild();
         return true;
@@ -212,6 +213,7 @@ void QueryTool::explainPoint()
 {
     const auto point = target().queryPoint();
     const auto before = shownSector();
+    m_beside.reset();
     m_answer = point ? std::optional(explain(target().view(), *point)) : std::nullopt;
     m_stack = m_answer ? stackOf(*m_answer) : std::vector<SectorId>{};
     const auto same = before && !m_dragging ? std::ranges::find(m_stack, *before) : m_stack.end();
@@ -221,6 +223,9 @@ void QueryTool::explainPoint()
 
 std::optional<SectorId> QueryTool::shownSector() const
 {
+    if (m_beside) {
+        return m_beside;
+    }
     return m_shown < m_stack.size() ? std::optional(m_stack[m_shown]) : std::nullopt;
 }
 
@@ -229,8 +234,12 @@ void QueryTool::showSector(SectorId sector)
     const auto found = std::ranges::find(m_stack, sector);
     if (found != m_stack.end()) {
         m_shown = static_cast<std::size_t>(found - m_stack.begin());
-        rebuild();
+        m_beside.reset();
+    } else if (
+        m_answer && std::ranges::count(m_answer->sectors, sector, &SectorExplanation::sector) > 0) {
+        m_beside = sector;
     }
+    rebuild();
 }
 
 void QueryTool::rebuild()

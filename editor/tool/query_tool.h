@@ -40,7 +40,8 @@ public:
 
     /// The sector whose reasons are drawn; nothing when no sector is at the point.
     std::optional<SectorId> shownSector() const;
-    /// Goes on to that one of the sectors at the point; one that is not there changes nothing.
+    /// Draws the reasons of that sector, which need not hold the point, until another point is asked;
+    /// one that was not explained changes nothing.
     void showSector(SectorId sector);
     /// Of its walls the one under the pointer, within 6 px.
     std::optional<WallId> wallAtPointer() const { return m_wallAtPointer; }
@@ -59,6 +60,7 @@ private:
     std::optional<PointExplanation> m_answer;
     std::vector<SectorId> m_stack; ///< sectors at the point, the engine's answer first
     std::size_t m_shown = 0;
+    std::optional<SectorId> m_beside; ///< shown instead, though the point is not in it
     std::optional<WallId> m_wallAtPointer;
     std::optional<WallId> m_litWall;
     Overlay m_overlay;

@@ -206,6 +206,23 @@ private slots:
         QCOMPARE(tool.overlay().crosses.size(), std::size_t{1});
     }
 
+    void whyThePointIsNotInASectorCanBeDrawnToo()
+    {
+        test::BareTarget target(
+            test::mapFromText("sector 0: 0,0 320,0 320,320 160,320 160,160 0,160\n"));
+        QueryTool tool(target);
+        click(tool, at(80, 240));
+        const std::size_t lines = tool.overlay().lines.size();
+        QVERIFY(!tool.shownSector());
+        tool.showSector(SectorId{0});
+        QCOMPARE(tool.shownSector(), std::optional(SectorId{0}));
+        QVERIFY(tool.overlay().lines.size() > lines);
+        tool.showSector(SectorId{77});
+        QCOMPARE(tool.shownSector(), std::optional(SectorId{0}));
+        click(tool, at(90, 250));
+        QVERIFY(!tool.shownSector());
+    }
+
     void theAnswerFollowsTheLevel()
     {
         auto target = stackedRooms();
