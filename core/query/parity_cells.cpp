@@ -12,7 +12,8 @@ namespace sectored {
 
 namespace {
 
-/// A cell with more words is cut into quarters, where these have not many more together.
+/// A cell whose entries have more words is cut into quarters, where these have not many more
+/// together.
 constexpr std::size_t splitFrom = 128;
 constexpr bool isWorthSplitting(std::size_t whole, std::size_t quarters)
 {
@@ -68,9 +69,7 @@ ParityCells::ParityCells(const CellFrame& frame, std::span<const CellSector> sec
 {
     const CellDrawing drawing(frame, sectors);
     for (std::size_t cell = 0; cell < m_cells.size(); ++cell) {
-        const CellBox box = m_frame.cell(cell);
-        store(m_cells[cell], box, drawing.entriesOf(cell));
-        split(m_cells[cell], box);
+        fill(m_cells[cell], m_frame.cell(cell), drawing.entriesOf(cell));
     }
 }
 
@@ -136,30 +135,28 @@ std::array<std::vector<std::uint32_t>, 4> ParityCells::quartered(
     return parts;
 }
 
-/// Cuts a list with much in it into quarters, and these again, where that parts it.
-void ParityCells::split(Content& content, const CellBox& box)
+/// As store; much is cut into quarters, and these again, where that parts it.
+void ParityCells::fill(Content& content, const CellBox& box, std::span<const std::uint32_t> entries)
 {
-    if (content.kind() != Content::Kind::List || !box.hasQuarters()
-        || PackedCell(m_pool.at(content.number())).size() <= splitFrom) {
+    if (entries.size() <= splitFrom || !box.hasQuarters()) {
+        store(content, box, entries);
         return;
     }
-    CellUnpacker unpacker;
-    const std::span<const std::uint32_t> entries = entriesOf(content, unpacker);
     std::array<std::vector<std::uint32_t>, 4> parts = quartered(entries, box);
     std::size_t total = 0;
     for (const auto& part : parts) {
         total += part.size();
     }
     if (!isWorthSplitting(entries.size(), total)) {
+        store(content, box, entries);
         return;
     }
+    release(content);
     Quarters quarters;
     for (std::size_t which = 0; which < parts.size(); ++which) {
-        store(quarters[which], box.quarter(which), parts[which]);
+        fill(quarters[which], box.quarter(which), parts[which]);
         parts[which] = {};
-        split(quarters[which], box.quarter(which));
     }
-    release(content);
     content = joined(quarters);
 }
 
@@ -220,9 +217,10 @@ void ParityCells::changeList(Content& content, const CellBox& box, const Change&
     m_changed.assign(first.begin(), first.end());
     appendEntry(m_changed, change.sector, entry.odd != change.turns, edges);
     m_changed.insert(m_changed.end(), rest.begin(), rest.end());
-    store(content, box, m_changed);
     if (m_changed.size() > before.size()) {
-        split(content, box);
+        fill(content, box, m_changed);
+    } else {
+        store(content, box, m_changed); // what did not part before does not with less in it
     }
 }
 

@@ -122,7 +122,7 @@ private:
 
     void apply(Content& content, const CellBox& box, const Change& change);
     void changeList(Content& content, const CellBox& box, const Change& change);
-    void split(Content& content, const CellBox& box);
+    void fill(Content& content, const CellBox& box, std::span<const std::uint32_t> entries);
     void store(Content& content, const CellBox& box, std::span<const std::uint32_t> entries);
     std::span<const std::uint32_t> entriesOf(Content content, CellUnpacker& unpacker) const;
     void release(Content content);

@@ -29,7 +29,7 @@ struct Patch;
 /// 2. A question costs the walls in the cell of the point: a handful, but where many walls come
 ///    together, as at the hub of a star.
 /// 3. Constant functions change nothing: any number of threads may ask at once, while none updates.
-/// 4. It takes 70 to 100 bytes a wall of crooked rooms; for long walls and stacked sectors cells
+/// 4. It takes 75 to 105 bytes a wall of crooked rooms; for long walls and stacked sectors cells
 ///    get larger instead of more.
 ///
 /// Source: spec point-queries 2.

@@ -353,7 +353,7 @@ void SectorIndexTest::aLevelWithAFarOutlierIsCutWhereItsWallsAre()
     const Map map = mapOf(sectors);
     const CellCensus census = SectorIndex(map).census();
     QVERIFY(census.most < 100);
-    QVERIFY(SectorIndex(map).memory() <= 320 * map.wallCount());
+    QVERIFY(SectorIndex(map).memory() <= 120 * map.wallCount());
     const std::string fault = faultOf(map, isLong() ? 60 : 20, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
@@ -367,7 +367,7 @@ void SectorIndexTest::stackedSectorsStaySmall()
             edgesOfLoop({{0, level}, {50'000, 0}, {50'000 + level, 60'000}, {9, 60'000}}));
     }
     const Map map = mapOf(sectors);
-    QVERIFY(SectorIndex(map).memory() <= 320 * map.wallCount());
+    QVERIFY(SectorIndex(map).memory() <= 120 * map.wallCount());
     const std::string fault = faultOf(map, 4, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
