@@ -1,5 +1,4 @@
 #include "core/map/field.h"
-#include "core/query/sector_at.h"
 
 #include "editor/action/action.h"
 #include "editor/action/commit.h"
@@ -26,7 +25,7 @@ std::vector<SectorId> sectorsInHand(const Workbench& bench)
         return bench.document.selection().sectors;
     }
     const auto pointer = bench.view.pointer();
-    const auto sector = pointer ? sectorAt(bench.document.view(), *pointer) : std::nullopt;
+    const auto sector = pointer ? bench.document.sectorAt(*pointer) : std::nullopt;
     return sector ? std::vector{*sector} : std::vector<SectorId>();
 }
 

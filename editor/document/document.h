@@ -109,6 +109,7 @@ public:
     std::optional<Point> queryPoint() const override { return m_queryPoint; }
     void setQueryPoint(std::optional<Point> point) override;
     SectorsAt sectorsAt(Point p) const override { return sectors().sectorsAt(p); }
+    std::optional<SectorId> sectorAt(Point p) const override { return sectors().sectorAt(p); }
     /// Which sectors hold a point; made when first asked for.
     const SectorIndex& sectors() const;
     QueryParts queryParts() const override { return m_queryParts; }

@@ -133,7 +133,8 @@ QVariant PinModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return column == Remove
                    ? tr("Take pin %1 away (Del)").arg(displayNumber(number))
-                   : tr("Ask here again; a double click or Enter brings the place into view");
+                   : tr("%1\nAsk here again; a double click or Enter brings the place into view")
+                         .arg(textOf(row, number, Answer));
     case Qt::AccessibleTextRole:
         return column == Remove ? tr("Take pin %1 away").arg(displayNumber(number))
                                 : textOf(row, number, column);

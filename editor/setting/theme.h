@@ -37,6 +37,8 @@ enum class ThemeRole {
     Guide,
     Sheet,
     Walk,
+    Stack2, ///< points that two sectors hold
+    Stack3, ///< three or more
     Label,
     SecondLabel,
     Start,

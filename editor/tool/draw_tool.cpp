@@ -1,7 +1,5 @@
 #include "editor/tool/draw_tool.h"
 
-#include "core/query/sector_at.h"
-
 #include "editor/tool/plan_points.h"
 
 #include <algorithm>
@@ -103,12 +101,11 @@ void DrawTool::startPicking()
 void DrawTool::pickAt(const PointerInput& input)
 {
     m_picks = false;
-    const MapView view = target().view();
     const Point at{
         static_cast<std::int32_t>(std::lround(input.at.x)),
         static_cast<std::int32_t>(std::lround(input.at.y))};
-    if (const auto sector = sectorAt(view, at)) {
-        const Sector values = valuesForNew(view.map[*sector]);
+    if (const auto sector = target().sectorAt(at)) {
+        const Sector values = valuesForNew(target().view().map[*sector]);
         target().setNewSector({.values = values, .likeNeighbour = false});
     }
     refresh();

@@ -38,6 +38,8 @@ public:
     virtual MapView view() const = 0;
     /// All sectors at a point, as sectorsAt (core/query/sector_at.h).
     virtual SectorsAt sectorsAt(Point p) const = 0;
+    /// The one that a Build engine names, as sectorAt.
+    virtual std::optional<SectorId> sectorAt(Point p) const = 0;
     virtual SnapSettings snapSettings() const = 0;
 
     /// What the request would do; nothing changes. The preview of every gesture.

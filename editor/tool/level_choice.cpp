@@ -1,7 +1,6 @@
 #include "editor/tool/level_choice.h"
 
 #include "core/map/overlap.h"
-#include "core/query/sector_at.h"
 
 #include "editor/tool/plan_points.h"
 

@@ -1,7 +1,6 @@
 #include "editor/tool/sprite_tool.h"
 
 #include "core/query/pick.h"
-#include "core/query/sector_at.h"
 
 #include "editor/tool/gesture.h"
 #include "editor/tool/plan_angle.h"
@@ -235,7 +234,7 @@ std::optional<Point> SpriteTool::cursor() const
 bool SpriteTool::isOverVoid() const
 {
     const auto at = cursor();
-    return at && !sectorAt(target().view(), *at);
+    return at && !target().sectorAt(*at);
 }
 
 PointerShape SpriteTool::pointerShape() const

@@ -3,7 +3,6 @@
 #include "core/geom/orientation.h"
 #include "core/map/loops.h"
 #include "core/map/overlap.h"
-#include "core/query/sector_at.h"
 
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_angle.h"
@@ -207,7 +206,7 @@ Overlay strokeOverlay(
     } else if (stroke.points.size() >= 2) {
         overlay.message = OverlayMessage{
             .at = at,
-            .title = preview ? resultText(view, stroke, **preview) : std::string{},
+            .title = preview ? resultText(target, stroke, **preview) : std::string{},
             .detail = sideText(stroke),
             .role = OverlayRole::Stroke};
     }
@@ -217,32 +216,32 @@ Overlay strokeOverlay(
 namespace {
 
 /// "Splits sector 3" when all of the line runs there, else the count of what it makes.
-std::string splitText(const MapView& view, const StrokeShape& stroke, const Plan& plan)
+std::string splitText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
 {
     std::set<SectorId> crossed;
     for (const Segment& side : sidesOf(stroke)) {
         const Vec2 a = toVec2(side.a);
         const Vec2 b = toVec2(side.b);
         const Point middle = roundedPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
-        const auto inside = sectorsAt(view, middle).inside;
+        const auto inside = target.sectorsAt(middle).inside;
         crossed.insert(inside.begin(), inside.end());
     }
     if (crossed.size() != 1 || plan.created.size() != 1) {
         return "Splits: " + countText(plan.created.size(), "new sector", "new sectors");
     }
-    return "Splits sector " + numberText(view.numbering().of(*crossed.begin()));
+    return "Splits sector " + numberText(target.view().numbering().of(*crossed.begin()));
 }
 
 } // namespace
 
-std::string resultText(const MapView& view, const StrokeShape& stroke, const Plan& plan)
+std::string resultText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
 {
     const std::string sectors = countText(plan.created.size(), "new sector", "new sectors");
     std::string text;
     if (plan.created.empty()) {
         text = stroke.fill == Fill::Merge ? "Merges what it covers" : "Cuts out void";
     } else {
-        text = stroke.closed ? "Closes to " + sectors : splitText(view, stroke, plan);
+        text = stroke.closed ? "Closes to " + sectors : splitText(target, stroke, plan);
     }
     if (!plan.rounded.empty()) {
         text += ", " + countText(plan.rounded.size(), "point", "points") + " rounded";

@@ -41,6 +41,6 @@ Overlay strokeOverlay(
     const std::optional<PlanResult>& preview);
 
 /// "Closes to 2 new sectors", "Splits sector 3"; English.
-std::string resultText(const MapView& view, const StrokeShape& stroke, const Plan& plan);
+std::string resultText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan);
 
 } // namespace sectored::editor

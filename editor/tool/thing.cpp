@@ -5,7 +5,6 @@
 #include "core/map/portal.h"
 #include "core/map/slope.h"
 #include "core/query/pick.h"
-#include "core/query/sector_at.h"
 
 #include "editor/tool/plan_points.h"
 #include "editor/tool/takeable.h"

@@ -77,9 +77,7 @@ QColor stackColour(const Theme& theme, unsigned sectors)
     if (sectors < 2) {
         return Qt::transparent;
     }
-    QColor colour = theme[sectors == 2 ? ThemeRole::Selected : ThemeRole::Damaged].colour;
-    colour.setAlphaF(sectors == 2 ? 0.25F : 0.35F);
-    return colour;
+    return fillOf(theme, sectors == 2 ? ThemeRole::Stack2 : ThemeRole::Stack3);
 }
 
 HeatLegend::HeatLegend(QWidget* parent)

@@ -141,7 +141,7 @@ void StatusLine::refreshPointer()
 {
     const auto pointer = m_view.pointer();
     m_position->setText(pointer ? displayPoint(*pointer) : QString(QChar(0x2013)));
-    const auto sector = pointer ? m_document.sectors().sectorAt(*pointer) : std::nullopt;
+    const auto sector = pointer ? m_document.sectorAt(*pointer) : std::nullopt;
     m_sector->setText(
         sector ? tr("Sector %1").arg(displayNumber(m_document.view().numbering().of(*sector)))
                : tr("Sector none"));

@@ -21,6 +21,10 @@ public:
 
     MapView view() const override { return {m_map, m_index}; }
     SectorsAt sectorsAt(Point p) const override { return sectored::sectorsAt(view(), p); }
+    std::optional<SectorId> sectorAt(Point p) const override
+    {
+        return sectored::sectorAt(view(), p);
+    }
     editor::SelectFilter selectFilter() const override { return filter; }
     editor::SelectShape selectShape() const override { return shape; }
     const editor::Visibility& visibility() const override { return shown; }
