@@ -50,6 +50,8 @@ QPixmap swatchOf(const Theme& theme, unsigned sectors, double pixelRatio)
         painter.fillRect(all, fillOf(theme, ThemeRole::Fill));
     }
     painter.fillRect(all, stackColour(theme, sectors));
+    painter.setPen(theme[ThemeRole::Strong].colour);
+    painter.drawRect(QRectF(all).adjusted(0.5, 0.5, -0.5, -0.5));
     return swatch;
 }
 
