@@ -8,7 +8,7 @@
 namespace sectored {
 
 /// The numbers below a count in sets, at first each in one of its own; the root of a set is its
-/// smallest member. Near constant cost a call.
+/// smallest member. A call costs a logarithm of the count on average.
 class DisjointSets {
 public:
     explicit DisjointSets(std::size_t count)

@@ -14,7 +14,8 @@ struct DoubledPoint {
 
 /// Whether the cross product of the edge and the way from it to p is positive; on the edge's line,
 /// as if p lay a little further down. A reversed edge that is not upright gives the opposite.
-/// Exact for |c| <= coordinateLimit, p being within it as well (doubled, twice that).
+/// Exact for |c| <= coordinateLimit, |p.x| <= 6 * coordinateLimit and |p.y| <= 2 * coordinateLimit:
+/// cells reach beyond their polygon to the right.
 constexpr bool isOnPositiveSide(Segment edge, DoubledPoint p)
 {
     const std::int64_t ex = std::int64_t{edge.b.x} - edge.a.x;

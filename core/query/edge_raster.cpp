@@ -1,5 +1,7 @@
 #include "core/query/edge_raster.h"
 
+#include "core/geom/quotient.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -14,19 +16,6 @@ struct Passage {
     std::int32_t turn = 0; ///< the first column whose corner is not to the left of it
 };
 
-struct Quotient {
-    std::int64_t floor = 0;
-    bool exact = true;
-};
-
-/// Precondition: divisor > 0.
-Quotient divided(std::int64_t number, std::int64_t divisor)
-{
-    const std::int64_t quotient = number / divisor;
-    const std::int64_t rest = number % divisor;
-    return {rest < 0 ? quotient - 1 : quotient, rest == 0};
-}
-
 Passage atVertex(const CellFrame& frame, Point vertex)
 {
     const std::int32_t column = frame.columnOf(vertex.x);
@@ -40,7 +29,7 @@ Passage atBorder(const CellFrame& frame, Segment edge, std::int32_t row)
     const std::int64_t dy = std::int64_t{edge.b.y} - edge.a.y;
     const std::int64_t top = std::int64_t{row} * (2LL << frame.heightBits) - 1;
     const Quotient along =
-        dx == 0 ? Quotient{} : divided((top - 2 * std::int64_t{edge.a.y}) * dx, dy);
+        dx == 0 ? Quotient{} : dividedDown((top - 2 * std::int64_t{edge.a.y}) * dx, dy);
     // Twice the x of the crossing, rounded down. Borders are odd numbers there, and a column
     // begins with the border on its left.
     const std::int64_t x = 2 * std::int64_t{edge.a.x} + along.floor;
@@ -50,7 +39,7 @@ Passage atBorder(const CellFrame& frame, Segment edge, std::int32_t row)
     const std::int32_t column = columnAt(x);
     // Exactly through a corner, all cells about it are met. The corner counts as moved down, and
     // lies left of an edge that runs to the right from there.
-    const bool throughCorner = along.exact && columnAt(x - 1) != column;
+    const bool throughCorner = along.isExact && columnAt(x - 1) != column;
     return {
         throughCorner ? column - 1 : column,
         column,

@@ -65,6 +65,9 @@ public:
         }
     }
 
+    /// Bytes that it keeps.
+    std::size_t memory() const { return m_marks.capacity() * sizeof(CellMark); }
+
 private:
     void drawEdge(const CellFrame& frame, Segment edge, std::size_t number);
 

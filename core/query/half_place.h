@@ -10,8 +10,9 @@ namespace sectored {
 /// place is asked of it moved a little down, and by far less to the right, which is the half-open
 /// rule (half_open.h): a place so moved lies on no edge.
 ///
-/// Exact where |c| <= coordinateLimit for the ends of edges and |c| <= 2 * coordinateLimit for the
-/// places: the two products of `isInFront` then sum up to less than 2^63.
+/// Exact where |c| <= coordinateLimit for the ends of edges and |c| <= 4 * coordinateLimit for the
+/// places (cells reach beyond the limit): the two products of `isInFront` are at most 3 * 2^60
+/// each, so that they sum up to less than 2^63.
 struct HalfPlace {
     std::int64_t x = 0;
     std::int64_t y = 0;

@@ -212,6 +212,13 @@ public:
         std::span<const std::uint32_t> entries,
         const CellBox& cell);
 
+    /// Bytes that it keeps.
+    std::size_t memory() const
+    {
+        return (m_words.capacity() + m_sectors.capacity()) * sizeof(std::uint32_t)
+               + m_edges.capacity() * sizeof(LooseEdge);
+    }
+
 private:
     /// An edge while a group is put together.
     struct LooseEdge {
@@ -240,6 +247,12 @@ public:
     std::span<const std::uint32_t> entries(PackedCell cell);
     /// Of a cell that one sector covers.
     std::span<const std::uint32_t> cover(SectorId sector);
+
+    /// Bytes that it keeps.
+    std::size_t memory() const
+    {
+        return m_words.capacity() * sizeof(std::uint32_t) + m_walls.capacity() * sizeof(Segment);
+    }
 
 private:
     std::vector<std::uint32_t> m_words{};

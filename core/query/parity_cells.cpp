@@ -71,6 +71,8 @@ ParityCells::ParityCells(const CellFrame& frame, std::span<const CellSector> sec
     for (std::size_t cell = 0; cell < m_cells.size(); ++cell) {
         fill(m_cells[cell], m_frame.cell(cell), drawing.entriesOf(cell));
     }
+    // The largest cell before it was cut may be the whole level.
+    m_packer = CellPacker();
 }
 
 std::span<const std::uint32_t> ParityCells::entriesOf(Content content, CellUnpacker& unpacker) const
@@ -217,10 +219,12 @@ void ParityCells::changeList(Content& content, const CellBox& box, const Change&
     m_changed.assign(first.begin(), first.end());
     appendEntry(m_changed, change.sector, entry.odd != change.turns, edges);
     m_changed.insert(m_changed.end(), rest.begin(), rest.end());
-    if (m_changed.size() > before.size()) {
+    m_wordsChanged += before.size() + m_changed.size();
+    // Not at each edge more: most long lists cannot be parted.
+    if (WordPool::capacityFor(m_changed.size()) > WordPool::capacityFor(before.size())) {
         fill(content, box, m_changed);
     } else {
-        store(content, box, m_changed); // what did not part before does not with less in it
+        store(content, box, m_changed);
     }
 }
 
@@ -353,7 +357,8 @@ void ParityCells::fetchList(Point p) const
 
 std::size_t ParityCells::memory() const
 {
-    return m_pool.memory() + m_cells.capacity() * sizeof(Content);
+    return m_pool.memory() + m_cells.capacity() * sizeof(Content) + m_raster.memory()
+           + m_packer.memory() + m_unpacker.memory() + m_changed.capacity() * sizeof(std::uint32_t);
 }
 
 } // namespace sectored

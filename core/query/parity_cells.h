@@ -65,6 +65,8 @@ public:
 
     /// Bytes.
     std::size_t memory() const;
+    /// How many words of lists `change` has read and written so far: about what it has cost.
+    std::size_t wordsChanged() const { return m_wordsChanged; }
     CellCensus census() const;
 
     /// Whether every cell of both knows the same, whatever the order in it. Frames must be equal.
@@ -144,6 +146,7 @@ private:
     CellPacker m_packer;
     CellUnpacker m_unpacker;                ///< of changeList
     std::vector<std::uint32_t> m_changed{}; ///< entries, of changeList
+    std::size_t m_wordsChanged = 0;
 };
 
 template <class Visit>

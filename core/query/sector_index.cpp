@@ -151,6 +151,9 @@ void insertSorted(std::vector<WallId>& into, std::span<const WallId> walls)
     }
 }
 
+/// An index that takes no more is not looked at twice.
+constexpr std::size_t fewBytes = std::size_t{1} << 16;
+
 /// The edges of a sector that are not the same before and after.
 struct EdgeChanges {
     std::vector<Segment> removed{};
@@ -225,6 +228,8 @@ SectorIndex::SectorIndex(const Map& map)
     m_edgesWhenMade = m_edges;
     if (!closed.empty()) {
         m_cells = ParityCells(frameFor(demandOf(map, closed)), closed);
+        m_frameWhenMade = m_cells.frame();
+        m_bytesWhenMade = m_cells.memory();
     }
 }
 
@@ -241,6 +246,7 @@ void SectorIndex::makeRoom(const Box& box)
              .acrossColumns = width,
              .acrossRows = height,
              .area = width * height}));
+        m_frameWhenMade = m_cells.frame();
     }
     m_cells.grow(box, std::max(mostCellsOfEdge * m_edges, fewCells));
 }
@@ -253,13 +259,14 @@ void SectorIndex::changeCells(
     const EdgeChanges changes = changesBetween(before, after);
     m_edges += changes.added.size();
     m_edges -= changes.removed.size();
-    Box box;
-    for (const Segment& edge : changes.added) {
-        box.include(boxOf(edge));
+    if (!changes.added.empty()) {
+        makeRoom(boxOf(std::span<const Segment>(changes.added)));
     }
-    if (!box.isEmpty()) {
-        makeRoom(box);
-    }
+    const auto goesBeyond = [this](const Segment& edge) {
+        return !m_frameWhenMade.holds(boxOf(edge));
+    };
+    m_beyond += static_cast<std::size_t>(std::ranges::count_if(changes.added, goesBeyond));
+    m_beyond -= static_cast<std::size_t>(std::ranges::count_if(changes.removed, goesBeyond));
     m_cells.change(sector, changes.removed, changes.added);
 }
 
@@ -286,6 +293,24 @@ void SectorIndex::change(const OutlineChange& change)
     }
 }
 
+bool SectorIndex::hasRoomFor(std::span<const OutlineChange> changes) const
+{
+    constexpr std::size_t fewEdges = 1024;
+    std::size_t gone = 0;
+    std::size_t come = m_edges;
+    for (const OutlineChange& change : changes) {
+        gone += change.before.edges.size();
+        come += change.after.edges.size();
+    }
+    return come <= gone + 2 * m_edgesWhenMade + fewEdges;
+}
+
+bool SectorIndex::isInShape() const
+{
+    const bool isCoarser = m_cells.frame().widthBits > m_frameWhenMade.widthBits;
+    return m_cells.memory() <= 2 * m_bytesWhenMade + fewBytes && (m_beyond > 0 || !isCoarser);
+}
+
 void SectorIndex::update(const Map& after, const Patch& patch)
 {
     if (!after.wallTable().empty() || !patch.wallTable.empty()) {
@@ -293,11 +318,15 @@ void SectorIndex::update(const Map& after, const Patch& patch)
         return;
     }
     m_ranks.update(after.sectorOrder(), patch.sectorOrder);
-    for (const OutlineChange& outline : outlineChanges(after, patch, m_astray)) {
-        change(outline);
+    const std::vector<OutlineChange> changes = outlineChanges(after, patch, m_astray);
+    // A word changed is a small part of what a byte of an index costs to make.
+    const std::size_t mostWords = m_cells.wordsChanged() + m_cells.memory() + fewBytes;
+    bool isFit = hasRoomFor(changes);
+    for (std::size_t at = 0; isFit && at < changes.size(); ++at) {
+        change(changes[at]);
+        isFit = isInShape() && m_cells.wordsChanged() <= mostWords;
     }
-    constexpr std::size_t fewEdges = 1024;
-    if (m_edges > 2 * m_edgesWhenMade + fewEdges) {
+    if (!isFit) {
         *this = SectorIndex(after);
     }
 }
@@ -355,28 +384,31 @@ std::optional<SectorId> SectorIndex::sectorAt(const Map& map, Point p, SectorId 
 
 std::optional<SectorId> SectorIndex::stackedSectorAt(const Map& map, Point p, SectorId hint) const
 {
-    if (engineHolds(hint, p)) {
+    std::vector<SectorId> holders;
+    visitEngineHolders(m_cells, p, [&](SectorId sector) { holders.push_back(sector); });
+    m_apart.visitLeftOf(p, [&](SectorId sector, std::span<const Segment> edges) {
+        if (engineContains(edges, p)) {
+            holders.push_back(sector);
+        }
+    });
+    std::ranges::sort(holders);
+    const auto holds = [&holders](SectorId sector) {
+        return std::ranges::binary_search(holders, sector);
+    };
+    if (holds(hint)) {
         return hint;
     }
     if (map.find(hint) != nullptr) {
         for (const WallId wall : map.wallsOf(hint)) {
             const SectorRef neighbour = map[wall].nextSector;
-            if (neighbour.isRow() && engineHolds(neighbour.row(), p)) {
+            if (neighbour.isRow() && holds(neighbour.row())) {
                 return neighbour.row();
             }
         }
     }
-    return sectorAt(p);
-}
-
-bool SectorIndex::engineHolds(SectorId sector, Point p) const
-{
-    bool holds = false;
-    visitEngineHolders(m_cells, p, [&](SectorId holder) { holds |= holder == sector; });
-    m_apart.visitLeftOf(p, [&](SectorId apart, std::span<const Segment> edges) {
-        holds |= apart == sector && engineContains(edges, p);
-    });
-    return holds;
+    Highest highest(m_ranks);
+    std::ranges::for_each(holders, [&](SectorId sector) { highest.show(sector); });
+    return highest.sector();
 }
 
 std::optional<SectorId> SectorIndex::ownerAt(Point p) const

@@ -26,8 +26,10 @@ struct Patch;
 /// 1. Every answer is that of sector_at.h, for every int32 point and every level. Sectors that do
 ///    not close or that reach beyond coordinateLimit are answered one by one, by their boxes, at
 ///    the cost of their walls.
-/// 2. A question costs the walls in the cell of the point: a handful, but where many walls come
-///    together, as at the hub of a star.
+/// 2. A question costs the walls in the cell of the point, and the sectors that cover it: a
+/// handful,
+///    but where many walls come together, as at the hub of a star, or many sectors lie on each
+///    other.
 /// 3. Constant functions change nothing: any number of threads may ask at once, while none updates.
 /// 4. It takes 75 to 105 bytes a wall of crooked rooms; for long walls and stacked sectors cells
 ///    get larger instead of more.
@@ -41,10 +43,12 @@ public:
     explicit SectorIndex(const Map& map);
 
     /// Brings the index up to date; `after` is the level after the patch. Costs the walls of the
-    /// sectors that the patch touches and what lies between their old borders and their new ones.
-    /// Where walls come to lie far outside, all cells are moved or made larger, and where there
-    /// come to be more than twice the walls the index was made for, or the level has an explicit
-    /// wall table, it is made anew.
+    /// sectors that the patch touches and what is in the cells between their old borders and their
+    /// new ones. Where walls come to lie far outside, all cells are moved or made larger. The index
+    /// is made anew where there come to be more than twice the walls, or it comes to take more than
+    /// twice the bytes, that it was made with; where cells were made larger for walls that are no
+    /// longer far outside; where that costs less than the patch; and always where the level has an
+    /// explicit wall table.
     void update(const Map& after, const Patch& patch);
 
     /// All sectors at the point (sectorsAt of sector_at.h).
@@ -100,11 +104,12 @@ private:
         std::span<const Segment> before,
         std::span<const Segment> after);
     void makeRoom(const Box& box);
+    bool hasRoomFor(std::span<const OutlineChange> changes) const;
+    bool isInShape() const;
 
     std::optional<SectorId> apartSectorAt(Point p) const;
     std::optional<SectorId> apartOwnerAt(Point p) const;
     std::optional<SectorId> stackedSectorAt(const Map& map, Point p, SectorId hint) const;
-    bool engineHolds(SectorId sector, Point p) const;
 
     ParityCells m_cells{};
     ApartSectors m_apart{};
@@ -113,6 +118,9 @@ private:
     std::vector<WallId> m_astray{}; ///< ascending
     std::size_t m_edges = 0;        ///< in cells
     std::size_t m_edgesWhenMade = 0;
+    std::size_t m_bytesWhenMade = 0; ///< of m_cells
+    CellFrame m_frameWhenMade{};
+    std::size_t m_beyond = 0; ///< edges that reach beyond m_frameWhenMade
 };
 
 } // namespace sectored

@@ -34,6 +34,7 @@ private slots:
     void aSpikyPolygonStaysSmall();
     void aLevelWithAFarOutlierIsCutWhereItsWallsAre();
     void stackedSectorsStaySmall();
+    void roomsUnderADeepStackStaySmall();
     void memoryStaysWithinItsBudget();
 };
 
@@ -369,6 +370,28 @@ void SectorIndexTest::stackedSectorsStaySmall()
     const Map map = mapOf(sectors);
     QVERIFY(SectorIndex(map).memory() <= 120 * map.wallCount());
     const std::string fault = faultOf(map, 4, random);
+    QVERIFY2(fault.empty(), fault.c_str());
+}
+
+/// Takes minutes where what lies on each other is told anew for each sector.
+void SectorIndexTest::roomsUnderADeepStackStaySmall()
+{
+    std::mt19937_64 random = seededRandom(12);
+    constexpr std::int32_t side = 45'000;
+    std::vector<std::vector<Segment>> sectors;
+    for (std::int32_t y = 0; y < side; y += 1000) {
+        for (std::int32_t x = 0; x < side; x += 1000) {
+            sectors.push_back(
+                edgesOfLoop({{x, y}, {x + 1000, y}, {x + 1000, y + 1000}, {x, y + 1000}}));
+        }
+    }
+    for (std::int32_t by = 0; by < 2000; ++by) {
+        sectors.push_back(
+            edgesOfLoop({{-by, -by}, {side + by, -by}, {side + by, side + by}, {-by, side + by}}));
+    }
+    const Map map = mapOf(sectors);
+    QVERIFY(SectorIndex(map).memory() <= 120 * map.wallCount());
+    const std::string fault = faultOf(map, isLong() ? 40 : 2, random);
     QVERIFY2(fault.empty(), fault.c_str());
 }
 

@@ -1,9 +1,11 @@
 #include "core/map/patch.h"
+#include "core/map/patch_builder.h"
 #include "core/query/sector_index.h"
 
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_patch.h"
 #include "tests/support/random_polygon.h"
+#include "tests/support/room_grid.h"
 
 #include <QTest>
 
@@ -18,6 +20,9 @@ private slots:
     void anIndexTakenAlongAnswersAsOneMadeAfresh_data();
     void anIndexTakenAlongAnswersAsOneMadeAfresh();
     void patchesTakenBackLeaveTheAnswersOfTheStart();
+    void aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne_data();
+    void aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne();
+    void aWallThatComesBackFromFarAwayLeavesTheCellsOfTheStart();
     void patchesWithoutShapesChangeNothing();
 };
 
@@ -54,6 +59,21 @@ struct Level {
         return IndexOracle({map, numbers}).faultAt(index, points, random);
     }
 };
+
+void addSquare(PatchBuilder& builder, const Box& box)
+{
+    std::vector<WallId> walls;
+    for (const Point corner :
+         {box.low, Point{box.high.x, box.low.y}, box.high, Point{box.low.x, box.high.y}}) {
+        Wall wall;
+        wall.position = corner;
+        walls.push_back(builder.add(wall));
+    }
+    for (std::size_t at = 0; at < walls.size(); ++at) {
+        builder.edit(walls[at]).point2 = walls[(at + 1) % walls.size()];
+    }
+    builder.setWalls(builder.add(Sector{}), walls);
+}
 
 } // namespace
 
@@ -99,6 +119,64 @@ void SectorIndexUpdateTest::patchesTakenBackLeaveTheAnswersOfTheStart()
     QCOMPARE(level.map.wallCount(), std::size_t{0});
     QCOMPARE(level.index.census().edges, std::size_t{0});
     QCOMPARE(level.index.census().splits, std::size_t{0});
+}
+
+void SectorIndexUpdateTest::aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne_data()
+{
+    QTest::addColumn<int>("inOnePatch");
+    QTest::newRow("at once") << 200;
+    QTest::newRow("one by one") << 1;
+}
+
+/// Cells that were made for rooms take many times the memory, and the time, under a stack.
+void SectorIndexUpdateTest::aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne()
+{
+    QFETCH(const int, inOnePatch);
+    constexpr int squares = 200;
+    std::mt19937_64 random = seededRandom(79);
+    Level level{.map = roomGrid(20)};
+    std::vector<Patch> patches;
+    for (int first = 0; first < squares; first += inOnePatch) {
+        PatchBuilder builder(level.map);
+        for (int by = first; by < first + inOnePatch; ++by) {
+            addSquare(builder, {{-by, -by}, {20'480 + by, 20'480 + by}});
+        }
+        patches.push_back(builder.finish());
+        level.take(patches.back());
+    }
+    const auto isSmall = [&level] {
+        return level.index.memory() <= 2 * SectorIndex(level.map).memory() + (1 << 17);
+    };
+    QVERIFY(isSmall());
+    std::string fault = level.fault(2, random);
+    while (fault.empty() && !patches.empty()) {
+        level.take(inverted(patches.back()));
+        patches.pop_back();
+    }
+    QVERIFY2(fault.empty(), fault.c_str());
+    fault = level.fault(20, random);
+    QVERIFY2(fault.empty(), fault.c_str());
+    QVERIFY(isSmall());
+}
+
+void SectorIndexUpdateTest::aWallThatComesBackFromFarAwayLeavesTheCellsOfTheStart()
+{
+    std::mt19937_64 random = seededRandom(80);
+    Level level{.map = roomGrid(20)};
+    const CellCensus before = level.index.census();
+    const auto move = [&level](Point to) {
+        PatchBuilder builder(level.map);
+        builder.edit(WallId{2}).position = to;
+        level.take(builder.finish());
+    };
+    const Point home = level.map[WallId{2}].position;
+    move({coordinateLimit, coordinateLimit});
+    QVERIFY(level.index.census().splits > before.splits);
+    move({coordinateLimit, 3});
+    const std::string fault = level.fault(20, random);
+    QVERIFY2(fault.empty(), fault.c_str());
+    move(home);
+    QVERIFY(level.index.census() == before);
 }
 
 void SectorIndexUpdateTest::patchesWithoutShapesChangeNothing()
