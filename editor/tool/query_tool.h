@@ -40,8 +40,8 @@ public:
 
     /// The sector whose reasons are drawn; nothing when no sector is at the point.
     std::optional<SectorId> shownSector() const;
-    /// Draws the reasons of that sector, which need not hold the point, until another point is asked;
-    /// one that was not explained changes nothing.
+    /// Draws the reasons of that sector, which need not hold the point, until another point is
+    /// asked; one that was not explained changes nothing.
     void showSector(SectorId sector);
     /// Of its walls the one under the pointer, within 6 px.
     std::optional<WallId> wallAtPointer() const { return m_wallAtPointer; }
