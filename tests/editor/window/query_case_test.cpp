@@ -1,6 +1,7 @@
 #include "core/base/file.h"
 
 #include "editor/tool/tool.h"
+#include "editor/view2d/heat_legend.h"
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"
 #include "tests/editor/window_session.h"
@@ -147,6 +148,23 @@ private slots:
         QCOMPARE(m_session->settings().value("query_quadrants"), QStringLiteral("off"));
         action("query.quadrants").trigger();
         QVERIFY(!m_session->view().tool().overlay().crosses.empty());
+    }
+
+    void thatTheMethodsAgreeIsSaidOnlyOfPointsThatWereAsked()
+    {
+        const auto* const legend = m_session->window().findChild<HeatLegend*>();
+        const auto saysSo = [legend] {
+            return legend->text().startsWith(QStringLiteral("All methods agree"));
+        };
+        action("view.heat.methods").trigger();
+        QVERIFY(legend->isVisible());
+        QVERIFY(!saysSo());
+        QTRY_VERIFY(saysSo());
+        m_session->view().zoomIn();
+        QVERIFY(!saysSo());
+        QTRY_VERIFY(saysSo());
+        action("view.heat.none").trigger();
+        QVERIFY(!legend->isVisible());
     }
 
     void theFilesPointsArePinned()
