@@ -74,6 +74,7 @@ struct CellEntry {
     }
 };
 
+/// The word of an entry that says how many edges it has and whether it holds the corner.
 constexpr std::uint32_t entryHead(std::size_t edges, bool odd)
 {
     return static_cast<std::uint32_t>(edges << 1) | std::uint32_t{odd};
