@@ -30,6 +30,16 @@ public:
             {signedWord(word[2]), signedWord(word[3])}};
     }
 
+    std::vector<Segment> segments() const
+    {
+        std::vector<Segment> all;
+        all.reserve(m_count);
+        for (std::size_t at = 0; at < m_count; ++at) {
+            all.push_back((*this)[at]);
+        }
+        return all;
+    }
+
     static constexpr std::array<std::uint32_t, wordsOfEdge> pack(Segment edge)
     {
         return {word(edge.a.x), word(edge.a.y), word(edge.b.x), word(edge.b.y)};
@@ -82,6 +92,17 @@ constexpr std::uint32_t entryHead(std::size_t edges, bool odd)
 
 /// Precondition: an entry begins there.
 CellEntry entryAt(std::span<const std::uint32_t> words, std::size_t at);
+
+/// Calls visit(entry) for each of the entries that the words hold.
+template <class Visit>
+void visitEntries(std::span<const std::uint32_t> words, Visit visit)
+{
+    for (std::size_t at = 0; at < words.size();) {
+        const CellEntry entry = entryAt(words, at);
+        visit(entry);
+        at = entry.end();
+    }
+}
 
 /// The sector's entry, or an empty one at the end.
 CellEntry entryOf(std::span<const std::uint32_t> words, SectorId sector);

@@ -23,11 +23,7 @@ constexpr bool isWorthSplitting(std::size_t whole, std::size_t quarters)
 /// The edges but these, each as often as it is named.
 std::vector<Segment> without(const EdgeWords& edges, std::vector<Segment> removed)
 {
-    std::vector<Segment> all;
-    all.reserve(edges.size());
-    for (std::size_t at = 0; at < edges.size(); ++at) {
-        all.push_back(edges[at]);
-    }
+    std::vector<Segment> all = edges.segments();
     if (removed.empty()) {
         return all;
     }
@@ -122,18 +118,16 @@ std::array<std::vector<std::uint32_t>, 4> ParityCells::quartered(
     const CellBox& box)
 {
     std::array<std::vector<std::uint32_t>, 4> parts;
-    for (std::size_t at = 0; at < entries.size();) {
-        const CellEntry entry = entryAt(entries, at);
-        Change change{.sector = entry.sector, .turns = entry.odd};
-        for (std::size_t edge = 0; edge < entry.edges.size(); ++edge) {
-            change.added.push_back(entry.edges[edge]);
-        }
+    visitEntries(entries, [&](const CellEntry& entry) {
+        const Change change{
+            .sector = entry.sector,
+            .turns = entry.odd,
+            .added = entry.edges.segments()};
         const std::array<Change, 4> quarters = quartered(change, box);
         for (std::size_t which = 0; which < parts.size(); ++which) {
             appendEntry(parts[which], entry.sector, quarters[which].turns, quarters[which].added);
         }
-        at = entry.end();
-    }
+    });
     return parts;
 }
 

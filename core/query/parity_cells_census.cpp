@@ -19,11 +19,10 @@ void ParityCells::count(Content content, CellCensus& census) const
         return;
     }
     CellUnpacker unpacker;
-    const std::span<const std::uint32_t> words = entriesOf(content, unpacker);
     std::size_t edges = 0;
-    for (std::size_t at = 0; at < words.size(); at = entryAt(words, at).end()) {
-        edges += entryAt(words, at).edges.size();
-    }
+    visitEntries(entriesOf(content, unpacker), [&edges](const CellEntry& entry) {
+        edges += entry.edges.size();
+    });
     census.edges += edges;
     census.most = std::max(census.most, edges);
 }
@@ -76,15 +75,13 @@ void ParityCells::collect(Content content, std::map<SectorId, SectorInCell>& sec
         return;
     }
     CellUnpacker unpacker;
-    const std::span<const std::uint32_t> words = entriesOf(content, unpacker);
-    for (std::size_t at = 0; at < words.size(); at = entryAt(words, at).end()) {
-        const CellEntry entry = entryAt(words, at);
+    visitEntries(entriesOf(content, unpacker), [&sectors](const CellEntry& entry) {
         SectorInCell& known = sectors[entry.sector];
         known.odd = entry.odd;
-        for (std::size_t edge = 0; edge < entry.edges.size(); ++edge) {
-            known.edges.insert({entry.edges[edge].a, entry.edges[edge].b});
+        for (const Segment& edge : entry.edges.segments()) {
+            known.edges.insert({edge.a, edge.b});
         }
-    }
+    });
 }
 
 std::map<SectorId, ParityCells::SectorInCell> ParityCells::sectorsIn(std::size_t cell) const

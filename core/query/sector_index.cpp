@@ -82,6 +82,17 @@ void visitEngineHolders(const ParityCells& cells, Point p, Visit visit)
     });
 }
 
+/// The same for those that stand apart.
+template <class Visit>
+void visitEngineHolders(const ApartSectors& apart, Point p, Visit visit)
+{
+    apart.visitLeftOf(p, [&](SectorId sector, std::span<const Segment> edges) {
+        if (engineContains(edges, p)) {
+            visit(sector);
+        }
+    });
+}
+
 /// Asks in rounds, so that the memory of some questions comes while others are answered.
 template <class Ask>
 std::vector<std::optional<SectorId>> askEach(
@@ -358,11 +369,7 @@ std::optional<SectorId> SectorIndex::sectorAt(Point p) const
 std::optional<SectorId> SectorIndex::apartSectorAt(Point p) const
 {
     Highest highest(m_ranks);
-    m_apart.visitLeftOf(p, [&](SectorId sector, std::span<const Segment> edges) {
-        if (engineContains(edges, p)) {
-            highest.show(sector);
-        }
-    });
+    visitEngineHolders(m_apart, p, [&](SectorId sector) { highest.show(sector); });
     return highest.sector();
 }
 
@@ -385,12 +392,11 @@ std::optional<SectorId> SectorIndex::sectorAt(const Map& map, Point p, SectorId 
 std::optional<SectorId> SectorIndex::stackedSectorAt(const Map& map, Point p, SectorId hint) const
 {
     std::vector<SectorId> holders;
-    visitEngineHolders(m_cells, p, [&](SectorId sector) { holders.push_back(sector); });
-    m_apart.visitLeftOf(p, [&](SectorId sector, std::span<const Segment> edges) {
-        if (engineContains(edges, p)) {
-            holders.push_back(sector);
-        }
-    });
+    const auto add = [&holders](SectorId sector) {
+        holders.push_back(sector);
+    };
+    visitEngineHolders(m_cells, p, add);
+    visitEngineHolders(m_apart, p, add);
     std::ranges::sort(holders);
     const auto holds = [&holders](SectorId sector) {
         return std::ranges::binary_search(holders, sector);

@@ -156,6 +156,15 @@ QString firstDifference(const Loops& loops, std::span<const Point> points)
     return text.isEmpty() ? firstDifference(IndexedPolygon(loops), points, expected) : text;
 }
 
+/// Corners of a polygon, for each way in which it is indexed.
+void addIndexRows()
+{
+    QTest::addColumn<int>("corners");
+    QTest::newRow("without an index") << 7;
+    QTest::newRow("grid") << 60;
+    QTest::newRow("grid and tree") << 400;
+}
+
 } // namespace
 
 class IndexedPolygonTest : public QObject {
@@ -254,10 +263,7 @@ void IndexedPolygonTest::property6WithoutLoopsAllIsOutside()
 
 void IndexedPolygonTest::property8AMovedPolygonLeavesNoneBehind_data()
 {
-    QTest::addColumn<int>("corners");
-    QTest::newRow("without an index") << 7;
-    QTest::newRow("grid") << 60;
-    QTest::newRow("grid and tree") << 400;
+    addIndexRows();
 }
 
 void IndexedPolygonTest::property8AMovedPolygonLeavesNoneBehind()
@@ -292,10 +298,7 @@ void IndexedPolygonTest::manyLoopsAnswerRight()
 
 void IndexedPolygonTest::property10AMovedVertexAnswersAsAFreshPolygon_data()
 {
-    QTest::addColumn<int>("corners");
-    QTest::newRow("without an index") << 7;
-    QTest::newRow("grid") << 60;
-    QTest::newRow("grid and tree") << 400;
+    addIndexRows();
 }
 
 void IndexedPolygonTest::property10AMovedVertexAnswersAsAFreshPolygon()
