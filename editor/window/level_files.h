@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/loss_report.h"
 
 #include "editor/action/workbench.h"
 #include "editor/setting/theme.h"
@@ -10,6 +11,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -92,18 +94,17 @@ signals:
     void copyTaken(const sectored::editor::RecoveryCopy& copy);
 
 private:
-    enum class Outcome { Saved, NotSaved };
-
     LevelFiles* placeForLevel();
     QStringList gridKeys() const;
     void adopt(Map map);
     void sayNotOpened(const std::filesystem::path& path, const Error& error);
     void takeTypedText();
-    Outcome saveNow();
-    Outcome saveByDialog();
-    Outcome writeTo(const std::filesystem::path& path);
-    void saySaved(const std::filesystem::path& path, bool folderSynced);
-    bool staysForLosses();
+    /// These give what the file does not hold; nothing when it was not saved.
+    std::optional<LossReport> saveNow();
+    std::optional<LossReport> saveByDialog();
+    std::optional<LossReport> writeTo(const std::filesystem::path& path);
+    void saySaved(const std::filesystem::path& path, const LossReport& losses, bool folderSynced);
+    bool saveAndMayLeave();
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
     void sayReadOnly();
     /// Says so when another window has the file that was to be written.

@@ -72,7 +72,7 @@ bool LevelFiles::mayLeaveLevel()
     }
     switch (askToSave(m_document, m_window)) {
     case SaveChoice::Save:
-        return saveNow() == Outcome::Saved && !staysForLosses();
+        return saveAndMayLeave();
     case SaveChoice::Discard:
         return true;
     case SaveChoice::Cancel:
@@ -91,7 +91,7 @@ void LevelFiles::saveAs()
     static_cast<void>(saveByDialog());
 }
 
-LevelFiles::Outcome LevelFiles::saveNow()
+std::optional<LossReport> LevelFiles::saveNow()
 {
     takeTypedText();
     if (!m_document.path()) {
@@ -99,43 +99,46 @@ LevelFiles::Outcome LevelFiles::saveNow()
     }
     if (isReadOnly(*m_document.path())) {
         sayReadOnly();
-        return Outcome::NotSaved;
+        return std::nullopt;
     }
     if (m_document.isChangedOutside() || m_document.isFileUnread()) {
         askAboutChangedFile();
-        return Outcome::NotSaved;
+        return std::nullopt;
     }
     return writeTo(*m_document.path());
 }
 
-LevelFiles::Outcome LevelFiles::saveByDialog()
+std::optional<LossReport> LevelFiles::saveByDialog()
 {
     takeTypedText();
     const auto path =
         askForLevelPath(tr("Save the level as"), m_document.path().value_or("level.map"), m_window);
-    return path ? writeTo(*path) : Outcome::NotSaved;
+    return path ? writeTo(*path) : std::nullopt;
 }
 
-LevelFiles::Outcome LevelFiles::writeTo(const std::filesystem::path& path)
+std::optional<LossReport> LevelFiles::writeTo(const std::filesystem::path& path)
 {
     if (isRefusedAsOpen(path)) {
-        return Outcome::NotSaved;
+        return std::nullopt;
     }
     const auto saved = m_document.saveAs(path);
     if (!saved) {
         sayNotSaved(saved.error(), path);
-        return Outcome::NotSaved;
+        return std::nullopt;
     }
     m_recent.add(path);
-    saySaved(path, saved->folderSynced);
-    return Outcome::Saved;
+    LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
+    saySaved(path, losses, saved->folderSynced);
+    return losses;
 }
 
 /// In one message, as the next would take its place; nothing where all is well.
-void LevelFiles::saySaved(const std::filesystem::path& path, bool folderSynced)
+void LevelFiles::saySaved(
+    const std::filesystem::path& path,
+    const LossReport& losses,
+    bool folderSynced)
 {
     QStringList lines;
-    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
     if (!losses.empty()) {
         lines += savedWithLosses(path);
         lines += lossText(losses);
@@ -157,23 +160,22 @@ void LevelFiles::saySaved(const std::filesystem::path& path, bool folderSynced)
 
 /// A level is not left because a file was written that holds less than it: who leaves once more
 /// knows.
-bool LevelFiles::staysForLosses()
+bool LevelFiles::saveAndMayLeave()
 {
-    const std::filesystem::path path = *m_document.path();
-    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
-    if (losses.empty()) {
-        return false;
+    const auto losses = saveNow();
+    if (!losses || losses->empty()) {
+        return losses.has_value();
     }
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = savedWithLosses(path),
+         .title = savedWithLosses(*m_document.path()),
          .detail = tr("%1\nThe level stays open: save it as SectorEd JSON, which holds all of it, "
                       "or leave once more.")
-                       .arg(lossText(losses)),
+                       .arg(lossText(*losses)),
          .buttons = {{tr("Save as..."), [this] {
                           saveAs();
                       }}}});
-    return true;
+    return false;
 }
 
 void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& path)
