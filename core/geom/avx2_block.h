@@ -69,7 +69,7 @@ struct WidePoint {
             _mm256_cmpgt_epi32(p, fourth))};
 }
 
-/// Of 8, 16 or 64 vertices.
+/// Of 16 or 64 vertices.
 template <int Width>
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline SideBits sidesOf(
     const std::int32_t* coordinates,
@@ -88,6 +88,31 @@ template <int Width>
         sides.less |= bitsOf(_mm256_cmpgt_epi32(p, eight)) << lane;
     }
     return sides;
+}
+
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i loadAnywhere(
+    const std::int32_t* coordinates)
+{
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(coordinates));
+}
+
+/// The edges first to first + 7; first is a multiple of 8.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countRun(
+    const VertexChain& chain,
+    std::size_t first,
+    const WidePoint& wide)
+{
+    const std::int32_t* const x = chain.x() + first;
+    const std::int32_t* const y = chain.y() + first;
+    const AroundLanes a = aroundLanes({loadAligned(x), loadAligned(y)}, wide.lanes);
+    const AroundLanes b = aroundLanes({loadAnywhere(x + 1), loadAnywhere(y + 1)}, wide.lanes);
+    const SideLanes sides = sideLanes(a, b);
+    const __m256i meetsRow = _mm256_xor_si256(a.greaterY, b.greaterY);
+    return countEdges(
+        chain,
+        first,
+        wide.p,
+        {bitsOf(_mm256_and_si256(sides.right, meetsRow)), bitsOf(sides.apart) ^ 0xff});
 }
 
 /// The edges first to first + Width - 1; first is a multiple of 8.

@@ -93,19 +93,22 @@ struct BlockSides {
     std::uint64_t reaching = 0; ///< the edges that reach the row of p
 };
 
-/// Counts what reaches the row of p: arithmetic only for edges whose box holds p.
-[[gnu::always_inline]] inline BlockCount countReaching(
+/// The edges of a block that say something, as bits.
+struct BlockEdges {
+    std::uint64_t crossing = 0; ///< those right of p that cross its row
+    std::uint64_t near = 0;     ///< those whose closed box holds p
+};
+
+/// Counts with arithmetic only for the edges near p.
+[[gnu::always_inline]] inline BlockCount countEdges(
     const VertexChain& chain,
     std::size_t first,
     Point p,
-    const BlockSides& sides)
+    BlockEdges edges)
 {
-    const std::uint64_t right = sides.x.greater & sides.nextX.greater & sides.reaching;
-    BlockCount count{right & (sides.y.greater ^ sides.nextY.greater), false};
-    std::uint64_t near = sides.reaching & ~right & ~(sides.x.less & sides.nextX.less);
-    while (near != 0) {
+    BlockCount count{edges.crossing, false};
+    for (std::uint64_t near = edges.near; near != 0; near &= near - 1) {
         const std::size_t edge = first + static_cast<std::size_t>(std::countr_zero(near));
-        near &= near - 1;
         const EdgeMeeting meeting = meetEdge(chain, edge, p);
         if (meeting.isOn && !chain.isBridge(edge)) {
             return {0, true};
@@ -113,6 +116,22 @@ struct BlockSides {
         count.crossings ^= std::uint64_t{meeting.crosses};
     }
     return count;
+}
+
+/// Counts what reaches the row of p.
+[[gnu::always_inline]] inline BlockCount countReaching(
+    const VertexChain& chain,
+    std::size_t first,
+    Point p,
+    const BlockSides& sides)
+{
+    const std::uint64_t right = sides.x.greater & sides.nextX.greater & sides.reaching;
+    return countEdges(
+        chain,
+        first,
+        p,
+        {right & (sides.y.greater ^ sides.nextY.greater),
+         sides.reaching & ~right & ~(sides.x.less & sides.nextX.less)});
 }
 
 } // namespace sectored

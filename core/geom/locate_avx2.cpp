@@ -12,86 +12,93 @@ namespace sectored {
 
 namespace {
 
-/// On which side of a number 65 coordinates are, if all are on one.
-struct CommonSide {
-    bool isGreater = false;
-    bool isLess = false;
-};
-
-/// Of the vertices of 64 edges.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline CommonSide commonSide(
-    const std::int32_t* coordinates,
-    __m256i p)
-{
-    const __m256i last = _mm256_set1_epi32(coordinates[64]);
-    __m256i least = last;
-    __m256i greatest = last;
-#pragma GCC unroll 8
-    for (int lane = 0; lane < 64; lane += 8) {
-        const __m256i eight = loadAligned(coordinates + lane);
-        least = _mm256_min_epi32(least, eight);
-        greatest = _mm256_max_epi32(greatest, eight);
-    }
-    return {
-        _mm256_movemask_epi8(_mm256_cmpgt_epi32(least, p)) == -1,
-        _mm256_movemask_epi8(_mm256_cmpgt_epi32(p, greatest)) == -1};
-}
-
-/// The edges first to first + 63, when most blocks are far from p.
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countFarBlock(
-    const VertexChain& chain,
-    std::size_t first,
+/// Lanes of the runs that do not reach the row of p.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i apartRuns(
+    const VertexChain::Rows& rows,
     const WidePoint& wide)
 {
-    const std::int32_t* const y = chain.y() + first;
-    const CommonSide rows = commonSide(y, wide.lanes.y);
-    if (static_cast<bool>(rows.isGreater | rows.isLess)) {
-        return {};
-    }
-    const CommonSide columns = commonSide(chain.x() + first, wide.lanes.x);
-    if (columns.isLess) {
-        return {};
-    }
-    if (columns.isGreater) {
-        // They cross the ray as often as one edge from the first vertex to the last, modulo 2.
-        return {std::uint64_t{(y[0] > wide.p.y) != (y[64] > wide.p.y)}, false};
-    }
-    return countBlock<64>(chain, first, wide);
+    return _mm256_or_si256(
+        _mm256_cmpgt_epi32(loadAligned(rows.low.data()), wide.lanes.y),
+        _mm256_cmpgt_epi32(wide.lanes.y, loadAligned(rows.high.data())));
 }
 
-enum class Blocks { Near, Far };
+/// The runs of a set that begins with the edge `first`.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countRuns(
+    const VertexChain& chain,
+    std::size_t first,
+    std::uint64_t runs,
+    const WidePoint& wide)
+{
+    BlockCount all;
+    for (; runs != 0; runs &= runs - 1) {
+        const auto run = static_cast<std::size_t>(std::countr_zero(runs));
+        const BlockCount count = countRun(chain, first + VertexChain::runEdges * run, wide);
+        if (count.isOnEdge) {
+            return count;
+        }
+        all.crossings ^= count.crossings;
+    }
+    return all;
+}
 
-template <Blocks Expected>
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLocation locateByBlocks(
+/// As countRuns, 64 edges at a time: for sets of many runs.
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countManyRuns(
+    const VertexChain& chain,
+    std::size_t first,
+    std::uint64_t runs,
+    const WidePoint& wide)
+{
+    BlockCount all;
+    for (; runs != 0; runs >>= 8, first += 64) {
+        if ((runs & 0xff) == 0) {
+            continue;
+        }
+        const BlockCount count = countBlock<64>(chain, first, wide);
+        if (count.isOnEdge) {
+            return count;
+        }
+        all.crossings ^= count.crossings;
+    }
+    return all;
+}
+
+/// Of the next `Runs` runs, 8 or 32, those that reach the row of p.
+template <int Runs>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t reachingRuns(
+    const VertexChain::Rows* rows,
+    const WidePoint& wide)
+{
+    if constexpr (Runs == 8) {
+        return bitsOf(apartRuns(rows[0], wide)) ^ 0xff;
+    }
+    return bitsOf(
+               apartRuns(rows[0], wide),
+               apartRuns(rows[1], wide),
+               apartRuns(rows[2], wide),
+               apartRuns(rows[3], wide))
+           ^ 0xffffffff;
+}
+
+template <int Runs, int ManyRuns>
+[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLocation locateByRuns(
     const VertexChain& chain,
     Point p)
 {
+    constexpr std::size_t edges = Runs * VertexChain::runEdges;
     const WidePoint wide = widePoint(p);
-    const std::size_t edges = chain.edgeCount();
+    const VertexChain::Rows* rows = chain.rows();
     std::uint64_t crossings = 0;
-    std::size_t first = 0;
-    for (; first + 32 < edges; first += 64) {
-        const BlockCount count = Expected == Blocks::Far ? countFarBlock(chain, first, wide)
-                                                         : countBlock<64>(chain, first, wide);
-        if (count.isOnEdge) {
-            return PointLocation::OnBoundary;
-        }
-        crossings ^= count.crossings;
-    }
-    for (; first < edges; first += 8) {
-        const BlockCount count = countBlock<8>(chain, first, wide);
+    for (std::size_t first = 0; first < chain.edgeCount(); first += edges, rows += Runs / 8) {
+        const std::uint64_t reaching = reachingRuns<Runs>(rows, wide);
+        const BlockCount count = std::popcount(reaching) > ManyRuns
+                                     ? countManyRuns(chain, first, reaching, wide)
+                                     : countRuns(chain, first, reaching, wide);
         if (count.isOnEdge) {
             return PointLocation::OnBoundary;
         }
         crossings ^= count.crossings;
     }
     return locationOf(crossings);
-}
-
-[[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i loadAnywhere(
-    const std::int32_t* coordinates)
-{
-    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(coordinates));
 }
 
 /// Eight points, x and y apart.
@@ -181,14 +188,14 @@ bool hasAvx2()
     return locationOf(bitsOf(inside));
 }
 
-[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Bits(const VertexChain& chain, Point p)
+[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Short(const VertexChain& chain, Point p)
 {
-    return locateByBlocks<Blocks::Near>(chain, p);
+    return locateByRuns<8, 4>(chain, p);
 }
 
-[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Boxes(const VertexChain& chain, Point p)
+[[gnu::target("avx2,bmi,popcnt")]] PointLocation locateAvx2Long(const VertexChain& chain, Point p)
 {
-    return locateByBlocks<Blocks::Far>(chain, p);
+    return locateByRuns<32, 12>(chain, p);
 }
 
 [[gnu::target("avx2,bmi,popcnt")]] void locateAvx2Batch(

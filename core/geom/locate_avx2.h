@@ -16,12 +16,12 @@ bool hasAvx2();
 /// locate_kernel.h for all of these.
 PointLocation locateAvx2Few(const VertexChain& chain, Point p);
 
-/// Comparisons of 64 edges at a time as bit sets.
-PointLocation locateAvx2Bits(const VertexChain& chain, Point p);
+/// Looks at the rows of eight runs at a time, then eight edges at a time at the runs that reach the
+/// row of p; 64 at a time, as bit sets, where many do.
+PointLocation locateAvx2Short(const VertexChain& chain, Point p);
 
-/// As locateAvx2Bits, but the least and the greatest y of 64 edges are looked at first, and their
-/// x where they reach the row of p; blocks beside p count by their ends. Reads little more than y.
-PointLocation locateAvx2Boxes(const VertexChain& chain, Point p);
+/// As locateAvx2Short, for the rows of 32 runs at a time.
+PointLocation locateAvx2Long(const VertexChain& chain, Point p);
 
 /// Eight points at a time, one edge after the other.
 void locateAvx2Batch(

@@ -29,8 +29,8 @@ struct BatchRow {
 
 constexpr std::array<LocateRow, 5> locateRows{{
     {{"AVX2, few edges", hasAvx2, locateAvx2Few}, 8},
-    {{"AVX2, bit sets", hasAvx2, locateAvx2Bits}, 64},
-    {{"AVX2, boxes", hasAvx2, locateAvx2Boxes}, anyCount},
+    {{"AVX2, short", hasAvx2, locateAvx2Short}, 128},
+    {{"AVX2, long", hasAvx2, locateAvx2Long}, anyCount},
     {{"SSE2, bit sets", runsAnywhere, locateSse2}, anyCount},
     {{"scalar", runsAnywhere, locateScalar}, anyCount},
 }};

@@ -14,7 +14,8 @@ namespace sectored {
 /// 2. Lander's quadrant winding with an exact diagonal (spec: collision 2.4), counted modulo 2: of
 ///    an edge whose closed box does not hold p its ends' quadrants say all; only for one that does,
 ///    two products of unsigned 32-bit lengths are compared, equality being "on the edge".
-/// 3. Without edges, Outside.
+/// 3. Runs of eight edges wholly above or below p are passed over unread, but where edges are few.
+/// 4. Without edges, Outside.
 struct LocateKernel {
     const char* name;
     bool (*runsHere)(); ///< whether this processor has the instructions; else do not call it

@@ -1,5 +1,7 @@
 #include "core/geom/locate_scalar.h"
 
+#include <algorithm>
+
 namespace sectored {
 
 BlockCount countScalar(const VertexChain& chain, std::size_t first, std::size_t end, Point p)
@@ -33,8 +35,22 @@ BlockCount countScalar(const VertexChain& chain, std::size_t first, std::size_t 
 
 PointLocation locateScalar(const VertexChain& chain, Point p)
 {
-    const BlockCount count = countScalar(chain, 0, chain.edgeCount(), p);
-    return count.isOnEdge ? PointLocation::OnBoundary : locationOf(count.crossings);
+    const std::size_t edges = chain.edgeCount();
+    std::uint64_t crossings = 0;
+    for (std::size_t first = 0; first < edges; first += VertexChain::runEdges) {
+        const VertexChain::Rows& rows = chain.rows()[first / 64];
+        const std::size_t run = first / VertexChain::runEdges % rows.low.size();
+        if (rows.low[run] > p.y || rows.high[run] < p.y) {
+            continue;
+        }
+        const std::size_t end = std::min(first + VertexChain::runEdges, edges);
+        const BlockCount count = countScalar(chain, first, end, p);
+        if (count.isOnEdge) {
+            return PointLocation::OnBoundary;
+        }
+        crossings ^= count.crossings;
+    }
+    return locationOf(crossings);
 }
 
 } // namespace sectored

@@ -12,8 +12,7 @@ constexpr bool runsAnywhere()
     return true;
 }
 
-/// One edge at a time, passing over those wholly above or below p; for any processor. See
-/// locate_kernel.h.
+/// One edge at a time of the runs that reach the row of p; for any processor. See locate_kernel.h.
 PointLocation locateScalar(const VertexChain& chain, Point p);
 
 /// What the edges from `first` to before `end` add to the answer.

@@ -54,27 +54,38 @@ template <int Width>
     return countReaching(chain, first, wide.p, sides);
 }
 
+/// Of eight runs, those that reach the row of p.
+[[gnu::always_inline]] inline std::uint64_t reachingRuns(
+    const VertexChain::Rows& rows,
+    const WidePoint& wide)
+{
+    const SideBits low = sidesOf<8>(rows.low.data(), wide.y);
+    const SideBits high = sidesOf<8>(rows.high.data(), wide.y);
+    return ~(low.greater | high.less) & 0xff;
+}
+
 } // namespace
 
 PointLocation locateSse2(const VertexChain& chain, Point p)
 {
+    constexpr int manyRuns = 4;
     const WidePoint wide{p, _mm_set1_epi32(p.x), _mm_set1_epi32(p.y)};
-    const std::size_t edges = chain.edgeCount();
+    const VertexChain::Rows* rows = chain.rows();
     std::uint64_t crossings = 0;
-    std::size_t first = 0;
-    for (; first + 32 < edges; first += 64) {
-        const BlockCount count = countBlock<64>(chain, first, wide);
-        if (count.isOnEdge) {
-            return PointLocation::OnBoundary;
+    for (std::size_t block = 0; block < chain.edgeCount(); block += 64) {
+        std::uint64_t runs = reachingRuns(*rows++, wide);
+        const bool areMany = std::popcount(runs) > manyRuns;
+        while (runs != 0) {
+            const std::size_t first =
+                block + VertexChain::runEdges * static_cast<std::size_t>(std::countr_zero(runs));
+            const BlockCount count =
+                areMany ? countBlock<64>(chain, block, wide) : countBlock<8>(chain, first, wide);
+            if (count.isOnEdge) {
+                return PointLocation::OnBoundary;
+            }
+            crossings ^= count.crossings;
+            runs = areMany ? 0 : runs & (runs - 1);
         }
-        crossings ^= count.crossings;
-    }
-    for (; first < edges; first += 8) {
-        const BlockCount count = countBlock<8>(chain, first, wide);
-        if (count.isOnEdge) {
-            return PointLocation::OnBoundary;
-        }
-        crossings ^= count.crossings;
     }
     return locationOf(crossings);
 }

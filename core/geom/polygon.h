@@ -28,8 +28,9 @@ namespace sectored {
 /// 7. The answers are equal on every processor and for every way of asking.
 /// 8. One that was moved from has no loops.
 ///
-/// Coordinates are in map units. A question is linear in the edges (locate_kernel.h says how);
-/// where there are many questions to many edges see IndexedPolygon. Safe for concurrent readers.
+/// Coordinates are in map units. A question is linear in the edges, of which it reads those near
+/// the row of p and two numbers for each eight (locate_kernel.h says how); where there are many
+/// questions to many edges see IndexedPolygon. Safe for concurrent readers.
 class Polygon {
 public:
     Polygon() = default;

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace sectored {
 
 namespace {
+
+constexpr std::size_t runsTogether = std::tuple_size_v<decltype(VertexChain::Rows::low)>;
 
 /// Spreads the 32 bits of a coordinate to every second bit of 64.
 std::uint64_t spreadBits(std::int32_t coordinate)
@@ -48,6 +51,7 @@ VertexChain::VertexChain(std::span<const std::vector<Point>> loops)
     if (!m_x.empty()) {
         *m_edgeCount = m_x.size() - 1;
         pad();
+        setRows();
     }
 }
 
@@ -100,6 +104,33 @@ void VertexChain::pad()
     }
 }
 
+void VertexChain::setRows()
+{
+    Rows none{};
+    none.low.fill(std::numeric_limits<std::int32_t>::max());
+    none.high.fill(std::numeric_limits<std::int32_t>::min());
+    const std::size_t runs = (*m_edgeCount + runEdges - 1) / runEdges;
+    m_rows.assign((runs + blockRuns - 1) / blockRuns * (blockRuns / runsTogether), none);
+    for (std::size_t run = 0; run < runs; ++run) {
+        setRun(run);
+    }
+}
+
+void VertexChain::setRun(std::size_t run)
+{
+    // Past the last edge the last vertex is read again.
+    const std::span ends = std::span(m_y).subspan(run * runEdges, runEdges + 1);
+    Rows& rows = m_rows[run / runsTogether];
+    std::int32_t low = ends[0];
+    std::int32_t high = ends[0];
+    for (const std::int32_t y : ends) {
+        low = std::min(low, y);
+        high = std::max(high, y);
+    }
+    rows.low[run % runsTogether] = low;
+    rows.high[run % runsTogether] = high;
+}
+
 std::vector<std::size_t> VertexChain::placesOf(LoopVertex vertex) const
 {
     assert(vertex.loop < m_loops.size() && vertex.vertex < m_loops[vertex.loop].length);
@@ -123,13 +154,20 @@ void VertexChain::moveVertex(LoopVertex vertex, Point to)
             std::fill(m_x.begin() + static_cast<std::ptrdiff_t>(place), m_x.end(), to.x);
             std::fill(m_y.begin() + static_cast<std::ptrdiff_t>(place), m_y.end(), to.y);
         }
+        if (place > 0) {
+            setRun((place - 1) / runEdges);
+        }
+        if (place < *m_edgeCount) {
+            setRun(place / runEdges);
+        }
     }
 }
 
 std::size_t VertexChain::memory() const
 {
     return (m_x.capacity() + m_y.capacity()) * sizeof(std::int32_t)
-           + m_bridges.capacity() * sizeof(std::uint64_t) + m_loops.capacity() * sizeof(LoopPlace);
+           + m_rows.capacity() * sizeof(Rows) + m_bridges.capacity() * sizeof(std::uint64_t)
+           + m_loops.capacity() * sizeof(LoopPlace);
 }
 
 } // namespace sectored

@@ -4,6 +4,7 @@
 #include "core/geom/cache_line_allocator.h"
 #include "core/geom/point.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -31,11 +32,22 @@ struct LoopVertex {
 /// 4. Both columns begin at a multiple of 64 bytes and may be read up to index
 ///    readableCount() - 1: at least 64 past the last vertex. The vertices there equal the last one.
 /// 5. It closes: the last vertex is the first.
-/// 6. One that was moved from has no edges.
+/// 6. rows() says of each eight edges between which y they lie; it is read with the columns and may
+///    be read up to a multiple of `blockRuns` runs.
+/// 7. One that was moved from has no edges.
 class VertexChain {
 public:
     /// Of at most this many edges a kernel looks at once; columns are padded to multiples of it.
     static constexpr std::size_t blockEdges = 64;
+    static constexpr std::size_t runEdges = 8;
+    static constexpr std::size_t blockRuns = 32;
+
+    /// The least and the greatest y of eight runs of eight edges each; where there are no edges no
+    /// y lies between them.
+    struct alignas(64) Rows {
+        std::array<std::int32_t, 8> low;
+        std::array<std::int32_t, 8> high;
+    };
 
     VertexChain() = default;
     explicit VertexChain(std::span<const std::vector<Point>> loops);
@@ -48,6 +60,8 @@ public:
     /// Null when there are no edges.
     const std::int32_t* x() const { return m_x.data(); }
     const std::int32_t* y() const { return m_y.data(); }
+    /// Run i of rows()[k] begins at edge 64 * k + 8 * i. Null when there are no edges.
+    const Rows* rows() const { return m_rows.data(); }
 
     Point vertex(std::size_t at) const { return {m_x[at], m_y[at]}; }
     Segment edge(std::size_t at) const { return {vertex(at), vertex(at + 1)}; }
@@ -77,9 +91,12 @@ private:
     void append(Point p);
     void appendLoops(std::span<const std::vector<Point>> loops);
     void pad();
+    void setRows();
+    void setRun(std::size_t run);
 
     Column m_x;
     Column m_y;
+    std::vector<Rows> m_rows;
     EmptyWhenMoved<std::size_t> m_edgeCount;
     EmptyWhenMoved<std::size_t> m_bridgeCount;
     std::vector<std::uint64_t> m_bridges; ///< a bit for each edge

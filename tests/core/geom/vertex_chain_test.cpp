@@ -2,6 +2,9 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <limits>
+
 using namespace sectored;
 
 namespace {
@@ -29,6 +32,7 @@ private slots:
     void property3LoopsFollowAZCurve();
     void property4ColumnsMayBeReadPastTheirEnd();
     void property5ItCloses();
+    void property6RowsHoldTheirRuns();
     void aMovedVertexMovesAtAllItsPlaces();
 };
 
@@ -96,18 +100,46 @@ void VertexChainTest::property5ItCloses()
     QCOMPARE(chain.vertex(chain.readableCount() - 1), chain.vertex(0));
 }
 
+void VertexChainTest::property6RowsHoldTheirRuns()
+{
+    for (int corners = 1; corners < 600; corners += corners < 70 ? 1 : 37) {
+        std::vector<Point> loop;
+        for (int corner = 0; corner < corners; ++corner) {
+            loop.push_back({corner, corner * 7919 % 101 - 50});
+        }
+        const VertexChain chain(Loops{loop});
+        const std::size_t runs = (chain.edgeCount() + 7) / 8;
+        for (std::size_t run = 0; run < (runs + 31) / 32 * 32; ++run) {
+            std::int32_t low = std::numeric_limits<std::int32_t>::max();
+            std::int32_t high = std::numeric_limits<std::int32_t>::min();
+            for (std::size_t edge = 8 * run; edge < std::min(8 * run + 8, chain.edgeCount());
+                 ++edge) {
+                low = std::min({low, chain.edge(edge).a.y, chain.edge(edge).b.y});
+                high = std::max({high, chain.edge(edge).a.y, chain.edge(edge).b.y});
+            }
+            QCOMPARE(chain.rows()[run / 8].low[run % 8], low);
+            QCOMPARE(chain.rows()[run / 8].high[run % 8], high);
+        }
+    }
+}
+
 void VertexChainTest::aMovedVertexMovesAtAllItsPlaces()
 {
     for (std::size_t loop = 0; loop < threeLoops().size(); ++loop) {
         for (std::size_t vertex = 0; vertex < threeLoops()[loop].size(); ++vertex) {
             Loops moved = threeLoops();
             moved[loop][vertex].x += 1;
+            moved[loop][vertex].y += 3;
             VertexChain chain(threeLoops());
             chain.moveVertex({loop, vertex}, moved[loop][vertex]);
             const VertexChain fresh(moved);
             QCOMPARE(chain.readableCount(), fresh.readableCount());
             for (std::size_t at = 0; at < fresh.readableCount(); ++at) {
                 QCOMPARE(chain.vertex(at), fresh.vertex(at));
+            }
+            for (std::size_t at = 0; at < 4; ++at) {
+                QCOMPARE(chain.rows()[at].low, fresh.rows()[at].low);
+                QCOMPARE(chain.rows()[at].high, fresh.rows()[at].high);
             }
         }
     }
