@@ -13,6 +13,9 @@ class EmptyWhenMoved {
 
 public:
     EmptyWhenMoved() = default;
+    explicit EmptyWhenMoved(const T& value)
+        : m_value(value)
+    {}
     EmptyWhenMoved(const EmptyWhenMoved& other) = default;
     EmptyWhenMoved(EmptyWhenMoved&& other) noexcept
         : m_value(std::exchange(other.m_value, T{}))
@@ -28,6 +31,8 @@ public:
 
     const T& operator*() const { return m_value; }
     T& operator*() { return m_value; }
+    const T* operator->() const { return &m_value; }
+    T* operator->() { return &m_value; }
 
 private:
     T m_value{};

@@ -65,7 +65,7 @@ ParityCells::ParityCells(const CellFrame& frame, std::span<const CellSector> sec
 {
     const CellDrawing drawing(frame, sectors);
     for (std::size_t cell = 0; cell < m_cells.size(); ++cell) {
-        fill(m_cells[cell], m_frame.cell(cell), drawing.entriesOf(cell));
+        fill(m_cells[cell], m_frame->cell(cell), drawing.entriesOf(cell));
     }
     // The largest cell before it was cut may be the whole level.
     m_packer = CellPacker();
@@ -249,7 +249,7 @@ void ParityCells::change(
     }
     std::vector<Segment> edges(removed.begin(), removed.end());
     edges.insert(edges.end(), added.begin(), added.end());
-    m_raster.draw(m_frame, edges);
+    m_raster.draw(*m_frame, edges);
     Change change{.sector = sector};
     m_raster.visitRuns([&](const CellRun& run) {
         change.turns = run.odd;
@@ -260,7 +260,7 @@ void ParityCells::change(
             (goes ? change.removed : change.added).push_back(edges[mark.edge()]);
         }
         for (std::size_t cell = run.first; cell <= run.last; ++cell) {
-            apply(m_cells[cell], m_frame.cell(cell), change);
+            apply(m_cells[cell], m_frame->cell(cell), change);
         }
     });
 }
@@ -268,13 +268,13 @@ void ParityCells::change(
 void ParityCells::resize(const CellFrame& frame)
 {
     std::vector<Content> cells(frame.count());
-    for (std::size_t row = 0; row < m_frame.rows; ++row) {
-        const auto from = m_cells.begin() + static_cast<std::ptrdiff_t>(row * m_frame.columns);
+    for (std::size_t row = 0; row < m_frame->rows; ++row) {
+        const auto from = m_cells.begin() + static_cast<std::ptrdiff_t>(row * m_frame->columns);
         const std::size_t to =
-            frame.indexOf(m_frame.firstColumn, m_frame.firstRow + static_cast<std::int32_t>(row));
-        std::copy_n(from, m_frame.columns, cells.begin() + static_cast<std::ptrdiff_t>(to));
+            frame.indexOf(m_frame->firstColumn, m_frame->firstRow + static_cast<std::int32_t>(row));
+        std::copy_n(from, m_frame->columns, cells.begin() + static_cast<std::ptrdiff_t>(to));
     }
-    m_frame = frame;
+    *m_frame = frame;
     m_cells = std::move(cells);
 }
 
@@ -285,7 +285,7 @@ void ParityCells::coarsen()
         const std::int32_t last = first + static_cast<std::int32_t>(count) - 1;
         return static_cast<std::uint32_t>((last >> 1) - (first >> 1) + 1);
     };
-    const CellFrame fine = m_frame;
+    const CellFrame fine = *m_frame;
     const CellFrame coarse{
         .widthBits = fine.widthBits + 1,
         .heightBits = fine.heightBits + 1,
@@ -306,43 +306,43 @@ void ParityCells::coarsen()
         }
         cells[index] = joined(quarters);
     }
-    m_frame = coarse;
+    *m_frame = coarse;
     m_cells = std::move(cells);
 }
 
 void ParityCells::grow(const Box& box, std::size_t mostCells)
 {
-    if (m_frame.holds(box)) {
+    if (m_frame->holds(box)) {
         return;
     }
-    assert(m_frame.count() > 0);
+    assert(m_frame->count() > 0);
     const auto frameWith = [this](const Box& other) {
         Box both = other;
-        const CellBox first = m_frame.cell(0);
-        const CellBox last = m_frame.cell(m_frame.count() - 1);
+        const CellBox first = m_frame->cell(0);
+        const CellBox last = m_frame->cell(m_frame->count() - 1);
         both.include(Point{first.left, first.top});
         both.include(Point{last.right(), last.bottom()});
-        return frameOver(both, m_frame.widthBits, m_frame.heightBits);
+        return frameOver(both, m_frame->widthBits, m_frame->heightBits);
     };
-    while (frameWith(box).count() > mostCells && m_frame.widthBits < coarsestBits
-           && m_frame.heightBits < coarsestBits) {
+    while (frameWith(box).count() > mostCells && m_frame->widthBits < coarsestBits
+           && m_frame->heightBits < coarsestBits) {
         coarsen();
     }
-    const CellFrame roomy = frameWith(widened(box, m_frame));
+    const CellFrame roomy = frameWith(widened(box, *m_frame));
     resize(roomy.count() <= mostCells ? roomy : frameWith(box));
 }
 
 void ParityCells::fetchCell(Point p) const
 {
-    if (m_frame.holds(p)) {
-        __builtin_prefetch(&m_cells[m_frame.indexOf(p)]);
+    if (m_frame->holds(p)) {
+        __builtin_prefetch(&m_cells[m_frame->indexOf(p)]);
     }
 }
 
 void ParityCells::fetchList(Point p) const
 {
-    if (m_frame.holds(p)) {
-        const Content content = m_cells[m_frame.indexOf(p)];
+    if (m_frame->holds(p)) {
+        const Content content = m_cells[m_frame->indexOf(p)];
         if (content.kind() == Content::Kind::List || content.kind() == Content::Kind::Quarters) {
             __builtin_prefetch(m_pool.at(content.number()));
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/empty_when_moved.h"
 #include "core/geom/point_location.h"
 #include "core/map/ids.h"
 #include "core/query/cell_frame.h"
@@ -44,7 +45,7 @@ public:
     /// they meet, and a logarithm of the edges of a sector.
     explicit ParityCells(const CellFrame& frame, std::span<const CellSector> sectors = {});
 
-    const CellFrame& frame() const { return m_frame; }
+    const CellFrame& frame() const { return *m_frame; }
 
     /// Takes edges from a sector and gives it others; what stays must not be named. Both together
     /// are closed, and within the frame. A sector that loses all is gone. Costs the cells between
@@ -140,7 +141,7 @@ private:
     void count(Content content, CellCensus& census) const;
 
     WordPool m_pool;
-    CellFrame m_frame;
+    EmptyWhenMoved<CellFrame> m_frame;
     std::vector<Content> m_cells;
     EdgeRaster m_raster;
     CellPacker m_packer;
@@ -152,12 +153,12 @@ private:
 template <class Visit>
 void ParityCells::visitAt(Point p, Visit visit) const
 {
-    if (!m_frame.holds(p)) {
+    if (!m_frame->holds(p)) {
         return;
     }
-    Content content = m_cells[m_frame.indexOf(p)];
-    int widthBits = m_frame.widthBits;
-    int heightBits = m_frame.heightBits;
+    Content content = m_cells[m_frame->indexOf(p)];
+    int widthBits = m_frame->widthBits;
+    int heightBits = m_frame->heightBits;
     while (content.kind() == Content::Kind::Quarters) {
         --widthBits;
         --heightBits;

@@ -88,7 +88,7 @@ std::map<SectorId, ParityCells::SectorInCell> ParityCells::sectorsIn(std::size_t
 {
     std::map<SectorId, SectorInCell> sectors;
     collect(m_cells[cell], sectors);
-    const CellBox box = m_frame.cell(cell);
+    const CellBox box = m_frame->cell(cell);
     for (auto& [sector, known] : sectors) {
         std::erase_if(known.edges, [&](const auto& edge) {
             return !meetsCell(box, {edge[0], edge[1]});
@@ -102,7 +102,7 @@ std::map<SectorId, ParityCells::SectorInCell> ParityCells::sectorsIn(std::size_t
 
 bool knowTheSame(const ParityCells& left, const ParityCells& right)
 {
-    assert(left.m_frame == right.m_frame);
+    assert(*left.m_frame == *right.m_frame);
     for (std::size_t cell = 0; cell < left.m_cells.size(); ++cell) {
         if (left.sectorsIn(cell) != right.sectorsIn(cell)) {
             return false;

@@ -228,7 +228,7 @@ SectorIndex::SectorIndex(const Map& map)
         put(sector, place);
         m_astray.insert(m_astray.end(), outline.astray.begin(), outline.astray.end());
         if (place == Place::Cells) {
-            m_edges += outline.edges.size();
+            *m_edges += outline.edges.size();
             closed.push_back({sector, outline.edges});
         } else if (place == Place::Apart) {
             m_apart.add(sector, std::move(outline.edges));
@@ -236,11 +236,11 @@ SectorIndex::SectorIndex(const Map& map)
     }
     std::ranges::sort(m_astray);
     m_astray.erase(std::unique(m_astray.begin(), m_astray.end()), m_astray.end());
-    m_edgesWhenMade = m_edges;
+    *m_edgesWhenMade = *m_edges;
     if (!closed.empty()) {
         m_cells = ParityCells(frameFor(demandOf(map, closed)), closed);
-        m_frameWhenMade = m_cells.frame();
-        m_bytesWhenMade = m_cells.memory();
+        *m_frameWhenMade = m_cells.frame();
+        *m_bytesWhenMade = m_cells.memory();
     }
 }
 
@@ -257,9 +257,9 @@ void SectorIndex::makeRoom(const Box& box)
              .acrossColumns = width,
              .acrossRows = height,
              .area = width * height}));
-        m_frameWhenMade = m_cells.frame();
+        *m_frameWhenMade = m_cells.frame();
     }
-    m_cells.grow(box, std::max(mostCellsOfEdge * m_edges, fewCells));
+    m_cells.grow(box, std::max(mostCellsOfEdge * *m_edges, fewCells));
 }
 
 void SectorIndex::changeCells(
@@ -268,16 +268,16 @@ void SectorIndex::changeCells(
     std::span<const Segment> after)
 {
     const EdgeChanges changes = changesBetween(before, after);
-    m_edges += changes.added.size();
-    m_edges -= changes.removed.size();
+    *m_edges += changes.added.size();
+    *m_edges -= changes.removed.size();
     if (!changes.added.empty()) {
         makeRoom(boxOf(std::span<const Segment>(changes.added)));
     }
     const auto goesBeyond = [this](const Segment& edge) {
-        return !m_frameWhenMade.holds(boxOf(edge));
+        return !m_frameWhenMade->holds(boxOf(edge));
     };
-    m_beyond += static_cast<std::size_t>(std::ranges::count_if(changes.added, goesBeyond));
-    m_beyond -= static_cast<std::size_t>(std::ranges::count_if(changes.removed, goesBeyond));
+    *m_beyond += static_cast<std::size_t>(std::ranges::count_if(changes.added, goesBeyond));
+    *m_beyond -= static_cast<std::size_t>(std::ranges::count_if(changes.removed, goesBeyond));
     m_cells.change(sector, changes.removed, changes.added);
 }
 
@@ -308,18 +308,18 @@ bool SectorIndex::hasRoomFor(std::span<const OutlineChange> changes) const
 {
     constexpr std::size_t fewEdges = 1024;
     std::size_t gone = 0;
-    std::size_t come = m_edges;
+    std::size_t come = *m_edges;
     for (const OutlineChange& change : changes) {
         gone += change.before.edges.size();
         come += change.after.edges.size();
     }
-    return come <= gone + 2 * m_edgesWhenMade + fewEdges;
+    return come <= gone + 2 * *m_edgesWhenMade + fewEdges;
 }
 
 bool SectorIndex::isInShape() const
 {
-    const bool isCoarser = m_cells.frame().widthBits > m_frameWhenMade.widthBits;
-    return m_cells.memory() <= 2 * m_bytesWhenMade + fewBytes && (m_beyond > 0 || !isCoarser);
+    const bool isCoarser = m_cells.frame().widthBits > m_frameWhenMade->widthBits;
+    return m_cells.memory() <= 2 * *m_bytesWhenMade + fewBytes && (*m_beyond > 0 || !isCoarser);
 }
 
 void SectorIndex::update(const Map& after, const Patch& patch)

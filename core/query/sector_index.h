@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/empty_when_moved.h"
 #include "core/geom/inside_by_quadrant.h"
 #include "core/map/map.h"
 #include "core/query/apart_sectors.h"
@@ -33,6 +34,7 @@ struct Patch;
 /// 3. Constant functions change nothing: any number of threads may ask at once, while none updates.
 /// 4. It takes 75 to 105 bytes a wall of crooked rooms; for long walls and stacked sectors cells
 ///    get larger instead of more.
+/// 5. One that was moved from is that of a level without sectors.
 ///
 /// Source: spec point-queries 2.
 class SectorIndex {
@@ -114,13 +116,13 @@ private:
     ParityCells m_cells{};
     ApartSectors m_apart{};
     SectorRanks m_ranks{};
-    std::vector<Place> m_places{};  ///< of sectors, by id
-    std::vector<WallId> m_astray{}; ///< ascending
-    std::size_t m_edges = 0;        ///< in cells
-    std::size_t m_edgesWhenMade = 0;
-    std::size_t m_bytesWhenMade = 0; ///< of m_cells
-    CellFrame m_frameWhenMade{};
-    std::size_t m_beyond = 0; ///< edges that reach beyond m_frameWhenMade
+    std::vector<Place> m_places{};       ///< of sectors, by id
+    std::vector<WallId> m_astray{};      ///< ascending
+    EmptyWhenMoved<std::size_t> m_edges; ///< in cells
+    EmptyWhenMoved<std::size_t> m_edgesWhenMade;
+    EmptyWhenMoved<std::size_t> m_bytesWhenMade; ///< of m_cells
+    EmptyWhenMoved<CellFrame> m_frameWhenMade;
+    EmptyWhenMoved<std::size_t> m_beyond; ///< edges that reach beyond m_frameWhenMade
 };
 
 } // namespace sectored

@@ -39,7 +39,7 @@ std::uint32_t WordPool::addChunk(std::size_t units)
     assert(m_chunks.size() < blockLimit / unitsOfChunk);
     m_chunks.push_back(std::make_unique_for_overwrite<std::uint32_t[]>( // NOLINT(*-avoid-c-arrays)
         units * wordsOfUnit));
-    m_units += units;
+    *m_units += units;
     return first;
 }
 
@@ -56,17 +56,17 @@ std::uint32_t WordPool::allocate(std::size_t words)
         return addChunk(size.units);
     }
     const auto units = static_cast<std::uint32_t>(size.units);
-    if (m_end - m_next < units) {
+    if (*m_end - *m_next < units) {
         // A share of what there is, so that little is left over.
         constexpr std::size_t least = 64;
-        const std::size_t wanted = m_units / 16;
+        const std::size_t wanted = *m_units / 16;
         const std::size_t opened =
             std::clamp<std::size_t>(wanted, std::max(std::size_t{units}, least), unitsOfChunk);
-        m_next = addChunk(opened);
-        m_end = m_next + static_cast<std::uint32_t>(opened);
+        *m_next = addChunk(opened);
+        *m_end = *m_next + static_cast<std::uint32_t>(opened);
     }
-    const std::uint32_t block = m_next;
-    m_next += units;
+    const std::uint32_t block = *m_next;
+    *m_next += units;
     return block;
 }
 
@@ -77,7 +77,7 @@ void WordPool::release(std::uint32_t block, std::size_t words)
 
 std::size_t WordPool::memory() const
 {
-    std::size_t bytes = m_units * wordsOfUnit * sizeof(std::uint32_t)
+    std::size_t bytes = *m_units * wordsOfUnit * sizeof(std::uint32_t)
                         + m_chunks.capacity() * sizeof(m_chunks.front());
     for (const std::vector<std::uint32_t>& free : m_free) {
         bytes += free.capacity() * sizeof(std::uint32_t);

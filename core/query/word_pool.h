@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/empty_when_moved.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -46,9 +48,9 @@ private:
 
     std::vector<std::unique_ptr<std::uint32_t[]>> m_chunks;     // NOLINT(*-avoid-c-arrays)
     std::array<std::vector<std::uint32_t>, sizeCount> m_free{}; ///< of each size
-    std::uint32_t m_next = 0; ///< the first unit of the open chunk that was never used
-    std::uint32_t m_end = 0;  ///< the end of the open chunk
-    std::size_t m_units = 0;  ///< of all chunks
+    EmptyWhenMoved<std::uint32_t> m_next; ///< the first unit of the open chunk that was never used
+    EmptyWhenMoved<std::uint32_t> m_end;  ///< the end of the open chunk
+    EmptyWhenMoved<std::size_t> m_units;  ///< of all chunks
 };
 
 } // namespace sectored

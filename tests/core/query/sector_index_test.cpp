@@ -1,4 +1,5 @@
 #include "core/geom/half_open.h"
+#include "core/map/patch_builder.h"
 #include "core/query/sector_index.h"
 
 #include "tests/support/index_oracle.h"
@@ -23,6 +24,7 @@ class SectorIndexTest : public QObject {
 private slots:
     void everyPointOfATownIsAnsweredTheSameWay();
     void aLevelWithoutSectorsHoldsNothing();
+    void aMovedIndexLeavesThatOfNoSectorsBehind();
     void everyPointOfAPartitionHasOneOwner();
     void everyPointOfRandomSubdivisionsIsAnsweredTheSameWay_data();
     void everyPointOfRandomSubdivisionsIsAnsweredTheSameWay();
@@ -150,6 +152,48 @@ void SectorIndexTest::aLevelWithoutSectorsHoldsNothing()
     QVERIFY(!index.sectorAt(Map(), {0, 0}, SectorId{3}));
     QVERIFY(!SectorIndex(Map()).sectorAt({5, 5}));
     QVERIFY(index.sectorAtEach({}).empty());
+}
+
+void SectorIndexTest::aMovedIndexLeavesThatOfNoSectorsBehind()
+{
+    const Map map = mapFromText(town);
+    const SectorIndex fresh(map);
+    const auto points = allPoints({{-4, -4}, {134, 84}});
+    SectorIndex from(map);
+    SectorIndex into(std::move(from));
+    // NOLINTBEGIN(bugprone-use-after-move)
+    for (const Point p : points) {
+        QVERIFY(into.sectorsAt(p) == fresh.sectorsAt(p));
+        QVERIFY(from.sectorsAt(p) == SectorsAt{});
+        QVERIFY(!from.sectorAt(p));
+        QVERIFY(!from.sectorAt(map, p, SectorId{0}));
+    }
+    QVERIFY(from.ownerAtEach(points) == SectorIndex().ownerAtEach(points));
+    Map built;
+    PatchBuilder builder(built);
+    const SectorId room = builder.add(Sector());
+    std::vector<WallId> walls;
+    for (const Point corner : {Point{0, 0}, Point{8, 0}, Point{8, 8}}) {
+        Wall wall;
+        wall.position = corner;
+        walls.push_back(builder.add(wall));
+    }
+    for (std::size_t at = 0; at < walls.size(); ++at) {
+        builder.edit(walls[at]).point2 = walls[(at + 1) % walls.size()];
+    }
+    builder.setWalls(room, walls);
+    const Patch patch = builder.finish();
+    apply(built, patch);
+    from.update(built, patch);
+    const SectorIndex builtAnew(built);
+    for (const Point p : points) {
+        QVERIFY(from.sectorsAt(p) == builtAnew.sectorsAt(p));
+    }
+    QVERIFY(from.sectorAt({6, 2}) == room);
+    from = std::move(into);
+    QVERIFY(from.ownerAtEach(points) == fresh.ownerAtEach(points));
+    QVERIFY(into.ownerAtEach(points) == SectorIndex().ownerAtEach(points));
+    // NOLINTEND(bugprone-use-after-move)
 }
 
 void SectorIndexTest::everyPointOfAPartitionHasOneOwner()
