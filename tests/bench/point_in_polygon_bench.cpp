@@ -123,18 +123,26 @@ void moveVertex(benchmark::State& state, const PolygonCase& polygon)
     }
 }
 
+constexpr bool isAlwaysBuilt()
+{
+    return true;
+}
+
 /// A row of the table.
 struct Contender {
     const char* name;
     std::size_t mostEdges;
     void (*run)(benchmark::State&, const PolygonCase&);
+    bool (*isBuilt)() = isAlwaysBuilt;
 };
 
 constexpr std::size_t million = 1'000'000;
 
-constexpr std::array<Contender, 14> contenders{{
+constexpr std::array<Contender, 16> contenders{{
     {names::boost, million, askPeer<BoostPeer>},
-    {names::geos, million, askPeer<GeosPeer>},
+    {names::geos, million, askPeer<GeosPeer>, GeosPeer::isBuilt},
+    {names::cgal, million, askPeer<CgalPeer>, CgalPeer::isBuilt},
+    {names::clipper, million, askPeer<ClipperPeer>, ClipperPeer::isBuilt},
     {names::lander, million, askPeer<LanderPeer>},
     {names::winding, million, askPeer<WindingPeer>},
     {names::engine, million, askPeer<EnginePeer>},
@@ -157,8 +165,7 @@ void add(const std::string& name, std::function<void(benchmark::State&)> run)
 void addCase(const PolygonCase& polygon)
 {
     for (const Contender& contender : contenders) {
-        const bool isThere = contender.name != names::geos || GeosPeer::isBuilt();
-        if (isThere && polygon.edgeCount() <= contender.mostEdges) {
+        if (contender.isBuilt() && polygon.edgeCount() <= contender.mostEdges) {
             add(benchmarkName(polygon.shape, polygon.edgeCount(), contender.name),
                 [&](benchmark::State& state) { contender.run(state, polygon); });
         }
@@ -182,6 +189,7 @@ int main(int argumentCount, char** arguments)
     for (const std::size_t edges : benchmarkSizes) {
         cases.push_back(coastCase(edges));
         cases.push_back(spikeCase(edges));
+        cases.push_back(combCase(edges));
     }
     for (const PolygonCase& polygon : cases) {
         addCase(polygon);

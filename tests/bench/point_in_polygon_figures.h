@@ -12,6 +12,8 @@ namespace sectored::test {
 namespace names {
 inline constexpr const char* boost = "Boost within";
 inline constexpr const char* geos = "GEOS indexed";
+inline constexpr const char* cgal = "CGAL";
+inline constexpr const char* clipper = "Clipper";
 inline constexpr const char* lander = "Lander's listing";
 inline constexpr const char* winding = "int64 winding";
 inline constexpr const char* engine = "engine's rule";

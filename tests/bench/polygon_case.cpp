@@ -60,4 +60,19 @@ PolygonCase spikeCase(std::size_t edges)
         questionsFor(edges)};
 }
 
+PolygonCase combCase(std::size_t edges)
+{
+    std::vector<Point> loop;
+    for (std::size_t corner = 0; corner < edges; ++corner) {
+        const auto along =
+            static_cast<std::int64_t>(corner) * 2 * extent / static_cast<std::int64_t>(edges - 1);
+        const bool isEnd = corner == 0 || corner == edges - 1;
+        const std::int32_t bottom = isEnd ? -extent : -extent / 10 * 9;
+        loop.push_back(
+            {static_cast<std::int32_t>(along - extent),
+             corner % 2 == 1 && !isEnd ? extent : bottom});
+    }
+    return {"comb", {loop}, questionsFor(edges)};
+}
+
 } // namespace sectored::test

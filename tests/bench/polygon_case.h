@@ -19,8 +19,11 @@ struct PolygonCase {
 };
 
 /// "coast": smooth and concave, neighbouring corners close together. "spike": each corner at a
-/// random distance from the middle, so that a level line meets a large part of the edges.
+/// random distance from the middle, so that a level line meets a large part of the edges. "comb":
+/// all edges but two go from the bottom to the top or back, side by side, the worst for questions
+/// that pass over what lies above or below.
 PolygonCase coastCase(std::size_t edges);
 PolygonCase spikeCase(std::size_t edges);
+PolygonCase combCase(std::size_t edges);
 
 } // namespace sectored::test

@@ -11,7 +11,8 @@
 namespace sectored::test {
 
 /// Point-in-polygon tests of others, each made of a case and asked by locate. Those without a
-/// source of their own are written anew from what is published. None but GEOS knows the boundary.
+/// source of their own are written anew from what is published. Only GEOS, CGAL and Clipper know
+/// the boundary. Peers of libraries that it was built without are not asked.
 
 /// Boost.Geometry's `within` with coordinates of type double.
 class BoostPeer {
@@ -25,13 +26,41 @@ private:
     std::unique_ptr<Shape> m_shape;
 };
 
-/// The indexed point-in-area locator of GEOS; built without GEOS it is not asked.
+/// The indexed point-in-area locator of GEOS.
 class GeosPeer {
 public:
     static bool isBuilt();
 
     explicit GeosPeer(const PolygonCase& polygon);
     ~GeosPeer();
+    int locate(Point p) const;
+
+private:
+    struct Shape;
+    std::unique_ptr<Shape> m_shape;
+};
+
+/// CGAL's bounded_side_2, with exact predicates over coordinates of type double.
+class CgalPeer {
+public:
+    static bool isBuilt();
+
+    explicit CgalPeer(const PolygonCase& polygon);
+    ~CgalPeer();
+    int locate(Point p) const;
+
+private:
+    struct Shape;
+    std::unique_ptr<Shape> m_shape;
+};
+
+/// PointInPolygon of Clipper 6, with 64-bit coordinates.
+class ClipperPeer {
+public:
+    static bool isBuilt();
+
+    explicit ClipperPeer(const PolygonCase& polygon);
+    ~ClipperPeer();
     int locate(Point p) const;
 
 private:
