@@ -50,6 +50,32 @@ constexpr std::array table{
         "E-SELFCHECK",
         "what would be written does not read back equal"},
     MessageTemplate{DoesNotFit, "", "{0} does not fit in {1}: {2}"},
+    MessageTemplate{
+        WalkOutside,
+        "",
+        "the start ({0}, {1}) is outside the level: choose a place in a sector"},
+    MessageTemplate{
+        WalkDamaged,
+        "",
+        "sector {0} at the start is damaged, nothing in it stops a player: repair it first"},
+    MessageTemplate{
+        WalkNoRoom,
+        "",
+        "nobody fits in sector {0} at ({1}, {2}): raise its ceiling, or start elsewhere"},
+    MessageTemplate{WalkElsewhere, "", "expected in sector {0}; the player is in sector {1}"},
+    MessageTemplate{
+        WalkNotReached,
+        "",
+        "expected within {0} of ({1}); the player is at ({2}), {3} away"},
+    MessageTemplate{
+        WalkReached,
+        "",
+        "expected farther than {0} from ({1}); the player is at ({2}), {3} away"},
+    MessageTemplate{WalkInTheAir, "", "expected on the ground; the player is in the air"},
+    MessageTemplate{WalkOnTheGround, "", "expected in the air; the player is on the ground"},
+    MessageTemplate{WalkDiffers, "", "tic {0}: {1} is {2}; the recording says {3}"},
+    MessageTemplate{WalkEnds, "", "the walk ends at tic {0}; the recording goes on to {1}"},
+    MessageTemplate{WalkGoesOn, "", "the recording ends at tic {0}; the walk goes on to {1}"},
     MessageTemplate{Empty, "E-EMPTY", "The line has no length."},
     MessageTemplate{Nothing, "E-NOTHING", "{0}"},
     MessageTemplate{Range, "E-RANGE", "{0} is outside {1} to {2}."},

@@ -43,6 +43,19 @@ enum class MessageCode {
     FolderNotSynced,
     SelfCheckFailed,
     DoesNotFit,
+    // Starting a walk
+    WalkOutside,
+    WalkDamaged,
+    WalkNoRoom,
+    // Expectations of a walk
+    WalkElsewhere,
+    WalkNotReached,
+    WalkReached,
+    WalkInTheAir,
+    WalkOnTheGround,
+    WalkDiffers,
+    WalkEnds,
+    WalkGoesOn,
     // Refusals of edits
     Empty,
     Nothing,

@@ -3,7 +3,6 @@
 #include "core/geom/point.h"
 #include "core/map/numbering.h"
 
-#include <array>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -41,14 +40,6 @@ std::string joinedNumbers(const Numbering& numbering, std::span<const IdType> id
         text += (text.empty() ? "" : ",") + std::to_string(numbering.of(id));
     }
     return text;
-}
-
-/// The shortest decimal that reads back equal.
-inline std::string shortestDecimal(double value)
-{
-    std::array<char, 32> digits{};
-    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    return error == std::errc{} ? std::string(digits.data(), end) : std::string("0");
 }
 
 } // namespace sectored::cli

@@ -14,11 +14,6 @@ namespace sectored {
 
 namespace {
 
-bool isSloped(const Plane& plane)
-{
-    return (plane.stat & plane_bit::sloped) != 0 && plane.heinum != 0;
-}
-
 bool hangs(const Plane& plane)
 {
     return isSloped(plane) || (plane.stat & plane_bit::firstWallAligned) != 0;
@@ -53,13 +48,6 @@ void hangPlane(Plane& plane, double height, Hinge::Direction direction)
     if (direction == Hinge::Direction::Opposite) {
         plane.heinum = -plane.heinum;
     }
-}
-
-/// The number of the bunch that a plane belongs to.
-std::optional<std::int32_t> bunchOf(const Map& map, const Plane& plane)
-{
-    const bool inBunch = map.header().version == 9 && (plane.stat & plane_bit::bunch) != 0;
-    return inBunch ? std::optional(plane.xpanning) : std::nullopt;
 }
 
 bool heightsAgree(const Map& map, SectorId sector, SectorId other, PlaneKind kind)

@@ -3,7 +3,6 @@
 #include "core/edit/script_action.h"
 #include "core/edit/script_motion.h"
 #include "core/edit/script_shape.h"
-#include "core/edit/script_text.h"
 #include "core/edit/set_field.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/script_text.h"
 #include "core/edit/plan.h"
 
 #include <cstddef>
@@ -11,12 +12,8 @@
 
 namespace sectored {
 
-/// The longest line of a script, in bytes; longer ones are an error.
-inline constexpr std::size_t scriptLineLimit = std::size_t{1} << 20;
 /// The most points of one stroke in a script.
 inline constexpr std::size_t scriptPointLimit = 65536;
-/// The deepest nesting of a line.
-inline constexpr int scriptDepthLimit = 32;
 
 /// Take back that many steps, all or none.
 struct UndoOperation {
@@ -38,12 +35,6 @@ struct CopyOperation {
 struct ScriptOperation {
     std::string name{}; ///< as in the line, e.g. "insert-vertex"
     std::variant<Request, UndoOperation, RedoOperation, CopyOperation, Refusal> what{};
-};
-
-/// One line of an edit script as text.
-struct ScriptLine {
-    std::string_view text{};  ///< without the line break
-    std::uint64_t number = 0; ///< from 1, for errors
 };
 
 /// Reads one JSON object as an operation (contract: command-line.md, `edit`). Sector, wall and

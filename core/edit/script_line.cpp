@@ -1,14 +1,13 @@
 #include "core/edit/script_line.h"
 
+#include "core/base/json_line.h"
 #include "core/edit/refuse.h"
-#include "core/edit/script_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <set>
 
 namespace sectored {
 
@@ -30,52 +29,6 @@ struct RowField {
 std::string wrongType(std::string_view name, std::string_view wanted)
 {
     return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
-}
-
-/// Notices a field that an object has twice, while it is parsed; the parser takes the last.
-class RepeatedField {
-public:
-    Json::parser_callback_t watcher()
-    {
-        return [this](int depth, Json::parse_event_t event, Json& value) {
-            if (event == Json::parse_event_t::key && depth == 1
-                && !m_seen.insert(value.get<std::string>()).second) {
-                m_name = value.get<std::string>();
-            }
-            return true;
-        };
-    }
-
-    const std::optional<std::string>& name() const { return m_name; }
-
-private:
-    std::set<std::string> m_seen;
-    std::optional<std::string> m_name;
-};
-
-Result<Json> parseObject(const ScriptLine& line)
-{
-    if (auto fault = scriptTextFault(line)) {
-        return failure(std::move(*fault));
-    }
-    try {
-        RepeatedField repeated;
-        Json object = Json::parse(line.text, repeated.watcher());
-        if (!object.is_object()) {
-            return failure(scriptSyntaxError(line, "this is not a JSON object"));
-        }
-        if (repeated.name()) {
-            return failure(
-                scriptSyntaxError(line, "the field \"" + *repeated.name() + "\" is there twice"));
-        }
-        return object;
-    } catch (const Json::parse_error& error) {
-        Error broken = scriptSyntaxError(line, "this is not JSON");
-        broken.where.column = std::max<std::uint64_t>(error.byte, 1);
-        return failure(std::move(broken));
-    } catch (const Json::out_of_range&) {
-        return failure(scriptSyntaxError(line, "a number has too many digits"));
-    }
 }
 
 void refuseNumber(LineReader& line, const Json& value, std::string_view name)
@@ -269,7 +222,7 @@ LineReader::LineReader(std::shared_ptr<const Object> object, const Numbering& nu
 
 Result<LineReader> LineReader::read(const ScriptLine& line, const Numbering& numbering)
 {
-    auto object = parseObject(line);
+    auto object = parseJsonLine(line);
     if (!object) {
         return failure(object.error());
     }

@@ -1,13 +1,9 @@
-#include "core/edit/script_text.h"
+#include "core/base/script_text.h"
 
 #include <utility>
 
 namespace sectored {
 
-namespace {
-
-/// The column, from 1, where the text nests deeper than the limit; brackets in strings do not
-/// count. Asked before parsing, because the parser builds a tree however deep.
 std::optional<std::uint64_t> tooDeepAt(std::string_view text)
 {
     int depth = 0;
@@ -29,8 +25,6 @@ std::optional<std::uint64_t> tooDeepAt(std::string_view text)
     }
     return std::nullopt;
 }
-
-} // namespace
 
 Error scriptSyntaxError(const ScriptLine& line, std::string reason)
 {
