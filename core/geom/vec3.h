@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geom/point.h"
+
 #include <cmath>
 
 namespace sectored {
@@ -43,6 +45,18 @@ constexpr double dot(Vec3 a, Vec3 b)
 constexpr Vec3 cross(Vec3 a, Vec3 b)
 {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+
+/// The place on the plan under or over a place in space.
+constexpr Vec2 onPlan(Vec3 v)
+{
+    return {v.x, v.y};
+}
+
+/// The length on the plan, by the root of the squares: equal on every machine.
+inline double length(Vec2 v)
+{
+    return std::sqrt(v.x * v.x + v.y * v.y);
 }
 
 /// The length. Its square must neither overflow nor vanish: some 1e-150 to 1e150.

@@ -12,6 +12,7 @@ namespace plane_bit {
 inline constexpr std::int32_t parallax = 1 << 0;
 inline constexpr std::int32_t sloped = 1 << 1;
 inline constexpr std::int32_t firstWallAligned = 1 << 6;
+inline constexpr std::int32_t maskedOrTranslucent = 3 << 7; ///< a kind: 0 is neither
 inline constexpr std::int32_t bunch = 1 << 10; ///< version 9: xpanning is the bunch number
 } // namespace plane_bit
 

@@ -6,10 +6,9 @@ namespace sectored {
 
 double heightAt(const Map& map, SectorId sector, PlaneKind kind, Vec2 p)
 {
-    const Sector& row = map[sector];
-    const Plane& plane = kind == PlaneKind::Ceiling ? row.ceiling : row.floor;
+    const Plane& plane = planeOf(map[sector], kind);
     const auto walls = map.wallsOf(sector);
-    if ((plane.stat & plane_bit::sloped) == 0 || plane.heinum == 0 || walls.empty()) {
+    if (!isSloped(plane) || walls.empty()) {
         return plane.z;
     }
     const Wall& hinge = map[walls.front()];

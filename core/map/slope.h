@@ -1,12 +1,9 @@
 #pragma once
 
 #include "core/geom/point.h"
-#include "core/map/map.h"
+#include "core/map/plane.h"
 
 namespace sectored {
-
-/// Which of a sector's two planes.
-enum class PlaneKind { Ceiling, Floor };
 
 /// The height of a sector's floor or ceiling at a point, in Build z units; the plane's z where it
 /// is not sloped. The hinge is the first wall of the sector's list, whatever loop it is in; flat

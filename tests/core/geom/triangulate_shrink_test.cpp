@@ -1,0 +1,106 @@
+#include "core/geom/triangulate.h"
+
+#include "tests/support/triangulation_rules.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+#include <cstdint>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace rc {
+
+/// On a small board, so that loops touch and run along each other; a step of 2 leaves places that
+/// are no corners.
+template <>
+struct Arbitrary<Point> {
+    static Gen<Point> arbitrary()
+    {
+        const auto coordinate =
+            gen::map(gen::inRange(0, 6), [](int step) { return std::int32_t{2} * step; });
+        return gen::build<Point>(gen::set(&Point::x, coordinate), gen::set(&Point::y, coordinate));
+    }
+};
+
+} // namespace rc
+
+namespace sectored {
+
+/// Called by RapidCheck for a failing set.
+void showValue(Point p, std::ostream& out);
+
+void showValue(Point p, std::ostream& out)
+{
+    out << p.x << ',' << p.y;
+}
+
+} // namespace sectored
+
+namespace {
+
+std::vector<Point> boardPlaces()
+{
+    std::vector<Point> places;
+    for (std::int32_t y = -1; y <= 11; ++y) {
+        for (std::int32_t x = -1; x <= 11; ++x) {
+            places.push_back({x, y});
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+/// Random sets of loops whose failure is made small. RC_PARAMS="seed=..." looks for others.
+class TriangulateShrinkTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void noSetBreaksARule();
+    void reversedLoopsCoverTheSame();
+};
+
+void TriangulateShrinkTest::initTestCase()
+{
+    if (!qEnvironmentVariableIsSet("RC_PARAMS")) {
+        qputenv(
+            "RC_PARAMS",
+            qEnvironmentVariableIsSet("SECTORED_LONG") ? "seed=2024 max_success=20000 max_size=12"
+                                                       : "seed=2024 max_success=400 max_size=12");
+    }
+    qInfo("%s", qgetenv("RC_PARAMS").constData());
+}
+
+void TriangulateShrinkTest::noSetBreaksARule()
+{
+    const std::vector<Point> places = boardPlaces();
+    QVERIFY(rc::check("triangles keep their rules", [&](const Loops& loops) {
+        const Triangulation answer = triangulate(loops);
+        RC_ASSERT(brokenTriangulationRule(loops, answer) == "");
+        if (!answer.crossing) {
+            RC_ASSERT(brokenPartitionRule(loops, answer, places) == "");
+        }
+    }));
+}
+
+void TriangulateShrinkTest::reversedLoopsCoverTheSame()
+{
+    QVERIFY(rc::check("directions do not matter", [](const Loops& loops) {
+        Loops reversed = loops;
+        for (auto& loop : reversed) {
+            std::ranges::reverse(loop);
+        }
+        const Triangulation there = triangulate(loops);
+        const Triangulation back = triangulate(reversed);
+        RC_ASSERT(there.crossing.has_value() == back.crossing.has_value());
+        RC_ASSERT(there.triangles.size() == back.triangles.size());
+        RC_ASSERT(twiceAreaOf(loops, there) == twiceAreaOf(reversed, back));
+    }));
+}
+
+QTEST_APPLESS_MAIN(TriangulateShrinkTest)
+#include "triangulate_shrink_test.moc"
