@@ -1,5 +1,6 @@
 #include "core/check/all_checks.h"
 #include "core/check/report.h"
+#include "core/geom/tolerance.h"
 #include "core/map/slope.h"
 
 #include <cmath>
@@ -36,10 +37,7 @@ Worst worstCorner(const Map& map, SectorId sector)
 /// Planes that are meant to meet at an edge miss each other by their rounding to whole z units.
 double tolerance(const Sector& sector)
 {
-    const auto slopes = [](const Plane& plane) {
-        return (plane.stat & plane_bit::sloped) != 0 && plane.heinum != 0;
-    };
-    return slopes(sector.floor) || slopes(sector.ceiling) ? 16 : 0;
+    return isSloped(sector.floor) || isSloped(sector.ceiling) ? planeMeetingSlack : 0;
 }
 
 std::vector<Finding> run(const MapView& view)
