@@ -1,6 +1,5 @@
 #include "core/collide/sphere_triangle_sweep.h"
 
-#include "core/collide/closest_on_triangle.h"
 #include "core/geom/tolerance.h"
 
 #include <algorithm>
@@ -31,23 +30,31 @@ bool deepens(const SphereMove& move, Vec3 point)
 /// 0 where it is within already and comes nearer. The other tests of the triangle have just said
 /// that it does not touch, so this is a tie within rounding, and were each to leave it to the next
 /// the sphere would fall through.
+///
+/// Nothing where it comes nearer by no more than deepeningShare, at the start as later: that is all
+/// that it can come nearer on the whole way.
 std::optional<double> timeWithin(Vec3 from, Vec3 motion, double radius)
 {
-    const double approach = dot(from, motion);
-    if (!(approach < 0)) {
+    const double approach = -dot(from, motion);
+    const double distance2 = dot(from, from);
+    const double speed2 = dot(motion, motion);
+    const double least2 = deepeningShare * deepeningShare * distance2 * speed2;
+    if (!(approach > 0 && approach * approach > least2)) {
         return {};
     }
     const double radius2 = radius * radius;
-    const double outside = dot(from, from) - radius2;
+    const double outside = distance2 - radius2;
     if (outside <= 0) {
         return 0;
     }
     const Vec3 moment = cross(from, motion);
-    const double discriminant = radius2 * dot(motion, motion) - dot(moment, moment);
+    const double discriminant = radius2 * speed2 - dot(moment, moment);
     if (discriminant < 0) {
         return {};
     }
-    return outside / (std::sqrt(discriminant) - approach);
+    // Where it grazes from the start on, both are rounding, but it never touches later than it is
+    // nearest.
+    return std::min(outside / (std::sqrt(discriminant) + approach), approach / speed2);
 }
 
 std::optional<RimTouch> touchEdge(
@@ -128,6 +135,21 @@ std::optional<SphereContact> sweepRim(
 
 } // namespace
 
+SphereContact contactAt(
+    const ColliderTriangle& triangle,
+    const ClosestPoint& closest,
+    Vec3 centre,
+    double radius)
+{
+    const double distance = std::sqrt(closest.distance2);
+    return {
+        .time = 0,
+        .point = closest.point,
+        .normal = distance > 0 ? (centre - closest.point) * (1 / distance) : triangle.normal,
+        .feature = closest.feature,
+        .depth = std::max(radius - distance, 0.0)};
+}
+
 std::optional<SphereContact> touchSphere(
     const ColliderTriangle& triangle,
     Vec3 centre,
@@ -137,13 +159,7 @@ std::optional<SphereContact> touchSphere(
     if (!(closest.distance2 <= radius * radius)) {
         return {};
     }
-    const double distance = std::sqrt(closest.distance2);
-    return SphereContact{
-        .time = 0,
-        .point = closest.point,
-        .normal = distance > 0 ? (centre - closest.point) * (1 / distance) : triangle.normal,
-        .feature = closest.feature,
-        .depth = std::max(radius - distance, 0.0)};
+    return contactAt(triangle, closest, centre, radius);
 }
 
 std::optional<SphereContact> sweepSphere(
@@ -155,14 +171,18 @@ std::optional<SphereContact> sweepSphere(
     const double height = dot(triangle.normal, move.centre - triangle.corners[0]);
     const Vec3 up = triangle.normal * (height < 0 ? -1 : 1);
     const double gap = std::abs(height) - move.radius;
+    // No point of the triangle is nearer than its plane.
+    const double fall = -dot(up, move.motion);
+    const double slack = planeSlackShare * move.radius;
+    if (std::abs(gap) <= slack && gap - fall * latest >= -slack) {
+        return {};
+    }
     if (!(gap > 0)) {
         if (const auto touch = touchSphere(triangle, move.centre, move.radius)) {
             return deepens(move, touch->point) ? touch : std::nullopt;
         }
         return sweepRim(triangle, move, latest);
     }
-    // No point of the triangle is nearer than its plane.
-    const double fall = -dot(up, move.motion);
     if (!(fall > 0 && gap <= latest * fall)) {
         return {};
     }

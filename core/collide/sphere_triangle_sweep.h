@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/collide/collider_triangle.h"
+#include "core/collide/closest_on_triangle.h"
 #include "core/collide/sphere_move.h"
 
 #include <optional>
@@ -18,6 +18,14 @@ struct SphereContact {
     double depth = 0; ///< how deep the triangle is in the sphere at the start, a length; else 0
 };
 
+/// A resting sphere's contact with the point of a triangle that is nearest to its centre; without
+/// depth where the sphere does not reach it.
+SphereContact contactAt(
+    const ColliderTriangle& triangle,
+    const ClosestPoint& closest,
+    Vec3 centre,
+    double radius);
+
 /// The deepest contact of a sphere that rests; nothing when the triangle is further away than the
 /// radius, which itself counts as touching.
 std::optional<SphereContact> touchSphere(
@@ -34,6 +42,9 @@ std::optional<SphereContact> touchSphere(
 ///    thing that is not approached now is never approached, so a sphere leaves or slides along what
 ///    it touches, and comes through nothing. Where the centre itself is on the triangle every way
 ///    leads out.
+///    Nor does what lies in a plane that the sphere sinks into by no more than rounding
+///    (planeSlackShare) in the whole motion: along a wall of many triangles no edge between them is
+///    felt.
 /// 3. Tests that tie within rounding do not both say no: a sphere at rest on an edge is held there,
 ///    tic after tic.
 /// 4. A triangle without area is swept as the segment or point that it is.

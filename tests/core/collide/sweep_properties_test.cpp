@@ -68,6 +68,8 @@ private slots:
     void property18AShorterWayAddsNoContact();
     void property19TheOrderOfTheCornersDoesNotMatter();
     void theContactIsOnBoth();
+    void whatGrazesFromTheStartIsNotHeld();
+    void whatHardlyComesNearerIsHeldWhereItTouches();
 };
 
 void SweepPropertiesTest::property3NoPartOfTheWayUpToTheContactIsInTheTriangle()
@@ -202,6 +204,48 @@ void SweepPropertiesTest::theContactIsOnBoth()
             QVERIFY(dot(contact->normal, move.motion) < 0);
         }
     }
+}
+
+void SweepPropertiesTest::whatGrazesFromTheStartIsNotHeld()
+{
+    auto random = seededRandom(662);
+    for (int count = 0; count < 20'000; ++count) {
+        const Vec3 out = randomDirection(random);
+        const double radius = realBetween(random, 1, 300);
+        const SphereMove move{
+            .centre = out * radius,
+            .motion = cross(out, randomDirection(random)) * realBetween(random, 1, 300),
+            .radius = radius};
+        if (length(move.motion) < 1e-3) {
+            continue;
+        }
+        const Vec3 along = cross(out, randomDirection(random)) * 500;
+        QVERIFY(!sweepSphere(colliderTriangle({}, {}, {}), move));
+        QVERIFY(!sweepSphere(colliderTriangle(along, along * -1, along * -1), move));
+    }
+}
+
+void SweepPropertiesTest::whatHardlyComesNearerIsHeldWhereItTouches()
+{
+    auto random = seededRandom(663);
+    int held = 0;
+    for (int count = 0; count < 20'000; ++count) {
+        const Vec3 out = randomDirection(random);
+        const double radius = realBetween(random, 1, 300);
+        const Vec3 across = cross(out, randomDirection(random));
+        const Vec3 inward = out * (-length(across) * std::pow(10, realBetween(random, -8.9, -6)));
+        const SphereMove move{
+            .centre = out * radius,
+            .motion = (across + inward) * realBetween(random, 1, 300),
+            .radius = radius};
+        const auto contact = sweepSphere(colliderTriangle({}, {}, {}), move);
+        if (contact) {
+            ++held;
+            const Vec3 away = centreAt(move, contact->time) - contact->point;
+            QVERIFY(std::abs(length(away) - radius) <= 1e-12 * radius);
+        }
+    }
+    QVERIFY(held > 5'000);
 }
 
 QTEST_APPLESS_MAIN(SweepPropertiesTest)

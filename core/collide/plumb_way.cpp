@@ -1,0 +1,31 @@
+#include "core/collide/plumb_way.h"
+
+#include "core/geom/tolerance.h"
+
+#include <cmath>
+
+namespace sectored {
+
+PlumbEnd goPlumb(MoverContext& context, const PlumbRequest& request)
+{
+    PlumbEnd end{.place = request.from};
+    Vec3 rest{0, 0, request.rise};
+    for (int bump = 0; bump < context.settings().bumps; ++bump) {
+        end.stop = context.sweep(end.place, rest);
+        if (!end.stop) {
+            end.place = context.gone(request.kind, end.place, rest);
+            return end;
+        }
+        const double share = end.stop->time;
+        end.place = context.gone(request.kind, end.place, rest * share, end.stop);
+        const Vec3 normal = end.stop->normal;
+        if (!(std::abs(normal.z) < supportLean)) {
+            return end;
+        }
+        rest = rest * (1 - share);
+        rest = rest - normal * dot(rest, normal);
+    }
+    return end;
+}
+
+} // namespace sectored

@@ -1,0 +1,60 @@
+#include "core/collide/slide.h"
+
+#include "core/collide/cone_projection.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored {
+
+namespace {
+
+void noteBump(MoverContext& context, std::span<const Vec3> normals, int bump)
+{
+    if (MoveTrace* trace = context.trace()) {
+        trace->legs.back().normals.assign(normals.begin(), normals.end());
+        trace->bumps = std::max(trace->bumps, bump);
+    }
+}
+
+void noteStall(MoverContext& context)
+{
+    if (MoveTrace* trace = context.trace()) {
+        ++trace->stalls;
+    }
+}
+
+} // namespace
+
+SlideEnd slide(MoverContext& context, const SlideRequest& request)
+{
+    SlideEnd end{.place = request.from, .velocity = request.motion};
+    double left = 1;
+    for (int bump = 1; bump <= context.settings().bumps && end.velocity != Vec3{}; ++bump) {
+        const Vec3 rest = end.velocity * left;
+        const auto hit = context.sweep(end.place, rest);
+        if (!hit) {
+            end.place = context.gone(request.kind, end.place, rest);
+            break;
+        }
+        end.place = context.gone(request.kind, end.place, rest * hit->time, hit);
+        left *= 1 - hit->time;
+        if (!end.wallTop && std::abs(hit->faceNormal.z) < context.settings().walkableCosine) {
+            end.wallTop = hit->top;
+        }
+        const TouchedPlanes planes(context, end.place, *hit, request.steep);
+        noteBump(context, planes.normals(), bump);
+        const Vec3 next = projectOnCone(request.motion, planes.normals());
+        if (!(dot(next, request.motion) > 0)) {
+            end.velocity = {};
+            break;
+        }
+        if (hit->time == 0 && next == end.velocity) {
+            noteStall(context);
+        }
+        end.velocity = next;
+    }
+    return end;
+}
+
+} // namespace sectored
