@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QByteArray>
+#include <QFile>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+
+namespace sectored::test {
+
+/// What one call of sectored-cli came to.
+struct Call {
+    int exitCode = -1;
+    QByteArray output;
+    QByteArray errors;
+};
+
+/// Runs the program, whose path is SECTORED_CLI.
+inline Call call(const QStringList& arguments, const QByteArray& input = {})
+{
+    QProcess process;
+    process.start(QStringLiteral(SECTORED_CLI), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) {
+        return {
+            -1,
+            process.readAllStandardOutput(),
+            "crashed or hung: " + process.readAllStandardError()};
+    }
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+/// The content of a file, to be compared.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+} // namespace sectored::test
