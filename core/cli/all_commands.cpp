@@ -13,6 +13,10 @@ constexpr std::array table{
     Command{"convert", "Write a level in another format", defineConvert},
     Command{"render", "Draw the plan of a level as SVG", defineRender},
     Command{"edit", "Run a script of edit operations", defineEdit},
+    Command{
+        "walk",
+        "Move a player through a level, and hold the walk to what is expected",
+        defineWalk},
 };
 
 } // namespace

@@ -10,5 +10,6 @@ std::function<ExitCode()> defineCheck(CLI::App& app);
 std::function<ExitCode()> defineConvert(CLI::App& app);
 std::function<ExitCode()> defineRender(CLI::App& app);
 std::function<ExitCode()> defineEdit(CLI::App& app);
+std::function<ExitCode()> defineWalk(CLI::App& app);
 
 } // namespace sectored::cli

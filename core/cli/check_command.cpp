@@ -1,4 +1,5 @@
 #include "core/check/check.h"
+#include "core/check/walk_rule.h"
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
@@ -26,6 +27,8 @@ struct Options {
     bool json = false;
     bool sarif = false;
     bool listRules = false;
+    bool walk = false;
+    double spacing = WalkabilitySettings{}.spacing;
 };
 
 constexpr std::array<std::string_view, 3> severityNames{"error", "warning", "note"};
@@ -94,7 +97,25 @@ ExitCode listRules()
             std::string(check.id) + "\t" + std::string(nameOf(check.severity)) + "\t"
             + std::string(check.title) + "\n");
     }
+    for (const WalkRule& rule : allWalkRules()) {
+        answers.add(
+            std::string(rule.id) + "\t" + std::string(nameOf(Severity::Note)) + "\t"
+            + std::string(rule.title) + "\n");
+    }
     return answers.finish(ExitCode::Done);
+}
+
+/// Rules of walking take seconds: they run if they are named, or with --walk.
+bool isWalkRuleWanted(const Options& options, std::string_view rule)
+{
+    const bool named = std::ranges::find(options.rules, rule) != options.rules.end();
+    return (options.walk || named) && isWanted(options, rule);
+}
+
+bool isRule(std::string_view name)
+{
+    return std::ranges::find(allChecks(), name, &Check::id) != allChecks().end()
+           || std::ranges::find(allWalkRules(), name, &WalkRule::id) != allWalkRules().end();
 }
 
 /// The first name in --rules or --except that is no rule.
@@ -102,8 +123,7 @@ std::optional<std::string> unknownRule(const Options& options)
 {
     for (const auto* list : {&options.rules, &options.except}) {
         for (const std::string& rule : *list) {
-            if (std::ranges::find(allChecks(), std::string_view(rule), &Check::id)
-                == allChecks().end()) {
+            if (!isRule(rule)) {
                 return rule;
             }
         }
@@ -165,7 +185,27 @@ private:
                 std::ranges::move(check.run(view), std::back_inserter(findings));
             }
         }
+        appendWalkFindings(findings, view);
         return findings;
+    }
+
+    void appendWalkFindings(std::vector<Finding>& findings, const MapView& view) const
+    {
+        std::vector<WalkRule> wanted;
+        std::ranges::copy_if(allWalkRules(), std::back_inserter(wanted), [&](const WalkRule& rule) {
+            return isWalkRuleWanted(m_options, rule.id);
+        });
+        if (wanted.empty() || view.map.sectorCount() == 0) {
+            return;
+        }
+        const auto found = walkabilityOf(view, LevelSurfaces(view), {.spacing = m_options.spacing});
+        if (!found) {
+            findings.push_back(walkNotBegun(view, wanted.front().id, found.error()));
+            return;
+        }
+        for (const WalkRule& rule : wanted) {
+            std::ranges::move(rule.run(view, *found), std::back_inserter(findings));
+        }
     }
 
     const Options& m_options;
@@ -223,6 +263,13 @@ std::function<ExitCode()> defineCheck(CLI::App& app)
     app.add_option("--fail-on", options->failOn, "The mildest finding that makes the answer no")
         ->check(
             CLI::IsMember(std::vector<std::string>(severityNames.begin(), severityNames.end())));
+    app.add_flag(
+        "--walk",
+        options->walk,
+        "Also where a player gets: unreached, one-way-drop, pinch");
+    app.add_option("--spacing", options->spacing, "How finely walks are tried, in map units")
+        ->check(CLI::Range(16.0, 4096.0))
+        ->option_text("N");
     app.add_flag("--json", options->json, "One JSON document");
     app.add_flag("--list-rules", options->listRules, "Id, severity and title of every rule");
     app.add_flag("--sarif", options->sarif)->group("");

@@ -57,7 +57,7 @@ int main(int argc, char** argv)
     std::signal(SIGXFSZ, SIG_IGN);
     try {
         CLI::App app{
-            "Ask, check, convert and edit sector levels without a display.",
+            "Ask, check, convert, edit and walk through sector levels without a display.",
             "sectored-cli"};
         app.set_version_flag("--version", "sectored-cli " + std::string(sectored::versionText));
         app.require_subcommand(1);

@@ -1,40 +1,14 @@
 #include "core/format/json_map/json_map.h"
 
+#include "tests/support/cli_call.h"
 #include "tests/support/room_grid.h"
 
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace sectored::test;
+
 namespace {
-
-/// What one call of sectored-cli came to.
-struct Call {
-    int exitCode = -1;
-    QByteArray output;
-    QByteArray errors;
-};
-
-Call call(const QStringList& arguments, const QByteArray& input = {})
-{
-    QProcess process;
-    process.start(QStringLiteral(SECTORED_CLI), arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) {
-        return {
-            -1,
-            process.readAllStandardOutput(),
-            "crashed or hung: " + process.readAllStandardError()};
-    }
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
-}
 
 /// A square room of 1024 units at the origin, split by an open line at x = 512.
 constexpr const char* twoRooms =
@@ -270,7 +244,27 @@ private slots:
         QVERIFY2(warned.output.endsWith(" at -9,-9\n"), warned.output);
         QCOMPARE(call({"check", m_level, "--fail-on", "warning"}).exitCode, 1);
         QCOMPARE(call({"check", m_level, "--fail-on", "warning", "--except", "start"}).exitCode, 0);
-        QVERIFY(call({"check", "--list-rules"}).output.contains("t-junction\tnote\t"));
+        const QByteArray rules = call({"check", "--list-rules"}).output;
+        QVERIFY(rules.contains("t-junction\tnote\t"));
+        QVERIFY(rules.contains("unreached\tnote\t"));
+    }
+
+    void checkWalksWhereAsked()
+    {
+        QCOMPARE(
+            call({"edit", m_level, "-o", m_level}, R"({"op":"start","at":[-9,-9]})").exitCode,
+            0);
+        QVERIFY(!call({"check", m_level}).output.contains("Nobody can walk"));
+        for (const QStringList& asks :
+             {QStringList{"--walk"}, QStringList{"--rules", "one-way-drop,unreached"}}) {
+            const Call walked = call(QStringList{"check", m_level} + asks);
+            QVERIFY2(walked.output.contains(": note unreached: Nobody can walk"), walked.output);
+            QCOMPARE(walked.exitCode, 0);
+        }
+        const Call less = call({"check", m_level, "--walk", "--except", "unreached,pinch"});
+        QVERIFY2(less.output.contains(": note one-way-drop: Nobody can walk"), less.output);
+        QVERIFY(!call({"check", m_level, "--walk", "--rules", "start"}).output.contains("Nobody"));
+        QCOMPARE(call({"check", m_level, "--walk", "--spacing", "1"}).exitCode, 2);
     }
 
     void renderDrawsThePlanTheSameEachTime()

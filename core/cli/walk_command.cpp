@@ -1,0 +1,338 @@
+#include "core/cli/all_commands.h"
+#include "core/cli/level_input.h"
+#include "core/cli/level_output.h"
+#include "core/cli/line_reader.h"
+#include "core/cli/terminal.h"
+#include "core/walk/recording.h"
+#include "core/walk/trace_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace sectored::cli {
+
+namespace {
+
+struct Options {
+    LevelName level;
+    std::string script;
+    std::string expectFile;
+    std::string traceFile;
+    std::string recordFile;
+    std::string replayFile;
+    std::int64_t every = 1;
+};
+
+constexpr std::size_t commandLimit = 100'000;
+constexpr std::size_t expectedTicLimit = std::size_t{walkTicLimit} + 1;
+
+std::string sourceName(const std::string& file)
+{
+    return file == "-" ? "standard input" : file;
+}
+
+/// Says what is wrong with a line of a file that is read.
+ExitCode sayUnreadable(Error error, const std::string& file)
+{
+    error.where.file = sourceName(file);
+    sayError(error);
+    return ExitCode::Unreadable;
+}
+
+/// All lines of a file that are not blank, each read by `parse`.
+template <class Item>
+tl::expected<std::vector<Item>, ExitCode> readLines(
+    const std::string& file,
+    Result<Item> (*parse)(const ScriptLine&),
+    std::size_t limit)
+{
+    std::vector<Item> items;
+    LineReader lines(file, {.lineLimit = scriptLineLimit});
+    while (const auto line = lines.next()) {
+        if (*line && (*line)->find_first_not_of(" \t\r") == std::string_view::npos) {
+            continue;
+        }
+        auto item = line->and_then([&](std::string_view text) {
+            return parse({.text = text, .number = lines.lineNumber()});
+        });
+        if (item && items.size() == limit) {
+            item = failure(scriptSyntaxError(
+                {.number = lines.lineNumber()},
+                "more than " + std::to_string(limit) + " lines"));
+        }
+        if (!item) {
+            return tl::unexpected(sayUnreadable(item.error(), file));
+        }
+        items.push_back(std::move(*item));
+    }
+    return items;
+}
+
+/// Holds a walk to what an earlier one printed.
+class Expected {
+public:
+    explicit Expected(std::vector<WalkTic> tics)
+        : m_tics(std::move(tics))
+        , m_step(m_tics.size() > 1 ? m_tics[1].tic - m_tics[0].tic : 0)
+    {}
+
+    /// Whether the tic is as it was.
+    bool holds(const WalkTic& tic)
+    {
+        m_last = tic.tic;
+        if (m_at == m_tics.size()) {
+            const std::uint64_t end = m_tics.empty() ? 0 : m_tics.back().tic;
+            if (m_tics.empty() || (m_step > 0 && tic.tic >= end + m_step)) {
+                m_error = {
+                    .code = MessageCode::WalkGoesOn,
+                    .arguments = {std::to_string(end), std::to_string(tic.tic)}};
+            }
+            return !m_error;
+        }
+        if (m_tics[m_at].tic == tic.tic) {
+            if (const auto field = firstDifference(m_tics[m_at], tic)) {
+                m_error =
+                    differenceError({.recorded = m_tics[m_at], .found = tic, .field = *field});
+            }
+            ++m_at;
+        }
+        return !m_error;
+    }
+
+    /// The first difference; also that not all of it came.
+    std::optional<Error> error() const
+    {
+        if (m_error || m_at == m_tics.size()) {
+            return m_error;
+        }
+        return Error{
+            .code = MessageCode::WalkEnds,
+            .arguments = {std::to_string(m_last), std::to_string(m_tics[m_at].tic)}};
+    }
+
+private:
+    std::vector<WalkTic> m_tics;
+    std::uint64_t m_step = 0; ///< between two
+    std::size_t m_at = 0;
+    std::uint64_t m_last = 0;
+    std::optional<Error> m_error{};
+};
+
+/// What is written of a walk while it goes on.
+class Report {
+public:
+    Report(const WalkLevel& level, const Options& options)
+        : m_level(level)
+        , m_options(options)
+        , m_recording{.every = options.every}
+    {}
+
+    void take(const WalkMoment& moment)
+    {
+        if (!m_options.recordFile.empty()) {
+            m_recording.add(moment.input, moment.tic);
+        }
+        if (moment.tic.tic % static_cast<std::uint64_t>(m_options.every) != 0) {
+            return;
+        }
+        m_answers.add(jsonLine(moment.tic) + "\n");
+        if (!m_options.traceFile.empty() && moment.tic.tic > 0) {
+            m_trace += traceLine(
+                           {.tic = moment.tic.tic,
+                            .trace = moment.trace,
+                            .world = moment.walker.worldOf(moment.state),
+                            .numbering = m_level.view.numbering()})
+                       + "\n";
+        }
+    }
+
+    /// Writes the files, and what is left of the answers.
+    ExitCode finish(ExitCode code, const WalkPlace& start)
+    {
+        if (!m_options.traceFile.empty()) {
+            code =
+                worseOf(code, writeOutput(m_options.traceFile, std::as_bytes(std::span(m_trace))));
+        }
+        if (!m_options.recordFile.empty() && !m_recording.track.empty()) {
+            m_recording.start = start;
+            code = worseOf(code, writeOutput(m_options.recordFile, writeRecording(m_recording)));
+        }
+        return m_answers.finish(code);
+    }
+
+private:
+    static ExitCode worseOf(ExitCode code, ExitCode written)
+    {
+        return written == ExitCode::Done ? code : written;
+    }
+
+    const WalkLevel& m_level;
+    const Options& m_options;
+    Answers m_answers;
+    std::string m_trace;
+    WalkRecording m_recording;
+};
+
+bool isTeleport(const WalkCommand& command)
+{
+    return std::holds_alternative<WalkPlace>(command.what);
+}
+
+ExitCode walkScript(const WalkLevel& level, const Options& options)
+{
+    const auto commands = readLines<WalkCommand>(options.script, parseWalkCommand, commandLimit);
+    if (!commands) {
+        return commands.error();
+    }
+    const auto first = std::ranges::find_if_not(*commands, isTeleport);
+    if (!options.recordFile.empty() && std::any_of(first, commands->end(), isTeleport)) {
+        say("walk: --record takes no script that teleports on its way");
+        return ExitCode::Usage;
+    }
+    std::optional<Expected> expected;
+    if (!options.expectFile.empty()) {
+        auto tics = readLines<WalkTic>(options.expectFile, parseWalkTic, expectedTicLimit);
+        if (!tics) {
+            return tics.error();
+        }
+        const auto late = std::ranges::adjacent_find(*tics, std::greater_equal<>(), &WalkTic::tic);
+        if (late != tics->end()) {
+            return sayUnreadable(
+                {.code = MessageCode::BadSyntax,
+                 .arguments = {"not in order after tic " + std::to_string(late->tic)}},
+                options.expectFile);
+        }
+        expected.emplace(std::move(*tics));
+    }
+    Report report(level, options);
+    const WalkOutcome outcome = runWalk(level, *commands, [&](const WalkMoment& moment) {
+        report.take(moment);
+        return !expected || expected->holds(moment.tic);
+    });
+    ExitCode code = ExitCode::Done;
+    const auto sayMissed = [&](Error error, const std::string& file) {
+        error.where.file = sourceName(file);
+        sayError(error);
+        code = ExitCode::No;
+    };
+    for (const Error& missed : outcome.missed) {
+        sayMissed(missed, options.script);
+    }
+    if (outcome.noPlace) {
+        sayMissed(
+            *outcome.noPlace,
+            outcome.noPlace->where.line ? options.script : options.level.file);
+    } else if (const auto error = expected ? expected->error() : std::nullopt) {
+        sayMissed(*error, options.expectFile);
+    }
+    return report.finish(code, startOfScript(level, *commands));
+}
+
+Result<WalkRecording> loadRecording(const std::string& file)
+{
+    return readFile(file, recordingSizeLimit).and_then([](const Bytes& content) {
+        return readRecording(content);
+    });
+}
+
+ExitCode walkRecording(const WalkLevel& level, const Options& options)
+{
+    const auto recording = loadRecording(options.replayFile);
+    if (!recording) {
+        return sayUnreadable(recording.error(), options.replayFile);
+    }
+    const ReplayReport report = replay(level, *recording);
+    const auto tell = [&](Error error) {
+        error.where.file = options.replayFile;
+        sayError(error);
+    };
+    if (report.noPlace) {
+        tell(*report.noPlace);
+        return ExitCode::No;
+    }
+    for (const auto& difference : {report.first, report.firstSector}) {
+        if (difference) {
+            tell(differenceError(*difference));
+        }
+    }
+    Answers answers;
+    answers.add(jsonLine(report.end) + "\n");
+    if (const auto missed = missedEnd(report, *recording)) {
+        tell(*missed);
+        return answers.finish(ExitCode::No);
+    }
+    return answers.finish(ExitCode::Done);
+}
+
+std::optional<std::string> misuse(const Options& options)
+{
+    const bool replays = !options.replayFile.empty();
+    if (replays == !options.script.empty()) {
+        return "give --script SFILE, or --replay RFILE";
+    }
+    if (replays && !(options.expectFile + options.traceFile + options.recordFile).empty()) {
+        return "--replay goes with no other option";
+    }
+    const std::array inputs{options.level.file, options.script, options.expectFile};
+    if (std::ranges::count(inputs, "-") > 1) {
+        return "only one of FILE, SFILE and the file of --expect can be standard input";
+    }
+    if (options.traceFile == "-" || options.recordFile == "-") {
+        return "--trace - and --record - are not possible, because standard output carries the "
+               "walk";
+    }
+    return std::nullopt;
+}
+
+ExitCode run(const Options& options)
+{
+    if (const auto fault = misuse(options)) {
+        say("walk: " + *fault);
+        return ExitCode::Usage;
+    }
+    const auto opened = openLevel(options.level);
+    if (!opened) {
+        return opened.error();
+    }
+    const LevelSurfaces surfaces(opened->view());
+    const WalkLevel level{.view = opened->view(), .surfaces = surfaces};
+    return options.replayFile.empty() ? walkScript(level, options) : walkRecording(level, options);
+}
+
+} // namespace
+
+std::function<ExitCode()> defineWalk(CLI::App& app)
+{
+    const auto options = std::make_shared<Options>();
+    addLevelOptions(app, options->level);
+    app.add_option(
+           "--script",
+           options->script,
+           "What to press and to expect, one JSON object a line; - reads standard input")
+        ->option_text("SFILE");
+    app.add_option("--every", options->every, "Print every Nth tic")
+        ->check(CLI::Range(std::int64_t{1}, walkTicLimit))
+        ->option_text("N");
+    app.add_option("--expect", options->expectFile, "Compare with what an earlier walk printed")
+        ->option_text("EFILE");
+    app.add_option(
+           "--trace",
+           options->traceFile,
+           "Write what happened in each printed tic, one JSON object a line")
+        ->option_text("TFILE");
+    app.add_option("--record", options->recordFile, "Write a recording of the walk")
+        ->option_text("RFILE");
+    app.add_option(
+           "--replay",
+           options->replayFile,
+           "Walk a recording again; 1 when it does not arrive")
+        ->option_text("RFILE");
+    return [options] {
+        return run(*options);
+    };
+}
+
+} // namespace sectored::cli

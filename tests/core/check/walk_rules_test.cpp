@@ -1,0 +1,156 @@
+#include "core/check/check.h"
+#include "core/check/walk_rule.h"
+
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+/// Floors and ceilings in map units, up.
+struct Heights {
+    int floor = 0;
+    int ceiling = 4096;
+};
+
+Map levelOf(std::string_view text, const std::vector<Heights>& heights)
+{
+    return changed(mapFromText(text), [&](PatchBuilder& builder) {
+        for (std::uint32_t id = 0; id < heights.size(); ++id) {
+            Sector& sector = builder.edit(SectorId{id});
+            sector.floor.z = -heights[id].floor * 16;
+            sector.ceiling.z = -heights[id].ceiling * 16;
+        }
+    });
+}
+
+std::vector<Finding> findingsOf(const Map& map)
+{
+    const MapIndex index(map);
+    const MapView view{map, index};
+    const auto found = walkabilityOf(view, LevelSurfaces(view));
+    std::vector<Finding> findings;
+    for (const WalkRule& rule : allWalkRules()) {
+        if (!found) {
+            findings.push_back(walkNotBegun(view, rule.id, found.error()));
+            break;
+        }
+        std::ranges::move(rule.run(view, *found), std::back_inserter(findings));
+    }
+    return findings;
+}
+
+const std::string rooms = R"(
+    start: 1024,1024 sector 0
+    sector 0: 0,0 2048,0 2048,2048 0,2048
+    sector 1: 2048,0 4096,0 4096,2048 2048,2048
+    sector 2: 4096,0 6144,0 6144,2048 4096,2048
+)";
+
+} // namespace
+
+class WalkRulesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSoundLevelHasNoFindings();
+    void unreachedSectorsThatBelongTogetherAreOneFinding();
+    void aDropIsToldWhereItBegins();
+    void aPassageThatNeedsACrouchIsTold();
+    void aStartOutsideIsOneFinding();
+    void aStartWithoutFootingIsTold();
+    void namesAreThoseOfNoOtherRule();
+};
+
+void WalkRulesTest::aSoundLevelHasNoFindings()
+{
+    QVERIFY(findingsOf(levelOf(rooms, {{}, {.floor = 300}, {.floor = -20}})).empty());
+}
+
+void WalkRulesTest::unreachedSectorsThatBelongTogetherAreOneFinding()
+{
+    const auto both = findingsOf(levelOf(rooms, {{}, {.floor = 1500}, {.floor = 1500}}));
+    QCOMPARE(both.size(), std::size_t{1});
+    QCOMPARE(both.front().rule, std::string_view("unreached"));
+    QVERIFY(both.front().severity == Severity::Note);
+    QVERIFY(both.front().sector == SectorId{1});
+    QVERIFY(both.front().at.x > 2048 && both.front().at.x < 4096);
+    QCOMPARE(
+        englishText(both.front()),
+        std::string("Sector 1 and others joined to it, 2 in all, are not reached on foot, with "
+                    "doors and lifts as drawn: lower a step, widen a gap, or see that something "
+                    "brings players there."));
+    const auto one = findingsOf(levelOf(rooms, {{}, {}, {.floor = 1500}}));
+    QCOMPARE(one.size(), std::size_t{1});
+    QCOMPARE(
+        englishText(one.front()),
+        std::string("Sector 2 is not reached on foot, with doors and lifts as drawn: lower a step, "
+                    "widen a gap, or see that something brings players there."));
+}
+
+void WalkRulesTest::aDropIsToldWhereItBegins()
+{
+    const auto findings = findingsOf(levelOf(rooms, {{}, {}, {.floor = -2000}}));
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings.front().rule, std::string_view("one-way-drop"));
+    QVERIFY(findings.front().at.x > 3000 && findings.front().at.x < 4300);
+    QVERIFY(QString::fromStdString(englishText(findings.front()))
+                .startsWith("Who drops from here into sector 2, "));
+}
+
+void WalkRulesTest::aPassageThatNeedsACrouchIsTold()
+{
+    const auto findings = findingsOf(levelOf(rooms, {{}, {.ceiling = 500}, {}}));
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(findings.front().rule, std::string_view("pinch"));
+    QCOMPARE(
+        englishText(findings.front()),
+        std::string("Only who crouches gets from here into sector 1, and to 2 sectors that no "
+                    "other way leads to: raise the ceiling if that is not meant."));
+}
+
+void WalkRulesTest::aStartOutsideIsOneFinding()
+{
+    const Map map = changed(levelOf(rooms, {{}, {}, {}}), [](PatchBuilder& builder) {
+        builder.editHeader().start.position = {-5000, 10};
+    });
+    const auto findings = findingsOf(map);
+    QCOMPARE(findings.size(), std::size_t{1});
+    QCOMPARE(
+        englishText(findings.front()),
+        std::string("Nobody can walk here: the start (-5000, 10) is outside the level: choose a "
+                    "place in a sector."));
+    QVERIFY(findings.front().at == (Point{-5000, 10}));
+}
+
+void WalkRulesTest::aStartWithoutFootingIsTold()
+{
+    const Map map = levelOf(rooms, {{}, {}, {}});
+    const MapIndex index(map);
+    const Walkability found{.end = FloodEnd::NoFooting};
+    const auto findings = allWalkRules().front().run({map, index}, found);
+    QCOMPARE(findings.size(), std::size_t{1});
+    QVERIFY(findings.front().at == map.header().start.position);
+}
+
+void WalkRulesTest::namesAreThoseOfNoOtherRule()
+{
+    std::set<std::string_view> names;
+    for (const Check& check : allChecks()) {
+        names.insert(check.id);
+    }
+    for (const WalkRule& rule : allWalkRules()) {
+        QVERIFY(names.insert(rule.id).second);
+        QVERIFY(!rule.title.empty() && rule.why.ends_with('.'));
+    }
+}
+
+QTEST_APPLESS_MAIN(WalkRulesTest)
+#include "walk_rules_test.moc"

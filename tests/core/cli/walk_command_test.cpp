@@ -1,0 +1,276 @@
+#include "tests/support/cli_call.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored::test;
+
+namespace {
+
+QString example(const char* name)
+{
+    return QStringLiteral(SECTORED_SOURCE_DIR) + "/resources/examples/" + name;
+}
+
+QByteArrayList linesOf(const QByteArray& text)
+{
+    QByteArrayList lines = text.split('\n');
+    if (!lines.isEmpty() && lines.back().isEmpty()) {
+        lines.removeLast();
+    }
+    return lines;
+}
+
+/// Down the stairs of tutorial-rooms.map, and up again.
+constexpr const char* stairs = R"({"teleport":[4864,2300],"angle":512}
+
+{"tics":30,"forward":1}
+{"expect":{"sector":8}}
+{"tics":1,"turn":1024}
+{"tics":45,"forward":1}
+{"expect":{"sector":3,"reached":[4864,1444],"within":64}}
+)";
+
+} // namespace
+
+/// The verb walk, as it is called.
+class WalkCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void aWalkPrintsALineATic()
+    {
+        const Call walked = walk({}, stairs);
+        QCOMPARE(walked.errors, QByteArray());
+        QCOMPARE(walked.exitCode, 0);
+        const QByteArrayList lines = linesOf(walked.output);
+        QCOMPARE(lines.size(), 77);
+        QCOMPARE(
+            lines.front(),
+            QByteArray(R"({"tic":0,"x":4864,"y":2300,"z":8192,"angle":512,"sector":3,)"
+                       R"("grounded":true,"contacts":0})"));
+        QVERIFY2(lines[1].startsWith(R"({"tic":1,"x":4864,"y":2316.235)"), lines[1]);
+        QCOMPARE(walk({}, stairs).output, walked.output);
+    }
+
+    void everyNthTicIsPrintedAsItIs()
+    {
+        const QByteArrayList all = linesOf(walk({}, stairs).output);
+        const QByteArrayList few = linesOf(walk({"--every", "25"}, stairs).output);
+        QCOMPARE(few, (QByteArrayList{all[0], all[25], all[50], all[75]}));
+    }
+
+    void aWalkIsHeldToAnEarlierOne()
+    {
+        const QString all = written("all.jsonl", walk({}, stairs).output);
+        const QString few = written("few.jsonl", walk({"--every", "25"}, stairs).output);
+        for (const QString& earlier : {all, few}) {
+            const Call again = walk({"--expect", earlier, "--every", "10"}, stairs);
+            QCOMPARE(again.errors, QByteArray());
+            QCOMPARE(again.exitCode, 0);
+        }
+        QByteArray other(stairs);
+        other.replace("\"tics\":30", "\"tics\":29");
+        const Call differs = walk({"--expect", all}, other);
+        QCOMPARE(differs.exitCode, 1);
+        QVERIFY2(
+            differs.errors.contains("all.jsonl: tic 30: angle is 1536; the recording says 512"),
+            differs.errors);
+        // It ended there.
+        QCOMPARE(linesOf(differs.output).size(), 31);
+        const Call fewDiffers = walk({"--expect", few}, other);
+        QVERIFY2(fewDiffers.errors.contains("few.jsonl: tic 50: y is "), fewDiffers.errors);
+    }
+
+    void aLongerOrShorterWalkIsAnotherOne()
+    {
+        const QString earlier = written("ten.jsonl", walk({}, R"({"tics":10})").output);
+        const Call shorter = walk({"--expect", earlier}, R"({"tics":9})");
+        QCOMPARE(shorter.exitCode, 1);
+        QVERIFY2(
+            shorter.errors.endsWith("the walk ends at tic 9; the recording goes on to 10\n"),
+            shorter.errors);
+        const Call longer = walk({"--expect", earlier}, R"({"tics":11})");
+        QCOMPARE(longer.exitCode, 1);
+        QVERIFY2(
+            longer.errors.endsWith("the recording ends at tic 10; the walk goes on to 11\n"),
+            longer.errors);
+        QCOMPARE(walk({"--expect", written("none", "")}, R"({"tics":1})").exitCode, 1);
+        const QByteArray twice = contentOf(earlier) + contentOf(earlier);
+        const Call mixed = walk({"--expect", written("twice.jsonl", twice)}, R"({"tics":10})");
+        QCOMPARE(mixed.exitCode, 3);
+        QVERIFY2(mixed.errors.endsWith("not in order after tic 10\n"), mixed.errors);
+    }
+
+    void whatIsExpectedAndIsNotExitsWithOne()
+    {
+        const Call walked = walk(
+            {},
+            "{\"expect\":{\"sector\":4}}\n\n{\"tics\":3}\n"
+            "{\"expect\":{\"reached\":[0,2560],\"within\":64}}\n");
+        QCOMPARE(walked.exitCode, 1);
+        QCOMPARE(
+            walked.errors,
+            QByteArray(
+                "sectored-cli: standard input: expected in sector 4; the player is in sector "
+                "0 (line 1)\n"
+                "sectored-cli: standard input: expected within 64 of (0, 2560); the player "
+                "is at (1664, 2560), 1664 away (line 4)\n"));
+        QCOMPARE(linesOf(walked.output).size(), 4);
+    }
+
+    void aStartOutsideEverySectorExitsWithOne()
+    {
+        const QString level = m_folder->filePath("outside.map");
+        const Call made =
+            call({"edit", m_rooms, "-o", level}, R"({"op":"start","at":[-9000,0],"z":0})");
+        QCOMPARE(made.exitCode, 0);
+        const Call walked = call({"walk", level, "--script", "-"}, R"({"tics":3})");
+        QCOMPARE(walked.exitCode, 1);
+        QVERIFY2(walked.errors.contains("(-9000, 0) is outside the level"), walked.errors);
+        QCOMPARE(walked.output, QByteArray());
+        QCOMPARE(call({"walk", level, "--script", "-"}, stairs).exitCode, 0);
+        const Call nowhere = walk({}, "{\"tics\":1}\n{\"teleport\":[-9000,0]}\n{\"tics\":1}");
+        QCOMPARE(nowhere.exitCode, 1);
+        QVERIFY2(nowhere.errors.contains("(line 2)"), nowhere.errors);
+        QCOMPARE(linesOf(nowhere.output).size(), 2);
+    }
+
+    void aBadLineExitsWithThreeAndPrintsNothing_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        for (const char* line :
+             {"{",
+              "7",
+              "{\"tics\":-1}",
+              "{\"tics\":1e300}",
+              "{\"tics\":1,\"forward\":NaN}",
+              "{\"tics\":1,\"forward\":2}",
+              "{\"tics\":1,\"turn\":0.5}",
+              "{\"tics\":1,\"run\":\"yes\"}",
+              "{\"tics\":1,\"fly\":true}",
+              "{\"expect\":{}}",
+              "{\"teleport\":[1e9,0]}"}) {
+            QTest::newRow(line) << QByteArray(line);
+        }
+        QTest::newRow("binary") << QByteArray("\x80\xff\x00\x01", 4);
+        QTest::newRow("long") << QByteArray((1 << 20) + 1, 'x');
+    }
+
+    void aBadLineExitsWithThreeAndPrintsNothing()
+    {
+        QFETCH(QByteArray, line);
+        const Call walked = walk({}, "{\"tics\":1}\n" + line + "\n{\"tics\":1}\n");
+        QCOMPARE(walked.exitCode, 3);
+        QCOMPARE(walked.output, QByteArray());
+        QVERIFY2(walked.errors.contains("(line 2"), walked.errors);
+        const Call expected = walk({"--expect", written("bad", line)}, "{\"tics\":1}");
+        QCOMPARE(expected.exitCode, 3);
+        QVERIFY2(expected.errors.contains("(line 1"), expected.errors);
+    }
+
+    void wrongUsageExitsWithTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("nothing to do") << QStringList{m_rooms};
+        QTest::newRow("two things") << QStringList{m_rooms, "--script", "a", "--replay", "b"};
+        QTest::newRow("both streams") << QStringList{"-", "--script", "-"};
+        QTest::newRow("both scripts") << QStringList{m_rooms, "--script", "-", "--expect", "-"};
+        QTest::newRow("every 0") << QStringList{m_rooms, "--script", "-", "--every", "0"};
+        QTest::newRow("trace to -") << QStringList{m_rooms, "--script", "-", "--trace", "-"};
+        QTest::newRow("no level") << QStringList{"--script", "-"};
+    }
+
+    void wrongUsageExitsWithTwo()
+    {
+        QFETCH(QStringList, arguments);
+        const Call walked = call(QStringList{"walk"} + arguments, "{\"tics\":1}");
+        QCOMPARE(walked.exitCode, 2);
+        QCOMPARE(walked.output, QByteArray());
+    }
+
+    void filesThatAreMissingExitWithThree()
+    {
+        const QString none = m_folder->filePath("none");
+        for (const QStringList& arguments :
+             {QStringList{none, "--script", "-"},
+              QStringList{m_rooms, "--script", none},
+              QStringList{m_rooms, "--script", "-", "--expect", none},
+              QStringList{m_rooms, "--replay", none},
+              QStringList{m_rooms, "--replay", written("x", "{}")}}) {
+            const Call walked = call(QStringList{"walk"} + arguments, "{\"tics\":1}");
+            QCOMPARE(walked.exitCode, 3);
+            QVERIFY(!walked.errors.isEmpty());
+        }
+    }
+
+    void aTraceSaysWhatStoppedHim()
+    {
+        const QString trace = m_folder->filePath("trace.jsonl");
+        QCOMPARE(walk({"--trace", trace, "--every", "5"}, stairs).exitCode, 0);
+        const QByteArrayList lines = linesOf(contentOf(trace));
+        QCOMPARE(lines.size(), 15);
+        QVERIFY2(lines.front().startsWith(R"({"tic":5,"start":[4864,)"), lines.front());
+        QVERIFY2(lines.front().contains(R"("surface":"floor","sector":)"), lines.front());
+        const Call unwritable = walk({"--trace", m_folder->filePath("no/file")}, stairs);
+        QCOMPARE(unwritable.exitCode, 4);
+    }
+
+    void aRecordingIsWalkedAgain()
+    {
+        const QString recording = m_folder->filePath("stairs.walk.json");
+        const Call recorded = walk(
+            {"--record", recording},
+            "{\"teleport\":[4864,2300],\"angle\":512}\n{\"tics\":30,\"forward\":1}\n");
+        QCOMPARE(recorded.exitCode, 0);
+        const Call again = call({"walk", m_rooms, "--replay", recording});
+        QCOMPARE(again.errors, QByteArray());
+        QCOMPARE(again.exitCode, 0);
+        QCOMPARE(linesOf(again.output), (QByteArrayList{linesOf(recorded.output).back()}));
+        // A step as a wall.
+        const QString edited = m_folder->filePath("edited.map");
+        const Call made =
+            call({"edit", m_rooms, "-o", edited}, R"({"op":"set","sector":7,"floorz":-4096})");
+        QVERIFY2(made.exitCode == 0, made.errors + made.output);
+        const Call differs = call({"walk", edited, "--replay", recording});
+        QCOMPARE(differs.exitCode, 1);
+        QVERIFY2(differs.errors.contains("stairs.walk.json: tic "), differs.errors);
+        QVERIFY2(differs.errors.contains("expected within 64 of ("), differs.errors);
+    }
+
+    void aWalkThatTeleportsOnItsWayIsNotRecorded()
+    {
+        const QString recording = m_folder->filePath("no.walk.json");
+        const Call walked =
+            walk({"--record", recording}, "{\"tics\":1}\n{\"teleport\":[4864,2300]}\n");
+        QCOMPARE(walked.exitCode, 2);
+        QVERIFY(!QFile::exists(recording));
+    }
+
+private:
+    Call walk(const QStringList& arguments, const QByteArray& script)
+    {
+        return call(QStringList{"walk", m_rooms, "--script", "-"} + arguments, script);
+    }
+
+    QString written(const char* name, const QByteArray& content)
+    {
+        QFile file(m_folder->filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+            qFatal("cannot write");
+        }
+        return file.fileName();
+    }
+
+    std::optional<QTemporaryDir> m_folder;
+    const QString m_rooms = example("tutorial-rooms.map");
+};
+
+QTEST_APPLESS_MAIN(WalkCommandTest)
+#include "walk_command_test.moc"
