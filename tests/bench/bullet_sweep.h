@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/collide/sphere_move.h"
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace sectored::test {
+
+/// Three corners.
+using Corners = std::array<Vec3, 3>;
+
+/// Bullet in double, sphere against triangle: btSubsimplexConvexCast, which advances the sphere by
+/// its distance until it touches. Built without Bullet it meets nothing.
+class BulletTriangles {
+public:
+    static bool isBuilt();
+
+    explicit BulletTriangles(std::span<const Corners> triangles);
+    ~BulletTriangles();
+
+    /// When the sphere first touches the triangle, 0 to 1. It does not touch at the start.
+    std::optional<double> sweep(std::size_t triangle, const SphereMove& move) const;
+
+private:
+    struct Shapes;
+    std::unique_ptr<Shapes> m_shapes;
+};
+
+/// Bullet in double, sphere against a world of triangles: a convex sweep over a tree of boxes.
+class BulletWorld {
+public:
+    explicit BulletWorld(std::span<const Corners> triangles);
+    ~BulletWorld();
+
+    /// When the sphere first touches any of them, 0 to 1. It touches none at the start.
+    std::optional<double> sweep(const SphereMove& move) const;
+
+private:
+    struct Shapes;
+    std::unique_ptr<Shapes> m_shapes;
+};
+
+} // namespace sectored::test

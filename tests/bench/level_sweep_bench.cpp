@@ -1,0 +1,167 @@
+#include "core/collide/triangle_index.h"
+
+#include "tests/bench/bullet_sweep.h"
+#include "tests/bench/fcl_sweep.h"
+#include "tests/bench/measured.h"
+#include "tests/support/random_polygon.h"
+#include "tests/support/solid_scene.h"
+#include "tests/support/sweep_cases.h"
+
+#include <cstdio>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+constexpr const char* indexName = "TriangleIndex";
+constexpr const char* bulletName = "Bullet double";
+constexpr const char* fclName = "FCL double";
+constexpr double radius = 164;
+
+/// A level of some 10,000 triangles, and those who know it.
+struct Level {
+    Level()
+        : scene(32, 740)
+        , bullet(std::make_unique<BulletWorld>(scene.triangles()))
+        , fcl(std::make_unique<FclWorld>(scene.triangles()))
+    {
+        std::vector<ColliderTriangle> triangles;
+        for (const auto& [a, b, c] : scene.triangles()) {
+            triangles.push_back(colliderTriangle(a, b, c));
+        }
+        index = TriangleIndex(triangles);
+    }
+
+    CellScene scene;
+    TriangleIndex index{};
+    std::unique_ptr<BulletWorld> bullet{};
+    std::unique_ptr<FclWorld> fcl{};
+};
+
+/// Moves of one length from places that are clear of everything.
+std::vector<SphereMove> movesOf(const Level& level, double way, std::size_t count)
+{
+    auto random = seededRandom(741);
+    const Box3 bounds = level.index.bounds();
+    std::vector<SphereMove> moves;
+    while (moves.size() < count) {
+        const SphereMove move{
+            .centre =
+                {realBetween(random, bounds.low[0], bounds.high[0]),
+                 realBetween(random, bounds.low[1], bounds.high[1]),
+                 realBetween(random, 200, 900)},
+            .motion = randomDirection(random) * way,
+            .radius = radius};
+        bool isClear = level.scene.holds(move.centre);
+        level.index.visitWithin(move.centre, radius * 1.01, [&](std::size_t, const ClosestPoint&) {
+            isClear = false;
+        });
+        if (isClear) {
+            moves.push_back(move);
+        }
+    }
+    return moves;
+}
+
+/// A table of its own: moves of one length.
+struct Contest {
+    std::string name{};
+    std::vector<SphereMove> moves{};
+    double bulletGoal = 0;
+
+    std::string benchmarkName(const char* contender) const { return name + "/" + contender; }
+};
+
+template <class Sweep>
+void add(const Contest& contest, const char* contender, Sweep sweep)
+{
+    benchmark::RegisterBenchmark(
+        contest.benchmarkName(contender).c_str(),
+        [&contest, sweep](benchmark::State& state) {
+            std::size_t next = 0;
+            for (auto iteration : state) {
+                benchmark::DoNotOptimize(sweep(contest.moves[next]));
+                next = next + 1 < contest.moves.size() ? next + 1 : 0;
+            }
+        });
+}
+
+void printAgreement(const Contest& contest, const Level& level)
+{
+    int contacts = 0;
+    int otherwiseBullet = 0;
+    int otherwiseFcl = 0;
+    const std::size_t count = std::min<std::size_t>(contest.moves.size(), 500);
+    for (std::size_t k = 0; k < count; ++k) {
+        const SphereMove& move = contest.moves[k];
+        const auto contact = level.index.firstContact(move);
+        const double ours = contact ? contact->contact.time : 2;
+        const auto differs = [&](std::optional<double> theirs) {
+            return std::abs(ours - theirs.value_or(2)) * length(move.motion) > 1e-2 * radius;
+        };
+        contacts += contact.has_value();
+        otherwiseBullet += BulletTriangles::isBuilt() && differs(level.bullet->sweep(move));
+        otherwiseFcl += FclWorld::isBuilt() && differs(level.fcl->sweep(move));
+    }
+    std::printf(
+        "%s: %zu moves, %d contacts; Bullet answers otherwise %d times, FCL %d\n",
+        contest.name.c_str(),
+        count,
+        contacts,
+        otherwiseBullet,
+        otherwiseFcl);
+}
+
+int printFigures(const Measured& measured, const Contest& contest)
+{
+    int failed = 0;
+    const std::string ours = contest.benchmarkName(indexName);
+    if (const auto ratio = measured.ratio(contest.benchmarkName(bulletName), ours)) {
+        failed +=
+            judge(contest.name + ": times as fast as Bullet double", *ratio, contest.bulletGoal);
+    }
+    if (const auto ratio = measured.ratio(contest.benchmarkName(fclName), ours)) {
+        failed += judge(contest.name + ": times as fast as FCL", *ratio, 50);
+    }
+    return failed;
+}
+
+} // namespace
+
+int main(int argumentCount, char** arguments)
+{
+    const Level level;
+    std::printf("%zu triangles\n", level.index.size());
+    std::deque<Contest> contests;
+    contests.push_back(
+        {.name = "walk of 86", .moves = movesOf(level, 86.25, 4096), .bulletGoal = 0.9});
+    contests.push_back(
+        {.name = "run of 172", .moves = movesOf(level, 172.5, 4096), .bulletGoal = 0.9});
+    contests.push_back(
+        {.name = "long way of 3,760", .moves = movesOf(level, 3760, 4096), .bulletGoal = 10});
+    for (const Contest& contest : contests) {
+        add(contest, indexName, [&](const SphereMove& move) {
+            return level.index.firstContact(move);
+        });
+        if (BulletTriangles::isBuilt()) {
+            add(contest, bulletName, [&](const SphereMove& move) {
+                return level.bullet->sweep(move);
+            });
+        }
+        if (FclWorld::isBuilt()) {
+            add(contest, fclName, [&](const SphereMove& move) { return level.fcl->sweep(move); });
+        }
+    }
+    const Measured measured = runInterleaved(argumentCount, arguments);
+    int failed = 0;
+    for (const Contest& contest : contests) {
+        printAgreement(contest, level);
+        failed += printFigures(measured, contest);
+    }
+    return failed;
+}
