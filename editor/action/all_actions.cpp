@@ -19,6 +19,7 @@ std::vector<Action> collect()
           queryActions,
           geometryActions,
           levelActions,
+          testActions,
           viewActions,
           visibilityActions,
           panelActions,

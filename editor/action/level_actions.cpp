@@ -5,6 +5,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace sectored::editor {
@@ -18,9 +19,14 @@ struct HeightChange {
     std::int64_t by; ///< Build z units, down is larger
 };
 
-/// The selected sectors, else the one under the pointer.
+/// In the preview the sector under the crosshair, with the selected ones if it is one of them; else
+/// the selected sectors, else the one under the pointer.
 std::vector<SectorId> sectorsInHand(const Workbench& bench)
 {
+    const auto aimed = bench.view.aimedSector();
+    if (aimed && !std::ranges::binary_search(bench.document.selection().sectors, *aimed)) {
+        return {*aimed};
+    }
     if (!bench.document.selection().sectors.empty()) {
         return bench.document.selection().sectors;
     }

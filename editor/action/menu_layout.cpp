@@ -125,7 +125,12 @@ std::span<const MenuLayout> menuLayouts()
           "level.previousProblem"}},
         {"view",
          "&View",
-         {"view.zoomIn",
+         {"view.plan",
+          "view.split",
+          "view.solid",
+          "view.nextArrangement",
+          "-",
+          "view.zoomIn",
           "view.zoomOut",
           "view.frameSelection",
           "view.frameLevel",
@@ -152,6 +157,7 @@ std::span<const MenuLayout> menuLayouts()
           "view.resetLayout",
           "view.fullScreen",
           "view.canvasOnly"}},
+        {"test", "&Test", {"tool.walk", "test.walkFromStart"}},
         {"help", "&Help", {"help.keySheet", "-", "help.about"}},
     };
     return menus;
@@ -277,23 +283,10 @@ std::span<const MenuLayout> contextLayouts()
 std::span<const std::string_view> mainBarLayout()
 {
     static constexpr auto entries = std::to_array<std::string_view>(
-        {"file.new",
-         "file.open",
-         "file.save",
-         "file.export",
-         "-",
-         "edit.undo",
-         "edit.redo",
-         "-",
-         "view.grid",
-         "grid.size",
-         "snap.grid",
-         "snap.vertex",
-         "snap.wall",
-         "-",
-         "view.colourBy>",
-         "stretch",
-         "edit.commands"});
+        {"file.new",   "file.open", "file.save",      "file.export", "-",         "edit.undo",
+         "edit.redo",  "-",         "view.grid",      "grid.size",   "snap.grid", "snap.vertex",
+         "snap.wall",  "-",         "view.colourBy>", "stretch",     "view.plan", "view.split",
+         "view.solid", "-",         "edit.commands"});
     return entries;
 }
 

@@ -35,6 +35,69 @@ void setOriginHere(const Workbench& bench)
     }
 }
 
+Action arrangementAction(Action action, ViewArrangement arrangement)
+{
+    action.run = [arrangement](const Workbench& bench) {
+        bench.view.arrange(arrangement);
+    };
+    action.checked = [arrangement](const Workbench& bench) {
+        return bench.view.arrangement() == arrangement;
+    };
+    action.words = "3d preview solid plan";
+    return action;
+}
+
+ViewArrangement arrangementAfter(ViewArrangement arrangement)
+{
+    switch (arrangement) {
+    case ViewArrangement::Plan:
+        return ViewArrangement::Split;
+    case ViewArrangement::Split:
+        return ViewArrangement::Solid;
+    case ViewArrangement::Solid:
+        break;
+    }
+    return ViewArrangement::Plan;
+}
+
+std::vector<Action> arrangementActions()
+{
+    return {
+        arrangementAction(
+            {.id = "view.plan",
+             .text = "2D",
+             .icon = "view-2d",
+             .keys = "",
+             .tip = "Show the plan alone"},
+            ViewArrangement::Plan),
+        arrangementAction(
+            {.id = "view.split",
+             .text = "Split",
+             .icon = "view-split",
+             .keys = "",
+             .tip = "Show the plan and the 3D view beside each other"},
+            ViewArrangement::Split),
+        arrangementAction(
+            {.id = "view.solid",
+             .text = "3D",
+             .icon = "view-3d",
+             .keys = "",
+             .tip = "Show the 3D view alone"},
+            ViewArrangement::Solid),
+        {.id = "view.nextArrangement",
+         .text = "Next of 2D, Split and 3D",
+         .icon = "",
+         .keys = "Shift+W",
+         .scope = ActionScope::Plan,
+         .tip = "Go on from the plan to both views, then to the 3D view alone",
+         .run =
+             [](const Workbench& bench) {
+                 bench.view.arrange(arrangementAfter(bench.view.arrangement()));
+             },
+         .words = "3d preview solid plan"},
+    };
+}
+
 std::vector<Action> zoomActions()
 {
     return {
@@ -309,7 +372,8 @@ Action heatAction(const HeatRow& row)
 std::vector<Action> viewActions()
 {
     std::vector<Action> actions;
-    for (auto* const group : {zoomActions, gridActions, displayActions, snapActions}) {
+    for (auto* const group :
+         {arrangementActions, zoomActions, gridActions, displayActions, snapActions}) {
         std::ranges::move(group(), std::back_inserter(actions));
     }
     std::ranges::transform(gridSizes, std::back_inserter(actions), gridSizeAction);

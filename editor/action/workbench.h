@@ -2,6 +2,7 @@
 
 #include "core/edit/plan.h"
 #include "core/geom/point.h"
+#include "core/map/ids.h"
 
 #include "editor/setting/theme_list.h"
 
@@ -20,7 +21,10 @@ enum class ToolKey;
 /// Of two neighbours in a row.
 enum class Direction { Next, Previous };
 
-/// What actions ask of the plan.
+/// Which views of the level are shown: the plan, the preview beside it, or the preview alone.
+enum class ViewArrangement { Plan, Split, Solid };
+
+/// What actions ask of the plan and of the preview beside it.
 class ViewCommands {
 public:
     ViewCommands() = default;
@@ -40,6 +44,14 @@ public:
     virtual QString displaySetting(const char* name) const = 0;
     virtual void setDisplaySetting(const char* name, const QString& value) = 0;
     virtual std::optional<Point> pointer() const = 0;
+    virtual void arrange(ViewArrangement arrangement) = 0;
+    virtual ViewArrangement arrangement() const = 0;
+    /// Shows the preview from there and gives it mouse and keys.
+    virtual void walkFrom(Point at) = 0;
+    virtual void walkFromStart() = 0;
+    virtual bool isWalking() const = 0;
+    /// Whose floor or ceiling is under the crosshair while the preview has the keys.
+    virtual std::optional<SectorId> aimedSector() const = 0;
 };
 
 /// What actions ask of the level's file. Each asks the user first where something could be lost.

@@ -33,6 +33,32 @@ constexpr std::array fixedKeys{
     FixedKey{"In steps of 15 degrees", "Shift"},
 };
 
+/// What the 3D view does by itself.
+constexpr std::array previewKeys{
+    FixedKey{"Move", "W A S D, Arrows"},
+    FixedKey{"Look", "Mouse"},
+    FixedKey{"Fly up, down", "E, Q"},
+    FixedKey{"Run, fly faster", "Shift"},
+    FixedKey{"Jump", "Space"},
+    FixedKey{"Crouch", "C"},
+    FixedKey{"Fly or walk", "G"},
+    FixedKey{"Select what is aimed at", "Click"},
+    FixedKey{"Capture the mouse", "Double click"},
+    FixedKey{"Raise what is aimed at", "Wheel"},
+    FixedKey{"Raise it finely", "Shift+Wheel"},
+    FixedKey{"Free the mouse, then to the plan", "Esc"},
+};
+
+KeySheetGroup fixedGroup(const char* title, std::span<const FixedKey> keys)
+{
+    KeySheetGroup group{.title = translated(title), .commands = {}};
+    for (const FixedKey& key : keys) {
+        group.commands.push_back(
+            {.id = {}, .text = translated(key.text), .keys = translated(key.keys)});
+    }
+    return group;
+}
+
 QString menuOf(const Command& command)
 {
     return command.place.section(QStringLiteral(" › "), 0, 0);
@@ -61,11 +87,9 @@ QString groupHtml(const KeySheetGroup& group)
 
 std::vector<KeySheetGroup> keySheetGroups(std::span<const Command> commands)
 {
-    std::vector<KeySheetGroup> groups{{.title = translated("In the plan"), .commands = {}}};
-    for (const FixedKey& fixed : fixedKeys) {
-        groups.front().commands.push_back(
-            {.id = {}, .text = translated(fixed.text), .keys = translated(fixed.keys)});
-    }
+    std::vector<KeySheetGroup> groups{
+        fixedGroup("In the plan", fixedKeys),
+        fixedGroup("In the 3D view", previewKeys)};
     for (const Command& command : commands) {
         if (command.keys.isEmpty()) {
             continue;

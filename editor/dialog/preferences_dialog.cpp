@@ -33,6 +33,7 @@ constexpr std::array pages{
     PageTitle{SettingPage::None, QT_TRANSLATE_NOOP("PreferencesDialog", "Keys")},
     PageTitle{SettingPage::Mouse, QT_TRANSLATE_NOOP("PreferencesDialog", "Mouse and touch")},
     PageTitle{SettingPage::Drawing, QT_TRANSLATE_NOOP("PreferencesDialog", "Drawing")},
+    PageTitle{SettingPage::Preview, QT_TRANSLATE_NOOP("PreferencesDialog", "3D view")},
     PageTitle{SettingPage::Files, QT_TRANSLATE_NOOP("PreferencesDialog", "Files and backups")},
 };
 

@@ -186,6 +186,7 @@ void Document::applyStep(const Patch& patch)
     }
     const Selection before = m_selection;
     dropLostReferences();
+    emit patched(patch);
     emit changed(
         {.level = true, .selection = before != m_selection, .history = true, .file = true});
 }

@@ -118,6 +118,9 @@ public:
     void setQueryPins(std::vector<Point> pins) override;
 
 signals:
+    /// The level was changed by this patch; `changed` follows. For what is taken along with
+    /// patches.
+    void patched(const sectored::Patch& patch);
     void changed(const sectored::editor::Change& change);
     /// After a commit whose plan has something to say.
     void noticed(const std::vector<sectored::Notice>& notices);

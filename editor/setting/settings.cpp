@@ -87,6 +87,20 @@ bool isTextSize(const QString& value)
     return percent >= 80 && percent <= 200;
 }
 
+template <int least, int most>
+bool isBetween(const QString& value)
+{
+    bool valid = false;
+    const int number = value.toInt(&valid);
+    return valid && number >= least && number <= most;
+}
+
+bool isArrangement(const QString& value)
+{
+    return value == QLatin1String("plan") || value == QLatin1String("split")
+           || value == QLatin1String("solid");
+}
+
 bool isScrolling(const QString& value)
 {
     return value == QLatin1String("zoom") || value == QLatin1String("pan");
@@ -211,6 +225,42 @@ const std::array rows{
         .title = "Angle steps of 15\u00b0",
         .help = "Shift held while drawing does it too."},
     SettingRow{"grid_origin", "0,0", isPlace},
+    SettingRow{
+        .name = "preview_angle",
+        .initial = "90",
+        .accepts = isBetween<40, 130>,
+        .page = SettingPage::Preview,
+        .kind = SettingKind::Number,
+        .title = "Field of view",
+        .help = "Across a view that is 4 wide and 3 high; wider views show more.",
+        .range = {.least = 40, .most = 130, .step = 5, .unit = "\u00b0"}},
+    SettingRow{
+        .name = "preview_speed",
+        .initial = "3000",
+        .accepts = isBetween<100, 50000>,
+        .page = SettingPage::Preview,
+        .kind = SettingKind::Number,
+        .title = "Speed of flight",
+        .help = "Four times as fast while Shift is held.",
+        .range = {.least = 100, .most = 50000, .step = 500, .unit = "units a second"}},
+    SettingRow{
+        .name = "preview_mouse",
+        .initial = "100",
+        .accepts = isBetween<10, 500>,
+        .page = SettingPage::Preview,
+        .kind = SettingKind::Number,
+        .title = "Speed of the mouse",
+        .help = "How far a movement of the mouse turns the look.",
+        .range = {.least = 10, .most = 500, .step = 10, .unit = "%"}},
+    SettingRow{
+        .name = "preview_inverted",
+        .initial = "off",
+        .accepts = isSwitch,
+        .page = SettingPage::Preview,
+        .title = "Mouse up looks down",
+        .help = "As with the stick of an aeroplane."},
+    SettingRow{"view_arrangement", "plan", isArrangement},
+    SettingRow{"plan_share", "50", isBetween<5, 95>},
     // What the plan shows.
     SettingRow{"colour_by", "none", isColouring},
     SettingRow{"heat", "none", isHeat},

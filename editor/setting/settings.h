@@ -13,7 +13,7 @@
 namespace sectored::editor {
 
 /// The page of Preferences that a setting stands on.
-enum class SettingPage { None, Appearance, Mouse, Drawing, Files };
+enum class SettingPage { None, Appearance, Mouse, Drawing, Preview, Files };
 
 /// What Preferences makes of a setting: a check box, a list, or a number with arrows.
 enum class SettingKind { Switch, Choice, Number };

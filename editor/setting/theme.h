@@ -56,6 +56,16 @@ enum class ThemeRole {
     Ramp7,
     Ramp8,
     Ramp9,
+    // Preview
+    PreviewFloor,
+    PreviewCeiling,
+    PreviewWall,
+    PreviewStep,   ///< of a portal, below the neighbour's floor
+    PreviewLintel, ///< of a portal, above the neighbour's ceiling
+    PreviewEdge,
+    PreviewSky,     ///< overhead
+    PreviewHorizon, ///< the sky low down
+    PreviewGround,  ///< below the horizon, and what far things fade to
     // Window
     Window,
     Panel,

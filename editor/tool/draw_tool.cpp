@@ -334,6 +334,7 @@ void DrawTool::addGuides()
 void DrawTool::refresh()
 {
     m_overlay = {};
+    setPlanned(std::nullopt);
     if (isBusy()) {
         const StrokeShape stroke = shape();
         std::optional<PlanResult> preview;
@@ -342,6 +343,7 @@ void DrawTool::refresh()
         } else {
             preview = previewStroke(target(), stroke);
         }
+        setPlanned(preview);
         m_overlay = strokeOverlay(target(), stroke, preview);
         if (canBecomeGuide()) {
             m_overlay.message->detail = "Enter keeps it as a guide line for the next strokes";

@@ -25,7 +25,8 @@ enum class OverlayRole {
     Rounding,
     Start,
     Sheet,
-    Guide
+    Guide,
+    Walk
 };
 
 /// The shape of a point's marker.

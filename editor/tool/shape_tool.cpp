@@ -292,6 +292,7 @@ void ShapeTool::addSize(const StrokeShape& shape)
 void ShapeTool::refresh()
 {
     m_overlay = {};
+    setPlanned(std::nullopt);
     if (m_refused && !m_refused->shape.points.empty()) {
         m_overlay = strokeOverlay(
             target(),
@@ -303,7 +304,9 @@ void ShapeTool::refresh()
         if (isChord && !drawn.points.empty()) {
             m_overlay = strokeOverlay(target(), drawn, std::nullopt);
         } else if (!drawn.points.empty()) {
-            m_overlay = strokeOverlay(target(), drawn, previewStroke(target(), drawn));
+            const auto preview = previewStroke(target(), drawn);
+            setPlanned(preview);
+            m_overlay = strokeOverlay(target(), drawn, preview);
             addSize(drawn);
         }
     }

@@ -203,12 +203,14 @@ StrokeShape SplitTool::lineOf(const std::vector<Point>& points) const
 void SplitTool::refresh()
 {
     m_overlay = {};
+    setPlanned(std::nullopt);
     const std::vector<Point> points = pointsWithCursor();
     if (isBusy() && points.size() >= 2) {
         StrokeShape line = lineOf(points);
         const auto preview = m_refusal
                                  ? std::optional(PlanResult(tl::unexpected<Refusal>(*m_refusal)))
                                  : previewStroke(target(), line);
+        setPlanned(preview);
         m_overlay = strokeOverlay(target(), line, preview);
         const auto sector = sectorOf(points);
         if (preview && *preview && sector && m_overlay.message) {

@@ -63,6 +63,9 @@ public:
     /// The level shows this plan's result instead of itself: the live preview of a gesture. Null:
     /// none. Good until the next input.
     virtual const Plan* shownPlan() const { return nullptr; }
+    /// What would come of it if the gesture or stroke ended now: for views that show the result
+    /// where this one shows its outline. Null: nothing. Good until the next input.
+    virtual const Plan* plannedResult() const { return shownPlan(); }
     /// Where the tool would act: the snapped point under the pointer, or where the arrow keys
     /// brought the marker. Nothing: the tool has no pointer yet.
     virtual std::optional<Point> cursor() const { return std::nullopt; }

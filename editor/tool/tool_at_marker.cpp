@@ -60,4 +60,9 @@ NumberAim ToolAtMarker::numberAimFrom(std::optional<Point> from) const
     return {.from = from, .at = m_cursor ? m_cursor->at : Point{}};
 }
 
+void ToolAtMarker::setPlanned(const std::optional<PlanResult>& planned)
+{
+    m_planned = planned && *planned ? std::optional(**planned) : std::nullopt;
+}
+
 } // namespace sectored::editor

@@ -18,6 +18,7 @@ public:
     void levelChanged() override;
 
     const Overlay& overlay() const final { return m_overlay; }
+    const Plan* plannedResult() const final { return m_planned ? &*m_planned : nullptr; }
     std::optional<Point> cursor() const final;
     PointerShape pointerShape() const final { return PointerShape::Cross; }
     void aimAt(Point at) final;
@@ -36,6 +37,8 @@ protected:
     /// What the marker says of a point that arrow keys brought it to.
     virtual SnapKind kindAt(Point) const { return SnapKind::Grid; }
 
+    /// What ending the stroke now would do; nothing where it cannot be or is refused.
+    void setPlanned(const std::optional<PlanResult>& planned);
     /// Whether the key was an arrow; the marker goes on by the grid.
     bool stepCursor(ToolKey key);
     /// Numbers typed now lead from there to the marker.
@@ -43,6 +46,9 @@ protected:
 
     std::optional<Snap> m_cursor;
     Overlay m_overlay;
+
+private:
+    std::optional<Plan> m_planned;
 };
 
 } // namespace sectored::editor

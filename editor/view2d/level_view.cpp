@@ -13,6 +13,7 @@
 #include "editor/view2d/level_view_accessible.h"
 #include "editor/view2d/minimap.h"
 #include "editor/view2d/number_box.h"
+#include "editor/view2d/overlay_reach.h"
 #include "editor/view2d/plan_description.h"
 #include "editor/view2d/plan_notices.h"
 #include "editor/view2d/pointer_cursor.h"
@@ -456,6 +457,26 @@ void LevelView::updatePreview()
     }
 }
 
+const Plan* LevelView::plannedResult() const
+{
+    return m_tool->plannedResult();
+}
+
+void LevelView::setWalkOverlay(const Overlay& overlay)
+{
+    if (overlay == m_walk) {
+        return;
+    }
+    const auto before = reachOf(m_walk, m_transform);
+    const auto after = reachOf(overlay, m_transform);
+    m_walk = overlay;
+    if (before && after) {
+        update(before->united(*after).toAlignedRect());
+    } else {
+        update();
+    }
+}
+
 void LevelView::afterInput()
 {
     showToolState();
@@ -480,6 +501,7 @@ void LevelView::showToolState()
     showStackList();
     placeNumberBox();
     updateOverlay();
+    emit toolActed();
 }
 
 void LevelView::afterMoving()

@@ -82,6 +82,10 @@ public:
     DrawTool* drawTool();
     /// Shows what the tool was told from outside.
     void refreshTool() { afterInput(); }
+    /// What the gesture or stroke in hand would make now; null: nothing. Good until `toolActed`.
+    const Plan* plannedResult() const;
+    /// Shows where somebody walks in the level, below what the tool shows.
+    void setWalkOverlay(const Overlay& overlay);
     /// Sends a key to the tool, as if it was pressed here: for buttons such as Finish.
     void sendKey(ToolKey key);
 
@@ -130,6 +134,8 @@ signals:
     void menuWanted(const sectored::editor::PlanMenuRequest& request);
     /// Zoom, centre or grid display changed.
     void viewChanged();
+    /// The tool took an input, or the level changed under it: what it plans may be another.
+    void toolActed();
     /// Hints, status word, busy or number of points of the tool may have changed.
     void toolStateChanged();
 
@@ -223,6 +229,7 @@ private:
     QPointF m_panRest;                 ///< the fraction of a pixel that was not panned
     Overlay m_shown;                   ///< the tool's overlay as it was last painted
     std::optional<Point> m_shownCursor;
+    Overlay m_walk; ///< below it
     ColourLegend* m_legend;
     HeatLayer* m_heat;
     Minimap* m_minimap;

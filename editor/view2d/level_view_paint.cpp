@@ -160,6 +160,7 @@ void LevelView::paintOverlay(Canvas& canvas, const QRectF& exposed)
 {
     const Overlay& overlay = m_tool->overlay();
     m_heat->paint(canvas);
+    drawOverlay(canvas, m_walk, m_texts, font());
     drawLabels(canvas, m_labels, overlayLabelPlaces(canvas, overlay.labels, m_texts, font()));
     if (m_flashPhase % 2 == 0) {
         drawOverlay(canvas, overlay, m_texts, font());

@@ -27,6 +27,7 @@ constexpr std::array styles{
     OverlayStyle{R::Start, T::Start, 0, 2, 4, 3, 0, 16},
     OverlayStyle{R::Sheet, T::Sheet, 0, 2.5, 6, 5, 0, 8},
     OverlayStyle{R::Guide, T::Guide, 0, 1.5, 6, 5, 0, 6},
+    OverlayStyle{R::Walk, T::Walk, 0, 2, 2, 4, 0, 16},
 };
 
 } // namespace

@@ -29,6 +29,12 @@ QString gridText(std::int32_t size)
     return QObject::tr("Grid %1").arg(displayNumber(size));
 }
 
+/// Those whose button shows the text beside the icon.
+bool isNamed(std::string_view action)
+{
+    return action == "view.plan" || action == "view.split" || action == "view.solid";
+}
+
 /// Of a box that can be typed into, for a text.
 int widthAround(QSize text, const QComboBox& box)
 {
@@ -78,8 +84,11 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
         } else {
             QAction* const action = actions.find(entry);
             addAction(action);
-            QWidget* const button = widgetForAction(action);
+            auto* const button = static_cast<QToolButton*>(widgetForAction(action));
             button->setAccessibleName(action->text());
+            if (isNamed(entry)) {
+                button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+            }
             button->setFocusPolicy(Qt::TabFocus);
         }
     }

@@ -39,6 +39,7 @@
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_strip.h"
+#include "editor/window/views.h"
 #include "editor/window/window_place.h"
 
 #include <QApplication>
@@ -84,12 +85,14 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
              .title = m_settings.problem(),
              .detail = tr("The file was kept beside as settings.bad.")});
     }
-    m_view->setFocus();
+    m_views->restore();
+    m_views->focusFirst();
 }
 
 MainWindow::~MainWindow()
 {
     // The parts that go one by one now have nothing to tell any more.
+    m_views->disconnect(this);
     m_document.disconnect(this);
     m_view->disconnect(this);
     m_docks->query().disconnect(this);
@@ -101,9 +104,10 @@ void MainWindow::build()
     auto* const centre = new QWidget(this);
     m_messages = new MessageBar(centre);
     m_centre = new QStackedWidget(centre);
-    m_view = new LevelView(m_document, m_centre);
-    m_view->setMinimumSize(360, 240);
-    m_centre->addWidget(m_view);
+    m_view = new LevelView(m_document);
+    m_views =
+        new Views({.document = m_document, .settings = m_settings, .plan = *m_view}, m_centre);
+    m_centre->addWidget(m_views);
     auto* const column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -174,6 +178,13 @@ void MainWindow::connectParts()
     connect(&m_document, &Document::changed, this, &MainWindow::followChange);
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
+    connect(m_views, &Views::previewStateChanged, this, &MainWindow::followPreview);
+    connect(m_views, &Views::arrangementChanged, this, [this] { m_actions->refresh(); });
+    connect(m_views, &Views::refused, this, &MainWindow::showRefusal);
+    connect(m_views, &Views::noticed, m_view, [this](const QString& sentence) {
+        m_view->showNotice(sentence);
+        m_status->say(sentence);
+    });
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
     connect(m_view, &LevelView::pointerMoved, this, [this] {
         const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool());
@@ -279,6 +290,8 @@ void MainWindow::followSetting(const QString& name)
         applyTheme();
     } else if (row->page == SettingPage::Mouse) {
         applyScrolling();
+    } else if (row->page == SettingPage::Preview) {
+        m_views->applyOptions();
     }
     applyDrawing();
     m_actions->refresh();
@@ -291,7 +304,7 @@ void MainWindow::applyTheme()
     const bool isStill = m_settings.isOn("reduced_motion");
     setAnimated(!isStill);
     m_theme = read.theme;
-    m_view->setTheme(m_theme);
+    m_views->setTheme(m_theme);
     m_files->setTheme(m_theme);
     if (m_start != nullptr) {
         m_start->setTheme(m_theme);
@@ -320,7 +333,7 @@ void MainWindow::applyKeys()
     const KeyMap keys = keysInForce(m_settings.keys());
     m_actions->setKeys(keys);
     m_docks->setKeys(keys);
-    m_view->setKeys(keys);
+    m_views->setKeys(keys);
     m_status->setKeys(keys);
     m_returnBar->setKey(shownKey(keys, QStringLiteral("file.export")));
     m_mainBar->refresh();
@@ -363,14 +376,20 @@ void MainWindow::followChange(const Change& change)
 void MainWindow::followTool()
 {
     m_optionBar->refresh();
-    if (!isStartPageShown()) {
-        m_status->refreshHints();
-    }
-    m_actions->refresh();
+    followPreview();
     m_docks->inspector().setTool(toolId());
     if (const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool())) {
         m_docks->query().setShownSector(query->shownSector());
     }
+}
+
+void MainWindow::followPreview()
+{
+    if (!isStartPageShown()) {
+        m_status->setPreviewHints(m_views->previewHints());
+        m_status->refreshHints();
+    }
+    m_actions->refresh();
 }
 
 void MainWindow::showTitle()
@@ -428,7 +447,7 @@ void MainWindow::showPlan()
     if (!isStartPageShown()) {
         return;
     }
-    m_centre->setCurrentWidget(m_view);
+    m_centre->setCurrentWidget(m_views);
     m_settings.set("first_run", QStringLiteral("off"));
     m_startMode.end();
     if (!m_layout.isEmpty()) {
@@ -439,7 +458,7 @@ void MainWindow::showPlan()
     m_actions->refresh();
     showTitle();
     followTool();
-    m_view->setFocus();
+    m_views->focusFirst();
 }
 
 void MainWindow::offerCopies(const std::vector<RecoveryCopy>& copies)

@@ -36,6 +36,7 @@ class Settings;
 class StartPage;
 class StatusLine;
 class ToolStrip;
+class Views;
 struct RecoveryCopy;
 
 /// The window of one level: puts menus, bars, plan and panels together and keeps them up to date.
@@ -63,6 +64,7 @@ public:
     QAction* action(std::string_view id) const;
     Document& document() { return m_document; }
     LevelView& view() { return *m_view; }
+    Views& views() { return *m_views; }
     LevelFiles& files() { return *m_files; }
     MessageBar& messageBar() { return *m_messages; }
     StatusLine& statusLine() { return *m_status; }
@@ -103,6 +105,12 @@ private:
     QString displaySetting(const char* name) const override;
     void setDisplaySetting(const char* name, const QString& value) override;
     std::optional<Point> pointer() const override;
+    void arrange(ViewArrangement arrangement) override;
+    ViewArrangement arrangement() const override;
+    void walkFrom(Point at) override;
+    void walkFromStart() override;
+    bool isWalking() const override;
+    std::optional<SectorId> aimedSector() const override;
 
     void newWindow() override;
     void closeLevel() override;
@@ -146,6 +154,7 @@ private:
     void offerKeyMenus();
     void followChange(const Change& change);
     void followTool();
+    void followPreview();
     void startPicking();
     void connectExport();
     void showExportPlace();
@@ -162,6 +171,7 @@ private:
     StartMode m_startMode{this};
     QByteArray m_layout; ///< of the panels, while the start page is shown; empty: none yet
     LevelView* m_view = nullptr;
+    Views* m_views = nullptr; ///< the plan among them
     MessageBar* m_messages = nullptr;
     ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;

@@ -24,6 +24,7 @@
 #include "editor/window/plan_menu.h"
 #include "editor/window/program_commands.h"
 #include "editor/window/status_line.h"
+#include "editor/window/views.h"
 
 #include <QAction>
 #include <QApplication>
@@ -85,6 +86,36 @@ void MainWindow::setDisplaySetting(const char* name, const QString& value)
 std::optional<Point> MainWindow::pointer() const
 {
     return m_heldPointer ? m_heldPointer : m_view->target();
+}
+
+void MainWindow::arrange(ViewArrangement arrangement)
+{
+    m_views->arrange(arrangement);
+}
+
+ViewArrangement MainWindow::arrangement() const
+{
+    return m_views->arrangement();
+}
+
+void MainWindow::walkFrom(Point at)
+{
+    m_views->walkFrom(at);
+}
+
+void MainWindow::walkFromStart()
+{
+    m_views->walkFromStart();
+}
+
+bool MainWindow::isWalking() const
+{
+    return m_views->isWalking();
+}
+
+std::optional<SectorId> MainWindow::aimedSector() const
+{
+    return m_views->aimedSector();
 }
 
 void MainWindow::newWindow()
@@ -159,7 +190,7 @@ bool MainWindow::isCanvasOnly() const
 
 void MainWindow::focusPane(Direction direction)
 {
-    std::vector<QWidget*> panes{m_view};
+    std::vector<QWidget*> panes = m_views->shownViews();
     std::ranges::copy(m_docks->panes(), std::back_inserter(panes));
     focusNeighbour(panes, direction);
 }

@@ -9,7 +9,6 @@
 #include "editor/setting/key_table.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
-#include "editor/view2d/hint_text.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/hint_line.h"
 
@@ -163,11 +162,16 @@ void StatusLine::refreshView()
 void StatusLine::refreshHints()
 {
     std::vector<HintLine::Part> parts;
-    for (const HintText& hint : m_view.hints()) {
+    for (const HintText& hint : m_previewHints ? *m_previewHints : m_view.hints()) {
         parts.push_back({.key = hint.key, .text = hint.text});
     }
     m_hints->setParts(std::move(parts));
     refreshPointer();
+}
+
+void StatusLine::setPreviewHints(std::optional<std::vector<HintText>> hints)
+{
+    m_previewHints = std::move(hints);
 }
 
 void StatusLine::setKeys(const KeyMap& keys)

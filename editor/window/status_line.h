@@ -1,12 +1,14 @@
 #pragma once
 
 #include "editor/setting/key_file.h"
+#include "editor/view2d/hint_text.h"
 
 #include <QIcon>
 #include <QStatusBar>
 
 #include <array>
 #include <optional>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QLabel;
@@ -43,6 +45,8 @@ public:
     void refreshPointer();
     void refreshView();
     void refreshHints();
+    /// What mouse and keys do in the preview while it has the keys; nothing: the plan has them.
+    void setPreviewHints(std::optional<std::vector<HintText>> hints);
     /// For the start page: what it takes keys for, without the parts that speak of the plan.
     enum class RecentLevels { None, Some };
     void showStart(RecentLevels recent);
@@ -73,6 +77,7 @@ private:
     std::array<QIcon, 4> m_icons; ///< by Severity, then for no problems
     QLabel* m_readOnly;
     KeyMap m_keys;
+    std::optional<std::vector<HintText>> m_previewHints;
     std::optional<RecentLevels> m_start; ///< while the start page is shown
     QString m_sentence;
 };

@@ -70,6 +70,8 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
             addSeparator();
         }
     }
+    addSeparator();
+    addWidget(new StripButton(actions.find("tool.walk"), this));
 }
 
 } // namespace sectored::editor

@@ -415,6 +415,27 @@ inline const std::array states{
             QTest::keyClicks(filter, QStringLiteral("portal"));
         }},
     State{
+        "split",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "view.split");
+        }},
+    State{
+        "split-small",
+        small,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "view.split");
+        }},
+    State{
+        "solid",
+        laptop,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "view.solid");
+        }},
+    State{
         "plan-only",
         usual,
         [](WindowSession& session) {

@@ -201,7 +201,8 @@ private slots:
             const bool isGround =
                 row.role == ThemeRole::Background || row.role == ThemeRole::Fill
                 || (row.role >= ThemeRole::GridMinor && row.role <= ThemeRole::StrongGridMajor)
-                || (row.role >= ThemeRole::Ramp1 && row.role <= ThemeRole::Ramp9);
+                || (row.role >= ThemeRole::Ramp1 && row.role <= ThemeRole::Ramp9)
+                || (row.role >= ThemeRole::PreviewFloor && row.role <= ThemeRole::PreviewGround);
             if (isGround || row.role >= ThemeRole::Window) {
                 continue;
             }

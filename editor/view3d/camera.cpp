@@ -1,0 +1,131 @@
+#include "editor/view3d/camera.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double fullCircle = 2048;
+
+double radiansOfBuild(double angle)
+{
+    return angle * 2 * std::numbers::pi / fullCircle;
+}
+
+double radiansOfDegrees(double angle)
+{
+    return angle * std::numbers::pi / 180;
+}
+
+/// Into 0 to less than a full circle.
+double wrapped(double angle)
+{
+    const double rest = std::fmod(angle, fullCircle);
+    const double positive = rest < 0 ? rest + fullCircle : rest;
+    return positive < fullCircle ? positive : 0;
+}
+
+/// Half the height of the picture at the distance 1; half its width is this times the aspect.
+double halfHeight(const Lens& lens)
+{
+    constexpr double usualAspect = 4.0 / 3;
+    return std::tan(radiansOfDegrees(lens.angle) / 2) / usualAspect;
+}
+
+} // namespace
+
+double spreadOf(const Lens& lens)
+{
+    return halfHeight(lens) * lens.width / lens.height;
+}
+
+CameraAxes axesOf(const Camera& camera)
+{
+    const double yaw = radiansOfBuild(camera.yaw);
+    const double pitch = radiansOfDegrees(camera.pitch);
+    const Vec3 ahead{std::cos(yaw), std::sin(yaw), 0};
+    const Vec3 up{0, 0, 1};
+    return {
+        .forward = ahead * std::cos(pitch) + up * std::sin(pitch),
+        .right = {-ahead.y, ahead.x, 0}, // y runs down on the plan
+        .up = up * std::cos(pitch) - ahead * std::sin(pitch)};
+}
+
+std::array<float, 16> clipMatrix(const Camera& camera, const Lens& lens, Vec3 origin)
+{
+    const CameraAxes axes = axesOf(camera);
+    const Vec3 eye = camera.eye - origin;
+    const double down = -1 / halfHeight(lens);
+    const double across = 1 / spreadOf(lens);
+    const double depth = (lens.far + lens.near) / (lens.far - lens.near);
+    const double shift = -2 * lens.far * lens.near / (lens.far - lens.near);
+    struct Row {
+        Vec3 way{};
+        double along = 0;
+    };
+    const std::array rows{
+        Row{axes.right * across, -dot(axes.right, eye) * across},
+        Row{axes.up * down, -dot(axes.up, eye) * down},
+        Row{axes.forward * depth, -dot(axes.forward, eye) * depth + shift},
+        Row{axes.forward, -dot(axes.forward, eye)}};
+    std::array<float, 16> matrix{};
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const std::array values{rows[row].way.x, rows[row].way.y, rows[row].way.z, rows[row].along};
+        for (std::size_t column = 0; column < values.size(); ++column) {
+            matrix[column * 4 + row] = static_cast<float>(values[column]);
+        }
+    }
+    return matrix;
+}
+
+std::optional<Vec2> pixelOf(const Camera& camera, const Lens& lens, Vec3 place)
+{
+    const CameraAxes axes = axesOf(camera);
+    const Vec3 way = place - camera.eye;
+    const double ahead = dot(axes.forward, way);
+    if (ahead < lens.near) {
+        return std::nullopt;
+    }
+    return Vec2{
+        .x = (dot(axes.right, way) / (spreadOf(lens) * ahead) + 1) * lens.width / 2,
+        .y = (1 - dot(axes.up, way) / (halfHeight(lens) * ahead)) * lens.height / 2};
+}
+
+Vec3 directionAt(const Camera& camera, const Lens& lens, Vec2 pixel)
+{
+    const CameraAxes axes = axesOf(camera);
+    const double right = (2 * pixel.x / lens.width - 1) * spreadOf(lens);
+    const double up = (1 - 2 * pixel.y / lens.height) * halfHeight(lens);
+    const Vec3 way = axes.forward + axes.right * right + axes.up * up;
+    return way * (1 / length(way));
+}
+
+Camera turned(Camera camera, Turn turn)
+{
+    camera.yaw = wrapped(camera.yaw + turn.yaw);
+    camera.pitch = std::clamp(camera.pitch + turn.pitch, -steepest, steepest);
+    return camera;
+}
+
+Camera flown(Camera camera, const Flight& flight)
+{
+    const CameraAxes axes = axesOf(camera);
+    camera.eye = camera.eye + axes.forward * flight.forward + axes.right * flight.right
+                 + Vec3{0, 0, flight.rise};
+    return camera;
+}
+
+Camera between(const CameraPair& pair, double part)
+{
+    const double turn = wrapped(pair.after.yaw - pair.before.yaw);
+    const double shorter = turn > fullCircle / 2 ? turn - fullCircle : turn;
+    return {
+        .eye = pair.before.eye + (pair.after.eye - pair.before.eye) * part,
+        .yaw = wrapped(pair.before.yaw + shorter * part),
+        .pitch = pair.before.pitch + (pair.after.pitch - pair.before.pitch) * part};
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,200 @@
+#include "editor/view3d/level_mesh.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Rows that two levels share are at one place; others are looked at.
+template <class Row>
+bool isAlike(const Row* before, const Row* after)
+{
+    return before == after || (before != nullptr && after != nullptr && *before == *after);
+}
+
+bool isWallAlike(const Map& before, const Map& after, WallId id)
+{
+    const Wall* const wall = after.find(id);
+    const Wall* const old = before.find(id);
+    return isAlike(old, wall) && (wall == nullptr || before.endOf(*old) == after.endOf(*wall));
+}
+
+bool isSectorAlike(const Map& before, const Map& after, SectorId id)
+{
+    const Sector* const old = before.find(id);
+    if (old == nullptr || !isAlike(old, &after[id])) {
+        return false;
+    }
+    const auto walls = after.wallsOf(id);
+    return std::ranges::equal(before.wallsOf(id), walls)
+           && std::ranges::all_of(walls, [&](WallId wall) {
+                  return isWallAlike(before, after, wall);
+              });
+}
+
+PlaceBox boxOf(std::span<const SurfaceTriangle> triangles)
+{
+    PlaceBox box{triangles.front().corners.front(), triangles.front().corners.front()};
+    for (const SurfaceTriangle& triangle : triangles) {
+        for (const Vec3 p : triangle.corners) {
+            box.least = {
+                std::min(box.least.x, p.x),
+                std::min(box.least.y, p.y),
+                std::min(box.least.z, p.z)};
+            box.most = {
+                std::max(box.most.x, p.x),
+                std::max(box.most.y, p.y),
+                std::max(box.most.z, p.z)};
+        }
+    }
+    return box;
+}
+
+double nearestJoint(double value)
+{
+    return std::round(value / jointStep) * jointStep;
+}
+
+} // namespace
+
+/// Single precision is finest around the origin.
+void LevelMesh::moveOrigin(const MapView& view)
+{
+    constexpr double farOff = 1 << 16; ///< map units: there it steps by 1/128 of them
+    const Box bounds = view.index.bounds();
+    if (bounds.isEmpty()) {
+        return;
+    }
+    const Vec3 middle{
+        nearestJoint((static_cast<double>(bounds.low.x) + bounds.high.x) / 2),
+        nearestJoint((static_cast<double>(bounds.low.y) + bounds.high.y) / 2),
+        0};
+    if (length(middle - m_origin) > farOff) {
+        m_origin = middle;
+        m_entries.clear();
+    }
+}
+
+/// By id. A sector's surfaces hang on its neighbours' heights too.
+std::vector<bool> LevelMesh::changedSectors(const Map& map) const
+{
+    std::vector<bool> own(map.nextSectorId().value);
+    for (const SectorId sector : map.sectorOrder()) {
+        own[sector.value] = !isSectorAlike(m_map, map, sector);
+    }
+    std::vector<bool> all = own;
+    for (const SectorId sector : map.sectorOrder()) {
+        const auto walls = map.wallsOf(sector);
+        const bool hasNewNeighbour = std::ranges::any_of(walls, [&](WallId id) {
+            const Wall* const wall = map.find(id);
+            return wall != nullptr && wall->nextSector.isRow()
+                   && wall->nextSector.row().value < own.size()
+                   && own[wall->nextSector.row().value];
+        });
+        all[sector.value] = own[sector.value] || hasNewNeighbour;
+    }
+    return all;
+}
+
+void LevelMesh::make(const MapView& view, SectorId sector)
+{
+    auto& entry = m_entries[sector.value];
+    auto made = std::make_unique<Entry>();
+    made->triangles = meshOf(view, sector).triangles;
+    if (!made->triangles.empty()) {
+        made->box = boxOf(made->triangles);
+        made->vertices = surfaceVertices(view.map, made->triangles, m_origin);
+    }
+    entry = std::move(made);
+}
+
+bool LevelMesh::follow(const MapView& view, const Visibility& visibility)
+{
+    moveOrigin(view);
+    const std::vector<bool> changed = changedSectors(view.map);
+    m_entries.resize(view.map.nextSectorId().value);
+    bool differs = !m_isMade || visibility.hiddenSectors != m_visibility.hiddenSectors
+                   || !std::ranges::equal(m_map.sectorOrder(), view.map.sectorOrder());
+    for (const SectorId sector : view.map.sectorOrder()) {
+        if (changed[sector.value] || m_entries[sector.value] == nullptr) {
+            make(view, sector);
+            differs = true;
+        }
+    }
+    m_map = view.map;
+    m_visibility = visibility;
+    m_isMade = true;
+    if (differs) {
+        place(view, visibility);
+    }
+    return differs;
+}
+
+void LevelMesh::place(const MapView& view, const Visibility& visibility)
+{
+    std::vector<SectorId> shown;
+    for (const SectorId sector : view.map.sectorOrder()) {
+        if (!m_entries[sector.value]->vertices.empty() && !isHidden(visibility, sector)) {
+            shown.push_back(sector);
+        }
+    }
+    if (!keepPlaces(shown)) {
+        m_vertices.clear();
+        for (const SectorId sector : shown) {
+            Entry& entry = *m_entries[sector.value];
+            entry.first = m_vertices.size();
+            entry.isNew = false;
+            m_vertices.insert(m_vertices.end(), entry.vertices.begin(), entry.vertices.end());
+        }
+        m_isAllNew = true;
+        m_changes.clear();
+    }
+    m_shown = std::move(shown);
+    m_parts.clear();
+    for (const SectorId sector : m_shown) {
+        const Entry& entry = *m_entries[sector.value];
+        m_parts.push_back(
+            {.sector = sector,
+             .box = entry.box,
+             .first = entry.first,
+             .count = entry.vertices.size(),
+             .triangles = entry.triangles});
+    }
+}
+
+/// Where the same sectors have as many vertices as before, as while one is dragged or raised, only
+/// those of the new ones are written.
+bool LevelMesh::keepPlaces(const std::vector<SectorId>& shown)
+{
+    if (shown != m_shown) {
+        return false;
+    }
+    for (std::size_t at = 0; at < shown.size(); ++at) {
+        if (m_entries[shown[at].value]->vertices.size() != m_parts[at].count) {
+            return false;
+        }
+    }
+    for (std::size_t at = 0; at < shown.size(); ++at) {
+        Entry& entry = *m_entries[shown[at].value];
+        if (std::exchange(entry.isNew, false)) {
+            entry.first = m_parts[at].first;
+            std::ranges::copy(
+                entry.vertices,
+                m_vertices.begin() + static_cast<std::ptrdiff_t>(entry.first));
+            m_changes.push_back({.first = entry.first, .count = entry.vertices.size()});
+        }
+    }
+    return true;
+}
+
+std::optional<std::vector<LevelMesh::Run>> LevelMesh::takeChanges()
+{
+    const bool all = std::exchange(m_isAllNew, false);
+    std::vector<Run> runs = std::exchange(m_changes, {});
+    return all ? std::nullopt : std::optional(std::move(runs));
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,132 @@
+#include "editor/view3d/level_walk.h"
+
+#include "core/walk/heading.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double ticTime = 1.0 / ticsASecond; ///< seconds
+constexpr int mostTics = 6;                   ///< at once: after a pause time is lost, not made up
+constexpr std::size_t mostRemembered = 600;   ///< tics
+constexpr int forgottenAtOnce = ticsASecond;
+constexpr double lagKept = 0.7; ///< of the way behind a step, after a tic
+constexpr double lagEnds = 0.5; ///< map units that nobody sees
+
+int buildAngle(double angle)
+{
+    return wholeAngle(static_cast<int>(std::lround(angle)));
+}
+
+} // namespace
+
+LevelWalk::LevelWalk(const MapView& level)
+    : m_surfaces(level)
+    , m_walker(m_surfaces)
+{}
+
+Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(const MapView& level, const WalkStart& start)
+{
+    std::unique_ptr<LevelWalk> walk(new LevelWalk(level));
+    const auto state = walk->m_walker.stateAt(level, start);
+    if (!state) {
+        return failure(state.error());
+    }
+    walk->m_before = *state;
+    walk->m_after = *state;
+    return walk;
+}
+
+void LevelWalk::followLevel(const MapView& after, const Patch& patch)
+{
+    m_surfaces.update(after, patch);
+    m_isSettled = false;
+}
+
+void LevelWalk::advance(double seconds, const WalkerInput& input, double angle)
+{
+    m_rest += seconds;
+    const int due = static_cast<int>(m_rest / ticTime);
+    m_rest -= due * ticTime;
+    m_after.angle = buildAngle(angle);
+    for (int k = 0; k < std::min(due, mostTics); ++k) {
+        tic(input);
+    }
+}
+
+void LevelWalk::tic(const WalkerInput& input)
+{
+    MoveTrace trace;
+    m_before = m_after;
+    m_lagBefore = m_lagAfter;
+    m_after = m_walker.moved(m_before, input, &trace);
+    // On the ground the eye goes up and down steps softly; in the air it goes with the body.
+    const double up = m_walker.eyeOf(m_after).z - m_walker.eyeOf(m_before).z;
+    const bool steps = m_before.body.grounded && m_after.body.grounded;
+    m_lagAfter = (m_lagBefore + (steps ? -up : 0)) * lagKept;
+    m_isSettled = m_before.body == m_after.body;
+    findTouchedWall(trace);
+    remember(std::move(trace));
+}
+
+/// Nothing of a tic in which nothing happened, so that a pause takes nothing away.
+void LevelWalk::remember(MoveTrace trace)
+{
+    if (m_before.body == m_after.body) {
+        return;
+    }
+    if (m_history.size() >= mostRemembered) {
+        m_history.erase(m_history.begin(), m_history.begin() + forgottenAtOnce);
+    }
+    LevelWorld& world = m_walker.worldOf(m_after);
+    const auto reached = world.reached();
+    m_history.push_back(
+        {.before = m_before,
+         .after = m_after,
+         .trace = std::move(trace),
+         .reached = {reached.begin(), reached.end()},
+         .body = world.shape()});
+}
+
+void LevelWalk::findTouchedWall(const MoveTrace& trace)
+{
+    m_touchedWall.reset();
+    for (const MoveLeg& leg : trace.legs) {
+        if (leg.kind != LegKind::Walk || !leg.contact) {
+            continue;
+        }
+        const Surface& surface = m_walker.worldOf(m_after).surfaceOf(*leg.contact);
+        if (surface.wall) {
+            m_touchedWall = surface.wall;
+        }
+    }
+}
+
+Vec3 LevelWalk::smoothEye(const WalkerState& state, double lag) const
+{
+    return m_walker.eyeOf(state) + Vec3{0, 0, lag};
+}
+
+Vec3 LevelWalk::eye() const
+{
+    const Vec3 from = smoothEye(m_before, m_lagBefore);
+    const Vec3 to = smoothEye(m_after, m_lagAfter);
+    return from + (to - from) * std::min(m_rest / ticTime, 1.0);
+}
+
+double LevelWalk::speed() const
+{
+    const Vec3 way = m_after.body.place.centre - m_before.body.place.centre;
+    return std::hypot(way.x, way.y) / ticTime;
+}
+
+bool LevelWalk::isAtRest() const
+{
+    return m_isSettled && std::abs(m_lagAfter) < lagEnds;
+}
+
+} // namespace sectored::editor

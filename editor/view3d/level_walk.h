@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/walk/level_surfaces.h"
+#include "core/walk/walker.h"
+
+#include "editor/tool/walk_overlay.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace sectored::editor {
+
+/// A player who walks in a level: thirty tics a second whatever the pictures take, and where his
+/// eye is between two of them.
+class LevelWalk {
+public:
+    /// Errors: those of Walker::stateAt.
+    static Result<std::unique_ptr<LevelWalk>> begin(const MapView& level, const WalkStart& start);
+    LevelWalk(const LevelWalk&) = delete;
+    LevelWalk& operator=(const LevelWalk&) = delete;
+    ~LevelWalk() = default;
+
+    /// The level was changed by this patch under his feet.
+    void followLevel(const MapView& after, const Patch& patch);
+    /// Lets the time pass; `angle` is a Build angle that he looks along.
+    void advance(double seconds, const WalkerInput& input, double angle);
+
+    /// Where one looks from now, with steps smoothed out.
+    Vec3 eye() const;
+    const WalkerState& state() const { return m_after; }
+    Vec3 foot() const { return m_walker.footOf(m_after); }
+    /// Map units a second, along the plan.
+    double speed() const;
+    /// The wall that the last tic slid along or ended at.
+    std::optional<WallId> touchedWall() const { return m_touchedWall; }
+    /// The last tics, 600 of them at most, oldest first.
+    std::span<const WalkedTic> history() const { return m_history; }
+    /// Nothing moves while no key is held.
+    bool isAtRest() const;
+
+private:
+    explicit LevelWalk(const MapView& level);
+    void tic(const WalkerInput& input);
+    Vec3 smoothEye(const WalkerState& state, double lag) const;
+    void findTouchedWall(const MoveTrace& trace);
+    void remember(MoveTrace trace);
+
+    LevelSurfaces m_surfaces;
+    Walker m_walker;
+    WalkerState m_before; ///< the tic before
+    WalkerState m_after;
+    double m_lagBefore = 0; ///< how far the eye is behind a step, map units up
+    double m_lagAfter = 0;
+    bool m_isSettled = false; ///< the last tic moved nothing, and nothing changed since
+    double m_rest = 0;        ///< seconds since m_after was due
+    std::optional<WallId> m_touchedWall;
+    std::vector<WalkedTic> m_history;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,140 @@
+#include "editor/view3d/preview_hud.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double padding = 10; ///< pixels
+constexpr double lineGap = 3;
+constexpr double partGap = 8; ///< between the parts of one line
+constexpr double aimGap = 24; ///< between the aim and its box
+
+QFont titleFont(const HudCanvas& canvas)
+{
+    QFont font = canvas.painter.font();
+    font.setPointSizeF(font.pointSizeF() * 0.95);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+QFont detailFont(const HudCanvas& canvas)
+{
+    QFont font = canvas.painter.font();
+    font.setPointSizeF(font.pointSizeF() * 0.88);
+    return font;
+}
+
+QSizeF sizeOfText(const QString& text, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    return text.isEmpty() ? QSizeF()
+                          : QSizeF(
+                              std::ceil(metrics.horizontalAdvance(text)) + 1,
+                              std::ceil(metrics.height()));
+}
+
+} // namespace
+
+QSizeF sizeOfBox(const HudCanvas& canvas, const HudBox& box)
+{
+    const QSizeF title = sizeOfText(box.title, titleFont(canvas));
+    const QSizeF detail = sizeOfText(box.detail, detailFont(canvas));
+    const bool both = !box.title.isEmpty() && !box.detail.isEmpty();
+    if (box.isOneLine) {
+        return {
+            title.width() + detail.width() + (both ? partGap : 0) + 2 * padding,
+            std::max(title.height(), detail.height()) + 1.6 * padding};
+    }
+    return {
+        std::max(title.width(), detail.width()) + 2 * padding,
+        title.height() + detail.height() + (both ? lineGap : 0) + 1.6 * padding};
+}
+
+void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft)
+{
+    QPainter& painter = canvas.painter;
+    const QFont usual = painter.font();
+    const QFont bold = titleFont(canvas);
+    const QFont plain = detailFont(canvas);
+    const QRectF place(
+        QPointF(std::round(topLeft.x()) + 0.5, std::round(topLeft.y()) + 0.5),
+        sizeOfBox(canvas, box));
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 40));
+    painter.drawRoundedRect(place.translated(0, 2), 7, 7);
+    painter.setPen(QPen(canvas.theme[ThemeRole::Border].colour, 1));
+    painter.setBrush(canvas.theme[ThemeRole::Panel].colour);
+    painter.drawRoundedRect(place, 6, 6);
+    painter.setBrush(Qt::NoBrush);
+    const QRectF inside = place.adjusted(padding, 0.8 * padding, -padding, -0.8 * padding);
+    const QSizeF title = sizeOfText(box.title, bold);
+    const auto vertical = box.isOneLine ? Qt::AlignVCenter : Qt::AlignTop;
+    painter.setFont(bold);
+    painter.setPen(canvas.theme[box.titleRole].colour);
+    painter.drawText(inside, static_cast<int>(Qt::AlignLeft | vertical), box.title);
+    const QPointF way = box.isOneLine
+                            ? QPointF(title.width() + (box.title.isEmpty() ? 0 : partGap), 0)
+                            : QPointF(0, title.height() + lineGap);
+    painter.setFont(plain);
+    painter.setPen(canvas.theme[ThemeRole::SecondText].colour);
+    painter.drawText(
+        QRectF(inside.topLeft() + way, inside.bottomRight()),
+        static_cast<int>(Qt::AlignLeft | vertical),
+        box.detail);
+    painter.setFont(usual);
+}
+
+void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim)
+{
+    const QSizeF size = sizeOfBox(canvas, box);
+    double left = aim.x() + aimGap;
+    if (left + size.width() > canvas.area.right() - 4) {
+        left = std::max(canvas.area.left() + 4, aim.x() - aimGap - size.width());
+    }
+    const double lowest = canvas.area.bottom() - 4 - size.height();
+    const double top = std::clamp(aim.y() - size.height() / 2, 4.0, std::max(4.0, lowest));
+    drawBox(canvas, box, {left, top});
+}
+
+void drawCrosshair(const HudCanvas& canvas, QPointF at)
+{
+    constexpr double gap = 4;
+    constexpr double arm = 7;
+    const QPointF centre(std::round(at.x()) + 0.5, std::round(at.y()) + 0.5);
+    QPainterPath cross;
+    for (const QPointF way : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
+        cross.moveTo(centre + way * gap);
+        cross.lineTo(centre + way * (gap + arm));
+    }
+    canvas.painter.setRenderHint(QPainter::Antialiasing, true);
+    canvas.painter.setBrush(Qt::NoBrush);
+    const auto draw = [&](ThemeRole role, double width) {
+        canvas.painter.setPen(QPen(canvas.theme[role].colour, width, Qt::SolidLine, Qt::RoundCap));
+        canvas.painter.drawPath(cross);
+    };
+    draw(ThemeRole::Background, 4);
+    draw(ThemeRole::Walk, 1.6);
+}
+
+void drawSentence(const HudCanvas& canvas, const QString& sentence)
+{
+    constexpr double margin = 32;
+    constexpr double widest = 420;
+    const double width = std::min(widest, canvas.area.width() - 2 * margin);
+    QRectF place(0, 0, std::max(80.0, width), canvas.area.height());
+    place.moveCenter(canvas.area.center());
+    canvas.painter.setPen(canvas.theme[ThemeRole::SecondLabel].colour);
+    canvas.painter.drawText(
+        place,
+        static_cast<int>(Qt::AlignCenter) | static_cast<int>(Qt::TextWordWrap),
+        sentence);
+}
+
+} // namespace sectored::editor

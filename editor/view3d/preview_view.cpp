@@ -1,0 +1,521 @@
+#include "editor/view3d/preview_view.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+#include "editor/view3d/gl_context.h"
+#include "editor/view3d/gl_renderer.h"
+#include "editor/view3d/level_walk.h"
+#include "editor/view3d/preview_hud.h"
+#include "editor/view3d/stand_place.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::chrono::milliseconds frameTime{16};
+constexpr double selectedTint = 0.38;
+constexpr double aimedWidth = 1.5; ///< pixels
+
+bool isMarked(const Map& map, const Selection& selection, const Surface& surface)
+{
+    if (surface.wall && std::ranges::binary_search(selection.walls, *surface.wall)) {
+        return true;
+    }
+    const auto isChosen = [&selection](SectorId sector) {
+        return std::ranges::binary_search(selection.sectors, sector);
+    };
+    if (!surface.wall) {
+        return isChosen(surface.sector);
+    }
+    // The parts of a portal's wall that move with the floor or ceiling behind it.
+    const SectorRef next = map[*surface.wall].nextSector;
+    return surface.kind != SurfaceKind::Wall && next.isRow() && isChosen(next.row());
+}
+
+template <class Wanted>
+void addVertices(
+    std::vector<SurfaceVertex>& vertices,
+    const LevelMesh& mesh,
+    const MeshPart& part,
+    const Wanted& isWanted)
+{
+    for (std::size_t at = 0; at < part.triangles.size(); ++at) {
+        if (isWanted(part.triangles[at].surface)) {
+            const auto first = mesh.vertices().subspan(part.first + 3 * at, 3);
+            vertices.insert(vertices.end(), first.begin(), first.end());
+        }
+    }
+}
+
+std::vector<SurfaceVertex> verticesOf(const LevelMesh& mesh, const Selection& selection)
+{
+    std::vector<SurfaceVertex> vertices;
+    if (selection.sectors.empty() && selection.walls.empty()) {
+        return vertices;
+    }
+    for (const MeshPart& part : mesh.parts()) {
+        addVertices(vertices, mesh, part, [&](const Surface& surface) {
+            return isMarked(mesh.map(), selection, surface);
+        });
+    }
+    return vertices;
+}
+
+std::vector<SurfaceVertex> verticesOf(const LevelMesh& mesh, const Surface& surface)
+{
+    std::vector<SurfaceVertex> vertices;
+    const auto part = std::ranges::find(mesh.parts(), surface.sector, &MeshPart::sector);
+    if (part != mesh.parts().end()) {
+        addVertices(vertices, mesh, *part, [&surface](const Surface& each) {
+            return each == surface;
+        });
+    }
+    return vertices;
+}
+
+PreviewColours coloursOf(const Theme& theme)
+{
+    const auto colour = [&theme](ThemeRole role) {
+        return theme[role].colour;
+    };
+    PreviewColours colours{
+        .edge = colour(ThemeRole::PreviewEdge),
+        .sky = colour(ThemeRole::PreviewSky),
+        .horizon = colour(ThemeRole::PreviewHorizon),
+        .ground = colour(ThemeRole::PreviewGround)};
+    const auto set = [&](SurfaceLook look, ThemeRole role) {
+        colours.surfaces[static_cast<std::size_t>(look)] = colour(role);
+    };
+    set(SurfaceLook::Floor, ThemeRole::PreviewFloor);
+    set(SurfaceLook::Ceiling, ThemeRole::PreviewCeiling);
+    set(SurfaceLook::Wall, ThemeRole::PreviewWall);
+    set(SurfaceLook::Step, ThemeRole::PreviewStep);
+    set(SurfaceLook::Lintel, ThemeRole::PreviewLintel);
+    set(SurfaceLook::Pane, ThemeRole::PreviewWall);
+    set(SurfaceLook::Sky, ThemeRole::PreviewSky);
+    return colours;
+}
+
+} // namespace
+
+PreviewView::PreviewView(Document& document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_theme(Theme::builtIn(QStringLiteral("dark")))
+    , m_level(document.map())
+    , m_index(document.view().index)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("3D view"));
+    m_moving.setTimerType(Qt::PreciseTimer);
+    m_moving.setInterval(frameTime);
+    connect(&m_moving, &QTimer::timeout, this, &PreviewView::step);
+    connect(&m_document, &Document::changed, this, &PreviewView::followChange);
+    connect(&m_document, &Document::patched, this, [this](const Patch& patch) {
+        if (m_walk) {
+            followPatch(patch);
+        }
+    });
+}
+
+PreviewView::~PreviewView()
+{
+    forgetContext();
+}
+
+void PreviewView::forgetContext()
+{
+    if (m_context && m_context->makeCurrent()) {
+        m_renderer.reset();
+        m_context->release();
+    }
+    // What a lost context held is gone with it.
+    static_cast<void>(m_renderer.release());
+    m_context.reset();
+    m_isWithoutGl = false;
+    stale();
+}
+
+QSize PreviewView::sizeHint() const
+{
+    return {640, 640};
+}
+
+QSize PreviewView::minimumSizeHint() const
+{
+    return {240, 240};
+}
+
+void PreviewView::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    stale();
+}
+
+void PreviewView::setOptions(const PreviewOptions& options)
+{
+    if (options != m_options) {
+        m_options = options;
+        stale();
+    }
+}
+
+void PreviewView::showPlanned(const Plan* plan)
+{
+    if (plan == nullptr) {
+        if (m_planned) {
+            m_planned.reset();
+            showLevel(m_document.view());
+        }
+        return;
+    }
+    if (m_planned == plan->patch) {
+        return;
+    }
+    m_planned = plan->patch;
+    Map map = m_document.map();
+    MapIndex index = m_document.view().index;
+    apply(map, plan->patch);
+    index.update(map, plan->patch);
+    showLevel({map, index});
+}
+
+void PreviewView::showLevel(const MapView& level)
+{
+    m_level = level.map;
+    m_index = level.index;
+    m_isLevelStale = true;
+    stale();
+}
+
+void PreviewView::setCamera(const Camera& camera)
+{
+    if (m_walk) {
+        m_walk.reset();
+        emit modeChanged();
+    }
+    look(camera);
+}
+
+void PreviewView::look(const Camera& camera)
+{
+    m_isPlaced = true;
+    if (camera != m_camera) {
+        m_camera = camera;
+        stale();
+        emit moved();
+    }
+}
+
+void PreviewView::walkFrom(Point at)
+{
+    const double yaw = m_isPlaced ? m_camera.yaw : standingAtStart(m_document).yaw;
+    const Camera camera = standingAt(m_document, {.at = at, .yaw = yaw});
+    begin(
+        {.place = {static_cast<double>(at.x), static_cast<double>(at.y)},
+         .angle = static_cast<int>(camera.yaw),
+         .sector = sectorOfPlace(m_document, camera.eye)},
+        camera);
+}
+
+void PreviewView::walkFromStart()
+{
+    begin(startOf(m_document.view(), {}), standingAtStart(m_document));
+}
+
+/// Walks where that can be, else flies from the other place.
+void PreviewView::begin(const WalkStart& start, const Camera& otherwise)
+{
+    auto walk = LevelWalk::begin(m_document.view(), start);
+    setCamera(otherwise);
+    if (!walk) {
+        emit noticed(errorSentence(walk.error()));
+        return;
+    }
+    m_walk = std::move(*walk);
+    look(
+        {.eye = m_walk->eye(),
+         .yaw = static_cast<double>(m_walk->state().angle),
+         .pitch = otherwise.pitch});
+    startMoving();
+    emit modeChanged();
+}
+
+/// What the walker stands in may be another sector now, or none.
+void PreviewView::followPatch(const Patch& patch)
+{
+    const Vec3 place = m_walk->foot();
+    if (holdsPlace(m_document, m_walk->state().sector(), place)) {
+        m_walk->followLevel(m_document.view(), patch);
+        startMoving();
+        return;
+    }
+    begin(
+        {.place = {place.x, place.y},
+         .angle = m_walk->state().angle,
+         .sector = sectorOfPlace(m_document, m_camera.eye),
+         .foot = place.z},
+        m_camera);
+}
+
+/// From flying to walking and back, where one is.
+void PreviewView::toggleGravity()
+{
+    if (m_walk) {
+        setCamera(m_camera);
+        return;
+    }
+    begin(
+        {.place = {m_camera.eye.x, m_camera.eye.y},
+         .angle = static_cast<int>(m_camera.yaw),
+         .sector = sectorOfPlace(m_document, m_camera.eye),
+         .foot = m_camera.eye.z - eyeHeight},
+        m_camera);
+}
+
+void PreviewView::followChange(const Change& change)
+{
+    if (change.otherLevel) {
+        m_walk.reset();
+        m_isPlaced = false;
+    }
+    if (change.level) {
+        m_planned.reset();
+        showLevel(m_document.view());
+    }
+    if (change.visibility) {
+        m_isLevelStale = true;
+        stale();
+    }
+    if (change.selection) {
+        m_marksAreStale = true;
+        stale();
+    }
+}
+
+/// The picture is made anew before the next paint.
+void PreviewView::stale()
+{
+    m_isPictureStale = true;
+    update();
+}
+
+Lens PreviewView::lens() const
+{
+    const QSize pixels = size() * devicePixelRatioF();
+    const Vec3 origin = m_mesh.origin();
+    const Box bounds = m_index.bounds();
+    double far = 1 << 17;
+    if (!bounds.isEmpty()) {
+        const double width = static_cast<double>(bounds.high.x) - bounds.low.x;
+        const double height = static_cast<double>(bounds.high.y) - bounds.low.y;
+        far += std::hypot(width, height) + length(m_camera.eye - origin);
+    }
+    return {
+        .width = static_cast<double>(std::max(pixels.width(), 1)),
+        .height = static_cast<double>(std::max(pixels.height(), 1)),
+        .angle = m_options.angle,
+        .far = far};
+}
+
+std::optional<QPointF> PreviewView::aimPlace() const
+{
+    if (m_isCaptured || (hasFocus() && !m_pointerAt)) {
+        return QPointF(width() / 2.0, height() / 2.0);
+    }
+    return m_pointerAt;
+}
+
+std::optional<PickedSurface> PreviewView::aim() const
+{
+    const auto at = aimPlace();
+    if (!at) {
+        return std::nullopt;
+    }
+    const double ratio = devicePixelRatioF();
+    const Vec2 pixel{at->x() * ratio, at->y() * ratio};
+    return pickSurface(m_mesh, {.from = m_camera.eye, .way = directionAt(m_camera, lens(), pixel)});
+}
+
+std::optional<AimedPlane> PreviewView::aimedPlane() const
+{
+    const auto picked = aim();
+    return picked ? std::optional(editor::aimedPlane(m_mesh.map(), *picked)) : std::nullopt;
+}
+
+/// Asks for the graphics card when that was not done yet.
+bool PreviewView::haveRenderer()
+{
+    if (m_context && !m_context->makeCurrent()) {
+        forgetContext();
+    }
+    if (m_renderer != nullptr || m_isWithoutGl) {
+        return m_renderer != nullptr;
+    }
+    m_context = GlContext::make();
+    m_renderer = m_context ? GlRenderer::make() : nullptr;
+    m_isWithoutGl = m_renderer == nullptr;
+    if (m_isWithoutGl) {
+        m_context.reset();
+    } else {
+        static_cast<void>(m_mesh.takeChanges());
+        m_renderer->takeAll(m_mesh);
+    }
+    return !m_isWithoutGl;
+}
+
+void PreviewView::followShownLevel()
+{
+    if (std::exchange(m_isLevelStale, false)
+        && m_mesh.follow({m_level, m_index}, m_document.visibility())) {
+        m_marksAreStale = true;
+    }
+    if (!std::exchange(m_isPlaced, true)) {
+        m_camera = standingAtStart(m_document);
+        emit moved();
+    }
+    if (std::exchange(m_marksAreStale, false)) {
+        m_selected = verticesOf(m_mesh, m_document.selection());
+    }
+}
+
+void PreviewView::drawPicture()
+{
+    followShownLevel();
+    if (!haveRenderer()) {
+        m_picture = QImage();
+        return;
+    }
+    const double ratio = devicePixelRatioF();
+    m_aimed = aim();
+    const auto aimed =
+        m_aimed ? verticesOf(m_mesh, m_aimed->surface) : std::vector<SurfaceVertex>();
+    const std::array marks{
+        MarkedSurfaces{
+            .vertices = aimed,
+            .colour = m_theme[ThemeRole::Hover].colour,
+            .width = aimedWidth * ratio},
+        MarkedSurfaces{
+            .vertices = m_selected,
+            .colour = m_theme[ThemeRole::Selected].colour,
+            .tint = selectedTint,
+            .width = m_theme[ThemeRole::Selected].width * ratio}};
+    m_renderer->takeMesh(m_mesh);
+    constexpr int smoothSamples = 4;
+    m_picture = m_renderer->draw(
+        {.camera = m_camera,
+         .lens = lens(),
+         .samples = m_context->isSoftware() ? 1 : smoothSamples,
+         .edgeWidth = ratio,
+         .colours = coloursOf(m_theme),
+         .marks = marks},
+        m_mesh);
+    m_picture.setDevicePixelRatio(ratio);
+    m_context->release();
+}
+
+void PreviewView::paintEvent(QPaintEvent* /*event*/)
+{
+    if (std::exchange(m_isPictureStale, false)) {
+        drawPicture();
+    }
+    QPainter painter(this);
+    if (m_picture.isNull()) {
+        painter.fillRect(rect(), m_theme[ThemeRole::Background].colour);
+        drawSentence(
+            {painter, m_theme, rect()},
+            tr("No 3D here: this display offers no OpenGL 3.3. Editing, queries and export work "
+               "without it."));
+    } else {
+        painter.drawImage(0, 0, m_picture);
+        paintTexts(painter);
+    }
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_theme[ThemeRole::Focus].colour, 2));
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+QString PreviewView::placeTitle() const
+{
+    const auto sector = sectorOfPlace(m_document, m_camera.eye);
+    if (!sector) {
+        return m_walk ? tr("In the air, in no sector") : tr("Flying, in no sector");
+    }
+    const QString number = displayNumber(m_document.view().numbering().of(*sector));
+    if (!m_walk) {
+        return tr("Flying, sector %1").arg(number);
+    }
+    const WalkerState& state = m_walk->state();
+    const QString where = state.body.stuck      ? tr("Stuck, sector %1")
+                          : state.body.grounded ? tr("On the ground, sector %1")
+                                                : tr("In the air, sector %1");
+    return where.arg(number);
+}
+
+QString PreviewView::placeDetail() const
+{
+    const auto sector = sectorOfPlace(m_document, m_camera.eye);
+    if (!sector) {
+        return {};
+    }
+    const Map& map = m_document.map();
+    if (m_walk) {
+        const QString speed =
+            displayNumber(static_cast<std::int64_t>(std::llround(m_walk->speed())));
+        const QString text =
+            tr("floor %1, speed %2 units a second").arg(displayNumber(map[*sector].floor.z), speed);
+        const auto wall = m_walk->touchedWall();
+        return wall && map.find(*wall) != nullptr
+                   ? tr("%1, at wall %2")
+                         .arg(text, displayNumber(m_document.view().numbering().of(*wall)))
+                   : text;
+    }
+    const Vec2 at{m_camera.eye.x, m_camera.eye.y};
+    const double above = m_camera.eye.z - heightOf(map, *sector, PlaneKind::Floor, at);
+    return tr("floor %1, eye %2 units above it")
+        .arg(
+            displayNumber(map[*sector].floor.z),
+            displayNumber(static_cast<std::int64_t>(std::llround(above))));
+}
+
+void PreviewView::paintTexts(QPainter& painter)
+{
+    constexpr double margin = 12;
+    painter.setFont(font());
+    const HudCanvas canvas{painter, m_theme, rect()};
+    drawBox(canvas, {.title = placeTitle(), .detail = placeDetail()}, {margin, margin});
+    const auto at = aimPlace();
+    if (!at) {
+        return;
+    }
+    if (m_aimed && hasFocus()) {
+        const AimedPlane aimed = editor::aimedPlane(m_mesh.map(), *m_aimed);
+        const QString height = displayNumber(heightOf(m_mesh.map(), aimed));
+        drawAimBox(
+            canvas,
+            {.title = aimed.plane == PlaneKind::Floor ? tr("Floor %1").arg(height)
+                                                      : tr("Ceiling %1").arg(height),
+             .detail = tr("wheel: %1 up or down").arg(displayNumber(m_options.heightStep)),
+             .isOneLine = true,
+             .titleRole = ThemeRole::Selected},
+            *at);
+    }
+    if (m_isCaptured || !m_pointerAt) {
+        drawCrosshair(canvas, *at);
+    }
+}
+
+} // namespace sectored::editor

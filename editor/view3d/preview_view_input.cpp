@@ -1,0 +1,359 @@
+#include "editor/document/document.h"
+#include "editor/tool/visibility.h"
+#include "editor/view3d/level_walk.h"
+#include "editor/view3d/preview_view.h"
+
+#include <QCursor>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double keyTurn = 120; ///< degrees a second
+constexpr double runFactor = 4;
+constexpr double longestStep = 0.1; ///< seconds: after a pause one does not jump ahead
+constexpr double buildPerDegree = 2048.0 / 360;
+constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
+constexpr int fineSteps = 8;    ///< to one notch
+constexpr int runPause = 500;   ///< milliseconds that end a turn of the wheel
+constexpr double warpReach = 3; ///< pixels from the middle that still count as it
+
+constexpr Qt::KeyboardModifiers commandModifiers =
+    Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+
+/// Adds it or takes it away; the list is sorted.
+template <class Id>
+void toggle(std::vector<Id>& ids, Id id)
+{
+    const auto place = std::ranges::lower_bound(ids, id);
+    if (place != ids.end() && *place == id) {
+        ids.erase(place);
+    } else {
+        ids.insert(place, id);
+    }
+}
+
+} // namespace
+
+bool PreviewView::wantsShortcut(const QKeyEvent& event) const
+{
+    if (m_isCaptured) {
+        const QKeySequence pressed(event.keyCombination());
+        return std::ranges::find(m_passedKeys, pressed) == m_passedKeys.end();
+    }
+    return (event.modifiers() & commandModifiers) == 0
+           && (event.key() == Qt::Key_Escape || walkKeyOf(event.key())
+               || isGravityKey(event.key()));
+}
+
+bool PreviewView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride
+        && wantsShortcut(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::WindowDeactivate) {
+        freeMouse();
+    }
+    return QWidget::event(event);
+}
+
+void PreviewView::resizeEvent(QResizeEvent* /*event*/)
+{
+    stale();
+}
+
+void PreviewView::showEvent(QShowEvent* event)
+{
+    stale();
+    QWidget::showEvent(event);
+}
+
+void PreviewView::hideEvent(QHideEvent* event)
+{
+    freeMouse();
+    stopMoving();
+    QWidget::hideEvent(event);
+}
+
+void PreviewView::captureMouse()
+{
+    if (m_isCaptured || !isVisible()) {
+        return;
+    }
+    setFocus(Qt::OtherFocusReason);
+    m_isCaptured = true;
+    m_isWarped = false;
+    m_mouseFrom = mapFromGlobal(QPointF(QCursor::pos()));
+    setCursor(Qt::BlankCursor);
+    grabMouse();
+    stale();
+    emit modeChanged();
+}
+
+void PreviewView::freeMouse()
+{
+    if (!m_isCaptured) {
+        return;
+    }
+    m_isCaptured = false;
+    releaseMouse();
+    unsetCursor();
+    m_pointerAt.reset();
+    stale();
+    emit modeChanged();
+}
+
+void PreviewView::turnByMouse(QPointF pixels)
+{
+    const double down = m_options.isInverted ? -pixels.y() : pixels.y();
+    look(turned(
+        m_camera,
+        {.yaw = pixels.x() * m_options.mouseTurn * buildPerDegree,
+         .pitch = -down * m_options.mouseTurn}));
+}
+
+/// The pointer is put back into the middle before it can leave the view. Where the system does not
+/// allow that, it turns until the edge is reached.
+void PreviewView::followCapturedMouse(QPointF at)
+{
+    const QPointF middle = rect().center();
+    const QPointF fromMiddle = at - middle;
+    const bool isInMiddle = std::hypot(fromMiddle.x(), fromMiddle.y()) < warpReach;
+    if (m_isWarped && isInMiddle) {
+        m_isWarped = false;
+        m_mouseFrom = at;
+        return;
+    }
+    turnByMouse(at - std::exchange(m_mouseFrom, at));
+    const bool isFarOut =
+        std::abs(fromMiddle.x()) > width() / 4.0 || std::abs(fromMiddle.y()) > height() / 4.0;
+    if (isFarOut && !m_isWarped) {
+        m_isWarped = true;
+        QCursor::setPos(mapToGlobal(middle).toPoint());
+    }
+}
+
+void PreviewView::mousePressEvent(QMouseEvent* event)
+{
+    m_pointerAt = event->position();
+    if (event->button() == Qt::LeftButton) {
+        select(event->modifiers());
+    } else if (!m_isCaptured) {
+        m_isLooking = true;
+        m_mouseFrom = event->position();
+        setCursor(Qt::ClosedHandCursor);
+    }
+}
+
+void PreviewView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_isCaptured) {
+        followCapturedMouse(event->position());
+        return;
+    }
+    m_pointerAt = event->position();
+    if (m_isLooking) {
+        turnByMouse(event->position() - std::exchange(m_mouseFrom, event->position()));
+    } else {
+        stale();
+    }
+}
+
+void PreviewView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton && std::exchange(m_isLooking, false)) {
+        unsetCursor();
+    }
+}
+
+void PreviewView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && !m_isCaptured) {
+        captureMouse();
+    } else {
+        mousePressEvent(event);
+    }
+}
+
+/// As in the plan: Shift or Ctrl keep what is selected.
+void PreviewView::select(Qt::KeyboardModifiers modifiers)
+{
+    const auto picked = aim();
+    const bool keeps =
+        !m_isCaptured && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
+    Selection selection = keeps ? m_document.selection() : Selection();
+    const Map& map = m_document.map();
+    if (picked) {
+        const Surface& surface = picked->surface;
+        const bool isWall = surface.wall && m_document.selectFilter() != SelectFilter::Sectors;
+        // What a gesture would make cannot be selected yet.
+        const bool isThere = map.find(surface.sector) != nullptr
+                             && !isLocked(m_document.visibility(), surface.sector);
+        if (isThere && isWall && map.find(*surface.wall) != nullptr) {
+            toggle(selection.walls, *surface.wall);
+        } else if (isThere) {
+            toggle(selection.sectors, surface.sector);
+        }
+    }
+    m_document.setSelection(std::move(selection));
+}
+
+void PreviewView::wheelEvent(QWheelEvent* event)
+{
+    event->accept();
+    const int step = m_options.heightStep;
+    const bool isFine = (event->modifiers() & Qt::ShiftModifier) != 0;
+    // With a modifier held some systems turn the wheel sideways.
+    const QPoint delta = event->angleDelta();
+    m_wheelRest += delta.y() != 0 ? delta.y() : delta.x();
+    const int notches = m_wheelRest / notchAngle;
+    m_wheelRest -= notches * notchAngle;
+    if (notches != 0) {
+        raise(std::int64_t{notches} * (isFine ? std::max(1, step / fineSteps) : step));
+    }
+}
+
+/// Turns of the wheel that follow each other soon, on the same thing, are one step.
+void PreviewView::raise(std::int64_t up)
+{
+    const auto aimed = m_sinceWheel.isValid() && m_sinceWheel.elapsed() < runPause && m_lastRaised
+                           ? m_lastRaised
+                           : aimedPlane();
+    const Map& map = m_document.map();
+    if (!aimed || map.find(aimed->sector) == nullptr) {
+        return;
+    }
+    if (aimed != m_lastRaised || !m_sinceWheel.isValid() || m_sinceWheel.elapsed() >= runPause) {
+        m_run = m_document.newRun();
+    }
+    m_lastRaised = aimed;
+    m_sinceWheel.start();
+    const auto result =
+        m_document.commitInRun(raised(map, *aimed, m_document.selection(), up), m_run);
+    if (!result) {
+        emit refused(result.error());
+    }
+}
+
+void PreviewView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        if (m_isCaptured) {
+            freeMouse();
+        } else {
+            emit planWanted();
+        }
+        return;
+    }
+    if (isGravityKey(event->key()) && !event->isAutoRepeat()) {
+        toggleGravity();
+        return;
+    }
+    const auto key = walkKeyOf(event->key());
+    const bool isCommand = (event->modifiers() & commandModifiers) != 0;
+    if (key && (m_isCaptured || !isCommand)) {
+        if (!event->isAutoRepeat()) {
+            m_keys.press(*key);
+            startMoving();
+        }
+    } else if (!m_isCaptured) {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void PreviewView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (const auto key = walkKeyOf(event->key()); key && !event->isAutoRepeat()) {
+        m_keys.release(*key);
+    } else if (!m_isCaptured) {
+        QWidget::keyReleaseEvent(event);
+    }
+}
+
+void PreviewView::startMoving()
+{
+    if (!m_moving.isActive()) {
+        m_sinceStep.start();
+        m_moving.start();
+    }
+}
+
+void PreviewView::stopMoving()
+{
+    m_keys.clear();
+    m_moving.stop();
+}
+
+void PreviewView::step()
+{
+    const double seconds =
+        std::min(static_cast<double>(m_sinceStep.nsecsElapsed()) * 1e-9, longestStep);
+    m_sinceStep.start();
+    const MoveWish wish = m_keys.wish();
+    if (wish.isRest() && (!m_walk || m_walk->isAtRest())) {
+        m_moving.stop();
+        return;
+    }
+    look(turned(m_camera, {.yaw = wish.turn * keyTurn * buildPerDegree * seconds}));
+    if (m_walk) {
+        goOnWalking(wish, seconds);
+    } else {
+        fly(wish, seconds);
+    }
+}
+
+void PreviewView::fly(const MoveWish& wish, double seconds)
+{
+    const double way = m_options.speed * seconds * (wish.runs ? runFactor : 1);
+    const double rise = wish.rise + (wish.jumps ? 1 : 0) - (wish.crouches ? 1 : 0);
+    look(flown(
+        m_camera,
+        {.forward = wish.forward * way, .right = wish.right * way, .rise = rise * way}));
+}
+
+void PreviewView::goOnWalking(const MoveWish& wish, double seconds)
+{
+    m_walk->advance(
+        seconds,
+        {.forward = wish.forward,
+         .strafe = wish.right,
+         .run = wish.runs,
+         .jump = wish.jumps,
+         .crouch = wish.crouches},
+        m_camera.yaw);
+    look({.eye = m_walk->eye(), .yaw = m_camera.yaw, .pitch = m_camera.pitch});
+}
+
+void PreviewView::leaveEvent(QEvent* event)
+{
+    m_pointerAt.reset();
+    stale();
+    QWidget::leaveEvent(event);
+}
+
+void PreviewView::focusInEvent(QFocusEvent* event)
+{
+    stale();
+    emit focusChanged();
+    QWidget::focusInEvent(event);
+}
+
+void PreviewView::focusOutEvent(QFocusEvent* event)
+{
+    freeMouse();
+    stopMoving();
+    stale();
+    emit focusChanged();
+    QWidget::focusOutEvent(event);
+}
+
+} // namespace sectored::editor

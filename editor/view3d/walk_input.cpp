@@ -1,0 +1,68 @@
+#include "editor/view3d/walk_input.h"
+
+#include <Qt>
+
+#include <algorithm>
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+struct KeyRow {
+    int key;
+    WalkKey meaning;
+};
+
+constexpr std::array rows{
+    KeyRow{Qt::Key_W, WalkKey::Forward},
+    KeyRow{Qt::Key_Up, WalkKey::Forward},
+    KeyRow{Qt::Key_S, WalkKey::Back},
+    KeyRow{Qt::Key_Down, WalkKey::Back},
+    KeyRow{Qt::Key_A, WalkKey::Left},
+    KeyRow{Qt::Key_D, WalkKey::Right},
+    KeyRow{Qt::Key_Left, WalkKey::TurnLeft},
+    KeyRow{Qt::Key_Right, WalkKey::TurnRight},
+    KeyRow{Qt::Key_E, WalkKey::Rise},
+    KeyRow{Qt::Key_Q, WalkKey::Sink},
+    KeyRow{Qt::Key_Space, WalkKey::Jump},
+    KeyRow{Qt::Key_C, WalkKey::Crouch},
+    KeyRow{Qt::Key_Shift, WalkKey::Run},
+};
+
+} // namespace
+
+std::optional<WalkKey> walkKeyOf(int key)
+{
+    const auto row = std::ranges::find(rows, key, &KeyRow::key);
+    return row == rows.end() ? std::nullopt : std::optional(row->meaning);
+}
+
+bool isGravityKey(int key)
+{
+    return key == Qt::Key_G;
+}
+
+bool MoveWish::isRest() const
+{
+    return forward == 0 && right == 0 && rise == 0 && turn == 0 && !jumps && !crouches;
+}
+
+double HeldKeys::way(WalkKey forth, WalkKey back) const
+{
+    return (m_down.contains(forth) ? 1 : 0) - (m_down.contains(back) ? 1 : 0);
+}
+
+MoveWish HeldKeys::wish() const
+{
+    return {
+        .forward = way(WalkKey::Forward, WalkKey::Back),
+        .right = way(WalkKey::Right, WalkKey::Left),
+        .rise = way(WalkKey::Rise, WalkKey::Sink),
+        .turn = way(WalkKey::TurnRight, WalkKey::TurnLeft),
+        .runs = m_down.contains(WalkKey::Run),
+        .jumps = m_down.contains(WalkKey::Jump),
+        .crouches = m_down.contains(WalkKey::Crouch)};
+}
+
+} // namespace sectored::editor

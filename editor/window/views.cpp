@@ -1,0 +1,382 @@
+#include "editor/window/views.h"
+
+#include "core/edit/plan.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/key_table.h"
+#include "editor/setting/settings.h"
+#include "editor/tool/view_cone.h"
+#include "editor/view2d/level_view.h"
+#include "editor/view3d/level_walk.h"
+#include "editor/view3d/preview_view.h"
+#include "editor/view3d/stand_place.h"
+#include "editor/view3d/walk_scrubber.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+/// In the order of ViewArrangement.
+constexpr std::array arrangementIds{"plan", "split", "solid"};
+
+/// Actions whose keys work while the mouse is captured.
+constexpr std::array passedActions{
+    "level.floorUp",
+    "level.floorDown",
+    "level.ceilingUp",
+    "level.ceilingDown",
+    "edit.undo",
+    "edit.redo",
+    "view.nextPane",
+    "view.previousPane",
+    "view.fullScreen",
+    "view.canvasOnly"};
+
+constexpr int leastAlone = 360; ///< pixels
+constexpr int leastShare = 240;
+constexpr int leastHeight = 240;
+
+constexpr int focusFrame = 2; ///< pixels
+
+} // namespace
+
+Views::Views(Parts parts, QWidget* parent)
+    : QSplitter(Qt::Horizontal, parent)
+    , m_document(parts.document)
+    , m_settings(parts.settings)
+    , m_plan(parts.plan)
+    , m_theme(Theme::builtIn(QStringLiteral("dark")))
+{
+    setObjectName(QStringLiteral("views"));
+    setChildrenCollapsible(false);
+    setHandleWidth(4);
+    addWidget(&m_plan);
+    connect(&m_plan, &LevelView::toolActed, this, &Views::showPlanned);
+    connect(this, &QSplitter::splitterMoved, this, &Views::keepShare);
+    connect(&m_document, &Document::changed, this, [this](const Change& change) {
+        if (change.level) {
+            showWalker();
+        }
+    });
+}
+
+PreviewView& Views::ensurePreview()
+{
+    if (m_preview != nullptr) {
+        return *m_preview;
+    }
+    m_preview = new PreviewView(m_document, this);
+    m_preview->setTheme(m_theme);
+    addWidget(m_preview);
+    m_scrubber = new WalkScrubber(m_preview);
+    m_scrubber->setTheme(m_theme);
+    m_scrubber->hide();
+    auto* const layout = new QVBoxLayout(m_preview);
+    layout->setContentsMargins(focusFrame, 0, focusFrame, focusFrame);
+    layout->addStretch();
+    layout->addWidget(m_scrubber);
+    applyOptions();
+    setKeys(m_keys);
+    connect(m_preview, &PreviewView::moved, this, &Views::showWalker);
+    connect(m_preview, &PreviewView::modeChanged, this, &Views::showWalker);
+    connect(m_scrubber, &WalkScrubber::chosenChanged, this, &Views::showWalker);
+    connect(m_preview, &PreviewView::planWanted, this, &Views::focusPlan);
+    connect(m_preview, &PreviewView::refused, this, &Views::refused);
+    connect(m_preview, &PreviewView::noticed, this, &Views::noticed);
+    connect(m_preview, &PreviewView::modeChanged, this, &Views::followMode);
+    connect(m_preview, &PreviewView::focusChanged, this, &Views::previewStateChanged);
+    return *m_preview;
+}
+
+void Views::arrange(ViewArrangement arrangement)
+{
+    if (arrangement != ViewArrangement::Plan) {
+        ensurePreview();
+    }
+    const bool isOther = arrangement != m_arrangement;
+    if (arrangement == ViewArrangement::Solid && isOther) {
+        m_beforeSolid = m_arrangement;
+    }
+    m_arrangement = arrangement;
+    const bool hadKeys = m_plan.hasFocus() || (m_preview != nullptr && m_preview->hasFocus());
+    for (QWidget* const view : {static_cast<QWidget*>(&m_plan), static_cast<QWidget*>(m_preview)}) {
+        if (view != nullptr) {
+            view->setMinimumSize(
+                arrangement == ViewArrangement::Split ? leastShare : leastAlone,
+                leastHeight);
+        }
+    }
+    m_plan.setVisible(arrangement != ViewArrangement::Solid);
+    if (m_preview != nullptr) {
+        m_preview->setVisible(arrangement != ViewArrangement::Plan);
+        showPlanned();
+    }
+    share();
+    showWalker();
+    const auto views = shownViews();
+    const bool isLost = !m_plan.hasFocus() && (m_preview == nullptr || !m_preview->hasFocus());
+    if (hadKeys && isLost) {
+        views.front()->setFocus();
+    }
+    const auto* const id = arrangementIds[static_cast<std::size_t>(arrangement)];
+    m_settings.set("view_arrangement", QLatin1String(id));
+    if (isOther) {
+        emit arrangementChanged();
+    }
+}
+
+void Views::restore()
+{
+    const QString id = m_settings.value("view_arrangement");
+    const auto* const found = std::ranges::find_if(arrangementIds, [&id](const char* each) {
+        return id == QLatin1String(each);
+    });
+    arrange(
+        found == arrangementIds.end()
+            ? ViewArrangement::Plan
+            : static_cast<ViewArrangement>(found - arrangementIds.begin()));
+}
+
+/// Gives each view its part of the width.
+void Views::share()
+{
+    if (m_arrangement != ViewArrangement::Split) {
+        return;
+    }
+    const int plan = m_settings.number("plan_share");
+    setSizes({width() * plan / 100, width() * (100 - plan) / 100});
+}
+
+void Views::keepShare()
+{
+    const QList<int> now = sizes();
+    const int all = now.size() == 2 ? now[0] + now[1] : 0;
+    if (all > 0 && m_arrangement == ViewArrangement::Split) {
+        m_settings.set("plan_share", QString::number((100 * now[0] + all / 2) / all));
+    }
+}
+
+std::vector<QWidget*> Views::shownViews() const
+{
+    std::vector<QWidget*> views;
+    if (m_arrangement != ViewArrangement::Solid) {
+        views.push_back(&m_plan);
+    }
+    if (m_arrangement != ViewArrangement::Plan) {
+        views.push_back(m_preview);
+    }
+    return views;
+}
+
+void Views::focusPlan()
+{
+    if (m_arrangement == ViewArrangement::Solid) {
+        arrange(m_beforeSolid);
+    }
+    m_plan.setFocus(Qt::OtherFocusReason);
+}
+
+void Views::focusFirst() const
+{
+    shownViews().front()->setFocus();
+}
+
+void Views::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_plan.setTheme(theme);
+    if (m_preview != nullptr) {
+        m_preview->setTheme(theme);
+        m_scrubber->setTheme(theme);
+    }
+}
+
+void Views::setKeys(const KeyMap& keys)
+{
+    m_keys = keys;
+    m_plan.setKeys(keys);
+    if (m_preview == nullptr) {
+        return;
+    }
+    std::vector<QKeySequence> passed;
+    for (const char* const action : passedActions) {
+        const auto found = keys.find(QLatin1String(action));
+        if (found != keys.end()) {
+            passed.insert(passed.end(), found->second.begin(), found->second.end());
+        }
+    }
+    m_preview->setPassedKeys(std::move(passed));
+}
+
+void Views::applyOptions()
+{
+    if (m_preview == nullptr) {
+        return;
+    }
+    constexpr double usualTurn = 0.15; ///< degrees a pixel
+    m_preview->setOptions(
+        {.angle = static_cast<double>(m_settings.number("preview_angle")),
+         .speed = static_cast<double>(m_settings.number("preview_speed")),
+         .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,
+         .isInverted = m_settings.isOn("preview_inverted")});
+}
+
+void Views::showPlanned()
+{
+    if (m_preview != nullptr && m_arrangement != ViewArrangement::Plan) {
+        m_preview->showPlanned(m_plan.plannedResult());
+    }
+}
+
+/// Where the preview looks from, in the plan.
+void Views::showWalker()
+{
+    if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
+        m_plan.setWalkOverlay({});
+        return;
+    }
+    const Camera& camera = m_preview->camera();
+    const Vec3 ahead = axesOf({.eye = {}, .yaw = camera.yaw}).forward;
+    const Vec2 at = onPlan(camera.eye);
+    const Vec2 way = onPlan(ahead);
+    Overlay overlay;
+    if (const auto sector = sectorOfPlace(m_document, camera.eye)) {
+        overlay.areas.push_back(
+            {.loops = {viewCone(
+                 m_document.map(),
+                 {.at = at, .sector = *sector, .way = way, .spread = m_preview->spread()})},
+             .role = OverlayRole::Walk});
+    }
+    appendWalk(overlay);
+    if (m_preview->walk() == nullptr) {
+        overlay.lines = footprintAt(at, WalkerSettings{}.standing.horizontal);
+    }
+    overlay.points.push_back(
+        {.at = at, .role = OverlayRole::Walk, .marker = Marker::Arrow, .way = way});
+    m_plan.setWalkOverlay(overlay);
+    constexpr double furthest = 1 << 29;
+    if (isWalking() && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
+        m_plan.bringIntoView(
+            {static_cast<std::int32_t>(std::lround(at.x)),
+             static_cast<std::int32_t>(std::lround(at.y))});
+    }
+}
+
+/// A captured pointer points at nothing in the plan.
+void Views::followMode()
+{
+    if (m_preview->isCaptured()) {
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&m_plan, &leave);
+    }
+    emit previewStateChanged();
+}
+
+/// The last tics of the walk, if one walks, and the line of time below the preview.
+void Views::appendWalk(Overlay& overlay)
+{
+    const LevelWalk* const walk = m_preview->walk();
+    const bool isShown = walk != nullptr && !walk->history().empty();
+    m_scrubber->setVisible(isShown);
+    if (!isShown) {
+        return;
+    }
+    const auto tics = walk->history();
+    std::vector<bool> touched;
+    touched.reserve(tics.size());
+    for (const WalkedTic& tic : tics) {
+        touched.push_back(std::ranges::any_of(tic.trace.legs, [](const MoveLeg& leg) {
+            return leg.contact && leg.kind != LegKind::Settle;
+        }));
+    }
+    m_scrubber->setTics(std::move(touched));
+    const Overlay drawn = walkOverlay(
+        m_document.map(),
+        {.tics = tics, .shown = m_scrubber->chosen().value_or(tics.size() - 1)});
+    overlay.lines.insert(overlay.lines.end(), drawn.lines.begin(), drawn.lines.end());
+    overlay.points.insert(overlay.points.end(), drawn.points.begin(), drawn.points.end());
+    overlay.labels.insert(overlay.labels.end(), drawn.labels.begin(), drawn.labels.end());
+}
+
+void Views::showForWalk()
+{
+    if (m_arrangement == ViewArrangement::Plan) {
+        arrange(ViewArrangement::Split);
+    }
+}
+
+void Views::walkFrom(Point at)
+{
+    PreviewView& preview = ensurePreview();
+    showForWalk();
+    preview.walkFrom(at);
+    preview.captureMouse();
+}
+
+void Views::walkFromStart()
+{
+    PreviewView& preview = ensurePreview();
+    showForWalk();
+    preview.walkFromStart();
+    preview.captureMouse();
+}
+
+bool Views::isWalking() const
+{
+    return m_preview != nullptr && m_preview->isCaptured();
+}
+
+std::optional<SectorId> Views::aimedSector() const
+{
+    if (m_preview == nullptr || !m_preview->hasFocus()) {
+        return std::nullopt;
+    }
+    const auto aimed = m_preview->aimedPlane();
+    return aimed ? std::optional(aimed->sector) : std::nullopt;
+}
+
+std::optional<std::vector<HintText>> Views::previewHints() const
+{
+    if (m_preview == nullptr || !m_preview->hasFocus()) {
+        return std::nullopt;
+    }
+    const QString next = shownKey(m_keys, QStringLiteral("view.nextPane"));
+    const bool walks = m_preview->walk() != nullptr;
+    std::vector<HintText> hints{
+        {QStringLiteral("W A S D"), walks ? tr("walk") : tr("fly")},
+        {m_preview->isCaptured() ? tr("Mouse") : tr("Right drag"), tr("look")}};
+    if (walks) {
+        hints.insert(
+            hints.end(),
+            {{tr("Space"), tr("jump")},
+             {QStringLiteral("C"), tr("crouch")},
+             {tr("Shift"), tr("run")}});
+    } else {
+        hints.insert(
+            hints.end(),
+            {{QStringLiteral("E Q"), tr("up, down")}, {tr("Shift"), tr("faster")}});
+    }
+    const std::vector<HintText> rest{
+        {QStringLiteral("G"), walks ? tr("fly") : tr("walk")},
+        {tr("Click"), tr("select")},
+        {tr("Wheel"), tr("height")},
+        {tr("Esc"), m_preview->isCaptured() ? tr("free the mouse") : tr("to the plan")}};
+    hints.insert(hints.end(), rest.begin(), rest.end());
+    if (!m_preview->isCaptured()) {
+        hints.insert(hints.begin() + 2, {tr("Double click"), tr("capture the mouse")});
+    }
+    if (!next.isEmpty()) {
+        hints.push_back({next, tr("next pane")});
+    }
+    return hints;
+}
+
+} // namespace sectored::editor

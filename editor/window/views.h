@@ -1,0 +1,94 @@
+#pragma once
+
+#include "core/geom/point.h"
+
+#include "editor/action/workbench.h"
+#include "editor/setting/key_file.h"
+#include "editor/setting/theme.h"
+#include "editor/tool/overlay.h"
+#include "editor/view2d/hint_text.h"
+
+#include <QSplitter>
+
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+class Document;
+class LevelView;
+class PreviewView;
+class Settings;
+class WalkScrubber;
+
+/// The plan and the preview beside each other: which of them are shown, how wide, and what passes
+/// between them. The preview is made when it is first shown.
+class Views final : public QSplitter {
+    Q_OBJECT
+
+public:
+    /// All of them outlive it; the plan becomes its child.
+    struct Parts {
+        Document& document;
+        Settings& settings;
+        LevelView& plan;
+    };
+
+    Views(Parts parts, QWidget* parent);
+
+    ViewArrangement arrangement() const { return m_arrangement; }
+    /// Kept in the settings.
+    void arrange(ViewArrangement arrangement);
+    /// As the settings have it.
+    void restore();
+    /// Null until it is first shown.
+    PreviewView* preview() const { return m_preview; }
+    /// The views that are shown, from left to right.
+    std::vector<QWidget*> shownViews() const;
+    /// Gives the keys to the plan, which is shown for it; else to the preview.
+    void focusPlan();
+    void focusFirst() const;
+
+    void setTheme(const Theme& theme);
+    void setKeys(const KeyMap& keys);
+    /// Preferences have changed.
+    void applyOptions();
+
+    /// Puts the walker at a point of the plan, or at the player's start, and captures the mouse.
+    void walkFrom(Point at);
+    void walkFromStart();
+    bool isWalking() const;
+    /// What is aimed at while the preview has the keys.
+    std::optional<SectorId> aimedSector() const;
+    /// What mouse and keys do in the preview, while it has the keys.
+    std::optional<std::vector<HintText>> previewHints() const;
+
+signals:
+    void arrangementChanged();
+    /// Hints of the preview, or whether it has the keys, may have changed.
+    void previewStateChanged();
+    void refused(const sectored::Refusal& refusal);
+    void noticed(const QString& sentence);
+
+private:
+    PreviewView& ensurePreview();
+    void showPlanned();
+    void showWalker();
+    void appendWalk(Overlay& overlay);
+    void share();
+    void keepShare();
+    void followMode();
+    void showForWalk();
+
+    Document& m_document;
+    Settings& m_settings;
+    LevelView& m_plan;
+    PreviewView* m_preview = nullptr;
+    WalkScrubber* m_scrubber = nullptr; ///< at the foot of the preview
+    Theme m_theme;
+    KeyMap m_keys;
+    ViewArrangement m_arrangement = ViewArrangement::Plan;
+    ViewArrangement m_beforeSolid = ViewArrangement::Plan;
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,224 @@
+#include "core/edit/plan.h"
+
+#include "editor/document/document.h"
+#include "editor/view3d/level_mesh.h"
+#include "tests/support/example_levels.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+bool isEqual(const SurfaceVertex& a, const SurfaceVertex& b)
+{
+    return a.place == b.place && a.along == b.along && a.rim == b.rim && a.look == b.look
+           && a.light == b.light;
+}
+
+/// As if it had been made at once.
+bool isAsNew(const LevelMesh& mesh, const Document& document)
+{
+    LevelMesh fresh;
+    fresh.follow(document.view(), document.visibility());
+    if (fresh.parts().size() != mesh.parts().size()) {
+        return false;
+    }
+    for (std::size_t at = 0; at < mesh.parts().size(); ++at) {
+        const MeshPart& a = mesh.parts()[at];
+        const MeshPart& b = fresh.parts()[at];
+        const bool alike = a.sector == b.sector && std::ranges::equal(a.triangles, b.triangles)
+                           && std::ranges::equal(
+                               mesh.vertices().subspan(a.first, a.count),
+                               fresh.vertices().subspan(b.first, b.count),
+                               isEqual);
+        if (!alike) {
+            return false;
+        }
+    }
+    return true;
+}
+
+struct Bench {
+    Document document;
+    LevelMesh mesh;
+
+    Bench()
+    {
+        document.adopt(test::tutorialRooms(), Document::Origin::Unmodified);
+        follow();
+        static_cast<void>(mesh.takeChanges());
+    }
+    bool follow() { return mesh.follow(document.view(), document.visibility()); }
+    SectorId sector(int number) const { return *document.view().numbering().sectorAt(number); }
+    void set(SectorId sector, const char* field, std::int64_t value)
+    {
+        QVERIFY(document.commit(
+            SetRequest{.rows = std::vector{sector}, .values = {{.field = field, .value = value}}}));
+    }
+};
+
+} // namespace
+
+class LevelMeshTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySectorHasAPart()
+    {
+        const Bench bench;
+        QCOMPARE(bench.mesh.parts().size(), bench.document.map().sectorCount());
+        std::size_t vertices = 0;
+        for (const MeshPart& part : bench.mesh.parts()) {
+            QCOMPARE(part.count, 3 * part.triangles.size());
+            vertices += part.count;
+        }
+        QCOMPARE(vertices, bench.mesh.vertices().size());
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+    }
+
+    void anAlikeLevelChangesNothing()
+    {
+        Bench bench;
+        QVERIFY(!bench.follow());
+        QCOMPARE(bench.mesh.takeChanges()->size(), std::size_t{0});
+    }
+
+    void aRaisedFloorIsGivenOverAloneWithItsNeighbours()
+    {
+        Bench bench;
+        const SectorId sector = bench.sector(1);
+        bench.set(sector, "floorz", bench.document.map()[sector].floor.z - 16);
+        QVERIFY(bench.follow());
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+        const auto changes = bench.mesh.takeChanges();
+        QVERIFY(changes);
+        QVERIFY(!changes->empty() && changes->size() < bench.mesh.parts().size());
+    }
+
+    void aHiddenSectorIsNotDrawn()
+    {
+        Bench bench;
+        Visibility visibility;
+        visibility.hiddenSectors = {bench.sector(0)};
+        bench.document.setVisibility(visibility);
+        QVERIFY(bench.follow());
+        QCOMPARE(bench.mesh.parts().size(), bench.document.map().sectorCount() - 1);
+        bench.document.setVisibility({});
+        QVERIFY(bench.follow());
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+    }
+
+    void undoAndRedoAreFollowed()
+    {
+        Bench bench;
+        QVERIFY(bench.document.commit(DrawRequest{
+            .points = {{256, 256}, {768, 256}, {768, 768}, {256, 768}},
+            .closed = true}));
+        QVERIFY(bench.follow());
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+        bench.document.undo();
+        QVERIFY(bench.follow());
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+        bench.document.redo();
+        QVERIFY(bench.follow());
+        QVERIFY(isAsNew(bench.mesh, bench.document));
+    }
+
+    void anyRowOfEditsIsFollowed()
+    {
+        Bench bench;
+        constexpr std::uint32_t seed = 6;
+        qInfo("seed %u", seed);
+        std::mt19937 random(seed);
+        constexpr std::array
+            fields{"floorz", "ceilingz", "floorstat", "floorheinum", "ceilingstat", "floorshade"};
+        for (int k = 0; k < 60; ++k) {
+            const auto count = static_cast<unsigned>(bench.document.map().sectorCount());
+            const SectorId sector = bench.sector(static_cast<int>(random() % count));
+            const char* const field = fields[random() % fields.size()];
+            const auto value = static_cast<std::int64_t>(random() % 64);
+            static_cast<void>(bench.document.commit(SetRequest{
+                .rows = std::vector{sector},
+                .values = {{.field = field, .value = value}}}));
+            if (random() % 4 == 0) {
+                bench.document.undo();
+            }
+            bench.follow();
+            QVERIFY2(isAsNew(bench.mesh, bench.document), field);
+        }
+    }
+
+    void aLevelFarFromTheOriginKeepsItsPrecision()
+    {
+        Document document;
+        document.adopt(
+            test::mapFromText("sector 0: 400000001,400000001 400000513,400000001 "
+                              "400000513,400000513 400000001,400000513\n"),
+            Document::Origin::Unmodified);
+        LevelMesh mesh;
+        mesh.follow(document.view(), {});
+        const MeshPart& part = mesh.parts().front();
+        for (std::size_t at = 0; at < part.triangles.size(); ++at) {
+            for (std::size_t corner = 0; corner < 3; ++corner) {
+                const auto& place = mesh.vertices()[3 * at + corner].place;
+                const Vec3 exact = part.triangles[at].corners[corner] - mesh.origin();
+                QCOMPARE(static_cast<double>(place[0]), exact.x);
+                QCOMPARE(static_cast<double>(place[1]), exact.y);
+            }
+        }
+    }
+
+    void onlyTheRimOfASurfaceHasEdges()
+    {
+        Document document;
+        document.adopt(
+            test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"),
+            Document::Origin::Unmodified);
+        LevelMesh mesh;
+        mesh.follow(document.view(), {});
+        // Floor, ceiling and four walls of two triangles each; two rims a triangle.
+        QCOMPARE(mesh.vertices().size(), std::size_t{36});
+        for (std::size_t first = 0; first < mesh.vertices().size(); first += 3) {
+            int rims = 0;
+            for (std::size_t side = 0; side < 3; ++side) {
+                int zeros = 0;
+                for (std::size_t corner = 0; corner < 3; ++corner) {
+                    zeros += mesh.vertices()[first + corner].rim[side] == 0 ? 1 : 0;
+                }
+                QVERIFY(zeros == 0 || zeros == 2);
+                rims += zeros == 2 ? 1 : 0;
+            }
+            QCOMPARE(rims, 2);
+        }
+    }
+
+    void skyAndShadeAreSeen()
+    {
+        Bench bench;
+        const SectorId sector = bench.sector(0);
+        bench.set(sector, "floorshade", 20);
+        bench.set(sector, "ceilingstat", 1);
+        bench.follow();
+        const MeshPart& part = bench.mesh.parts().front();
+        for (std::size_t at = 0; at < part.triangles.size(); ++at) {
+            const SurfaceVertex& vertex = bench.mesh.vertices()[part.first + 3 * at];
+            const SurfaceKind kind = part.triangles[at].surface.kind;
+            if (kind == SurfaceKind::Ceiling) {
+                QVERIFY(vertex.look == SurfaceLook::Sky);
+            } else if (kind == SurfaceKind::Floor) {
+                QVERIFY(vertex.look == SurfaceLook::Floor);
+                QVERIFY(vertex.light < 0.6F);
+            }
+        }
+    }
+};
+
+QTEST_MAIN(LevelMeshTest)
+#include "level_mesh_test.moc"

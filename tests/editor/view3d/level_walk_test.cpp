@@ -1,0 +1,139 @@
+#include "editor/document/document.h"
+#include "editor/view3d/level_walk.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+/// Two rooms in a row; floors at -512, ceilings at 512.
+Map twoRooms()
+{
+    return test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                             "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n");
+}
+
+struct Bench {
+    Document document;
+    std::unique_ptr<LevelWalk> walk;
+
+    Bench()
+    {
+        document.adopt(twoRooms(), Document::Origin::Unmodified);
+        auto begun = LevelWalk::begin(document.view(), {.place = {1024, 2048}});
+        Q_ASSERT(begun);
+        walk = std::move(*begun);
+        QObject::connect(&document, &Document::patched, [this](const Patch& patch) {
+            walk->followLevel(document.view(), patch);
+        });
+    }
+    void go(double seconds, const WalkerInput& input, double step = 1.0 / 60)
+    {
+        for (double gone = 0; gone < seconds; gone += step) {
+            walk->advance(step, input, 0);
+        }
+    }
+};
+
+} // namespace
+
+class LevelWalkTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneStandsOnTheFloorAndRests()
+    {
+        Bench bench;
+        QCOMPARE(bench.walk->foot().z, -512.0);
+        bench.go(0.5, {});
+        QVERIFY(bench.walk->isAtRest());
+        QVERIFY(std::abs(bench.walk->eye().z - (-512 + 640)) < 1e-6);
+        QCOMPARE(bench.walk->speed(), 0.0);
+    }
+
+    void walkingGoesOnUntilAWall()
+    {
+        Bench bench;
+        bench.go(1, {.forward = 1});
+        QVERIFY(bench.walk->eye().x > 1024 + 1000);
+        QVERIFY(bench.walk->speed() > 2000);
+        QVERIFY(!bench.walk->touchedWall());
+        bench.go(4, {.forward = 1});
+        QVERIFY(std::abs(bench.walk->eye().x - (8192 - 164)) < 1);
+        QVERIFY(bench.walk->touchedWall());
+        QCOMPARE(bench.walk->state().sector(), *bench.document.view().numbering().sectorAt(1));
+    }
+
+    void theRateOfPicturesChangesNothing()
+    {
+        Bench fast;
+        Bench slow;
+        const WalkerInput input{.forward = 1, .strafe = 0.5};
+        for (int k = 0; k < 300; ++k) {
+            fast.walk->advance(1.0 / 300, input, 100);
+        }
+        for (int k = 0; k < 15; ++k) {
+            slow.walk->advance(1.0 / 15, input, 100);
+        }
+        const auto far =
+            fast.walk->state().body.place.centre - slow.walk->state().body.place.centre;
+        // One of them may be a tic ahead: adding up fractions is not exact.
+        QVERIFY(length(far) < 180);
+    }
+
+    void betweenTwoTicsTheEyeGoesOn()
+    {
+        Bench bench;
+        bench.go(0.5, {.forward = 1});
+        double before = bench.walk->eye().x;
+        for (int k = 0; k < 20; ++k) {
+            bench.walk->advance(1.0 / 120, {.forward = 1}, 0);
+            QVERIFY(bench.walk->eye().x > before);
+            before = bench.walk->eye().x;
+        }
+    }
+
+    void stepsAreSmooth()
+    {
+        Bench bench;
+        QVERIFY(bench.document.commit(SetRequest{
+            .rows = std::vector{*bench.document.view().numbering().sectorAt(1)},
+            .values = {{.field = "floorz", .value = 8192 - 256 * 16}}}));
+        double before = bench.walk->eye().z;
+        double most = 0;
+        for (int k = 0; k < 400; ++k) {
+            bench.walk->advance(1.0 / 120, {.forward = 1}, 0);
+            most = std::max(most, std::abs(bench.walk->eye().z - before));
+            before = bench.walk->eye().z;
+        }
+        QVERIFY(std::abs(before - (-512 + 256 + 640)) < 2);
+        QVERIFY2(most < 60, qPrintable(QString::number(most)));
+    }
+
+    void aFloorThatIsRaisedLiftsTheWalker()
+    {
+        Bench bench;
+        bench.go(0.2, {});
+        QVERIFY(bench.document.commit(SetRequest{
+            .rows = std::vector{*bench.document.view().numbering().sectorAt(0)},
+            .values = {{.field = "floorz", .value = 8192 + 512 * 16}}}));
+        bench.go(2, {});
+        QVERIFY(bench.walk->state().body.grounded);
+        QVERIFY(std::abs(bench.walk->foot().z - -1024) < 1);
+    }
+
+    void nobodyStandsInTheVoid()
+    {
+        Document document;
+        document.adopt(twoRooms(), Document::Origin::Unmodified);
+        QVERIFY(!LevelWalk::begin(document.view(), {.place = {-5000, 0}}));
+    }
+};
+
+QTEST_MAIN(LevelWalkTest)
+#include "level_walk_test.moc"

@@ -1,0 +1,192 @@
+#include "editor/view3d/preview_view.h"
+#include "editor/window/views.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+#include <QAction>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::WindowSession;
+
+namespace {
+
+struct Bench : WindowSession {
+    Bench()
+    {
+        document.adopt(
+            test::mapFromText("start: 512,512 sector 0\n"
+                              "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                              "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
+            Document::Origin::Unmodified);
+        view().frameLevel();
+    }
+    Views& views() { return window().views(); }
+    PreviewView& preview() { return *views().preview(); }
+    void run(const char* action) { window().action(action)->trigger(); }
+    bool isOn(const char* action) { return window().action(action)->isChecked(); }
+};
+
+} // namespace
+
+/// Plan and 3D view beside each other.
+class ViewsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void the3dViewIsMadeWhenItIsFirstShown()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        QVERIFY(bench.views().preview() == nullptr);
+        QVERIFY(bench.isOn("view.plan"));
+        bench.run("view.split");
+        QVERIFY(bench.preview().isVisible() && bench.view().isVisible());
+        QVERIFY(bench.isOn("view.split"));
+        bench.run("view.solid");
+        QVERIFY(bench.preview().isVisible() && !bench.view().isVisible());
+        bench.run("view.plan");
+        QVERIFY(!bench.preview().isVisible() && bench.view().isVisible());
+    }
+
+    void aKeyOfThePlanGoesRound()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.view().setFocus();
+        bench.key(Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(bench.views().arrangement(), ViewArrangement::Split);
+        QVERIFY(bench.view().hasFocus());
+        bench.key(Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(bench.views().arrangement(), ViewArrangement::Solid);
+        QVERIFY(bench.preview().hasFocus());
+        bench.key(Qt::Key_Escape);
+        QCOMPARE(bench.views().arrangement(), ViewArrangement::Split);
+        QVERIFY(bench.view().hasFocus());
+    }
+
+    void theSharesAreKept()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("view.split");
+        QTest::qWait(1);
+        const int width = bench.views().width();
+        QVERIFY(std::abs(bench.view().width() - width / 2) < 20);
+        bench.settings().set("plan_share", QStringLiteral("60"));
+        bench.run("view.plan");
+        bench.run("view.split");
+        QTest::qWait(1);
+        QVERIFY(std::abs(bench.view().width() - width * 6 / 10) < 20);
+        QCOMPARE(bench.settings().value("view_arrangement"), QStringLiteral("split"));
+    }
+
+    void theArrangementComesBackWithTheNextWindow()
+    {
+        Document document;
+        Settings settings{{}};
+        RecentFiles recent{{}};
+        settings.set("view_arrangement", QStringLiteral("split"));
+        MainWindow window({.document = document, .settings = settings, .recent = recent});
+        QCOMPARE(window.views().arrangement(), ViewArrangement::Split);
+        QVERIFY(window.action("view.split")->isChecked());
+    }
+
+    void walkingBeginsAtThePointer()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.view().setFocus();
+        bench.move({2048, 1024});
+        bench.key(Qt::Key_W);
+        QCOMPARE(bench.views().arrangement(), ViewArrangement::Split);
+        QVERIFY(bench.preview().isCaptured());
+        QVERIFY(bench.isOn("tool.walk"));
+        const Camera camera = bench.preview().camera();
+        QVERIFY(std::abs(camera.eye.x - 2048) <= 256 && std::abs(camera.eye.y - 1024) <= 256);
+        bench.key(Qt::Key_Escape);
+        QVERIFY(!bench.preview().isCaptured());
+        QVERIFY(bench.preview().hasFocus());
+        bench.key(Qt::Key_Escape);
+        QVERIFY(bench.view().hasFocus());
+    }
+
+    void walkingBeginsAtTheStart()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("test.walkFromStart");
+        QCOMPARE(bench.preview().camera().eye.x, 512.0);
+        QCOMPARE(bench.preview().camera().eye.y, 512.0);
+        QCOMPARE(bench.preview().camera().yaw, 1536.0);
+        QVERIFY(bench.preview().isCaptured());
+        bench.preview().freeMouse();
+    }
+
+    void theNextPaneIsTheOtherView()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("view.split");
+        bench.view().setFocus();
+        bench.key(Qt::Key_F6);
+        QVERIFY(bench.preview().hasFocus());
+        bench.key(Qt::Key_F6, Qt::ShiftModifier);
+        QVERIFY(bench.view().hasFocus());
+    }
+
+    void keysRaiseWhatIsAimedAt()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.document.setSelection({.sectors = {bench.sector(1)}});
+        bench.run("test.walkFromStart");
+        bench.preview().setCamera({.eye = {2048, 2048, 0}, .pitch = -80});
+        static_cast<void>(bench.preview().grab());
+        const auto floor = [&bench](int number) {
+            return bench.document.map()[bench.sector(number)].floor.z;
+        };
+        const std::int32_t before = floor(0);
+        const std::int32_t selected = floor(1);
+        bench.key(Qt::Key_PageUp);
+        QCOMPARE(floor(0), before - 1024);
+        QCOMPARE(floor(1), selected);
+        bench.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(floor(0), before);
+        // Keys of the plan are walking keys here.
+        bench.key(Qt::Key_S);
+        QCOMPARE(bench.view().toolId(), std::string_view("select"));
+        bench.preview().freeMouse();
+    }
+
+    void thePlanShowsWhereOneIs()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("view.split");
+        bench.preview().setCamera({.eye = {1024, 1024, 0}});
+        const QImage here = bench.view().grab().toImage();
+        bench.preview().setCamera({.eye = {3072, 3072, 0}, .yaw = 1024});
+        const QImage there = bench.view().grab().toImage();
+        QVERIFY(here != there);
+    }
+
+    void whatIsDrawnInThePlanIsSeenBeforeItIsThere()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("view.split");
+        bench.view().setFocus();
+        bench.key(Qt::Key_D);
+        bench.clickAll({{1024, 1024}, {2048, 1024}, {2048, 2048}});
+        bench.move({1024, 2048});
+        QVERIFY(bench.view().plannedResult() != nullptr);
+        QCOMPARE(bench.view().plannedResult()->created.size(), std::size_t{1});
+        bench.key(Qt::Key_Escape);
+        QVERIFY(bench.view().plannedResult() == nullptr);
+    }
+};
+
+QTEST_MAIN(ViewsTest)
+#include "views_test.moc"
