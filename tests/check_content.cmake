@@ -14,7 +14,7 @@ endmacro()
 
 rule(heavy_header
      IN "[.]h$"
-     FINDS "include[ \t]*<(QtWidgets|QtGui|QtCore|iostream|regex|nlohmann/[a-z_]+[.]hpp)>"
+     FINDS "include[ \t]*<(QtWidgets|QtGui|QtCore|iostream|regex|nlohmann/[a-z]+[.]hpp)>"
      BECAUSE "too heavy for a header")
 rule(using_namespace
      IN "[.]h$"

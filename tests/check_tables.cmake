@@ -13,6 +13,8 @@ endmacro()
 
 table(checks FILE core/check/all_checks.cpp ROWS core/check/*.cpp ENDING "_check$"
       EXCEPT all_checks run_checks finding)
+table(walk_rules FILE core/check/on_foot/all_walk_rules.cpp ROWS core/check/on_foot/*.cpp ENDING "_rule$"
+      EXCEPT all_walk_rules)
 table(formats FILE core/format/all_formats.cpp ROWS core/format/* ENDING "_format$"
       EXCEPT all_formats format level_file loss_report write_checked)
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING "_command$")
