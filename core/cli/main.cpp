@@ -44,13 +44,8 @@ int parseAndRun(CLI::App& app, int argc, char** argv)
     return static_cast<int>(chosen());
 }
 
-} // namespace
-
-} // namespace sectored::cli
-
-int main(int argc, char** argv)
+int runProgram(int argc, char** argv)
 {
-    using namespace sectored::cli;
     // A closed pipe and a file-size limit are told as errors of the write, not as the death of the
     // program.
     std::signal(SIGPIPE, SIG_IGN);
@@ -59,7 +54,7 @@ int main(int argc, char** argv)
         CLI::App app{
             "Ask, check, convert, edit and walk through sector levels without a display.",
             "sectored-cli"};
-        app.set_version_flag("--version", "sectored-cli " + std::string(sectored::versionText));
+        app.set_version_flag("--version", "sectored-cli " + std::string(versionText));
         app.require_subcommand(1);
         app.failure_message(failureText);
         return parseAndRun(app, argc, argv);
@@ -69,4 +64,13 @@ int main(int argc, char** argv)
         say(std::string("internal error: ") + error.what());
     }
     return static_cast<int>(ExitCode::Unreadable);
+}
+
+} // namespace
+
+} // namespace sectored::cli
+
+int main(int argc, char** argv)
+{
+    return sectored::cli::runProgram(argc, argv);
 }

@@ -54,12 +54,12 @@ Vec3 projectOnCone(Vec3 wanted, std::span<const Vec3> normals)
     if (motions.isFree(wanted)) {
         return wanted;
     }
-    for (std::size_t i = 0; i < normals.size(); ++i) {
-        const double against = dot(wanted, normals[i]);
+    for (const Vec3& normal : normals) {
+        const double against = dot(wanted, normal);
         if (against >= 0) {
             continue;
         }
-        motions.offer(wanted - normals[i] * against);
+        motions.offer(wanted - normal * against);
     }
     for (std::size_t i = 0; i < normals.size(); ++i) {
         for (std::size_t j = i + 1; j < normals.size(); ++j) {

@@ -67,7 +67,7 @@ std::string_view kindOfRows(LineReader& line)
         kind = name;
     }
     if (kind.empty()) {
-        line.fail("one of the fields \"sector\", \"wall\" and \"sprite\" is missing");
+        line.fail(R"(one of the fields "sector", "wall" and "sprite" is missing)");
     }
     return kind;
 }

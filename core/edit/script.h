@@ -42,6 +42,6 @@ struct ScriptOperation {
 /// Errors, with line and where known column: BadSyntax (not JSON, nested deeper than
 /// scriptDepthLimit, unknown operation or field, a field missing or of the wrong type),
 /// LineTooLong.
-Result<ScriptOperation> parseOperation(const ScriptLine& line, const Numbering& numbering);
+Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& numbering);
 
 } // namespace sectored

@@ -287,7 +287,7 @@ std::size_t LineReader::choice(
         return 0;
     }
     if (value->is_string()) {
-        const auto found = std::ranges::find(choices, value->get_ref<const std::string&>());
+        const auto* const found = std::ranges::find(choices, value->get_ref<const std::string&>());
         if (found != choices.end()) {
             return static_cast<std::size_t>(found - choices.begin());
         }
@@ -435,7 +435,7 @@ std::vector<SectorId> LineReader::requiredSectorsOrAll()
         return requiredSectorList("sectors");
     }
     if (has("sectors")) {
-        fail("give \"sectors\" or \"all\", not both");
+        fail(R"(give "sectors" or "all", not both)");
     }
     std::vector<SectorId> sectors;
     while (const auto sector = m_numbering.sectorAt(static_cast<std::int64_t>(sectors.size()))) {

@@ -12,7 +12,7 @@ namespace sectored {
 /// Up to 64 edges of a chain at a time as bit sets, with AVX2. Only for core/geom.
 
 /// A point, and in all lanes.
-struct WidePoint {
+struct WidePoint { // NOLINT(*-pro-type-member-init): made in one go
     Point p;
     PointLanes lanes;
 };

@@ -8,7 +8,7 @@ namespace sectored {
 /// Allocates arrays that begin at a multiple of 64 bytes, as wide loads like them.
 template <class T>
 struct CacheLineAllocator {
-    using value_type = T;
+    using value_type = T; // NOLINT(readability-identifier-naming): the standard's name
 
     static constexpr std::align_val_t alignment{64};
 

@@ -70,7 +70,7 @@ std::span<const BatchKernel> batchKernels()
 
 const LocateKernel& locateKernelFor(std::size_t edges)
 {
-    const auto row = std::ranges::find_if(locateRows, [&](const LocateRow& candidate) {
+    const auto* const row = std::ranges::find_if(locateRows, [&](const LocateRow& candidate) {
         return edges <= candidate.mostEdges && candidate.kernel.runsHere();
     });
     return row->kernel;
@@ -78,7 +78,7 @@ const LocateKernel& locateKernelFor(std::size_t edges)
 
 const BatchKernel* batchKernelFor(std::size_t edges)
 {
-    const auto row = std::ranges::find_if(batchRows, [&](const BatchRow& candidate) {
+    const auto* const row = std::ranges::find_if(batchRows, [&](const BatchRow& candidate) {
         return edges <= candidate.mostEdges && candidate.kernel.runsHere();
     });
     return row == batchRows.end() ? nullptr : &row->kernel;

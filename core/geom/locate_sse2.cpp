@@ -12,8 +12,8 @@ namespace {
 
 struct WidePoint {
     Point p;
-    __m128i x;
-    __m128i y;
+    __m128i x{};
+    __m128i y{};
 };
 
 [[gnu::always_inline]] inline std::uint64_t bitsOf(__m128i lanes)

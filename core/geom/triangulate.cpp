@@ -27,7 +27,7 @@ struct CornerPlace {
     Point place;
     std::uint32_t corner = 0;
 
-    auto operator<=>(const CornerPlace&) const = default;
+    auto operator<=>(const CornerPlace&) const = default; // NOLINT(modernize-use-nullptr)
 };
 
 Outline outlineOf(std::span<const std::vector<Point>> loops)

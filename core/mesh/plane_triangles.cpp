@@ -68,7 +68,7 @@ struct EdgedTriangle {
 /// Cuts a triangle at all that lies on one edge after the other.
 void cutInto(const EdgedTriangle& triangle, std::vector<PlaneTriangle>& triangles)
 {
-    const auto edge = std::ranges::find_if(triangle.between, [](const auto& between) {
+    const auto* const edge = std::ranges::find_if(triangle.between, [](const auto& between) {
         return !between.empty();
     });
     if (edge == triangle.between.end()) {

@@ -20,7 +20,9 @@ struct FieldLimits {
     Number most{};
 };
 
-inline constexpr FieldLimits<double> coordinateLimits{-double(coordinateLimit), coordinateLimit};
+inline constexpr FieldLimits<double> coordinateLimits{
+    -static_cast<double>(coordinateLimit),
+    coordinateLimit};
 /// What a 32 bit integer holds.
 inline constexpr FieldLimits<std::int64_t> wordLimits{-0x7fffffff - 1, 0x7fffffff};
 

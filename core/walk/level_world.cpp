@@ -85,6 +85,7 @@ void LevelWorld::begin(Room room)
 {
     m_marks.resize(std::max(m_marks.size(), m_surfaces.idCount()));
     m_reached.clear();
+    m_asked = 0;
     if (++m_question == 0) {
         std::ranges::fill(m_marks, 0U);
         m_question = 1;
@@ -93,6 +94,14 @@ void LevelWorld::begin(Room room)
         m_marks[room] = m_question;
         m_reached.push_back(SectorId{room});
     }
+}
+
+std::optional<SectorId> LevelWorld::next()
+{
+    if (m_asked == m_reached.size()) {
+        return {};
+    }
+    return m_reached[m_asked++];
 }
 
 bool LevelWorld::meets(const Passage& passage, const Sweep& sweep)
@@ -140,14 +149,13 @@ std::optional<BodyContact> LevelWorld::firstContact(const BodyPlace& from, Vec3 
     std::optional<FirstContact> first;
     SectorId where{};
     begin(from.room);
-    for (std::size_t k = 0; k < m_reached.size(); ++k) {
-        const SectorId sector = m_reached[k];
-        const SectorPart& part = *m_surfaces.find(sector);
+    while (const auto sector = next()) {
+        const SectorPart& part = *m_surfaces.find(*sector);
         const double latest = first ? first->contact.time : 1;
-        const auto contact = treeOf(sector, part).index.firstContact(move, latest);
+        const auto contact = treeOf(*sector, part).index.firstContact(move, latest);
         if (contact && (!first || contact->contact.time < latest)) {
             first = contact;
-            where = sector;
+            where = *sector;
         }
         reach(
             part,
@@ -171,10 +179,9 @@ std::span<const BodyContact> LevelWorld::touching(const BodyPlace& place)
     m_touched.clear();
     const Vec3 centre = m_space.toSpace(place.centre);
     begin(place.room);
-    for (std::size_t k = 0; k < m_reached.size(); ++k) {
-        const SectorId sector = m_reached[k];
-        const SectorPart& part = *m_surfaces.find(sector);
-        const TriangleIndex& index = treeOf(sector, part).index;
+    while (const auto sector = next()) {
+        const SectorPart& part = *m_surfaces.find(*sector);
+        const TriangleIndex& index = treeOf(*sector, part).index;
         index.visitWithin(
             centre,
             1 + touchingShare,
@@ -184,7 +191,7 @@ std::span<const BodyContact> LevelWorld::touching(const BodyPlace& place)
                     m_space,
                     triangle,
                     contactAt(triangle, closest, centre, 1),
-                    SurfaceName{sector.value} << 32 | n));
+                    SurfaceName{sector->value} << 32 | n));
             });
         reach(
             part,
@@ -198,13 +205,13 @@ Room LevelWorld::roomAfter(const BodyPlace& from, Vec3 motion)
     const Vec3 to = from.centre + motion;
     std::optional<SectorId> over;
     begin(from.room);
-    for (std::size_t k = 0; k < m_reached.size(); ++k) {
-        const SectorPart& part = *m_surfaces.find(m_reached[k]);
+    while (const auto sector = next()) {
+        const SectorPart& part = *m_surfaces.find(*sector);
         if (isWithin(part, to)) {
-            return m_reached[k].value;
+            return sector->value;
         }
         if (!over && isOver(part, {to.x, to.y})) {
-            over = m_reached[k];
+            over = *sector;
         }
         reach(part, {.from = from.centre, .motion = motion});
     }

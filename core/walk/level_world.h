@@ -54,6 +54,8 @@ private:
 
     const Tree& treeOf(SectorId sector, const SectorPart& part);
     void begin(Room room);
+    /// A sector that was reached and not asked yet.
+    std::optional<SectorId> next();
     void reach(const SectorPart& part, const Sweep& sweep);
     static bool meets(const Passage& passage, const Sweep& sweep);
 
@@ -63,6 +65,7 @@ private:
     std::vector<std::uint32_t> m_marks{}; ///< by id: the question that reached it last
     std::uint32_t m_question = 0;
     std::vector<SectorId> m_reached{};
+    std::size_t m_asked = 0; ///< of them, so many were
     std::vector<BodyContact> m_touched{};
 };
 

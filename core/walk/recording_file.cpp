@@ -156,7 +156,7 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
         return tooLong(std::to_string(walkTicLimit) + " tics");
     }
     const std::string text =
-        "{\"format\":\"" + std::string(formatName) + "\",\"schema\":"
+        R"({"format":")" + std::string(formatName) + R"(","schema":)"
         + std::to_string(recordingSchema) + ",\"tolerance\":" + shortestDecimal(recording.tolerance)
         + ",\"every\":" + std::to_string(recording.every) + ",\n\"start\":"
         + jsonLine(recording.start, "at") + ",\n\"inputs\":" + listOf(recording.inputs)

@@ -13,7 +13,7 @@
 namespace sectored {
 
 /// Where to walk. What is referred to must outlive it.
-struct WalkLevel {
+struct WalkLevel { // NOLINT(*-pro-type-member-init): a view has no empty value
     MapView view;
     const LevelSurfaces& surfaces;
     WalkerSettings settings{};
