@@ -48,7 +48,7 @@ ReadJson<WalkExpectation> expectationOf(const Json& object)
     }
     const bool asksPlace = fields.has("reached") || fields.has("notReached");
     if (asksPlace != fields.has("within")) {
-        fields.fail("\"within\" and one of \"reached\" and \"notReached\" belong together");
+        fields.fail(R"("within" and one of "reached" and "notReached" belong together)");
     }
     if (object.find("expect")->empty()) {
         fields.fail("nothing is expected here");
@@ -76,7 +76,7 @@ ReadJson<WalkCommand> commandOf(const Json& object)
     const bool expects = object.contains("expect");
     if (teleports + expects + object.contains("tics") != 1) {
         return tl::unexpected<std::string>(
-            "a line has one of the fields \"tics\", \"teleport\" and \"expect\"");
+            R"(a line has one of the fields "tics", "teleport" and "expect")");
     }
     if (teleports) {
         return as(walkPlaceOf(object, "teleport"));

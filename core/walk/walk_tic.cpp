@@ -82,7 +82,7 @@ std::string valueText(const WalkTic& tic, WalkField field)
 
 std::optional<WalkField> firstDifference(const WalkTic& a, const WalkTic& b)
 {
-    const auto found =
+    const auto* const found =
         std::ranges::find_if(fields, [&](WalkField field) { return differ(a, b, field); });
     return found != fields.end() ? std::optional(*found) : std::nullopt;
 }
