@@ -106,7 +106,7 @@ PreferencesDialog::Section PreferencesDialog::makeSection(SettingPage page, Sett
     auto* const column = new QVBoxLayout(widget);
     column->setContentsMargins(0, 0, 0, 8);
     column->setSpacing(16);
-    const auto title = std::ranges::find(pages, page, &PageTitle::page);
+    const auto* const title = std::ranges::find(pages, page, &PageTitle::page);
     Section section{
         .page = page,
         .widget = widget,

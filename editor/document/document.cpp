@@ -58,7 +58,7 @@ void Document::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesys
 {
     adopt(std::move(map), Origin::Modified, std::move(path));
     m_stepsBefore = unsaved.steps;
-    m_modifiedSince = unsaved.since;
+    m_modifiedSince = std::move(unsaved.since);
     emit changed({.file = true});
 }
 

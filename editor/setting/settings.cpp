@@ -290,9 +290,9 @@ const std::array rows{
 
 const SettingRow* rowOf(const QString& name)
 {
-    const auto row =
+    const auto* const row =
         std::ranges::find_if(rows, [&name](const SettingRow& each) { return name == each.name; });
-    return row == rows.end() ? nullptr : &*row;
+    return row == rows.end() ? nullptr : row;
 }
 
 bool isText(const Bytes& content)
