@@ -144,6 +144,7 @@ private:
     Lens lens() const;
     bool wantsShortcut(const QKeyEvent& event) const;
     void turnByMouse(QPointF pixels);
+    void takePointer();
     void followCapturedMouse(QPointF at);
     void select(Qt::KeyboardModifiers modifiers);
     void raise(std::int64_t up);

@@ -68,6 +68,9 @@ bool PreviewView::event(QEvent* event)
 
 void PreviewView::resizeEvent(QResizeEvent* /*event*/)
 {
+    if (m_isCaptured) {
+        takePointer();
+    }
     stale();
 }
 
@@ -91,12 +94,20 @@ void PreviewView::captureMouse()
     }
     setFocus(Qt::OtherFocusReason);
     m_isCaptured = true;
-    m_isWarped = false;
-    m_mouseFrom = mapFromGlobal(QPointF(QCursor::pos()));
     setCursor(Qt::BlankCursor);
     grabMouse();
+    takePointer();
     stale();
     emit modeChanged();
+}
+
+/// Puts the pointer into the middle: a grab takes no wheel, which goes to what is under the
+/// pointer. Where the system does not allow that, it stays where it is.
+void PreviewView::takePointer()
+{
+    QCursor::setPos(mapToGlobal(rect().center()));
+    m_isWarped = false;
+    m_mouseFrom = mapFromGlobal(QPointF(QCursor::pos()));
 }
 
 void PreviewView::freeMouse()

@@ -4,7 +4,10 @@
 #include "tests/support/map_text.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QCursor>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -110,6 +113,32 @@ private slots:
         QVERIFY(bench.preview().hasFocus());
         bench.key(Qt::Key_Escape);
         QVERIFY(bench.view().hasFocus());
+    }
+
+    void theWheelRaisesTheFloorBeforeTheMouseHasMoved()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.view().setFocus();
+        bench.move({2048, 1024});
+        bench.key(Qt::Key_W);
+        bench.preview().setCamera({.eye = {2048, 2048, 0}, .pitch = -80});
+        // A wheel turns what is under the pointer, whoever has grabbed the mouse.
+        const QPoint pointer = QCursor::pos();
+        QWidget* const under = QApplication::widgetAt(pointer);
+        QVERIFY(under == &bench.preview());
+        QWheelEvent event(
+            under->mapFromGlobal(pointer),
+            pointer,
+            {},
+            {0, 120},
+            Qt::NoButton,
+            {},
+            Qt::NoScrollPhase,
+            false);
+        QCoreApplication::sendEvent(under, &event);
+        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        bench.preview().freeMouse();
     }
 
     void walkingBeginsAtTheStart()
