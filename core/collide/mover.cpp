@@ -49,18 +49,20 @@ void walk(MoverContext& context, MoverState& state, Vec3 wish)
     state.place = plain.place;
 }
 
-/// The ground that a body hits on its way down.
+/// The ground that a body hits on its way down. Where it hits something else the trace has nothing
+/// of it yet: it is to slide on from where it was.
 std::optional<SettleEnd> landing(
     MoverContext& context,
     const BodyPlace& from,
     Vec3 motion,
     const BodyContact& hit)
 {
-    const BodyPlace place = context.gone(LegKind::Fall, from, motion * hit.time, hit);
+    const BodyPlace place = context.placeAfter(from, motion * hit.time);
     const auto ground = groundAt(context, place, hit, anyHeight);
     if (!ground) {
         return {};
     }
+    context.note(LegKind::Fall, from, place.centre, hit);
     return SettleEnd{.place = place, .ground = ground};
 }
 

@@ -32,18 +32,33 @@ public:
         return m_world.firstContact(from, motion);
     }
 
-    /// Where a body is after a way that is free up to `contact`.
+    /// Where a body is after a way that is free.
+    BodyPlace placeAfter(const BodyPlace& from, Vec3 way)
+    {
+        return {.centre = from.centre + way, .room = m_world.roomAfter(from, way)};
+    }
+
+    /// Keeps in the trace that a body went there.
+    void note(
+        LegKind kind,
+        const BodyPlace& from,
+        Vec3 to,
+        const std::optional<BodyContact>& contact)
+    {
+        if (m_trace != nullptr) {
+            m_trace->legs.push_back({.kind = kind, .from = from, .to = to, .contact = contact});
+        }
+    }
+
+    /// The same, kept in the trace; `contact` is what ends the way.
     BodyPlace gone(
         LegKind kind,
         const BodyPlace& from,
-        Vec3 motion,
+        Vec3 way,
         const std::optional<BodyContact>& contact = {})
     {
-        const BodyPlace to{.centre = from.centre + motion, .room = m_world.roomAfter(from, motion)};
-        if (m_trace != nullptr) {
-            m_trace->legs.push_back(
-                {.kind = kind, .from = from, .to = to.centre, .contact = contact});
-        }
+        const BodyPlace to = placeAfter(from, way);
+        note(kind, from, to.centre, contact);
         return to;
     }
 

@@ -89,6 +89,7 @@ private slots:
     void itLandsFromHighUpWithoutBouncing();
     void itKeepsItsSpeedOnASlope();
     void aJumpThatMeetsTheCeilingTurnsIntoAFall();
+    void whatAFallHitsIsInTheTraceOnce();
 };
 
 /// P5.
@@ -322,6 +323,25 @@ void MoverGroundTest::aJumpThatMeetsTheCeilingTurnsIntoAFall()
     QVERIFY(std::abs(highest - (1000 - 2 * player.vertical)) < 1e-9);
     QVERIFY(std::abs(footOf(state)) < 1e-9);
     QVERIFY(tics < 12);
+}
+
+void MoverGroundTest::whatAFallHitsIsInTheTraceOnce()
+{
+    TriangleWorld world = slopeOf(75);
+    MoverState state = standingAt({0, 0, 2000});
+    MoveTrace trace;
+    do {
+        state = movedBody(world, state, {}, {}, &trace);
+        QVERIFY(!state.grounded);
+        // The way down that finds no ground to keep to is no part of the fall.
+        std::erase_if(trace.legs, [](const MoveLeg& leg) { return leg.kind != LegKind::Fall; });
+    } while (!trace.legs.front().contact);
+    QVERIFY(trace.legs.size() > 1);
+    QVERIFY(trace.legs.front().from.centre != trace.legs.front().to);
+    for (std::size_t k = 1; k < trace.legs.size(); ++k) {
+        QCOMPARE(trace.legs[k].from.centre, trace.legs[k - 1].to);
+    }
+    QCOMPARE(trace.legs.back().to, state.place.centre);
 }
 
 QTEST_APPLESS_MAIN(MoverGroundTest)
