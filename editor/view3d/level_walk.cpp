@@ -81,6 +81,7 @@ void LevelWalk::remember(MoveTrace trace)
     }
     if (m_history.size() >= mostRemembered) {
         m_history.erase(m_history.begin(), m_history.begin() + forgottenAtOnce);
+        m_forgotten += forgottenAtOnce;
     }
     LevelWorld& world = m_walker.worldOf(m_after);
     const auto reached = world.reached();

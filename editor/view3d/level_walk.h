@@ -38,6 +38,8 @@ public:
     std::optional<WallId> touchedWall() const { return m_touchedWall; }
     /// The last tics, 600 of them at most, oldest first.
     std::span<const WalkedTic> history() const { return m_history; }
+    /// How many older ones are forgotten.
+    std::size_t forgotten() const { return m_forgotten; }
     /// Nothing moves while no key is held.
     bool isAtRest() const;
 
@@ -58,6 +60,7 @@ private:
     double m_rest = 0;        ///< seconds since m_after was due
     std::optional<WallId> m_touchedWall;
     std::vector<WalkedTic> m_history;
+    std::size_t m_forgotten = 0;
 };
 
 } // namespace sectored::editor

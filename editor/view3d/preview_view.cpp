@@ -286,8 +286,11 @@ void PreviewView::toggleGravity()
 void PreviewView::followChange(const Change& change)
 {
     if (change.otherLevel) {
-        m_walk.reset();
         m_isPlaced = false;
+        if (m_walk) {
+            m_walk.reset();
+            emit modeChanged();
+        }
     }
     if (change.level) {
         m_planned.reset();

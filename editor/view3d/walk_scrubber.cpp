@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace sectored::editor {
 
@@ -39,12 +38,25 @@ void WalkScrubber::setTheme(const Theme& theme)
     update();
 }
 
-void WalkScrubber::setTics(std::vector<bool> touched)
+void WalkScrubber::clear()
 {
-    m_touched = std::move(touched);
-    if (m_chosen && *m_chosen >= m_touched.size()) {
-        m_chosen.reset();
-        emit chosenChanged();
+    m_touched.clear();
+    choose({});
+    update();
+}
+
+void WalkScrubber::append(bool isTouched)
+{
+    m_touched.push_back(isTouched);
+    update();
+}
+
+void WalkScrubber::forget(std::size_t tics)
+{
+    const std::size_t gone = std::min(tics, m_touched.size());
+    m_touched.erase(m_touched.begin(), m_touched.begin() + static_cast<std::ptrdiff_t>(gone));
+    if (m_chosen) {
+        m_chosen = *m_chosen - std::min(gone, *m_chosen);
     }
     update();
 }

@@ -5,8 +5,8 @@
 #include <QWidget>
 
 #include <cstddef>
+#include <deque>
 #include <optional>
-#include <vector>
 
 namespace sectored::editor {
 
@@ -22,11 +22,15 @@ public:
     ~WalkScrubber() override = default;
 
     void setTheme(const Theme& theme);
-    /// Whether something was touched, tic by tic, oldest first. What is chosen stays the same tic
-    /// counted from the oldest.
-    void setTics(std::vector<bool> touched);
+    /// Before the first tic of a walk.
+    void clear();
+    /// A tic later, in which something was touched or not.
+    void append(bool isTouched);
+    /// That many of the oldest tics are not there any more. Who has chosen one of them looks at the
+    /// oldest that is left.
+    void forget(std::size_t tics);
     std::size_t count() const { return m_touched.size(); }
-    /// Nothing: the newest, as it changes.
+    /// Counted from the oldest. Nothing: the newest, as it changes.
     std::optional<std::size_t> chosen() const { return m_chosen; }
     void choose(std::optional<std::size_t> tic);
 
@@ -51,7 +55,7 @@ private:
     QString text() const;
 
     Theme m_theme;
-    std::vector<bool> m_touched;
+    std::deque<bool> m_touched;
     std::optional<std::size_t> m_chosen;
 };
 

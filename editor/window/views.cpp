@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -45,6 +46,14 @@ constexpr int leastShare = 240;
 constexpr int leastHeight = 240;
 
 constexpr int focusFrame = 2; ///< pixels
+
+/// Something beside the ground.
+bool isTouching(const WalkedTic& tic)
+{
+    return std::ranges::any_of(tic.trace.legs, [](const MoveLeg& leg) {
+        return leg.contact && leg.kind != LegKind::Settle;
+    });
+}
 
 } // namespace
 
@@ -239,6 +248,7 @@ void Views::showPlanned()
 /// Where the preview looks from, in the plan.
 void Views::showWalker()
 {
+    followWalk();
     if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
         m_plan.setWalkOverlay({});
         return;
@@ -280,24 +290,33 @@ void Views::followMode()
     emit previewStateChanged();
 }
 
-/// The last tics of the walk, if one walks, and the line of time below the preview.
+/// Tells the line of time what is new.
+void Views::followWalk()
+{
+    if (m_preview == nullptr) {
+        return;
+    }
+    const LevelWalk* const walk = m_preview->walk();
+    m_scrubber->setVisible(walk != nullptr && !walk->history().empty());
+    if (walk == nullptr) {
+        m_scrubber->clear();
+        m_forgotten = 0;
+        return;
+    }
+    m_scrubber->forget(walk->forgotten() - std::exchange(m_forgotten, walk->forgotten()));
+    for (const WalkedTic& tic : walk->history().subspan(m_scrubber->count())) {
+        m_scrubber->append(isTouching(tic));
+    }
+}
+
+/// The last tics of the walk, if one walks.
 void Views::appendWalk(Overlay& overlay)
 {
     const LevelWalk* const walk = m_preview->walk();
-    const bool isShown = walk != nullptr && !walk->history().empty();
-    m_scrubber->setVisible(isShown);
-    if (!isShown) {
+    if (walk == nullptr || walk->history().empty()) {
         return;
     }
     const auto tics = walk->history();
-    std::vector<bool> touched;
-    touched.reserve(tics.size());
-    for (const WalkedTic& tic : tics) {
-        touched.push_back(std::ranges::any_of(tic.trace.legs, [](const MoveLeg& leg) {
-            return leg.contact && leg.kind != LegKind::Settle;
-        }));
-    }
-    m_scrubber->setTics(std::move(touched));
     const Overlay drawn = walkOverlay(
         m_document.map(),
         {.tics = tics, .shown = m_scrubber->chosen().value_or(tics.size() - 1)});

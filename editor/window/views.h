@@ -74,6 +74,7 @@ private:
     PreviewView& ensurePreview();
     void showPlanned();
     void showWalker();
+    void followWalk();
     void appendWalk(Overlay& overlay);
     void share();
     void keepShare();
@@ -85,6 +86,7 @@ private:
     LevelView& m_plan;
     PreviewView* m_preview = nullptr;
     WalkScrubber* m_scrubber = nullptr; ///< at the foot of the preview
+    std::size_t m_forgotten = 0;        ///< tics of the walk that the scrubber has dropped
     Theme m_theme;
     KeyMap m_keys;
     ViewArrangement m_arrangement = ViewArrangement::Plan;

@@ -127,6 +127,24 @@ private slots:
         QVERIFY(std::abs(bench.walk->foot().z - -1024) < 1);
     }
 
+    void theLastTicsAreRemembered()
+    {
+        Bench bench;
+        std::size_t before = 0;
+        for (int k = 0; k < 700; ++k) {
+            bench.walk->advance(1.0 / 30, {.forward = 1}, 20.0 * k);
+            const std::size_t walked = bench.walk->forgotten() + bench.walk->history().size();
+            QVERIFY(bench.walk->history().size() <= 600);
+            QVERIFY(walked == before || walked == before + 1 || walked == before + 2);
+            before = walked;
+        }
+        QVERIFY(bench.walk->forgotten() > 0);
+        const auto history = bench.walk->history();
+        for (std::size_t k = 1; k < history.size(); ++k) {
+            QCOMPARE(history[k].before.body.place.centre, history[k - 1].after.body.place.centre);
+        }
+    }
+
     void nobodyStandsInTheVoid()
     {
         Document document;

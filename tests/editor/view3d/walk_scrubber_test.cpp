@@ -5,6 +5,17 @@
 
 using namespace sectored::editor;
 
+namespace {
+
+void walk(WalkScrubber& scrubber, int tics)
+{
+    for (int tic = 0; tic < tics; ++tic) {
+        scrubber.append(false);
+    }
+}
+
+} // namespace
+
 class WalkScrubberTest : public QObject {
     Q_OBJECT
 
@@ -12,7 +23,7 @@ private slots:
     void itShowsTheNewestUntilATicIsChosen()
     {
         WalkScrubber scrubber;
-        scrubber.setTics(std::vector<bool>(600));
+        walk(scrubber, 600);
         QVERIFY(!scrubber.chosen());
         QSignalSpy spy(&scrubber, &WalkScrubber::chosenChanged);
         QTest::keyClick(&scrubber, Qt::Key_Left);
@@ -30,20 +41,36 @@ private slots:
     {
         WalkScrubber scrubber;
         scrubber.resize(400, 30);
-        scrubber.setTics(std::vector<bool>(101));
+        walk(scrubber, 101);
         QTest::mouseClick(&scrubber, Qt::LeftButton, {}, {1, 15});
         QCOMPARE(scrubber.chosen(), std::optional<std::size_t>(0));
         QTest::mouseClick(&scrubber, Qt::LeftButton, {}, {399, 15});
         QCOMPARE(scrubber.chosen(), std::optional<std::size_t>(100));
     }
 
-    void whatIsForgottenIsNoLongerChosen()
+    void whatIsChosenStaysTheSameTicWhileOldOnesAreForgotten()
     {
         WalkScrubber scrubber;
-        scrubber.setTics(std::vector<bool>(50));
+        walk(scrubber, 600);
         scrubber.choose(40);
-        scrubber.setTics(std::vector<bool>(20));
+        scrubber.forget(30);
+        walk(scrubber, 30);
+        QCOMPARE(scrubber.chosen(), std::optional<std::size_t>(10));
+        QCOMPARE(scrubber.count(), std::size_t{600});
+        scrubber.forget(30);
+        QCOMPARE(scrubber.chosen(), std::optional<std::size_t>(0));
+    }
+
+    void anotherWalkHasNothingChosen()
+    {
+        WalkScrubber scrubber;
+        walk(scrubber, 50);
+        scrubber.choose(40);
+        QSignalSpy spy(&scrubber, &WalkScrubber::chosenChanged);
+        scrubber.clear();
         QVERIFY(!scrubber.chosen());
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(scrubber.count(), std::size_t{0});
     }
 
     void withoutTicsNothingCanBeChosen()
