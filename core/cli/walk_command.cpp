@@ -140,10 +140,11 @@ public:
         }
         m_answers.add(jsonLine(moment.tic) + "\n");
         if (!m_options.traceFile.empty() && moment.tic.tic > 0) {
+            const auto struck = struckTriangles(moment.walker.worldOf(moment.state), moment.trace);
             m_trace += traceLine(
                            {.tic = moment.tic.tic,
                             .trace = moment.trace,
-                            .world = moment.walker.worldOf(moment.state),
+                            .struck = struck,
                             .numbering = m_level.view.numbering()})
                        + "\n";
         }

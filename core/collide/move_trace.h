@@ -22,6 +22,7 @@ enum class LegKind : std::uint8_t {
 struct MoveLeg {
     LegKind kind = LegKind::Walk;
     BodyPlace from{};
+    Vec3 motion{}; ///< where it set out for, from there; something may have ended it before
     Vec3 to{};
     std::optional<BodyContact> contact{}; ///< what ended it
     std::vector<Vec3> normals{};          ///< of all that it touched there, if it was to slide on

@@ -62,7 +62,12 @@ std::optional<SettleEnd> landing(
     if (!ground) {
         return {};
     }
-    context.note(LegKind::Fall, from, place.centre, hit);
+    context.note(
+        {.kind = LegKind::Fall,
+         .from = from,
+         .motion = motion,
+         .to = place.centre,
+         .contact = hit});
     return SettleEnd{.place = place, .ground = ground};
 }
 

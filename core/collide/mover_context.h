@@ -4,6 +4,8 @@
 #include "core/collide/move_trace.h"
 #include "core/collide/mover_settings.h"
 
+#include <utility>
+
 namespace sectored {
 
 /// What every stage of a tic works with: the world, the settings, and the trace if one is kept.
@@ -38,27 +40,24 @@ public:
         return {.centre = from.centre + way, .room = m_world.roomAfter(from, way)};
     }
 
-    /// Keeps in the trace that a body went there.
-    void note(
-        LegKind kind,
-        const BodyPlace& from,
-        Vec3 to,
-        const std::optional<BodyContact>& contact)
+    /// Keeps a piece of a way in the trace.
+    void note(MoveLeg leg)
     {
         if (m_trace != nullptr) {
-            m_trace->legs.push_back({.kind = kind, .from = from, .to = to, .contact = contact});
+            m_trace->legs.push_back(std::move(leg));
         }
     }
 
-    /// The same, kept in the trace; `contact` is what ends the way.
+    /// Where a body is after it set out for a motion, up to the contact that ends it; kept in the
+    /// trace.
     BodyPlace gone(
         LegKind kind,
         const BodyPlace& from,
-        Vec3 way,
+        Vec3 motion,
         const std::optional<BodyContact>& contact = {})
     {
-        const BodyPlace to = placeAfter(from, way);
-        note(kind, from, to.centre, contact);
+        const BodyPlace to = placeAfter(from, contact ? motion * contact->time : motion);
+        note({.kind = kind, .from = from, .motion = motion, .to = to.centre, .contact = contact});
         return to;
     }
 

@@ -17,7 +17,7 @@ PlumbEnd goPlumb(MoverContext& context, const PlumbRequest& request)
             return end;
         }
         const double share = end.stop->time;
-        end.place = context.gone(request.kind, end.place, rest * share, end.stop);
+        end.place = context.gone(request.kind, end.place, rest, end.stop);
         const Vec3 normal = end.stop->normal;
         if (!(std::abs(normal.z) < supportLean)) {
             return end;

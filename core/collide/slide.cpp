@@ -37,7 +37,7 @@ SlideEnd slide(MoverContext& context, const SlideRequest& request)
             end.place = context.gone(request.kind, end.place, rest);
             break;
         }
-        end.place = context.gone(request.kind, end.place, rest * hit->time, hit);
+        end.place = context.gone(request.kind, end.place, rest, hit);
         left *= 1 - hit->time;
         if (!end.wallTop && std::abs(hit->faceNormal.z) < context.settings().walkableCosine) {
             end.wallTop = hit->top;

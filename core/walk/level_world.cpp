@@ -218,11 +218,11 @@ Room LevelWorld::roomAfter(const BodyPlace& from, Vec3 motion)
     return over.value_or(SectorId{from.room}).value;
 }
 
-const Surface& LevelWorld::surfaceOf(const BodyContact& contact) const
+const SurfaceTriangle& LevelWorld::triangleOf(const BodyContact& contact) const
 {
     const SectorPart* part =
         m_surfaces.find(SectorId{static_cast<std::uint32_t>(contact.surface >> 32)});
-    return part->triangles[contact.surface & 0xffffffffU].surface;
+    return part->triangles[contact.surface & 0xffffffffU];
 }
 
 } // namespace sectored

@@ -31,7 +31,12 @@ public:
     Room roomAfter(const BodyPlace& from, Vec3 motion) override;
 
     /// Which surface a contact is with. Precondition: it is of this world, since its last change.
-    const Surface& surfaceOf(const BodyContact& contact) const;
+    const Surface& surfaceOf(const BodyContact& contact) const
+    {
+        return triangleOf(contact).surface;
+    }
+    /// The triangle of it that is touched; the same holds.
+    const SurfaceTriangle& triangleOf(const BodyContact& contact) const;
     const LevelSurfaces& surfaces() const { return m_surfaces; }
     void prepare();
 

@@ -3,6 +3,7 @@
 #include "core/base/decimal.h"
 
 #include <array>
+#include <numeric>
 #include <string_view>
 
 namespace sectored {
@@ -49,27 +50,33 @@ std::string listOf(const Items& items, Text text)
     return list + "]";
 }
 
-std::string contactText(const TracedTic& traced, const BodyContact& contact)
+std::string contactText(
+    const Numbering& numbering,
+    const BodyContact& contact,
+    const Surface& surface)
 {
-    const Surface& surface = traced.world.surfaceOf(contact);
     std::string text =
         "{\"time\":" + shortestDecimal(contact.time) + ",\"point\":" + textOf(contact.point)
         + ",\"normal\":" + textOf(contact.normal) + ",\"faceNormal\":" + textOf(contact.faceNormal)
         + ",\"feature\":" + named(featureNames, contact.feature) + ",\"depth\":"
         + shortestDecimal(contact.depth) + ",\"surface\":" + named(surfaceNames, surface.kind)
-        + ",\"sector\":" + std::to_string(traced.numbering.of(surface.sector));
+        + ",\"sector\":" + std::to_string(numbering.of(surface.sector));
     if (surface.wall) {
-        text += ",\"wall\":" + std::to_string(traced.numbering.of(*surface.wall));
+        text += ",\"wall\":" + std::to_string(numbering.of(*surface.wall));
     }
     return text + "}";
 }
 
-std::string legText(const TracedTic& traced, const MoveLeg& leg)
+std::string legText(const TracedTic& traced, std::size_t number)
 {
+    const MoveLeg& leg = traced.trace.legs[number];
+    const StruckTriangle& struck = traced.struck[number];
     return "{\"kind\":" + named(legNames, leg.kind)
            + ",\"sector\":" + std::to_string(traced.numbering.of(SectorId{leg.from.room}))
-           + ",\"from\":" + textOf(leg.from.centre) + ",\"to\":" + textOf(leg.to) + ",\"contact\":"
-           + (leg.contact ? contactText(traced, *leg.contact) : std::string("null"))
+           + ",\"from\":" + textOf(leg.from.centre) + ",\"motion\":" + textOf(leg.motion)
+           + ",\"to\":" + textOf(leg.to) + ",\"contact\":"
+           + (leg.contact && struck ? contactText(traced.numbering, *leg.contact, struck->surface)
+                                    : std::string("null"))
            + ",\"normals\":" + listOf(leg.normals, [](Vec3 normal) { return textOf(normal); })
            + "}";
 }
@@ -82,12 +89,25 @@ std::string climbText(const ClimbTrace& climb)
 
 } // namespace
 
+std::vector<StruckTriangle> struckTriangles(const LevelWorld& world, const MoveTrace& trace)
+{
+    std::vector<StruckTriangle> struck;
+    struck.reserve(trace.legs.size());
+    for (const MoveLeg& leg : trace.legs) {
+        struck.push_back(
+            leg.contact ? StruckTriangle(world.triangleOf(*leg.contact)) : StruckTriangle());
+    }
+    return struck;
+}
+
 std::string traceLine(const TracedTic& traced)
 {
     const MoveTrace& trace = traced.trace;
+    std::vector<std::size_t> numbers(trace.legs.size());
+    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
     return "{\"tic\":" + std::to_string(traced.tic) + ",\"start\":" + textOf(trace.start)
            + ",\"wish\":" + textOf(trace.wish) + ",\"legs\":"
-           + listOf(trace.legs, [&](const MoveLeg& leg) { return legText(traced, leg); })
+           + listOf(numbers, [&](std::size_t number) { return legText(traced, number); })
            + ",\"climbs\":" + listOf(trace.climbs, climbText) + ",\"sweeps\":"
            + std::to_string(trace.sweeps) + ",\"bumps\":" + std::to_string(trace.bumps)
            + ",\"stalls\":" + std::to_string(trace.stalls)

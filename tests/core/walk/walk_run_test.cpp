@@ -250,10 +250,11 @@ void WalkRunTest::aTraceNamesWhatStoppedHim()
         {.what = HeldInput{.input = {.forward = 1}, .tics = 10}}};
     std::string last;
     runWalk(stage.level(), commands, [&](const WalkMoment& moment) {
+        const auto struck = struckTriangles(moment.walker.worldOf(moment.state), moment.trace);
         last = traceLine(
             {.tic = moment.tic.tic,
              .trace = moment.trace,
-             .world = moment.walker.worldOf(moment.state),
+             .struck = struck,
              .numbering = stage.level().view.numbering()});
         return true;
     });

@@ -1,10 +1,11 @@
 #include "core/collide/closest_on_triangle.h"
 #include "core/collide/contact_set.h"
 #include "core/collide/effective_radius.h"
+#include "core/collide/historic/nettle_contact.h"
 #include "core/collide/ray_plane.h"
 #include "core/collide/sphere_triangle_sweep.h"
 
-#include "tests/support/historic/nettle_contact.h"
+#include "tests/support/historic/nettle_points.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
@@ -14,6 +15,7 @@
 #include <algorithm>
 
 using namespace sectored;
+using namespace sectored::historic;
 using namespace sectored::test;
 
 namespace {
@@ -74,7 +76,7 @@ Tallies tallyCases(std::uint64_t seed, int cases)
         }
         const ColliderTriangle triangle = triangleOf(sweep);
         const auto ours = sweepSphere(triangle, sweep.move);
-        const auto theirs = nettleContact(triangle, sweep.move);
+        const auto theirs = nettleContact(triangle, sweep.move).time;
         tallies.wrongOfOurs += ours.has_value() != (truth.smallestGap < 0);
         if (truth.smallestGap > 0) {
             tallies.invented += theirs.has_value();
@@ -109,6 +111,8 @@ private slots:
     void theWayFromTheCentreIsNotTheNormalOfAnEllipsoid();
     void aRayAlongAPlaneDividesByZeroAndOneBehindCounts();
     void anEdgeWithoutLengthMakesNoNumber();
+    void whatHasNoAreaOrDoesNotMoveIsNotMet();
+    void itSaysWhereItLooked();
 };
 
 void NettleContactTest::property27OfAThousandMovesItMissesAndMisplacesTheseManyContacts()
@@ -152,7 +156,7 @@ void NettleContactTest::whatTheSphereOverlapsIsIgnored()
         const ColliderTriangle triangle = triangleOf(sweep);
         if (truth.approach < -1e-3L && triangle.normal != Vec3{}) {
             ++overlapping;
-            held += nettleContact(triangle, sweep.move).has_value();
+            held += nettleContact(triangle, sweep.move).time.has_value();
             const auto ours = sweepSphere(triangle, sweep.move);
             QVERIFY(ours && ours->time == 0);
         }
@@ -233,6 +237,36 @@ void NettleContactTest::anEdgeWithoutLengthMakesNoNumber()
     QVERIFY(std::isnan(nettleClosestOnLine({end, end}, {0, 0, 0}).x));
     QVERIFY(closestOnSegment({end, end}, {0, 0, 0}) == end);
     QVERIFY((nettleClosestOnLine({Vec3{0, 0, 0}, Vec3{8, 0, 0}}, {3, 4, 5}) == Vec3{3, 0, 0}));
+}
+
+void NettleContactTest::whatHasNoAreaOrDoesNotMoveIsNotMet()
+{
+    const ColliderTriangle line = colliderTriangle({0, 0, 0}, {1, 0, 0}, {2, 0, 0});
+    const SphereMove down{.centre = {1, 0, 9}, .motion = {0, 0, -9}, .radius = 1};
+    QVERIFY(!nettleContact(line, down).planePoint);
+    QVERIFY(sweepSphere(line, down).has_value());
+    const ColliderTriangle face = colliderTriangle({0, 0, 0}, {8, 0, 0}, {0, 8, 0});
+    QVERIFY(!nettleContact(face, {.centre = {1, 1, 1}, .radius = 1}).planePoint);
+}
+
+/// Beside the face: the plane is met beyond the edge, and the edge nearest to that comes late.
+void NettleContactTest::itSaysWhereItLooked()
+{
+    const ColliderTriangle face = colliderTriangle({0, -9, 0}, {0, 9, 0}, {9, 0, 0});
+    const SphereMove slanted{.centre = {-3, 0, 2}, .motion = {4, 0, -2}, .radius = 1};
+    const NettleContact theirs = nettleContact(face, slanted);
+    const auto ours = sweepSphere(face, slanted);
+    QVERIFY(theirs.planePoint && theirs.polygonPoint && ours);
+    QCOMPARE(*theirs.planePoint, (Vec3{-1, 0, 0}));
+    QCOMPARE(*theirs.polygonPoint, (Vec3{0, 0, 0}));
+    QVERIFY(theirs.time);
+    // An edge across the motion is met at the right time; one that leans is missed.
+    QVERIFY(std::abs(*theirs.time - ours->time) < 1e-9);
+    const ColliderTriangle turned = colliderTriangle({0, -9, 0}, {9, 9, 0}, {20, -9, 0});
+    const SphereMove flat{.centre = {-3, 0, 1.5}, .motion = {12, 0, -1}, .radius = 1};
+    QVERIFY(sweepSphere(turned, flat).has_value());
+    QVERIFY(nettleContact(turned, flat).polygonPoint.has_value());
+    QVERIFY(!nettleContact(turned, flat).time);
 }
 
 QTEST_APPLESS_MAIN(NettleContactTest)

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/geom/vec3.h"
+
+#include <array>
+
+namespace sectored::test {
+
+/// More routines of P. Nettle, "General Collision Detection for Games Using Ellipsoids",
+/// GameDev.net, 26 May 2000, that only tests look at. See core/collide/historic/nettle_contact.h.
+
+/// The point of a line from a to b nearest to p. It divides by the length of the line. See
+/// closestOnSegment.
+inline Vec3 nettleClosestOnLine(const std::array<Vec3, 2>& line, Vec3 p)
+{
+    const Vec3 along = line[1] - line[0];
+    const double size = length(along);
+    const Vec3 unit{along.x / size, along.y / size, along.z / size};
+    const double share = dot(unit, p - line[0]);
+    if (share < 0) {
+        return line[0];
+    }
+    return share > size ? line[1] : line[0] + unit * share;
+}
+
+/// The point of an ellipsoid along the axes, from its centre, that is to meet a plane of this
+/// normal first, as the text has it: the normal with each coordinate times its radius, towards the
+/// plane.
+inline Vec3 nettlePointByText(Vec3 radii, Vec3 normal)
+{
+    return {-normal.x * radii.x, -normal.y * radii.y, -normal.z * radii.z};
+}
+
+/// The same as the listing has it: along the normal, as far as that vector is long. See contactSet.
+inline Vec3 nettlePointByListing(Vec3 radii, Vec3 normal)
+{
+    return normal * -length(nettlePointByText(radii, normal));
+}
+
+} // namespace sectored::test
