@@ -19,7 +19,7 @@ class SectorIndex;
 namespace sectored::editor {
 
 /// A level and how it is painted.
-struct PlanLook {
+struct PlanLook { // NOLINT(*-pro-type-member-init): a view has no empty value
     PlanContent content;
     const ViewTransform& transform;
     const Theme& theme;

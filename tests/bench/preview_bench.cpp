@@ -1,0 +1,112 @@
+// Pictures of the preview at 1280x720, wall-clock: made levels of 15,876 and of 99,856 walls
+// (argument 0: rooms to a side), turned a little from picture to picture; argument 0 of 0: the file
+// named by the environment variable SECTORED_BENCH_LEVEL. Argument 1: Eye. Needs a display with
+// OpenGL 3.3, such as Xvfb's, where the processor draws. `items_per_second` are pictures a second.
+#include "editor/document/document.h"
+#include "editor/view3d/preview_view.h"
+#include "tests/support/room_grid.h"
+
+#include <QApplication>
+#include <QImage>
+
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr int nearLimit = 63; ///< rooms to a side: a level near the limit of version 7
+constexpr int beyondLimit = 158;
+constexpr double roomWidth = 1024; ///< map units
+const QSize pictureSize(1280, 720);
+
+/// Rooms of many heights, so that each has walls to be seen.
+Map steppedRooms(int perSide)
+{
+    const Map flat = test::roomGrid(perSide);
+    MapRows rows;
+    for (const SectorId id : flat.sectorOrder()) {
+        Sector sector = flat[id];
+        sector.floor.z = static_cast<std::int32_t>(id.value * 37 % 16) * 512;
+        rows.sectors.push_back(sector);
+        const auto walls = flat.wallsOf(id);
+        rows.wallsOfSector.emplace_back(walls.begin(), walls.end());
+        for (const WallId wall : walls) {
+            rows.walls.push_back(flat[wall]);
+        }
+    }
+    return Map(std::move(rows));
+}
+
+/// Where one looks from.
+enum class Eye : std::uint8_t {
+    Middle, ///< of the level, inside: walls far and near
+    Above   ///< the level, all of it in sight
+};
+
+Camera cameraAt(Eye eye, const Box& box)
+{
+    const double x = (static_cast<double>(box.min.x) + box.max.x) / 2;
+    const double y = (static_cast<double>(box.min.y) + box.max.y) / 2;
+    const double width = static_cast<double>(box.max.x) - box.min.x;
+    return eye == Eye::Middle ? Camera{.eye = {x + roomWidth / 2, y + roomWidth / 2, 0}}
+                              : Camera{.eye = {x, y, width * 0.6}, .pitch = -80};
+}
+
+struct Scene {
+    Document document;
+    PreviewView view{document};
+    QImage frame{pictureSize, QImage::Format_RGB32};
+
+    explicit Scene(const benchmark::State& state)
+    {
+        const auto perSide = static_cast<int>(state.range(0));
+        if (perSide > 0) {
+            document.adopt(steppedRooms(perSide), Document::Origin::Unmodified);
+        } else if (
+            !qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")
+            || !document.open(qgetenv("SECTORED_BENCH_LEVEL").toStdString())) {
+            qFatal("SECTORED_BENCH_LEVEL names no level that can be read");
+        }
+        view.resize(pictureSize);
+        view.show();
+        view.setCamera(cameraAt(static_cast<Eye>(state.range(1)), document.view().index.bounds()));
+        view.render(&frame);
+    }
+};
+
+void turning(benchmark::State& state)
+{
+    Scene scene(state);
+    if (scene.view.isWithoutGl()) {
+        state.SkipWithError("no OpenGL 3.3 here");
+        return;
+    }
+    for (auto _ : state) {
+        scene.view.setCamera(turned(scene.view.camera(), {.yaw = 11}));
+        scene.view.render(&scene.frame);
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+
+} // namespace
+
+BENCHMARK(turning)
+    ->ArgsProduct({{nearLimit, beyondLimit, 0}, {0, 1}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+int main(int argc, char** argv)
+{
+    if (!qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
+        std::puts("preview_bench: left out, there is no display here");
+        return 0;
+    }
+    const QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
