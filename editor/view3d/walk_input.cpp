@@ -34,7 +34,7 @@ constexpr std::array rows{
 
 std::optional<WalkKey> walkKeyOf(int key)
 {
-    const auto row = std::ranges::find(rows, key, &KeyRow::key);
+    const auto* const row = std::ranges::find(rows, key, &KeyRow::key);
     return row == rows.end() ? std::nullopt : std::optional(row->meaning);
 }
 
