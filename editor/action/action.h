@@ -53,6 +53,7 @@ std::vector<Action> queryActions();
 std::vector<Action> geometryActions();
 std::vector<Action> levelActions();
 std::vector<Action> testActions();
+std::vector<Action> walkActions();
 std::vector<Action> viewActions();
 std::vector<Action> visibilityActions();
 std::vector<Action> panelActions();

@@ -20,6 +20,7 @@ std::vector<Action> collect()
           geometryActions,
           levelActions,
           testActions,
+          walkActions,
           viewActions,
           visibilityActions,
           panelActions,

@@ -163,7 +163,7 @@ std::span<const MenuLayout> menuLayouts()
           "level.nextProblem",
           "level.previousProblem"}},
         viewMenu(),
-        {"test", "&Test", {"tool.walk", "test.walkFromStart"}},
+        {"test", "&Test", {"tool.walk", "test.walkFromStart", "-", "walk>"}},
         {"help", "&Help", {"help.keySheet", "-", "help.about"}},
     };
     return menus;
@@ -224,6 +224,14 @@ std::span<const MenuLayout> submenuLayouts()
           "query.copyJson",
           "query.copyTest",
           "query.copyCommand"}},
+        {"walk",
+         "Show of a walk",
+         {"walk.contacts",
+          "walk.candidates",
+          "walk.skipped",
+          "walk.sweep",
+          "walk.heights",
+          "walk.historic"}},
         {"view.heat", "Heat map", {"view.heat.none", "view.heat.stacks", "view.heat.methods"}},
         {"view.labels",
          "Labels",
@@ -288,11 +296,13 @@ std::span<const MenuLayout> contextLayouts()
 
 std::span<const std::string_view> mainBarLayout()
 {
-    static constexpr auto entries = std::to_array<std::string_view>(
-        {"file.new",   "file.open", "file.save",      "file.export", "-",         "edit.undo",
-         "edit.redo",  "-",         "view.grid",      "grid.size",   "snap.grid", "snap.vertex",
-         "snap.wall",  "-",         "view.colourBy>", "stretch",     "view.plan", "view.split",
-         "view.solid", "-",         "edit.commands"});
+    static constexpr auto entries =
+        std::to_array<std::string_view>({"file.new",  "file.open",  "file.save",      "file.export",
+                                         "-",         "edit.undo",  "edit.redo",      "-",
+                                         "view.grid", "grid.size",  "snap.grid",      "snap.vertex",
+                                         "snap.wall", "-",          "view.colourBy>", "stretch",
+                                         "view.plan", "view.split", "view.solid",     "-",
+                                         "tool.walk", "-",          "edit.commands"});
     return entries;
 }
 

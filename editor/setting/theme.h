@@ -37,8 +37,9 @@ enum class ThemeRole {
     Guide,
     Sheet,
     Walk,
-    Stack2, ///< points that two sectors hold
-    Stack3, ///< three or more
+    Historic, ///< what an article of 2000 makes of a move
+    Stack2,   ///< points that two sectors hold
+    Stack3,   ///< three or more
     Label,
     SecondLabel,
     Start,

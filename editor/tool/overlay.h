@@ -26,7 +26,10 @@ enum class OverlayRole {
     Start,
     Sheet,
     Guide,
-    Walk
+    Walk,
+    Sweep,     ///< what a move sweeps over
+    Candidate, ///< what it might have met
+    Historic   ///< what an article of 2000 makes of it
 };
 
 /// The shape of a point's marker.

@@ -4,20 +4,20 @@
 #include "core/geom/closest_on_segment.h"
 #include "core/map/map_view.h"
 
+#include "editor/tool/walk_contacts.h"
+#include "editor/tool/walk_historic.h"
+#include "editor/tool/walk_sweep.h"
+
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdio>
-#include <numbers>
 #include <string>
+#include <utility>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr double normalLength = 128;  ///< map units on the plan
-constexpr double leastPiece = 0.5;    ///< map units: shorter pieces of a way are not numbered
-constexpr double steepestTold = 0.02; ///< the z of a normal that counts as upright
+constexpr double leastPiece = 0.5; ///< map units: shorter pieces of a way are not numbered
 
 /// The collider of a Build engine: a square along the axes.
 void addSquare(Overlay& overlay, Vec2 at, double half)
@@ -48,58 +48,13 @@ void addTrail(Overlay& overlay, std::span<const WalkedTic> tics)
     }
 }
 
-Marker markerOf(const BodyContact& contact)
-{
-    if (contact.time == 0) {
-        return Marker::Ring;
-    }
-    switch (contact.feature) {
-    case TriangleFeature::Face:
-        return Marker::Square;
-    case TriangleFeature::Edge0:
-    case TriangleFeature::Edge1:
-    case TriangleFeature::Edge2:
-        return Marker::Diamond;
-    default:
-        return Marker::Cross;
-    }
-}
-
-/// How far a normal leans, where the plan alone does not tell.
-std::string leanText(double z)
-{
-    if (std::abs(z) < steepestTold || std::abs(z) > 1 - steepestTold) {
-        return {};
-    }
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "z %.2f", z);
-    return text.data();
-}
-
-void addContact(Overlay& overlay, const BodyContact& contact)
-{
-    const Vec2 at = onPlan(contact.point);
-    overlay.points.push_back({.at = at, .role = OverlayRole::Query, .marker = markerOf(contact)});
-    const Vec2 tip{at.x + contact.normal.x * normalLength, at.y + contact.normal.y * normalLength};
-    overlay.lines.push_back({.from = at, .to = tip, .role = OverlayRole::Query});
-    if (const std::string lean = leanText(contact.normal.z); !lean.empty()) {
-        overlay.labels.push_back(
-            {.at = tip, .text = lean, .role = OverlayRole::Query, .style = LabelStyle::Chip});
-    }
-}
-
-bool isOfTheWay(LegKind kind)
-{
-    return kind == LegKind::Walk || kind == LegKind::Fall;
-}
-
 /// A try to climb a step is drawn only where it was climbed, as the way that was gone.
 void addWay(Overlay& overlay, const WalkedTic& tic)
 {
     int number = 0;
     for (const MoveLeg& leg : tic.trace.legs) {
         const Vec3 way = leg.to - leg.from.centre;
-        if (isOfTheWay(leg.kind) && length(onPlan(way)) > leastPiece) {
+        if (isOfTheWay(leg) && length(onPlan(way)) > leastPiece) {
             overlay.lines.push_back(
                 {.from = onPlan(leg.from.centre),
                  .to = onPlan(leg.to),
@@ -111,9 +66,6 @@ void addWay(Overlay& overlay, const WalkedTic& tic)
                  .role = OverlayRole::Walk,
                  .style = LabelStyle::Chip,
                  .span = length(onPlan(way))});
-        }
-        if (leg.contact && leg.contact->hasNormal() && leg.kind != LegKind::Settle) {
-            addContact(overlay, *leg.contact);
         }
     }
     const Vec3 start = tic.trace.start;
@@ -134,15 +86,11 @@ bool mayMeet(const Segment& wall, const WalkedTic& tic)
     if (!plane) {
         return false;
     }
-    const UprightEllipsoid body = tic.body;
-    const EllipsoidShape shape{
-        {Vec3{body.horizontal, 0, 0}, Vec3{0, body.horizontal, 0}, Vec3{0, 0, body.vertical}}};
-    const PartitionSides sides =
-        sidesTouched(*plane, {.shape = shape, .place = tic.trace.start, .motion = tic.trace.wish});
+    const PartitionSides sides = sidesTouched(*plane, wantedMove(tic));
     return sides == PartitionSides::FrontThenBack || sides == PartitionSides::BackThenFront;
 }
 
-void addWalls(Overlay& overlay, const Map& map, const WalkedTic& tic)
+void addWalls(Overlay& overlay, const Map& map, const WalkedTic& tic, const WalkParts& parts)
 {
     for (const SectorId sector : tic.reached) {
         if (map.find(sector) == nullptr) {
@@ -150,6 +98,9 @@ void addWalls(Overlay& overlay, const Map& map, const WalkedTic& tic)
         }
         for (const Segment& wall : edgesOf(map, sector)) {
             const bool meets = mayMeet(wall, tic);
+            if (!(meets ? parts.candidates : parts.skipped)) {
+                continue;
+            }
             overlay.lines.push_back(
                 {.from = toVec2(wall.a),
                  .to = toVec2(wall.b),
@@ -160,22 +111,18 @@ void addWalls(Overlay& overlay, const Map& map, const WalkedTic& tic)
     }
 }
 
-} // namespace
-
-std::vector<OverlayLine> footprintAt(Vec2 at, double radius)
+void addFloors(Overlay& overlay, const WalkedTic& tic)
 {
-    constexpr int sides = 32;
-    const auto corner = [&](int k) {
-        const double angle = 2 * std::numbers::pi * k / sides;
-        return Vec2{at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)};
-    };
-    std::vector<OverlayLine> lines;
-    lines.reserve(sides);
-    for (int k = 0; k < sides; ++k) {
-        lines.push_back({.from = corner(k), .to = corner(k + 1), .role = OverlayRole::Walk});
+    OverlayArea area{.role = OverlayRole::Candidate, .hatched = true};
+    for (const auto& [a, b, c] : tic.floors) {
+        area.loops.push_back({onPlan(a), onPlan(b), onPlan(c)});
     }
-    return lines;
+    if (!area.loops.empty()) {
+        overlay.areas.push_back(std::move(area));
+    }
 }
+
+} // namespace
 
 Overlay walkOverlay(const Map& map, const WalkedTics& walk)
 {
@@ -184,13 +131,26 @@ Overlay walkOverlay(const Map& map, const WalkedTics& walk)
         return overlay;
     }
     const WalkedTic& tic = walk.tics[std::min(walk.shown, walk.tics.size() - 1)];
+    const WalkParts& parts = walk.parts;
     const Vec2 at = onPlan(tic.after.body.place.centre);
-    addWalls(overlay, map, tic);
+    if (parts.candidates) {
+        addFloors(overlay, tic);
+    }
+    addWalls(overlay, map, tic, parts);
+    if (parts.sweep) {
+        addSweep(overlay, tic);
+    }
     addTrail(overlay, walk.tics);
     const auto ring = footprintAt(at, tic.body.horizontal);
     overlay.lines.insert(overlay.lines.end(), ring.begin(), ring.end());
     addSquare(overlay, at, tic.body.horizontal);
     addWay(overlay, tic);
+    if (parts.contacts) {
+        addContacts(overlay, tic);
+    }
+    if (parts.historic) {
+        addHistoric(overlay, tic);
+    }
     return overlay;
 }
 

@@ -28,6 +28,9 @@ constexpr std::array styles{
     OverlayStyle{R::Sheet, T::Sheet, 0, 2.5, 6, 5, 0, 8},
     OverlayStyle{R::Guide, T::Guide, 0, 1.5, 6, 5, 0, 6},
     OverlayStyle{R::Walk, T::Walk, 0, 2, 2, 4, 0, 16},
+    OverlayStyle{R::Sweep, T::Guide, 1, 1, 4, 4, 0, 6},
+    OverlayStyle{R::Candidate, T::Frozen, 1, 1, 4, 4, 0, 6},
+    OverlayStyle{R::Historic, T::Historic, 0, 2, 3, 3, 0, 9},
 };
 
 } // namespace

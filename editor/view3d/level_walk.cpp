@@ -83,14 +83,9 @@ void LevelWalk::remember(MoveTrace trace)
         m_history.erase(m_history.begin(), m_history.begin() + forgottenAtOnce);
         m_forgotten += forgottenAtOnce;
     }
-    LevelWorld& world = m_walker.worldOf(m_after);
-    const auto reached = world.reached();
-    m_history.push_back(
-        {.before = m_before,
-         .after = m_after,
-         .trace = std::move(trace),
-         .reached = {reached.begin(), reached.end()},
-         .body = world.shape()});
+    m_history.push_back(withSurroundings(
+        {.before = m_before, .after = m_after, .trace = std::move(trace)},
+        m_walker));
 }
 
 void LevelWalk::findTouchedWall(const MoveTrace& trace)

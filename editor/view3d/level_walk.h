@@ -4,7 +4,7 @@
 #include "core/walk/level_surfaces.h"
 #include "core/walk/walker.h"
 
-#include "editor/tool/walk_overlay.h"
+#include "editor/tool/walked_tic.h"
 
 #include <memory>
 #include <optional>

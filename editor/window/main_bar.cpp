@@ -23,6 +23,7 @@ namespace {
 
 constexpr int iconSide = 20;
 constexpr int barHeight = 42;
+constexpr int roomyWidth = 1320; ///< from which on the walk has its text
 
 QString gridText(std::int32_t size)
 {
@@ -89,10 +90,32 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
             if (isNamed(entry)) {
                 button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             }
+            if (entry == "tool.walk") {
+                m_walk = button;
+                // Its own icon is made for the tool strip, where what is on is an accent.
+                const auto takeIcon = [button] {
+                    button->setIcon(themedIcon(QStringLiteral("walk")));
+                };
+                takeIcon();
+                connect(action, &QAction::changed, button, takeIcon);
+            }
             button->setFocusPolicy(Qt::TabFocus);
         }
     }
     refresh();
+}
+
+void MainBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fitWalk();
+}
+
+/// Its text goes first where room is short.
+void MainBar::fitWalk()
+{
+    const bool isNamed = width() > designLength(roomyWidth, font());
+    m_walk->setToolButtonStyle(isNamed ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
 }
 
 /// Null for an entry that is an action.

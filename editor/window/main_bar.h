@@ -7,6 +7,7 @@
 
 QT_BEGIN_NAMESPACE
 class QComboBox;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -24,7 +25,11 @@ public:
     /// Brings the grid size, its keys, and what colours mean up to date.
     void refresh();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitWalk();
     QWidget* widgetFor(std::string_view entry);
     QComboBox* makeGridBox();
     QComboBox* makeColourBox();
@@ -35,6 +40,7 @@ private:
     QPointer<const ActionSet> m_actions; ///< goes before the bar does when the window closes
     QComboBox* m_grid = nullptr;
     QComboBox* m_colour = nullptr;
+    QToolButton* m_walk = nullptr;
 };
 
 } // namespace sectored::editor

@@ -33,6 +33,7 @@
 #include "editor/window/menu_bar.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/option_bar.h"
+#include "editor/window/option_page.h"
 #include "editor/window/pane_focus.h"
 #include "editor/window/query_options.h"
 #include "editor/window/return_bar.h"
@@ -143,7 +144,7 @@ void MainWindow::buildBars()
     fillMenuBar(*menuBar(), *m_actions, m_recent);
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
-    addQueryOptions();
+    addOptions();
     addToolBar(Qt::TopToolBarArea, m_mainBar);
     addToolBarBreak(Qt::TopToolBarArea);
     addToolBar(Qt::TopToolBarArea, m_optionBar);
@@ -157,7 +158,7 @@ void MainWindow::buildBars()
     setContextMenuPolicy(Qt::NoContextMenu);
 }
 
-void MainWindow::addQueryOptions()
+void MainWindow::addOptions()
 {
     const auto found = [this](std::initializer_list<const char*> ids) {
         std::vector<QAction*> actions;
@@ -166,9 +167,19 @@ void MainWindow::addQueryOptions()
         }
         return actions;
     };
-    m_optionBar->query().addSwitches(found({"query.quadrants", "query.angles", "query.crossings"}));
-    m_optionBar->query().addButton(*m_actions->find("query.pin"));
-    m_optionBar->query().addButton(*m_actions->find("view.heat.stacks"));
+    QWidget* const query = &m_optionBar->query();
+    addOptionSwitches(query, found({"query.quadrants", "query.angles", "query.crossings"}));
+    addOptionButton(query, *m_actions->find("query.pin"));
+    addOptionButton(query, *m_actions->find("view.heat.stacks"));
+    addOptionSwitches(
+        &m_optionBar->walk(),
+        found(
+            {"walk.contacts",
+             "walk.candidates",
+             "walk.skipped",
+             "walk.sweep",
+             "walk.heights",
+             "walk.historic"}));
     m_docks->query().addCopyButtons(
         found({"query.copyJson", "query.copyTest", "query.copyCommand"}));
 }
@@ -290,9 +301,8 @@ void MainWindow::followSetting(const QString& name)
         applyTheme();
     } else if (row->page == SettingPage::Mouse) {
         applyScrolling();
-    } else if (row->page == SettingPage::Preview) {
-        m_views->applyOptions();
     }
+    m_views->applyOptions();
     applyDrawing();
     m_actions->refresh();
     m_mainBar->refresh();
@@ -389,6 +399,7 @@ void MainWindow::followPreview()
         m_status->setPreviewHints(m_views->previewHints());
         m_status->refreshHints();
     }
+    m_optionBar->setWalking(m_views->isWalkInHand());
     m_actions->refresh();
 }
 

@@ -140,7 +140,7 @@ private:
     std::vector<QWidget*> tabSections() const;
     void build();
     void buildBars();
-    void addQueryOptions();
+    void addOptions();
     void connectParts();
     void restoreLayout();
     void followSetting(const QString& name);

@@ -47,6 +47,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     , m_spritePage(new SpriteOptions(view, m_pages))
     , m_shapePage(new ShapeOptions(view, m_pages))
     , m_queryPage(new QueryOptions(document, m_pages))
+    , m_walkPage(new QWidget(m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
@@ -60,6 +61,8 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     m_pages->addWidget(m_shapePage);
     m_pages->addWidget(m_drawPage);
     m_pages->addWidget(m_queryPage);
+    m_pages->addWidget(m_walkPage);
+    makeOptionRow(m_walkPage)->addStretch(1);
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(m_icon);
     addWidget(m_name);
@@ -150,15 +153,25 @@ void OptionBar::refresh()
     fitLabels();
 }
 
+void OptionBar::setWalking(bool isWalking)
+{
+    if (isWalking != m_isWalking) {
+        m_isWalking = isWalking;
+        refresh();
+    }
+}
+
 void OptionBar::showTool()
 {
     const auto tool = std::ranges::find(allTools(), m_view.toolId(), &ToolInfo::id);
     if (tool == allTools().end()) {
         return;
     }
-    const auto id = QString::fromLatin1(tool->id.data(), static_cast<qsizetype>(tool->id.size()));
+    const auto id =
+        m_isWalking ? QStringLiteral("walk")
+                    : QString::fromLatin1(tool->id.data(), static_cast<qsizetype>(tool->id.size()));
     m_icon->setPixmap(themedIcon(id).pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
-    m_name->setText(tr(std::string(tool->text).c_str()));
+    m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool->text).c_str()));
     const auto sizedBy = [this](QWidget* shown) {
         // A page that is not shown asks for no room.
         for (int at = 0; at < m_pages->count(); ++at) {
@@ -169,7 +182,8 @@ void OptionBar::showTool()
         return shown;
     };
     m_pages->setCurrentWidget(sizedBy(
-        tool->id == "select"                 ? m_selectPage
+        m_isWalking                          ? m_walkPage
+        : tool->id == "select"               ? m_selectPage
         : tool->id == "draw"                 ? m_drawPage
         : tool->id == "sprite"               ? m_spritePage
         : tool->id == "query"                ? m_queryPage

@@ -27,6 +27,10 @@ public:
     OptionBar(Document& document, LevelView& view, QWidget* parent);
 
     QueryOptions& query() { return *m_queryPage; }
+    /// The page of a walk that is looked at.
+    QWidget& walk() { return *m_walkPage; }
+    /// A walk is in hand instead of the tool, or not any more.
+    void setWalking(bool isWalking);
     /// The tool, its state, or the query point changed.
     void refresh();
 
@@ -53,6 +57,8 @@ private:
     ShapeOptions* m_shapePage;
     QueryOptions* m_queryPage;
     QWidget* m_drawPage;
+    QWidget* m_walkPage;
+    bool m_isWalking = false;
     Segments* m_fills = nullptr;
     QCheckBox* m_angles = nullptr;
     QLabel* m_state = nullptr;

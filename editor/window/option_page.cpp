@@ -1,9 +1,28 @@
 #include "editor/window/option_page.h"
 
+#include "editor/panel/action_segments.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 
 namespace sectored::editor {
+
+namespace {
+
+constexpr int iconSide = 18;
+
+/// Before the room at the end of the page.
+void append(QWidget* page, QWidget* widget)
+{
+    auto* const row = static_cast<QHBoxLayout*>(page->layout());
+    row->insertWidget(row->count() - 1, widget);
+}
+
+} // namespace
 
 QHBoxLayout* makeOptionRow(QWidget* page)
 {
@@ -19,6 +38,25 @@ QLabel* makeOptionLabel(const QString& text, QWidget* page)
     label->setTextFormat(Qt::PlainText);
     label->setProperty("kind", QStringLiteral("secondary"));
     return label;
+}
+
+void addOptionSwitches(QWidget* page, std::span<QAction* const> actions)
+{
+    const QString name = QCoreApplication::translate("OptionPage", "Show");
+    append(page, makeOptionLabel(name, page));
+    append(page, makeActionSegments(name, actions, page));
+}
+
+void addOptionButton(QWidget* page, QAction& action)
+{
+    auto* const button = new QToolButton(page);
+    button->setDefaultAction(&action);
+    button->setObjectName(action.objectName());
+    button->setProperty("kind", QStringLiteral("option"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({iconSide, iconSide});
+    button->setFocusPolicy(Qt::TabFocus);
+    append(page, button);
 }
 
 } // namespace sectored::editor

@@ -2,7 +2,10 @@
 
 #include <QString>
 
+#include <span>
+
 QT_BEGIN_NAMESPACE
+class QAction;
 class QHBoxLayout;
 class QLabel;
 class QWidget;
@@ -15,5 +18,11 @@ QHBoxLayout* makeOptionRow(QWidget* page);
 
 /// A word before an option; the bar leaves it out where room is short.
 QLabel* makeOptionLabel(const QString& text, QWidget* page);
+
+/// Switches in one frame behind what is on the page, named by their short texts
+/// (QAction::iconText). The page has a row with room at its end; the actions outlive it.
+void addOptionSwitches(QWidget* page, std::span<QAction* const> actions);
+/// A button for an action, in the same place.
+void addOptionButton(QWidget* page, QAction& action);
 
 } // namespace sectored::editor

@@ -1,33 +1,16 @@
 #include "editor/window/query_options.h"
 
 #include "editor/document/document.h"
-#include "editor/panel/action_segments.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/window/option_page.h"
 
-#include <QAction>
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
-#include <QToolButton>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int iconSide = 18;
-
-/// Before the room at the end of the page.
-void append(QWidget* page, QWidget* widget)
-{
-    auto* const row = static_cast<QHBoxLayout*>(page->layout());
-    row->insertWidget(row->count() - 1, widget);
-}
-
-} // namespace
 
 QueryOptions::QueryOptions(Document& document, QWidget* parent)
     : QWidget(parent)
@@ -53,24 +36,6 @@ QueryOptions::QueryOptions(Document& document, QWidget* parent)
     row->addWidget(makeOptionLabel(tr("Point"), this));
     row->addWidget(m_point);
     row->addStretch(1);
-}
-
-void QueryOptions::addSwitches(std::span<QAction* const> actions)
-{
-    append(this, makeOptionLabel(tr("Show"), this));
-    append(this, makeActionSegments(tr("Show"), actions, this));
-}
-
-void QueryOptions::addButton(QAction& action)
-{
-    auto* const button = new QToolButton(this);
-    button->setDefaultAction(&action);
-    button->setObjectName(action.objectName());
-    button->setProperty("kind", QStringLiteral("option"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({iconSide, iconSide});
-    button->setFocusPolicy(Qt::TabFocus);
-    append(this, button);
 }
 
 void QueryOptions::refresh()

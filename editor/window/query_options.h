@@ -2,10 +2,7 @@
 
 #include <QWidget>
 
-#include <span>
-
 QT_BEGIN_NAMESPACE
-class QAction;
 class QLineEdit;
 QT_END_NAMESPACE
 
@@ -22,10 +19,6 @@ public:
     /// Precondition: the document outlives the page.
     QueryOptions(Document& document, QWidget* parent);
 
-    /// Switches in one frame, named by their short texts (QAction::iconText). The actions outlive
-    /// the page's use of them.
-    void addSwitches(std::span<QAction* const> actions);
-    void addButton(QAction& action);
     /// The query point has changed.
     void refresh();
 

@@ -6,7 +6,10 @@
 #include "editor/setting/key_table.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/view_cone.h"
+#include "editor/tool/walk_overlay.h"
+#include "editor/tool/walk_sweep.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/view3d/stand_place.h"
@@ -14,6 +17,7 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -46,6 +50,7 @@ constexpr int leastShare = 240;
 constexpr int leastHeight = 240;
 
 constexpr int focusFrame = 2; ///< pixels
+constexpr int sideMargin = 10;
 
 /// Something beside the ground.
 bool isTouching(const WalkedTic& tic)
@@ -68,6 +73,7 @@ Views::Views(Parts parts, QWidget* parent)
     setChildrenCollapsible(false);
     setHandleWidth(4);
     addWidget(&m_plan);
+    m_plan.installEventFilter(this);
     connect(&m_plan, &LevelView::toolActed, this, &Views::showPlanned);
     connect(this, &QSplitter::splitterMoved, this, &Views::keepShare);
     connect(&m_document, &Document::changed, this, [this](const Change& change) {
@@ -88,9 +94,17 @@ PreviewView& Views::ensurePreview()
     m_scrubber = new WalkScrubber(m_preview);
     m_scrubber->setTheme(m_theme);
     m_scrubber->hide();
+    m_heights = new HeightStrip(m_preview);
+    m_heights->setTheme(m_theme);
+    m_heights->hide();
     auto* const layout = new QVBoxLayout(m_preview);
     layout->setContentsMargins(focusFrame, 0, focusFrame, focusFrame);
     layout->addStretch();
+    auto* const side = new QHBoxLayout;
+    side->setContentsMargins(0, 0, sideMargin, sideMargin);
+    side->addStretch();
+    side->addWidget(m_heights);
+    layout->addLayout(side);
     layout->addWidget(m_scrubber);
     applyOptions();
     setKeys(m_keys);
@@ -205,6 +219,7 @@ void Views::setTheme(const Theme& theme)
     if (m_preview != nullptr) {
         m_preview->setTheme(theme);
         m_scrubber->setTheme(theme);
+        m_heights->setTheme(theme);
     }
 }
 
@@ -236,6 +251,7 @@ void Views::applyOptions()
          .speed = static_cast<double>(m_settings.number("preview_speed")),
          .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,
          .isInverted = m_settings.isOn("preview_inverted")});
+    showWalker();
 }
 
 void Views::showPlanned()
@@ -249,6 +265,7 @@ void Views::showPlanned()
 void Views::showWalker()
 {
     followWalk();
+    showHeights();
     if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
         m_plan.setWalkOverlay({});
         return;
@@ -309,17 +326,48 @@ void Views::followWalk()
     }
 }
 
+/// The tic that is drawn in full; null without a walk.
+const WalkedTic* Views::shownTic() const
+{
+    const LevelWalk* const walk = m_preview != nullptr ? m_preview->walk() : nullptr;
+    if (walk == nullptr || walk->history().empty()) {
+        return nullptr;
+    }
+    const auto tics = walk->history();
+    return &tics[std::min(m_scrubber->chosen().value_or(tics.size() - 1), tics.size() - 1)];
+}
+
+void Views::showHeights()
+{
+    if (m_preview == nullptr) {
+        return;
+    }
+    const WalkedTic* const tic = shownTic();
+    m_heights->setVisible(tic != nullptr && m_settings.isOn("walk_heights"));
+    if (tic != nullptr) {
+        m_heights->setHeights(tic->heights);
+    }
+}
+
 /// The last tics of the walk, if one walks.
 void Views::appendWalk(Overlay& overlay)
 {
-    const LevelWalk* const walk = m_preview->walk();
-    if (walk == nullptr || walk->history().empty()) {
+    const WalkedTic* const shown = shownTic();
+    if (shown == nullptr) {
         return;
     }
-    const auto tics = walk->history();
+    const auto tics = m_preview->walk()->history();
     const Overlay drawn = walkOverlay(
         m_document.map(),
-        {.tics = tics, .shown = m_scrubber->chosen().value_or(tics.size() - 1)});
+        {.tics = tics,
+         .shown = static_cast<std::size_t>(shown - tics.data()),
+         .parts = {
+             .contacts = m_settings.isOn("walk_contacts"),
+             .candidates = m_settings.isOn("walk_candidates"),
+             .skipped = m_settings.isOn("walk_skipped"),
+             .sweep = m_settings.isOn("walk_sweep"),
+             .historic = m_settings.isOn("walk_historic")}});
+    overlay.areas.insert(overlay.areas.end(), drawn.areas.begin(), drawn.areas.end());
     overlay.lines.insert(overlay.lines.end(), drawn.lines.begin(), drawn.lines.end());
     overlay.points.insert(overlay.points.end(), drawn.points.begin(), drawn.points.end());
     overlay.labels.insert(overlay.labels.end(), drawn.labels.begin(), drawn.labels.end());
@@ -351,6 +399,20 @@ void Views::walkFromStart()
 bool Views::isWalking() const
 {
     return m_preview != nullptr && m_preview->isCaptured();
+}
+
+bool Views::isWalkInHand() const
+{
+    return m_preview != nullptr && m_preview->walk() != nullptr && m_preview->isVisible()
+           && !m_plan.hasFocus();
+}
+
+bool Views::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        emit previewStateChanged();
+    }
+    return QSplitter::eventFilter(watched, event);
 }
 
 std::optional<SectorId> Views::aimedSector() const

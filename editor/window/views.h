@@ -16,10 +16,12 @@
 namespace sectored::editor {
 
 class Document;
+class HeightStrip;
 class LevelView;
 class PreviewView;
 class Settings;
 class WalkScrubber;
+struct WalkedTic;
 
 /// The plan and the preview beside each other: which of them are shown, how wide, and what passes
 /// between them. The preview is made when it is first shown.
@@ -58,6 +60,8 @@ public:
     void walkFrom(Point at);
     void walkFromStart();
     bool isWalking() const;
+    /// A walk is shown, and it is not the plan that has the keys.
+    bool isWalkInHand() const;
     /// What is aimed at while the preview has the keys.
     std::optional<SectorId> aimedSector() const;
     /// What mouse and keys do in the preview, while it has the keys.
@@ -70,11 +74,16 @@ signals:
     void refused(const sectored::Refusal& refusal);
     void noticed(const QString& sentence);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     PreviewView& ensurePreview();
     void showPlanned();
     void showWalker();
     void followWalk();
+    void showHeights();
+    const WalkedTic* shownTic() const;
     void appendWalk(Overlay& overlay);
     void share();
     void keepShare();
@@ -86,6 +95,7 @@ private:
     LevelView& m_plan;
     PreviewView* m_preview = nullptr;
     WalkScrubber* m_scrubber = nullptr; ///< at the foot of the preview
+    HeightStrip* m_heights = nullptr;   ///< above it
     std::size_t m_forgotten = 0;        ///< tics of the walk that the scrubber has dropped
     Theme m_theme;
     KeyMap m_keys;

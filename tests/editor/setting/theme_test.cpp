@@ -63,6 +63,7 @@ constexpr std::array lines{
     Line{ThemeRole::Guide, ""},
     Line{ThemeRole::Sheet, ""},
     Line{ThemeRole::Walk, "ring and cone"},
+    Line{ThemeRole::Historic, "plus and square with a ray"},
 };
 
 /// By width and dash alone.

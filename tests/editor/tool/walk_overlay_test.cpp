@@ -1,3 +1,7 @@
+#include "core/collide/sphere_triangle_sweep.h"
+
+#include "editor/tool/walk_contacts.h"
+#include "editor/tool/walk_historic.h"
 #include "editor/tool/walk_overlay.h"
 #include "tests/support/map_text.h"
 
@@ -26,10 +30,7 @@ struct Hall {
         WalkedTic tic{.before = state};
         state = walker.moved(state, input, &tic.trace);
         tic.after = state;
-        const auto reached = walker.worldOf(state).reached();
-        tic.reached = {reached.begin(), reached.end()};
-        tic.body = walker.settings().standing;
-        tics.push_back(tic);
+        tics.push_back(withSurroundings(std::move(tic), walker));
     }
 
     Map map;
@@ -39,6 +40,32 @@ struct Hall {
     WalkerState state{};
     std::vector<WalkedTic> tics{};
 };
+
+/// A ball of radius 1 that moves against a triangle, and what it touched there.
+WalkedTic ballAgainst(const std::array<Vec3, 3>& corners, Vec3 from, Vec3 motion)
+{
+    const ColliderTriangle triangle = colliderTriangle(corners[0], corners[1], corners[2]);
+    const auto hit = sweepSphere(triangle, {.centre = from, .motion = motion, .radius = 1});
+    WalkedTic tic{.body = {.horizontal = 1, .vertical = 1}};
+    if (hit) {
+        tic.trace.legs.push_back(
+            {.from = {.centre = from},
+             .motion = motion,
+             .to = from + motion * hit->time,
+             .contact = bodyContact(EllipsoidSpace(tic.body), triangle, *hit, 0)});
+        tic.struck.push_back(SurfaceTriangle{.corners = corners});
+    }
+    return tic;
+}
+
+std::vector<std::string> textsOf(const Overlay& overlay)
+{
+    std::vector<std::string> texts;
+    for (const OverlayLabel& label : overlay.labels) {
+        texts.push_back(label.text);
+    }
+    return texts;
+}
 
 std::ptrdiff_t linesOf(const Overlay& overlay, OverlayRole role, bool dashed)
 {
@@ -129,6 +156,119 @@ private slots:
         }
         const Overlay overlay = walkOverlay(hall.map, {.tics = hall.tics, .shown = 9});
         QCOMPARE(linesOf(overlay, OverlayRole::Walk, true), 4 + 10);
+    }
+
+    void theSweepIsAnOutlineAndADashedBox()
+    {
+        Hall hall(2048);
+        hall.walk({.forward = 1, .run = true});
+        const Overlay overlay = walkOverlay(hall.map, {.tics = hall.tics});
+        QCOMPARE(linesOf(overlay, OverlayRole::Sweep, false), 34);
+        QCOMPARE(linesOf(overlay, OverlayRole::Sweep, true), 4);
+        double right = 0;
+        double rightOfBox = 0;
+        for (const OverlayLine& line : overlay.lines) {
+            if (line.role == OverlayRole::Sweep) {
+                double& most = line.dashed ? rightOfBox : right;
+                most = std::max({most, line.from.x, line.to.x});
+            }
+        }
+        const double end = 2048 + hall.tics[0].trace.wish.x + 164;
+        QVERIFY(std::abs(right - end) < 1e-9 && std::abs(rightOfBox - end) < 1e-9);
+    }
+
+    void floorsThatTheMoveMightMeetAreHatched()
+    {
+        Hall hall;
+        hall.walk({.forward = 1, .run = true});
+        const Overlay overlay = walkOverlay(hall.map, {.tics = hall.tics});
+        QCOMPARE(overlay.areas.size(), std::size_t{1});
+        QVERIFY(overlay.areas[0].hatched && overlay.areas[0].role == OverlayRole::Candidate);
+        QVERIFY(!overlay.areas[0].loops.empty());
+    }
+
+    void onlyWhatIsAskedForIsDrawn()
+    {
+        Hall hall;
+        for (int tic = 0; tic < 3; ++tic) {
+            hall.walk({.forward = 1, .strafe = 0.3, .run = true});
+        }
+        const WalkParts none{
+            .contacts = false,
+            .candidates = false,
+            .skipped = false,
+            .sweep = false};
+        const Overlay bare = walkOverlay(hall.map, {.tics = hall.tics, .shown = 1, .parts = none});
+        QVERIFY(bare.areas.empty());
+        QVERIFY(bare.points.empty());
+        for (const OverlayRole role :
+             {OverlayRole::Query, OverlayRole::Sweep, OverlayRole::Historic}) {
+            QCOMPARE(linesOf(bare, role, false) + linesOf(bare, role, true), 0);
+        }
+        // The wish is a part of the way.
+        QCOMPARE(linesOf(bare, OverlayRole::Guide, false), 1);
+        WalkParts all;
+        all.historic = true;
+        const Overlay full = walkOverlay(hall.map, {.tics = hall.tics, .shown = 0, .parts = all});
+        QVERIFY(std::ranges::any_of(full.points, [](const OverlayPoint& point) {
+            return point.role == OverlayRole::Historic;
+        }));
+    }
+
+    void aCreaseAlongWhichHeWentOnIsDashed()
+    {
+        WalkedTic tic;
+        const Vec3 first{-0.6, 0.8, 0};
+        const Vec3 second{-0.6, -0.6, 0.53};
+        const Vec3 along = cross(first, second);
+        tic.trace.legs.push_back(
+            {.motion = {100, 0, -40},
+             .contact = BodyContact{.time = 0.5, .point = {10, 20, 30}, .normal = first},
+             .normals = {first, second}});
+        tic.trace.legs.push_back({.motion = along * 9});
+        Overlay overlay;
+        addContacts(overlay, tic);
+        QCOMPARE(linesOf(overlay, OverlayRole::Query, true), 1);
+        // One surface alone makes none.
+        tic.trace.legs[0].normals = {first};
+        Overlay without;
+        addContacts(without, tic);
+        QCOMPARE(linesOf(without, OverlayRole::Query, true), 0);
+    }
+
+    void theArticleOf2000IsRightOnFaces()
+    {
+        const WalkedTic tic =
+            ballAgainst({Vec3{-9, -9, 0}, {9, -9, 0}, {0, 9, 0}}, {0, 0, 3}, {0, 0, -4});
+        Overlay overlay;
+        addHistoric(overlay, tic);
+        QCOMPARE(textsOf(overlay), std::vector<std::string>{"2000 article: the same"});
+        QCOMPARE(overlay.points.size(), std::size_t{2});
+    }
+
+    void theArticleOf2000MissesEdges()
+    {
+        const WalkedTic tic =
+            ballAgainst({Vec3{0, -9, 0}, {9, 9, 0}, {20, -9, 0}}, {-3, 0, 1.5}, {12, 0, -1});
+        QCOMPARE(tic.trace.legs.size(), std::size_t{1});
+        Overlay overlay;
+        addHistoric(overlay, tic);
+        QCOMPARE(textsOf(overlay), std::vector<std::string>{"2000 article: finds nothing"});
+        // The ray that finds nothing is dashed, and as long as the motion.
+        QCOMPARE(linesOf(overlay, OverlayRole::Historic, true), 1);
+        QCOMPARE(overlay.lines.back().from.x - overlay.lines.back().to.x, 12.0);
+    }
+
+    void theHeightsAroundHimAreKept()
+    {
+        Hall hall;
+        hall.walk({});
+        const BodyHeights heights = hall.tics[0].heights;
+        QCOMPARE(heights.foot, heights.floor);
+        QCOMPARE(heights.head - heights.foot, 704.0);
+        QCOMPARE(heights.eye - heights.foot, 640.0);
+        QCOMPARE(heights.step - heights.foot, 320.0);
+        QCOMPARE(heights.ceiling - heights.floor, 1024.0);
     }
 };
 

@@ -9,6 +9,8 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -123,6 +125,18 @@ private slots:
         chosen->trigger();
         QCOMPARE(bench.settings.isOn(name.constData()), !was);
         QCOMPARE(chosen->isChecked(), !was);
+    }
+
+    void theWalkHasItsTextWhereThereIsRoom()
+    {
+        Bench bench;
+        auto* const bar = bench.window->findChild<QToolBar*>(QStringLiteral("mainBar"));
+        auto* const button =
+            qobject_cast<QToolButton*>(bar->widgetForAction(bench.window->action("tool.walk")));
+        QCOMPARE(button->toolButtonStyle(), Qt::ToolButtonIconOnly);
+        bench.window->resize(1600, 800);
+        QTRY_COMPARE(button->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+        QVERIFY(!button->icon().isNull());
     }
 
     void theGridsOriginIsSetReadAndReset()

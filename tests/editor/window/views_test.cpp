@@ -1,3 +1,5 @@
+#include "editor/view3d/height_strip.h"
+#include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/window/views.h"
 #include "tests/editor/window_session.h"
@@ -7,6 +9,8 @@
 #include <QApplication>
 #include <QCursor>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
 #include <QWheelEvent>
 
 using namespace sectored;
@@ -151,6 +155,30 @@ private slots:
         QCOMPARE(bench.preview().camera().yaw, 1536.0);
         QVERIFY(bench.preview().isCaptured());
         bench.preview().freeMouse();
+    }
+
+    void aWalkHasItsOptionsUntilThePlanHasTheKeys()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("test.walkFromStart");
+        QTest::keyPress(&bench.preview(), Qt::Key_W);
+        QTRY_VERIFY(!bench.preview().walk()->history().empty());
+        QTest::keyRelease(&bench.preview(), Qt::Key_W);
+        bench.key(Qt::Key_Escape);
+        auto* const bar = bench.window().findChild<QToolBar*>(QStringLiteral("optionBar"));
+        auto* const button = bar->findChild<QToolButton*>(QStringLiteral("walk.heights"));
+        auto* const strip = bench.preview().findChild<HeightStrip*>();
+        QVERIFY(button->isVisible() && button->isChecked() && strip->isVisible());
+        button->click();
+        QVERIFY(!strip->isVisible());
+        QVERIFY(!bench.settings().isOn("walk_heights"));
+        const QImage before = bench.view().grab().toImage();
+        bench.run("walk.sweep");
+        bench.run("walk.candidates");
+        QVERIFY(bench.view().grab().toImage() != before);
+        bench.view().setFocus();
+        QVERIFY(!button->isVisible());
     }
 
     void theNextPaneIsTheOtherView()
