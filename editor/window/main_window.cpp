@@ -55,6 +55,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -64,7 +65,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     , m_settings(parts.settings)
     , m_recent(parts.recent)
     , m_program(parts.program)
-    , m_previewFolder(parts.previewFolder)
+    , m_previewFolder(std::move(parts.previewFolder))
 {
     setAcceptDrops(true);
     setMinimumSize(960, 600);

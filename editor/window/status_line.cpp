@@ -117,7 +117,8 @@ void StatusLine::refreshProblems()
     QStringList counts;
     std::size_t icon = m_icons.size() - 1;
     for (std::size_t at = severityTexts.size(); at-- > 0;) {
-        const auto count = static_cast<std::int64_t>(m_problemList.count(Severity(at)));
+        const auto count =
+            static_cast<std::int64_t>(m_problemList.count(static_cast<Severity>(at)));
         if (count > 0) {
             const SeverityText& text = severityTexts[at];
             counts.prepend(count == 1 ? tr(text.one) : tr(text.many).arg(displayNumber(count)));
