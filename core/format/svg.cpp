@@ -18,6 +18,12 @@ std::string summaryOf(const Map& map)
 
 } // namespace
 
+SvgPlacing svgPlacing(const MapView& view, const SvgOptions& options)
+{
+    const svg::Frame frame = svg::frameOf(view, options);
+    return {.scale = frame.scale, .origin = frame.origin};
+}
+
 std::string svgPlan(const MapView& view, const SvgOptions& options)
 {
     using svg::decimal;
@@ -41,6 +47,7 @@ std::string svgPlan(const MapView& view, const SvgOptions& options)
     text += svg::gridLayer(canvas) + svg::fillLayer(canvas, steps) + svg::wallLayer(canvas)
             + svg::spriteLayer(canvas) + svg::startLayer(canvas);
     text += options.labels ? svg::labelLayer(canvas) : std::string();
+    text += options.over;
     text += options.colorBy != SvgColorBy::None ? svg::legendLayer(canvas, steps) : std::string();
     return text + "</svg>\n";
 }

@@ -24,7 +24,22 @@ struct SvgOptions {
     SvgColorBy colorBy = SvgColorBy::None;
     bool labels = false; ///< the sectors' numbers
     SvgTheme theme = SvgTheme::Dark;
+    /// Elements of SVG that are drawn over the level, in the pixels of svgPlacing. They are taken
+    /// as they are.
+    std::string over{};
 };
+
+/// Where map units lie in a picture.
+struct SvgPlacing {
+    double scale = 1; ///< pixels a map unit
+    Vec2 origin{};    ///< pixels of the point (0, 0)
+
+    /// The pixel of a place of the level.
+    Vec2 toPixels(Vec2 p) const { return {origin.x + p.x * scale, origin.y + p.y * scale}; }
+};
+
+/// Where the level lies in the picture that svgPlan makes with these options.
+SvgPlacing svgPlacing(const MapView& view, const SvgOptions& options);
 
 /// The 2D plan of a level as an SVG document: y down, sectors filled by the even-odd rule, the look
 /// of the editor's canvas. Equal levels and options give equal bytes.

@@ -1,5 +1,6 @@
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
+#include "editor/document/document.h"
 
 namespace sectored::editor {
 
@@ -7,8 +8,9 @@ namespace {
 
 void walkHere(const Workbench& bench)
 {
-    if (const auto pointer = bench.view.pointer()) {
-        bench.view.walkFrom(*pointer);
+    const Point here = bench.view.pointer().value_or(bench.view.middle());
+    if (bench.view.pointer() || bench.document.sectorAt(here)) {
+        bench.view.walkFrom(here);
     } else {
         bench.view.walkFromStart();
     }
@@ -24,7 +26,8 @@ std::vector<Action> testActions()
          .icon = "walk",
          .keys = "W",
          .scope = ActionScope::Plan,
-         .tip = "Go into the 3D view at the pointer; Esc comes back",
+         .tip =
+             "Go into the 3D view at the pointer, else in the middle of the plan; Esc comes back",
          .run = walkHere,
          .checked = [](const Workbench& bench) { return bench.view.isWalking(); },
          .words = "3d preview fly"},

@@ -1,5 +1,6 @@
 #include "editor/action/action.h"
 #include "editor/action/display_switch.h"
+#include "editor/action/workbench.h"
 
 namespace sectored::editor {
 
@@ -50,6 +51,15 @@ std::vector<Action> walkActions()
              .words = "walk trace collision nettle ellipsoid historic",
              .brief = "Historic"},
             "walk_historic"),
+        {.id = "walk.saveTic",
+         .text = "Save this tic",
+         .icon = "export",
+         .keys = "",
+         .tip = "Write what happened in the shown tic as a picture (SVG) or as a trace (JSON)",
+         .run = [](const Workbench& bench) { bench.view.saveTic(); },
+         .enabled = [](const Workbench& bench) { return bench.view.hasTic(); },
+         .needs = "Walk a few steps first",
+         .words = "walk trace export svg json picture"},
     };
 }
 

@@ -50,6 +50,11 @@ public:
     virtual void walkFrom(Point at) = 0;
     virtual void walkFromStart() = 0;
     virtual bool isWalking() const = 0;
+    /// Whether a tic of a walk is shown, which saveTic writes to a file that it asks for.
+    virtual bool hasTic() const = 0;
+    virtual void saveTic() = 0;
+    /// The point in the middle of the plan.
+    virtual Point middle() const = 0;
     /// Whose floor or ceiling is under the crosshair while the preview has the keys.
     virtual std::optional<SectorId> aimedSector() const = 0;
 };

@@ -80,9 +80,9 @@ void addWay(Overlay& overlay, const WalkedTic& tic)
 /// Whether a body may come across the upright plane over a wall.
 bool mayMeet(const Segment& wall, const WalkedTic& tic)
 {
-    const Vec3 from{double(wall.a.x), double(wall.a.y), 0};
-    const auto plane =
-        planeThrough(from, {double(wall.a.y) - wall.b.y, double(wall.b.x) - wall.a.x, 0});
+    const Vec2 from = toVec2(wall.a);
+    const Vec2 to = toVec2(wall.b);
+    const auto plane = planeThrough({from.x, from.y, 0}, {from.y - to.y, to.x - from.x, 0});
     if (!plane) {
         return false;
     }

@@ -85,9 +85,9 @@ void spread(HeightMarks& marks, const HeightScale& scale, double line)
         next = mark.label + line;
     }
     double last = scale.bottom + margin;
-    for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
-        mark->label = std::min(mark->label, last);
-        last = mark->label - line;
+    for (std::size_t k = marks.size(); k-- > 0;) {
+        marks[k].label = std::min(marks[k].label, last);
+        last = marks[k].label - line;
     }
 }
 

@@ -181,6 +181,7 @@ void MainWindow::addOptions()
              "walk.sweep",
              "walk.heights",
              "walk.historic"}));
+    addOptionButton(&m_optionBar->walk(), *m_actions->find("walk.saveTic"));
     m_docks->query().addCopyButtons(
         found({"query.copyJson", "query.copyTest", "query.copyCommand"}));
 }

@@ -110,6 +110,9 @@ private:
     void walkFrom(Point at) override;
     void walkFromStart() override;
     bool isWalking() const override;
+    bool hasTic() const override;
+    void saveTic() override;
+    Point middle() const override;
     std::optional<SectorId> aimedSector() const override;
 
     void newWindow() override;

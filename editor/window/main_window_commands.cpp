@@ -1,4 +1,5 @@
 #include "core/edit/plan.h"
+#include "core/geom/nearest_point.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/about_dialog.h"
@@ -7,6 +8,7 @@
 #include "editor/dialog/keys_dialog.h"
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/preferences_dialog.h"
+#include "editor/dialog/save_path.h"
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
 #include "editor/panel/inspector_panel.h"
@@ -111,6 +113,39 @@ void MainWindow::walkFromStart()
 bool MainWindow::isWalking() const
 {
     return m_views->isWalking();
+}
+
+bool MainWindow::hasTic() const
+{
+    return m_views->hasTic();
+}
+
+void MainWindow::saveTic()
+{
+    const auto level = m_document.path();
+    const auto folder = level ? level->parent_path() : std::filesystem::path();
+    const auto path = askForSavePath(
+        {.title = tr("Save this tic"),
+         .start = folder / "tic.svg",
+         .filter = tr("Picture (*.svg)") + QStringLiteral(";;") + tr("Trace (*.json)"),
+         .ending = QStringLiteral("svg")},
+        this);
+    if (!path) {
+        return;
+    }
+    if (const auto saved = m_views->saveTic(*path); !saved) {
+        m_messages->show(
+            {.kind = Message::Kind::Error,
+             .title = tr("The tic was not saved."),
+             .detail = errorSentence(saved.error())});
+    } else {
+        m_view->showNotice(tr("%1 is saved.").arg(displayName(*path)));
+    }
+}
+
+Point MainWindow::middle() const
+{
+    return nearestPoint(m_view->transform().toMap(QRectF(m_view->rect()).center()));
 }
 
 std::optional<SectorId> MainWindow::aimedSector() const

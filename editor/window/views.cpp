@@ -14,6 +14,7 @@
 #include "editor/view3d/preview_view.h"
 #include "editor/view3d/stand_place.h"
 #include "editor/view3d/walk_scrubber.h"
+#include "editor/window/tic_file.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -343,30 +344,46 @@ void Views::showHeights()
         return;
     }
     const WalkedTic* const tic = shownTic();
-    m_heights->setVisible(tic != nullptr && m_settings.isOn("walk_heights"));
+    const bool hasRoom = 2 * m_preview->width() >= 5 * m_heights->sizeHint().width();
+    m_heights->setVisible(tic != nullptr && hasRoom && m_settings.isOn("walk_heights"));
     if (tic != nullptr) {
         m_heights->setHeights(tic->heights);
     }
 }
 
+/// Precondition: there is a shown tic.
+WalkedTics Views::shownWalk() const
+{
+    const auto tics = m_preview->walk()->history();
+    return {
+        .tics = tics,
+        .shown = static_cast<std::size_t>(shownTic() - tics.data()),
+        .parts = {
+            .contacts = m_settings.isOn("walk_contacts"),
+            .candidates = m_settings.isOn("walk_candidates"),
+            .skipped = m_settings.isOn("walk_skipped"),
+            .sweep = m_settings.isOn("walk_sweep"),
+            .historic = m_settings.isOn("walk_historic")}};
+}
+
+Result<Saved> Views::saveTic(const std::filesystem::path& path) const
+{
+    const WalkedTics walk = shownWalk();
+    return editor::saveTic(
+        {.level = m_document.view(),
+         .walk = walk,
+         .number = m_preview->walk()->forgotten() + walk.shown + 1,
+         .theme = m_theme},
+        path);
+}
+
 /// The last tics of the walk, if one walks.
 void Views::appendWalk(Overlay& overlay)
 {
-    const WalkedTic* const shown = shownTic();
-    if (shown == nullptr) {
+    if (!hasTic()) {
         return;
     }
-    const auto tics = m_preview->walk()->history();
-    const Overlay drawn = walkOverlay(
-        m_document.map(),
-        {.tics = tics,
-         .shown = static_cast<std::size_t>(shown - tics.data()),
-         .parts = {
-             .contacts = m_settings.isOn("walk_contacts"),
-             .candidates = m_settings.isOn("walk_candidates"),
-             .skipped = m_settings.isOn("walk_skipped"),
-             .sweep = m_settings.isOn("walk_sweep"),
-             .historic = m_settings.isOn("walk_historic")}});
+    const Overlay drawn = walkOverlay(m_document.map(), shownWalk());
     overlay.areas.insert(overlay.areas.end(), drawn.areas.begin(), drawn.areas.end());
     overlay.lines.insert(overlay.lines.end(), drawn.lines.begin(), drawn.lines.end());
     overlay.points.insert(overlay.points.end(), drawn.points.begin(), drawn.points.end());

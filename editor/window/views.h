@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/file.h"
+#include "core/base/result.h"
 #include "core/geom/point.h"
 
 #include "editor/action/workbench.h"
@@ -10,6 +12,7 @@
 
 #include <QSplitter>
 
+#include <filesystem>
 #include <optional>
 #include <vector>
 
@@ -22,6 +25,7 @@ class PreviewView;
 class Settings;
 class WalkScrubber;
 struct WalkedTic;
+struct WalkedTics;
 
 /// The plan and the preview beside each other: which of them are shown, how wide, and what passes
 /// between them. The preview is made when it is first shown.
@@ -60,6 +64,10 @@ public:
     void walkFrom(Point at);
     void walkFromStart();
     bool isWalking() const;
+    /// A tic of a walk is shown.
+    bool hasTic() const { return shownTic() != nullptr; }
+    /// Writes it, as tic_file.h says. Precondition: it is there.
+    Result<Saved> saveTic(const std::filesystem::path& path) const;
     /// A walk is shown, and it is not the plan that has the keys.
     bool isWalkInHand() const;
     /// What is aimed at while the preview has the keys.
@@ -84,6 +92,7 @@ private:
     void followWalk();
     void showHeights();
     const WalkedTic* shownTic() const;
+    WalkedTics shownWalk() const;
     void appendWalk(Overlay& overlay);
     void share();
     void keepShare();

@@ -8,6 +8,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QCursor>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSvgRenderer>
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
@@ -179,6 +183,47 @@ private slots:
         QVERIFY(bench.view().grab().toImage() != before);
         bench.view().setFocus();
         QVERIFY(!button->isVisible());
+    }
+
+    void theShownTicIsSavedAsPictureAndAsTrace()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        QVERIFY(!bench.window().action("walk.saveTic")->isEnabled());
+        bench.run("test.walkFromStart");
+        QTest::keyPress(&bench.preview(), Qt::Key_W);
+        QTRY_VERIFY(bench.views().hasTic());
+        QTest::keyRelease(&bench.preview(), Qt::Key_W);
+        bench.key(Qt::Key_Escape);
+        QVERIFY(bench.window().action("walk.saveTic")->isEnabled());
+        const auto textOf = [&bench](const char* name) {
+            const auto path = bench.folder() / name;
+            QFile file(QString::fromStdString(path.string()));
+            const bool isThere = bench.views().saveTic(path) && file.open(QIODevice::ReadOnly);
+            return isThere ? QString::fromUtf8(file.readAll()) : QString();
+        };
+        const QString picture = textOf("tic.svg");
+        QVERIFY(picture.contains(QStringLiteral("<g id=\"overlay\"")));
+        QVERIFY(picture.contains(QStringLiteral("id=\"walls\"")));
+        QVERIFY(QSvgRenderer(picture.toUtf8()).isValid());
+        const auto trace = QJsonDocument::fromJson(textOf("tic.json").toUtf8());
+        QCOMPARE(
+            trace.object().value(QStringLiteral("tic")).toInt(),
+            static_cast<int>(bench.preview().walk()->history().size()));
+        QVERIFY(!bench.views().saveTic(bench.folder() / "no" / "tic.svg"));
+    }
+
+    void withoutAPointerOneWalksFromTheMiddleOfThePlan()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&bench.view(), &leave);
+        bench.view().frameBox({{1000, 1000}, {3000, 3000}});
+        bench.run("tool.walk");
+        const Vec3 eye = bench.preview().camera().eye;
+        QVERIFY(std::abs(eye.x - 2000) < 64 && std::abs(eye.y - 2000) < 64);
+        bench.preview().freeMouse();
     }
 
     void theNextPaneIsTheOtherView()
