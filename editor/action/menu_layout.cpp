@@ -89,6 +89,38 @@ MenuLayout viewMenu()
          "view.canvasOnly"}};
 }
 
+MenuLayout testMenu()
+{
+    return {
+        "test",
+        "&Test",
+        {"tool.walk",
+         "test.walkFromStart",
+         "walk>",
+         "-",
+         "test.reach",
+         "test.wayHere",
+         "test.reachSpacing>"}};
+}
+
+MenuLayout querySubmenu()
+{
+    return {
+        "query",
+        "Query",
+        {"query.pin",
+         "query.removePins",
+         "query.openPoints",
+         "-",
+         "query.quadrants",
+         "query.angles",
+         "query.crossings",
+         "-",
+         "query.copyJson",
+         "query.copyTest",
+         "query.copyCommand"}};
+}
+
 } // namespace
 
 std::span<const MenuLayout> menuLayouts()
@@ -163,7 +195,7 @@ std::span<const MenuLayout> menuLayouts()
           "level.nextProblem",
           "level.previousProblem"}},
         viewMenu(),
-        {"test", "&Test", {"tool.walk", "test.walkFromStart", "-", "walk>"}},
+        testMenu(),
         {"help", "&Help", {"help.keySheet", "-", "help.about"}},
     };
     return menus;
@@ -211,19 +243,7 @@ std::span<const MenuLayout> submenuLayouts()
           "view.colourBy.light",
           "view.colourBy.tag",
           "view.colourBy.area"}},
-        {"query",
-         "Query",
-         {"query.pin",
-          "query.removePins",
-          "query.openPoints",
-          "-",
-          "query.quadrants",
-          "query.angles",
-          "query.crossings",
-          "-",
-          "query.copyJson",
-          "query.copyTest",
-          "query.copyCommand"}},
+        querySubmenu(),
         {"walk",
          "Show of a walk",
          {"walk.contacts",
@@ -234,6 +254,9 @@ std::span<const MenuLayout> submenuLayouts()
           "walk.historic",
           "-",
           "walk.saveTic"}},
+        {"test.reachSpacing",
+         "Units between places",
+         {"test.reachSpacing.128", "test.reachSpacing.256", "test.reachSpacing.512"}},
         {"view.heat", "Heat map", {"view.heat.none", "view.heat.stacks", "view.heat.methods"}},
         {"view.labels",
          "Labels",

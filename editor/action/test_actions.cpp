@@ -2,6 +2,10 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 namespace sectored::editor {
 
 namespace {
@@ -16,9 +20,59 @@ void walkHere(const Workbench& bench)
     }
 }
 
-} // namespace
+/// Map units between the places that are tried.
+constexpr std::array spacings{128, 256, 512};
 
-std::vector<Action> testActions()
+Action spacingAction(int units)
+{
+    const std::string number = std::to_string(units);
+    return {
+        .id = "test.reachSpacing." + number,
+        .text = number,
+        .icon = "",
+        .keys = "",
+        .tip = "Where the player gets to is tried every " + number + " map units",
+        .run =
+            [units](const Workbench& bench) {
+                bench.view.setDisplaySetting("reach_spacing", QString::number(units));
+            },
+        .checked =
+            [units](const Workbench& bench) {
+                return bench.view.displaySetting("reach_spacing") == QString::number(units);
+            },
+        .words = "walkability spacing sampled"};
+}
+
+std::vector<Action> reachActions()
+{
+    std::vector<Action> actions{
+        {.id = "test.reach",
+         .text = "Where the player gets to",
+         .icon = "reach",
+         .keys = "Shift+R",
+         .tip = "Walk the level from the start and show where one can stand and get to, what one "
+                "misses, one-way drops and narrow passages",
+         .run = [](const Workbench& bench) { bench.view.toggleReach(); },
+         .checked = [](const Workbench& bench) { return bench.view.isReachShown(); },
+         .words = "walkability reachable unreached flood"},
+        {.id = "test.wayHere",
+         .text = "Show the way to here",
+         .icon = "",
+         .keys = "",
+         .tip = "Draw how the player gets from the start to the pointer",
+         .run =
+             [](const Workbench& bench) {
+                 if (const auto pointer = bench.view.pointer()) {
+                     bench.view.showWayTo(*pointer);
+                 }
+             },
+         .words = "path route walkability"},
+    };
+    std::ranges::transform(spacings, std::back_inserter(actions), spacingAction);
+    return actions;
+}
+
+std::vector<Action> beginActions()
 {
     return {
         {.id = "tool.walk",
@@ -39,6 +93,15 @@ std::vector<Action> testActions()
          .run = [](const Workbench& bench) { bench.view.walkFromStart(); },
          .words = "3d preview fly"},
     };
+}
+
+} // namespace
+
+std::vector<Action> testActions()
+{
+    std::vector<Action> actions = beginActions();
+    std::ranges::move(reachActions(), std::back_inserter(actions));
+    return actions;
 }
 
 } // namespace sectored::editor

@@ -55,6 +55,11 @@ public:
     virtual void saveTic() = 0;
     /// The point in the middle of the plan.
     virtual Point middle() const = 0;
+    /// Shows in the plan where the player gets to, or takes it away.
+    virtual void toggleReach() = 0;
+    virtual bool isReachShown() const = 0;
+    /// With the way that he takes there.
+    virtual void showWayTo(Point place) = 0;
     /// Whose floor or ceiling is under the crosshair while the preview has the keys.
     virtual std::optional<SectorId> aimedSector() const = 0;
 };

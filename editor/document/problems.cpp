@@ -20,8 +20,15 @@ Problems::Problems(const Document& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
     , m_check(document)
+    , m_reach(document)
 {
     connect(&m_check, &LevelCheck::finished, this, &Problems::refresh);
+    connect(&m_reach, &LevelReach::changed, this, [this] {
+        if (m_reach.result() != m_walked) {
+            m_walked = m_reach.result();
+            refresh();
+        }
+    });
     connect(&m_document, &Document::changed, this, &Problems::followChange);
 }
 
@@ -55,11 +62,6 @@ void Problems::ignoreKind(const Finding& finding)
     refresh();
 }
 
-std::size_t Problems::ignoredCount() const
-{
-    return m_check.findings().size() - m_list.size();
-}
-
 void Problems::showIgnored()
 {
     m_ignored.clear();
@@ -71,13 +73,24 @@ void Problems::refresh()
 {
     m_list.clear();
     m_counts.fill(0);
-    for (const Finding& finding : m_check.findings()) {
-        if (!m_ignoredRules.contains(finding.rule) && !m_ignored.contains(keyOf(finding))) {
+    m_ignoredCount = 0;
+    add(m_check.findings());
+    if (m_walked) {
+        add(m_walked->findings);
+    }
+    emit changed();
+}
+
+void Problems::add(const std::vector<Finding>& findings)
+{
+    for (const Finding& finding : findings) {
+        if (m_ignoredRules.contains(finding.rule) || m_ignored.contains(keyOf(finding))) {
+            ++m_ignoredCount;
+        } else {
             m_list.push_back(finding);
             ++m_counts[static_cast<std::size_t>(finding.severity)];
         }
     }
-    emit changed();
 }
 
 Selection selectionOf(const Map& map, const Finding& finding)

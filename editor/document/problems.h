@@ -5,12 +5,14 @@
 
 #include "editor/document/change.h"
 #include "editor/document/level_check.h"
+#include "editor/document/level_reach.h"
 #include "editor/tool/selection.h"
 
 #include <QObject>
 
 #include <array>
 #include <compare>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -21,7 +23,8 @@ namespace sectored::editor {
 class Document;
 
 /// What is wrong with the document's level by the rules of core/check, without what the user
-/// ignores. Always the result of the last check that ended; ids in it may be gone by now.
+/// ignores. Always the result of the last check that ended; ids in it may be gone by now. While
+/// it is walked where the player gets, what the rules of walking say comes last.
 class Problems final : public QObject {
     Q_OBJECT
 
@@ -37,13 +40,16 @@ public:
     }
     LevelCheck& check() { return m_check; }
     const LevelCheck& check() const { return m_check; }
+    /// Off until somebody switches it on.
+    LevelReach& reach() { return m_reach; }
+    const LevelReach& reach() const { return m_reach; }
 
     /// Leaves out this rule at this thing, until another level is opened.
     void ignore(const Finding& finding);
     /// Leaves out the rule, in all levels of this window.
     void ignoreKind(const Finding& finding);
     /// How many findings are left out.
-    std::size_t ignoredCount() const;
+    std::size_t ignoredCount() const { return m_ignoredCount; }
     void showIgnored();
 
 signals:
@@ -59,16 +65,20 @@ private:
         std::optional<SpriteId> sprite;
         std::optional<Point> at;
 
-        auto operator<=>(const Key&) const = default;
+        auto operator<=>(const Key&) const = default; // NOLINT(modernize-use-nullptr)
     };
 
     static Key keyOf(const Finding& finding);
     void followChange(const Change& change);
     void refresh();
+    void add(const std::vector<Finding>& findings);
 
     const Document& m_document;
     LevelCheck m_check;
+    LevelReach m_reach;
+    std::shared_ptr<const ReachResult> m_walked; ///< what the list holds of it
     std::vector<Finding> m_list;
+    std::size_t m_ignoredCount = 0;
     std::array<std::size_t, 3> m_counts{};
     std::set<Key> m_ignored;
     std::set<std::string_view> m_ignoredRules;

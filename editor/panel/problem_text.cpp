@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/check/check.h"
+#include "core/check/walk_rule.h"
 
 #include "editor/setting/display_text.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 QString english(std::string_view text)
 {
-    return QObject::tr(std::string(text).c_str());
+    return text.empty() ? QString() : QObject::tr(std::string(text).c_str());
 }
 
 /// "16384" and "-1" as on the rest of the screen; anything else as it is.
@@ -28,10 +29,20 @@ std::string shownArgument(const std::string& argument)
     return isNumber ? displayNumber(value).toStdString() : argument;
 }
 
-const Check* ruleOf(const Finding& finding)
+/// What people are told of a rule, whatever it needs to find something.
+struct RuleText {
+    std::string_view title{};
+    std::string_view why{};
+};
+
+RuleText ruleOf(const Finding& finding)
 {
-    const auto rule = std::ranges::find(allChecks(), finding.rule, &Check::id);
-    return rule == allChecks().end() ? nullptr : &*rule;
+    const auto check = std::ranges::find(allChecks(), finding.rule, &Check::id);
+    if (check != allChecks().end()) {
+        return {.title = check->title, .why = check->why};
+    }
+    const auto walk = std::ranges::find(allWalkRules(), finding.rule, &WalkRule::id);
+    return walk == allWalkRules().end() ? RuleText{} : RuleText{walk->title, walk->why};
 }
 
 template <class Row>
@@ -64,14 +75,12 @@ QString problemText(const Finding& finding)
 
 QString ruleTitle(const Finding& finding)
 {
-    const Check* const rule = ruleOf(finding);
-    return rule == nullptr ? QString() : english(rule->title);
+    return english(ruleOf(finding).title);
 }
 
 QString ruleReason(const Finding& finding)
 {
-    const Check* const rule = ruleOf(finding);
-    return rule == nullptr ? QString() : english(rule->why);
+    return english(ruleOf(finding).why);
 }
 
 QString placeText(const MapView& view, const Finding& finding)

@@ -1,6 +1,7 @@
 #include "editor/panel/problems_panel.h"
 
 #include "core/check/check.h"
+#include "core/check/walk_rule.h"
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
@@ -24,6 +25,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
 
 namespace sectored::editor {
@@ -67,7 +69,9 @@ constexpr std::array chips{
 /// "0.2 s", "12 s", "3 min".
 QString elapsedText(std::chrono::milliseconds elapsed)
 {
-    using namespace std::chrono;
+    using std::chrono::duration_cast;
+    using std::chrono::minutes;
+    using std::chrono::seconds;
     if (elapsed < seconds(10)) {
         const double fraction = static_cast<double>(elapsed.count()) / 1000;
         return ProblemsPanel::tr("%1 s").arg(displayDecimal(fraction, 1));
@@ -76,6 +80,17 @@ QString elapsedText(std::chrono::milliseconds elapsed)
         return ProblemsPanel::tr("%1 s").arg(duration_cast<seconds>(elapsed).count());
     }
     return ProblemsPanel::tr("%1 min").arg(displayNumber(duration_cast<minutes>(elapsed).count()));
+}
+
+/// What is found by walking is about a place in its sector.
+Box placeOf(const MapView& view, const Finding& finding, const Selection& found)
+{
+    constexpr std::int64_t roomAround = 2048; // map units
+    const auto rules = allWalkRules();
+    if (std::ranges::find(rules, finding.rule, &WalkRule::id) != rules.end()) {
+        return surroundingsOf(finding.at, roomAround);
+    }
+    return found.isEmpty() ? surroundingsOf(finding.at) : surroundingsOf(view, found);
 }
 
 QToolButton* makeChip(QWidget* parent)
@@ -302,8 +317,7 @@ void ProblemsPanel::showRow(const QModelIndex& index)
     const Selection found = selectionOf(m_document.map(), finding);
     const QScopedValueRollback<bool> showing(m_isShowing, true);
     m_document.setSelection(found);
-    emit placeWanted(
-        found.isEmpty() ? surroundingsOf(finding.at) : surroundingsOf(m_document.view(), found));
+    emit placeWanted(placeOf(m_document.view(), finding, found));
 }
 
 QString ProblemsPanel::showNeighbour(Step step)

@@ -95,6 +95,12 @@ bool isBetween(const QString& value)
     return valid && number >= least && number <= most;
 }
 
+bool isSpacing(const QString& value)
+{
+    return value == QLatin1String("128") || value == QLatin1String("256")
+           || value == QLatin1String("512");
+}
+
 bool isArrangement(const QString& value)
 {
     return value == QLatin1String("plan") || value == QLatin1String("split")
@@ -264,6 +270,7 @@ const std::array rows{
     // What the plan shows.
     SettingRow{"colour_by", "none", isColouring},
     SettingRow{"heat", "none", isHeat},
+    SettingRow{"reach_spacing", "256", isSpacing},
     SettingRow{"label_numbers", "on", isSwitch},
     SettingRow{"label_heights", "on", isSwitch},
     SettingRow{"label_tags", "on", isSwitch},

@@ -37,9 +37,14 @@ enum class ThemeRole {
     Guide,
     Sheet,
     Walk,
-    Historic, ///< what an article of 2000 makes of a move
-    Stack2,   ///< points that two sectors hold
-    Stack3,   ///< three or more
+    Historic,        ///< what an article of 2000 makes of a move
+    Stack2,          ///< points that two sectors hold
+    Stack3,          ///< three or more
+    Reached,         ///< where the player can stand and gets to
+    ReachedCrouched, ///< there only crouched
+    Unreached,       ///< sectors that he does not get to
+    OneWay,          ///< edges that he drops from and does not come back to
+    Pinch,           ///< narrow passages
     Label,
     SecondLabel,
     Start,

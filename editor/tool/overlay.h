@@ -29,7 +29,8 @@ enum class OverlayRole {
     Walk,
     Sweep,     ///< what a move sweeps over
     Candidate, ///< what it might have met
-    Historic   ///< what an article of 2000 makes of it
+    Historic,  ///< what an article of 2000 makes of it
+    Way        ///< how somebody gets to a place
 };
 
 /// The shape of a point's marker.

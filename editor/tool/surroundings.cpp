@@ -20,14 +20,18 @@ std::int32_t clamped(std::int64_t value)
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, Limits::min(), Limits::max()));
 }
 
+Box enlarged(const Box& box, std::int64_t margin)
+{
+    return {
+        {clamped(box.low.x - margin), clamped(box.low.y - margin)},
+        {clamped(box.high.x + margin), clamped(box.high.y + margin)}};
+}
+
 Box enlarged(const Box& box)
 {
     const std::int64_t width = std::int64_t{box.high.x} - box.low.x;
     const std::int64_t height = std::int64_t{box.high.y} - box.low.y;
-    const std::int64_t margin = std::max(leastMargin, std::max(width, height) / 4);
-    return {
-        {clamped(box.low.x - margin), clamped(box.low.y - margin)},
-        {clamped(box.high.x + margin), clamped(box.high.y + margin)}};
+    return enlarged(box, std::max(leastMargin, std::max(width, height) / 4));
 }
 
 } // namespace
@@ -44,9 +48,9 @@ Box surroundingsOf(const MapView& view, const Selection& selection)
     return box.isEmpty() ? box : enlarged(box);
 }
 
-Box surroundingsOf(Point place)
+Box surroundingsOf(Point place, std::int64_t margin)
 {
-    return enlarged({place, place});
+    return enlarged({place, place}, margin);
 }
 
 } // namespace sectored::editor

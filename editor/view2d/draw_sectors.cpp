@@ -6,8 +6,6 @@
 
 namespace sectored::editor {
 
-namespace {
-
 /// Many sectors are small rectangles, which the painter fills several times faster than polygons.
 void fillSector(const Canvas& canvas, const SectorPicture& sector, const QColor& colour)
 {
@@ -20,8 +18,6 @@ void fillSector(const Canvas& canvas, const SectorPicture& sector, const QColor&
         fillPolygon(canvas, toView(canvas.transform, sector.fill), colour);
     }
 }
-
-} // namespace
 
 void drawSectors(const Canvas& canvas, const PlanScene& scene)
 {

@@ -17,6 +17,7 @@
 #include "editor/view2d/plan_description.h"
 #include "editor/view2d/plan_notices.h"
 #include "editor/view2d/pointer_cursor.h"
+#include "editor/view2d/reach_layer.h"
 #include "editor/view2d/stack_list.h"
 
 #include <QApplication>
@@ -56,6 +57,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     , m_picture(document.view(), {})
     , m_legend(new ColourLegend(this))
     , m_heat(new HeatLayer(this))
+    , m_reach(new ReachLayer(document, this))
     , m_minimap(new Minimap(m_picture, this))
     , m_notices(new PlanNotices(this))
 {
@@ -79,6 +81,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
         placeBoxes();
         update();
     });
+    followReach();
     connect(&m_flash, &QTimer::timeout, this, [this] {
         --m_flashPhase;
         if (m_flashPhase == 0) {
@@ -114,6 +117,14 @@ LevelView::LevelView(Document& document, QWidget* parent)
 }
 
 LevelView::~LevelView() = default;
+
+void LevelView::followReach()
+{
+    connect(m_reach, &ReachLayer::pictureWanted, this, [this] { m_reach->makePicture(m_picture); });
+    connect(m_reach, &ReachLayer::changed, this, &LevelView::stale);
+    connect(m_reach, &ReachLayer::wayChanged, this, qOverload<>(&QWidget::update));
+    connect(m_reach, &ReachLayer::legendChanged, this, &LevelView::placeBoxes);
+}
 
 void LevelView::makeStackList()
 {
@@ -162,6 +173,7 @@ void LevelView::setTheme(const Theme& theme)
     m_stackList->update();
     m_texts.clear();
     m_minimap->setTheme(theme);
+    m_reach->setTheme(theme);
     m_heat->setHeat(m_display.heat, m_theme);
     refreshColours();
     stale();
@@ -399,12 +411,15 @@ void LevelView::refreshMinimap()
 
 std::vector<QWidget*> LevelView::boxes() const
 {
-    return {m_legend, heatLegend(), m_minimap};
+    std::vector<QWidget*> all = legends();
+    all.push_back(m_minimap);
+    return all;
 }
 
-QWidget* LevelView::heatLegend() const
+/// From the lowest upwards.
+std::vector<QWidget*> LevelView::legends() const
 {
-    return &m_heat->legend();
+    return {m_legend, &m_heat->legend(), &m_reach->legend()};
 }
 
 /// Notices stand above the legend at the lower left, the minimap at the lower right.
@@ -413,7 +428,7 @@ void LevelView::placeBoxes()
     constexpr int margin = 12;
     const int left = static_cast<int>(area().left()) + margin;
     int bottom = height() - margin;
-    for (QWidget* const legend : {static_cast<QWidget*>(m_legend), heatLegend()}) {
+    for (QWidget* const legend : legends()) {
         legend->adjustSize();
         legend->move(left, bottom - legend->height());
         if (!legend->isHidden()) {

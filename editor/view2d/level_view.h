@@ -36,6 +36,7 @@ class DrawTool;
 class Minimap;
 class NumberBox;
 class PlanNotices;
+class ReachLayer;
 class StackList;
 class Tool;
 struct HintText;
@@ -107,6 +108,7 @@ public:
     void setDisplay(const PlanDisplay& display);
     const PlanDisplay& display() const { return m_display; }
     const HeatLayer& heat() const { return *m_heat; }
+    ReachLayer& reach() { return *m_reach; }
     /// Shows a text for 4 s at the lower left; `about`, if it holds something, can be brought into
     /// view from there.
     void showNotice(const QString& text, const Culprits& about = {});
@@ -179,7 +181,8 @@ private:
     void placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest);
     /// What lies over the plan at its edges.
     std::vector<QWidget*> boxes() const;
-    QWidget* heatLegend() const;
+    std::vector<QWidget*> legends() const;
+    void followReach();
     std::vector<QRectF> boxPlaces() const;
     void updateOverlay();
     void followCulprits();
@@ -232,6 +235,7 @@ private:
     Overlay m_walk; ///< below it
     ColourLegend* m_legend;
     HeatLayer* m_heat;
+    ReachLayer* m_reach;
     Minimap* m_minimap;
     PlanNotices* m_notices;
     bool m_framed = true; ///< follow the size until the user moves the plan

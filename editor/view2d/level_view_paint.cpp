@@ -14,6 +14,7 @@
 #include "editor/view2d/number_box.h"
 #include "editor/view2d/overlay_reach.h"
 #include "editor/view2d/panned_labels.h"
+#include "editor/view2d/reach_layer.h"
 #include "editor/view2d/stack_count.h"
 
 #include <QPaintEvent>
@@ -160,8 +161,13 @@ void LevelView::paintOverlay(Canvas& canvas, const QRectF& exposed)
 {
     const Overlay& overlay = m_tool->overlay();
     m_heat->paint(canvas);
+    drawOverlay(canvas, m_reach->way(), m_texts, font());
     drawOverlay(canvas, m_walk, m_texts, font());
-    drawLabels(canvas, m_labels, overlayLabelPlaces(canvas, overlay.labels, m_texts, font()));
+    auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, font());
+    std::ranges::copy(
+        overlayLabelPlaces(canvas, m_reach->way().labels, m_texts, font()),
+        std::back_inserter(written));
+    drawLabels(canvas, m_labels, written);
     if (m_flashPhase % 2 == 0) {
         drawOverlay(canvas, overlay, m_texts, font());
     } else {
@@ -191,6 +197,7 @@ PlanLook LevelView::lookOf(const Canvas& canvas) const
         .pixelRatio = canvas.pixelRatio,
         .grid = std::nullopt,
         .heat = stacks(),
+        .reach = m_reach->picture(),
         .sprites = m_display.sprites};
     if (m_display.grid) {
         look.grid = GridLook{

@@ -31,6 +31,7 @@ constexpr std::array styles{
     OverlayStyle{R::Sweep, T::Guide, 1, 1, 4, 4, 0, 6},
     OverlayStyle{R::Candidate, T::Frozen, 1, 1, 4, 4, 0, 6},
     OverlayStyle{R::Historic, T::Historic, 0, 2, 3, 3, 0, 9},
+    OverlayStyle{R::Way, T::Measure, 3, 3, 7, 5, 0, 16},
 };
 
 } // namespace

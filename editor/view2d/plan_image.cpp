@@ -2,6 +2,7 @@
 
 #include "editor/view2d/device_rectangles.h"
 #include "editor/view2d/draw_heat.h"
+#include "editor/view2d/draw_reach.h"
 #include "editor/view2d/draw_sectors.h"
 #include "editor/view2d/draw_sprites.h"
 #include "editor/view2d/draw_vertices.h"
@@ -53,12 +54,18 @@ void paintLayers(const Canvas& canvas, const PlanLook& look)
     if (look.heat != nullptr) {
         drawHeat(canvas, *look.heat);
     }
+    if (look.reach != nullptr) {
+        drawReach(canvas, *look.reach, look.content.visibility);
+    }
     drawWalls(canvas, scene);
     drawVertices(canvas, scene);
     if (look.sprites) {
         drawSprites(canvas, scene);
     }
     drawStart(canvas, scene.view.map);
+    if (look.reach != nullptr) {
+        drawReachMarks(canvas, *look.reach, look.content.visibility);
+    }
 }
 
 /// The pixels of a band; they stay the image's.

@@ -18,6 +18,8 @@ class SectorIndex;
 
 namespace sectored::editor {
 
+struct ReachPicture;
+
 /// A level and how it is painted.
 struct PlanLook { // NOLINT(*-pro-type-member-init): a view has no empty value
     PlanContent content;
@@ -25,8 +27,9 @@ struct PlanLook { // NOLINT(*-pro-type-member-init): a view has no empty value
     const Theme& theme;
     QRectF area{}; ///< the plan without its rulers
     double pixelRatio = 1;
-    std::optional<GridLook> grid{};    ///< null: none
-    const SectorIndex* heat = nullptr; ///< tint where sectors lie over each other; null: do not
+    std::optional<GridLook> grid{};      ///< null: none
+    const SectorIndex* heat = nullptr;   ///< tint where sectors lie over each other; null: do not
+    const ReachPicture* reach = nullptr; ///< where the player gets; null: not shown
     bool sprites = true;
     Quality quality = Quality::Fine;
 };

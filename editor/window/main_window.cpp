@@ -253,6 +253,7 @@ void MainWindow::connectParts()
     connect(m_files, &LevelFiles::levelReplaced, this, &MainWindow::showPlan);
     connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
     connectExport();
+    connectReach();
 }
 
 void MainWindow::connectExport()
@@ -277,6 +278,7 @@ void MainWindow::showExportPlace()
 
 void MainWindow::applyDrawing()
 {
+    m_problems->reach().setSpacing(m_settings.number("reach_spacing"));
     m_view->setDisplay(planDisplayOf(m_settings));
     m_document.setSnapSettings(snapChoiceOf(m_settings));
     m_document.setQueryParts(

@@ -113,6 +113,9 @@ private:
     bool hasTic() const override;
     void saveTic() override;
     Point middle() const override;
+    void toggleReach() override;
+    bool isReachShown() const override;
+    void showWayTo(Point place) override;
     std::optional<SectorId> aimedSector() const override;
 
     void newWindow() override;
@@ -160,6 +163,7 @@ private:
     void followPreview();
     void startPicking();
     void connectExport();
+    void connectReach();
     void showExportPlace();
     void showTitle();
 

@@ -17,6 +17,7 @@
 #include "editor/setting/settings.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view2d/reach_layer.h"
 #include "editor/window/command_list.h"
 #include "editor/window/docks.h"
 #include "editor/window/level_files.h"
@@ -146,6 +147,33 @@ void MainWindow::saveTic()
 Point MainWindow::middle() const
 {
     return nearestPoint(m_view->transform().toMap(QRectF(m_view->rect()).center()));
+}
+
+void MainWindow::connectReach()
+{
+    LevelReach& reach = m_problems->reach();
+    m_view->reach().follow(reach);
+    connect(&reach, &LevelReach::changed, this, [this] { m_actions->refresh(); });
+    connect(&m_view->reach(), &ReachLayer::spacingChosen, this, [this](int units) {
+        m_settings.set("reach_spacing", QString::number(units));
+    });
+}
+
+void MainWindow::toggleReach()
+{
+    LevelReach& reach = m_problems->reach();
+    reach.isOn() ? reach.switchOff() : reach.switchOn();
+}
+
+bool MainWindow::isReachShown() const
+{
+    return m_problems->reach().isOn();
+}
+
+void MainWindow::showWayTo(Point place)
+{
+    m_problems->reach().switchOn();
+    m_view->reach().showWayTo(place);
 }
 
 std::optional<SectorId> MainWindow::aimedSector() const

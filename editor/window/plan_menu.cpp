@@ -21,7 +21,7 @@ namespace {
 /// "Wall 17 of sector 3", "Sector 3", "3 walls".
 QString headingOf(const MapView& view, const Selection& selection)
 {
-    const QString heading = selectionHeading(view, selection);
+    QString heading = selectionHeading(view, selection);
     const bool oneWall = selection.walls.size() == 1 && selection.sectors.empty()
                          && selection.vertices.empty() && selection.sprites.empty();
     if (!oneWall || !view.map[selection.walls.front()].sector.isRow()) {
@@ -102,6 +102,7 @@ QMenu* makePlanMenu(
     }
     menu->addSeparator();
     addStack(*menu, document, things);
+    menu->addAction(actions.find("test.wayHere"));
     menu->addAction(actions.find(selection.isEmpty() ? "view.frameLevel" : "view.frameSelection"));
     return menu;
 }

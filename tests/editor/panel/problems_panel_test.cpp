@@ -2,6 +2,7 @@
 #include "editor/document/problems.h"
 #include "editor/panel/problems_panel.h"
 #include "tests/support/map_text.h"
+#include "tests/support/pit_and_ledge.h"
 
 #include <QAction>
 #include <QApplication>
@@ -164,6 +165,26 @@ private slots:
         QVERIFY(places.isEmpty());
         clickRow(0, 3);
         QCOMPARE(places.size(), qsizetype(1));
+    }
+
+    void whatIsFoundByWalkingIsShownWhereItIs()
+    {
+        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        LevelReach& reach = m_problems->reach();
+        reach.setSpacing(512);
+        reach.switchOn();
+        QTRY_VERIFY_WITH_TIMEOUT(reach.state() == LevelReach::State::Done, 60000);
+        QCOMPARE(rows(), 3);
+        for (int row = 0; row < rows(); ++row) {
+            const Finding finding = m_problems->list()[static_cast<std::size_t>(row)];
+            QVERIFY(!cell(row, 1).isEmpty());
+            QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
+            clickRow(row, 3);
+            QCOMPARE(m_document->selection().sectors, std::vector{*finding.sector});
+            QVERIFY(places.front().front().value<Box>().contains(finding.at));
+        }
+        reach.switchOff();
+        QCOMPARE(rows(), 0);
     }
 
     void theKeysGoFromProblemToProblemAndAround()

@@ -1,0 +1,91 @@
+#include "editor/document/problems.h"
+#include "editor/view2d/reach_layer.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/pit_and_ledge.h"
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+
+using namespace sectored;
+using namespace sectored::editor;
+using namespace sectored::test;
+
+/// Where the player gets to, from the menus.
+class ReachWindowTest : public QObject {
+    Q_OBJECT
+
+private:
+    QAction& action(const char* id) { return *m_session->window().action(id); }
+    LevelReach& reach() { return m_session->window().problems().reach(); }
+    ReachLayer& layer() { return m_session->view().reach(); }
+    void waitUntilDone()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(reach().state() == LevelReach::State::Done, 60000);
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        m_session->document.adopt(pitAndLedge(), Document::Origin::Unmodified);
+        m_session->view().frameLevel();
+        m_session->view().setFocus();
+    }
+    void cleanup() { m_session.reset(); }
+
+    void theMenuTurnsItOnAndOff()
+    {
+        QVERIFY(!action("test.reach").isChecked());
+        action("test.reach").trigger();
+        QVERIFY(action("test.reach").isChecked());
+        QVERIFY(layer().legend().isVisible());
+        waitUntilDone();
+        QCOMPARE(m_session->window().problems().count(Severity::Note), std::size_t{3});
+        action("test.reach").trigger();
+        QVERIFY(!action("test.reach").isChecked());
+        QVERIFY(!layer().legend().isVisible());
+        QCOMPARE(m_session->window().problems().count(Severity::Note), std::size_t{0});
+    }
+
+    void theSpacingIsKept()
+    {
+        QVERIFY(action("test.reachSpacing.256").isChecked());
+        action("test.reach").trigger();
+        auto* const button =
+            layer().legend().findChild<QToolButton*>(QStringLiteral("reachSpacing512"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(m_session->settings().value("reach_spacing"), QStringLiteral("512"));
+        QCOMPARE(reach().spacing(), 512);
+        QVERIFY(action("test.reachSpacing.512").isChecked());
+        action("test.reachSpacing.128").trigger();
+        QCOMPARE(reach().spacing(), 128);
+        QVERIFY(layer().legend().findChild<QToolButton*>("reachSpacing128")->isChecked());
+    }
+
+    void theContextMenuShowsTheWayToThePointer()
+    {
+        m_session->move({1000, 4000});
+        LevelView& view = m_session->view();
+        const QPoint at = view.transform().toView(Point{1000, 4000}).toPoint();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.mapToGlobal(at));
+        QApplication::sendEvent(&view, &event);
+        auto* const menu = m_session->window().findChild<QMenu*>(QStringLiteral("planMenu"));
+        QVERIFY(menu != nullptr);
+        QVERIFY(menu->actions().contains(&action("test.wayHere")));
+        action("test.wayHere").trigger();
+        menu->close();
+        QVERIFY(action("test.reach").isChecked());
+        waitUntilDone();
+        QVERIFY(!layer().way().lines.empty());
+        QVERIFY(layer().legend().wayText().endsWith(QStringLiteral("crouched once")));
+    }
+};
+
+QTEST_MAIN(ReachWindowTest)
+#include "reach_test.moc"
