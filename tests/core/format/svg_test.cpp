@@ -169,6 +169,18 @@ private slots:
             svg::escaped("<a & \"b'>\x01"),
             std::string("&lt;a &amp; &quot;b&#39;&gt;\xef\xbf\xbd"));
     }
+
+    void whatIsDrawnOverThePlanLiesWhereTheLevelDoes()
+    {
+        const Map map = readBuildMap(fileBytes(twoRooms(7))).value().map;
+        const MapIndex index(map);
+        SvgOptions options{.width = 400, .height = 200, .box = Box{{0, 0}, {4000, 2000}}};
+        const SvgPlacing placing = svgPlacing({map, index}, options);
+        QCOMPARE(placing.scale, 0.1);
+        QVERIFY((placing.toPixels({1000, 500}) == Vec2{100, 50}));
+        options.over = "<circle r=\"5\"/>\n";
+        QVERIFY(svgPlan({map, index}, options).ends_with("<circle r=\"5\"/>\n</svg>\n"));
+    }
 };
 
 QTEST_APPLESS_MAIN(SvgTest)
