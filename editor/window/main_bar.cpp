@@ -59,6 +59,16 @@ std::optional<std::int32_t> readGrid(const QString& text)
                : std::nullopt;
 }
 
+/// The icon of a tool is made for the tool strip, where what is on is an accent.
+void keepIcon(QToolButton& button, QAction& action)
+{
+    const auto takeIcon = [&button] {
+        button.setIcon(themedIcon(QStringLiteral("walk")));
+    };
+    takeIcon();
+    QObject::connect(&action, &QAction::changed, &button, takeIcon);
+}
+
 } // namespace
 
 MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
@@ -92,12 +102,7 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
             }
             if (entry == "tool.walk") {
                 m_walk = button;
-                // Its own icon is made for the tool strip, where what is on is an accent.
-                const auto takeIcon = [button] {
-                    button->setIcon(themedIcon(QStringLiteral("walk")));
-                };
-                takeIcon();
-                connect(action, &QAction::changed, button, takeIcon);
+                keepIcon(*button, *action);
             }
             button->setFocusPolicy(Qt::TabFocus);
         }

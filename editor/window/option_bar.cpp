@@ -161,6 +161,17 @@ void OptionBar::setWalking(bool isWalking)
     }
 }
 
+QWidget* OptionBar::pageOf(std::string_view tool) const
+{
+    return m_isWalking                          ? m_walkPage
+           : tool == "select"                   ? m_selectPage
+           : tool == "draw"                     ? m_drawPage
+           : tool == "sprite"                   ? m_spritePage
+           : tool == "query"                    ? m_queryPage
+           : ShapeOptions::isFor(m_view.tool()) ? m_shapePage
+                                                : m_noOptions;
+}
+
 void OptionBar::showTool()
 {
     const auto tool = std::ranges::find(allTools(), m_view.toolId(), &ToolInfo::id);
@@ -181,14 +192,7 @@ void OptionBar::showTool()
         }
         return shown;
     };
-    m_pages->setCurrentWidget(sizedBy(
-        m_isWalking                          ? m_walkPage
-        : tool->id == "select"               ? m_selectPage
-        : tool->id == "draw"                 ? m_drawPage
-        : tool->id == "sprite"               ? m_spritePage
-        : tool->id == "query"                ? m_queryPage
-        : ShapeOptions::isFor(m_view.tool()) ? m_shapePage
-                                             : m_noOptions));
+    m_pages->setCurrentWidget(sizedBy(pageOf(tool->id)));
 }
 
 void OptionBar::resizeEvent(QResizeEvent* event)

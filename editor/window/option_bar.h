@@ -2,6 +2,8 @@
 
 #include <QToolBar>
 
+#include <string_view>
+
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QLabel;
@@ -41,6 +43,7 @@ private:
     QWidget* makeDrawPage();
     QWidget* makeAngles(QWidget* page);
     void addRightSide();
+    QWidget* pageOf(std::string_view tool) const;
     void showTool();
     /// Leaves out the labels when the bar is too narrow for all; what still finds no room goes
     /// behind the button at the end.
