@@ -68,6 +68,8 @@ LevelView::LevelView(Document& document, QWidget* parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Plan"));
+    m_announcing.setSingleShot(true);
+    connect(&m_announcing, &QTimer::timeout, this, [this] { announceToolState(); });
     m_moving.setSingleShot(true);
     m_moving.setInterval(movingTime);
     m_refusal.setSingleShot(true);
@@ -357,7 +359,7 @@ void LevelView::followChange(const Change& change)
     }
     showToolState();
     // Others that follow the document may not have seen this change yet.
-    QMetaObject::invokeMethod(this, &LevelView::announceToolState, Qt::QueuedConnection);
+    m_announcing.start();
     if (change.settings) {
         emit viewChanged();
     }

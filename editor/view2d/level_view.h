@@ -252,6 +252,7 @@ private:
     QTimer m_flash;         ///< runs while culprits flash
     int m_flashPhase = 0;   ///< culprits are dark while odd
     bool m_flashed = false; ///< the culprits on show have
+    QTimer m_announcing;    ///< runs until others that follow the document have seen a change
     QTimer m_longPress;     ///< runs while the left button stays where it went down
     StackList* m_stackList = nullptr;
     NumberBox* m_numberBox = nullptr;
