@@ -96,7 +96,7 @@ void WalkRecording::add(const WalkerInput& input, const WalkTic& tic)
     }
 }
 
-ReplayReport replay(const WalkLevel& level, const WalkRecording& recording)
+ReplayReport replay(const WalkLevel& level, const WalkRecording& recording, Progress* progress)
 {
     assert(!recording.track.empty());
     std::vector<WalkCommand> commands{{.what = recording.start}};
@@ -104,9 +104,14 @@ ReplayReport replay(const WalkLevel& level, const WalkRecording& recording)
         commands.push_back({.what = held});
     }
     Comparison comparison(recording.track);
+    const double tics = std::max(1.0, static_cast<double>(ticsOf(recording)));
     const WalkOutcome outcome = runWalk(level, commands, [&](const WalkMoment& moment) {
         comparison.take(moment.tic);
-        return true;
+        if (progress == nullptr) {
+            return true;
+        }
+        progress->report(static_cast<double>(moment.tic.tic) / tics);
+        return !progress->isCancelled();
     });
     ReplayReport report = comparison.report();
     report.noPlace = outcome.noPlace;

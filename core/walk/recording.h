@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/file.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/walk/walk_run.h"
 
@@ -52,9 +53,19 @@ struct ReplayReport {
 /// tolerance; why there was no player, if so.
 std::optional<Error> missedEnd(const ReplayReport& report, const WalkRecording& recording);
 
+/// How many tics a recording lasts. Precondition: the track is not empty.
+inline std::uint64_t ticsOf(const WalkRecording& recording)
+{
+    return recording.track.back().tic;
+}
+
 /// Walks a recording again. In the level that it was made in, with the same settings, the report is
-/// exact, on every machine. Precondition: the track is not empty.
-ReplayReport replay(const WalkLevel& level, const WalkRecording& recording);
+/// exact, on every machine. Cancelled, it ends after the tic that is under way, and the report says
+/// how far it came. Precondition: the track is not empty.
+ReplayReport replay(
+    const WalkLevel& level,
+    const WalkRecording& recording,
+    Progress* progress = nullptr);
 
 /// The recording as JSON, one run of inputs and one tic a line; equal ones give equal bytes. Error:
 /// DoesNotFit, when it is longer than what is read: walkTicLimit tics, recordingSizeLimit bytes.

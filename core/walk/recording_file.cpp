@@ -83,7 +83,7 @@ Result<std::vector<Item>> readList(
 }
 
 /// How long it lasts; counted no further than beyond walkTicLimit.
-std::int64_t ticsOf(const WalkRecording& recording)
+std::int64_t heldTics(const WalkRecording& recording)
 {
     std::int64_t tics = 0;
     for (const HeldInput& held : recording.inputs) {
@@ -95,7 +95,7 @@ std::int64_t ticsOf(const WalkRecording& recording)
 /// Why the track is not that of the inputs.
 std::optional<std::string> faultOf(const WalkRecording& recording)
 {
-    const std::int64_t tics = ticsOf(recording);
+    const std::int64_t tics = heldTics(recording);
     if (tics > walkTicLimit) {
         return "a recording lasts at most " + std::to_string(walkTicLimit) + " tics";
     }
@@ -152,7 +152,7 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
             {.code = MessageCode::DoesNotFit,
              .arguments = {"the walk", "a recording", "over the limit of " + std::move(limit)}});
     };
-    if (ticsOf(recording) > walkTicLimit) {
+    if (heldTics(recording) > walkTicLimit) {
         return tooLong(std::to_string(walkTicLimit) + " tics");
     }
     const std::string text =

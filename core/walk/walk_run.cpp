@@ -246,6 +246,16 @@ WalkStart startAt(const WalkLevel& level, const WalkPlace& place)
     return start;
 }
 
+WalkPlace placeOf(const WalkLevel& level, const Walker& walker, const WalkerState& state)
+{
+    const WalkTic tic = ticOf(level.view.numbering(), walker, state);
+    WalkPlace place{.place = tic.place, .z = tic.z, .angle = tic.angle};
+    if (startAt(level, place).sector != state.sector()) {
+        place.sector = tic.sector;
+    }
+    return place;
+}
+
 WalkOutcome runWalk(
     const WalkLevel& level,
     std::span<const WalkCommand> commands,

@@ -49,6 +49,10 @@ WalkPlace startOfScript(const WalkLevel& level, std::span<const WalkCommand> com
 /// feet the one with the highest number; what Walker::stateAt takes.
 WalkStart startAt(const WalkLevel& level, const WalkPlace& place);
 
+/// The place from which startAt leads a player back to where he is, at rest; the sector is named
+/// only where place and height do not tell it, as numbers of sectors change with edits.
+WalkPlace placeOf(const WalkLevel& level, const Walker& walker, const WalkerState& state);
+
 /// Walks as the commands say, from the level's start. Teleports before the first tic choose another
 /// start; whether there is a player at the level's own then does not matter. A later one takes no
 /// tic, and ends every motion. Expectations that do not hold are gathered, the walk goes on.

@@ -100,7 +100,10 @@ MenuLayout testMenu()
          "-",
          "test.reach",
          "test.wayHere",
-         "test.reachSpacing>"}};
+         "test.reachSpacing>",
+         "-",
+         "test.record",
+         "test.replayAll"}};
 }
 
 MenuLayout querySubmenu()
@@ -267,6 +270,7 @@ std::span<const MenuLayout> submenuLayouts()
           "panel.query",
           "panel.history",
           "panel.problems",
+          "panel.walks",
           "panel.outliner",
           "-",
           "view.nextPane",

@@ -22,6 +22,7 @@ constexpr std::array panels{
     Panel{"query", "Query", "query", "", "Which sector holds a point, and why"},
     Panel{"history", "History", "history", "", "The steps done and undone"},
     Panel{"outliner", "Outliner", "layers", "", "Sectors, walls and sprites as a tree"},
+    Panel{"walks", "Walks", "record", "", "Recorded walks, and whether they still arrive"},
     Panel{"problems", "Problems", "problems", "F7", "What the rules find in the level"},
 };
 

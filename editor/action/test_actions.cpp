@@ -2,6 +2,8 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -95,12 +97,44 @@ std::vector<Action> beginActions()
     };
 }
 
+std::vector<Action> recordActions()
+{
+    return {
+        {.id = "test.record",
+         .text = "Record a walk",
+         .icon = "record",
+         .keys = "Ctrl+R",
+         .tip =
+             "Keep the walk as a test of the level, from the pointer or the start; once more ends "
+             "it",
+         .run = [](const Workbench& bench) { bench.view.recordWalk(); },
+         .checked = [](const Workbench& bench) { return bench.view.isRecordingWalk(); },
+         .title =
+             [](const Workbench& bench) {
+                 return bench.view.isRecordingWalk() ? QObject::tr("End the recording")
+                                                     : QObject::tr("Record a walk");
+             },
+         .words = "unit test recording demo"},
+        {.id = "test.replayAll",
+         .text = "Replay all walks",
+         .icon = "play",
+         .keys = "",
+         .tip = "Walk every recorded walk again now, and list which of them still arrive",
+         .run = [](const Workbench& bench) { bench.window.replayWalks(); },
+         .enabled = [](const Workbench& bench) { return !bench.document.walks().list().empty(); },
+         .needs = "Record a walk first",
+         .words = "unit test recording check"},
+    };
+}
+
 } // namespace
 
 std::vector<Action> testActions()
 {
     std::vector<Action> actions = beginActions();
-    std::ranges::move(reachActions(), std::back_inserter(actions));
+    for (auto* const group : {reachActions, recordActions}) {
+        std::ranges::move(group(), std::back_inserter(actions));
+    }
     return actions;
 }
 

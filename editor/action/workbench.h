@@ -60,6 +60,9 @@ public:
     virtual bool isReachShown() const = 0;
     /// With the way that he takes there.
     virtual void showWayTo(Point place) = 0;
+    /// Begins to record a walk, or ends that.
+    virtual void recordWalk() = 0;
+    virtual bool isRecordingWalk() const = 0;
     /// Whose floor or ceiling is under the crosshair while the preview has the keys.
     virtual std::optional<SectorId> aimedSector() const = 0;
 };
@@ -118,6 +121,8 @@ public:
     /// Checks at once and brings the Problems to the front.
     virtual void checkLevel() = 0;
     virtual void showProblem(Direction direction) = 0;
+    /// Walks the recorded walks again at once and brings them to the front.
+    virtual void replayWalks() = 0;
     virtual void showRefusal(const Refusal& refusal) = 0;
     virtual void showCommands() = 0;
     /// The Keys dialog with that command as the current row; empty: the first.

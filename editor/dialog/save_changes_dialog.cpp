@@ -21,7 +21,13 @@ QString saveChangesQuestion(const Document& document)
 {
     const QString name =
         document.path() ? displayName(*document.path()) : translated("the new level");
-    const QString question = translated("Save the changes to %1?").arg(name);
+    QString question = translated("Save the changes to %1?").arg(name);
+    if (const std::size_t walks = document.walks().unwrittenCount(); walks > 0) {
+        question += u' '
+                    + (walks == 1 ? translated("1 recorded walk is not written yet.")
+                                  : translated("%1 recorded walks are not written yet.")
+                                        .arg(displayNumber(static_cast<std::int64_t>(walks))));
+    }
     const auto since = document.modifiedSince();
     const std::size_t steps = document.unsavedSteps();
     if (!since || steps == 0) {

@@ -13,6 +13,7 @@ struct Change {
     bool otherLevel = false; ///< the ids stand for other things now
     bool visibility = false; ///< what is hidden or locked
     bool pins = false;       ///< the pinned points
+    bool walks = false;      ///< the recorded walks
 };
 
 } // namespace sectored::editor

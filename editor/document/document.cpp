@@ -18,6 +18,7 @@ constexpr Change everything{
     .otherLevel = true,
     .visibility = true,
     .pins = true,
+    .walks = true,
 };
 
 } // namespace
@@ -62,6 +63,16 @@ void Document::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesys
     emit changed({.file = true});
 }
 
+void Document::adoptWalks(const std::filesystem::path& copy)
+{
+    for (const KeptWalk& walk : walksBeside(copy)) {
+        if (walk.recording) {
+            m_walks.adopt(walk);
+        }
+    }
+    tellOfWalks();
+}
+
 void Document::replaceLevel(Map map)
 {
     m_map = std::move(map);
@@ -79,6 +90,7 @@ void Document::replaceLevel(Map map)
     m_visibility = {};
     m_queryPoint.reset();
     m_queryPins.clear();
+    m_walks.read(m_path);
     emit changed(everything);
 }
 
@@ -110,7 +122,8 @@ Result<Saved> Document::writeTo(const std::filesystem::path& path)
     m_savedStep = m_history.done();
     m_stepsBefore = 0;
     m_modifiedSince.reset();
-    emit changed({.history = true, .file = true});
+    m_walks.writeBeside(path);
+    emit changed({.history = true, .file = true, .walks = true});
     return written->saved;
 }
 
@@ -129,14 +142,9 @@ bool Document::isFileUnread() const
     return m_path && !m_file.isKnown() && stampOf(*m_path);
 }
 
-bool Document::isModified() const
-{
-    return m_savedStep != m_history.done();
-}
-
 std::optional<QDateTime> Document::modifiedSince() const
 {
-    if (!isModified()) {
+    if (!isLevelModified()) {
         return std::nullopt;
     }
     if (m_savedStep && *m_savedStep < m_stepTimes.size()) {
@@ -175,6 +183,44 @@ void Document::goToStep(std::size_t done)
     while (m_history.done() < done && m_history.canRedo()) {
         redo();
     }
+}
+
+void Document::tellOfWalks()
+{
+    emit changed({.file = true, .walks = true});
+}
+
+int Document::addWalk(WalkRecording recording)
+{
+    const int id = m_walks.add(std::move(recording));
+    tellOfWalks();
+    return id;
+}
+
+void Document::replaceWalk(int id, WalkRecording recording)
+{
+    m_walks.replace(id, std::move(recording));
+    tellOfWalks();
+}
+
+Result<void> Document::renameWalk(int id, const std::string& name)
+{
+    auto renamed = m_walks.rename(id, name);
+    tellOfWalks();
+    return renamed;
+}
+
+Result<void> Document::removeWalk(int id)
+{
+    auto removed = m_walks.remove(id);
+    tellOfWalks();
+    return removed;
+}
+
+void Document::takeBackWalk()
+{
+    m_walks.takeBack();
+    tellOfWalks();
 }
 
 void Document::applyStep(const Patch& patch)
@@ -258,7 +304,7 @@ PlanResult Document::commitInRun(const Request& request, int run)
     if (!result) {
         return result;
     }
-    const bool joins = m_runOfLastStep == run && !m_history.canRedo() && isModified()
+    const bool joins = m_runOfLastStep == run && !m_history.canRedo() && isLevelModified()
                        && setsOnly(m_history.steps().back().patch) && setsOnly(result->patch);
     if (joins) {
         const std::size_t before = m_history.done();

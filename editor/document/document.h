@@ -9,6 +9,7 @@
 
 #include "editor/document/change.h"
 #include "editor/document/level_file.h"
+#include "editor/document/level_walks.h"
 #include "editor/tool/edit_target.h"
 
 #include <QDateTime>
@@ -50,6 +51,8 @@ public:
     /// Takes over a modified level with the steps that led to it; they count as unsaved, though
     /// none can be undone.
     void adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path);
+    /// Recorded walks that lie beside a recovery copy come to those of this level.
+    void adoptWalks(const std::filesystem::path& copy);
     /// Writes to path(); precondition: it has one. The previous file is kept as one backup in the
     /// state folder. Errors: those of the format, SelfCheckFailed, and of replaceFile.
     Result<Saved> save();
@@ -69,7 +72,9 @@ public:
 
     const std::optional<std::filesystem::path>& path() const { return m_path; }
     const std::vector<Error>& warnings() const { return m_warnings; }
-    bool isModified() const;
+    /// Something would be lost without a save: steps, or recorded walks that are not written.
+    bool isModified() const { return isLevelModified() || !m_walks.areAllWritten(); }
+    bool isLevelModified() const { return m_savedStep != m_history.done(); }
     /// When the first of the unsaved steps was made; nothing without any.
     std::optional<QDateTime> modifiedSince() const;
     /// How many steps lie between the level as it is and as it was saved.
@@ -83,6 +88,15 @@ public:
     void redo();
     /// Undoes or redoes until `done` steps are in force.
     void goToStep(std::size_t done);
+
+    /// Its recorded walks. A save writes those that are not written beside the level.
+    const LevelWalks& walks() const { return m_walks; }
+    /// These change them as LevelWalks says.
+    int addWalk(WalkRecording recording);
+    void replaceWalk(int id, WalkRecording recording);
+    Result<void> renameWalk(int id, const std::string& name);
+    Result<void> removeWalk(int id);
+    void takeBackWalk();
 
     MapView view() const override { return {m_map, m_index}; }
     SnapSettings snapSettings() const override { return m_snap; }
@@ -127,6 +141,7 @@ signals:
 
 private:
     void replaceLevel(Map map);
+    void tellOfWalks();
     void push(std::string name, const Patch& patch);
     void applyStep(const Patch& patch);
     void dropLostReferences();
@@ -154,6 +169,7 @@ private:
     std::vector<QDateTime> m_stepTimes; ///< as many as history().steps()
     std::optional<QDateTime> m_modifiedSince;
     LevelFile m_file;
+    LevelWalks m_walks;
 };
 
 } // namespace sectored::editor

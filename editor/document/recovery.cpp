@@ -5,6 +5,7 @@
 #include "core/format/json_map/json_map.h"
 
 #include "editor/document/document.h"
+#include "editor/document/level_walks.h"
 
 #include <QByteArray>
 #include <QList>
@@ -104,8 +105,17 @@ std::optional<RecoveryCopy> readFacts(const std::filesystem::path& factsFile)
     return copy.time.isValid() ? std::optional(copy) : std::nullopt;
 }
 
+void removeWalks(const std::filesystem::path& file)
+{
+    std::error_code error;
+    for (const KeptWalk& walk : walksBeside(file)) {
+        std::filesystem::remove(*walk.file, error);
+    }
+}
+
 void removeFiles(const std::filesystem::path& file)
 {
+    removeWalks(file);
     std::error_code error;
     for (const char* const extension : {".map", ".facts", ".lock"}) {
         std::filesystem::remove(beside(file, extension), error);
@@ -123,7 +133,7 @@ Recovery::Recovery(Document& document, const std::filesystem::path& folder, QObj
         m_lock = FileLock::claim(beside(m_file, ".lock"));
     }
     connect(&m_document, &Document::changed, this, [this](const Change& change) {
-        followChange(change.level);
+        followChange(change.level || change.walks);
     });
     connect(&m_timer, &QTimer::timeout, this, [this] { static_cast<void>(keep()); });
     m_timer.start(interval);
@@ -135,12 +145,14 @@ Recovery::~Recovery()
     release();
 }
 
-void Recovery::followChange(bool levelChanged)
+void Recovery::followChange(bool isOther)
 {
-    m_isStale = m_isStale || levelChanged;
+    m_isStale = m_isStale || isOther;
     if (!m_document.isModified() && !m_file.empty()) {
         std::error_code error;
-        std::filesystem::remove(beside(m_file, ".facts"), error);
+        if (std::filesystem::remove(beside(m_file, ".facts"), error)) {
+            removeWalks(m_file);
+        }
         std::filesystem::remove(m_file, error);
     }
 }
@@ -154,7 +166,14 @@ Result<void> Recovery::keep()
     if (!content) {
         return failure(content.error());
     }
-    const auto copied = replaceFile(m_file, *content);
+    auto copied = replaceFile(m_file, *content);
+    removeWalks(m_file);
+    for (const KeptWalk& walk : m_document.walks().list()) {
+        const auto recording = walk.isWritten ? Bytes() : contentOf(walk);
+        if (copied && !walk.isWritten && recording) {
+            copied = replaceFile(walkFileOf(m_file, walk.name), *recording);
+        }
+    }
     // The facts come last: without them there is no copy.
     const auto told =
         copied ? replaceFile(beside(m_file, ".facts"), bytesOf(factsOf(m_document))) : copied;

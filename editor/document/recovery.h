@@ -27,7 +27,8 @@ struct RecoveryCopy {
 };
 
 /// Keeps a copy of a changed level in the folder while it is open, so that a crash costs at most
-/// the last `interval`. The copy goes when the level is saved or closed.
+/// the last `interval`, and beside it the recorded walks that are not written yet. The copy goes
+/// when the level is saved or closed.
 class Recovery final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Recovery)
@@ -50,13 +51,13 @@ public:
     const std::filesystem::path& file() const { return m_file; }
 
 private:
-    void followChange(bool levelChanged);
+    void followChange(bool isOther);
 
     Document& m_document;
     std::filesystem::path m_file; ///< of the copy; empty: nothing is kept
     std::optional<FileLock> m_lock;
     QTimer m_timer;
-    bool m_isStale = false; ///< the level changed after the copy
+    bool m_isStale = false; ///< level or walks changed after the copy
 };
 
 /// Removes the locks that programs left behind without a copy. Locks that are held stay.

@@ -22,6 +22,12 @@ int buildAngle(double angle)
     return wholeAngle(static_cast<int>(std::lround(angle)));
 }
 
+/// The shorter way round, Build angle units.
+int turnBetween(int from, int to)
+{
+    return wholeAngle(to - from + fullCircle / 2) - fullCircle / 2;
+}
+
 } // namespace
 
 LevelWalk::LevelWalk(const MapView& level)
@@ -32,13 +38,89 @@ LevelWalk::LevelWalk(const MapView& level)
 Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(const MapView& level, const WalkStart& start)
 {
     std::unique_ptr<LevelWalk> walk(new LevelWalk(level));
-    const auto state = walk->m_walker.stateAt(level, start);
+    if (const auto put = walk->put(level, start); !put) {
+        return failure(put.error());
+    }
+    return walk;
+}
+
+Result<std::unique_ptr<LevelWalk>> LevelWalk::begin(const MapView& level, const WalkPlace& place)
+{
+    std::unique_ptr<LevelWalk> walk(new LevelWalk(level));
+    const WalkLevel walked{.view = level, .surfaces = walk->m_surfaces};
+    if (const auto put = walk->put(level, startAt(walked, place)); !put) {
+        return failure(put.error());
+    }
+    return walk;
+}
+
+Result<void> LevelWalk::put(const MapView& level, const WalkStart& start)
+{
+    const auto state = m_walker.stateAt(level, start);
     if (!state) {
         return failure(state.error());
     }
-    walk->m_before = *state;
-    walk->m_after = *state;
-    return walk;
+    m_before = *state;
+    m_after = *state;
+    m_isSettled = false;
+    return {};
+}
+
+Result<void> LevelWalk::startRecording(const MapView& level)
+{
+    const WalkLevel walked{.view = level, .surfaces = m_surfaces};
+    const WalkPlace place = placeOf(walked, m_walker, m_after);
+    if (auto there = put(level, startAt(walked, place)); !there) {
+        return there;
+    }
+    m_recorder.emplace(Recorder{.numbering = level.numbering(), .recording = {.start = place}});
+    m_recorder->recording.add({}, ticOf(level.numbering(), m_walker, m_after));
+    return {};
+}
+
+std::uint64_t LevelWalk::recordedTics() const
+{
+    return m_recorder ? ticsOf(m_recorder->recording) : 0;
+}
+
+WalkRecording LevelWalk::takeRecording()
+{
+    WalkRecording recording = std::move(m_recorder->recording);
+    m_recorder.reset();
+    return recording;
+}
+
+void LevelWalk::record(const WalkerInput& input, const MoveTrace& trace)
+{
+    if (m_recorder) {
+        WalkTic tic = ticOf(m_recorder->numbering, m_walker, m_after);
+        tic.tic = ticsOf(m_recorder->recording) + 1;
+        tic.contacts = contactsIn(trace);
+        m_recorder->recording.add(input, tic);
+    }
+}
+
+void LevelWalk::play(std::vector<HeldInput> inputs)
+{
+    m_played = std::move(inputs);
+    m_playedAt = 0;
+    m_playedHeld = 0;
+    m_playedTics = 0;
+}
+
+/// What is pressed in the next tic of the walk that is played; nothing at its end.
+std::optional<WalkerInput> LevelWalk::nextPlayed()
+{
+    while (isPlaying() && m_playedHeld == m_played[m_playedAt].tics) {
+        ++m_playedAt;
+        m_playedHeld = 0;
+    }
+    if (!isPlaying()) {
+        return std::nullopt;
+    }
+    ++m_playedHeld;
+    ++m_playedTics;
+    return m_played[m_playedAt].input;
 }
 
 void LevelWalk::followLevel(const MapView& after, const Patch& patch)
@@ -52,9 +134,17 @@ void LevelWalk::advance(double seconds, const WalkerInput& input, double angle)
     m_rest += seconds;
     const int due = static_cast<int>(m_rest / ticTime);
     m_rest -= due * ticTime;
-    m_after.angle = buildAngle(angle);
+    const bool plays = isPlaying();
     for (int k = 0; k < std::min(due, mostTics); ++k) {
-        tic(input);
+        if (plays) {
+            if (const auto played = nextPlayed()) {
+                tic(*played);
+            }
+            continue;
+        }
+        WalkerInput pressed = input;
+        pressed.turn = turnBetween(m_after.angle, buildAngle(angle));
+        tic(pressed);
     }
 }
 
@@ -70,6 +160,7 @@ void LevelWalk::tic(const WalkerInput& input)
     m_lagAfter = (m_lagBefore + (steps ? -up : 0)) * lagKept;
     m_isSettled = m_before.body == m_after.body;
     findTouchedWall(trace);
+    record(input, trace);
     remember(std::move(trace));
 }
 
@@ -114,6 +205,12 @@ Vec3 LevelWalk::eye() const
     return from + (to - from) * std::min(m_rest / ticTime, 1.0);
 }
 
+double LevelWalk::playedAngle() const
+{
+    const int way = turnBetween(m_before.angle, m_after.angle);
+    return m_before.angle + way * std::min(m_rest / ticTime, 1.0);
+}
+
 double LevelWalk::speed() const
 {
     const Vec3 way = m_after.body.place.centre - m_before.body.place.centre;
@@ -122,7 +219,7 @@ double LevelWalk::speed() const
 
 bool LevelWalk::isAtRest() const
 {
-    return m_isSettled && std::abs(m_lagAfter) < lagEnds;
+    return m_isSettled && !m_recorder && !isPlaying() && std::abs(m_lagAfter) < lagEnds;
 }
 
 } // namespace sectored::editor

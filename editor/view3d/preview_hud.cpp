@@ -103,6 +103,39 @@ void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim)
     drawBox(canvas, box, {left, top});
 }
 
+void drawRecordingBox(
+    const HudCanvas& canvas,
+    const QString& text,
+    RecordingMark mark,
+    const QRectF& upperLeft)
+{
+    constexpr double margin = 12;
+    constexpr double gap = 6;
+    constexpr double side = 10;
+    // Blanks keep the room of the mark.
+    const HudBox box{.title = QStringLiteral("     ") + text, .isOneLine = true};
+    const QSizeF size = sizeOfBox(canvas, box);
+    QPointF corner(canvas.area.right() - margin - size.width(), upperLeft.top());
+    if (corner.x() < upperLeft.right() + gap) {
+        corner = upperLeft.bottomLeft() + QPointF(0, gap);
+    }
+    drawBox(canvas, box, corner);
+    QPainter& painter = canvas.painter;
+    const QPointF middle = corner + QPointF(padding + side / 2, size.height() / 2);
+    painter.setPen(Qt::NoPen);
+    if (mark == RecordingMark::Dot) {
+        painter.setBrush(canvas.theme[ThemeRole::Error].colour);
+        painter.drawEllipse(middle, side / 2, side / 2);
+    } else {
+        painter.setBrush(canvas.theme[ThemeRole::Accent].colour);
+        painter.drawPolygon(QPolygonF{
+            middle + QPointF(-side / 2, -side / 2),
+            middle + QPointF(-side / 2, side / 2),
+            middle + QPointF(side / 2, 0)});
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
 void drawCrosshair(const HudCanvas& canvas, QPointF at)
 {
     constexpr double gap = 4;

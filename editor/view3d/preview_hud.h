@@ -29,6 +29,17 @@ void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft);
 /// Beside the aim, on the side where there is room.
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim);
 
+/// What stands before the text of a recording: a red dot while one is made, an arrow while it is
+/// played.
+enum class RecordingMark { Dot, Arrow };
+
+/// At the upper right; below the box at the upper left where there is no room beside that.
+void drawRecordingBox(
+    const HudCanvas& canvas,
+    const QString& text,
+    RecordingMark mark,
+    const QRectF& upperLeft);
+
 /// A cross with a free middle and a halo, to be seen on anything.
 void drawCrosshair(const HudCanvas& canvas, QPointF at);
 

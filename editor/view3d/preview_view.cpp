@@ -1,5 +1,7 @@
 #include "editor/view3d/preview_view.h"
 
+#include "core/map/plane.h"
+
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/view3d/gl_context.h"
@@ -200,11 +202,17 @@ void PreviewView::showLevel(const MapView& level)
 
 void PreviewView::setCamera(const Camera& camera)
 {
+    endWalk();
+    look(camera);
+}
+
+void PreviewView::endWalk()
+{
     if (m_walk) {
+        finishRecording();
         m_walk.reset();
         emit modeChanged();
     }
-    look(camera);
 }
 
 void PreviewView::look(const Camera& camera)
@@ -233,10 +241,23 @@ void PreviewView::walkFromStart()
     begin(startOf(m_document.view(), {}), standingAtStart(m_document));
 }
 
-/// Walks where that can be, else flies from the other place.
+void PreviewView::walkFromPlace(const WalkPlace& place)
+{
+    const double yaw = place.angle.value_or(0);
+    const Camera camera{
+        .eye = {place.place.x, place.place.y, upwards(place.z.value_or(0)) + eyeHeight},
+        .yaw = yaw};
+    enter(LevelWalk::begin(m_document.view(), place), camera);
+}
+
 void PreviewView::begin(const WalkStart& start, const Camera& otherwise)
 {
-    auto walk = LevelWalk::begin(m_document.view(), start);
+    enter(LevelWalk::begin(m_document.view(), start), otherwise);
+}
+
+/// Walks where that can be, else flies from the other place.
+void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise)
+{
     setCamera(otherwise);
     if (!walk) {
         emit noticed(errorSentence(walk.error()));
@@ -254,6 +275,11 @@ void PreviewView::begin(const WalkStart& start, const Camera& otherwise)
 /// What the walker stands in may be another sector now, or none.
 void PreviewView::followPatch(const Patch& patch)
 {
+    if (isRecording()) {
+        emit noticed(tr("The recording ended before this edit: it is of one level."));
+        finishRecording();
+    }
+    stopPlaying();
     const Vec3 place = m_walk->foot();
     if (holdsPlace(m_document, m_walk->state().sector(), place)) {
         m_walk->followLevel(m_document.view(), patch);
@@ -290,6 +316,7 @@ void PreviewView::followChange(const Change& change)
         if (m_walk) {
             m_walk.reset();
             emit modeChanged();
+            emit recordingChanged();
         }
     }
     if (change.level) {
@@ -499,7 +526,15 @@ void PreviewView::paintTexts(QPainter& painter)
     constexpr double margin = 12;
     painter.setFont(font());
     const HudCanvas canvas{painter, m_theme, rect()};
-    drawBox(canvas, {.title = placeTitle(), .detail = placeDetail()}, {margin, margin});
+    const HudBox place{.title = placeTitle(), .detail = placeDetail()};
+    drawBox(canvas, place, {margin, margin});
+    if (const QString text = recordingText(); !text.isEmpty()) {
+        drawRecordingBox(
+            canvas,
+            text,
+            isRecording() ? RecordingMark::Dot : RecordingMark::Arrow,
+            {QPointF(margin, margin), sizeOfBox(canvas, place)});
+    }
     const auto at = aimPlace();
     if (!at) {
         return;

@@ -3,6 +3,7 @@
 #include "core/edit/plan.h"
 #include "core/map/map_view.h"
 #include "core/map/patch.h"
+#include "core/walk/recording.h"
 #include "core/walk/walker.h"
 
 #include "editor/document/change.h"
@@ -68,8 +69,22 @@ public:
     /// Walks from there; flies, and says why, where nobody can stand.
     void walkFrom(Point at);
     void walkFromStart();
+    /// Where a recorded walk begins.
+    void walkFromPlace(const WalkPlace& place);
     /// Null while one flies.
     const LevelWalk* walk() const { return m_walk.get(); }
+
+    /// Records the walk from where one is, at rest. It ends by finishRecording and with the walk:
+    /// when the mouse is freed, one flies, the level changes, or after ten minutes. Precondition:
+    /// one walks.
+    void startRecording();
+    bool isRecording() const;
+    /// Tells of what was recorded, if anything.
+    void finishRecording();
+    /// Walks a recorded walk from its start, until it ends, a key or button is pressed, or the
+    /// level changes.
+    void play(const QString& name, const WalkRecording& recording);
+    bool isPlaying() const;
 
     /// The mouse turns the look until it is freed; the pointer is out of sight meanwhile.
     void captureMouse();
@@ -100,6 +115,10 @@ signals:
     void moved();
     /// The mouse was captured or freed, or one flies instead of walking or the other way round.
     void modeChanged();
+    /// A walk was recorded to its end.
+    void recorded(const sectored::WalkRecording& recording);
+    /// A recording began or ended.
+    void recordingChanged();
     /// Something to be told: a sentence.
     void noticed(const QString& sentence);
     /// The user wants the keys back in the plan.
@@ -128,9 +147,15 @@ protected:
 private:
     void followChange(const Change& change);
     void begin(const WalkStart& start, const Camera& otherwise);
+    void enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise);
+    void endWalk();
+    void stopPlaying();
+    QString recordingText() const;
     void look(const Camera& camera);
     void fly(const MoveWish& wish, double seconds);
     void goOnWalking(const MoveWish& wish, double seconds);
+    void goOnPlaying(double seconds);
+    void followRecording();
     void followPatch(const Patch& patch);
     void toggleGravity();
     void showLevel(const MapView& level);
@@ -166,6 +191,7 @@ private:
     bool m_marksAreStale = true;
     Camera m_camera;
     std::unique_ptr<LevelWalk> m_walk;
+    QString m_playedName;
     std::unique_ptr<GlContext> m_context;
     std::unique_ptr<GlRenderer> m_renderer; ///< goes before the context, and with it current
     bool m_isWithoutGl = false;

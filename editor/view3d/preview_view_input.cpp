@@ -44,6 +44,9 @@ void toggle(std::vector<Id>& ids, Id id)
 
 bool PreviewView::wantsShortcut(const QKeyEvent& event) const
 {
+    if (isPlaying()) {
+        return true;
+    }
     if (m_isCaptured) {
         const QKeySequence pressed(event.keyCombination());
         return std::ranges::find(m_passedKeys, pressed) == m_passedKeys.end();
@@ -112,6 +115,7 @@ void PreviewView::takePointer()
 
 void PreviewView::freeMouse()
 {
+    finishRecording();
     if (!m_isCaptured) {
         return;
     }
@@ -156,6 +160,7 @@ void PreviewView::followCapturedMouse(QPointF at)
 void PreviewView::mousePressEvent(QMouseEvent* event)
 {
     m_pointerAt = event->position();
+    stopPlaying();
     if (event->button() == Qt::LeftButton) {
         select(event->modifiers());
     } else if (!m_isCaptured) {
@@ -257,6 +262,10 @@ void PreviewView::raise(std::int64_t up)
 
 void PreviewView::keyPressEvent(QKeyEvent* event)
 {
+    if (isPlaying()) {
+        stopPlaying();
+        return;
+    }
     if (event->key() == Qt::Key_Escape) {
         if (m_isCaptured) {
             freeMouse();
@@ -314,6 +323,10 @@ void PreviewView::step()
         m_moving.stop();
         return;
     }
+    if (isPlaying()) {
+        goOnPlaying(seconds);
+        return;
+    }
     look(turned(m_camera, {.yaw = wish.turn * keyTurn * buildPerDegree * seconds}));
     if (m_walk) {
         goOnWalking(wish, seconds);
@@ -342,6 +355,7 @@ void PreviewView::goOnWalking(const MoveWish& wish, double seconds)
          .crouch = wish.crouches},
         m_camera.yaw);
     look({.eye = m_walk->eye(), .yaw = m_camera.yaw, .pitch = m_camera.pitch});
+    followRecording();
 }
 
 void PreviewView::leaveEvent(QEvent* event)

@@ -27,6 +27,7 @@ DockTitle::DockTitle(const QString& title, QWidget* dock)
     auto* const name = new QLabel(title, this);
     name->setTextFormat(Qt::PlainText);
     name->setProperty("kind", QStringLiteral("strong"));
+    connect(dock, &QWidget::windowTitleChanged, name, &QLabel::setText);
     QToolButton* const close = makeCloseButton(tr("Close %1").arg(title), this);
     close->setObjectName(QStringLiteral("closePanel"));
     auto* const row = new QHBoxLayout(this);

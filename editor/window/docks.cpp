@@ -5,6 +5,7 @@
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
+#include "editor/panel/walks_panel.h"
 #include "editor/window/dock_sizes.h"
 
 #include <QContextMenuEvent>
@@ -46,6 +47,7 @@ const std::vector<Docks::Row>& Docks::rows()
         {"history", QT_TR_NOOP("History"), Place::RightLower, true, {0, lowerMinimum}},
         {"problems", QT_TR_NOOP("Problems"), Place::Bottom, false, {sideMinimum, bottomMinimum}},
         {"outliner", QT_TR_NOOP("Outliner"), Place::Bottom, false, {sideMinimum, bottomMinimum}},
+        {"walks", QT_TR_NOOP("Walks"), Place::Bottom, false, {sideMinimum, bottomMinimum}},
     };
     return rows;
 }
@@ -60,6 +62,9 @@ Docks::Docks(Parts parts, QMainWindow* window)
     for (const Row& row : rows()) {
         add(row, makePanel(row.id, parts));
     }
+    connect(m_walks, &WalksPanel::titleChanged, this, [this] {
+        find("walks")->setWindowTitle(m_walks->title());
+    });
     m_window->installEventFilter(this);
     reset();
 }
@@ -77,6 +82,9 @@ QWidget* Docks::makePanel(std::string_view id, const Parts& parts)
     }
     if (id == "outliner") {
         return m_outliner = new OutlinerPanel(parts.document);
+    }
+    if (id == "walks") {
+        return m_walks = new WalksPanel(parts.document, parts.replays);
     }
     return m_problems = new ProblemsPanel(parts.document, parts.problems);
 }
@@ -354,6 +362,7 @@ void Docks::setTheme(const Theme& theme)
     m_history->setTheme(theme);
     m_problems->setTheme(theme);
     m_outliner->setTheme(theme);
+    m_walks->setTheme(theme);
 }
 
 void Docks::setKeys(const KeyMap& keys)
@@ -361,6 +370,7 @@ void Docks::setKeys(const KeyMap& keys)
     m_inspector->setKeys(keys);
     m_query->setKeys(keys);
     m_outliner->setKeys(keys);
+    m_walks->setKeys(keys);
 }
 
 } // namespace sectored::editor

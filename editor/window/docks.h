@@ -30,16 +30,19 @@ class OutlinerPanel;
 class ProblemsPanel;
 class QueryPanel;
 class Theme;
+class WalkReplays;
+class WalksPanel;
 
 /// The panels beside the plan, as the table in docks.cpp lists them, and where they are.
 class Docks final : public QObject {
     Q_OBJECT
 
 public:
-    /// Both outlive the docks.
+    /// All of them outlive the docks.
     struct Parts {
         Document& document;
         Problems& problems;
+        WalkReplays& replays;
     };
 
     /// The panels belong to the window; this must go before the window does.
@@ -49,6 +52,7 @@ public:
     QueryPanel& query() { return *m_query; }
     ProblemsPanel& problems() { return *m_problems; }
     OutlinerPanel& outliner() { return *m_outliner; }
+    WalksPanel& walks() { return *m_walks; }
 
     void setTheme(const Theme& theme);
     /// The keys that texts name.
@@ -127,6 +131,7 @@ private:
     HistoryPanel* m_history = nullptr;
     ProblemsPanel* m_problems = nullptr;
     OutlinerPanel* m_outliner = nullptr;
+    WalksPanel* m_walks = nullptr;
     std::map<std::string, QDockWidget*, std::less<>> m_docks;
     std::map<const QDockWidget*, bool> m_inFront;
     QByteArray m_beforeHiding;     ///< state() while toggleAll hides the panels, else empty

@@ -10,6 +10,7 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <array>
 
 namespace sectored::editor {
 
@@ -66,8 +67,9 @@ void Docks::fitPanels(const DockSizes& sizes)
         unfold(history);
     }
     const bool wasOpen = !find("problems")->isHidden();
-    find("outliner")->setVisible(sizes.isBottomOpen);
-    find("problems")->setVisible(sizes.isBottomOpen);
+    for (const char* const id : {"outliner", "walks", "problems"}) {
+        find(id)->setVisible(sizes.isBottomOpen);
+    }
     if (sizes.isBottomOpen && !wasOpen) {
         find("problems")->raise();
     }
@@ -90,10 +92,12 @@ void Docks::fitLower()
 /// A hidden dock takes no size: the bottom ones get theirs when the first of them is shown.
 void Docks::fitBottom()
 {
-    const bool isOpen = !find("problems")->isHidden() || !find("outliner")->isHidden();
-    if (!m_isBottomFitted && m_window->isVisible() && isOpen) {
+    const std::array bottom{find("problems"), find("outliner"), find("walks")};
+    const auto* const open =
+        std::ranges::find_if(bottom, [](const QDockWidget* dock) { return !dock->isHidden(); });
+    if (!m_isBottomFitted && m_window->isVisible() && open != bottom.end()) {
         m_isBottomFitted = true;
-        m_window->resizeDocks({find("problems")}, {sizes().bottom}, Qt::Vertical);
+        m_window->resizeDocks({*open}, {sizes().bottom}, Qt::Vertical);
     }
 }
 

@@ -329,6 +329,7 @@ void LevelFiles::restoreCopy(const RecoveryCopy& copy)
         std::move(*map),
         {.steps = copy.unsavedSteps, .since = copy.time.toLocalTime()},
         copy.origin);
+    place->m_document.adoptWalks(copy.file);
     emit place->levelReplaced();
     emit place->copyTaken(copy);
 }

@@ -90,6 +90,8 @@ public:
 signals:
     /// Another level is in the document.
     void levelReplaced();
+    /// The level is about to be written or left: what is still under way belongs to it.
+    void aboutToLeave();
     /// A recovery copy is in the document; who keeps copies removes it once there is a new one.
     void copyTaken(const sectored::editor::RecoveryCopy& copy);
 

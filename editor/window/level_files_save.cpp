@@ -45,6 +45,21 @@ QString lossText(const LossReport& losses)
     return lines.join(u'\n');
 }
 
+/// Two lines for each walk that could not be written: what happened, and why.
+QStringList walkFaults(const LevelWalks& walks)
+{
+    QStringList lines;
+    for (const KeptWalk& walk : walks.list()) {
+        if (walk.notWritten && !walk.isWritten) {
+            lines += LevelFiles::tr("Saved, but the recorded walk %1 could not be written; it is "
+                                    "safe in memory, and the next save tries again.")
+                         .arg(foreignText(QString::fromStdString(walk.name)));
+            lines += errorSentence(*walk.notWritten);
+        }
+    }
+    return lines;
+}
+
 QString savedWithLosses(const std::filesystem::path& path)
 {
     return LevelFiles::tr("Saved, but %1 does not hold all of the level.").arg(displayName(path));
@@ -55,6 +70,7 @@ QString savedWithLosses(const std::filesystem::path& path)
 /// A number that is still being typed belongs to the level before it is written or left.
 void LevelFiles::takeTypedText()
 {
+    emit aboutToLeave();
     const QPointer<QWidget> field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     if (field != nullptr && m_window->isAncestorOf(field)) {
         field->clearFocus();
@@ -151,6 +167,7 @@ void LevelFiles::saySaved(
         lines += tr("Saved, but the previous file could not be kept as a backup.");
         lines += errorSentence(fault);
     }
+    lines += walkFaults(m_document.walks());
     m_bar.clear();
     if (!lines.empty()) {
         const QString title = lines.takeFirst();
@@ -163,6 +180,9 @@ void LevelFiles::saySaved(
 bool LevelFiles::saveAndMayLeave()
 {
     const auto losses = saveNow();
+    if (losses && !m_document.walks().areAllWritten()) {
+        return false; // The bar says why; who leaves once more is asked again.
+    }
     if (!losses || losses->empty()) {
         return losses.has_value();
     }

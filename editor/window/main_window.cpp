@@ -9,12 +9,14 @@
 #include "editor/document/problems.h"
 #include "editor/document/recovery.h"
 #include "editor/document/snap_choice.h"
+#include "editor/document/walk_replays.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/pin_list.h"
 #include "editor/panel/problems_panel.h"
 #include "editor/panel/query_panel.h"
 #include "editor/panel/selection_text.h"
+#include "editor/panel/walks_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
@@ -36,6 +38,7 @@
 #include "editor/window/option_page.h"
 #include "editor/window/pane_focus.h"
 #include "editor/window/query_options.h"
+#include "editor/window/recorded_walks.h"
 #include "editor/window/return_bar.h"
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
@@ -98,6 +101,7 @@ MainWindow::~MainWindow()
     m_document.disconnect(this);
     m_view->disconnect(this);
     m_docks->query().disconnect(this);
+    m_walks.reset();
     m_docks.reset();
 }
 
@@ -129,9 +133,17 @@ void MainWindow::build()
     m_fileMessages =
         new FileMessages({.document = m_document, .files = *m_files, .bar = *m_messages}, this);
     m_problems = std::make_unique<Problems>(m_document);
+    m_replays = std::make_unique<WalkReplays>(m_document);
     m_docks = std::make_unique<Docks>(
-        Docks::Parts{.document = m_document, .problems = *m_problems},
+        Docks::Parts{.document = m_document, .problems = *m_problems, .replays = *m_replays},
         this);
+    m_walks = std::make_unique<RecordedWalks>(
+        RecordedWalks::Parts{
+            .document = m_document,
+            .replays = *m_replays,
+            .views = *m_views,
+            .docks = *m_docks},
+        nullptr);
     m_docks->inspector().setSettings(m_settings);
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
@@ -146,6 +158,8 @@ void MainWindow::buildBars()
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
     addOptions();
+    m_docks->walks().addButtons(
+        {m_actions->find("test.record"), m_actions->find("test.replayAll")});
     addToolBar(Qt::TopToolBarArea, m_mainBar);
     addToolBarBreak(Qt::TopToolBarArea);
     addToolBar(Qt::TopToolBarArea, m_optionBar);
@@ -194,10 +208,13 @@ void MainWindow::connectParts()
     connect(m_views, &Views::previewStateChanged, this, &MainWindow::followPreview);
     connect(m_views, &Views::arrangementChanged, this, [this] { m_actions->refresh(); });
     connect(m_views, &Views::refused, this, &MainWindow::showRefusal);
-    connect(m_views, &Views::noticed, m_view, [this](const QString& sentence) {
+    const auto tell = [this](const QString& sentence) {
         m_view->showNotice(sentence);
         m_status->say(sentence);
-    });
+    };
+    connect(m_views, &Views::noticed, m_view, tell);
+    connect(m_walks.get(), &RecordedWalks::noticed, m_view, tell);
+    connect(m_files, &LevelFiles::aboutToLeave, m_views, &Views::finishRecording);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
     connect(m_view, &LevelView::pointerMoved, this, [this] {
         const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool());
@@ -216,6 +233,7 @@ void MainWindow::connectParts()
     });
     connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
+    connect(&m_docks->walks(), &WalksPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->query().pins(), &PinList::pointWanted, m_view, &LevelView::bringIntoView);
     connect(&m_docks->query().pins(), &PinList::answersChanged, this, [this](const QString& text) {
         m_view->showNotice(text);

@@ -30,6 +30,7 @@ class OptionBar;
 class Problems;
 class ProgramCommands;
 class RecentFiles;
+class RecordedWalks;
 class ReturnBar;
 struct PlanMenuRequest;
 class Settings;
@@ -37,6 +38,7 @@ class StartPage;
 class StatusLine;
 class ToolStrip;
 class Views;
+class WalkReplays;
 struct RecoveryCopy;
 
 /// The window of one level: puts menus, bars, plan and panels together and keeps them up to date.
@@ -70,6 +72,7 @@ public:
     StatusLine& statusLine() { return *m_status; }
     Docks& docks() { return *m_docks; }
     Problems& problems() { return *m_problems; }
+    WalkReplays& replays() { return *m_replays; }
 
     /// In place of the plan, until a level comes.
     void showStartPage();
@@ -116,6 +119,8 @@ private:
     void toggleReach() override;
     bool isReachShown() const override;
     void showWayTo(Point place) override;
+    void recordWalk() override;
+    bool isRecordingWalk() const override;
     std::optional<SectorId> aimedSector() const override;
 
     void newWindow() override;
@@ -135,6 +140,7 @@ private:
     void editField(const QString& name) override;
     void checkLevel() override;
     void showProblem(Direction direction) override;
+    void replayWalks() override;
     void showRefusal(const Refusal& refusal) override;
     void showCommands() override;
     void showKeys(const QString& command) override;
@@ -183,6 +189,8 @@ private:
     ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;
     std::unique_ptr<Problems> m_problems;
+    std::unique_ptr<WalkReplays> m_replays;
+    std::unique_ptr<RecordedWalks> m_walks;
     FileMessages* m_fileMessages = nullptr;
     std::unique_ptr<Docks> m_docks;
     std::unique_ptr<ActionSet> m_actions;

@@ -26,6 +26,7 @@
 #include "editor/window/pane_focus.h"
 #include "editor/window/plan_menu.h"
 #include "editor/window/program_commands.h"
+#include "editor/window/recorded_walks.h"
 #include "editor/window/status_line.h"
 #include "editor/window/views.h"
 
@@ -176,6 +177,16 @@ void MainWindow::showWayTo(Point place)
     m_view->reach().showWayTo(place);
 }
 
+void MainWindow::recordWalk()
+{
+    m_views->record(pointer());
+}
+
+bool MainWindow::isRecordingWalk() const
+{
+    return m_views->isRecording();
+}
+
 std::optional<SectorId> MainWindow::aimedSector() const
 {
     return m_views->aimedSector();
@@ -289,6 +300,11 @@ void MainWindow::showProblem(Direction direction)
     using Step = ProblemsPanel::Step;
     const Step step = direction == Direction::Next ? Step::Next : Step::Previous;
     m_status->say(m_docks->problems().showNeighbour(step));
+}
+
+void MainWindow::replayWalks()
+{
+    m_walks->replayAll();
 }
 
 void MainWindow::startPicking()

@@ -41,6 +41,7 @@ constexpr std::array passedActions{
     "level.ceilingDown",
     "edit.undo",
     "edit.redo",
+    "test.record",
     "view.nextPane",
     "view.previousPane",
     "view.fullScreen",
@@ -117,6 +118,9 @@ PreviewView& Views::ensurePreview()
     connect(m_preview, &PreviewView::noticed, this, &Views::noticed);
     connect(m_preview, &PreviewView::modeChanged, this, &Views::followMode);
     connect(m_preview, &PreviewView::focusChanged, this, &Views::previewStateChanged);
+    connect(m_preview, &PreviewView::recorded, this, &Views::recorded);
+    connect(m_preview, &PreviewView::recordingChanged, this, &Views::recordingChanged);
+    connect(m_preview, &PreviewView::recordingChanged, this, &Views::previewStateChanged);
     return *m_preview;
 }
 
@@ -268,14 +272,14 @@ void Views::showWalker()
     followWalk();
     showHeights();
     if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
-        m_plan.setWalkOverlay({});
+        m_plan.setWalkOverlay(m_replay);
         return;
     }
     const Camera& camera = m_preview->camera();
     const Vec3 ahead = axesOf({.eye = {}, .yaw = camera.yaw}).forward;
     const Vec2 at = onPlan(camera.eye);
     const Vec2 way = onPlan(ahead);
-    Overlay overlay;
+    Overlay overlay = m_replay;
     if (const auto sector = sectorOfPlace(m_document, camera.eye)) {
         overlay.areas.push_back(
             {.loops = {viewCone(
@@ -285,13 +289,15 @@ void Views::showWalker()
     }
     appendWalk(overlay);
     if (m_preview->walk() == nullptr) {
-        overlay.lines = footprintAt(at, WalkerSettings{}.standing.horizontal);
+        const auto footprint = footprintAt(at, WalkerSettings{}.standing.horizontal);
+        overlay.lines.insert(overlay.lines.end(), footprint.begin(), footprint.end());
     }
     overlay.points.push_back(
         {.at = at, .role = OverlayRole::Walk, .marker = Marker::Arrow, .way = way});
     m_plan.setWalkOverlay(overlay);
     constexpr double furthest = 1 << 29;
-    if (isWalking() && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
+    const bool isFollowed = isWalking() || m_preview->isPlaying();
+    if (isFollowed && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
         m_plan.bringIntoView(
             {static_cast<std::int32_t>(std::lround(at.x)),
              static_cast<std::int32_t>(std::lround(at.y))});
@@ -413,6 +419,65 @@ void Views::walkFromStart()
     preview.captureMouse();
 }
 
+void Views::record(std::optional<Point> at)
+{
+    if (isRecording()) {
+        m_preview->finishRecording();
+        return;
+    }
+    PreviewView& preview = ensurePreview();
+    if (preview.walk() != nullptr && preview.hasFocus()) {
+        preview.captureMouse();
+    } else if (at) {
+        walkFrom(*at);
+    } else {
+        walkFromStart();
+    }
+    if (preview.walk() != nullptr) {
+        preview.startRecording();
+    }
+}
+
+bool Views::recordFrom(const WalkPlace& place)
+{
+    PreviewView& preview = ensurePreview();
+    showForWalk();
+    preview.walkFromPlace(place);
+    if (preview.walk() == nullptr) {
+        return false;
+    }
+    preview.captureMouse();
+    preview.startRecording();
+    return isRecording();
+}
+
+bool Views::isRecording() const
+{
+    return m_preview != nullptr && m_preview->isRecording();
+}
+
+void Views::finishRecording()
+{
+    if (m_preview != nullptr) {
+        m_preview->finishRecording();
+    }
+}
+
+void Views::play(const QString& name, const WalkRecording& recording)
+{
+    PreviewView& preview = ensurePreview();
+    showForWalk();
+    preview.play(name, recording);
+}
+
+void Views::setReplay(Overlay replay)
+{
+    if (replay != m_replay) {
+        m_replay = std::move(replay);
+        showWalker();
+    }
+}
+
 bool Views::isWalking() const
 {
     return m_preview != nullptr && m_preview->isCaptured();
@@ -470,6 +535,14 @@ std::optional<std::vector<HintText>> Views::previewHints() const
     hints.insert(hints.end(), rest.begin(), rest.end());
     if (!m_preview->isCaptured()) {
         hints.insert(hints.begin() + 2, {tr("Double click"), tr("capture the mouse")});
+    }
+    const QString record = shownKey(m_keys, QStringLiteral("test.record"));
+    if (walks && !record.isEmpty()) {
+        // What ends a recording comes first: there is not always room for all.
+        const bool isFirst = isRecording();
+        hints.insert(
+            isFirst ? hints.begin() : hints.end(),
+            {record, isFirst ? tr("end the recording") : tr("record")});
     }
     if (!next.isEmpty()) {
         hints.push_back({next, tr("next pane")});

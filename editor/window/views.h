@@ -3,6 +3,7 @@
 #include "core/base/file.h"
 #include "core/base/result.h"
 #include "core/geom/point.h"
+#include "core/walk/recording.h"
 
 #include "editor/action/workbench.h"
 #include "editor/setting/key_file.h"
@@ -70,6 +71,18 @@ public:
     Result<Saved> saveTic(const std::filesystem::path& path) const;
     /// A walk is shown, and it is not the plan that has the keys.
     bool isWalkInHand() const;
+    /// Begins to record: the walk that goes on while the preview has the keys, else one from a
+    /// point of the plan or from the player's start. While a walk is recorded: ends that.
+    void record(std::optional<Point> at);
+    /// Records from where another recording begins; false: nobody can be there.
+    bool recordFrom(const WalkPlace& place);
+    bool isRecording() const;
+    void finishRecording();
+    /// Walks a recorded walk again.
+    void play(const QString& name, const WalkRecording& recording);
+    /// A recorded walk, drawn in the plan below the one that goes on.
+    void setReplay(Overlay replay);
+    const Overlay& replay() const { return m_replay; }
     /// What is aimed at while the preview has the keys.
     std::optional<SectorId> aimedSector() const;
     /// What mouse and keys do in the preview, while it has the keys.
@@ -81,6 +94,9 @@ signals:
     void previewStateChanged();
     void refused(const sectored::Refusal& refusal);
     void noticed(const QString& sentence);
+    void recorded(const sectored::WalkRecording& recording);
+    /// A recording began or ended.
+    void recordingChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -106,6 +122,7 @@ private:
     WalkScrubber* m_scrubber = nullptr; ///< at the foot of the preview
     HeightStrip* m_heights = nullptr;   ///< above it
     std::size_t m_forgotten = 0;        ///< tics of the walk that the scrubber has dropped
+    Overlay m_replay;
     Theme m_theme;
     KeyMap m_keys;
     ViewArrangement m_arrangement = ViewArrangement::Plan;

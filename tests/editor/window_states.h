@@ -4,8 +4,12 @@
 
 #include "editor/document/problems.h"
 #include "editor/document/recovery.h"
+#include "editor/document/walk_replays.h"
+#include "editor/panel/walks_panel.h"
 #include "editor/setting/examples.h"
+#include "editor/window/docks.h"
 #include "editor/window/level_files.h"
+#include "tests/editor/recorded_walk.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 
@@ -88,6 +92,20 @@ inline void openProblems(WindowSession& session)
     auto& check = session.window().problems().check();
     QTRY_VERIFY(!check.isRunning());
     session.key(Qt::Key_F8);
+}
+
+/// A walk that arrives, one that a raised floor stops, and the list of them open.
+inline void openWalks(WindowSession& session)
+{
+    openExample(session);
+    session.document.addWalk(recordedWalk(session.document, {256, 1700}, 45));
+    const int through = session.document.addWalk(recordedWalk(session.document, {256, 1200}, 60));
+    QVERIFY(session.document.commit(SetRequest{
+        .rows = std::vector{session.sector(3)},
+        .values = {{.field = "floorz", .value = 0}}}));
+    trigger(session, "test.replayAll");
+    session.window().docks().walks().select(through);
+    QTRY_VERIFY(!session.window().replays().isRunning());
 }
 
 inline void openOutliner(WindowSession& session)
@@ -402,6 +420,15 @@ inline const std::array states{
             trigger(session, "level.check");
             auto& check = session.window().problems().check();
             QTRY_VERIFY(!check.isRunning());
+        }},
+    State{"walks", usual, openWalks},
+    State{"walks-small", small, openWalks},
+    State{
+        "no-walks",
+        laptop,
+        [](WindowSession& session) {
+            openExample(session);
+            trigger(session, "panel.walks");
         }},
     State{"outliner", usual, openOutliner},
     State{"outliner-small", small, openOutliner},

@@ -148,6 +148,7 @@ private slots:
     void whatAnEditChangesOfTheWayMayStillArrive();
     void renumberedSectorsAreNoDifferenceOfPlace();
     void aStartThatIsGoneIsTold();
+    void aReplayTellsHowFarItIsAndCanBeStopped();
     void aBadRecordingIsTold_data();
     void aBadRecordingIsTold();
     void noBytesBreakTheReader();
@@ -317,6 +318,21 @@ void RecordingTest::aStartThatIsGoneIsTold()
     QVERIFY(report.noPlace->code == MessageCode::WalkOutside);
     QVERIFY(!report.isExact());
     QVERIFY(missedEnd(report, recording) == report.noPlace);
+}
+
+void RecordingTest::aReplayTellsHowFarItIsAndCanBeStopped()
+{
+    const Stage stage(tutorialRooms());
+    const WalkRecording recording = recorded(stage, randomCommands(5, 300));
+    QCOMPARE(ticsOf(recording), std::uint64_t{300});
+    Progress progress;
+    QVERIFY(replay(stage.level(), recording, &progress).isExact());
+    QCOMPARE(progress.share(), 1.0);
+    Progress stopped;
+    stopped.cancel();
+    const ReplayReport report = replay(stage.level(), recording, &stopped);
+    QVERIFY(report.end == recording.track.front());
+    QVERIFY(!report.first);
 }
 
 void RecordingTest::aBadRecordingIsTold_data()

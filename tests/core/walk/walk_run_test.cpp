@@ -84,6 +84,7 @@ private slots:
     void theObserverMayEndIt();
     void noTicsAtAllAreAWalk();
     void aTraceNamesWhatStoppedHim();
+    void aPlaceOnTheWayIsAPlaceToBeginAt();
 };
 
 void WalkRunTest::theFirstTicIsTheStateBeforeAnyInput()
@@ -265,6 +266,32 @@ void WalkRunTest::aTraceNamesWhatStoppedHim()
     QVERIFY2(last.find(R"("faceNormal":[0,1,0])") != std::string::npos, last.c_str());
     QVERIFY2(last.starts_with(R"({"tic":10,"start":[300,164)"), last.c_str());
     QVERIFY2(last.ends_with(R"("grounded":true,"stuck":false})"), last.c_str());
+}
+
+void WalkRunTest::aPlaceOnTheWayIsAPlaceToBeginAt()
+{
+    // Two rooms over the same ground; heights alone do not tell the second pair apart.
+    const Stage apart(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                                  "sector 1: 0,0 1024,0 1024,1024 0,1024\n"));
+    const Stage alone(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"));
+    const auto placeIn = [](const Stage& stage, std::int64_t sector) {
+        const std::vector<WalkCommand> commands{
+            {.what = WalkPlace{.place = {512, 512}, .angle = 7, .sector = sector}},
+            {.what = HeldInput{.input = {.forward = 1}, .tics = 5}}};
+        WalkPlace place;
+        runWalk(stage.level(), commands, [&](const WalkMoment& moment) {
+            place = placeOf(stage.level(), moment.walker, moment.state);
+            const SectorId here = moment.state.sector();
+            const bool leadsBack = startAt(stage.level(), place).sector == here;
+            return leadsBack && place.place == moment.tic.place && place.z == moment.tic.z;
+        });
+        return place;
+    };
+    QVERIFY(placeIn(apart, 0).place.x > 512);
+    QCOMPARE(placeIn(apart, 0).sector, std::optional<std::int64_t>(0));
+    QCOMPARE(placeIn(apart, 1).sector, std::optional<std::int64_t>());
+    QCOMPARE(placeIn(alone, 0).sector, std::optional<std::int64_t>());
+    QCOMPARE(placeIn(alone, 0).angle, std::optional(7));
 }
 
 QTEST_APPLESS_MAIN(WalkRunTest)

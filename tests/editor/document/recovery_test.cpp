@@ -4,6 +4,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
+#include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 
 #include <QTemporaryDir>
@@ -72,6 +73,30 @@ private slots:
         QCOMPARE(map->header().version, 7);
         discard(copies[0]);
         QVERIFY(orphanedCopies(folder()).empty());
+        QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void walksThatWereNotWrittenComeBackWithTheLevel()
+    {
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        const int walk = document.addWalk(test::recordedWalk(document, {512, 512}, 9));
+        auto recovery = std::make_unique<Recovery>(document, folder());
+        QVERIFY(recovery->keep());
+        Document restored;
+        restored.adopt(test::mapFromText(room), Document::Origin::Modified);
+        restored.adoptWalks(recovery->file());
+        QCOMPARE(restored.walks().list().size(), std::size_t{1});
+        QVERIFY(*restored.walks().list()[0].recording == *document.walks().find(walk)->recording);
+        QVERIFY(!restored.walks().areAllWritten());
+        // A copy of a level without them holds none any more.
+        QVERIFY(document.removeWalk(walk));
+        QVERIFY(document.commit(setFloor(2048)) && recovery->keep());
+        QVERIFY(walksBeside(recovery->file()).empty());
+        document.takeBackWalk();
+        QVERIFY(recovery->keep());
+        QCOMPARE(walksBeside(recovery->file()).size(), std::size_t{1});
+        recovery.reset();
         QVERIFY(std::filesystem::is_empty(folder()));
     }
 

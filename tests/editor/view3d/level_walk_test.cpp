@@ -25,7 +25,7 @@ struct Bench {
     Bench()
     {
         document.adopt(twoRooms(), Document::Origin::Unmodified);
-        auto begun = LevelWalk::begin(document.view(), {.place = {1024, 2048}});
+        auto begun = LevelWalk::begin(document.view(), WalkStart{.place = {1024, 2048}});
         Q_ASSERT(begun);
         walk = std::move(*begun);
         QObject::connect(&document, &Document::patched, [this](const Patch& patch) {
@@ -145,11 +145,78 @@ private slots:
         }
     }
 
+    void aRecordingIsWhatAReplayWalksAgain()
+    {
+        Bench bench;
+        bench.go(1, {.forward = 1, .strafe = 0.5, .run = true});
+        QVERIFY(bench.walk->startRecording(bench.document.view()).has_value());
+        QCOMPARE(bench.walk->speed(), 0.0);
+        // Odd rates of pictures, turns by the mouse, jumps, and a rest at the end.
+        double angle = 200;
+        for (int picture = 0; picture < 200; ++picture) {
+            angle += 7.3 * std::sin(picture * 0.1);
+            const bool jumps = picture % 50 == 20;
+            bench.walk->advance(
+                picture % 3 == 0 ? 1.0 / 24 : 1.0 / 144,
+                {.forward = picture % 70 < 50 ? 1.0 : 0.0, .jump = jumps},
+                angle);
+        }
+        bench.go(0.5, {});
+        QVERIFY(!bench.walk->isAtRest());
+        const std::uint64_t tics = bench.walk->recordedTics();
+        QVERIFY(tics > 100);
+        const WalkRecording recording = bench.walk->takeRecording();
+        QVERIFY(!bench.walk->isRecording());
+        QCOMPARE(ticsOf(recording), tics);
+        QVERIFY(length(bench.walk->foot() - Vec3{1024, 2048, -512}) > 500);
+        const LevelSurfaces surfaces(bench.document.view());
+        const ReplayReport report =
+            replay({.view = bench.document.view(), .surfaces = surfaces}, recording);
+        QVERIFY(report.isExact());
+        const auto bytes = writeRecording(recording);
+        QVERIFY(bytes.has_value() && readRecording(*bytes) == recording);
+    }
+
+    void aRecordingInAChangedLevelIsExactToo()
+    {
+        Bench bench;
+        QVERIFY(bench.document.commit(SetRequest{
+            .rows = std::vector{*bench.document.view().numbering().sectorAt(1)},
+            .values = {{.field = "floorz", .value = 8192 - 256 * 16}}}));
+        QVERIFY(bench.walk->startRecording(bench.document.view()).has_value());
+        bench.go(3, {.forward = 1});
+        const WalkRecording recording = bench.walk->takeRecording();
+        const LevelSurfaces surfaces(bench.document.view());
+        QVERIFY(replay({.view = bench.document.view(), .surfaces = surfaces}, recording).isExact());
+    }
+
+    void aRecordingIsPlayedTicByTic()
+    {
+        Bench bench;
+        QVERIFY(bench.walk->startRecording(bench.document.view()).has_value());
+        bench.go(1, {.forward = 1, .strafe = 0.25});
+        bench.go(1, {});
+        const WalkRecording recording = bench.walk->takeRecording();
+        auto again = LevelWalk::begin(bench.document.view(), recording.start);
+        QVERIFY(again.has_value());
+        LevelWalk& walk = **again;
+        walk.play(recording.inputs);
+        while (walk.isPlaying()) {
+            // What is pressed meanwhile counts for nothing.
+            walk.advance(0.11, {.forward = -1}, 300);
+        }
+        QCOMPARE(walk.playedTics(), ticsOf(recording));
+        QVERIFY(walk.state() == bench.walk->state());
+        walk.play(recording.inputs);
+        walk.stopPlaying();
+        QVERIFY(!walk.isPlaying());
+    }
+
     void nobodyStandsInTheVoid()
     {
         Document document;
         document.adopt(twoRooms(), Document::Origin::Unmodified);
-        QVERIFY(!LevelWalk::begin(document.view(), {.place = {-5000, 0}}));
+        QVERIFY(!LevelWalk::begin(document.view(), WalkStart{.place = {-5000, 0}}));
     }
 };
 

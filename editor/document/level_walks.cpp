@@ -1,0 +1,366 @@
+#include "editor/document/level_walks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::string_view walkEnding = ".walk.json";
+constexpr const char* usualName = "walk";
+constexpr std::size_t longestName = 60;  ///< bytes: with the level's name it fits in a file name
+constexpr std::size_t mostWalks = 1'000; ///< files beyond these are not read
+constexpr std::string_view refusedCharacters = "/\\:*?\"<>|.";
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("LevelWalks", text);
+}
+
+bool isDigit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+/// "walk-2" comes before "walk-10".
+bool comesBefore(std::string_view a, std::string_view b)
+{
+    while (!a.empty() && !b.empty()) {
+        if (isDigit(a.front()) && isDigit(b.front())) {
+            const auto number = [](std::string_view& text) {
+                const auto zeros = std::min(text.find_first_not_of('0'), text.size());
+                text.remove_prefix(zeros);
+                const auto end = std::min(text.find_first_not_of("0123456789"), text.size());
+                const std::string_view digits = text.substr(0, end);
+                text.remove_prefix(digits.size());
+                return digits;
+            };
+            const std::string_view left = number(a);
+            const std::string_view right = number(b);
+            if (left != right) {
+                return left.size() != right.size() ? left.size() < right.size() : left < right;
+            }
+            continue;
+        }
+        if (a.front() != b.front()) {
+            return a.front() < b.front();
+        }
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    return a.empty() && !b.empty();
+}
+
+/// The name in a walk's file name; nothing for the files of others.
+std::optional<std::string> nameIn(std::string_view file, std::string_view level)
+{
+    if (!file.starts_with(level) || !file.ends_with(walkEnding)
+        || file.size() < level.size() + walkEnding.size()) {
+        return std::nullopt;
+    }
+    file.remove_prefix(level.size());
+    file.remove_suffix(walkEnding.size());
+    if (file.empty()) {
+        return std::string();
+    }
+    // With another dot it is a walk of a level whose name begins as this one's.
+    if (file.front() != '.' || file.size() == 1 || file.find('.', 1) != std::string_view::npos) {
+        return std::nullopt;
+    }
+    return std::string(file.substr(1));
+}
+
+KeptWalk readWalk(const std::filesystem::path& file, std::string name)
+{
+    KeptWalk walk{.name = std::move(name), .file = file, .isWritten = true};
+    auto content = readFile(file, recordingSizeLimit);
+    auto recording = content.and_then([](const Bytes& bytes) { return readRecording(bytes); });
+    if (recording) {
+        walk.recording = std::make_shared<const WalkRecording>(std::move(*recording));
+        return walk;
+    }
+    walk.fault = recording.error();
+    if (content) {
+        walk.damaged = std::move(*content);
+    }
+    return walk;
+}
+
+bool isThere(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    return std::filesystem::exists(std::filesystem::symlink_status(file, ignored));
+}
+
+Error unwritable(const std::filesystem::path& file, const std::error_code& reason)
+{
+    Error error{.code = MessageCode::FileUnwritable, .arguments = {reason.message()}};
+    error.where.file = file.string();
+    return error;
+}
+
+QString lower(const std::string& name)
+{
+    return QString::fromStdString(name).toCaseFolded();
+}
+
+} // namespace
+
+std::vector<KeptWalk> walksBeside(const std::filesystem::path& level)
+{
+    std::vector<KeptWalk> walks;
+    std::error_code error;
+    const auto folder = level.has_parent_path() ? level.parent_path() : std::filesystem::path(".");
+    std::filesystem::directory_iterator entry(folder, error);
+    const std::string stem = level.stem().string();
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        auto name = nameIn(entry->path().filename().string(), stem);
+        if (name && walks.size() < mostWalks) {
+            walks.push_back(readWalk(level.parent_path() / entry->path().filename(), *name));
+        }
+    }
+    std::ranges::sort(walks, comesBefore, &KeptWalk::name);
+    return walks;
+}
+
+Result<Bytes> contentOf(const KeptWalk& walk)
+{
+    return walk.recording ? writeRecording(*walk.recording) : Result<Bytes>(*walk.damaged);
+}
+
+std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name)
+{
+    std::string file = level.stem().string();
+    if (!name.empty()) {
+        file += "." + name;
+    }
+    return level.parent_path() / (file + std::string(walkEnding));
+}
+
+void LevelWalks::read(const std::optional<std::filesystem::path>& level)
+{
+    const bool isSame = level && level == m_level;
+    std::vector<KeptWalk> waiting;
+    if (isSame) {
+        std::ranges::copy_if(m_list, std::back_inserter(waiting), [](const KeptWalk& walk) {
+            return !walk.isWritten;
+        });
+    } else {
+        m_removed.clear();
+    }
+    m_level = level;
+    m_list.clear();
+    if (level) {
+        for (KeptWalk& walk : walksBeside(*level)) {
+            append(std::move(walk));
+        }
+    }
+    for (KeptWalk& walk : waiting) {
+        walk.name = freeName(walk.name, 0);
+        walk.file.reset();
+        append(std::move(walk));
+    }
+}
+
+void LevelWalks::append(KeptWalk walk)
+{
+    walk.id = ++m_lastId;
+    m_list.push_back(std::move(walk));
+}
+
+const KeptWalk* LevelWalks::find(int id) const
+{
+    const auto found = std::ranges::find(m_list, id, &KeptWalk::id);
+    return found == m_list.end() ? nullptr : &*found;
+}
+
+KeptWalk* LevelWalks::access(int id)
+{
+    const auto found = std::ranges::find(m_list, id, &KeptWalk::id);
+    return found == m_list.end() ? nullptr : &*found;
+}
+
+std::size_t LevelWalks::unwrittenCount() const
+{
+    return static_cast<std::size_t>(std::ranges::count(m_list, false, &KeptWalk::isWritten));
+}
+
+bool LevelWalks::isFree(const std::string& name, int except) const
+{
+    const bool isListed = std::ranges::any_of(m_list, [&](const KeptWalk& walk) {
+        return walk.id != except && lower(walk.name) == lower(name);
+    });
+    return !isListed && !(m_level && isThere(walkFileOf(*m_level, name)));
+}
+
+/// The name itself, or with the first number behind it that makes it free.
+std::string LevelWalks::freeName(const std::string& wanted, int except) const
+{
+    std::string name = wanted;
+    for (int number = 2; !isFree(name, except); ++number) {
+        name = (wanted.empty() ? usualName : wanted) + ("-" + std::to_string(number));
+    }
+    return name;
+}
+
+void LevelWalks::write(KeptWalk& walk)
+{
+    walk.isWritten = false;
+    if (!m_level) {
+        return;
+    }
+    const auto content = contentOf(walk);
+    auto file = walkFileOf(*m_level, walk.name);
+    if (walk.file != file && !(content && readFile(file, recordingSizeLimit) == *content)) {
+        walk.name = freeName(walk.name, walk.id);
+        file = walkFileOf(*m_level, walk.name);
+    }
+    const auto saved = content ? replaceFile(file, *content) : failure(content.error());
+    if (saved) {
+        walk.file = file;
+        walk.isWritten = true;
+        walk.notWritten.reset();
+    } else {
+        walk.notWritten = saved.error();
+    }
+}
+
+int LevelWalks::add(WalkRecording recording)
+{
+    int number = 1;
+    const auto name = [&number] {
+        return usualName + ("-" + std::to_string(number));
+    };
+    while (!isFree(name(), 0)) {
+        ++number;
+    }
+    append(
+        {.name = name(), .recording = std::make_shared<const WalkRecording>(std::move(recording))});
+    write(m_list.back());
+    return m_lastId;
+}
+
+void LevelWalks::adopt(const KeptWalk& walk)
+{
+    append({.name = freeName(walk.name, 0), .recording = walk.recording});
+    write(m_list.back());
+}
+
+void LevelWalks::replace(int id, WalkRecording recording)
+{
+    KeptWalk& walk = *access(id);
+    KeptWalk before = walk;
+    before.file.reset();
+    m_removed.push_back(std::move(before));
+    walk.recording = std::make_shared<const WalkRecording>(std::move(recording));
+    walk.fault.reset();
+    walk.damaged.reset();
+    write(walk);
+}
+
+QString LevelWalks::nameFault(int id, const QString& name) const
+{
+    const std::string utf8 = name.toStdString();
+    if (name.trimmed().isEmpty()) {
+        return translated("A walk needs a name.");
+    }
+    if (name != name.trimmed()) {
+        return translated("Leave out the blanks before and behind the name.");
+    }
+    const auto isRefused = [](char character) {
+        const bool isControl = static_cast<unsigned char>(character) < ' ' || character == '\x7f';
+        return isControl || refusedCharacters.find(character) != std::string_view::npos;
+    };
+    if (std::ranges::any_of(utf8, isRefused)) {
+        return translated("The name becomes part of a file's name: leave out / \\ : * ? \" < > | "
+                          "and dots.");
+    }
+    if (utf8.size() > longestName) {
+        return translated("Choose a shorter name, of at most 60 letters.");
+    }
+    const KeptWalk* const own = find(id);
+    if (own != nullptr && own->name == utf8) {
+        return {};
+    }
+    return isFree(utf8, id) ? QString()
+                            : translated("There is another walk of this name: choose a free one.");
+}
+
+Result<void> LevelWalks::rename(int id, const std::string& name)
+{
+    KeptWalk& walk = *access(id);
+    if (walk.name == name) {
+        return {};
+    }
+    if (m_level && walk.file && walk.isWritten) {
+        const auto file = walkFileOf(*m_level, name);
+        std::error_code error;
+        std::filesystem::rename(*walk.file, file, error);
+        if (error) {
+            return failure(unwritable(*walk.file, error));
+        }
+        walk.file = file;
+    }
+    walk.name = name;
+    return {};
+}
+
+Result<void> LevelWalks::remove(int id)
+{
+    const KeptWalk walk = *find(id);
+    if (!walk.recording && !walk.damaged) {
+        return failure(*walk.fault);
+    }
+    if (walk.file && walk.isWritten) {
+        std::error_code error;
+        std::filesystem::remove(*walk.file, error);
+        if (error) {
+            return failure(unwritable(*walk.file, error));
+        }
+    }
+    std::erase_if(m_list, [id](const KeptWalk& each) { return each.id == id; });
+    m_removed.push_back(walk);
+    m_removed.back().file.reset();
+    return {};
+}
+
+int LevelWalks::takeBack()
+{
+    KeptWalk walk = std::move(m_removed.back());
+    m_removed.pop_back();
+    walk.name = freeName(walk.name, 0);
+    append(std::move(walk));
+    write(m_list.back());
+    return m_lastId;
+}
+
+void LevelWalks::writeBeside(const std::filesystem::path& level)
+{
+    const bool isOther = level != m_level;
+    m_level = level;
+    for (KeptWalk& walk : m_list) {
+        // Files that cannot be read stay where they are.
+        if (!walk.isWritten || (isOther && walk.recording)) {
+            write(walk);
+        }
+    }
+    if (!isOther) {
+        return;
+    }
+    for (KeptWalk& walk : walksBeside(level)) {
+        const bool isKnown = std::ranges::any_of(m_list, [&walk](const KeptWalk& each) {
+            return each.file == walk.file;
+        });
+        if (!isKnown) {
+            append(std::move(walk));
+        }
+    }
+}
+
+} // namespace sectored::editor

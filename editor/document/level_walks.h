@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/base/file.h"
+#include "core/walk/recording.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored::editor {
+
+/// A recorded walk of a level, and its file.
+struct KeptWalk {
+    int id = 0;                                       ///< while the level is open
+    std::string name{};                               ///< UTF-8; empty: of LEVEL.walk.json
+    std::shared_ptr<const WalkRecording> recording{}; ///< null: the file cannot be read
+    std::optional<Error> fault{};                     ///< why not
+    std::optional<Bytes> damaged{};              ///< what that file holds; nothing: not even known
+    std::optional<std::filesystem::path> file{}; ///< nothing: it was never written
+    bool isWritten = false;                      ///< the file beside the level holds it
+    std::optional<Error> notWritten{};           ///< why the last try failed
+};
+
+/// The recorded walks of a level: files `LEVEL.NAME.walk.json` beside the level's own, where LEVEL
+/// is its name without ending, and `LEVEL.walk.json`. They are written when they are recorded;
+/// those of a level that has no file yet, or that could not be written, wait here for the next
+/// save. Nothing is ever written over another walk: what finds its name taken gets the next free
+/// one. Files that cannot be read are listed and left as they are.
+class LevelWalks {
+public:
+    /// Reads those beside the level. What was not written stays where that is the level of before.
+    void read(const std::optional<std::filesystem::path>& level);
+
+    /// As read, by name; what came later at the end.
+    const std::vector<KeptWalk>& list() const { return m_list; }
+    /// Null when there is none.
+    const KeptWalk* find(int id) const;
+    bool areAllWritten() const { return unwrittenCount() == 0; }
+    std::size_t unwrittenCount() const;
+
+    /// Keeps a recording as "walk-1", or the next free number. The id of the walk.
+    int add(WalkRecording recording);
+    /// Keeps one that was saved from a crash, by its name if that is free.
+    void adopt(const KeptWalk& walk);
+    /// Puts a recording in the place of a walk's, which can be taken back. Precondition: the id is
+    /// one of the list.
+    void replace(int id, WalkRecording recording);
+    /// Errors: FileUnwritable. Precondition: the id is one of the list, and nameFault finds none.
+    Result<void> rename(int id, const std::string& name);
+    /// Why a walk cannot have this name: a sentence that says what can be done; empty: it can.
+    QString nameFault(int id, const QString& name) const;
+    /// Takes it off the list and away from the disk. Errors, with no change: FileUnwritable;
+    /// FileUnreadable for a file whose content is not known, so that it could not be taken back.
+    Result<void> remove(int id);
+    /// What was removed last and can be taken back; null: nothing.
+    const KeptWalk* lastRemoved() const { return m_removed.empty() ? nullptr : &m_removed.back(); }
+    /// Precondition: there is something. The id of the walk.
+    int takeBack();
+
+    /// After the level was written there: writes what is not yet beside it.
+    void writeBeside(const std::filesystem::path& level);
+
+private:
+    KeptWalk* access(int id);
+    bool isFree(const std::string& name, int except) const;
+    std::string freeName(const std::string& wanted, int except) const;
+    void write(KeptWalk& walk);
+    void append(KeptWalk walk);
+
+    std::optional<std::filesystem::path> m_level;
+    std::vector<KeptWalk> m_list;
+    std::vector<KeptWalk> m_removed;
+    int m_lastId = 0;
+};
+
+/// The walks beside a level, by name, as files.
+std::vector<KeptWalk> walksBeside(const std::filesystem::path& level);
+/// What its file holds, or would hold. Errors: those of writeRecording. Precondition: it was read
+/// or recorded.
+Result<Bytes> contentOf(const KeptWalk& walk);
+/// The file of a level's walk.
+std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name);
+
+} // namespace sectored::editor

@@ -1,0 +1,80 @@
+#include "editor/panel/walk_text.h"
+
+#include "core/walk/walker_settings.h"
+
+#include "editor/setting/display_text.h"
+
+#include <QObject>
+
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+QString sectorText(const WalkTic& tic)
+{
+    return tic.sector ? QObject::tr("in sector %1").arg(displayNumber(*tic.sector))
+                      : QObject::tr("in no sector");
+}
+
+QString replayText(const WalkReplay& replay)
+{
+    const ReplayReport& report = replay.report;
+    switch (replay.verdict) {
+    case WalkVerdict::Arrives:
+        return QObject::tr("arrives, as recorded");
+    case WalkVerdict::ArrivesOtherwise:
+        return QObject::tr("arrives, another way from %1 on")
+            .arg(secondsText(report.first->found.tic));
+    case WalkVerdict::Misses:
+        return QObject::tr("no longer arrives: ends %1 units off, %2")
+            .arg(
+                displayNumber(static_cast<std::int64_t>(std::llround(report.offBy))),
+                sectorText(report.end));
+    case WalkVerdict::NoPlace:
+        break;
+    }
+    return QObject::tr("cannot begin: %1").arg(foreignText(englishText(*report.noPlace)));
+}
+
+} // namespace
+
+QString secondsText(std::uint64_t tics)
+{
+    return QObject::tr("%1 s").arg(displayDecimal(static_cast<double>(tics) / ticsASecond, 1));
+}
+
+QString walkName(const KeptWalk& walk)
+{
+    if (!walk.name.empty() || !walk.file) {
+        return foreignText(QString::fromStdString(walk.name));
+    }
+    return displayName(*walk.file);
+}
+
+QString walkLength(const KeptWalk& walk)
+{
+    return walk.recording ? secondsText(ticsOf(*walk.recording)) : QString();
+}
+
+QString walkState(const KeptWalk& walk, const WalkReplay* replay)
+{
+    if (!walk.recording) {
+        return QObject::tr("%1 cannot be read: %2")
+            .arg(
+                walk.file ? displayName(*walk.file) : walkName(walk),
+                foreignText(englishText(*walk.fault)));
+    }
+    QString text = replay != nullptr ? replayText(*replay) : QObject::tr("not replayed yet");
+    if (walk.isWritten) {
+        return text;
+    }
+    if (!walk.notWritten) {
+        return QObject::tr("%1; not written yet: save the level").arg(text);
+    }
+    return QObject::tr("%1; not written (%2), the next save tries again")
+        .arg(text, foreignText(englishText(*walk.notWritten)));
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "editor/document/level_walks.h"
+#include "editor/document/walk_replays.h"
+
+#include <QString>
+
+namespace sectored::editor {
+
+/// The name as it is shown: that of the file where it has none of its own.
+QString walkName(const KeptWalk& walk);
+/// "12.3 s"; empty for a damaged one.
+QString walkLength(const KeptWalk& walk);
+/// What became of it, "arrives, as recorded"; why its file cannot be read; and where its file could
+/// not be written, why. Null: not replayed yet.
+QString walkState(const KeptWalk& walk, const WalkReplay* replay);
+/// "0.5 s" of tics.
+QString secondsText(std::uint64_t tics);
+
+} // namespace sectored::editor

@@ -1,0 +1,128 @@
+#include "editor/window/recorded_walks.h"
+
+#include "editor/document/document.h"
+#include "editor/document/walk_replays.h"
+#include "editor/panel/walk_text.h"
+#include "editor/panel/walks_panel.h"
+#include "editor/setting/display_text.h"
+#include "editor/tool/replay_overlay.h"
+#include "editor/window/docks.h"
+#include "editor/window/views.h"
+
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+QString keptSentence(const KeptWalk& walk, const Document& document)
+{
+    const QString name = walkName(walk);
+    const QString length = walkLength(walk);
+    if (walk.isWritten) {
+        return RecordedWalks::tr("Recorded as %1: %2.").arg(name, length);
+    }
+    if (!document.path()) {
+        return RecordedWalks::tr("Recorded as %1: %2. It is written when the level is saved.")
+            .arg(name, length);
+    }
+    return RecordedWalks::tr("Recorded as %1, but not written; the next save tries again. %2")
+        .arg(name, walk.notWritten ? errorSentence(*walk.notWritten) : QString());
+}
+
+} // namespace
+
+RecordedWalks::RecordedWalks(Parts parts, QObject* parent)
+    : QObject(parent)
+    , m_document(parts.document)
+    , m_replays(parts.replays)
+    , m_views(parts.views)
+    , m_docks(parts.docks)
+{
+    WalksPanel& panel = m_docks.walks();
+    connect(&m_views, &Views::recorded, this, &RecordedWalks::keep);
+    connect(&m_views, &Views::recordingChanged, this, [this] {
+        if (!m_views.isRecording()) {
+            m_again.reset();
+        }
+    });
+    connect(&panel, &WalksPanel::playWanted, this, &RecordedWalks::play);
+    connect(&panel, &WalksPanel::againWanted, this, &RecordedWalks::recordAgain);
+    connect(&panel, &WalksPanel::selectionChanged, this, &RecordedWalks::showSelected);
+    connect(&panel, &WalksPanel::refused, this, &RecordedWalks::noticed);
+    connect(&m_docks, &Docks::changed, this, &RecordedWalks::showSelected);
+    connect(&m_replays, &WalkReplays::finished, this, &RecordedWalks::tellOfFailures);
+}
+
+void RecordedWalks::keep(const WalkRecording& recording)
+{
+    const bool isThere = m_again && m_document.walks().find(*m_again) != nullptr;
+    const int id = isThere ? *m_again : m_document.addWalk(recording);
+    if (isThere) {
+        m_document.replaceWalk(id, recording);
+    }
+    m_docks.bringToFront("walks");
+    m_docks.walks().select(id);
+    emit noticed(keptSentence(*m_document.walks().find(id), m_document));
+}
+
+void RecordedWalks::play(int id)
+{
+    const KeptWalk& walk = *m_document.walks().find(id);
+    m_views.play(walkName(walk), *walk.recording);
+}
+
+void RecordedWalks::recordAgain(int id)
+{
+    const WalkPlace start = m_document.walks().find(id)->recording->start;
+    m_views.finishRecording();
+    if (m_views.recordFrom(start)) {
+        m_again = id;
+    }
+}
+
+void RecordedWalks::replayAll()
+{
+    m_docks.bringToFront("walks");
+    m_replays.start();
+}
+
+/// Drawn only while the list can be seen.
+void RecordedWalks::showSelected()
+{
+    const auto id = m_docks.isShown("walks") ? m_docks.walks().selected() : std::nullopt;
+    const KeptWalk* const walk = id ? m_document.walks().find(*id) : nullptr;
+    if (walk == nullptr || !walk->recording) {
+        m_views.setReplay({});
+        return;
+    }
+    const WalkReplay* const replay = m_replays.find(*id);
+    m_views.setReplay(
+        replayOverlay(*walk->recording, replay != nullptr ? &replay->report : nullptr));
+}
+
+/// Only of those that arrived before.
+void RecordedWalks::tellOfFailures()
+{
+    std::set<int> failing;
+    QStringList names;
+    for (const KeptWalk& walk : m_document.walks().list()) {
+        const WalkReplay* const replay = m_replays.find(walk.id);
+        if (replay == nullptr || !replay->isFailure()) {
+            continue;
+        }
+        failing.insert(walk.id);
+        if (!m_failing.contains(walk.id)) {
+            names += walkName(walk);
+        }
+    }
+    m_failing = std::move(failing);
+    if (names.size() == 1) {
+        emit noticed(tr("The recorded walk %1 no longer arrives.").arg(names.front()));
+    } else if (!names.empty()) {
+        emit noticed(tr("%1 recorded walks no longer arrive.")
+                         .arg(displayNumber(static_cast<std::int64_t>(names.size()))));
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,294 @@
+#include "core/format/build_map/build_map.h"
+
+#include "editor/document/document.h"
+#include "tests/editor/recorded_walk.h"
+#include "tests/support/map_text.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr const char* hall = "sector 0: 0,0 4096,0 4096,1024 0,1024\n"
+                             "start: 256,512 sector 0\n";
+
+void write(const std::filesystem::path& file, std::string_view text)
+{
+    QVERIFY(replaceFile(file, std::as_bytes(std::span(text))));
+}
+
+} // namespace
+
+/// Recorded walks and their files beside the level.
+class LevelWalksTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::filesystem::path inside(const std::string& name) const
+    {
+        return std::filesystem::path(m_folder->path().toStdString()) / name;
+    }
+    bool isThere(const std::string& name) const { return stampOf(inside(name)).has_value(); }
+    QStringList names() const
+    {
+        QStringList names;
+        for (const KeptWalk& walk : m_document->walks().list()) {
+            names += QString::fromStdString(walk.name);
+        }
+        return names;
+    }
+    WalkRecording walk(int tics = 10) const
+    {
+        return test::recordedWalk(*m_document, {256, 512}, tics);
+    }
+    const KeptWalk& at(std::size_t place) const { return m_document->walks().list()[place]; }
+    void open(const char* name = "hall.map")
+    {
+        m_document = std::make_unique<Document>();
+        QVERIFY(m_document->open(inside(name)));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Document> m_document;
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
+        const auto content = writeBuildMap(test::mapFromText(hall));
+        QVERIFY(content && replaceFile(inside("hall.map"), *content));
+        open();
+    }
+
+    void aWalkIsWrittenBesideTheLevelWhenItIsRecorded()
+    {
+        QSignalSpy changed(m_document.get(), &Document::changed);
+        m_document->addWalk(walk());
+        m_document->addWalk(walk(20));
+        QVERIFY(!changed.empty());
+        QCOMPARE(names(), QStringList({"walk-1", "walk-2"}));
+        QVERIFY(isThere("hall.walk-1.walk.json") && isThere("hall.walk-2.walk.json"));
+        QVERIFY(!m_document->isModified());
+        const auto content = readFile(inside("hall.walk-2.walk.json"), recordingSizeLimit);
+        QVERIFY(readRecording(*content) == walk(20));
+        open();
+        QCOMPARE(names(), QStringList({"walk-1", "walk-2"}));
+        QVERIFY(*at(1).recording == walk(20));
+    }
+
+    void walksOfTheLevelAloneAreReadAndInTheOrderOfTheirNumbers()
+    {
+        const Bytes content = *writeRecording(walk());
+        for (const char* const file :
+             {"hall.walk.json",
+              "hall.walk-10.walk.json",
+              "hall.walk-9.walk.json",
+              "hall.east.wing.walk.json",
+              "hallway.walk-1.walk.json",
+              "other.walk.json"}) {
+            QVERIFY(replaceFile(inside(file), content));
+        }
+        open();
+        QCOMPARE(names(), QStringList({"", "walk-9", "walk-10"}));
+    }
+
+    void aLevelWithoutAFileKeepsItsWalksForTheFirstSave()
+    {
+        Document document;
+        document.adopt(test::mapFromText(hall), Document::Origin::Unmodified);
+        QVERIFY(!document.isModified());
+        document.addWalk(walk());
+        QVERIFY(document.isModified());
+        QVERIFY(!document.isLevelModified());
+        QCOMPARE(document.walks().unwrittenCount(), std::size_t{1});
+        QVERIFY(document.saveAs(inside("new.map")));
+        QVERIFY(!document.isModified());
+        QVERIFY(isThere("new.walk-1.walk.json"));
+        // Another new level has none of them.
+        document.addWalk(walk());
+        document.adopt(Map(), Document::Origin::Unmodified);
+        QVERIFY(document.walks().list().empty());
+    }
+
+    void saveAsTakesTheWalksAlong()
+    {
+        m_document->addWalk(walk());
+        QVERIFY(m_document->saveAs(inside("copy.map")));
+        QVERIFY(isThere("hall.walk-1.walk.json") && isThere("copy.walk-1.walk.json"));
+        // And back again, where they are already.
+        QVERIFY(m_document->saveAs(inside("hall.map")));
+        QCOMPARE(names(), QStringList({"walk-1"}));
+        QVERIFY(!isThere("hall.walk-1-2.walk.json"));
+    }
+
+    void saveAsWritesOverNoOtherWalk()
+    {
+        const Bytes theirs = *writeRecording(walk(77));
+        QVERIFY(replaceFile(inside("other.walk-1.walk.json"), theirs));
+        m_document->addWalk(walk());
+        QVERIFY(m_document->saveAs(inside("other.map")));
+        QVERIFY(*readFile(inside("other.walk-1.walk.json"), recordingSizeLimit) == theirs);
+        // The other is a walk of this level from now on.
+        QCOMPARE(names(), QStringList({"walk-1-2", "walk-1"}));
+        QVERIFY(*at(0).recording == walk());
+        QVERIFY(*at(1).recording == walk(77));
+    }
+
+    void aWalkThatCannotBeWrittenWaitsForTheNextSave()
+    {
+        // With the walk's own name the file's would be too long.
+        const std::string longName = std::string(245, 'n') + ".map";
+        QVERIFY(m_document->saveAs(inside(longName)));
+        m_document->addWalk(walk());
+        QVERIFY(!at(0).isWritten && at(0).notWritten);
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->save());
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->saveAs(inside("short.map")));
+        QVERIFY(!m_document->isModified());
+        QVERIFY(!at(0).notWritten);
+        QVERIFY(isThere("short.walk-1.walk.json"));
+    }
+
+    void readingTheLevelAgainDropsNoUnwrittenWalk()
+    {
+        const std::string longName = std::string(245, 'n') + ".map";
+        QVERIFY(m_document->saveAs(inside(longName)));
+        m_document->addWalk(walk());
+        QVERIFY(m_document->open(inside(longName)));
+        QCOMPARE(names(), QStringList({"walk-1"}));
+        QVERIFY(m_document->open(inside("hall.map")));
+        QCOMPARE(names(), QStringList());
+    }
+
+    void aDamagedFileIsListedAndLeftAsItIs()
+    {
+        write(inside("hall.walk-1.walk.json"), "{\"format\":\"sectored-walk\"");
+        open();
+        QCOMPARE(names(), QStringList({"walk-1"}));
+        QVERIFY(!at(0).recording);
+        QCOMPARE(
+            QString::fromStdString(englishText(*at(0).fault)),
+            QStringLiteral("this is not JSON (at offset 0x19)"));
+        QVERIFY(!m_document->isModified());
+        m_document->addWalk(walk());
+        QVERIFY(m_document->save());
+        QVERIFY(m_document->saveAs(inside("copy.map")));
+        QCOMPARE(names(), QStringList({"walk-1", "walk-2"}));
+        QCOMPARE(
+            readFile(inside("hall.walk-1.walk.json"), recordingSizeLimit)->size(),
+            std::size_t{25});
+    }
+
+    void whatIsDeletedCanBeTakenBack()
+    {
+        const int first = m_document->addWalk(walk());
+        const int second = m_document->addWalk(walk(20));
+        QVERIFY(m_document->removeWalk(first));
+        QVERIFY(m_document->removeWalk(second));
+        QVERIFY(!isThere("hall.walk-1.walk.json") && !isThere("hall.walk-2.walk.json"));
+        QVERIFY(m_document->walks().list().empty());
+        QCOMPARE(m_document->walks().lastRemoved()->name, std::string("walk-2"));
+        m_document->takeBackWalk();
+        m_document->takeBackWalk();
+        QVERIFY(m_document->walks().lastRemoved() == nullptr);
+        QCOMPARE(names(), QStringList({"walk-2", "walk-1"}));
+        QVERIFY(isThere("hall.walk-1.walk.json") && isThere("hall.walk-2.walk.json"));
+        QVERIFY(*at(0).recording == walk(20));
+    }
+
+    void aNameThatWasTakenMeanwhileIsNotTakenBack()
+    {
+        QVERIFY(m_document->removeWalk(m_document->addWalk(walk(5))));
+        m_document->addWalk(walk(6));
+        m_document->takeBackWalk();
+        QCOMPARE(names(), QStringList({"walk-1", "walk-1-2"}));
+    }
+
+    void aDamagedFileCanBeDeletedAndTakenBackToo()
+    {
+        write(inside("hall.walk.json"), "nothing");
+        open();
+        QVERIFY(m_document->removeWalk(at(0).id));
+        QVERIFY(!isThere("hall.walk.json"));
+        m_document->takeBackWalk();
+        QCOMPARE(readFile(inside("hall.walk.json"), recordingSizeLimit)->size(), std::size_t{7});
+        QVERIFY(at(0).fault);
+    }
+
+    void whatIsRecordedOverCanBeTakenBack()
+    {
+        const int id = m_document->addWalk(walk(5));
+        m_document->replaceWalk(id, walk(50));
+        QCOMPARE(names(), QStringList({"walk-1"}));
+        const auto content = readFile(inside("hall.walk-1.walk.json"), recordingSizeLimit);
+        QVERIFY(readRecording(*content) == walk(50));
+        m_document->takeBackWalk();
+        QCOMPARE(names(), QStringList({"walk-1", "walk-1-2"}));
+        QVERIFY(*at(1).recording == walk(5));
+    }
+
+    void aNewNameMovesTheFile()
+    {
+        const int id = m_document->addWalk(walk());
+        QVERIFY(m_document->renameWalk(id, "up the stairs"));
+        QVERIFY(!isThere("hall.walk-1.walk.json"));
+        QVERIFY(isThere("hall.up the stairs.walk.json"));
+        open();
+        QCOMPARE(names(), QStringList({"up the stairs"}));
+    }
+
+    void badNamesAreRefusedWithASentence_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("beginning");
+        QTest::newRow("good") << "Über die Brücke (2)"
+                              << "";
+        QTest::newRow("own") << "walk-1"
+                             << "";
+        QTest::newRow("empty") << ""
+                               << "A walk needs a name.";
+        QTest::newRow("blank") << " x"
+                               << "Leave out the blanks";
+        QTest::newRow("folder") << "a/b"
+                                << "The name becomes part";
+        QTest::newRow("dot") << "a.b"
+                             << "The name becomes part";
+        QTest::newRow("line") << "a\nb"
+                              << "The name becomes part";
+        QTest::newRow("long") << QString(61, 'a') << "Choose a shorter name";
+        QTest::newRow("taken") << "Walk-2"
+                               << "There is another walk";
+        QTest::newRow("file") << "walk-3"
+                              << "There is another walk";
+    }
+
+    void badNamesAreRefusedWithASentence()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, beginning);
+        const int id = m_document->addWalk(walk());
+        m_document->addWalk(walk());
+        write(inside("hall.walk-3.walk.json"), "of somebody else");
+        const QString fault = m_document->walks().nameFault(id, name);
+        QCOMPARE(fault.left(beginning.size()), beginning);
+        QCOMPARE(fault.isEmpty(), beginning.isEmpty());
+    }
+
+    void anUnwrittenWalkIsNoStep()
+    {
+        m_document->adopt(test::mapFromText(hall), Document::Origin::Unmodified);
+        m_document->addWalk(walk());
+        QVERIFY(m_document->isModified());
+        QCOMPARE(m_document->unsavedSteps(), std::size_t{0});
+        QVERIFY(!m_document->modifiedSince());
+    }
+};
+
+QTEST_GUILESS_MAIN(LevelWalksTest)
+#include "level_walks_test.moc"

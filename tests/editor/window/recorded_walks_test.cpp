@@ -1,0 +1,228 @@
+#include "editor/dialog/save_changes_dialog.h"
+#include "editor/document/walk_replays.h"
+#include "editor/panel/walks_panel.h"
+#include "editor/view3d/level_walk.h"
+#include "editor/view3d/preview_view.h"
+#include "editor/window/docks.h"
+#include "editor/window/level_files.h"
+#include "editor/window/message_bar.h"
+#include "editor/window/views.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::WindowSession;
+
+namespace {
+
+struct Bench : WindowSession {
+    Bench()
+    {
+        document.adopt(
+            test::mapFromText("start: 512,512 sector 0\n"
+                              "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                              "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
+            Document::Origin::Unmodified);
+        view().frameLevel();
+    }
+    Views& views() { return window().views(); }
+    PreviewView& preview() { return *views().preview(); }
+    WalksPanel& panel() { return window().docks().walks(); }
+    QAction& action(const char* id) { return *window().action(id); }
+    void run(const char* id) { action(id).trigger(); }
+    std::uint64_t recorded() { return preview().walk()->recordedTics(); }
+    const std::vector<KeptWalk>& walks() { return document.walks().list(); }
+    /// Records a step ahead.
+    void record()
+    {
+        run("test.record");
+        QTest::keyPress(&preview(), Qt::Key_W);
+        QTRY_VERIFY(recorded() > 10);
+        QTest::keyRelease(&preview(), Qt::Key_W);
+        run("test.record");
+        QVERIFY(!views().isRecording());
+    }
+    void waitForReplay()
+    {
+        QSignalSpy finished(&window().replays(), &WalkReplays::finished);
+        QVERIFY(!window().replays().isRunning() || finished.wait());
+    }
+};
+
+} // namespace
+
+/// Walks that are recorded with the keys, kept with the level and walked again.
+class RecordedWalksTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aWalkIsRecordedKeptAndReplayed()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        QCOMPARE(bench.action("test.record").text(), QStringLiteral("Record a walk"));
+        QVERIFY(!bench.action("test.replayAll").isEnabled());
+        bench.run("test.record");
+        QVERIFY(bench.views().isRecording() && bench.preview().isCaptured());
+        QVERIFY(bench.action("test.record").isChecked());
+        QTest::keyPress(&bench.preview(), Qt::Key_W);
+        QTRY_VERIFY(bench.recorded() > 10);
+        // The key works while the mouse is captured.
+        bench.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(!bench.views().isRecording());
+        QVERIFY(bench.preview().isCaptured());
+        QTest::keyRelease(&bench.preview(), Qt::Key_W);
+        QCOMPARE(bench.walks().size(), std::size_t{1});
+        QVERIFY(bench.window().docks().isShown("walks"));
+        QCOMPARE(bench.panel().selected(), std::optional(bench.walks()[0].id));
+        QVERIFY(bench.document.isModified());
+        QVERIFY(bench.action("test.replayAll").isEnabled());
+        bench.waitForReplay();
+        QVERIFY(bench.window().replays().find(bench.walks()[0].id)->report.isExact());
+        bench.preview().freeMouse();
+    }
+
+    void escapeEndsARecording()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("test.record");
+        QTRY_VERIFY(bench.recorded() > 2);
+        bench.key(Qt::Key_Escape);
+        QVERIFY(!bench.views().isRecording() && !bench.preview().isCaptured());
+        QCOMPARE(bench.walks().size(), std::size_t{1});
+    }
+
+    void anEditEndsARecordingBeforeIt()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("test.record");
+        QTRY_VERIFY(bench.recorded() > 5);
+        QVERIFY(bench.document.commit(SetRequest{
+            .rows = std::vector{bench.sector(0)},
+            .values = {{.field = "floorz", .value = 0}}}));
+        QVERIFY(!bench.views().isRecording());
+        QVERIFY(bench.preview().walk() != nullptr);
+        QCOMPARE(bench.walks().size(), std::size_t{1});
+        // All of it is of the level before.
+        QCOMPARE(bench.walks()[0].recording->track.back().z, 8192.0);
+        bench.preview().freeMouse();
+    }
+
+    void aRecordingBelongsToTheLevelThatIsClosed()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        QVERIFY(bench.document.saveAs(bench.folder() / "level.map"));
+        bench.run("test.record");
+        QTRY_VERIFY(bench.recorded() > 5);
+        bench.window().close();
+        QVERIFY(std::filesystem::exists(bench.folder() / "level.walk-1.walk.json"));
+    }
+
+    void whatIsNotWrittenIsAskedAboutAndTold()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        QCOMPARE(
+            saveChangesQuestion(bench.document),
+            QStringLiteral("Save the changes to the new level? 1 recorded walk is not written "
+                           "yet."));
+        // With the walk's own name the file's is too long.
+        QVERIFY(bench.document.saveAs(bench.folder() / (std::string(245, 'n') + ".map")));
+        bench.window().files().save();
+        QVERIFY(bench.window().messageBar().text().contains(
+            QStringLiteral("the recorded walk walk-1 could not be written")));
+        QVERIFY(bench.document.isModified());
+        QVERIFY(bench.document.saveAs(bench.folder() / "short.map"));
+        QVERIFY(!bench.document.isModified());
+    }
+
+    void aWallAcrossTheWayIsToldAndDrawn()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        const int id = bench.walks()[0].id;
+        bench.waitForReplay();
+        // He looked up along -y, from 512, 512: the room is no longer there.
+        QVERIFY(bench.document.commit(SetRequest{
+            .rows = std::vector{bench.sector(0)},
+            .values = {{.field = "ceilingz", .value = 8000}}}));
+        bench.waitForReplay();
+        QVERIFY(bench.window().replays().find(id)->isFailure());
+        const auto* const dock = bench.window().findChild<QDockWidget*>(QStringLiteral("walks"));
+        QCOMPARE(dock->windowTitle(), QStringLiteral("Walks (1 failing)"));
+        bench.document.undo();
+        bench.waitForReplay();
+        QVERIFY(!bench.window().replays().find(id)->isFailure());
+        QCOMPARE(dock->windowTitle(), QStringLiteral("Walks"));
+    }
+
+    void theSelectedWalkIsDrawnInThePlan()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        bench.run("view.plan");
+        QVERIFY(!bench.views().replay().lines.empty());
+        bench.run("panel.walks");
+        QVERIFY(!bench.window().docks().isShown("walks"));
+        QVERIFY(bench.views().replay().lines.empty());
+        bench.run("panel.walks");
+        QVERIFY(!bench.views().replay().lines.empty());
+        QVERIFY(bench.document.removeWalk(bench.walks()[0].id));
+        QVERIFY(bench.views().replay().lines.empty());
+    }
+
+    void aWalkIsPlayedUntilAKeyIsPressed()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        emit bench.panel().playWanted(bench.walks()[0].id);
+        QVERIFY(bench.preview().isPlaying());
+        QTRY_VERIFY(bench.preview().walk()->playedTics() > 3);
+        QVERIFY(!bench.preview().walk()->history().empty());
+        QVERIFY(bench.preview().hasFocus());
+        bench.key(Qt::Key_A);
+        QVERIFY(!bench.preview().isPlaying());
+        emit bench.panel().playWanted(bench.walks()[0].id);
+        QTRY_VERIFY(!bench.preview().isPlaying());
+        const WalkTic& end = bench.walks()[0].recording->track.back();
+        const Vec3 foot = bench.preview().walk()->foot();
+        QVERIFY(foot.x == end.place.x && foot.y == end.place.y);
+    }
+
+    void aWalkIsRecordedAgainInItsPlace()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        const auto before = bench.walks()[0].recording;
+        emit bench.panel().againWanted(bench.walks()[0].id);
+        QVERIFY(bench.views().isRecording());
+        QTRY_VERIFY(bench.recorded() > 3);
+        bench.run("test.record");
+        QCOMPARE(bench.walks().size(), std::size_t{1});
+        QVERIFY(bench.walks()[0].recording != before);
+        QVERIFY(bench.walks()[0].recording->start.place == before->start.place);
+        QVERIFY(bench.document.walks().lastRemoved()->recording == before);
+        bench.preview().freeMouse();
+    }
+};
+
+QTEST_MAIN(RecordedWalksTest)
+#include "recorded_walks_test.moc"
