@@ -49,9 +49,9 @@ enum class Eye : std::uint8_t {
 
 Camera cameraAt(Eye eye, const Box& box)
 {
-    const double x = (static_cast<double>(box.min.x) + box.max.x) / 2;
-    const double y = (static_cast<double>(box.min.y) + box.max.y) / 2;
-    const double width = static_cast<double>(box.max.x) - box.min.x;
+    const double x = (static_cast<double>(box.low.x) + box.high.x) / 2;
+    const double y = (static_cast<double>(box.low.y) + box.high.y) / 2;
+    const double width = static_cast<double>(box.high.x) - box.low.x;
     return eye == Eye::Middle ? Camera{.eye = {x + roomWidth / 2, y + roomWidth / 2, 0}}
                               : Camera{.eye = {x, y, width * 0.6}, .pitch = -80};
 }
