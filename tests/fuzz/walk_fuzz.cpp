@@ -1,0 +1,109 @@
+#include "core/walk/recording.h"
+#include "core/walk/walk_run.h"
+#include "core/walk/walk_script.h"
+
+#include "tests/support/pit_and_ledge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+namespace {
+
+using namespace sectored;
+
+/// A script may ask for hours of walking; so many tics say as much.
+constexpr std::size_t mostTics = 90;
+
+void demand(bool holds)
+{
+    if (!holds) {
+        std::abort();
+    }
+}
+
+/// Rooms to fall into, to stop at and to crawl through.
+struct Stage {
+    Map map = test::pitAndLedge();
+    MapIndex index{map};
+    LevelSurfaces surfaces{MapView{map, index}};
+    WalkLevel level{.view = {map, index}, .surfaces = surfaces};
+};
+
+const Stage& stage()
+{
+    static const Stage stage;
+    return stage;
+}
+
+std::vector<WalkCommand> commandsOf(std::string_view text)
+{
+    std::vector<WalkCommand> commands;
+    std::uint64_t number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const auto command = parseWalkCommand({.text = text.substr(0, end), .number = ++number});
+        if (command) {
+            commands.push_back(*command);
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return commands;
+}
+
+/// Input that is read is written as a line that reads the same.
+void demandInputKept(const WalkCommand& command)
+{
+    const auto* const held = std::get_if<HeldInput>(&command.what);
+    if (held != nullptr) {
+        const std::string line = jsonLine(*held);
+        const auto again = parseWalkCommand({.text = line, .number = 1});
+        demand(again && std::get<HeldInput>(again->what) == *held);
+    }
+}
+
+/// However one walks, one is at a place, in a sector of the level.
+void demandWalkInside(std::span<const WalkCommand> commands)
+{
+    std::size_t tics = 0;
+    runWalk(stage().level, commands, [&tics](const WalkMoment& moment) {
+        const Vec3 foot = moment.walker.footOf(moment.state);
+        demand(std::isfinite(foot.x) && std::isfinite(foot.y) && std::isfinite(foot.z));
+        demand(stage().surfaces.find(moment.state.sector()) != nullptr);
+        return ++tics < mostTics;
+    });
+}
+
+void demandRecordingKept(std::span<const std::byte> content)
+{
+    const auto recording = readRecording(content);
+    if (!recording) {
+        return;
+    }
+    const auto written = writeRecording(*recording);
+    demand(written.has_value());
+    const auto again = readRecording(*written);
+    demand(again && *again == *recording && *writeRecording(*again) == *written);
+}
+
+} // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const auto commands = commandsOf(text);
+    for (const WalkCommand& command : commands) {
+        demandInputKept(command);
+    }
+    demandWalkInside(commands);
+    demandRecordingKept(std::as_bytes(std::span(data, size)));
+    return 0;
+}
