@@ -21,7 +21,7 @@ namespace {
 using namespace sectored;
 
 /// A script may ask for hours of walking; so many tics say as much.
-constexpr std::size_t mostTics = 90;
+constexpr std::size_t mostTics = 30;
 
 void demand(bool holds)
 {
