@@ -96,7 +96,7 @@ std::optional<RecoveryCopy> readFacts(const std::filesystem::path& factsFile)
         } else if (name == "steps") {
             copy.unsavedSteps = value.toUInt();
         } else if (name == "limits") {
-            const auto known = std::ranges::find(limitsNames, value, &LimitsName::name);
+            const auto* const known = std::ranges::find(limitsNames, value, &LimitsName::name);
             if (known != limitsNames.end()) {
                 copy.limits = known->limits;
             }
