@@ -28,12 +28,13 @@ std::string verdict(const historic::NettleContact& theirs, const MoveLeg& leg)
     if (!theirs.time) {
         return "2000 article: finds nothing";
     }
-    const double off = std::abs(*theirs.time - leg.contact->time) * length(leg.motion);
-    if (off <= samePlace) {
+    const double late = (*theirs.time - leg.contact->time) * length(leg.motion);
+    if (std::abs(late) <= samePlace) {
         return "2000 article: the same";
     }
-    const auto units = std::lround(off);
-    return "2000 article: misses by " + std::to_string(units) + (units == 1 ? " unit" : " units");
+    const auto units = std::lround(std::abs(late));
+    return "2000 article: " + std::to_string(units) + (units == 1 ? " unit" : " units")
+           + (late > 0 ? " late" : " early");
 }
 
 void addComparison(Overlay& overlay, const WalkedTic& tic, std::size_t number)

@@ -259,6 +259,21 @@ private slots:
         QCOMPARE(overlay.lines.back().from.x - overlay.lines.back().to.x, 12.0);
     }
 
+    void theArticleOf2000TouchesEdgesLate()
+    {
+        WalkedTic tic =
+            ballAgainst({Vec3{0, -9, 0}, {10, 9, 0}, {40, -9, 0}}, {-6, 4, 2}, {12, -4, -2});
+        QCOMPARE(tic.trace.legs.size(), std::size_t{1});
+        Overlay late;
+        addHistoric(late, tic);
+        QCOMPARE(textsOf(late), std::vector<std::string>{"2000 article: 1 unit late"});
+        // Where it is before what the mover found, it says that.
+        tic.trace.legs[0].contact->time += 0.2;
+        Overlay early;
+        addHistoric(early, tic);
+        QCOMPARE(textsOf(early), std::vector<std::string>{"2000 article: 2 units early"});
+    }
+
     void theHeightsAroundHimAreKept()
     {
         Hall hall;
