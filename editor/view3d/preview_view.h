@@ -123,7 +123,6 @@ signals:
     void noticed(const QString& sentence);
     /// The user wants the keys back in the plan.
     void planWanted();
-    void focusChanged();
     /// A floor or ceiling could not be moved.
     void refused(const sectored::Refusal& refusal);
 

@@ -368,7 +368,6 @@ void PreviewView::leaveEvent(QEvent* event)
 void PreviewView::focusInEvent(QFocusEvent* event)
 {
     stale();
-    emit focusChanged();
     QWidget::focusInEvent(event);
 }
 
@@ -377,7 +376,6 @@ void PreviewView::focusOutEvent(QFocusEvent* event)
     freeMouse();
     stopMoving();
     stale();
-    emit focusChanged();
     QWidget::focusOutEvent(event);
 }
 

@@ -208,12 +208,11 @@ void MainWindow::connectParts()
     connect(m_views, &Views::previewStateChanged, this, &MainWindow::followPreview);
     connect(m_views, &Views::arrangementChanged, this, [this] { m_actions->refresh(); });
     connect(m_views, &Views::refused, this, &MainWindow::showRefusal);
-    const auto tell = [this](const QString& sentence) {
-        m_view->showNotice(sentence);
-        m_status->say(sentence);
+    const auto pass = [this](const QString& sentence) {
+        tell(sentence);
     };
-    connect(m_views, &Views::noticed, m_view, tell);
-    connect(m_walks.get(), &RecordedWalks::noticed, m_view, tell);
+    connect(m_views, &Views::noticed, m_view, pass);
+    connect(m_walks.get(), &RecordedWalks::noticed, m_view, pass);
     connect(m_files, &LevelFiles::aboutToLeave, m_views, &Views::finishRecording);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
     connect(m_view, &LevelView::pointerMoved, this, [this] {

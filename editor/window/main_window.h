@@ -167,6 +167,7 @@ private:
     void followChange(const Change& change);
     void followTool();
     void followPreview();
+    void tell(const QString& sentence);
     void startPicking();
     void connectExport();
     void connectReach();

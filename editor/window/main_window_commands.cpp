@@ -132,7 +132,8 @@ void MainWindow::saveTic()
          .filter = tr("Picture (*.svg)") + QStringLiteral(";;") + tr("Trace (*.json)"),
          .ending = QStringLiteral("svg")},
         this);
-    if (!path) {
+    // The walk may have ended meanwhile.
+    if (!path || !m_views->hasTic()) {
         return;
     }
     if (const auto saved = m_views->saveTic(*path); !saved) {
@@ -141,7 +142,7 @@ void MainWindow::saveTic()
              .title = tr("The tic was not saved."),
              .detail = errorSentence(saved.error())});
     } else {
-        m_view->showNotice(tr("%1 is saved.").arg(displayName(*path)));
+        tell(tr("%1 is saved.").arg(displayName(*path)));
     }
 }
 
@@ -314,6 +315,13 @@ void MainWindow::startPicking()
         m_view->setFocus();
         followTool();
     }
+}
+
+/// In the status line too: the plan may be hidden.
+void MainWindow::tell(const QString& sentence)
+{
+    m_view->showNotice(sentence);
+    m_status->say(sentence);
 }
 
 void MainWindow::showRefusal(const Refusal& refusal)

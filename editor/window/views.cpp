@@ -117,10 +117,11 @@ PreviewView& Views::ensurePreview()
     connect(m_preview, &PreviewView::refused, this, &Views::refused);
     connect(m_preview, &PreviewView::noticed, this, &Views::noticed);
     connect(m_preview, &PreviewView::modeChanged, this, &Views::followMode);
-    connect(m_preview, &PreviewView::focusChanged, this, &Views::previewStateChanged);
     connect(m_preview, &PreviewView::recorded, this, &Views::recorded);
     connect(m_preview, &PreviewView::recordingChanged, this, &Views::recordingChanged);
     connect(m_preview, &PreviewView::recordingChanged, this, &Views::previewStateChanged);
+    m_preview->installEventFilter(this);
+    m_scrubber->installEventFilter(this);
     return *m_preview;
 }
 
@@ -486,13 +487,19 @@ bool Views::isWalking() const
 bool Views::isWalkInHand() const
 {
     return m_preview != nullptr && m_preview->walk() != nullptr && m_preview->isVisible()
-           && !m_plan.hasFocus();
+           && m_previewHadKeys;
 }
 
 bool Views::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::FocusIn) {
+        m_previewHadKeys = watched != &m_plan;
+    }
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
         emit previewStateChanged();
+    }
+    if (event->type() == QEvent::Resize && watched == m_preview) {
+        showHeights();
     }
     return QSplitter::eventFilter(watched, event);
 }

@@ -69,7 +69,7 @@ public:
     bool hasTic() const { return shownTic() != nullptr; }
     /// Writes it, as tic_file.h says. Precondition: it is there.
     Result<Saved> saveTic(const std::filesystem::path& path) const;
-    /// A walk is shown, and it is not the plan that has the keys.
+    /// A walk is shown, and of the two views it is not the plan that had the keys last.
     bool isWalkInHand() const;
     /// Begins to record: the walk that goes on while the preview has the keys, else one from a
     /// point of the plan or from the player's start. While a walk is recorded: ends that.
@@ -122,6 +122,7 @@ private:
     WalkScrubber* m_scrubber = nullptr; ///< at the foot of the preview
     HeightStrip* m_heights = nullptr;   ///< above it
     std::size_t m_forgotten = 0;        ///< tics of the walk that the scrubber has dropped
+    bool m_previewHadKeys = false;      ///< later than the plan
     Overlay m_replay;
     Theme m_theme;
     KeyMap m_keys;

@@ -1,6 +1,8 @@
 #include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
+#include "editor/view3d/walk_scrubber.h"
+#include "editor/window/status_line.h"
 #include "editor/window/views.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
@@ -9,13 +11,20 @@
 #include <QApplication>
 #include <QCursor>
 #include <QFile>
+#include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
+#include <QMenu>
 #include <QSvgRenderer>
 #include <QTest>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QWheelEvent>
+
+#include <algorithm>
+#include <functional>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -37,6 +46,29 @@ struct Bench : WindowSession {
     PreviewView& preview() { return *views().preview(); }
     void run(const char* action) { window().action(action)->trigger(); }
     bool isOn(const char* action) { return window().action(action)->isChecked(); }
+    /// Walks a few steps and frees the mouse; the preview has the keys.
+    void walkAWhile()
+    {
+        run("test.walkFromStart");
+        QTest::keyPress(&preview(), Qt::Key_W);
+        QTRY_VERIFY(views().hasTic());
+        QTest::keyRelease(&preview(), Qt::Key_W);
+        key(Qt::Key_Escape);
+    }
+    /// Of the file dialog that is asked for next: takes the name, after something happened.
+    void answerFileDialog(const char* name, const std::function<void()>& meanwhile = {})
+    {
+        QTimer::singleShot(0, &window(), [this, name, meanwhile] {
+            auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            if (meanwhile) {
+                meanwhile();
+            }
+            dialog->setDirectory(QString::fromStdString(folder().string()));
+            dialog->selectFile(QString::fromUtf8(name));
+            static_cast<QDialog*>(dialog)->accept();
+        });
+    }
 };
 
 } // namespace
@@ -165,11 +197,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        bench.run("test.walkFromStart");
-        QTest::keyPress(&bench.preview(), Qt::Key_W);
-        QTRY_VERIFY(!bench.preview().walk()->history().empty());
-        QTest::keyRelease(&bench.preview(), Qt::Key_W);
-        bench.key(Qt::Key_Escape);
+        bench.walkAWhile();
         auto* const bar = bench.window().findChild<QToolBar*>(QStringLiteral("optionBar"));
         auto* const button = bar->findChild<QToolButton*>(QStringLiteral("walk.heights"));
         auto* const strip = bench.preview().findChild<HeightStrip*>();
@@ -185,16 +213,85 @@ private slots:
         QVERIFY(!button->isVisible());
     }
 
+    void optionsOfAToolAreUsedWhileAWalkIsThere()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.walkAWhile();
+        auto* const bar = bench.window().findChild<QToolBar*>(QStringLiteral("optionBar"));
+        auto* const heights = bar->findChild<QToolButton*>(QStringLiteral("walk.heights"));
+        QVERIFY(heights->isVisible());
+        bench.key(Qt::Key_Escape);
+        bench.run("tool.query");
+        QVERIFY(bench.preview().walk() != nullptr);
+        auto* const point = bar->findChild<QLineEdit*>(QStringLiteral("queryPoint"));
+        point->setFocus();
+        QVERIFY(point->isVisible() && point->hasFocus());
+        // The line of time is of the walk.
+        bench.preview().findChild<WalkScrubber*>()->setFocus();
+        QVERIFY(heights->isVisible() && !point->isVisible());
+        heights->setFocus();
+        QVERIFY(heights->isVisible() && heights->hasFocus());
+    }
+
+    void theHeightsAreShownWhileThereIsRoom()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.walkAWhile();
+        auto* const strip = bench.preview().findChild<HeightStrip*>();
+        QVERIFY(strip->isVisible());
+        const int height = bench.preview().height();
+        bench.preview().resize(2 * strip->sizeHint().width(), height);
+        QVERIFY(!strip->isVisible());
+        bench.preview().resize(3 * strip->sizeHint().width(), height);
+        QVERIFY(strip->isVisible());
+    }
+
+    void aSavedTicIsToldOfWhileThePlanIsHidden()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.walkAWhile();
+        bench.run("view.solid");
+        bench.answerFileDialog("told.svg");
+        bench.run("walk.saveTic");
+        QVERIFY(std::filesystem::exists(bench.folder() / "told.svg"));
+        const auto* const status = bench.window().findChild<StatusLine*>();
+        QCOMPARE(status->sentence(), QStringLiteral("told.svg is saved."));
+    }
+
+    void aTicThatGoesWhileItsFileIsAskedForIsNotSaved()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.walkAWhile();
+        bench.answerFileDialog("gone.svg", [&bench] {
+            bench.preview().setCamera({.eye = {2048, 2048, 0}});
+        });
+        bench.run("walk.saveTic");
+        QVERIFY(!bench.views().hasTic());
+        QVERIFY(!std::filesystem::exists(bench.folder() / "gone.svg"));
+    }
+
+    void theTicIsSavedFromTheTestMenu()
+    {
+        Bench bench;
+        const QList<QMenu*> menus = bench.window().findChildren<QMenu*>();
+        QAction* const save = bench.window().action("walk.saveTic");
+        const auto holder = std::ranges::find_if(menus, [save](const QMenu* menu) {
+            return menu->actions().contains(save);
+        });
+        QVERIFY(holder != menus.end());
+        QCOMPARE((*holder)->title(), QStringLiteral("&Test"));
+    }
+
     void theShownTicIsSavedAsPictureAndAsTrace()
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         QVERIFY(!bench.window().action("walk.saveTic")->isEnabled());
-        bench.run("test.walkFromStart");
-        QTest::keyPress(&bench.preview(), Qt::Key_W);
-        QTRY_VERIFY(bench.views().hasTic());
-        QTest::keyRelease(&bench.preview(), Qt::Key_W);
-        bench.key(Qt::Key_Escape);
+        bench.walkAWhile();
         QVERIFY(bench.window().action("walk.saveTic")->isEnabled());
         const auto textOf = [&bench](const char* name) {
             const auto path = bench.folder() / name;
