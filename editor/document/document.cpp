@@ -66,9 +66,7 @@ void Document::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesys
 void Document::adoptWalks(const std::filesystem::path& copy)
 {
     for (const KeptWalk& walk : walksBeside(copy)) {
-        if (walk.recording) {
-            m_walks.adopt(walk);
-        }
+        m_walks.adopt(walk);
     }
     tellOfWalks();
 }

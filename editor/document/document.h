@@ -51,7 +51,8 @@ public:
     /// Takes over a modified level with the steps that led to it; they count as unsaved, though
     /// none can be undone.
     void adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path);
-    /// Recorded walks that lie beside a recovery copy come to those of this level.
+    /// Recorded walks that lie beside a recovery copy, readable or not, come to those of this
+    /// level.
     void adoptWalks(const std::filesystem::path& copy);
     /// Writes to path(); precondition: it has one. The previous file is kept as one backup in the
     /// state folder. Errors: those of the format, SelfCheckFailed, and of replaceFile.

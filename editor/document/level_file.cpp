@@ -14,12 +14,6 @@ namespace sectored::editor {
 
 namespace {
 
-std::size_t hashOf(const Bytes& content)
-{
-    return std::hash<std::string_view>{}(
-        {reinterpret_cast<const char*>(content.data()), content.size()});
-}
-
 Error named(Error error, const std::filesystem::path& path)
 {
     if (error.where.file.empty()) {
@@ -29,6 +23,12 @@ Error named(Error error, const std::filesystem::path& path)
 }
 
 } // namespace
+
+std::size_t hashOf(const Bytes& content)
+{
+    return std::hash<std::string_view>{}(
+        {reinterpret_cast<const char*>(content.data()), content.size()});
+}
 
 Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
 {

@@ -3,6 +3,7 @@
 #include "core/base/file.h"
 #include "core/format/format.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 
@@ -42,6 +43,9 @@ struct LevelFile::Written {
     Saved saved{};
     std::optional<Error> backupFault{};
 };
+
+/// Tells whether a file still holds what it held, within one run of the program.
+std::size_t hashOf(const Bytes& content);
 
 /// The file is there and nobody has the right to write it, or this program has not.
 bool isReadOnly(const std::filesystem::path& path);

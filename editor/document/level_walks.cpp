@@ -1,5 +1,9 @@
 #include "editor/document/level_walks.h"
 
+#include "core/format/format.h"
+
+#include "editor/document/level_file.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -14,8 +18,10 @@ namespace {
 
 constexpr std::string_view walkEnding = ".walk.json";
 constexpr const char* usualName = "walk";
-constexpr std::size_t longestName = 60;  ///< bytes: with the level's name it fits in a file name
-constexpr std::size_t mostWalks = 1'000; ///< files beyond these are not read
+constexpr qsizetype longestName = 60;          ///< letters
+constexpr std::size_t longestFileName = 255;   ///< bytes
+constexpr std::size_t recoveryNameLength = 32; ///< of the level's name in a recovery copy
+constexpr std::size_t mostWalks = 1'000;       ///< files beyond these are not read
 constexpr std::string_view refusedCharacters = "/\\:*?\"<>|.";
 
 QString translated(const char* text)
@@ -80,6 +86,9 @@ KeptWalk readWalk(const std::filesystem::path& file, std::string name)
 {
     KeptWalk walk{.name = std::move(name), .file = file, .isWritten = true};
     auto content = readFile(file, recordingSizeLimit);
+    if (content) {
+        walk.contentHash = hashOf(*content);
+    }
     auto recording = content.and_then([](const Bytes& bytes) { return readRecording(bytes); });
     if (recording) {
         walk.recording = std::make_shared<const WalkRecording>(std::move(*recording));
@@ -105,6 +114,42 @@ Error unwritable(const std::filesystem::path& file, const std::error_code& reaso
     return error;
 }
 
+/// A level LEVEL.NAME lies beside this one: the walk file of that name is its own.
+bool isOfOtherLevel(const std::filesystem::path& level, const std::string& name)
+{
+    const auto isLevel = [&](const QString& ending) {
+        const std::string file = level.stem().string() + "." + name + "." + ending.toStdString();
+        return !file.ends_with(walkEnding) && isThere(level.parent_path() / file);
+    };
+    return !name.empty() && std::ranges::any_of(allFormats(), [&](const Format& format) {
+        return keepsLevels(&format)
+               && std::ranges::any_of(format.extensions, [&](std::string_view extension) {
+                      const auto ending = QString::fromUtf8(
+                          extension.data(),
+                          static_cast<qsizetype>(extension.size()));
+                      return isLevel(ending) || isLevel(ending.toUpper());
+                  });
+    });
+}
+
+/// Those of files that no known walk has, by name.
+std::vector<KeptWalk> readWalks(
+    const std::filesystem::path& level,
+    const std::vector<KeptWalk>& known)
+{
+    std::vector<KeptWalk> walks;
+    const std::string stem = level.stem().string();
+    for (const auto& file : walkFilesBeside(level)) {
+        const bool isKnown =
+            std::ranges::any_of(known, [&file](const KeptWalk& walk) { return walk.file == file; });
+        if (!isKnown && walks.size() < mostWalks) {
+            walks.push_back(readWalk(file, *nameIn(file.filename().string(), stem)));
+        }
+    }
+    std::ranges::sort(walks, comesBefore, &KeptWalk::name);
+    return walks;
+}
+
 QString lower(const std::string& name)
 {
     return QString::fromStdString(name).toCaseFolded();
@@ -114,24 +159,31 @@ QString lower(const std::string& name)
 
 std::vector<KeptWalk> walksBeside(const std::filesystem::path& level)
 {
-    std::vector<KeptWalk> walks;
+    return readWalks(level, {});
+}
+
+std::vector<std::filesystem::path> walkFilesBeside(const std::filesystem::path& level)
+{
+    std::vector<std::filesystem::path> files;
     std::error_code error;
     const auto folder = level.has_parent_path() ? level.parent_path() : std::filesystem::path(".");
     std::filesystem::directory_iterator entry(folder, error);
     const std::string stem = level.stem().string();
     for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-        auto name = nameIn(entry->path().filename().string(), stem);
-        if (name && walks.size() < mostWalks) {
-            walks.push_back(readWalk(level.parent_path() / entry->path().filename(), *name));
+        const auto name = nameIn(entry->path().filename().string(), stem);
+        if (name && !isOfOtherLevel(level, *name)) {
+            files.push_back(level.parent_path() / entry->path().filename());
         }
     }
-    std::ranges::sort(walks, comesBefore, &KeptWalk::name);
-    return walks;
+    return files;
 }
 
 Result<Bytes> contentOf(const KeptWalk& walk)
 {
-    return walk.recording ? writeRecording(*walk.recording) : Result<Bytes>(*walk.damaged);
+    if (walk.recording) {
+        return writeRecording(*walk.recording);
+    }
+    return walk.damaged ? Result<Bytes>(*walk.damaged) : failure(*walk.fault);
 }
 
 std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name)
@@ -196,7 +248,9 @@ bool LevelWalks::isFree(const std::string& name, int except) const
     const bool isListed = std::ranges::any_of(m_list, [&](const KeptWalk& walk) {
         return walk.id != except && lower(walk.name) == lower(name);
     });
-    return !isListed && !(m_level && isThere(walkFileOf(*m_level, name)));
+    const bool isTaken =
+        m_level && (isThere(walkFileOf(*m_level, name)) || isOfOtherLevel(*m_level, name));
+    return !isListed && !isTaken;
 }
 
 /// The name itself, or with the first number behind it that makes it free.
@@ -209,6 +263,23 @@ std::string LevelWalks::freeName(const std::string& wanted, int except) const
     return name;
 }
 
+/// Its file is one of this level's, not of one that was left by Save as.
+bool LevelWalks::ownsFile(const KeptWalk& walk) const
+{
+    return m_level && walk.file == walkFileOf(*m_level, walk.name);
+}
+
+/// Nobody else's work is lost.
+bool LevelWalks::mayWrite(const KeptWalk& walk, const Bytes& content) const
+{
+    const auto file = walkFileOf(*m_level, walk.name);
+    const auto there = readFile(file, recordingSizeLimit);
+    if (ownsFile(walk)) {
+        return !isThere(file) || (there && hashOf(*there) == walk.contentHash);
+    }
+    return (there == content && !isOfOtherLevel(*m_level, walk.name)) || isFree(walk.name, walk.id);
+}
+
 void LevelWalks::write(KeptWalk& walk)
 {
     walk.isWritten = false;
@@ -216,19 +287,33 @@ void LevelWalks::write(KeptWalk& walk)
         return;
     }
     const auto content = contentOf(walk);
-    auto file = walkFileOf(*m_level, walk.name);
-    if (walk.file != file && !(content && readFile(file, recordingSizeLimit) == *content)) {
+    if (content && !mayWrite(walk, *content)) {
         walk.name = freeName(walk.name, walk.id);
-        file = walkFileOf(*m_level, walk.name);
+        walk.file.reset();
     }
+    const auto file = walkFileOf(*m_level, walk.name);
     const auto saved = content ? replaceFile(file, *content) : failure(content.error());
     if (saved) {
         walk.file = file;
+        walk.contentHash = hashOf(*content);
         walk.isWritten = true;
         walk.notWritten.reset();
     } else {
         walk.notWritten = saved.error();
     }
+}
+
+void LevelWalks::appendFound()
+{
+    for (KeptWalk& walk : readWalks(*m_level, m_list)) {
+        append(std::move(walk));
+    }
+}
+
+void LevelWalks::keepRemoved(KeptWalk walk)
+{
+    walk.file.reset();
+    m_removed.push_back(std::move(walk));
 }
 
 int LevelWalks::add(WalkRecording recording)
@@ -248,20 +333,26 @@ int LevelWalks::add(WalkRecording recording)
 
 void LevelWalks::adopt(const KeptWalk& walk)
 {
-    append({.name = freeName(walk.name, 0), .recording = walk.recording});
+    append(
+        {.name = freeName(walk.name, 0),
+         .recording = walk.recording,
+         .fault = walk.fault,
+         .damaged = walk.damaged});
     write(m_list.back());
 }
 
 void LevelWalks::replace(int id, WalkRecording recording)
 {
     KeptWalk& walk = *access(id);
-    KeptWalk before = walk;
-    before.file.reset();
-    m_removed.push_back(std::move(before));
+    keepRemoved(walk);
+    const std::string name = walk.name;
     walk.recording = std::make_shared<const WalkRecording>(std::move(recording));
     walk.fault.reset();
     walk.damaged.reset();
     write(walk);
+    if (walk.name != name) {
+        appendFound();
+    }
 }
 
 QString LevelWalks::nameFault(int id, const QString& name) const
@@ -281,12 +372,22 @@ QString LevelWalks::nameFault(int id, const QString& name) const
         return translated("The name becomes part of a file's name: leave out / \\ : * ? \" < > | "
                           "and dots.");
     }
-    if (utf8.size() > longestName) {
+    if (name.toUcs4().size() > longestName) {
         return translated("Choose a shorter name, of at most 60 letters.");
+    }
+    const auto file =
+        walkFileOf(m_level.value_or(std::filesystem::path()), utf8).filename().string();
+    const std::size_t levelLength = m_level ? m_level->stem().string().size() : 0;
+    if (file.size() - levelLength + std::max(levelLength, recoveryNameLength) > longestFileName) {
+        return translated("Choose a shorter name: with the level's it is too long for a file.");
     }
     const KeptWalk* const own = find(id);
     if (own != nullptr && own->name == utf8) {
         return {};
+    }
+    if (m_level && isOfOtherLevel(*m_level, utf8)) {
+        return translated("Choose another name: walks of this one belong to the level %1.")
+            .arg(QString::fromStdString(m_level->stem().string()) + u'.' + name);
     }
     return isFree(utf8, id) ? QString()
                             : translated("There is another walk of this name: choose a free one.");
@@ -298,7 +399,7 @@ Result<void> LevelWalks::rename(int id, const std::string& name)
     if (walk.name == name) {
         return {};
     }
-    if (m_level && walk.file && walk.isWritten) {
+    if (ownsFile(walk)) {
         const auto file = walkFileOf(*m_level, name);
         std::error_code error;
         std::filesystem::rename(*walk.file, file, error);
@@ -314,19 +415,24 @@ Result<void> LevelWalks::rename(int id, const std::string& name)
 Result<void> LevelWalks::remove(int id)
 {
     const KeptWalk walk = *find(id);
-    if (!walk.recording && !walk.damaged) {
-        return failure(*walk.fault);
-    }
-    if (walk.file && walk.isWritten) {
+    if (ownsFile(walk) && isThere(*walk.file)) {
+        KeptWalk there = readWalk(*walk.file, walk.name);
+        if (!there.contentHash) {
+            return failure(*there.fault);
+        }
         std::error_code error;
         std::filesystem::remove(*walk.file, error);
         if (error) {
             return failure(unwritable(*walk.file, error));
         }
+        if (there.contentHash != walk.contentHash) {
+            keepRemoved(std::move(there));
+        }
     }
     std::erase_if(m_list, [id](const KeptWalk& each) { return each.id == id; });
-    m_removed.push_back(walk);
-    m_removed.back().file.reset();
+    if (walk.recording || walk.damaged) {
+        keepRemoved(walk);
+    }
     return {};
 }
 
@@ -344,23 +450,15 @@ void LevelWalks::writeBeside(const std::filesystem::path& level)
 {
     const bool isOther = level != m_level;
     m_level = level;
+    std::erase_if(m_list, [isOther](const KeptWalk& walk) {
+        return isOther && walk.isWritten && !walk.recording;
+    });
     for (KeptWalk& walk : m_list) {
-        // Files that cannot be read stay where they are.
-        if (!walk.isWritten || (isOther && walk.recording)) {
+        if (isOther || !walk.isWritten) {
             write(walk);
         }
     }
-    if (!isOther) {
-        return;
-    }
-    for (KeptWalk& walk : walksBeside(level)) {
-        const bool isKnown = std::ranges::any_of(m_list, [&walk](const KeptWalk& each) {
-            return each.file == walk.file;
-        });
-        if (!isKnown) {
-            append(std::move(walk));
-        }
-    }
+    appendFound();
 }
 
 } // namespace sectored::editor

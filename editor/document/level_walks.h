@@ -22,6 +22,7 @@ struct KeptWalk {
     std::optional<Error> fault{};                     ///< why not
     std::optional<Bytes> damaged{};              ///< what that file holds; nothing: not even known
     std::optional<std::filesystem::path> file{}; ///< nothing: it was never written
+    std::optional<std::size_t> contentHash{};    ///< of that file as it was read or written last
     bool isWritten = false;                      ///< the file beside the level holds it
     std::optional<Error> notWritten{};           ///< why the last try failed
 };
@@ -29,8 +30,10 @@ struct KeptWalk {
 /// The recorded walks of a level: files `LEVEL.NAME.walk.json` beside the level's own, where LEVEL
 /// is its name without ending, and `LEVEL.walk.json`. They are written when they are recorded;
 /// those of a level that has no file yet, or that could not be written, wait here for the next
-/// save. Nothing is ever written over another walk: what finds its name taken gets the next free
-/// one. Files that cannot be read are listed and left as they are.
+/// save. Nothing is ever written over another walk, nor over what somebody else wrote into a file
+/// meanwhile: what finds its name taken gets the next free one. Files that cannot be read are
+/// listed and left as they are. Where a level LEVEL.NAME lies beside, `LEVEL.NAME.walk.json` is its
+/// walk.
 class LevelWalks {
 public:
     /// Reads those beside the level. What was not written stays where that is the level of before.
@@ -45,7 +48,7 @@ public:
 
     /// Keeps a recording as "walk-1", or the next free number. The id of the walk.
     int add(WalkRecording recording);
-    /// Keeps one that was saved from a crash, by its name if that is free.
+    /// Keeps one that was saved from a crash, readable or not, by its name if that is free.
     void adopt(const KeptWalk& walk);
     /// Puts a recording in the place of a walk's, which can be taken back. Precondition: the id is
     /// one of the list.
@@ -54,22 +57,28 @@ public:
     Result<void> rename(int id, const std::string& name);
     /// Why a walk cannot have this name: a sentence that says what can be done; empty: it can.
     QString nameFault(int id, const QString& name) const;
-    /// Takes it off the list and away from the disk. Errors, with no change: FileUnwritable;
-    /// FileUnreadable for a file whose content is not known, so that it could not be taken back.
+    /// Takes it off the list and away from the disk. What somebody else wrote into its file can be
+    /// taken back after it. Errors, with no change: FileUnwritable; those of readFile for a file
+    /// that could not be taken back.
     Result<void> remove(int id);
     /// What was removed last and can be taken back; null: nothing.
     const KeptWalk* lastRemoved() const { return m_removed.empty() ? nullptr : &m_removed.back(); }
     /// Precondition: there is something. The id of the walk.
     int takeBack();
 
-    /// After the level was written there: writes what is not yet beside it.
+    /// After the level was written there: writes what is not yet beside it, and lists what else
+    /// is. Files that cannot be read stay with the level of before.
     void writeBeside(const std::filesystem::path& level);
 
 private:
     KeptWalk* access(int id);
     bool isFree(const std::string& name, int except) const;
     std::string freeName(const std::string& wanted, int except) const;
+    bool ownsFile(const KeptWalk& walk) const;
+    bool mayWrite(const KeptWalk& walk, const Bytes& content) const;
     void write(KeptWalk& walk);
+    void appendFound();
+    void keepRemoved(KeptWalk walk);
     void append(KeptWalk walk);
 
     std::optional<std::filesystem::path> m_level;
@@ -80,8 +89,10 @@ private:
 
 /// The walks beside a level, by name, as files.
 std::vector<KeptWalk> walksBeside(const std::filesystem::path& level);
-/// What its file holds, or would hold. Errors: those of writeRecording. Precondition: it was read
-/// or recorded.
+/// The files of these, in no order.
+std::vector<std::filesystem::path> walkFilesBeside(const std::filesystem::path& level);
+/// What its file holds, or would hold. Errors: those of writeRecording; its fault when not even
+/// that is known.
 Result<Bytes> contentOf(const KeptWalk& walk);
 /// The file of a level's walk.
 std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name);

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <system_error>
 
 namespace sectored::editor {
@@ -105,11 +106,15 @@ std::optional<RecoveryCopy> readFacts(const std::filesystem::path& factsFile)
     return copy.time.isValid() ? std::optional(copy) : std::nullopt;
 }
 
-void removeWalks(const std::filesystem::path& file)
+void removeWalks(
+    const std::filesystem::path& file,
+    const std::vector<std::filesystem::path>& except = {})
 {
     std::error_code error;
-    for (const KeptWalk& walk : walksBeside(file)) {
-        std::filesystem::remove(*walk.file, error);
+    for (const auto& walk : walkFilesBeside(file)) {
+        if (std::ranges::find(except, walk) == except.end()) {
+            std::filesystem::remove(walk, error);
+        }
     }
 }
 
@@ -166,20 +171,29 @@ Result<void> Recovery::keep()
     if (!content) {
         return failure(content.error());
     }
-    auto copied = replaceFile(m_file, *content);
-    removeWalks(m_file);
+    if (const auto copied = replaceFile(m_file, *content); !copied) {
+        return failure(copied.error());
+    }
+    std::vector<std::filesystem::path> kept;
+    std::optional<Error> fault;
     for (const KeptWalk& walk : m_document.walks().list()) {
-        const auto recording = walk.isWritten ? Bytes() : contentOf(walk);
-        if (copied && !walk.isWritten && recording) {
-            copied = replaceFile(walkFileOf(m_file, walk.name), *recording);
+        if (walk.isWritten) {
+            continue;
+        }
+        kept.push_back(walkFileOf(m_file, walk.name));
+        const auto copied = contentOf(walk).and_then(
+            [&kept](const Bytes& recording) { return replaceFile(kept.back(), recording); });
+        if (!copied) {
+            fault = copied.error();
         }
     }
-    // The facts come last: without them there is no copy.
-    const auto told =
-        copied ? replaceFile(beside(m_file, ".facts"), bytesOf(factsOf(m_document))) : copied;
-    if (!told) {
-        return failure(told.error());
+    // The facts come behind: without them there is no copy. A walk that could not be written takes
+    // neither the level nor what was kept before with it.
+    const auto told = replaceFile(beside(m_file, ".facts"), bytesOf(factsOf(m_document)));
+    if (!told || fault) {
+        return failure(told ? *fault : told.error());
     }
+    removeWalks(m_file, kept);
     m_isStale = false;
     return {};
 }

@@ -8,6 +8,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/resource.h>
+
+#include <csignal>
+
 using namespace sectored;
 using namespace sectored::editor;
 
@@ -20,6 +24,28 @@ void write(const std::filesystem::path& file, std::string_view text)
 {
     QVERIFY(replaceFile(file, std::as_bytes(std::span(text))));
 }
+
+/// While it lives no file can be written, not even by root.
+class FullDisk {
+    Q_DISABLE_COPY_MOVE(FullDisk)
+
+public:
+    FullDisk()
+    {
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit none{.rlim_cur = 0, .rlim_max = m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk()
+    {
+        setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_handler);
+    }
+
+private:
+    void (*m_handler)(int) = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit m_before{};
+};
 
 } // namespace
 
@@ -44,6 +70,11 @@ private:
     WalkRecording walk(int tics = 10) const
     {
         return test::recordedWalk(*m_document, {256, 512}, tics);
+    }
+    std::string textOf(const std::string& name) const
+    {
+        const auto content = readFile(inside(name), recordingSizeLimit);
+        return {reinterpret_cast<const char*>(content->data()), content->size()};
     }
     const KeptWalk& at(std::size_t place) const { return m_document->walks().list()[place]; }
     void open(const char* name = "hall.map")
@@ -179,10 +210,113 @@ private slots:
         m_document->addWalk(walk());
         QVERIFY(m_document->save());
         QVERIFY(m_document->saveAs(inside("copy.map")));
-        QCOMPARE(names(), QStringList({"walk-1", "walk-2"}));
+        // It stays with the level of before.
+        QCOMPARE(names(), QStringList({"walk-2"}));
+        QVERIFY(m_document->renameWalk(at(0).id, "walk-1"));
+        QVERIFY(m_document->removeWalk(at(0).id));
+        QVERIFY(textOf("hall.walk-1.walk.json") == "{\"format\":\"sectored-walk\"");
+        QVERIFY(isThere("hall.walk-2.walk.json"));
+    }
+
+    void whatSomebodyElseWroteIsNotDeletedWithTheWalk()
+    {
+        const int id = m_document->addWalk(walk(5));
+        QVERIFY(replaceFile(inside("hall.walk-1.walk.json"), *writeRecording(walk(77))));
+        QVERIFY(m_document->removeWalk(id));
+        QVERIFY(!isThere("hall.walk-1.walk.json"));
+        m_document->takeBackWalk();
+        m_document->takeBackWalk();
+        QCOMPARE(names(), QStringList({"walk-1", "walk-1-2"}));
+        QVERIFY(*at(0).recording == walk(5));
+        QVERIFY(*at(1).recording == walk(77));
+    }
+
+    void aFileThatCannotBeTakenBackIsNotDeleted()
+    {
+        const int id = m_document->addWalk(walk(5));
+        std::filesystem::remove(inside("hall.walk-1.walk.json"));
+        std::filesystem::create_directory(inside("hall.walk-1.walk.json"));
+        QVERIFY(!m_document->removeWalk(id));
+        QCOMPARE(names(), QStringList({"walk-1"}));
+        QVERIFY(std::filesystem::exists(inside("hall.walk-1.walk.json")));
+        QVERIFY(m_document->walks().lastRemoved() == nullptr);
+    }
+
+    void recordingAgainWritesNotOverWhatSomebodyElseWrote()
+    {
+        const int id = m_document->addWalk(walk(5));
+        const Bytes theirs = *writeRecording(walk(77));
+        QVERIFY(replaceFile(inside("hall.walk-1.walk.json"), theirs));
+        m_document->replaceWalk(id, walk(50));
+        QVERIFY(*readFile(inside("hall.walk-1.walk.json"), recordingSizeLimit) == theirs);
+        QCOMPARE(names(), QStringList({"walk-1-2", "walk-1"}));
+        QVERIFY(*at(0).recording == walk(50));
+        QVERIFY(*at(1).recording == walk(77));
+        m_document->takeBackWalk();
+        QVERIFY(*at(2).recording == walk(5));
+    }
+
+    void theWalkOfALevelBesideIsNotOneOfThisLevel_data()
+    {
+        QTest::addColumn<QString>("other");
+        for (const char* const other : {"hall.east.map", "hall.east.MAP", "hall.east.json"}) {
+            QTest::newRow(other) << other;
+        }
+    }
+
+    void theWalkOfALevelBesideIsNotOneOfThisLevel()
+    {
+        QFETCH(QString, other);
+        std::filesystem::copy_file(inside("hall.map"), inside(other.toStdString()));
+        const Bytes theirs = *writeRecording(walk(77));
+        QVERIFY(replaceFile(inside("hall.east.walk.json"), theirs));
+        open();
+        QCOMPARE(names(), QStringList());
+        const int id = m_document->addWalk(walk());
         QCOMPARE(
-            readFile(inside("hall.walk-1.walk.json"), recordingSizeLimit)->size(),
-            std::size_t{25});
+            m_document->walks().nameFault(id, "east"),
+            QStringLiteral("Choose another name: walks of this one belong to the level "
+                           "hall.east."));
+        QCOMPARE(m_document->walks().nameFault(id, "west"), QString());
+        open(other.toUtf8().constData());
+        QCOMPARE(names(), QStringList({""}));
+        // Nor does a save elsewhere make it one.
+        QVERIFY(replaceFile(inside("cave.map"), *readFile(inside("hall.map"), 1 << 20)));
+        QVERIFY(replaceFile(inside("cave.east.walk.json"), theirs));
+        open("cave.map");
+        QCOMPARE(names(), QStringList({"east"}));
+        QVERIFY(m_document->saveAs(inside("hall.map")));
+        QCOMPARE(names(), QStringList({"east-2", "walk-1"}));
+    }
+
+    void aWalkNamedWalkBesideTheUnnamedOneIsOfThisLevel()
+    {
+        const Bytes content = *writeRecording(walk());
+        QVERIFY(replaceFile(inside("hall.walk.json"), content));
+        QVERIFY(replaceFile(inside("hall.walk.walk.json"), content));
+        open();
+        QCOMPARE(names(), QStringList({"", "walk"}));
+    }
+
+    void whatCouldNotBeRecordedOverIsDeletedAndRenamedAllTheSame()
+    {
+        const int first = m_document->addWalk(walk(5));
+        const int second = m_document->addWalk(walk(6));
+        {
+            const FullDisk full;
+            m_document->replaceWalk(first, walk(50));
+            m_document->replaceWalk(second, walk(60));
+        }
+        QCOMPARE(m_document->walks().unwrittenCount(), std::size_t{2});
+        QVERIFY(m_document->removeWalk(first));
+        QVERIFY(!isThere("hall.walk-1.walk.json"));
+        QVERIFY(m_document->renameWalk(second, "stairs"));
+        QVERIFY(!isThere("hall.walk-2.walk.json"));
+        QVERIFY(isThere("hall.stairs.walk.json"));
+        QVERIFY(m_document->save());
+        QCOMPARE(names(), QStringList({"stairs"}));
+        const auto content = readFile(inside("hall.stairs.walk.json"), recordingSizeLimit);
+        QVERIFY(readRecording(*content) == walk(60));
     }
 
     void whatIsDeletedCanBeTakenBack()
@@ -262,6 +396,10 @@ private slots:
         QTest::newRow("line") << "a\nb"
                               << "The name becomes part";
         QTest::newRow("long") << QString(61, 'a') << "Choose a shorter name";
+        QTest::newRow("letters") << QString(60, QChar(0xfc)) << "";
+        QTest::newRow("long letters") << QString(61, QChar(0xfc)) << "Choose a shorter name, of";
+        QTest::newRow("bytes") << QStringLiteral(u"\U0001f6b6").repeated(60)
+                               << "Choose a shorter name: with the level's";
         QTest::newRow("taken") << "Walk-2"
                                << "There is another walk";
         QTest::newRow("file") << "walk-3"

@@ -100,6 +100,86 @@ private slots:
         QVERIFY(std::filesystem::is_empty(folder()));
     }
 
+    void aCopyThatFailsTakesNoWalkOfTheOneBefore()
+    {
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        const int walk = document.addWalk(test::recordedWalk(document, {512, 512}, 9));
+        Recovery recovery(document, folder());
+        QVERIFY(recovery.keep());
+        std::filesystem::remove(recovery.file());
+        std::filesystem::create_directory(recovery.file());
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(!recovery.keep());
+        auto copies = walksBeside(recovery.file());
+        QCOMPARE(copies.size(), std::size_t{1});
+        QVERIFY(*copies[0].recording == *document.walks().find(walk)->recording);
+        std::filesystem::remove(recovery.file());
+        QVERIFY(recovery.keep());
+        QCOMPARE(walksBeside(recovery.file()).size(), std::size_t{1});
+    }
+
+    void aWalkThatCannotBeCopiedTakesNeitherTheLevelNorOtherWalks()
+    {
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        const int first = document.addWalk(test::recordedWalk(document, {512, 512}, 9));
+        Recovery recovery(document, folder());
+        QVERIFY(recovery.keep());
+        const auto blocked = walkFileOf(recovery.file(), "walk-2");
+        std::filesystem::create_directory(blocked);
+        document.addWalk(test::recordedWalk(document, {512, 512}, 19));
+        QVERIFY(document.renameWalk(first, "stairs"));
+        QVERIFY(!recovery.keep());
+        QVERIFY(!recovery.isKept());
+        QVERIFY(std::filesystem::exists(recovery.file()));
+        QVERIFY(std::filesystem::exists(walkFileOf(recovery.file(), "stairs")));
+        QVERIFY(std::filesystem::exists(walkFileOf(recovery.file(), "walk-1")));
+        std::filesystem::remove(blocked);
+        QVERIFY(recovery.keep());
+        QVERIFY(!std::filesystem::exists(walkFileOf(recovery.file(), "walk-1")));
+        QCOMPARE(walksBeside(recovery.file()).size(), std::size_t{2});
+    }
+
+    void aDamagedCopyOfAWalkIsListedAndKeptAgain()
+    {
+        const auto text = std::string_view("{\"format\":");
+        const auto put = [&text](const std::filesystem::path& file) {
+            return replaceFile(file, std::as_bytes(std::span(text)));
+        };
+        QVERIFY(put(folder() / "copy.walk-1.walk.json"));
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Modified);
+        document.adoptWalks(folder() / "copy.map");
+        QCOMPARE(document.walks().list().size(), std::size_t{1});
+        QVERIFY(document.walks().list()[0].fault);
+        Recovery recovery(document, folder());
+        QVERIFY(recovery.keep());
+        const auto again = readFile(walkFileOf(recovery.file(), "walk-1"), text.size());
+        QVERIFY(std::ranges::equal(*again, std::as_bytes(std::span(text))));
+        // It is written with the level, too, and can be deleted.
+        QVERIFY(document.saveAs(folder() / "level.map"));
+        QVERIFY(std::filesystem::exists(folder() / "level.walk-1.walk.json"));
+        QVERIFY(document.removeWalk(document.walks().list()[0].id));
+    }
+
+    void aCopyOfAWalkThatCannotBeReadAtAllIsNotGivenUp()
+    {
+        std::filesystem::create_directory(folder() / "copy.walk-1.walk.json");
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Modified);
+        document.adoptWalks(folder() / "copy.map");
+        QCOMPARE(document.walks().list().size(), std::size_t{1});
+        Recovery recovery(document, folder());
+        // The level is kept, but not all that was in the copy before, which stays therefore.
+        QVERIFY(!recovery.keep());
+        QVERIFY(!recovery.isKept());
+        QVERIFY(std::filesystem::exists(recovery.file()));
+        QVERIFY(document.removeWalk(document.walks().list()[0].id));
+        QVERIFY(document.walks().lastRemoved() == nullptr);
+        QVERIFY(recovery.keep());
+    }
+
     void aLevelThatAMapCannotHoldComesBackWhole()
     {
         const Map map = test::changed(test::mapFromText(room), [](PatchBuilder& edit) {
