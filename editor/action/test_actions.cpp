@@ -61,14 +61,39 @@ std::vector<Action> reachActions()
          .text = "Show the way to here",
          .icon = "",
          .keys = "",
-         .tip = "Draw how the player gets from the start to the pointer",
+         .tip = "Draw how the player gets from the start to the pointer, else to the middle of "
+                "the plan",
          .run =
              [](const Workbench& bench) {
-                 if (const auto pointer = bench.view.pointer()) {
-                     bench.view.showWayTo(*pointer);
-                 }
+                 bench.view.showWayTo(bench.view.pointer().value_or(bench.view.middle()));
              },
          .words = "path route walkability"},
+        {.id = "test.hideWay",
+         .text = "Hide the way",
+         .icon = "",
+         .keys = "",
+         .tip = "Take the way that is shown off the plan",
+         .run = [](const Workbench& bench) { bench.view.hideWay(); },
+         .enabled = [](const Workbench& bench) { return bench.view.isWayShown(); },
+         .needs = "Show the way to a place first",
+         .words = "path route walkability"},
+        {.id = "test.reachStop",
+         .text = "Stop walking the level",
+         .icon = "",
+         .keys = "",
+         .tip = "Give up finding where the player gets to, or start that again",
+         .run = [](const Workbench& bench) { bench.view.stopOrStartReach(); },
+         .enabled =
+             [](const Workbench& bench) {
+                 return bench.view.isReachUnderWay() || bench.view.isReachStopped();
+             },
+         .title =
+             [](const Workbench& bench) {
+                 return bench.view.isReachStopped() ? QObject::tr("Start walking the level again")
+                                                    : QObject::tr("Stop walking the level");
+             },
+         .needs = "Nothing is being walked",
+         .words = "cancel walkability reachable restart"},
     };
     std::ranges::transform(spacings, std::back_inserter(actions), spacingAction);
     return actions;

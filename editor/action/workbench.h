@@ -58,8 +58,15 @@ public:
     /// Shows in the plan where the player gets to, or takes it away.
     virtual void toggleReach() = 0;
     virtual bool isReachShown() const = 0;
+    /// Whether that is being found, or waits for the edits to pause.
+    virtual bool isReachUnderWay() const = 0;
+    /// Whether that was given up.
+    virtual bool isReachStopped() const = 0;
+    virtual void stopOrStartReach() = 0;
     /// With the way that he takes there.
     virtual void showWayTo(Point place) = 0;
+    virtual void hideWay() = 0;
+    virtual bool isWayShown() const = 0;
     /// Begins to record a walk, or ends that.
     virtual void recordWalk() = 0;
     virtual bool isRecordingWalk() const = 0;

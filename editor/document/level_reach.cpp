@@ -82,7 +82,8 @@ LevelReach::~LevelReach()
 
 void LevelReach::switchOn()
 {
-    if (!isOn()) {
+    const bool isKnown = m_result && !m_isOutOfDate;
+    if (!isOn() || (m_state == State::Stopped && !isKnown)) {
         start();
     }
 }
@@ -123,7 +124,7 @@ void LevelReach::start()
 
 void LevelReach::stop()
 {
-    if (m_state == State::Walking || m_state == State::Waiting) {
+    if (isUnderWay()) {
         cancel();
         m_state = State::Stopped;
         emit changed();

@@ -41,7 +41,7 @@ public:
         Waiting, ///< for a pause between edits
         Walking,
         Done,
-        Stopped ///< by `stop`; edits do not begin it anew
+        Stopped ///< by `stop`; edits do not begin it anew, another level or spacing does
     };
 
     /// The document must outlive it. Off at first.
@@ -49,10 +49,13 @@ public:
     /// Waits for the step that is being walked.
     ~LevelReach() override;
 
-    /// Off forgets what was found.
+    /// Also begins anew what was stopped before it knew the level as it is.
     void switchOn();
+    /// Forgets what was found.
     void switchOff();
     bool isOn() const { return m_state != State::Off; }
+    /// The level is being walked, or will be when the edits pause.
+    bool isUnderWay() const { return m_state == State::Walking || m_state == State::Waiting; }
     /// Map units between the places that are tried; begins anew when it is another.
     void setSpacing(int units);
     int spacing() const { return m_spacing; }

@@ -41,6 +41,11 @@ ReachLayer::ReachLayer(const Document& document, QWidget* view)
     m_legend->hide();
     connect(m_legend, &ReachLegend::spacingChosen, this, &ReachLayer::spacingChosen);
     connect(m_legend, &ReachLegend::wayCloseWanted, this, &ReachLayer::hideWay);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (change.otherLevel && m_wayTo) {
+            hideWay();
+        }
+    });
 }
 
 void ReachLayer::follow(LevelReach& reach)
@@ -108,6 +113,9 @@ void ReachLayer::refreshWay()
 QString ReachLayer::findWay(Point place)
 {
     if (!m_result || m_reach->isOutOfDate()) {
+        if (m_reach->state() == LevelReach::State::Stopped) {
+            return tr("Start again to find the way to %1").arg(displayPoint(place));
+        }
         return tr("The way to %1 follows when the level has been walked").arg(displayPoint(place));
     }
     if (!m_result->isWhole()) {

@@ -37,9 +37,12 @@ public:
     /// With the pictures of the document's level as it is.
     void makePicture(const LevelPicture& level);
 
-    /// Draws how the player gets there, as soon as that is known; after each walk anew.
+    /// Draws how the player gets there, as soon as that is known; after each walk anew, until it is
+    /// hidden or there is another level.
     void showWayTo(Point place);
     void hideWay();
+    /// A way is drawn, or the legend says why none is.
+    bool hasWay() const { return m_wayTo.has_value(); }
     const Overlay& way() const { return m_way; }
 
 signals:

@@ -183,7 +183,7 @@ ReachLegend::ReachLegend(QWidget* parent)
     m_text->setWordWrap(true);
     m_note->setWordWrap(true);
     m_note->setProperty("kind", QStringLiteral("secondary"));
-    m_note->setText(tr("As the doors are drawn: doors and lifts do not move."));
+    m_note->setText(tr("Doors and lifts stay as they are drawn."));
     m_button->setObjectName(QStringLiteral("reachButton"));
     connect(m_button, &QToolButton::clicked, this, [this] {
         m_buttonStops ? emit stopWanted() : emit startWanted();
@@ -290,14 +290,14 @@ void ReachLegend::refreshSwatches()
 
 void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
 {
-    using enum LevelReach::State;
-    const bool isUnderWay = reach.state() == Walking || reach.state() == Waiting;
+    const bool isUnderWay = reach.isUnderWay();
     m_buttonStops = isUnderWay;
-    m_button->setVisible(isUnderWay || reach.state() == Stopped);
+    m_button->setVisible(isUnderWay || reach.state() == LevelReach::State::Stopped);
     m_button->setText(isUnderWay ? tr("Cancel") : tr("Start again"));
     m_button->setToolTip(
-        isUnderWay ? tr("Stop walking the level, until you start again")
-                   : tr("Walk the level from the start"));
+        isUnderWay
+            ? tr("Stop walking this level until you start again; another level is walked at once")
+            : tr("Walk the level from the start"));
     for (std::size_t k = 0; k < spacings.size(); ++k) {
         m_spacingButtons[k]->setChecked(spacings[k] == reach.spacing());
     }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <tuple>
+#include <unordered_map>
 
 namespace sectored::editor {
 
@@ -72,14 +73,17 @@ ReachPicture reachPicture(const Walkability& found, const LevelPicture& level)
     const auto crouched = static_cast<std::size_t>(std::ranges::count_if(cells, &Cell::crouched));
     picture.cells = {.standing = cells.size() - crouched, .crouched = crouched};
     addRuns(picture, cells, std::max(found.settings.spacing, 1.0));
+    std::unordered_map<SectorId, Vec2> missed;
+    for (const UnreachedSector& each : found.unreached) {
+        missed.emplace(each.sector, each.place);
+    }
     for (const LevelPicture::Entry& entry : level.sectors()) {
         if (std::ranges::binary_search(found.reached, entry.id)) {
             picture.floors.push_back({.sector = entry.id, .picture = entry.picture});
         }
-        const auto missed = std::ranges::find(found.unreached, entry.id, &UnreachedSector::sector);
-        if (missed != found.unreached.end()) {
+        if (const auto it = missed.find(entry.id); it != missed.end()) {
             picture.missed.push_back(
-                {.area = {.sector = entry.id, .picture = entry.picture}, .place = missed->place});
+                {.area = {.sector = entry.id, .picture = entry.picture}, .place = it->second});
         }
     }
     for (const OneWayDrop& drop : found.drops) {

@@ -118,7 +118,12 @@ private:
     Point middle() const override;
     void toggleReach() override;
     bool isReachShown() const override;
+    bool isReachUnderWay() const override;
+    bool isReachStopped() const override;
+    void stopOrStartReach() override;
     void showWayTo(Point place) override;
+    void hideWay() override;
+    bool isWayShown() const override;
     void recordWalk() override;
     bool isRecordingWalk() const override;
     std::optional<SectorId> aimedSector() const override;

@@ -156,6 +156,7 @@ void MainWindow::connectReach()
     LevelReach& reach = m_problems->reach();
     m_view->reach().follow(reach);
     connect(&reach, &LevelReach::changed, this, [this] { m_actions->refresh(); });
+    connect(&m_view->reach(), &ReachLayer::wayChanged, this, [this] { m_actions->refresh(); });
     connect(&m_view->reach(), &ReachLayer::spacingChosen, this, [this](int units) {
         m_settings.set("reach_spacing", QString::number(units));
     });
@@ -172,10 +173,36 @@ bool MainWindow::isReachShown() const
     return m_problems->reach().isOn();
 }
 
+bool MainWindow::isReachUnderWay() const
+{
+    return m_problems->reach().isUnderWay();
+}
+
+bool MainWindow::isReachStopped() const
+{
+    return m_problems->reach().state() == LevelReach::State::Stopped;
+}
+
+void MainWindow::stopOrStartReach()
+{
+    LevelReach& reach = m_problems->reach();
+    reach.isUnderWay() ? reach.stop() : reach.start();
+}
+
 void MainWindow::showWayTo(Point place)
 {
     m_problems->reach().switchOn();
     m_view->reach().showWayTo(place);
+}
+
+void MainWindow::hideWay()
+{
+    m_view->reach().hideWay();
+}
+
+bool MainWindow::isWayShown() const
+{
+    return m_view->reach().hasWay();
 }
 
 void MainWindow::recordWalk()

@@ -150,6 +150,35 @@ private slots:
         QVERIFY(reach().result() != nullptr);
     }
 
+    void switchedOnAgainItWalksWhatWasStoppedBeforeItWasKnown()
+    {
+        reach().switchOn();
+        reach().stop();
+        reach().switchOn();
+        QVERIFY(reach().state() == State::Walking);
+        waitUntilDone();
+        setFloor(2, 0);
+        reach().stop();
+        reach().switchOn();
+        QVERIFY(reach().state() == State::Walking);
+        waitUntilDone();
+        // What is known is not walked again.
+        reach().start();
+        reach().stop();
+        QVERIFY(!reach().isOutOfDate());
+        reach().switchOn();
+        QVERIFY(reach().state() == State::Stopped);
+    }
+
+    void aStopIsForThisLevelAlone()
+    {
+        reach().switchOn();
+        reach().stop();
+        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        QVERIFY(reach().state() == State::Walking);
+        waitUntilDone();
+    }
+
     void aStopAfterTheEndChangesNothing()
     {
         reach().switchOn();

@@ -206,6 +206,30 @@ private slots:
         QVERIFY(legend().wayText().startsWith(QStringLiteral("The player does not get to")));
     }
 
+    void aWayThatAStopLeavesUnknownSaysToStartAgain()
+    {
+        m_reach->switchOn();
+        layer().showWayTo({1000, 4000});
+        m_reach->stop();
+        QVERIFY(legend().wayText().startsWith(QStringLiteral("Start again")));
+        m_reach->start();
+        waitUntilDone();
+        QVERIFY(!layer().way().lines.empty());
+    }
+
+    void theWayIsOfThisLevelAlone()
+    {
+        walkAll();
+        layer().showWayTo({1000, 4000});
+        QVERIFY(layer().hasWay());
+        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        QVERIFY(!layer().hasWay());
+        QVERIFY(legend().wayText().isEmpty());
+        waitUntilDone();
+        QVERIFY(layer().way() == Overlay{});
+        QVERIFY(legend().wayText().isEmpty());
+    }
+
     void switchedOffAllOfItGoes()
     {
         walkAll();

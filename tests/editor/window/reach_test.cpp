@@ -1,4 +1,7 @@
+#include "core/geom/nearest_point.h"
+
 #include "editor/document/problems.h"
+#include "editor/setting/display_text.h"
 #include "editor/view2d/reach_layer.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/pit_and_ledge.h"
@@ -84,6 +87,67 @@ private slots:
         waitUntilDone();
         QVERIFY(!layer().way().lines.empty());
         QVERIFY(layer().legend().wayText().endsWith(QStringLiteral("crouched once")));
+    }
+
+    void withoutAPointerTheWayLeadsToTheMiddleOfThePlan()
+    {
+        LevelView& view = m_session->view();
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&view, &leave);
+        QVERIFY(!view.target());
+        action("test.wayHere").trigger();
+        waitUntilDone();
+        const Point middle = nearestPoint(view.transform().toMap(QRectF(view.rect()).center()));
+        QVERIFY(layer().legend().wayText().contains(displayPoint(middle)));
+    }
+
+    void afterAStopTheWayIsWalkedForAnew()
+    {
+        action("test.reach").trigger();
+        action("test.reachStop").trigger();
+        QVERIFY(reach().state() == LevelReach::State::Stopped);
+        action("test.wayHere").trigger();
+        QVERIFY(reach().state() == LevelReach::State::Walking);
+        QVERIFY(layer().legend().wayText().contains(QStringLiteral("follows")));
+    }
+
+    void theMenuStopsAndStartsAgain()
+    {
+        QAction& stop = action("test.reachStop");
+        QVERIFY(!stop.isEnabled());
+        action("test.reach").trigger();
+        QVERIFY(stop.isEnabled());
+        QCOMPARE(stop.text(), QStringLiteral("Stop walking the level"));
+        stop.trigger();
+        QVERIFY(reach().state() == LevelReach::State::Stopped);
+        QCOMPARE(stop.text(), QStringLiteral("Start walking the level again"));
+        stop.trigger();
+        QVERIFY(reach().state() == LevelReach::State::Walking);
+        QCOMPARE(stop.text(), QStringLiteral("Stop walking the level"));
+        waitUntilDone();
+        QVERIFY(!stop.isEnabled());
+    }
+
+    void theMenuHidesTheWay()
+    {
+        QAction& hide = action("test.hideWay");
+        QVERIFY(!hide.isEnabled());
+        action("test.wayHere").trigger();
+        QVERIFY(hide.isEnabled());
+        waitUntilDone();
+        hide.trigger();
+        QVERIFY(layer().legend().wayText().isEmpty());
+        QVERIFY(!hide.isEnabled());
+        // The button of the legend and another level hide it as well.
+        action("test.wayHere").trigger();
+        QVERIFY(hide.isEnabled());
+        QTest::mouseClick(
+            layer().legend().findChild<QToolButton*>(QStringLiteral("closeWay")),
+            Qt::LeftButton);
+        QVERIFY(!hide.isEnabled());
+        action("test.wayHere").trigger();
+        m_session->document.adopt(pitAndLedge(), Document::Origin::Unmodified);
+        QVERIFY(!hide.isEnabled());
     }
 };
 
