@@ -76,7 +76,7 @@ void WalkReplays::followChange(const Change& change)
     if (change.walks) {
         dropLost();
     }
-    if (change.level || (change.walks && isAnyMissing())) {
+    if (change.level || (change.walks && (isAnyMissing() || isRunOutdated()))) {
         cancel();
         m_pause.start(change.level && !change.otherLevel ? pause : atOnce);
         emit progressed();
@@ -90,13 +90,27 @@ bool WalkReplays::isAnyMissing() const
     });
 }
 
+/// The walk is there, and is the one that was recorded then.
+bool WalkReplays::isKept(int id, const std::shared_ptr<const WalkRecording>& recording) const
+{
+    const KeptWalk* const walk = m_document.walks().find(id);
+    return walk != nullptr && walk->recording == recording;
+}
+
+/// Something is replayed that nobody asks for any more.
+bool WalkReplays::isRunOutdated() const
+{
+    return m_run && std::ranges::any_of(m_run->walks, [this](const Run::Walk& walk) {
+               return !isKept(walk.id, walk.recording);
+           });
+}
+
 /// Results of walks that are gone, or are others now.
 void WalkReplays::dropLost()
 {
     const auto before = m_results.size();
     std::erase_if(m_results, [this](const auto& entry) {
-        const KeptWalk* const walk = m_document.walks().find(entry.first);
-        return walk == nullptr || walk->recording != entry.second.recording;
+        return !isKept(entry.first, entry.second.recording);
     });
     if (m_results.size() != before) {
         emit changed();
@@ -161,7 +175,9 @@ void WalkReplays::takeNext(const std::shared_ptr<Run>& run)
     }
     const Run::Walk& walk = run->walks[run->done];
     ++run->done;
-    m_results[walk.id] = {.recording = walk.recording, .replay = walk.replay};
+    if (isKept(walk.id, walk.recording)) {
+        m_results[walk.id] = {.recording = walk.recording, .replay = walk.replay};
+    }
     const bool isLast = run->done == run->walks.size();
     if (isLast) {
         m_run.reset();

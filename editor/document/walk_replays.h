@@ -35,7 +35,8 @@ struct WalkReplay {
 };
 
 /// Walks the document's recorded walks again on a thread of its own: at once in another level or
-/// for other walks, else half a second after the last edit. An edit stops what is under way.
+/// for other walks, else half a second after the last edit. An edit stops what is under way, and so
+/// does a walk of it that goes.
 class WalkReplays final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(WalkReplays)
@@ -78,6 +79,8 @@ private:
     void cancel();
     void dropLost();
     bool isAnyMissing() const;
+    bool isKept(int id, const std::shared_ptr<const WalkRecording>& recording) const;
+    bool isRunOutdated() const;
     void replayAll(const std::shared_ptr<Run>& run);
     void takeNext(const std::shared_ptr<Run>& run);
 

@@ -135,6 +135,39 @@ private slots:
         m_replays.reset();
     }
 
+    void aWalkThatGoesWhileItIsReplayedLeavesNoResult()
+    {
+        const int id = add();
+        const int other = add(5);
+        raise(1, 600);
+        wait();
+        QCOMPARE(m_replays->failures(), std::size_t{1});
+        m_replays->start();
+        QVERIFY(m_document->removeWalk(id));
+        wait();
+        QVERIFY(m_replays->find(id) == nullptr);
+        QCOMPARE(m_replays->failures(), std::size_t{0});
+        QCOMPARE(verdict(other), WalkVerdict::Arrives);
+        m_replays->start();
+        QVERIFY(m_document->removeWalk(other));
+        wait();
+        QVERIFY(m_replays->find(other) == nullptr);
+    }
+
+    void aLongWalkThatGoesIsNotWaitedFor()
+    {
+        // Hours of it: nothing else ends before.
+        WalkRecording endless = test::recordedWalk(*m_document, {256, 512}, 1);
+        endless.inputs = {HeldInput{.input = {.forward = 1, .turn = 7}, .tics = walkTicLimit}};
+        endless.track.back().tic = static_cast<std::uint64_t>(walkTicLimit);
+        const int id = m_document->addWalk(endless);
+        QSignalSpy progressed(m_replays.get(), &WalkReplays::progressed);
+        QVERIFY(progressed.wait());
+        QVERIFY(m_document->removeWalk(id));
+        wait();
+        QVERIFY(!m_replays->isRunning());
+    }
+
     void resultsOfOtherWalksAreDropped()
     {
         const int id = add();
