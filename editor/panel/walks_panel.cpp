@@ -48,6 +48,12 @@ Box boxAround(Vec2 a, Vec2 b)
     return box;
 }
 
+bool isRowKey(const QKeyEvent& event)
+{
+    return (event.modifiers() & ~Qt::KeypadModifier) == 0
+           && (event.key() == Qt::Key_F2 || event.key() == Qt::Key_Delete);
+}
+
 } // namespace
 
 WalksPanel::WalksPanel(Document& document, WalkReplays& replays, QWidget* parent)
@@ -305,21 +311,35 @@ void WalksPanel::openMenu(const QPoint& at)
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
+/// The keys of a row are the window's elsewhere.
 bool WalksPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress) {
+    const bool isPress = event->type() == QEvent::KeyPress;
+    const QModelIndex current = m_list->currentIndex();
+    if ((isPress || event->type() == QEvent::ShortcutOverride) && current.isValid()) {
         const auto* const key = static_cast<const QKeyEvent*>(event);
-        const QModelIndex current = m_list->currentIndex();
-        if (key->key() == Qt::Key_Delete && current.isValid()) {
-            remove(m_model->idAt(current.row()));
-            return true;
-        }
-        if (key->key() == Qt::Key_F2 && current.isValid()) {
-            m_list->edit(current.siblingAtColumn(WalkModel::Name));
+        if (isRowKey(*key)) {
+            event->accept();
+            if (isPress) {
+                takeRowKey(key->key(), current);
+            }
             return true;
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// The field that a name is typed into hands on the keys that it does not take.
+void WalksPanel::takeRowKey(int key, const QModelIndex& current)
+{
+    if (!m_list->hasFocus()) {
+        return;
+    }
+    if (key == Qt::Key_Delete) {
+        remove(m_model->idAt(current.row()));
+    } else {
+        m_list->edit(current.siblingAtColumn(WalkModel::Name));
+    }
 }
 
 } // namespace sectored::editor

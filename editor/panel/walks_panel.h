@@ -74,6 +74,7 @@ private:
     void act(const KeptWalk& walk, int column);
     void showPlace(const KeptWalk& walk);
     void remove(int id);
+    void takeRowKey(int key, const QModelIndex& current);
     void openMenu(const QPoint& at);
 
     Document& m_document;

@@ -276,8 +276,7 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
 void PreviewView::followPatch(const Patch& patch)
 {
     if (isRecording()) {
-        emit noticed(tr("The recording ended before this edit: it is of one level."));
-        finishRecording();
+        finishRecording(tr("The recording ended before this edit: it is of one level."));
     }
     stopPlaying();
     const Vec3 place = m_walk->foot();

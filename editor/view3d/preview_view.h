@@ -79,10 +79,11 @@ public:
     /// one walks.
     void startRecording();
     bool isRecording() const;
-    /// Tells of what was recorded, if anything.
-    void finishRecording();
-    /// Walks a recorded walk from its start, until it ends, a key or button is pressed, or the
-    /// level changes.
+    /// Tells of what was recorded, if anything; `why` is a sentence where it was not the user who
+    /// ended it.
+    void finishRecording(const QString& why = {});
+    /// Walks a recorded walk from its start, until it ends, a key or button is pressed, the keys
+    /// go elsewhere, or the level changes.
     void play(const QString& name, const WalkRecording& recording);
     bool isPlaying() const;
 
@@ -115,8 +116,8 @@ signals:
     void moved();
     /// The mouse was captured or freed, or one flies instead of walking or the other way round.
     void modeChanged();
-    /// A walk was recorded to its end.
-    void recorded(const sectored::WalkRecording& recording);
+    /// A walk was recorded to its end; `why` as finishRecording was told.
+    void recorded(const sectored::WalkRecording& recording, const QString& why);
     /// A recording began or ended.
     void recordingChanged();
     /// Something to be told: a sentence.

@@ -9,6 +9,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -27,6 +28,19 @@ constexpr double warpReach = 3; ///< pixels from the middle that still count as 
 
 constexpr Qt::KeyboardModifiers commandModifiers =
     Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+
+bool isModifier(int key)
+{
+    constexpr std::array keys{
+        Qt::Key_Shift,
+        Qt::Key_Control,
+        Qt::Key_Alt,
+        Qt::Key_AltGr,
+        Qt::Key_Meta,
+        Qt::Key_Super_L,
+        Qt::Key_Super_R};
+    return std::ranges::find(keys, key) != keys.end();
+}
 
 /// Adds it or takes it away; the list is sorted.
 template <class Id>
@@ -86,6 +100,7 @@ void PreviewView::showEvent(QShowEvent* event)
 void PreviewView::hideEvent(QHideEvent* event)
 {
     freeMouse();
+    stopPlaying();
     stopMoving();
     QWidget::hideEvent(event);
 }
@@ -263,7 +278,10 @@ void PreviewView::raise(std::int64_t up)
 void PreviewView::keyPressEvent(QKeyEvent* event)
 {
     if (isPlaying()) {
-        stopPlaying();
+        // The key that began it may be held still.
+        if (!event->isAutoRepeat() && !isModifier(event->key())) {
+            stopPlaying();
+        }
         return;
     }
     if (event->key() == Qt::Key_Escape) {
@@ -374,6 +392,7 @@ void PreviewView::focusInEvent(QFocusEvent* event)
 void PreviewView::focusOutEvent(QFocusEvent* event)
 {
     freeMouse();
+    stopPlaying();
     stopMoving();
     stale();
     QWidget::focusOutEvent(event);

@@ -44,19 +44,22 @@ void PreviewView::startRecording()
     emit recordingChanged();
 }
 
-void PreviewView::finishRecording()
+void PreviewView::finishRecording(const QString& why)
 {
     if (!isRecording()) {
         return;
     }
     const WalkRecording recording = m_walk->takeRecording();
     stale();
-    if (ticsOf(recording) > 0) {
-        emit recorded(recording);
-    } else {
-        emit noticed(tr("Nothing was recorded: walk before you end a recording."));
-    }
+    // First: other hints take the place of what is told.
     emit recordingChanged();
+    if (ticsOf(recording) > 0) {
+        emit recorded(recording, why);
+    } else {
+        emit noticed(
+            why.isEmpty() ? tr("Nothing was recorded: walk before you end a recording.")
+                          : tr("%1 Nothing was recorded.").arg(why));
+    }
 }
 
 /// Shows how long it is by now, and ends it in time.
@@ -67,8 +70,7 @@ void PreviewView::followRecording()
     }
     update();
     if (m_walk->recordedTics() >= longestRecording) {
-        emit noticed(tr("The recording ended: ten minutes are the most that one lasts."));
-        finishRecording();
+        finishRecording(tr("The recording ended: ten minutes are the most that one lasts."));
     }
 }
 

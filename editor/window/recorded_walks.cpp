@@ -42,7 +42,7 @@ RecordedWalks::RecordedWalks(Parts parts, QObject* parent)
     WalksPanel& panel = m_docks.walks();
     connect(&m_views, &Views::recorded, this, &RecordedWalks::keep);
     connect(&m_views, &Views::recordingChanged, this, [this] {
-        if (!m_views.isRecording()) {
+        if (m_views.isRecording()) {
             m_again.reset();
         }
     });
@@ -54,16 +54,18 @@ RecordedWalks::RecordedWalks(Parts parts, QObject* parent)
     connect(&m_replays, &WalkReplays::finished, this, &RecordedWalks::tellOfFailures);
 }
 
-void RecordedWalks::keep(const WalkRecording& recording)
+void RecordedWalks::keep(const WalkRecording& recording, const QString& why)
 {
-    const bool isThere = m_again && m_document.walks().find(*m_again) != nullptr;
-    const int id = isThere ? *m_again : m_document.addWalk(recording);
+    const auto again = std::exchange(m_again, std::nullopt);
+    const bool isThere = again && m_document.walks().find(*again) != nullptr;
+    const int id = isThere ? *again : m_document.addWalk(recording);
     if (isThere) {
         m_document.replaceWalk(id, recording);
     }
     m_docks.bringToFront("walks");
     m_docks.walks().select(id);
-    emit noticed(keptSentence(*m_document.walks().find(id), m_document));
+    const QString kept = keptSentence(*m_document.walks().find(id), m_document);
+    emit noticed(why.isEmpty() ? kept : tr("%1 %2").arg(why, kept));
 }
 
 void RecordedWalks::play(int id)

@@ -38,7 +38,7 @@ signals:
     void noticed(const QString& sentence);
 
 private:
-    void keep(const WalkRecording& recording);
+    void keep(const WalkRecording& recording, const QString& why);
     void play(int id);
     void recordAgain(int id);
     void showSelected();

@@ -94,7 +94,8 @@ signals:
     void previewStateChanged();
     void refused(const sectored::Refusal& refusal);
     void noticed(const QString& sentence);
-    void recorded(const sectored::WalkRecording& recording);
+    /// As the preview's.
+    void recorded(const sectored::WalkRecording& recording, const QString& why);
     /// A recording began or ended.
     void recordingChanged();
 

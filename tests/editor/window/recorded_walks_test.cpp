@@ -4,16 +4,20 @@
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/window/docks.h"
+#include "editor/window/hint_line.h"
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/status_line.h"
 #include "editor/window/views.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -48,6 +52,8 @@ struct Bench : WindowSession {
         run("test.record");
         QVERIFY(!views().isRecording());
     }
+    /// What the status line shows.
+    QString told() { return window().statusLine().findChild<HintLine*>()->accessibleDescription(); }
     void waitForReplay()
     {
         QSignalSpy finished(&window().replays(), &WalkReplays::finished);
@@ -113,6 +119,9 @@ private slots:
         QCOMPARE(bench.walks().size(), std::size_t{1});
         // All of it is of the level before.
         QCOMPARE(bench.walks()[0].recording->track.back().z, 8192.0);
+        // The status line says why it ended and what became of it.
+        QVERIFY(bench.told().startsWith(QStringLiteral("The recording ended before this edit")));
+        QVERIFY(bench.told().contains(QStringLiteral("Recorded as walk-1: ")));
         bench.preview().freeMouse();
     }
 
@@ -204,6 +213,74 @@ private slots:
         const WalkTic& end = bench.walks()[0].recording->track.back();
         const Vec3 foot = bench.preview().walk()->foot();
         QVERIFY(foot.x == end.place.x && foot.y == end.place.y);
+    }
+
+    void keysThatAreHeldAndBareModifiersLetItPlay()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        emit bench.panel().playWanted(bench.walks()[0].id);
+        // As of Enter, which began it.
+        QKeyEvent held(
+            QEvent::KeyPress,
+            Qt::Key_Return,
+            Qt::NoModifier,
+            QStringLiteral("\r"),
+            true);
+        QCoreApplication::sendEvent(&bench.preview(), &held);
+        for (const Qt::Key key : {Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt, Qt::Key_Meta}) {
+            QTest::keyClick(&bench.preview(), key);
+        }
+        QVERIFY(bench.preview().isPlaying());
+        QTest::keyClick(&bench.preview(), Qt::Key_Return);
+        QVERIFY(!bench.preview().isPlaying());
+    }
+
+    void playingEndsWhereNobodySeesItGoOn()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        emit bench.panel().playWanted(bench.walks()[0].id);
+        QVERIFY(bench.preview().isPlaying() && bench.preview().hasFocus());
+        bench.view().setFocus();
+        QVERIFY(!bench.preview().isPlaying());
+        emit bench.panel().playWanted(bench.walks()[0].id);
+        QVERIFY(bench.preview().isPlaying());
+        bench.run("view.plan");
+        QVERIFY(!bench.preview().isVisible());
+        QVERIFY(!bench.preview().isPlaying());
+    }
+
+    void inTheListTheKeysOfARowAreNotTheWindows()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.record();
+        bench.preview().freeMouse();
+        auto* const list = bench.panel().findChild<QTreeView*>();
+        bench.document.setSelection({.sectors = {bench.sector(0)}});
+        list->setFocus();
+        bench.key(Qt::Key_F2);
+        auto* const field = list->findChild<QLineEdit*>();
+        QVERIFY(field != nullptr && field->hasFocus());
+        // Once more changes nothing.
+        bench.key(Qt::Key_F2);
+        QVERIFY(field->hasFocus());
+        field->selectAll();
+        for (const Qt::Key letter : {Qt::Key_H, Qt::Key_A, Qt::Key_L, Qt::Key_L}) {
+            bench.key(letter);
+        }
+        bench.key(Qt::Key_Return);
+        QTRY_COMPARE(bench.walks()[0].name, std::string("hall"));
+        list->setFocus();
+        bench.key(Qt::Key_Delete);
+        QVERIFY(bench.walks().empty());
+        QVERIFY(bench.document.map().find(bench.sector(0)) != nullptr);
+        QCOMPARE(bench.document.history().done(), std::size_t{0});
     }
 
     void aWalkIsRecordedAgainInItsPlace()
