@@ -24,31 +24,15 @@ namespace {
 
 constexpr int nearLimit = 63; ///< rooms to a side: a level near the limit of version 7
 constexpr int beyondLimit = 158;
+constexpr int roomHeights = 64; ///< so that each room has a colour of its own
 const QSize frameSize(1920, 1080);
-
-/// Rooms of many heights, so that each has a colour of its own.
-Map steppedRooms(int perSide)
-{
-    const Map flat = test::roomGrid(perSide);
-    MapRows rows;
-    for (const SectorId id : flat.sectorOrder()) {
-        Sector sector = flat[id];
-        sector.floor.z = static_cast<std::int32_t>(id.value * 37 % 64) * 512;
-        sector.lotag = static_cast<std::int32_t>(id.value % 5);
-        rows.sectors.push_back(sector);
-        const auto walls = flat.wallsOf(id);
-        rows.wallsOfSector.emplace_back(walls.begin(), walls.end());
-        for (const WallId wall : walls) {
-            rows.walls.push_back(flat[wall]);
-        }
-    }
-    return Map(std::move(rows));
-}
 
 void fill(Document& document, std::int64_t perSide)
 {
     if (perSide > 0) {
-        document.adopt(steppedRooms(static_cast<int>(perSide)), Document::Origin::Unmodified);
+        document.adopt(
+            test::steppedRoomGrid(static_cast<int>(perSide), roomHeights),
+            Document::Origin::Unmodified);
     } else if (qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")) {
         const auto opened = document.open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());
         if (!opened) {

@@ -20,26 +20,9 @@ namespace {
 
 constexpr int nearLimit = 63; ///< rooms to a side: a level near the limit of version 7
 constexpr int beyondLimit = 158;
+constexpr int roomHeights = 16;    ///< so that each room has walls to be seen
 constexpr double roomWidth = 1024; ///< map units
 const QSize pictureSize(1280, 720);
-
-/// Rooms of many heights, so that each has walls to be seen.
-Map steppedRooms(int perSide)
-{
-    const Map flat = test::roomGrid(perSide);
-    MapRows rows;
-    for (const SectorId id : flat.sectorOrder()) {
-        Sector sector = flat[id];
-        sector.floor.z = static_cast<std::int32_t>(id.value * 37 % 16) * 512;
-        rows.sectors.push_back(sector);
-        const auto walls = flat.wallsOf(id);
-        rows.wallsOfSector.emplace_back(walls.begin(), walls.end());
-        for (const WallId wall : walls) {
-            rows.walls.push_back(flat[wall]);
-        }
-    }
-    return Map(std::move(rows));
-}
 
 /// Where one looks from.
 enum class Eye : std::uint8_t {
@@ -66,7 +49,9 @@ struct Scene {
     {
         const auto perSide = static_cast<int>(state.range(0));
         if (perSide > 0) {
-            document.adopt(steppedRooms(perSide), Document::Origin::Unmodified);
+            document.adopt(
+                test::steppedRoomGrid(perSide, roomHeights),
+                Document::Origin::Unmodified);
         } else {
             hasLevel = qEnvironmentVariableIsSet("SECTORED_BENCH_LEVEL")
                        && document.open(qgetenv("SECTORED_BENCH_LEVEL").toStdString());

@@ -3,6 +3,7 @@
 #include "core/walk/walk_script.h"
 
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/walk_stage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,16 +32,9 @@ void demand(bool holds)
 }
 
 /// Rooms to fall into, to stop at and to crawl through.
-struct Stage {
-    Map map = test::pitAndLedge();
-    MapIndex index{map};
-    LevelSurfaces surfaces{MapView{map, index}};
-    WalkLevel level{.view = {map, index}, .surfaces = surfaces};
-};
-
-const Stage& stage()
+const test::WalkStage& stage()
 {
-    static const Stage stage;
+    static const test::WalkStage stage(test::pitAndLedge());
     return stage;
 }
 
@@ -74,7 +68,7 @@ void demandInputKept(const WalkCommand& command)
 void demandWalkInside(std::span<const WalkCommand> commands)
 {
     std::size_t tics = 0;
-    runWalk(stage().level, commands, [&tics](const WalkMoment& moment) {
+    runWalk(stage().level(), commands, [&tics](const WalkMoment& moment) {
         const Vec3 foot = moment.walker.footOf(moment.state);
         demand(std::isfinite(foot.x) && std::isfinite(foot.y) && std::isfinite(foot.z));
         demand(stage().surfaces.find(moment.state.sector()) != nullptr);

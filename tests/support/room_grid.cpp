@@ -60,4 +60,22 @@ Map roomGrid(int perSide)
     return Map(std::move(rows));
 }
 
+Map steppedRoomGrid(int perSide, int heights)
+{
+    const Map flat = roomGrid(perSide);
+    MapRows rows;
+    for (const SectorId id : flat.sectorOrder()) {
+        Sector sector = flat[id];
+        sector.floor.z = static_cast<std::int32_t>(id.value * 37) % heights * 512;
+        sector.lotag = static_cast<std::int32_t>(id.value % 5);
+        rows.sectors.push_back(sector);
+        const auto walls = flat.wallsOf(id);
+        rows.wallsOfSector.emplace_back(walls.begin(), walls.end());
+        for (const WallId wall : walls) {
+            rows.walls.push_back(flat[wall]);
+        }
+    }
+    return Map(std::move(rows));
+}
+
 } // namespace sectored::test

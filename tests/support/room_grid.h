@@ -10,4 +10,8 @@ namespace sectored::test {
 /// a side make the 15,876 walls of a level near the limit of version 7.
 Map roomGrid(int perSide);
 
+/// The same with floors at `heights` different heights, 512 z units apart, so that neighbours
+/// differ; lotags go from 0 to 4.
+Map steppedRoomGrid(int perSide, int heights);
+
 } // namespace sectored::test

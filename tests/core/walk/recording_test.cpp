@@ -4,6 +4,7 @@
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/random_walk.h"
+#include "tests/support/walk_stage.h"
 
 #include <QFile>
 #include <QTest>
@@ -15,22 +16,10 @@ using namespace sectored::test;
 
 namespace {
 
-/// A level and what stops a player in it.
-struct Stage {
-    explicit Stage(Map level)
-        : map(std::move(level))
-        , index(map)
-        , surfaces(MapView{map, index})
-    {}
-
-    WalkLevel level() const { return {.view = {map, index}, .surfaces = surfaces}; }
-
-    Map map;
-    MapIndex index;
-    LevelSurfaces surfaces;
-};
-
-WalkRecording recorded(const Stage& stage, const std::vector<WalkCommand>& commands, int every = 1)
+WalkRecording recorded(
+    const WalkStage& stage,
+    const std::vector<WalkCommand>& commands,
+    int every = 1)
 {
     WalkRecording recording{.start = startOfScript(stage.level(), commands), .every = every};
     runWalk(stage.level(), commands, [&](const WalkMoment& moment) {
@@ -157,7 +146,7 @@ private slots:
 void RecordingTest::inTheSameLevelAReplayIsExact()
 {
     for (const Example& example : examples) {
-        const Stage stage(example.level());
+        const WalkStage stage(example.level());
         const WalkRecording recording = recorded(stage, randomCommands(5, 300));
         QCOMPARE(recording.track.size(), std::size_t{301});
         const ReplayReport report = replay(stage.level(), recording);
@@ -173,7 +162,7 @@ void RecordingTest::inTheSameLevelAReplayIsExact()
 void RecordingTest::walksOfOtherMachinesAndCompilersAreEqualBitForBit()
 {
     for (const Example& example : examples) {
-        const Stage stage(example.level());
+        const WalkStage stage(example.level());
         const std::string path = pathOf(example.name);
         if (qEnvironmentVariableIsSet("SECTORED_RECORD")) {
             const Bytes bytes = writeRecording(recorded(stage, example.walk())).value();
@@ -194,7 +183,7 @@ void RecordingTest::walksOfOtherMachinesAndCompilersAreEqualBitForBit()
 
 void RecordingTest::whatIsPressedIsKeptInRuns()
 {
-    const Stage stage(tutorialRooms());
+    const WalkStage stage(tutorialRooms());
     const WalkRecording recording = recorded(
         stage,
         {{.what = HeldInput{.input = {.forward = 1}, .tics = 3}},
@@ -217,7 +206,7 @@ void RecordingTest::whatIsPressedIsKeptInRuns()
 
 void RecordingTest::theEndIsKeptHoweverFewTicsAre()
 {
-    const Stage stage(tutorialRooms());
+    const WalkStage stage(tutorialRooms());
     for (const int tics : {0, 1, 9, 10, 11, 25}) {
         const WalkRecording all = recorded(stage, randomCommands(9, tics));
         const WalkRecording few = recorded(stage, randomCommands(9, tics), 10);
@@ -230,7 +219,7 @@ void RecordingTest::theEndIsKeptHoweverFewTicsAre()
 
 void RecordingTest::aRecordingIsWrittenAsItIsRead()
 {
-    const Stage stage(roomsOverRooms());
+    const WalkStage stage(roomsOverRooms());
     WalkRecording recording = recorded(stage, randomCommands(3, 200), 7);
     recording.tolerance = 12.5;
     const auto read = readText(textOf(recording));
@@ -258,8 +247,8 @@ constexpr const char* closedHall = R"(
 void RecordingTest::aWallInTheWayIsToldWithTicAndPlace()
 {
     const WalkRecording recording =
-        recorded(Stage(mapFromText(openHall)), straight(512, 1024, 0, 30));
-    const ReplayReport report = replay(Stage(mapFromText(closedHall)).level(), recording);
+        recorded(WalkStage(mapFromText(openHall)), straight(512, 1024, 0, 30));
+    const ReplayReport report = replay(WalkStage(mapFromText(closedHall)).level(), recording);
     QVERIFY(report.first.has_value());
     QVERIFY(report.first->field == WalkField::X);
     // The recorded player went through where the wall is now.
@@ -277,12 +266,12 @@ void RecordingTest::aWallInTheWayIsToldWithTicAndPlace()
 void RecordingTest::whatAnEditChangesOfTheWayMayStillArrive()
 {
     const Map before = mapFromText(openHall);
-    const WalkRecording recording = recorded(Stage(before), straight(512, 1024, 0, 30));
+    const WalkRecording recording = recorded(WalkStage(before), straight(512, 1024, 0, 30));
     // A floor that is eight map units higher: everywhere another height, and in reach of the end.
     const Map after = changed(before, [&](PatchBuilder& builder) {
         builder.edit(before.sectorOrder()[0]).floor.z -= 8 * 16;
     });
-    const ReplayReport report = replay(Stage(after).level(), recording);
+    const ReplayReport report = replay(WalkStage(after).level(), recording);
     QVERIFY(!report.isExact());
     QVERIFY(report.first.has_value());
     QVERIFY(report.first->field == WalkField::Z);
@@ -294,9 +283,9 @@ void RecordingTest::whatAnEditChangesOfTheWayMayStillArrive()
 void RecordingTest::renumberedSectorsAreNoDifferenceOfPlace()
 {
     const WalkRecording recording =
-        recorded(Stage(mapFromText(openHall)), straight(512, 1024, 0, 10));
+        recorded(WalkStage(mapFromText(openHall)), straight(512, 1024, 0, 10));
     const ReplayReport report = replay(
-        Stage(mapFromText(R"(
+        WalkStage(mapFromText(R"(
             sector 0: 9000,0 9100,0 9100,100 9000,100
             sector 1: 0,0 4096,0 4096,2048 0,2048
         )"))
@@ -311,9 +300,10 @@ void RecordingTest::renumberedSectorsAreNoDifferenceOfPlace()
 void RecordingTest::aStartThatIsGoneIsTold()
 {
     const WalkRecording recording =
-        recorded(Stage(mapFromText(openHall)), straight(512, 1024, 0, 10));
-    const ReplayReport report =
-        replay(Stage(mapFromText("sector 0: 9000,0 9900,0 9900,900 9000,900")).level(), recording);
+        recorded(WalkStage(mapFromText(openHall)), straight(512, 1024, 0, 10));
+    const ReplayReport report = replay(
+        WalkStage(mapFromText("sector 0: 9000,0 9900,0 9900,900 9000,900")).level(),
+        recording);
     QVERIFY(report.noPlace.has_value());
     QVERIFY(report.noPlace->code == MessageCode::WalkOutside);
     QVERIFY(!report.isExact());
@@ -322,7 +312,7 @@ void RecordingTest::aStartThatIsGoneIsTold()
 
 void RecordingTest::aReplayTellsHowFarItIsAndCanBeStopped()
 {
-    const Stage stage(tutorialRooms());
+    const WalkStage stage(tutorialRooms());
     const WalkRecording recording = recorded(stage, randomCommands(5, 300));
     QCOMPARE(ticsOf(recording), std::uint64_t{300});
     Progress progress;
@@ -387,7 +377,7 @@ void RecordingTest::aBadRecordingIsTold()
 void RecordingTest::noBytesBreakTheReader()
 {
     const bool isLong = qEnvironmentVariableIsSet("SECTORED_LONG");
-    const Stage stage(mapFromText(openHall));
+    const WalkStage stage(mapFromText(openHall));
     const std::string good = textOf(recorded(stage, straight(512, 1024, 0, 8), 4));
     std::mt19937_64 random(43);
     int still = 0;

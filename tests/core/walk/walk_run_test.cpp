@@ -3,6 +3,7 @@
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/walk_stage.h"
 
 #include <QTest>
 
@@ -10,21 +11,6 @@ using namespace sectored;
 using namespace sectored::test;
 
 namespace {
-
-/// A level and what stops a player in it.
-struct Stage {
-    explicit Stage(Map level)
-        : map(std::move(level))
-        , index(map)
-        , surfaces(MapView{map, index})
-    {}
-
-    WalkLevel level() const { return {.view = {map, index}, .surfaces = surfaces}; }
-
-    Map map;
-    MapIndex index;
-    LevelSurfaces surfaces;
-};
 
 /// What came of a script.
 struct Walked {
@@ -41,7 +27,7 @@ struct Walked {
     }
 };
 
-Walked walk(const Stage& stage, std::initializer_list<const char*> lines)
+Walked walk(const WalkStage& stage, std::initializer_list<const char*> lines)
 {
     std::vector<WalkCommand> commands;
     for (const char* line : lines) {
@@ -89,7 +75,7 @@ private slots:
 
 void WalkRunTest::theFirstTicIsTheStateBeforeAnyInput()
 {
-    const Walked walked = walk(Stage(tutorialRooms()), {R"({"tics":2})"});
+    const Walked walked = walk(WalkStage(tutorialRooms()), {R"({"tics":2})"});
     QCOMPARE(walked.tics.size(), std::size_t{3});
     QCOMPARE(
         jsonLine(walked.tics[0]),
@@ -102,7 +88,7 @@ void WalkRunTest::theFirstTicIsTheStateBeforeAnyInput()
 void WalkRunTest::heGoesDownTheStairsAndUpAgain()
 {
     const Walked walked = walk(
-        Stage(tutorialRooms()),
+        WalkStage(tutorialRooms()),
         {R"({"teleport":[4864,2300],"angle":512})",
          R"({"expect":{"sector":3,"grounded":true}})",
          R"({"tics":30,"forward":1})",
@@ -119,7 +105,7 @@ void WalkRunTest::heGoesDownTheStairsAndUpAgain()
 void WalkRunTest::heClimbsToTheBridgeOverTheHallThatHeCameFrom()
 {
     const Walked walked = walk(
-        Stage(roomsOverRooms()),
+        WalkStage(roomsOverRooms()),
         {R"({"expect":{"sector":0}})",
          R"({"tics":1,"turn":512})",
          R"({"tics":6,"strafe":1})",
@@ -143,7 +129,7 @@ void WalkRunTest::heClimbsToTheBridgeOverTheHallThatHeCameFrom()
 
 void WalkRunTest::aHeightSaysWhichOfTwoLevels()
 {
-    const Stage stage(roomsOverRooms());
+    const WalkStage stage(roomsOverRooms());
     for (const auto& [z, sector] : {std::pair{16384.0, 0}, {10000.0, 0}, {-4096.0, 10}}) {
         const std::string line =
             R"({"teleport":[0,0],"z":)" + std::to_string(static_cast<int>(z)) + "}";
@@ -159,7 +145,7 @@ void WalkRunTest::aHeightSaysWhichOfTwoLevels()
 void WalkRunTest::whatWasExpectedAndIsNotIsToldWithItsLine()
 {
     const Walked walked = walk(
-        Stage(tutorialRooms()),
+        WalkStage(tutorialRooms()),
         {R"({"expect":{"sector":2,"reached":[1664,2500],"within":59}})",
          R"({"tics":30,"jump":true})",
          R"({"expect":{"sector":0,"reached":[1664,2500],"within":60}})",
@@ -175,25 +161,25 @@ void WalkRunTest::whatWasExpectedAndIsNotIsToldWithItsLine()
     // He went on all the same.
     QCOMPARE(walked.tics.size(), std::size_t{31});
     const Walked inTheAir = walk(
-        Stage(tutorialRooms()),
+        WalkStage(tutorialRooms()),
         {R"({"tics":5,"jump":true})", R"({"expect":{"grounded":true}})"});
     QCOMPARE(inTheAir.missed(), Texts{"expected on the ground; the player is in the air (line 2)"});
 }
 
 void WalkRunTest::aStartOutsideEverySectorIsNoPlace()
 {
-    const Walked walked = walk(Stage(mapFromText(roomBeside)), {R"({"tics":2})"});
+    const Walked walked = walk(WalkStage(mapFromText(roomBeside)), {R"({"tics":2})"});
     QVERIFY(walked.outcome.noPlace.has_value());
     QVERIFY(walked.outcome.noPlace->code == MessageCode::WalkOutside);
     QVERIFY(!walked.outcome.noPlace->where.line);
     QVERIFY(walked.tics.empty());
-    QVERIFY(walk(Stage(Map()), {}).outcome.noPlace.has_value());
+    QVERIFY(walk(WalkStage(Map()), {}).outcome.noPlace.has_value());
 }
 
 void WalkRunTest::aScriptMayChooseItsOwnStart()
 {
     const Walked walked = walk(
-        Stage(mapFromText(roomBeside)),
+        WalkStage(mapFromText(roomBeside)),
         {R"({"teleport":[9000,9000]})", R"({"teleport":[2024,512.5],"angle":7})"});
     QVERIFY(walked.outcome.isAsExpected());
     QCOMPARE(walked.tics.size(), std::size_t{1});
@@ -204,7 +190,7 @@ void WalkRunTest::aScriptMayChooseItsOwnStart()
 void WalkRunTest::aTeleportTakesNoTicAndEndsEveryMotion()
 {
     const Walked walked = walk(
-        Stage(tutorialRooms()),
+        WalkStage(tutorialRooms()),
         {R"({"tics":10,"forward":1,"run":true,"turn":1})",
          R"({"teleport":[4864,2300]})",
          R"({"expect":{"sector":3,"reached":[4864,2300],"within":0}})",
@@ -219,7 +205,7 @@ void WalkRunTest::aTeleportTakesNoTicAndEndsEveryMotion()
 void WalkRunTest::aTeleportToNowhereEndsTheWalk()
 {
     const Walked walked = walk(
-        Stage(tutorialRooms()),
+        WalkStage(tutorialRooms()),
         {R"({"tics":1})", R"({"teleport":[-4000,0]})", R"({"tics":1})"});
     QCOMPARE(
         englishText(walked.outcome.noPlace.value()),
@@ -230,7 +216,7 @@ void WalkRunTest::aTeleportToNowhereEndsTheWalk()
 
 void WalkRunTest::theObserverMayEndIt()
 {
-    const Stage stage(tutorialRooms());
+    const WalkStage stage(tutorialRooms());
     int seen = 0;
     const std::vector<WalkCommand> commands{{.what = HeldInput{.tics = 100}}};
     runWalk(stage.level(), commands, [&](const WalkMoment&) { return ++seen < 5; });
@@ -239,13 +225,13 @@ void WalkRunTest::theObserverMayEndIt()
 
 void WalkRunTest::noTicsAtAllAreAWalk()
 {
-    QCOMPARE(walk(Stage(tutorialRooms()), {}).tics.size(), std::size_t{1});
-    QCOMPARE(walk(Stage(tutorialRooms()), {R"({"tics":0})"}).tics.size(), std::size_t{1});
+    QCOMPARE(walk(WalkStage(tutorialRooms()), {}).tics.size(), std::size_t{1});
+    QCOMPARE(walk(WalkStage(tutorialRooms()), {R"({"tics":0})"}).tics.size(), std::size_t{1});
 }
 
 void WalkRunTest::aTraceNamesWhatStoppedHim()
 {
-    const Stage stage(tutorialRooms());
+    const WalkStage stage(tutorialRooms());
     const std::vector<WalkCommand> commands{
         {.what = WalkPlace{.place = {300, 300}, .angle = 1536}},
         {.what = HeldInput{.input = {.forward = 1}, .tics = 10}}};
@@ -271,10 +257,10 @@ void WalkRunTest::aTraceNamesWhatStoppedHim()
 void WalkRunTest::aPlaceOnTheWayIsAPlaceToBeginAt()
 {
     // Two rooms over the same ground; heights alone do not tell the second pair apart.
-    const Stage apart(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
-                                  "sector 1: 0,0 1024,0 1024,1024 0,1024\n"));
-    const Stage alone(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"));
-    const auto placeIn = [](const Stage& stage, std::int64_t sector) {
+    const WalkStage apart(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                                      "sector 1: 0,0 1024,0 1024,1024 0,1024\n"));
+    const WalkStage alone(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"));
+    const auto placeIn = [](const WalkStage& stage, std::int64_t sector) {
         const std::vector<WalkCommand> commands{
             {.what = WalkPlace{.place = {512, 512}, .angle = 7, .sector = sector}},
             {.what = HeldInput{.input = {.forward = 1}, .tics = 5}}};

@@ -9,8 +9,7 @@
 #include "editor/window/message_bar.h"
 #include "editor/window/status_line.h"
 #include "editor/window/views.h"
-#include "tests/editor/window_session.h"
-#include "tests/support/map_text.h"
+#include "tests/editor/preview_session.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -21,25 +20,12 @@
 
 using namespace sectored;
 using namespace sectored::editor;
-using test::WindowSession;
 
 namespace {
 
-struct Bench : WindowSession {
-    Bench()
-    {
-        document.adopt(
-            test::mapFromText("start: 512,512 sector 0\n"
-                              "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
-                              "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
-            Document::Origin::Unmodified);
-        view().frameLevel();
-    }
-    Views& views() { return window().views(); }
-    PreviewView& preview() { return *views().preview(); }
+struct Bench : test::PreviewSession {
     WalksPanel& panel() { return window().docks().walks(); }
     QAction& action(const char* id) { return *window().action(id); }
-    void run(const char* id) { action(id).trigger(); }
     std::uint64_t recorded() { return preview().walk()->recordedTics(); }
     const std::vector<KeptWalk>& walks() { return document.walks().list(); }
     /// Records a step ahead.

@@ -4,8 +4,7 @@
 #include "editor/view3d/walk_scrubber.h"
 #include "editor/window/status_line.h"
 #include "editor/window/views.h"
-#include "tests/editor/window_session.h"
-#include "tests/support/map_text.h"
+#include "tests/editor/preview_session.h"
 
 #include <QAction>
 #include <QApplication>
@@ -28,23 +27,10 @@
 
 using namespace sectored;
 using namespace sectored::editor;
-using test::WindowSession;
 
 namespace {
 
-struct Bench : WindowSession {
-    Bench()
-    {
-        document.adopt(
-            test::mapFromText("start: 512,512 sector 0\n"
-                              "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
-                              "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
-            Document::Origin::Unmodified);
-        view().frameLevel();
-    }
-    Views& views() { return window().views(); }
-    PreviewView& preview() { return *views().preview(); }
-    void run(const char* action) { window().action(action)->trigger(); }
+struct Bench : test::PreviewSession {
     bool isOn(const char* action) { return window().action(action)->isChecked(); }
     /// Walks a few steps and frees the mouse; the preview has the keys.
     void walkAWhile()

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "editor/view3d/preview_view.h"
+#include "editor/window/views.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+namespace sectored::test {
+
+/// The program's window with two rooms side by side in it, of 4096 units each, and its preview.
+class PreviewSession : public WindowSession {
+public:
+    PreviewSession()
+    {
+        document.adopt(
+            mapFromText("start: 512,512 sector 0\n"
+                        "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                        "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
+            editor::Document::Origin::Unmodified);
+        view().frameLevel();
+    }
+
+    editor::Views& views() { return window().views(); }
+    /// Precondition: it was shown.
+    editor::PreviewView& preview() { return *views().preview(); }
+    void run(const char* action) { window().action(action)->trigger(); }
+};
+
+} // namespace sectored::test
