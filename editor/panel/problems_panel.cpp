@@ -10,6 +10,7 @@
 #include "editor/panel/problem_text.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/theme.h"
+#include "editor/setting/thin_progress.h"
 #include "editor/tool/surroundings.h"
 
 #include <QClipboard>
@@ -32,7 +33,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int progressHeight = 2;
 constexpr int chipIconSide = 16;
 constexpr int rowIconSide = 16;
 constexpr int cellPadding = 8;
@@ -111,17 +111,13 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
     , m_document(document)
     , m_problems(problems)
     , m_model(new ProblemModel(document, problems, this))
-    , m_progress(new QProgressBar(this))
+    , m_progress(makeThinProgress(tr("Checking the level"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
     , m_list(new QTreeView(this))
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
-    m_progress->setObjectName(QStringLiteral("thinProgress"));
-    m_progress->setFixedHeight(progressHeight);
-    m_progress->setTextVisible(false);
     m_progress->setRange(0, static_cast<int>(allChecks().size()));
-    m_progress->setAccessibleName(tr("Checking the level"));
     m_empty->setContentsMargins(14, 6, 14, 6);
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -8,6 +8,7 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/theme.h"
+#include "editor/setting/thin_progress.h"
 #include "editor/tool/surroundings.h"
 
 #include <QAction>
@@ -29,7 +30,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int progressHeight = 2;
 constexpr int progressSteps = 100;
 constexpr int iconSide = 16;
 constexpr int cellPadding = 8;
@@ -61,7 +61,7 @@ WalksPanel::WalksPanel(Document& document, WalkReplays& replays, QWidget* parent
     , m_document(document)
     , m_replays(replays)
     , m_model(new WalkModel(document, replays, this))
-    , m_progress(new QProgressBar(this))
+    , m_progress(makeThinProgress(tr("Replaying the walks"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
     , m_list(new QTreeView(this))
 {
@@ -78,11 +78,7 @@ WalksPanel::WalksPanel(Document& document, WalkReplays& replays, QWidget* parent
 
 void WalksPanel::build()
 {
-    m_progress->setObjectName(QStringLiteral("thinProgress"));
-    m_progress->setFixedHeight(progressHeight);
-    m_progress->setTextVisible(false);
     m_progress->setRange(0, progressSteps);
-    m_progress->setAccessibleName(tr("Replaying the walks"));
     m_takeBack = new QPushButton(this);
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
     m_takeBack->setFlat(true);

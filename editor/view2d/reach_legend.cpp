@@ -2,6 +2,7 @@
 
 #include "editor/document/level_reach.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/thin_progress.h"
 #include "editor/view2d/text_picture.h"
 
 #include <QGridLayout>
@@ -20,7 +21,6 @@ namespace {
 // Pixels.
 constexpr QSize swatchSize(30, 20);
 constexpr int widestText = 300;
-constexpr int progressHeight = 2;
 
 constexpr std::array spacings{128, 256, 512};
 
@@ -163,7 +163,7 @@ std::span<const int> reachSpacings()
 ReachLegend::ReachLegend(QWidget* parent)
     : QFrame(parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
-    , m_progress(new QProgressBar(this))
+    , m_progress(makeThinProgress(tr("Walking the level"), this))
     , m_text(makeText(this))
     , m_button(makeLink(this))
     , m_signs(new QWidget(this))
@@ -175,11 +175,7 @@ ReachLegend::ReachLegend(QWidget* parent)
     setAccessibleName(tr("Where the player gets to"));
     setAttribute(Qt::WA_NoMousePropagation);
     setCursor(Qt::ArrowCursor);
-    m_progress->setObjectName(QStringLiteral("thinProgress"));
-    m_progress->setFixedHeight(progressHeight);
-    m_progress->setTextVisible(false);
     m_progress->setRange(0, 100);
-    m_progress->setAccessibleName(tr("Walking the level"));
     m_text->setWordWrap(true);
     m_note->setWordWrap(true);
     m_note->setProperty("kind", QStringLiteral("secondary"));
