@@ -177,11 +177,6 @@ private:
     WalkRecording m_recording;
 };
 
-bool isTeleport(const WalkCommand& command)
-{
-    return std::holds_alternative<WalkPlace>(command.what);
-}
-
 ExitCode walkScript(const WalkLevel& level, const Options& options)
 {
     const auto commands = readLines<WalkCommand>(options.script, parseWalkCommand, commandLimit);

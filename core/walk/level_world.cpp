@@ -220,8 +220,7 @@ Room LevelWorld::roomAfter(const BodyPlace& from, Vec3 motion)
 
 const SurfaceTriangle& LevelWorld::triangleOf(const BodyContact& contact) const
 {
-    const SectorPart* part =
-        m_surfaces.find(SectorId{static_cast<std::uint32_t>(contact.surface >> 32)});
+    const SectorPart* part = m_surfaces.find(sectorOf(contact.surface));
     return part->triangles[contact.surface & 0xffffffffU];
 }
 

@@ -38,6 +38,11 @@ public:
     /// The triangle of it that is touched; the same holds.
     const SurfaceTriangle& triangleOf(const BodyContact& contact) const;
     const LevelSurfaces& surfaces() const { return m_surfaces; }
+    /// The sector that a surface of this world belongs to.
+    static SectorId sectorOf(SurfaceName surface)
+    {
+        return SectorId{static_cast<std::uint32_t>(surface >> 32)};
+    }
     void prepare();
 
     /// The sectors that the last question came near to, the room itself first.

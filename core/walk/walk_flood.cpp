@@ -18,12 +18,11 @@ constexpr std::size_t mostJumpsOverAnEdge = 4;
 constexpr std::size_t mostLaterJumps = 20'000;
 
 /// The farthest that a way gets from its start, the larger of x and y.
-double extentOf(const TryEnd& end)
+double extentOf(std::span<const Vec3> path)
 {
     double extent = 0;
-    for (const Vec3& p : end.path) {
-        extent = std::max(
-            {extent, std::abs(p.x - end.path.front().x), std::abs(p.y - end.path.front().y)});
+    for (const Vec3& p : path) {
+        extent = std::max({extent, std::abs(p.x - path.front().x), std::abs(p.y - path.front().y)});
     }
     return extent;
 }
@@ -160,30 +159,30 @@ void WalkFlood::exploreAround(std::uint32_t place)
 WalkFlood::Found WalkFlood::explore(std::uint32_t place, WalkTry what)
 {
     what.kind = WayKind::Walk;
-    TryEnd walk = attempt(place, what);
+    const TryEnd walk = attempt(place, what);
     const bool arrived = walk.arrived;
     const bool fell = kindOf(place, what, walk) == WayKind::Drop;
     const bool metStep = walk.metStep;
     bool metCeiling = walk.metCeiling;
-    take(place, what, std::move(walk));
+    take(place, what, walk);
     if (arrived || fell) {
         return fell ? Found::Fell : Found::Arrived;
     }
     if (metCeiling && !m_found.places[place].crouched) {
         what.kind = WayKind::Crouch;
-        TryEnd crouch = attempt(place, what);
+        const TryEnd crouch = attempt(place, what);
         const bool through = crouch.arrived;
-        take(place, what, std::move(crouch));
+        take(place, what, crouch);
         if (through) {
             return Found::Arrived;
         }
     }
     if (metStep && !m_found.places[place].crouched) {
         what.kind = WayKind::Jump;
-        TryEnd jump = attempt(place, what);
+        const TryEnd jump = attempt(place, what);
         const bool over = jump.arrived;
         metCeiling = metCeiling || jump.metCeiling;
-        take(place, what, std::move(jump));
+        take(place, what, jump);
         if (over) {
             return Found::Arrived;
         }
@@ -213,7 +212,7 @@ WayKind WalkFlood::kindOf(std::uint32_t place, const WalkTry& what, const TryEnd
     return what.kind == WayKind::Walk && crouched ? WayKind::Crouch : what.kind;
 }
 
-void WalkFlood::take(std::uint32_t place, const WalkTry& what, TryEnd end)
+void WalkFlood::take(std::uint32_t place, const WalkTry& what, const TryEnd& end)
 {
     noteSectors(end.sectors);
     if (!end.stands) {
@@ -237,7 +236,8 @@ void WalkFlood::take(std::uint32_t place, const WalkTry& what, TryEnd end)
     });
     if (static_cast<std::size_t>(alike) < mostPlacesAtOnePoint && !isOver()) {
         const std::uint32_t made = addPlace(place, what, end);
-        addLink({.from = place, .to = made, .kind = kind, .fitsSquare = fitsSquare(place, end)});
+        addLink(
+            {.from = place, .to = made, .kind = kind, .fitsSquare = fitsSquare(place, end.path)});
     }
 }
 
@@ -261,7 +261,7 @@ bool WalkFlood::joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end)
             || std::abs(known.foot.z - foot.z) > m_settings.walker.mover.stepHeight) {
             continue;
         }
-        TryEnd whole = end;
+        std::vector<Vec3> onwards;
         if (!isAt(known, end.state)) {
             const Vec2 there = onPlan(known.foot);
             const TryEnd on = tried(m_walker, end.state, {.via = there, .target = there});
@@ -269,23 +269,25 @@ bool WalkFlood::joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end)
             if (!on.stands || !isAt(known, on.state)) {
                 continue;
             }
-            whole.path.insert(whole.path.end(), on.path.begin(), on.path.end());
+            onwards = on.path;
         }
         joined = true;
         if (other != place) {
+            std::vector<Vec3> path = end.path;
+            path.insert(path.end(), onwards.begin(), onwards.end());
             addLink(
-                {.from = place, .to = other, .kind = kind, .fitsSquare = fitsSquare(place, whole)});
+                {.from = place, .to = other, .kind = kind, .fitsSquare = fitsSquare(place, path)});
         }
     }
     return joined;
 }
 
 /// Long ways count as fit: who flies that far has room.
-bool WalkFlood::fitsSquare(std::uint32_t place, const TryEnd& end)
+bool WalkFlood::fitsSquare(std::uint32_t place, std::span<const Vec3> path)
 {
     const double width = 2 * m_settings.squareHalfWidth;
     const double reach = 2 * m_cells.spacing + width;
-    const double extent = extentOf(end);
+    const double extent = extentOf(path);
     if (extent + width > reach) {
         return true;
     }
@@ -302,7 +304,7 @@ bool WalkFlood::fitsSquare(std::uint32_t place, const TryEnd& end)
              .low = from.foot.z + m_settings.walker.mover.stepHeight,
              .high = from.foot.z + body});
     }
-    return !crossesGate(m_gatesNear, end.path);
+    return !crossesGate(m_gatesNear, path);
 }
 
 std::uint32_t WalkFlood::addPlace(
@@ -372,9 +374,9 @@ void WalkFlood::jumpOver(std::uint32_t place, Point step)
             }
             return;
         }
-        TryEnd jump = attempt(place, what);
+        const TryEnd jump = attempt(place, what);
         const bool over = jump.arrived && m_walker.footOf(jump.state).z >= lowest;
-        take(place, what, std::move(jump));
+        take(place, what, jump);
         if (over || ++jumps == mostJumpsOverAnEdge) {
             return;
         }

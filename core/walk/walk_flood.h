@@ -53,11 +53,11 @@ private:
     void exploreAround(std::uint32_t place);
     Found explore(std::uint32_t place, WalkTry what);
     TryEnd attempt(std::uint32_t place, const WalkTry& what);
-    void take(std::uint32_t place, const WalkTry& what, TryEnd end);
+    void take(std::uint32_t place, const WalkTry& what, const TryEnd& end);
     bool joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end);
     std::uint32_t addPlace(std::optional<std::uint32_t> from, const WalkTry& what, const TryEnd&);
     void addLink(PlaceLink link);
-    bool fitsSquare(std::uint32_t place, const TryEnd& end);
+    bool fitsSquare(std::uint32_t place, std::span<const Vec3> path);
     void noteSectors(std::span<const SectorId> sectors);
     WayKind kindOf(std::uint32_t place, const WalkTry& what, const TryEnd& end) const;
 

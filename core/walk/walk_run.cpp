@@ -72,11 +72,6 @@ std::vector<Error> missedBy(const WalkTic& tic, const WalkExpectation& expected)
     return missed;
 }
 
-bool isTeleport(const WalkCommand& command)
-{
-    return std::holds_alternative<WalkPlace>(command.what);
-}
-
 /// Goes through the commands.
 class Run {
 public:

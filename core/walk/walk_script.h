@@ -50,6 +50,12 @@ struct WalkCommand {
     std::uint64_t line = 0; ///< from 1; 0: of no script
 };
 
+/// Puts the player somewhere.
+inline bool isTeleport(const WalkCommand& command)
+{
+    return std::holds_alternative<WalkPlace>(command.what);
+}
+
 /// Reads one JSON object as a command (contract: command-line.md, `walk`):
 ///
 ///     {"tics":30,"forward":1,"strafe":0,"turn":0,"run":true,"jump":false,"crouch":false}

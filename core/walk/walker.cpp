@@ -166,8 +166,8 @@ double Walker::frictionOn(const WalkerState& state) const
     if (state.crouched) {
         return m_settings.crouchedFriction;
     }
-    const SectorPart* ground = m_standingWorld.surfaces().find(
-        SectorId{static_cast<std::uint32_t>(state.body.groundSurface >> 32)});
+    const SectorPart* ground =
+        m_standingWorld.surfaces().find(LevelWorld::sectorOf(state.body.groundSurface));
     if (!state.body.grounded || ground == nullptr) {
         return m_settings.friction;
     }

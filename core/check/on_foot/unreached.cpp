@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <set>
 
 namespace sectored {
 
@@ -20,7 +20,7 @@ Point nearestPoint(Vec2 place)
 }
 
 /// The unreached sectors that portals join to the first, which is taken out with them.
-std::size_t takeRegion(const MapView& view, std::map<SectorId, Vec2>& left, SectorId first)
+std::size_t takeRegion(const MapView& view, std::set<SectorId>& left, SectorId first)
 {
     std::vector<SectorId> region{first};
     left.erase(first);
@@ -53,9 +53,9 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
              {std::to_string(found.settings.mostPlaces),
               std::to_string(std::lround(found.settings.spacing))}});
     }
-    std::map<SectorId, Vec2> left;
+    std::set<SectorId> left;
     for (const UnreachedSector& unreached : found.unreached) {
-        left.emplace(unreached.sector, unreached.place);
+        left.insert(unreached.sector);
     }
     for (const UnreachedSector& unreached : found.unreached) {
         if (!left.contains(unreached.sector)) {
