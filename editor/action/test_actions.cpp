@@ -1,11 +1,11 @@
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/setting/reach_spacings.h"
 
 #include <QObject>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace sectored::editor {
@@ -21,9 +21,6 @@ void walkHere(const Workbench& bench)
         bench.view.walkFromStart();
     }
 }
-
-/// Map units between the places that are tried.
-constexpr std::array spacings{128, 256, 512};
 
 Action spacingAction(int units)
 {
@@ -95,7 +92,7 @@ std::vector<Action> reachActions()
          .needs = "Nothing is being walked",
          .words = "cancel walkability reachable restart"},
     };
-    std::ranges::transform(spacings, std::back_inserter(actions), spacingAction);
+    std::ranges::transform(reachSpacings, std::back_inserter(actions), spacingAction);
     return actions;
 }
 

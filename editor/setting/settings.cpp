@@ -5,6 +5,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/reach_spacings.h"
 #include "editor/setting/theme_list.h"
 
 #include <QObject>
@@ -97,8 +98,9 @@ bool isBetween(const QString& value)
 
 bool isSpacing(const QString& value)
 {
-    return value == QLatin1String("128") || value == QLatin1String("256")
-           || value == QLatin1String("512");
+    return std::ranges::any_of(reachSpacings, [&value](int units) {
+        return value == QString::number(units);
+    });
 }
 
 bool isArrangement(const QString& value)

@@ -4,18 +4,12 @@
 #include "core/geom/vec3.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sectored::editor {
 
 namespace {
 
 constexpr double reachInCells = 2;
-
-double planDistance(Vec2 a, Vec2 b)
-{
-    return std::hypot(a.x - b.x, a.y - b.y);
-}
 
 bool isJump(WayKind kind)
 {
@@ -80,7 +74,7 @@ std::optional<std::uint32_t> placeAt(
     double least = reachInCells * found.settings.spacing;
     for (std::uint32_t k = 0; k < found.places.size(); ++k) {
         const StandingPlace& place = found.places[k];
-        const double distance = planDistance(onPlan(place.foot), toVec2(at));
+        const double distance = distanceBetween(onPlan(place.foot), toVec2(at));
         if (distance < least && std::ranges::find(sectors, place.sector) != sectors.end()) {
             least = distance;
             nearest = k;

@@ -2,6 +2,7 @@
 
 #include "editor/document/level_reach.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/reach_spacings.h"
 #include "editor/setting/thin_progress.h"
 #include "editor/view2d/text_picture.h"
 
@@ -13,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace sectored::editor {
 
@@ -21,8 +23,6 @@ namespace {
 // Pixels.
 constexpr QSize swatchSize(30, 20);
 constexpr int widestText = 300;
-
-constexpr std::array spacings{128, 256, 512};
 
 struct SignText {
     ReachSign sign;
@@ -155,11 +155,6 @@ QToolButton* makeLink(QWidget* parent)
 
 } // namespace
 
-std::span<const int> reachSpacings()
-{
-    return spacings;
-}
-
 ReachLegend::ReachLegend(QWidget* parent)
     : QFrame(parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
@@ -232,7 +227,7 @@ void ReachLegend::addSpacings()
     auto* const buttons = new QHBoxLayout(frame);
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->setSpacing(0);
-    for (const int units : spacings) {
+    for (const int units : reachSpacings) {
         auto* const button = new QToolButton(frame);
         button->setObjectName(QStringLiteral("reachSpacing%1").arg(units));
         button->setText(displayNumber(units));
@@ -240,7 +235,7 @@ void ReachLegend::addSpacings()
         button->setAutoExclusive(true);
         button->setFocusPolicy(Qt::NoFocus);
         button->setToolTip(
-            units == spacings.front()
+            units == reachSpacings.front()
                 ? tr("Try places %1 units apart: finds more, takes longer").arg(units)
                 : tr("Try places %1 units apart").arg(units));
         connect(button, &QToolButton::clicked, this, [this, units] { emit spacingChosen(units); });
@@ -294,8 +289,8 @@ void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
         isUnderWay
             ? tr("Stop walking this level until you start again; another level is walked at once")
             : tr("Walk the level from the start"));
-    for (std::size_t k = 0; k < spacings.size(); ++k) {
-        m_spacingButtons[k]->setChecked(spacings[k] == reach.spacing());
+    for (std::size_t k = 0; k < reachSpacings.size(); ++k) {
+        m_spacingButtons[k]->setChecked(reachSpacings[k] == reach.spacing());
     }
     m_signs->setVisible(picture != nullptr);
     if (picture != nullptr) {

@@ -7,8 +7,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <array>
-#include <span>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -20,9 +18,6 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class LevelReach;
-
-/// Map units between the places that are tried, as they can be chosen.
-std::span<const int> reachSpacings();
 
 /// What the plan shows of where the player gets, how much of it there is and how finely it was
 /// tried; or how far that is, or why nothing is known, with what to do.

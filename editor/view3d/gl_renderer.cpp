@@ -260,11 +260,9 @@ void GlRenderer::drawSurfaces(const PreviewFrame& frame, const LevelMesh& mesh)
 {
     std::vector<GLint> firsts;
     std::vector<GLsizei> counts;
-    m_drawnVertices = 0;
     for (const Visible& each : visibleParts(frame, mesh)) {
         firsts.push_back(static_cast<GLint>(each.part->first));
         counts.push_back(static_cast<GLsizei>(each.part->count));
-        m_drawnVertices += each.part->count;
     }
     m_surfaces.bind();
     setUniforms(frame, mesh.origin());

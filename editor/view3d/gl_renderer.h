@@ -59,9 +59,6 @@ public:
     void takeAll(const LevelMesh& mesh);
     /// Null when there is no room for a picture of this size.
     QImage draw(const PreviewFrame& frame, const LevelMesh& mesh);
-    /// How many vertices the last picture was made from, without marks: what is out of sight is
-    /// left out.
-    std::size_t drawnVertices() const { return m_drawnVertices; }
 
 private:
     /// Vertices on the graphics card.
@@ -88,7 +85,6 @@ private:
     Store m_level;
     Store m_marks;
     QOpenGLVertexArrayObject m_nothing;
-    std::size_t m_drawnVertices = 0;
 };
 
 } // namespace sectored::editor

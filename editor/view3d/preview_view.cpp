@@ -177,7 +177,7 @@ void PreviewView::showPlanned(const Plan* plan)
     if (plan == nullptr) {
         if (m_planned) {
             m_planned.reset();
-            showLevel(m_document.view());
+            showLevel();
         }
         return;
     }
@@ -185,17 +185,18 @@ void PreviewView::showPlanned(const Plan* plan)
         return;
     }
     m_planned = plan->patch;
-    Map map = m_document.map();
-    MapIndex index = m_document.view().index;
-    apply(map, plan->patch);
-    index.update(map, plan->patch);
-    showLevel({map, index});
+    showLevel();
 }
 
-void PreviewView::showLevel(const MapView& level)
+/// The document's level, with what is planned.
+void PreviewView::showLevel()
 {
-    m_level = level.map;
-    m_index = level.index;
+    m_level = m_document.map();
+    m_index = m_document.view().index;
+    if (m_planned) {
+        apply(m_level, *m_planned);
+        m_index.update(m_level, *m_planned);
+    }
     m_isLevelStale = true;
     stale();
 }
@@ -320,7 +321,7 @@ void PreviewView::followChange(const Change& change)
     }
     if (change.level) {
         m_planned.reset();
-        showLevel(m_document.view());
+        showLevel();
     }
     if (change.visibility) {
         m_isLevelStale = true;

@@ -158,7 +158,7 @@ private:
     void followRecording();
     void followPatch(const Patch& patch);
     void toggleGravity();
-    void showLevel(const MapView& level);
+    void showLevel();
     void stale();
     void followShownLevel();
     bool haveRenderer();

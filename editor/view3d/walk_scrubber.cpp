@@ -53,6 +53,9 @@ void WalkScrubber::append(bool isTouched)
 
 void WalkScrubber::forget(std::size_t tics)
 {
+    if (tics == 0) {
+        return;
+    }
     const std::size_t gone = std::min(tics, m_touched.size());
     m_touched.erase(m_touched.begin(), m_touched.begin() + static_cast<std::ptrdiff_t>(gone));
     if (m_chosen) {
