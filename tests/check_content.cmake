@@ -49,6 +49,12 @@ rule(markup
      IN "^editor/"
      FINDS "QMessageBox::(information|warning|critical|question|about)[(]|QToolTip::showText[(]"
      BECAUSE "reads its text as markup: build the box yourself with Qt::PlainText")
+# What paints within a call paints views that have not followed the change that is being told.
+rule(paint_at_once
+     IN "^editor/"
+     EXCEPT "^editor/setting/progress_bar[.]cpp$"
+     FINDS "([Bb]ar|rogress)(->|[.])setValue[(]|(->|[.])repaint[(]"
+     BECAUSE "paints the window within the call: setProgress() or update()")
 set(text_rules unfinished machine_path)
 rule(unfinished
      IN "[.](h|cpp)$"

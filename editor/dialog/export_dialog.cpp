@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/path_list.h"
+#include "editor/setting/progress_bar.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -263,8 +264,10 @@ void ExportDialog::showCounts(const ExportReport& report)
         auto* const bar = new QProgressBar(m_countsBox);
         bar->setTextVisible(false);
         bar->setFixedHeight(6);
-        bar->setRange(0, static_cast<int>(count.limit));
-        bar->setValue(static_cast<int>(std::min(count.rows, count.limit)));
+        setProgress(
+            *bar,
+            static_cast<int>(std::min(count.rows, count.limit)),
+            static_cast<int>(count.limit));
         bar->setProperty("full", count.rows > count.limit);
         bar->setAccessibleName(title);
         bar->setAccessibleDescription(text);

@@ -5,6 +5,7 @@
 #include "editor/panel/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/progress_bar.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -106,8 +107,7 @@ void LevelFacts::show(const MapView& view)
         QProgressBar* const bar = m_counts[at].bar;
         m_counts[at].text->setText(
             tr("%1 of %2").arg(displayNumber(count), displayNumber(most[at])));
-        bar->setRange(0, most[at]);
-        bar->setValue(static_cast<int>(std::min<std::int64_t>(count, most[at])));
+        setProgress(*bar, static_cast<int>(std::min<std::int64_t>(count, most[at])), most[at]);
         const QString full = fullness(count, most[at]);
         bar->setToolTip(
             full == QLatin1String("over") ? tr("More than this version of the format holds.")

@@ -9,8 +9,8 @@
 #include "editor/panel/problem_model.h"
 #include "editor/panel/problem_text.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
-#include "editor/setting/thin_progress.h"
 #include "editor/tool/surroundings.h"
 
 #include <QClipboard>
@@ -236,7 +236,7 @@ void ProblemsPanel::followChange(const Change& change)
 void ProblemsPanel::followCheck()
 {
     const LevelCheck& check = m_problems.check();
-    m_progress->setValue(check.isRunning() ? static_cast<int>(check.rulesDone()) : 0);
+    setProgress(*m_progress, check.isRunning() ? static_cast<int>(check.rulesDone()) : 0);
     refreshEmptyText();
 }
 

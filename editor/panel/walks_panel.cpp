@@ -7,8 +7,8 @@
 #include "editor/panel/walk_text.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
-#include "editor/setting/thin_progress.h"
 #include "editor/tool/surroundings.h"
 
 #include <QAction>
@@ -231,7 +231,7 @@ void WalksPanel::refreshStates()
 
 void WalksPanel::followReplays()
 {
-    m_progress->setValue(static_cast<int>(m_replays.share() * progressSteps));
+    setProgress(*m_progress, static_cast<int>(m_replays.share() * progressSteps));
 }
 
 void WalksPanel::takeClick(const QModelIndex& index)

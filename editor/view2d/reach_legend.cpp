@@ -2,8 +2,8 @@
 
 #include "editor/document/level_reach.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/progress_bar.h"
 #include "editor/setting/reach_spacings.h"
-#include "editor/setting/thin_progress.h"
 #include "editor/view2d/text_picture.h"
 
 #include <QGridLayout>
@@ -302,7 +302,7 @@ void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
 void ReachLegend::showProgress(const LevelReach& reach)
 {
     m_progress->setVisible(reach.state() == LevelReach::State::Walking);
-    m_progress->setValue(reach.percent());
+    setProgress(*m_progress, reach.percent());
     m_text->setText(stateText(reach));
     fit();
 }

@@ -141,6 +141,19 @@ private slots:
         QVERIFY(!m_view->grab().isNull());
     }
 
+    /// Nothing may paint between a change of the level and its views: they would look for sectors
+    /// that are gone.
+    void anotherLevelMayComeWhileThePlanWaitsToBePainted()
+    {
+        walkAll();
+        m_reach->setSpacing(256);
+        legend().findChild<QProgressBar*>()->setValue(90);
+        m_view->repaint();
+        m_view->setDisplay({.grid = false});
+        m_document->adopt(Map(), Document::Origin::Unmodified);
+        QVERIFY(!m_view->grab().isNull());
+    }
+
     void theSpacingIsChosenInTheLegend()
     {
         QSignalSpy chosen(&layer(), &ReachLayer::spacingChosen);

@@ -1,4 +1,4 @@
-#include "editor/setting/thin_progress.h"
+#include "editor/setting/progress_bar.h"
 
 #include <QProgressBar>
 
@@ -13,6 +13,19 @@ QProgressBar* makeThinProgress(const QString& name, QWidget* parent)
     progress->setTextVisible(false);
     progress->setAccessibleName(name);
     return progress;
+}
+
+void setProgress(QProgressBar& bar, int value)
+{
+    setProgress(bar, value, bar.maximum());
+}
+
+void setProgress(QProgressBar& bar, int value, int most)
+{
+    bar.setUpdatesEnabled(false);
+    bar.setRange(bar.minimum(), most);
+    bar.setValue(value);
+    bar.setUpdatesEnabled(true);
 }
 
 } // namespace sectored::editor

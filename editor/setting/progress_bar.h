@@ -13,4 +13,10 @@ namespace sectored::editor {
 /// caller's; the name is what screen readers say. Translated.
 QProgressBar* makeThinProgress(const QString& name, QWidget* parent);
 
+/// Sets what a bar shows, to be painted with the next frame. QProgressBar::setValue() paints the
+/// whole window within the call: who follows a change of the level would have views painted that
+/// have not followed it yet, and look for sectors that are gone.
+void setProgress(QProgressBar& bar, int value);
+void setProgress(QProgressBar& bar, int value, int most);
+
 } // namespace sectored::editor
