@@ -1,8 +1,10 @@
 #include "editor/document/problems.h"
 
 #include "editor/document/document.h"
+#include "editor/document/walk_failure.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -14,6 +16,23 @@ bool holds(const std::vector<Row>& rows, const std::optional<Row>& row)
     return row && std::ranges::binary_search(rows, *row);
 }
 
+std::vector<Finding> failuresOf(const LevelWalks& walks, const WalkReplays& replays)
+{
+    std::vector<Finding> failures;
+    for (const KeptWalk& walk : walks.list()) {
+        const WalkReplay* const replay = replays.find(walk.id);
+        if (replay != nullptr && replay->isFailure()) {
+            failures.push_back(walkFailure(walk, *replay));
+        }
+    }
+    return failures;
+}
+
+bool saysTheSame(const Finding& left, const Finding& right)
+{
+    return left.text == right.text && left.arguments == right.arguments && left.at == right.at;
+}
+
 } // namespace
 
 Problems::Problems(const Document& document, QObject* parent)
@@ -21,6 +40,7 @@ Problems::Problems(const Document& document, QObject* parent)
     , m_document(document)
     , m_check(document)
     , m_reach(document)
+    , m_replays(document)
 {
     connect(&m_check, &LevelCheck::finished, this, &Problems::refresh);
     connect(&m_reach, &LevelReach::changed, this, [this] {
@@ -29,6 +49,7 @@ Problems::Problems(const Document& document, QObject* parent)
             refresh();
         }
     });
+    connect(&m_replays, &WalkReplays::changed, this, &Problems::followWalks);
     connect(&m_document, &Document::changed, this, &Problems::followChange);
 }
 
@@ -37,16 +58,31 @@ void Problems::followChange(const Change& change)
     if (change.otherLevel) {
         m_ignored.clear();
     }
+    if (change.walks) {
+        followWalks();
+    }
+}
+
+/// A walk may have another name now.
+void Problems::followWalks()
+{
+    std::vector<Finding> failures = failuresOf(m_document.walks(), m_replays);
+    if (!std::ranges::equal(failures, m_failures, saysTheSame)) {
+        m_failures = std::move(failures);
+        refresh();
+    }
 }
 
 Problems::Key Problems::keyOf(const Finding& finding)
 {
-    const bool isPlace = !finding.sector && !finding.wall && !finding.sprite;
+    const std::string_view walk = failedWalk(finding);
+    const bool isPlace = !finding.sector && !finding.wall && !finding.sprite && walk.empty();
     return {
         .rule = finding.rule,
         .sector = finding.sector,
         .wall = finding.wall,
         .sprite = finding.sprite,
+        .walk = std::string(walk),
         .at = isPlace ? std::optional(finding.at) : std::nullopt};
 }
 
@@ -75,6 +111,8 @@ void Problems::refresh()
     m_counts.fill(0);
     m_ignoredCount = 0;
     add(m_check.findings());
+    add(m_failures);
+    std::ranges::stable_sort(m_list, {}, &Finding::severity);
     if (m_walked) {
         add(m_walked->findings);
     }

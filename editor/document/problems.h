@@ -6,6 +6,7 @@
 #include "editor/document/change.h"
 #include "editor/document/level_check.h"
 #include "editor/document/level_reach.h"
+#include "editor/document/walk_replays.h"
 #include "editor/tool/selection.h"
 
 #include <QObject>
@@ -15,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,9 +24,9 @@ namespace sectored::editor {
 
 class Document;
 
-/// What is wrong with the document's level by the rules of core/check, without what the user
-/// ignores. Always the result of the last check that ended; ids in it may be gone by now. While
-/// it is walked where the player gets, what the rules of walking say comes last.
+/// What is wrong with the document's level by the rules of core/check and by its recorded walks,
+/// without what the user ignores. Always the result of the last check that ended; ids in it may be
+/// gone by now. While it is walked where the player gets, what the rules of walking say comes last.
 class Problems final : public QObject {
     Q_OBJECT
 
@@ -43,6 +45,8 @@ public:
     /// Off until somebody switches it on.
     LevelReach& reach() { return m_reach; }
     const LevelReach& reach() const { return m_reach; }
+    /// A walk that fails is a warning until it arrives, is recorded again or deleted.
+    WalkReplays& replays() { return m_replays; }
 
     /// Leaves out this rule at this thing, until another level is opened.
     void ignore(const Finding& finding);
@@ -57,12 +61,13 @@ signals:
     void changed();
 
 private:
-    /// A rule at a thing, or at a place where there is no thing.
+    /// A rule at a thing, of a recorded walk, or at a place where there is neither.
     struct Key {
         std::string_view rule;
         std::optional<SectorId> sector;
         std::optional<WallId> wall;
         std::optional<SpriteId> sprite;
+        std::string walk;
         std::optional<Point> at;
 
         auto operator<=>(const Key&) const = default; // NOLINT(modernize-use-nullptr)
@@ -70,13 +75,16 @@ private:
 
     static Key keyOf(const Finding& finding);
     void followChange(const Change& change);
+    void followWalks();
     void refresh();
     void add(const std::vector<Finding>& findings);
 
     const Document& m_document;
     LevelCheck m_check;
     LevelReach m_reach;
+    WalkReplays m_replays;
     std::shared_ptr<const ReachResult> m_walked; ///< what the list holds of it
+    std::vector<Finding> m_failures;             ///< the walks that fail
     std::vector<Finding> m_list;
     std::size_t m_ignoredCount = 0;
     std::array<std::size_t, 3> m_counts{};

@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
+#include "editor/document/walk_failure.h"
 #include "editor/panel/problem_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
@@ -14,6 +15,9 @@ namespace {
 
 bool isSame(const Finding& left, const Finding& right)
 {
+    if (const auto walk = failedWalk(left); !walk.empty()) {
+        return walk == failedWalk(right);
+    }
     return left.rule == right.rule && left.sector == right.sector && left.wall == right.wall
            && left.sprite == right.sprite && left.at == right.at;
 }

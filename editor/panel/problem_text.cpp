@@ -4,6 +4,7 @@
 #include "core/check/check.h"
 #include "core/check/walk_rule.h"
 
+#include "editor/document/walk_failure.h"
 #include "editor/setting/display_text.h"
 
 #include <QObject>
@@ -42,7 +43,12 @@ RuleText ruleOf(const Finding& finding)
         return {.title = check->title, .why = check->why};
     }
     const auto walk = std::ranges::find(allWalkRules(), finding.rule, &WalkRule::id);
-    return walk == allWalkRules().end() ? RuleText{} : RuleText{walk->title, walk->why};
+    if (walk != allWalkRules().end()) {
+        return {.title = walk->title, .why = walk->why};
+    }
+    return finding.rule == walkFailureRule.id
+               ? RuleText{.title = walkFailureRule.title, .why = walkFailureRule.why}
+               : RuleText{};
 }
 
 template <class Row>

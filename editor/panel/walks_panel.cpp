@@ -2,9 +2,9 @@
 
 #include "editor/document/document.h"
 #include "editor/document/walk_replays.h"
+#include "editor/document/walk_text.h"
 #include "editor/panel/panel_label.h"
 #include "editor/panel/walk_model.h"
-#include "editor/panel/walk_text.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/progress_bar.h"

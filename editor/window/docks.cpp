@@ -1,5 +1,6 @@
 #include "editor/window/docks.h"
 
+#include "editor/document/problems.h"
 #include "editor/panel/history_panel.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
@@ -84,7 +85,7 @@ QWidget* Docks::makePanel(std::string_view id, const Parts& parts)
         return m_outliner = new OutlinerPanel(parts.document);
     }
     if (id == "walks") {
-        return m_walks = new WalksPanel(parts.document, parts.replays);
+        return m_walks = new WalksPanel(parts.document, parts.problems.replays());
     }
     return m_problems = new ProblemsPanel(parts.document, parts.problems);
 }

@@ -30,7 +30,6 @@ class OutlinerPanel;
 class ProblemsPanel;
 class QueryPanel;
 class Theme;
-class WalkReplays;
 class WalksPanel;
 
 /// The panels beside the plan, as the table in docks.cpp lists them, and where they are.
@@ -42,7 +41,6 @@ public:
     struct Parts {
         Document& document;
         Problems& problems;
-        WalkReplays& replays;
     };
 
     /// The panels belong to the window; this must go before the window does.

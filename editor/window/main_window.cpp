@@ -9,7 +9,6 @@
 #include "editor/document/problems.h"
 #include "editor/document/recovery.h"
 #include "editor/document/snap_choice.h"
-#include "editor/document/walk_replays.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
 #include "editor/panel/pin_list.h"
@@ -133,14 +132,13 @@ void MainWindow::build()
     m_fileMessages =
         new FileMessages({.document = m_document, .files = *m_files, .bar = *m_messages}, this);
     m_problems = std::make_unique<Problems>(m_document);
-    m_replays = std::make_unique<WalkReplays>(m_document);
     m_docks = std::make_unique<Docks>(
-        Docks::Parts{.document = m_document, .problems = *m_problems, .replays = *m_replays},
+        Docks::Parts{.document = m_document, .problems = *m_problems},
         this);
     m_walks = std::make_unique<RecordedWalks>(
         RecordedWalks::Parts{
             .document = m_document,
-            .replays = *m_replays,
+            .replays = m_problems->replays(),
             .views = *m_views,
             .docks = *m_docks},
         nullptr);

@@ -38,7 +38,6 @@ class StartPage;
 class StatusLine;
 class ToolStrip;
 class Views;
-class WalkReplays;
 struct RecoveryCopy;
 
 /// The window of one level: puts menus, bars, plan and panels together and keeps them up to date.
@@ -72,7 +71,6 @@ public:
     StatusLine& statusLine() { return *m_status; }
     Docks& docks() { return *m_docks; }
     Problems& problems() { return *m_problems; }
-    WalkReplays& replays() { return *m_replays; }
 
     /// In place of the plan, until a level comes.
     void showStartPage();
@@ -195,7 +193,6 @@ private:
     ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;
     std::unique_ptr<Problems> m_problems;
-    std::unique_ptr<WalkReplays> m_replays;
     std::unique_ptr<RecordedWalks> m_walks;
     FileMessages* m_fileMessages = nullptr;
     std::unique_ptr<Docks> m_docks;

@@ -2,7 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/walk_replays.h"
-#include "editor/panel/walk_text.h"
+#include "editor/document/walk_text.h"
 #include "editor/panel/walks_panel.h"
 #include "editor/setting/display_text.h"
 #include "editor/tool/replay_overlay.h"

@@ -105,7 +105,7 @@ inline void openWalks(WindowSession& session)
         .values = {{.field = "floorz", .value = 0}}}));
     trigger(session, "test.replayAll");
     session.window().docks().walks().select(through);
-    QTRY_VERIFY(!session.window().replays().isRunning());
+    QTRY_VERIFY(!session.window().problems().replays().isRunning());
 }
 
 inline void openOutliner(WindowSession& session)

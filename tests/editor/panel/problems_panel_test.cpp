@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
 #include "editor/panel/problems_panel.h"
+#include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 #include "tests/support/pit_and_ledge.h"
 
@@ -185,6 +186,27 @@ private slots:
         }
         reach.switchOff();
         QCOMPARE(rows(), 0);
+    }
+
+    void aWalkThatNoLongerArrivesIsShownWhereItsWayParts()
+    {
+        m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, 20));
+        setFloor(1, -8000);
+        QTRY_COMPARE(rows(), 1);
+        QVERIFY(cell(0, 0).startsWith(
+            QStringLiteral("The recorded walk walk-1 no longer arrives: ends ")));
+        QVERIFY(cell(0, 0).endsWith(QStringLiteral("in sector 0. Clear its way, or record it again "
+                                                   "(View > Panels > Walks).")));
+        QCOMPARE(cell(0, 1), QStringLiteral("Recorded walks"));
+        QVERIFY(cell(0, 2).startsWith(QStringLiteral("at ")));
+        m_document->setSelection({.sectors = {SectorId{1}}});
+        QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
+        clickRow(0, 3);
+        const auto box = places.front().front().value<Box>();
+        QVERIFY(box.contains(m_problems->list().front().at));
+        QVERIFY(box.contains({1024, 512}));
+        m_document->undo();
+        QTRY_COMPARE(rows(), 0);
     }
 
     void theKeysGoFromProblemToProblemAndAround()

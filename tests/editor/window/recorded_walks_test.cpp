@@ -1,5 +1,5 @@
 #include "editor/dialog/save_changes_dialog.h"
-#include "editor/document/walk_replays.h"
+#include "editor/document/problems.h"
 #include "editor/panel/walks_panel.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
@@ -42,8 +42,8 @@ struct Bench : test::PreviewSession {
     QString told() { return window().statusLine().findChild<HintLine*>()->accessibleDescription(); }
     void waitForReplay()
     {
-        QSignalSpy finished(&window().replays(), &WalkReplays::finished);
-        QVERIFY(!window().replays().isRunning() || finished.wait());
+        QSignalSpy finished(&window().problems().replays(), &WalkReplays::finished);
+        QVERIFY(!window().problems().replays().isRunning() || finished.wait());
     }
 };
 
@@ -76,7 +76,7 @@ private slots:
         QVERIFY(bench.document.isModified());
         QVERIFY(bench.action("test.replayAll").isEnabled());
         bench.waitForReplay();
-        QVERIFY(bench.window().replays().find(bench.walks()[0].id)->report.isExact());
+        QVERIFY(bench.window().problems().replays().find(bench.walks()[0].id)->report.isExact());
         bench.preview().freeMouse();
     }
 
@@ -155,13 +155,15 @@ private slots:
             .rows = std::vector{bench.sector(0)},
             .values = {{.field = "ceilingz", .value = 8000}}}));
         bench.waitForReplay();
-        QVERIFY(bench.window().replays().find(id)->isFailure());
+        QVERIFY(bench.window().problems().replays().find(id)->isFailure());
         const auto* const dock = bench.window().findChild<QDockWidget*>(QStringLiteral("walks"));
         QCOMPARE(dock->windowTitle(), QStringLiteral("Walks (1 failing)"));
+        QCOMPARE(bench.window().problems().count(Severity::Warning), std::size_t{1});
         bench.document.undo();
         bench.waitForReplay();
-        QVERIFY(!bench.window().replays().find(id)->isFailure());
+        QVERIFY(!bench.window().problems().replays().find(id)->isFailure());
         QCOMPARE(dock->windowTitle(), QStringLiteral("Walks"));
+        QCOMPARE(bench.window().problems().count(Severity::Warning), std::size_t{0});
     }
 
     void theSelectedWalkIsDrawnInThePlan()

@@ -11,8 +11,10 @@ namespace sectored::editor {
 QString walkName(const KeptWalk& walk);
 /// "12.3 s"; empty for a damaged one.
 QString walkLength(const KeptWalk& walk);
-/// What became of it, "arrives, as recorded"; why its file cannot be read; and where its file could
-/// not be written, why. Null: not replayed yet.
+/// What became of it: "arrives, as recorded".
+QString replayText(const WalkReplay& replay);
+/// replayText, or why its file cannot be read; and where its file could not be written, why. Null:
+/// not replayed yet.
 QString walkState(const KeptWalk& walk, const WalkReplay* replay);
 /// "0.5 s" of tics.
 QString secondsText(std::uint64_t tics);

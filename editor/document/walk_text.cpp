@@ -1,4 +1,4 @@
-#include "editor/panel/walk_text.h"
+#include "editor/document/walk_text.h"
 
 #include "core/walk/walker_settings.h"
 
@@ -16,26 +16,6 @@ QString sectorText(const WalkTic& tic)
 {
     return tic.sector ? QObject::tr("in sector %1").arg(displayNumber(*tic.sector))
                       : QObject::tr("in no sector");
-}
-
-QString replayText(const WalkReplay& replay)
-{
-    const ReplayReport& report = replay.report;
-    switch (replay.verdict) {
-    case WalkVerdict::Arrives:
-        return QObject::tr("arrives, as recorded");
-    case WalkVerdict::ArrivesOtherwise:
-        return QObject::tr("arrives, another way from %1 on")
-            .arg(secondsText(report.first->found.tic));
-    case WalkVerdict::Misses:
-        return QObject::tr("no longer arrives: ends %1 units off, %2")
-            .arg(
-                displayNumber(static_cast<std::int64_t>(std::llround(report.offBy))),
-                sectorText(report.end));
-    case WalkVerdict::NoPlace:
-        break;
-    }
-    return QObject::tr("cannot begin: %1").arg(foreignText(englishText(*report.noPlace)));
 }
 
 } // namespace
@@ -56,6 +36,26 @@ QString walkName(const KeptWalk& walk)
 QString walkLength(const KeptWalk& walk)
 {
     return walk.recording ? secondsText(ticsOf(*walk.recording)) : QString();
+}
+
+QString replayText(const WalkReplay& replay)
+{
+    const ReplayReport& report = replay.report;
+    switch (replay.verdict) {
+    case WalkVerdict::Arrives:
+        return QObject::tr("arrives, as recorded");
+    case WalkVerdict::ArrivesOtherwise:
+        return QObject::tr("arrives, another way from %1 on")
+            .arg(secondsText(report.first->found.tic));
+    case WalkVerdict::Misses:
+        return QObject::tr("no longer arrives: ends %1 units off, %2")
+            .arg(
+                displayNumber(static_cast<std::int64_t>(std::llround(report.offBy))),
+                sectorText(report.end));
+    case WalkVerdict::NoPlace:
+        break;
+    }
+    return QObject::tr("cannot begin: %1").arg(foreignText(englishText(*report.noPlace)));
 }
 
 QString walkState(const KeptWalk& walk, const WalkReplay* replay)
