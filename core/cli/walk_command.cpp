@@ -3,6 +3,8 @@
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/terminal.h"
+#include "core/cli/walk_picture.h"
+#include "core/format/format.h"
 #include "core/walk/recording.h"
 #include "core/walk/trace_line.h"
 
@@ -121,12 +123,18 @@ private:
     std::optional<Error> m_error{};
 };
 
+bool isPicture(const std::string& file)
+{
+    return extensionOf(file) == "svg";
+}
+
 /// What is written of a walk while it goes on.
 class Report {
 public:
     Report(const WalkLevel& level, const Options& options)
         : m_level(level)
         , m_options(options)
+        , m_isPicture(isPicture(options.traceFile))
         , m_recording{.every = options.every}
     {}
 
@@ -135,11 +143,14 @@ public:
         if (!m_options.recordFile.empty()) {
             m_recording.add(moment.input, moment.tic);
         }
+        if (m_isPicture) {
+            m_picture.take(moment);
+        }
         if (moment.tic.tic % static_cast<std::uint64_t>(m_options.every) != 0) {
             return;
         }
         m_answers.add(jsonLine(moment.tic) + "\n");
-        if (!m_options.traceFile.empty() && moment.tic.tic > 0) {
+        if (!m_options.traceFile.empty() && !m_isPicture && moment.tic.tic > 0) {
             const auto struck = struckTriangles(moment.walker.worldOf(moment.state), moment.trace);
             m_trace += traceLine(
                            {.tic = moment.tic.tic,
@@ -154,6 +165,9 @@ public:
     ExitCode finish(ExitCode code, const WalkPlace& start)
     {
         if (!m_options.traceFile.empty()) {
+            if (m_isPicture) {
+                m_trace = m_picture.svg(m_level.view);
+            }
             code =
                 worseOf(code, writeOutput(m_options.traceFile, std::as_bytes(std::span(m_trace))));
         }
@@ -172,8 +186,10 @@ private:
 
     const WalkLevel& m_level;
     const Options& m_options;
+    const bool m_isPicture; ///< what is written as a trace
     Answers m_answers;
     std::string m_trace;
+    WalkPicture m_picture;
     WalkRecording m_recording;
 };
 
@@ -317,7 +333,8 @@ std::function<ExitCode()> defineWalk(CLI::App& app)
     app.add_option(
            "--trace",
            options->traceFile,
-           "Write what happened in each printed tic, one JSON object a line")
+           "Write what happened in each printed tic, one JSON object a line; with the ending .svg "
+           "draw the whole walk over the plan")
         ->option_text("TFILE");
     app.add_option("--record", options->recordFile, "Write a recording of the walk")
         ->option_text("RFILE");

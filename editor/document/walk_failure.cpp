@@ -34,8 +34,10 @@ Finding walkFailure(const KeptWalk& walk, const WalkReplay& replay)
 
 std::string_view failedWalk(const Finding& finding)
 {
-    return finding.rule == walkFailureRule.id ? std::string_view(finding.arguments.front())
-                                              : std::string_view();
+    if (finding.rule != walkFailureRule.id) {
+        return {};
+    }
+    return finding.arguments.front();
 }
 
 } // namespace sectored::editor

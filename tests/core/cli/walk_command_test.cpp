@@ -210,6 +210,42 @@ private slots:
         }
     }
 
+    void aTraceCanBeAPictureOfTheWholeWalk()
+    {
+        const QString picture = m_folder->filePath("trace.svg");
+        const QByteArray script = R"({"teleport":[4864,1900],"angle":512}
+{"tics":5,"forward":1}
+{"teleport":[1664,2560],"angle":1536}
+{"tics":60,"forward":1}
+)";
+        const Call walked = walk({"--trace", picture}, script);
+        QCOMPARE(walked.errors, QByteArray());
+        QCOMPARE(walked.exitCode, 0);
+        const QByteArray drawn = contentOf(picture);
+        QVERIFY(drawn.startsWith("<svg ") || drawn.startsWith("<?xml "));
+        const QByteArray over = drawn.mid(drawn.indexOf("<g id=\"walk\""));
+        // Two ways, then the body and where he looks.
+        const QByteArray ways = over.left(over.indexOf("<circle "));
+        QCOMPARE(ways.count("<path "), 2);
+        QCOMPARE(over.count("<circle "), 1);
+        // He went up to the wall and stood there: one contact, at the tic of the first.
+        QVERIFY(over.contains(": face</title>"));
+        QVERIFY(over.count("<title>") < 5);
+        // Ending and shown tics do not matter.
+        const QString again = m_folder->filePath("again.SVG");
+        QCOMPARE(walk({"--trace", again, "--every", "50"}, script).exitCode, 0);
+        QCOMPARE(contentOf(again), drawn);
+    }
+
+    void thePictureOfAWalkThatCannotBeginIsThePlan()
+    {
+        const QString picture = m_folder->filePath("trace.svg");
+        const Call walked = walk({"--trace", picture}, R"({"teleport":[-9000,-9000]})");
+        QCOMPARE(walked.exitCode, 1);
+        const QByteArray drawn = contentOf(picture);
+        QVERIFY(drawn.contains("<svg ") && !drawn.contains("id=\"walk\""));
+    }
+
     void aTraceSaysWhatStoppedHim()
     {
         const QString trace = m_folder->filePath("trace.jsonl");

@@ -1,0 +1,209 @@
+#include "core/cli/walk_picture.h"
+
+#include "core/format/svg/svg_text.h"
+#include "core/geom/nearest_point.h"
+#include "core/walk/heading.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace sectored::cli {
+
+namespace {
+
+using svg::decimal;
+
+constexpr double around = 768;       ///< map units of the plan on each side of the way
+constexpr double normalLength = 128; ///< map units on the plan
+constexpr double markerRadius = 4;   ///< pixels
+
+/// What of a triangle was touched.
+struct FeatureLook {
+    std::string_view name;
+    std::string_view colour;
+};
+
+constexpr FeatureLook face{.name = "face", .colour = "#5CC8FF"};
+constexpr FeatureLook edge{.name = "edge", .colour = "#F2E05C"};
+constexpr FeatureLook vertex{.name = "vertex", .colour = "#FF7A7A"};
+constexpr std::array looks{face, edge, vertex};
+constexpr std::string_view wayColour = "#FF9F2E";
+
+const FeatureLook& lookOf(TriangleFeature feature)
+{
+    switch (feature) {
+    case TriangleFeature::Face:
+        return face;
+    case TriangleFeature::Edge0:
+    case TriangleFeature::Edge1:
+    case TriangleFeature::Edge2:
+        return edge;
+    default:
+        return vertex;
+    }
+}
+
+/// A square for a face, a diamond for an edge, a cross for a vertex.
+std::string outlineOf(const FeatureLook& look, Vec2 pixel)
+{
+    const double r = markerRadius;
+    const auto near = [pixel](double x, double y) {
+        return decimal(Vec2{pixel.x + x, pixel.y + y});
+    };
+    if (look.name == face.name) {
+        return "M" + near(-r, -r) + "L" + near(r, -r) + "L" + near(r, r) + "L" + near(-r, r) + "Z";
+    }
+    if (look.name == edge.name) {
+        return "M" + near(0, -r) + "L" + near(r, 0) + "L" + near(0, r) + "L" + near(-r, 0) + "Z";
+    }
+    return "M" + near(-r, -r) + "L" + near(r, r) + "M" + near(-r, r) + "L" + near(r, -r);
+}
+
+std::string line(std::string_view data, std::string_view colour)
+{
+    return svg::element("path", {{"d", data}, {"stroke", colour}, {"stroke-width", "2"}});
+}
+
+/// Boxes around places, in map units.
+struct Bounds {
+    Vec2 low;
+    Vec2 high;
+
+    void include(Vec2 place)
+    {
+        low = {std::min(low.x, place.x), std::min(low.y, place.y)};
+        high = {std::max(high.x, place.x), std::max(high.y, place.y)};
+    }
+};
+
+Box boxAround(const std::vector<std::vector<Vec2>>& ways)
+{
+    Bounds bounds{.low = ways.front().front(), .high = ways.front().front()};
+    for (const auto& way : ways) {
+        for (const Vec2 place : way) {
+            bounds.include(place);
+        }
+    }
+    return {
+        nearestPoint({bounds.low.x - around, bounds.low.y - around}),
+        nearestPoint({bounds.high.x + around, bounds.high.y + around})};
+}
+
+std::string waySvg(const SvgPlacing& placing, const std::vector<Vec2>& way)
+{
+    std::string data;
+    for (const Vec2 place : way) {
+        data += (data.empty() ? "M" : "L") + decimal(placing.toPixels(place));
+    }
+    return line(data, wayColour);
+}
+
+std::string legendSvg(double height)
+{
+    constexpr double left = 16;
+    constexpr double lineHeight = 18;
+    std::string text;
+    double y = height - lineHeight * static_cast<double>(looks.size());
+    for (const FeatureLook& look : looks) {
+        text += line(outlineOf(look, {left, y}), look.colour);
+        text += svg::elementWithText(
+            "text",
+            {{"x", decimal(left + 12)}, {"y", decimal(y + 4)}, {"fill", look.colour}},
+            look.name);
+        y += lineHeight;
+    }
+    return text;
+}
+
+} // namespace
+
+void WalkPicture::take(const WalkMoment& moment)
+{
+    const Vec2 place = moment.tic.place;
+    const bool isFirst = m_ways.empty();
+    if (isFirst || (moment.tic.tic > 0 && onPlan(moment.trace.start) != m_ways.back().back())) {
+        m_ways.push_back({isFirst ? place : onPlan(moment.trace.start)});
+    }
+    if (m_ways.back().back() != place) {
+        m_ways.back().push_back(place);
+    }
+    for (const MoveLeg& leg : moment.trace.legs) {
+        if (leg.contact && leg.contact->hasNormal() && leg.kind != LegKind::Settle) {
+            m_contacts.push_back({.tic = moment.tic.tic, .touched = *leg.contact});
+        }
+    }
+    m_radius = moment.walker.worldOf(moment.state).shape().horizontal;
+    m_angle = moment.tic.angle;
+}
+
+std::string WalkPicture::svg(const MapView& view) const
+{
+    SvgOptions options{.labels = true};
+    if (m_ways.empty()) {
+        return svgPlan(view, options);
+    }
+    options.box = boxAround(m_ways);
+    const SvgPlacing placing = svgPlacing(view, options);
+    options.over = svg::opened(
+        "g",
+        {{"id", "walk"},
+         {"fill", "none"},
+         {"stroke-linecap", "round"},
+         {"stroke-linejoin", "round"},
+         {"font-family", "sans-serif"},
+         {"font-size", "12"}});
+    for (const auto& way : m_ways) {
+        options.over += waySvg(placing, way);
+    }
+    options.over += bodySvg(placing) + contactsSvg(placing) + legendSvg(options.height) + "</g>\n";
+    return svgPlan(view, options);
+}
+
+/// His outline, and which way he looks.
+std::string WalkPicture::bodySvg(const SvgPlacing& placing) const
+{
+    const Vec2 place = m_ways.back().back();
+    const Vec2 heading = headingOf(m_angle);
+    const Vec2 brow{place.x + heading.x * m_radius, place.y + heading.y * m_radius};
+    const Vec2 middle = placing.toPixels(place);
+    return svg::element(
+               "circle",
+               {{"cx", decimal(middle.x)},
+                {"cy", decimal(middle.y)},
+                {"r", decimal(m_radius * placing.scale)},
+                {"stroke", wayColour},
+                {"stroke-width", "2"}})
+           + line("M" + decimal(middle) + "L" + decimal(placing.toPixels(brow)), wayColour);
+}
+
+std::string WalkPicture::contactsSvg(const SvgPlacing& placing) const
+{
+    // Who stands at a wall touches it the same way in every tic.
+    std::set<std::string> drawn;
+    std::string text;
+    for (const Contact& contact : m_contacts) {
+        const FeatureLook& look = lookOf(contact.touched.feature);
+        const Vec2 at = onPlan(contact.touched.point);
+        const Vec3 normal = contact.touched.normal;
+        const Vec2 tip{at.x + normal.x * normalLength, at.y + normal.y * normalLength};
+        const Vec2 pixel = placing.toPixels(at);
+        std::string data =
+            outlineOf(look, pixel) + "M" + decimal(pixel) + "L" + decimal(placing.toPixels(tip));
+        if (drawn.contains(data)) {
+            continue;
+        }
+        text += svg::opened("g", {})
+                + svg::elementWithText(
+                    "title",
+                    {},
+                    "tic " + std::to_string(contact.tic) + ": " + std::string(look.name))
+                + line(data, look.colour) + "</g>\n";
+        drawn.insert(std::move(data));
+    }
+    return text;
+}
+
+} // namespace sectored::cli
