@@ -317,13 +317,19 @@ void QueryPanel::setKeys(const KeyMap& keys)
 void QueryPanel::followChange(const Change& change)
 {
     if (change.query || change.level) {
-        if (isVisible()) {
-            explainPoint();
-        } else {
-            m_isStale = true;
-        }
+        refresh();
     }
     showPin();
+}
+
+/// Anew from the level, which may have changed since the last time without the panel knowing yet.
+void QueryPanel::refresh()
+{
+    if (isVisible()) {
+        explainPoint();
+    } else {
+        m_isStale = true;
+    }
 }
 
 void QueryPanel::showPin()
@@ -336,7 +342,7 @@ void QueryPanel::setShownSector(std::optional<SectorId> sector)
 {
     if (sector != m_shownSector) {
         m_shownSector = sector;
-        showAnswer();
+        refresh();
     }
 }
 

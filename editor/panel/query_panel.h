@@ -74,6 +74,7 @@ private:
     QWidget* buildSurroundings();
     QWidget* buildFooter();
     void fitFooter();
+    void refresh();
     void explainPoint();
     void showAnswer();
     void showPin();

@@ -64,6 +64,41 @@ private slots:
         QCOMPARE(model->index(3, 5).data().toString(), QStringLiteral("360.0°"));
     }
 
+    /// Out of sight nothing is explained; what was explained before may name sectors that are gone.
+    void anotherSectorMayBeChosenAfterAnEditThatThePanelDidNotSee()
+    {
+        Document document;
+        document.adopt(m_document.map(), Document::Origin::Unmodified);
+        QueryPanel panel(document);
+        panel.show();
+        document.setQueryPoint(Point{100, 100});
+        panel.setShownSector(SectorId{2});
+        panel.hide();
+        QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{2}}}));
+        panel.setShownSector(SectorId{0});
+        panel.show();
+        QCOMPARE(panel.answer(), QStringLiteral("Inside sector 0"));
+    }
+
+    void theSectorMayBeChosenBeforeThePanelHearsOfTheEdit()
+    {
+        Document document;
+        document.adopt(m_document.map(), Document::Origin::Unmodified);
+        QueryPanel* shown = nullptr;
+        connect(&document, &Document::changed, this, [&shown] {
+            if (shown != nullptr) {
+                shown->setShownSector(std::nullopt);
+            }
+        });
+        QueryPanel panel(document);
+        shown = &panel;
+        panel.show();
+        document.setQueryPoint(Point{100, 100});
+        panel.setShownSector(SectorId{2});
+        QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{0}, SectorId{2}}}));
+        QCOMPARE(panel.answer(), QStringLiteral("In no sector"));
+    }
+
     void holesAreListedApartAndFolded()
     {
         Document document;
