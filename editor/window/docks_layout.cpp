@@ -237,7 +237,10 @@ void Docks::showTitleBar(QDockWidget* dock)
     QWidget* const old = dock->titleBarWidget();
     auto* title = qobject_cast<DockTitle*>(old);
     if (dock->isFloating()) {
-        dock->setTitleBarWidget(nullptr);
+        // Even if it has none already, this shows the floating window anew, which leads back here.
+        if (old != nullptr) {
+            dock->setTitleBarWidget(nullptr);
+        }
     } else if (isTabbed && (old == nullptr || title != nullptr)) {
         dock->setTitleBarWidget(new QWidget(dock));
     } else if (!isTabbed && title == nullptr) {

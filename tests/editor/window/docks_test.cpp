@@ -221,6 +221,22 @@ private slots:
         QVERIFY(dock("problems")->isHidden());
     }
 
+    void aPanelFloatsIsClosedAndShownAgainAndComesBack()
+    {
+        for (const char* const id : {"inspector", "history", "problems"}) {
+            window().docks().bringToFront(id);
+            dock(id)->setFloating(true);
+            QVERIFY(dock(id)->titleBarWidget() == nullptr);
+            window().docks().toggle(id);
+            QTRY_VERIFY(!dock(id)->isVisible());
+            window().docks().toggle(id);
+            QTRY_VERIFY(dock(id)->isVisible());
+            dock(id)->setFloating(false);
+            QTRY_VERIFY(!dock(id)->isFloating());
+            QVERIFY(dock(id)->titleBarWidget() != nullptr);
+        }
+    }
+
     void onlyAPanelWithoutTabsHasATitleBar()
     {
         QVERIFY(qobject_cast<DockTitle*>(dock("inspector")->titleBarWidget()) == nullptr);
