@@ -1,0 +1,334 @@
+#include "core/format/format.h"
+#include "core/map/invariant.h"
+
+#include "editor/action/action.h"
+#include "editor/window/main_window.h"
+#include "editor/window/views.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/example_levels.h"
+#include "tests/support/pit_and_ledge.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QTest>
+#include <QTimer>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <array>
+#include <random>
+#include <set>
+
+using namespace sectored;
+using namespace sectored::editor;
+using namespace sectored::test;
+
+namespace {
+
+constexpr int mostTakenBack = 400;
+constexpr qsizetype rememberedSteps = 60;
+
+/// What ends the window, or makes another.
+const std::set<std::string> endings{"file.close", "file.quit", "file.newWindow"};
+
+constexpr std::array buttons{
+    Qt::LeftButton,
+    Qt::LeftButton,
+    Qt::LeftButton,
+    Qt::RightButton,
+    Qt::MiddleButton};
+constexpr std::array modifiers{
+    Qt::KeyboardModifiers(),
+    Qt::KeyboardModifiers(),
+    Qt::KeyboardModifiers(Qt::ShiftModifier),
+    Qt::KeyboardModifiers(Qt::ControlModifier),
+    Qt::KeyboardModifiers(Qt::ControlModifier | Qt::ShiftModifier)};
+constexpr std::array keys{Qt::Key_Space,     Qt::Key_Return,   Qt::Key_Escape, Qt::Key_Tab,
+                          Qt::Key_Backspace, Qt::Key_Delete,   Qt::Key_Left,   Qt::Key_Right,
+                          Qt::Key_Up,        Qt::Key_Down,     Qt::Key_Home,   Qt::Key_End,
+                          Qt::Key_PageUp,    Qt::Key_PageDown, Qt::Key_F2,     Qt::Key_F4,
+                          Qt::Key_F6,        Qt::Key_Plus,     Qt::Key_Minus,  Qt::Key_Menu};
+
+Bytes bytesOf(const Document& document)
+{
+    return formatById("sectored-json")->write(document.map()).value_or(Bytes{});
+}
+
+/// Hands that press whatever there is to press in the window, with equal seeds in an equal order.
+class RandomHands {
+public:
+    RandomHands(WindowSession& session, std::uint64_t seed)
+        : m_session(session)
+        , m_random(seed)
+    {
+        for (const Action& action : allActions()) {
+            if (!endings.contains(action.id)) {
+                m_actions.push_back(window().action(action.id));
+            }
+        }
+        for (const std::string& id : endings) {
+            for (const QKeySequence& each : window().action(id)->shortcuts()) {
+                m_avoided.insert(each.toString().toStdString());
+            }
+        }
+    }
+
+    void step()
+    {
+        m_steps.push_back(act());
+        if (m_steps.size() > rememberedSteps) {
+            m_steps.pop_front();
+        }
+    }
+
+    /// The last ones, a line each.
+    QString steps() const { return m_steps.join(QLatin1Char('\n')); }
+
+private:
+    MainWindow& window() { return m_session.window(); }
+    int upTo(int end) { return std::uniform_int_distribution(0, end - 1)(m_random); }
+    template <class Table>
+    auto oneOf(const Table& table)
+    {
+        return table[static_cast<std::size_t>(upTo(static_cast<int>(std::size(table))))];
+    }
+
+    QString act()
+    {
+        const int kind = upTo(100);
+        if (kind < 30) {
+            return movePointer();
+        }
+        if (kind < 52) {
+            return pressOrRelease();
+        }
+        if (kind < 58) {
+            return turnWheel();
+        }
+        if (kind < 82) {
+            return pressKey();
+        }
+        if (kind < 97) {
+            return runAction();
+        }
+        return kind < 99 ? wait() : resize();
+    }
+
+    QString movePointer()
+    {
+        m_pointer = upTo(2) == 0 ? nearVertex() : anywhere();
+        QTest::mouseMove(window().windowHandle(), m_pointer);
+        return QStringLiteral("move %1 %2").arg(m_pointer.x()).arg(m_pointer.y());
+    }
+
+    /// Mostly in the plan and the preview, which are in the middle.
+    QPoint anywhere()
+    {
+        const QWidget& area = upTo(8) == 0 ? static_cast<QWidget&>(window()) : window().views();
+        return area.mapTo(&window(), QPoint(upTo(area.width()), upTo(area.height())));
+    }
+
+    /// Of the level, where it is in sight.
+    QPoint nearVertex()
+    {
+        const Map& map = m_session.document.map();
+        std::vector<Point> vertices;
+        map.visitWalls(
+            [&vertices](WallId, const Wall& wall) { vertices.push_back(wall.position); });
+        if (vertices.empty()) {
+            return anywhere();
+        }
+        const LevelView& plan = m_session.view();
+        const QPoint inside = plan.transform().toView(oneOf(vertices)).toPoint();
+        const QPoint off(upTo(9) - 4, upTo(9) - 4);
+        return plan.rect().contains(inside + off) ? plan.mapTo(&window(), inside + off)
+                                                  : anywhere();
+    }
+
+    QString pressOrRelease()
+    {
+        if (m_held) {
+            const Qt::MouseButton button = *m_held;
+            m_held.reset();
+            QTest::mouseRelease(window().windowHandle(), button, {}, m_pointer);
+            return QStringLiteral("release %1").arg(button);
+        }
+        const Qt::MouseButton button = oneOf(buttons);
+        const Qt::KeyboardModifiers held = oneOf(modifiers);
+        if (upTo(2) == 0) {
+            QTest::mouseClick(window().windowHandle(), button, held, m_pointer);
+            return QStringLiteral("click %1 with %2").arg(button).arg(held.toInt());
+        }
+        m_held = button;
+        QTest::mousePress(window().windowHandle(), button, held, m_pointer);
+        return QStringLiteral("press %1 with %2").arg(button).arg(held.toInt());
+    }
+
+    QString turnWheel()
+    {
+        QWidget* const under = window().childAt(m_pointer);
+        const QPoint notch(0, upTo(2) == 0 ? 120 : -120);
+        const Qt::KeyboardModifiers held = oneOf(modifiers);
+        if (under != nullptr) {
+            QWheelEvent event(
+                under->mapFrom(&window(), m_pointer),
+                window().mapToGlobal(m_pointer),
+                {},
+                notch,
+                m_held.value_or(Qt::NoButton),
+                held,
+                Qt::NoScrollPhase,
+                false);
+            QApplication::sendEvent(under, &event);
+        }
+        return QStringLiteral("wheel %1 with %2").arg(notch.y()).arg(held.toInt());
+    }
+
+    QString pressKey()
+    {
+        const int kind = upTo(4);
+        const int code = kind == 0   ? Qt::Key_0 + upTo(10)
+                         : kind == 1 ? int{oneOf(keys)}
+                                     : Qt::Key_A + upTo(26);
+        const Qt::KeyboardModifiers held = oneOf(modifiers);
+        const QString text =
+            QKeySequence(QKeyCombination(held, static_cast<Qt::Key>(code))).toString();
+        if (!m_avoided.contains(text.toStdString())) {
+            QTest::keyClick(window().windowHandle(), static_cast<Qt::Key>(code), held);
+        }
+        return QStringLiteral("key ") + text;
+    }
+
+    QString runAction()
+    {
+        QAction* const action = oneOf(m_actions);
+        if (action->isEnabled()) {
+            action->trigger();
+        }
+        return QStringLiteral("action ") + action->text();
+    }
+
+    QString wait()
+    {
+        QTest::qWait(upTo(40));
+        return QStringLiteral("wait");
+    }
+
+    QString resize()
+    {
+        window().resize(640 + upTo(900), 480 + upTo(500));
+        return QStringLiteral("resize %1 %2").arg(window().width()).arg(window().height());
+    }
+
+    WindowSession& m_session;
+    std::mt19937_64 m_random;
+    std::vector<QAction*> m_actions;
+    std::set<std::string> m_avoided;
+    std::optional<Qt::MouseButton> m_held;
+    QPoint m_pointer;
+    QStringList m_steps;
+};
+
+} // namespace
+
+/// The promise to everybody who draws: whatever is pressed, in whatever order, the level stays
+/// valid, nothing is lost, and the program goes on.
+class RandomInputTest : public QObject {
+    Q_OBJECT
+
+private:
+    /// What is wrong with the level; empty: nothing.
+    QString fault() const
+    {
+        const MapView view = m_session->document.view();
+        const std::vector<SectorId> damaged = damagedAmong(view, view.map.sectorOrder());
+        if (!damaged.empty()) {
+            return QStringLiteral("sector %1 is damaged").arg(view.numbering().of(damaged.front()));
+        }
+        return {};
+    }
+
+    /// Back to the level that was adopted and forward again; empty: both are what they were.
+    QString faultOfHistory(const Bytes& first)
+    {
+        Document& document = m_session->document;
+        const Bytes last = bytesOf(document);
+        QAction& undo = *m_session->window().action("edit.undo");
+        QAction& redo = *m_session->window().action("edit.redo");
+        for (int k = 0; k < mostTakenBack && undo.isEnabled(); ++k) {
+            undo.trigger();
+        }
+        if (!undo.isEnabled() && bytesOf(document) != first) {
+            return QStringLiteral("taken back, the level is not what it was");
+        }
+        for (int k = 0; k < mostTakenBack && redo.isEnabled(); ++k) {
+            redo.trigger();
+        }
+        return bytesOf(document) == last ? QString()
+                                         : QStringLiteral("done again, the level is another");
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+    }
+    void cleanup() { m_session.reset(); }
+
+    void whateverIsPressedTheLevelStaysValidAndNothingIsLost_data()
+    {
+        QTest::addColumn<int>("level");
+        QTest::addColumn<quint64>("seed");
+        const int seeds = qEnvironmentVariableIsSet("SECTORED_LONG") ? 12 : 1;
+        for (const int level : {0, 1, 2}) {
+            for (int k = 0; k < seeds; ++k) {
+                const auto seed = static_cast<quint64>(100 * level + k + 1);
+                QTest::addRow("level %d, seed %d", level, static_cast<int>(seed)) << level << seed;
+            }
+        }
+    }
+
+    void whateverIsPressedTheLevelStaysValidAndNothingIsLost()
+    {
+        QFETCH(int, level);
+        QFETCH(quint64, seed);
+        const std::array levels{tutorialRooms(), roomsOverRooms(), pitAndLedge()};
+        Document& document = m_session->document;
+        document.adopt(levels.at(static_cast<std::size_t>(level)), Document::Origin::Unmodified);
+        const Bytes first = bytesOf(document);
+        m_session->view().frameLevel();
+        m_session->view().setFocus();
+        // Boxes that wait for an answer are closed without one.
+        QTimer closing;
+        connect(&closing, &QTimer::timeout, this, [] {
+            if (auto* const box = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+                box->reject();
+            }
+        });
+        closing.start(20);
+        int edits = 0;
+        connect(&document, &Document::changed, this, [&edits](const Change& change) {
+            edits += change.level ? 1 : 0;
+        });
+        RandomHands hands(*m_session, seed);
+        const int count = qEnvironmentVariableIsSet("SECTORED_LONG") ? 3'000 : 1'000;
+        for (int k = 0; k < count; ++k) {
+            hands.step();
+            const QString wrong = fault();
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QLatin1Char('\n') + hands.steps()));
+        }
+        qInfo("%d edits, taken back and done again", edits);
+        QVERIFY(edits > count / 200);
+        m_session->key(Qt::Key_Escape);
+        m_session->key(Qt::Key_Escape);
+        const QString wrong = faultOfHistory(first);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QLatin1Char('\n') + hands.steps()));
+    }
+};
+
+QTEST_MAIN(RandomInputTest)
+#include "random_input_test.moc"
