@@ -2,9 +2,8 @@
 
 #include "core/base/decimal.h"
 #include "core/base/overload.h"
-#include "core/geom/nearest_point.h"
 #include "core/map/plane.h"
-#include "core/query/sector_at.h"
+#include "core/walk/sector_at_foot.h"
 
 #include <algorithm>
 #include <cmath>
@@ -180,21 +179,6 @@ void Run::expect(const WalkExpectation& expected)
     }
 }
 
-/// The sector among these that holds the height of the feet; the last of several.
-std::optional<SectorId> sectorAtHeight(
-    const WalkLevel& level,
-    std::span<const SectorId> sectors,
-    const WalkPlace& place)
-{
-    const double foot = upwards(*place.z);
-    const auto found = std::find_if(sectors.rbegin(), sectors.rend(), [&](SectorId sector) {
-        const SectorPart* part = level.surfaces.find(sector);
-        return part != nullptr && isOver(*part, place.place) && part->floor.at(place.place) <= foot
-               && foot <= part->ceiling.at(place.place);
-    });
-    return found != sectors.rend() ? std::optional(*found) : std::nullopt;
-}
-
 } // namespace
 
 WalkPlace startPlaceOf(const MapView& view, const WalkerSettings& settings)
@@ -234,10 +218,8 @@ WalkStart startAt(const WalkLevel& level, const WalkPlace& place)
     if (start.sector || !place.z) {
         return start;
     }
-    const SectorsAt all = sectorsAt(level.view, nearestPoint(place.place));
-    for (const auto& some : {all.inside, all.boundary}) {
-        start.sector = start.sector ? start.sector : sectorAtHeight(level, some, place);
-    }
+    const Vec3 foot{place.place.x, place.place.y, upwards(*place.z)};
+    start.sector = sectorAtFoot(level.view, level.surfaces, foot);
     return start;
 }
 

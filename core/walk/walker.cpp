@@ -6,6 +6,7 @@
 #include "core/map/plane.h"
 #include "core/query/sector_at.h"
 #include "core/walk/heading.h"
+#include "core/walk/sector_at_foot.h"
 
 #include <algorithm>
 #include <cmath>
@@ -112,6 +113,27 @@ Result<WalkerState> Walker::stateAt(const MapView& view, const WalkStart& start)
              coordinate(start.place.y)}});
 }
 
+Result<WalkerState> Walker::stateAfterEdit(const MapView& view, const WalkerState& state)
+{
+    WalkerState same = state;
+    same.body.stuck = false;
+    if (isFree(same)) {
+        return same;
+    }
+    const LevelSurfaces& surfaces = m_standingWorld.surfaces();
+    const Vec3 foot = footOf(state);
+    WalkStart start{
+        .place = onPlan(foot),
+        .angle = state.angle,
+        .sector = state.sector(),
+        .foot = foot.z};
+    const SectorPart* own = surfaces.find(state.sector());
+    if (own == nullptr || !isOver(*own, start.place)) {
+        start.sector = sectorAtFoot(view, surfaces, foot);
+    }
+    return stateAt(view, start);
+}
+
 /// Down from where the body stood: at the same middle the smaller one is inside the larger, but
 /// with the same foot it is not, as at the edge of a step.
 void Walker::crouch(WalkerState& state)
@@ -157,8 +179,15 @@ bool Walker::makeRoom(WalkerState& state)
         freed.grounded = state.body.grounded;
         state.body = freed;
     }
-    const SectorPart* part = world.surfaces().find(state.sector());
-    return fits(state) && part != nullptr && isWithin(*part, state.body.place.centre);
+    return isFree(state);
+}
+
+/// In the sector that it is said to be in, and in nothing that stops it.
+bool Walker::isFree(const WalkerState& state)
+{
+    const SectorPart* part = m_standingWorld.surfaces().find(state.sector());
+    return part != nullptr && !part->fault && isWithin(*part, state.body.place.centre)
+           && fits(state);
 }
 
 double Walker::frictionOn(const WalkerState& state) const

@@ -65,6 +65,12 @@ public:
     /// the level, in a damaged sector, no room for a body.
     Result<WalkerState> stateAt(const MapView& view, const WalkStart& start);
 
+    /// The state of a player around whom the level has changed, after LevelSurfaces::update: what
+    /// it was where a body may still be; else at rest at the same place of the plan as stateAt puts
+    /// it there, in its sector while that holds the place, else in the one that holds its foot: out
+    /// of a floor that rose and from under a ceiling that came down. Errors: those of stateAt.
+    Result<WalkerState> stateAfterEdit(const MapView& view, const WalkerState& state);
+
     /// The state after one tic.
     WalkerState moved(
         const WalkerState& state,
@@ -89,6 +95,7 @@ private:
         return state.crouched ? m_settings.crouched : m_settings.standing;
     }
     bool fits(WalkerState state);
+    bool isFree(const WalkerState& state);
     bool makeRoom(WalkerState& state);
     void crouch(WalkerState& state);
     void standUp(WalkerState& state);

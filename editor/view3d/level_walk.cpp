@@ -123,10 +123,24 @@ std::optional<WalkerInput> LevelWalk::nextPlayed()
     return m_played[m_playedAt].input;
 }
 
-void LevelWalk::followLevel(const MapView& after, const Patch& patch)
+Result<void> LevelWalk::followLevel(const MapView& after, const Patch& patch)
 {
     m_surfaces.update(after, patch);
+    const auto state = m_walker.stateAfterEdit(after, m_after);
+    if (!state) {
+        return failure(state.error());
+    }
     m_isSettled = false;
+    m_isLevelNew = true;
+    if (state->body.place != m_after.body.place) {
+        const double up = m_walker.eyeOf(*state).z - m_walker.eyeOf(m_after).z;
+        const double most = m_walker.settings().mover.stepHeight;
+        m_lagAfter = std::clamp(m_lagAfter - up, -most, most);
+        m_lagBefore = m_lagAfter;
+        m_before = *state;
+    }
+    m_after = *state;
+    return {};
 }
 
 void LevelWalk::advance(double seconds, const WalkerInput& input, double angle)
@@ -164,10 +178,12 @@ void LevelWalk::tic(const WalkerInput& input)
     remember(std::move(trace));
 }
 
-/// Nothing of a tic in which nothing happened, so that a pause takes nothing away.
+/// Nothing of a tic in which nothing happened, so that a pause takes nothing away; the first in a
+/// changed level tells what is around him now.
 void LevelWalk::remember(MoveTrace trace)
 {
-    if (m_before.body == m_after.body) {
+    const bool isLevelNew = std::exchange(m_isLevelNew, false);
+    if (m_before.body == m_after.body && !isLevelNew) {
         return;
     }
     if (m_history.size() >= mostRemembered) {

@@ -41,8 +41,10 @@ public:
     void stopPlaying() { m_played.clear(); }
     std::uint64_t playedTics() const { return m_playedTics; }
 
-    /// The level was changed by this patch under his feet. Precondition: nothing is recorded.
-    void followLevel(const MapView& after, const Patch& patch);
+    /// The level was changed by this patch around him: he stays where he may, else as
+    /// Walker::stateAfterEdit says. Errors: those of Walker::stateAt; he is nowhere then.
+    /// Precondition: nothing is recorded.
+    Result<void> followLevel(const MapView& after, const Patch& patch);
     /// Lets the time pass; `angle` is a Build angle that he looks along.
     void advance(double seconds, const WalkerInput& input, double angle);
 
@@ -85,8 +87,9 @@ private:
     WalkerState m_after;
     double m_lagBefore = 0; ///< how far the eye is behind a step, map units up
     double m_lagAfter = 0;
-    bool m_isSettled = false; ///< the last tic moved nothing, and nothing changed since
-    double m_rest = 0;        ///< seconds since m_after was due
+    bool m_isSettled = false;  ///< the last tic moved nothing, and nothing changed since
+    bool m_isLevelNew = false; ///< it changed since the last tic
+    double m_rest = 0;         ///< seconds since m_after was due
     std::optional<WallId> m_touchedWall;
     std::vector<WalkedTic> m_history;
     std::size_t m_forgotten = 0;

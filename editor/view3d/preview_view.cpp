@@ -273,25 +273,18 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
     emit modeChanged();
 }
 
-/// What the walker stands in may be another sector now, or none.
+/// He goes on walking where he can; else he flies, with the reason.
 void PreviewView::followPatch(const Patch& patch)
 {
     if (isRecording()) {
         finishRecording(tr("The recording ended before this edit: it is of one level."));
     }
     stopPlaying();
-    const Vec3 place = m_walk->foot();
-    if (holdsPlace(m_document, m_walk->state().sector(), place)) {
-        m_walk->followLevel(m_document.view(), patch);
-        startMoving();
+    if (const auto followed = m_walk->followLevel(m_document.view(), patch); !followed) {
+        enter(failure(followed.error()), m_camera);
         return;
     }
-    begin(
-        {.place = {place.x, place.y},
-         .angle = m_walk->state().angle,
-         .sector = sectorOfPlace(m_document, m_camera.eye),
-         .foot = place.z},
-        m_camera);
+    startMoving();
 }
 
 /// From flying to walking and back, where one is.

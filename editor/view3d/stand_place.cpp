@@ -85,12 +85,6 @@ Camera standingAtStart(const EditTarget& target)
          .sector = start.sector.isRow() ? std::optional(start.sector.row()) : std::nullopt});
 }
 
-bool holdsPlace(const EditTarget& target, SectorId sector, Vec3 place)
-{
-    const std::vector<SectorId> found = sectorsHolding(target, place);
-    return std::ranges::find(found, sector) != found.end();
-}
-
 std::optional<SectorId> sectorOfPlace(const EditTarget& target, Vec3 place)
 {
     const Map& map = target.view().map;

@@ -29,9 +29,6 @@ Camera standingAt(const EditTarget& target, const StandRequest& request);
 /// The one who stands at the player's start.
 Camera standingAtStart(const EditTarget& target);
 
-/// Whether the sector still exists and holds the place's point, its border included.
-bool holdsPlace(const EditTarget& target, SectorId sector, Vec3 place);
-
 /// Which of the sectors that hold a place's point has it between floor and ceiling; else the one
 /// whose floor is nearest below, or any; nothing over the void.
 std::optional<SectorId> sectorOfPlace(const EditTarget& target, Vec3 place);

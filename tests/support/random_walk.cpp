@@ -34,7 +34,9 @@ bool isAround(const MapView& view, SectorId sector, Vec3 place)
     return false;
 }
 
-std::string faultOf(const MapView& view, Walker& walker, const WalkerState& state)
+} // namespace
+
+std::string placeFault(const MapView& view, Walker& walker, const WalkerState& state)
 {
     const LevelWorld& world = walker.worldOf(state);
     const SectorPart* part = world.surfaces().find(state.sector());
@@ -50,8 +52,6 @@ std::string faultOf(const MapView& view, Walker& walker, const WalkerState& stat
     }
     return {};
 }
-
-} // namespace
 
 WalkerInput RandomInput::next()
 {
@@ -95,7 +95,7 @@ WalkRecord walkAtRandom(
         for (const BodyContact& contact : walker.worldOf(state).touching(state.body.place)) {
             record.worstClearance = std::min(record.worstClearance, -contact.depth);
         }
-        record.fault = faultOf(view, walker, state);
+        record.fault = placeFault(view, walker, state);
         if (!record.fault.empty()) {
             record.fault += " in tic " + std::to_string(record.tics);
             break;

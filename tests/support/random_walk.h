@@ -24,6 +24,10 @@ private:
     int m_left = 0;
 };
 
+/// What is wrong with where a player is: in the sector that he is told to be in, above its floor
+/// and below its ceiling; empty: nothing.
+std::string placeFault(const MapView& view, Walker& walker, const WalkerState& state);
+
 /// What a walk came to.
 struct WalkRecord {
     int tics = 0;

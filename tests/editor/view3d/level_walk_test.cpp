@@ -21,6 +21,7 @@ Map twoRooms()
 struct Bench {
     Document document;
     std::unique_ptr<LevelWalk> walk;
+    bool isSomewhere = true; ///< after the last edit
 
     Bench()
     {
@@ -29,8 +30,16 @@ struct Bench {
         Q_ASSERT(begun);
         walk = std::move(*begun);
         QObject::connect(&document, &Document::patched, [this](const Patch& patch) {
-            walk->followLevel(document.view(), patch);
+            isSomewhere = walk->followLevel(document.view(), patch).has_value();
         });
+    }
+    bool setHeight(const char* field, int units)
+    {
+        return document
+            .commit(SetRequest{
+                .rows = std::vector{*document.view().numbering().sectorAt(0)},
+                .values = {{.field = field, .value = -16 * units}}})
+            .has_value();
     }
     void go(double seconds, const WalkerInput& input, double step = 1.0 / 60)
     {
@@ -119,12 +128,40 @@ private slots:
     {
         Bench bench;
         bench.go(0.2, {});
-        QVERIFY(bench.document.commit(SetRequest{
-            .rows = std::vector{*bench.document.view().numbering().sectorAt(0)},
-            .values = {{.field = "floorz", .value = 8192 + 512 * 16}}}));
+        QVERIFY(bench.setHeight("floorz", -1024));
         bench.go(2, {});
         QVERIFY(bench.walk->state().body.grounded);
         QVERIFY(std::abs(bench.walk->foot().z - -1024) < 1);
+    }
+
+    void whoeverIsInAFloorOrACeilingNowIsPutWhereHeMayBe()
+    {
+        Bench bench;
+        bench.go(0.2, {});
+        QVERIFY(bench.setHeight("floorz", -200));
+        QCOMPARE(bench.walk->foot().z, -200.0);
+        QVERIFY(bench.isSomewhere && !bench.walk->isAtRest());
+        bench.document.undo();
+        bench.go(2, {});
+        QCOMPARE(bench.walk->foot().z, -512.0);
+        QVERIFY(!bench.walk->state().body.stuck);
+        QVERIFY(bench.setHeight("ceilingz", 0));
+        QVERIFY(bench.isSomewhere && bench.walk->state().crouched);
+        QVERIFY(bench.setHeight("ceilingz", -500));
+        QVERIFY(!bench.isSomewhere);
+    }
+
+    void whatIsAroundHimIsTrueAfterAnEditThatDoesNotMoveHim()
+    {
+        Bench bench;
+        bench.go(1, {.forward = 0.5});
+        bench.go(2, {});
+        QVERIFY(bench.walk->isAtRest());
+        const std::size_t before = bench.walk->history().size();
+        QVERIFY(bench.setHeight("ceilingz", 400));
+        QVERIFY(!bench.walk->isAtRest());
+        bench.go(1, {});
+        QCOMPARE(bench.walk->history().size(), before + 1);
     }
 
     void theLastTicsAreRemembered()

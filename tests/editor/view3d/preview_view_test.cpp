@@ -12,6 +12,7 @@
 #include <QColor>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTest>
 #include <QVBoxLayout>
@@ -395,6 +396,29 @@ private slots:
         bench.document.undo();
         QCOMPARE(bench.document.map()[bench.sector(0)].floor.z, before);
         bench.view.freeMouse();
+    }
+
+    void theWalkerStaysInTheRoomWhateverHeightsChange()
+    {
+        Bench bench;
+        bench.show();
+        bench.view.walkFrom({1024, 2048});
+        QSignalSpy told(&bench.view, &PreviewView::noticed);
+        const auto set = [&bench](const char* field, int units) {
+            return bench.document
+                .commit(SetRequest{
+                    .rows = std::vector{bench.sector(0)},
+                    .values = {{.field = field, .value = -16 * units}}})
+                .has_value();
+        };
+        QVERIFY(set("floorz", -200));
+        QVERIFY(bench.view.walk() != nullptr);
+        QCOMPARE(bench.view.walk()->foot().z, -200.0);
+        QVERIFY(set("floorz", -512));
+        QVERIFY(set("ceilingz", -500));
+        QVERIFY(bench.view.walk() == nullptr);
+        QCOMPARE(told.size(), qsizetype(1));
+        QVERIFY(told.front().front().toString().contains(QStringLiteral("raise its ceiling")));
     }
 
     void escapeFreesTheMouseThenGoesBack()
