@@ -302,10 +302,13 @@ private slots:
         const Bytes first = bytesOf(document);
         m_session->view().frameLevel();
         m_session->view().setFocus();
-        // Boxes that wait for an answer are closed without one.
+        // Boxes and menus that wait for an answer are closed without one.
         QTimer closing;
         connect(&closing, &QTimer::timeout, this, [] {
-            if (auto* const box = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+            if (QWidget* const menu = QApplication::activePopupWidget()) {
+                menu->close();
+            } else if (
+                auto* const box = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
                 box->reject();
             }
         });
