@@ -256,17 +256,22 @@ private:
         const Bytes last = bytesOf(document);
         QAction& undo = *m_session->window().action("edit.undo");
         QAction& redo = *m_session->window().action("edit.redo");
-        for (int k = 0; k < mostTakenBack && undo.isEnabled(); ++k) {
+        int takenBack = 0;
+        for (; takenBack < mostTakenBack && undo.isEnabled(); ++takenBack) {
             undo.trigger();
         }
         if (!undo.isEnabled() && bytesOf(document) != first) {
             return QStringLiteral("taken back, the level is not what it was");
         }
-        for (int k = 0; k < mostTakenBack && redo.isEnabled(); ++k) {
+        int doneAgain = 0;
+        for (; doneAgain < takenBack && redo.isEnabled(); ++doneAgain) {
             redo.trigger();
         }
         return bytesOf(document) == last ? QString()
-                                         : QStringLiteral("done again, the level is another");
+                                         : QStringLiteral("%1 edits taken back and %2 done again, "
+                                                          "the level is another")
+                                               .arg(takenBack)
+                                               .arg(doneAgain);
     }
 
     std::unique_ptr<WindowSession> m_session;
