@@ -9,9 +9,10 @@ namespace sectored {
 
 namespace {
 
-double across(Vec3 motion)
+/// How far a motion goes without what it rises.
+double across(const MoverContext& context, Vec3 motion)
 {
-    return length(onPlan(motion));
+    return length(context.up().across(motion));
 }
 
 /// A try: where it came down, and why that will not do.
@@ -24,23 +25,22 @@ ClimbTry climbBy(MoverContext& context, const ClimbRequest& request, double lift
 {
     const PlumbEnd lifted =
         goPlumb(context, {.from = request.from, .rise = lift, .kind = LegKind::Lift});
-    const double risen = lifted.place.centre.z - request.from.centre.z;
+    const double risen = context.up().heightOf(lifted.place.centre - request.from.centre);
     if (!(risen > 0)) {
         return {.end = {.place = request.from}, .verdict = ClimbVerdict::NoRoomAbove};
     }
     const SlideEnd crossed = slide(
         context,
         {.from = lifted.place,
-         .motion = {request.motion.x, request.motion.y, 0},
+         .motion = context.up().across(request.motion),
          .steep = SteepRule::AsWalls,
          .kind = LegKind::Cross});
-    const double foot = request.from.centre.z - context.shape().vertical;
     ClimbTry attempt;
     attempt.end = settle(
         context,
         {.from = crossed.place,
          .distance = risen + landingSlack,
-         .highest = foot + context.settings().stepHeight + stepSlack});
+         .highest = context.footOf(request.from) + context.settings().stepHeight + stepSlack});
     attempt.verdict = attempt.end.ground ? ClimbVerdict::Climbed : ClimbVerdict::NoSupport;
     return attempt;
 }
@@ -49,11 +49,11 @@ ClimbTry climbBy(MoverContext& context, const ClimbRequest& request, double lift
 
 std::optional<SettleEnd> climb(MoverContext& context, const ClimbRequest& request)
 {
-    const double plain = across(request.plain.place.centre - request.from.centre);
-    if (plain >= across(request.motion) * (1 - slowedShare)) {
+    const double plain = across(context, request.plain.place.centre - request.from.centre);
+    if (plain >= across(context, request.motion) * (1 - slowedShare)) {
         return {};
     }
-    const double foot = request.from.centre.z - context.shape().vertical;
+    const double foot = context.footOf(request.from);
     const double stepHeight = context.settings().stepHeight;
     const std::array lifts{
         request.plain.wallTop ? *request.plain.wallTop - foot + stepSlack : 0,
@@ -66,7 +66,7 @@ std::optional<SettleEnd> climb(MoverContext& context, const ClimbRequest& reques
         }
         ClimbTry attempt = climbBy(context, request, lift);
         const Vec3 landed = attempt.end.place.centre;
-        const double gained = across(landed - request.from.centre);
+        const double gained = across(context, landed - request.from.centre);
         if (attempt.verdict == ClimbVerdict::Climbed) {
             if (gained > furthest) {
                 furthest = gained;

@@ -1,7 +1,5 @@
 #include "core/collide/collider_world.h"
 
-#include <algorithm>
-
 namespace sectored {
 
 BodyContact bodyContact(
@@ -11,7 +9,6 @@ BodyContact bodyContact(
     SurfaceName surface)
 {
     const double side = dot(triangle.normal, contact.normal) < 0 ? -1 : 1;
-    const auto highest = std::ranges::max(triangle.corners, {}, &Vec3::z);
     return {
         .time = contact.time,
         .point = space.toWorld(contact.point),
@@ -20,7 +17,10 @@ BodyContact bodyContact(
         .feature = contact.feature,
         .depth = contact.depth,
         .push = space.toWorld(contact.normal * contact.depth),
-        .top = space.toWorld(highest).z,
+        .corners =
+            {space.toWorld(triangle.corners[0]),
+             space.toWorld(triangle.corners[1]),
+             space.toWorld(triangle.corners[2])},
         .surface = surface};
 }
 

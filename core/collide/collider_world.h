@@ -4,6 +4,7 @@
 #include "core/collide/ellipsoid_space.h"
 #include "core/collide/sphere_triangle_sweep.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,10 +33,10 @@ struct BodyContact {
     Vec3 normal{};     ///< of length 1: the ellipsoid's at the point, towards its inside
     Vec3 faceNormal{}; ///< of length 1: the triangle's, on the side of the body; zero without area
     TriangleFeature feature = TriangleFeature::Face; ///< what of the triangle is touched
-    double depth = 0;        ///< in radii: how deep the surface is in the body; else 0
-    Vec3 push{};             ///< the motion that takes the body out of the surface; else zero
-    double top = 0;          ///< of the triangle: its highest z
-    SurfaceName surface = 0; ///< which: the world's name for it
+    double depth = 0;              ///< in radii: how deep the surface is in the body; else 0
+    Vec3 push{};                   ///< the motion that takes the body out of the surface; else zero
+    std::array<Vec3, 3> corners{}; ///< of the triangle
+    SurfaceName surface = 0;       ///< which: the world's name for it
 
     /// Whether the normal says something: not where the centre lies on the surface itself.
     bool hasNormal() const { return normal != Vec3{}; }

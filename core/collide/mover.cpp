@@ -24,19 +24,21 @@ void stand(MoverState& state, const BodyPlace& place, const Ground& ground)
     state.groundSurface = ground.surface;
 }
 
-/// The wish, along the ground: as fast horizontally on a slope as in the plain.
-Vec3 wishAlongGround(const MoverState& state, Vec3 wish, const MoverSettings& settings)
+/// The wish, along the ground: as fast across gravity on a slope as in the plain.
+Vec3 wishAlongGround(const MoverContext& context, const MoverState& state, Vec3 wish)
 {
-    const Vec3 normal = state.groundNormal;
-    if (state.grounded && normal.z >= settings.walkableCosine) {
-        wish.z = -(wish.x * normal.x + wish.y * normal.y) / normal.z;
+    const UpDirection& up = context.up();
+    const double flatness = up.heightOf(state.groundNormal);
+    if (!state.grounded || flatness < context.settings().walkableCosine) {
+        return wish;
     }
-    return wish;
+    const Vec3 across = up.across(wish);
+    return across + up.rising(-dot(across, state.groundNormal) / flatness);
 }
 
 void walk(MoverContext& context, MoverState& state, Vec3 wish)
 {
-    const Vec3 motion = wishAlongGround(state, wish, context.settings());
+    const Vec3 motion = wishAlongGround(context, state, wish);
     const SlideEnd plain =
         slide(context, {.from = state.place, .motion = motion, .steep = SteepRule::AsWalls});
     if (state.grounded) {
@@ -72,10 +74,11 @@ std::optional<SettleEnd> landing(
 }
 
 /// Ground under a body that slid there: flat enough itself, no mere edge.
-const BodyContact* flatGround(std::span<const BodyContact> touched, const MoverSettings& settings)
+const BodyContact* flatGround(MoverContext& context, const BodyPlace& place)
 {
+    const auto touched = context.touching(place);
     const auto flat = std::ranges::find_if(touched, [&](const BodyContact& contact) {
-        return contact.normal.z >= settings.walkableCosine;
+        return context.up().heightOf(contact.normal) >= context.settings().walkableCosine;
     });
     return flat == touched.end() ? nullptr : &*flat;
 }
@@ -93,11 +96,13 @@ void fall(MoverContext& context, MoverState& state, double lift)
 {
     state.grounded = false;
     const Vec3 start = state.place.centre;
-    const Vec3 before = state.drift + Vec3{0, 0, lift};
+    const UpDirection& up = context.up();
     const MoverSettings& settings = context.settings();
-    Vec3 motion = before;
-    motion.z = std::max(motion.z - settings.gravity, -settings.terminalSpeed);
-    const bool goesDown = motion.z < 0;
+    const Vec3 before = state.drift + up.rising(lift);
+    const double rise =
+        std::max(up.heightOf(before) - length(settings.gravity), -settings.terminalSpeed);
+    const Vec3 motion = up.across(before) + up.rising(rise);
+    const bool goesDown = rise < 0;
     const auto hit = goesDown ? context.sweep(state.place, motion) : std::optional<BodyContact>();
     if (hit) {
         if (const auto landed = landing(context, state.place, motion, *hit)) {
@@ -110,12 +115,12 @@ void fall(MoverContext& context, MoverState& state, double lift)
             ? SlideEnd{.place = context.gone(LegKind::Fall, state.place, motion), .velocity = motion}
             : slide(context, {.from = state.place, .motion = motion, .kind = LegKind::Fall});
     state.place = end.place;
-    const double fallen = settings.gravity * (start.z - end.place.centre.z);
+    const double fallen = dot(settings.gravity, end.place.centre - start);
     state.drift = withoutGain(end.velocity, before, fallen);
     if (!goesDown) {
         return;
     }
-    if (const BodyContact* ground = flatGround(context.touching(end.place), settings)) {
+    if (const BodyContact* ground = flatGround(context, end.place)) {
         stand(state, end.place, {.normal = ground->normal, .surface = ground->surface});
     }
 }

@@ -23,9 +23,11 @@ struct MoverState {
 
 /// What a body wants in a tic.
 struct MoverInput {
-    Vec3 wish{}; ///< where to, horizontally: map units of this tic
-    double lift =
-        0; ///< speed upwards that it gains in this tic, as of a jump; 0 on the ground: none
+    /// Where to, across gravity: map units of this tic. What of it goes along gravity counts only
+    /// in the air.
+    Vec3 wish{};
+    /// Speed against gravity that it gains in this tic, as of a jump; 0 on the ground: none.
+    double lift = 0;
 };
 
 /// Moves an ellipsoid by one tic: recover, walk, step, keep to the ground or fall.
@@ -41,8 +43,13 @@ struct MoverInput {
 /// 5. A fall is a drift of its own beside the wish; landing ends it.
 /// 6. Inside something at the start it is pushed out, deepest first, by at most
 ///    MoverSettings::recoveryLimit; else it stays where it is and is `stuck`.
-/// 7. Only +, -, *, / and square roots: the same input gives the same bits everywhere.
-/// 8. At most 64 ways are asked about in a tic.
+/// 7. Gravity points anywhere (MoverSettings::gravity). Up, down and how steep a surface is are all
+///    measured against it: what is ground, walls for who walks, steps, falls and jumps. The body
+///    does not turn with it: the axis of the ellipsoid is that of z. Where axes are mirrored or
+///    swapped, with the body's own being as long as the other, the way is the same, but for the
+///    order in which sums of three are rounded.
+/// 8. Only +, -, *, / and square roots: the same input gives the same bits everywhere.
+/// 9. At most 64 ways are asked about in a tic.
 ///
 /// Source: spec collision 8.2. After P. Nettle, "General Collision Detection for Games Using
 /// Ellipsoids", 2000, whose nearest point, back-off and oblique sliding are replaced (spec 5).

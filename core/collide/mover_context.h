@@ -3,6 +3,7 @@
 #include "core/collide/collider_world.h"
 #include "core/collide/move_trace.h"
 #include "core/collide/mover_settings.h"
+#include "core/collide/up_direction.h"
 
 #include <utility>
 
@@ -14,11 +15,18 @@ public:
     MoverContext(ColliderWorld& world, const MoverSettings& settings, MoveTrace* trace)
         : m_world(world)
         , m_settings(settings)
+        , m_up(settings.gravity)
         , m_trace(trace)
     {}
 
     const MoverSettings& settings() const { return m_settings; }
+    const UpDirection& up() const { return m_up; }
     UprightEllipsoid shape() const { return m_world.shape(); }
+    /// How high the lowest place of a body there is.
+    double footOf(const BodyPlace& place) const
+    {
+        return m_up.heightOf(place.centre) - m_up.reachOf(shape());
+    }
     std::span<const BodyContact> touching(const BodyPlace& place)
     {
         return m_world.touching(place);
@@ -64,6 +72,7 @@ public:
 private:
     ColliderWorld& m_world;
     const MoverSettings& m_settings;
+    UpDirection m_up;
     MoveTrace* m_trace;
 };
 

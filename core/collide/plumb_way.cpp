@@ -9,7 +9,7 @@ namespace sectored {
 PlumbEnd goPlumb(MoverContext& context, const PlumbRequest& request)
 {
     PlumbEnd end{.place = request.from};
-    Vec3 rest{0, 0, request.rise};
+    Vec3 rest = context.up().rising(request.rise);
     for (int bump = 0; bump < context.settings().bumps; ++bump) {
         end.stop = context.sweep(end.place, rest);
         if (!end.stop) {
@@ -19,7 +19,7 @@ PlumbEnd goPlumb(MoverContext& context, const PlumbRequest& request)
         const double share = end.stop->time;
         end.place = context.gone(request.kind, end.place, rest, end.stop);
         const Vec3 normal = end.stop->normal;
-        if (!(std::abs(normal.z) < supportLean)) {
+        if (!(std::abs(context.up().heightOf(normal)) < supportLean)) {
             return end;
         }
         rest = rest * (1 - share);

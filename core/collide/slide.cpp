@@ -9,6 +9,18 @@ namespace sectored {
 
 namespace {
 
+bool isSteep(const MoverContext& context, Vec3 normal)
+{
+    return std::abs(context.up().heightOf(normal)) < context.settings().walkableCosine;
+}
+
+double topOf(const MoverContext& context, const BodyContact& contact)
+{
+    const auto& corners = contact.corners;
+    const UpDirection& up = context.up();
+    return std::max({up.heightOf(corners[0]), up.heightOf(corners[1]), up.heightOf(corners[2])});
+}
+
 void noteBump(MoverContext& context, std::span<const Vec3> normals, int bump)
 {
     if (MoveTrace* trace = context.trace()) {
@@ -39,8 +51,8 @@ SlideEnd slide(MoverContext& context, const SlideRequest& request)
         }
         end.place = context.gone(request.kind, end.place, rest, hit);
         left *= 1 - hit->time;
-        if (!end.wallTop && std::abs(hit->faceNormal.z) < context.settings().walkableCosine) {
-            end.wallTop = hit->top;
+        if (!end.wallTop && isSteep(context, hit->faceNormal)) {
+            end.wallTop = topOf(context, *hit);
         }
         const TouchedPlanes planes(context, end.place, *hit, request.steep);
         noteBump(context, planes.normals(), bump);

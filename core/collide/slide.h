@@ -21,7 +21,7 @@ struct SlideEnd {
     /// What is left of the motion's speed and direction: the whole motion as the last surfaces
     /// allow it. The motion itself where it met none, zero where they stop it.
     Vec3 velocity{};
-    std::optional<double> wallTop{}; ///< of the first surface that is too steep: its highest z
+    std::optional<double> wallTop{}; ///< how high the first surface that is too steep goes
 };
 
 /// Moves, and at each contact goes on with the projection of the whole motion, for the time that is

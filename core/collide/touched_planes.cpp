@@ -2,15 +2,14 @@
 
 #include "core/geom/tolerance.h"
 
-#include <cmath>
-
 namespace sectored {
 
-bool supports(const BodyContact& contact, const MoverSettings& settings)
+bool supports(const MoverContext& context, const BodyContact& contact)
 {
-    return contact.normal.z > supportLean
-           && (contact.normal.z >= settings.walkableCosine
-               || contact.faceNormal.z >= settings.walkableCosine);
+    const double flatness = context.up().heightOf(contact.normal);
+    const double walkable = context.settings().walkableCosine;
+    return flatness > supportLean
+           && (flatness >= walkable || context.up().heightOf(contact.faceNormal) >= walkable);
 }
 
 std::optional<Ground> groundAt(
@@ -19,10 +18,11 @@ std::optional<Ground> groundAt(
     const BodyContact& hit,
     double highest)
 {
+    const UpDirection& up = context.up();
     std::optional<Ground> ground;
     const auto offer = [&](const BodyContact& contact) {
-        if (supports(contact, context.settings()) && contact.point.z <= highest
-            && (!ground || contact.normal.z > ground->normal.z)) {
+        if (supports(context, contact) && up.heightOf(contact.point) <= highest
+            && (!ground || up.heightOf(contact.normal) > up.heightOf(ground->normal))) {
             ground = Ground{.normal = contact.normal, .surface = contact.surface};
         }
     };
@@ -46,7 +46,7 @@ TouchedPlanes::TouchedPlanes(
         add(contact.normal);
     }
     if (rule == SteepRule::AsWalls) {
-        addWalls(context.settings().walkableCosine);
+        addWalls(context);
     }
 }
 
@@ -63,14 +63,16 @@ void TouchedPlanes::add(Vec3 normal)
     m_normals[m_count++] = normal;
 }
 
-void TouchedPlanes::addWalls(double walkableCosine)
+void TouchedPlanes::addWalls(const MoverContext& context)
 {
     const std::size_t touched = m_count;
     for (std::size_t k = 0; k < touched; ++k) {
         const Vec3 normal = m_normals[k];
-        const double across = std::sqrt(normal.x * normal.x + normal.y * normal.y);
-        if (normal.z < walkableCosine && across > supportLean) {
-            add({normal.x / across, normal.y / across, 0});
+        const Vec3 across = context.up().across(normal);
+        const double size = length(across);
+        if (context.up().heightOf(normal) < context.settings().walkableCosine
+            && size > supportLean) {
+            add({across.x / size, across.y / size, across.z / size});
         }
     }
 }

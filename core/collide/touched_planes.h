@@ -17,7 +17,7 @@ struct Ground {
 
 /// Whether a body stands on what it touches: flat enough under it, or an edge or corner of
 /// something that is flat enough, as of the top of a step.
-bool supports(const BodyContact& contact, const MoverSettings& settings);
+bool supports(const MoverContext& context, const BodyContact& contact);
 
 /// The ground under a body at its place, where it came to by a contact: of all that supports it no
 /// higher than `highest`, the flattest.
@@ -48,7 +48,7 @@ public:
 
 private:
     void add(Vec3 normal);
-    void addWalls(double walkableCosine);
+    void addWalls(const MoverContext& context);
 
     std::array<Vec3, 32> m_normals{};
     std::size_t m_count = 0;

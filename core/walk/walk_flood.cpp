@@ -31,14 +31,15 @@ double extentOf(std::span<const Vec3> path)
 
 double highestJump(const WalkerSettings& settings)
 {
+    const double gravity = -settings.mover.gravity.z;
     double height = 0;
     double highest = 0;
     double speed = 0;
     for (std::size_t tic = 0; tic < settings.jump.size() || speed > 0; ++tic) {
-        speed += (tic < settings.jump.size() ? settings.jump[tic] : 0) - settings.mover.gravity;
+        speed += (tic < settings.jump.size() ? settings.jump[tic] : 0) - gravity;
         height += speed;
         highest = std::max(highest, height);
-        if (!(settings.mover.gravity > 0)) {
+        if (!(gravity > 0)) {
             break;
         }
     }

@@ -171,7 +171,7 @@ void Walker::standUp(WalkerState& state)
 bool Walker::makeRoom(WalkerState& state)
 {
     MoverSettings outOnly = m_settings.mover;
-    outOnly.gravity = 0;
+    outOnly.gravity = {};
     outOnly.recoveryLimit = shapeOf(state).vertical;
     LevelWorld& world = worldOf(state);
     for (int k = 0; k < mostTriesToFit && !fits(state); ++k) {

@@ -37,7 +37,9 @@ struct WalkerSettings {
     /// Speed upwards that a jump gains, tic by tic: up by 1,017.5 with the gravity below.
     std::array<double, 8> jump{42.49, 41.68, 39.26, 35.33, 30.05, 23.61, 16.26, 8.29};
     double crouchedStepHeight = 224;
-    /// Steps, slopes, falls: 320 units of climb, 16 of gravity a tic, 384 at most.
+    /// Steps, slopes, falls: 320 units of climb, 16 of gravity a tic, 384 at most. Where gravity
+    /// points elsewhere than down, his body and eye stay upright and he walks along the plan;
+    /// walkability (walk/walkability.h) is told for gravity down alone.
     MoverSettings mover{};
 };
 

@@ -239,7 +239,7 @@ void MoverSlideTest::aFallNeverGainsEnergy()
         scene.quad(a, b, top, top).quad(b, c, top, top).quad(c, a, top, top);
     }
     TriangleWorld world(scene.triangles(), player);
-    const double gravity = MoverSettings{}.gravity;
+    const double gravity = length(MoverSettings{}.gravity);
     const auto energyOf = [&](const MoverState& state) {
         return dot(state.drift, state.drift) / 2 + gravity * state.place.centre.z;
     };
