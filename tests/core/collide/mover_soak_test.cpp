@@ -100,7 +100,7 @@ private slots:
 void MoverSoakTest::itNeverGetsIntoAnythingNorOut()
 {
     QFETCH(double, speed);
-    const int tics = isLong() ? 250'000 : 1'500;
+    const int tics = isLong() ? 250'000 : 5'000;
     const quint64 seed = 20261122;
     qInfo("seed %llu, %d tics", seed, tics);
     const CellScene scene(24, seed);
