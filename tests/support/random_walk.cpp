@@ -34,6 +34,16 @@ bool isAround(const MapView& view, SectorId sector, Vec3 place)
     return false;
 }
 
+/// How deep a player is in what is around him, in radii.
+double depthOf(Walker& walker, const WalkerState& state)
+{
+    double deepest = 0;
+    for (const BodyContact& contact : walker.worldOf(state).touching(state.body.place)) {
+        deepest = std::max(deepest, contact.depth);
+    }
+    return deepest;
+}
+
 } // namespace
 
 std::string placeFault(const MapView& view, Walker& walker, const WalkerState& state)
@@ -86,14 +96,19 @@ WalkRecord walkAtRandom(
     RandomInput input(seed);
     std::set<std::uint32_t> sectors;
     WalkerState state = *begun;
+    double depth = depthOf(walker, state);
     while (record.tics < tics) {
         state = walker.moved(state, input.next());
         ++record.tics;
         record.grounded += state.body.grounded ? 1 : 0;
         record.stuck += state.body.stuck ? 1 : 0;
         sectors.insert(state.body.place.room);
-        for (const BodyContact& contact : walker.worldOf(state).touching(state.body.place)) {
-            record.worstClearance = std::min(record.worstClearance, -contact.depth);
+        const double before = depth;
+        depth = depthOf(walker, state);
+        if (state.body.stuck) {
+            record.worstSinking = std::max(record.worstSinking, depth - before);
+        } else {
+            record.worstClearance = std::min(record.worstClearance, -depth);
         }
         record.fault = placeFault(view, walker, state);
         if (!record.fault.empty()) {

@@ -32,8 +32,9 @@ std::string placeFault(const MapView& view, Walker& walker, const WalkerState& s
 struct WalkRecord {
     int tics = 0;
     int grounded = 0;
-    int stuck = 0;
-    double worstClearance = 1; ///< in radii
+    int stuck = 0;             ///< tics that are told to be so
+    double worstClearance = 1; ///< in radii, of the other tics
+    double worstSinking = 0;   ///< in radii, by how much a stuck tic led deeper in, at most
     std::size_t sectors = 0;   ///< how many it was in
     std::string fault{};       ///< the first rule it broke; empty: none
 };

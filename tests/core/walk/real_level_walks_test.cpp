@@ -101,7 +101,10 @@ void RealLevelWalksTest::nobodyGetsOutOrThroughAWall()
             record.sectors,
             record.worstClearance);
         QVERIFY2(record.fault.empty(), record.fault.c_str());
-        QVERIFY(record.worstClearance >= -1e-9 || record.stuck > 0);
+        QVERIFY2(
+            record.worstClearance >= -1e-9,
+            qPrintable(QString::number(record.worstClearance)));
+        QVERIFY2(record.worstSinking <= 1e-9, qPrintable(QString::number(record.worstSinking)));
     }
     if (walks == 0 && loaded->map.sectorCount() > 0) {
         QSKIP("there is no room in it for a player");
