@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace sectored {
 
@@ -139,6 +140,18 @@ void keepToGround(MoverContext& context, MoverState& state, double lift)
     fall(context, state, lift);
 }
 
+/// Its lists keep their room: a trace is mostly that of tic after tic.
+void restart(MoveTrace& trace, const MoverState& state, const MoverInput& input)
+{
+    trace.legs.clear();
+    trace.climbs.clear();
+    trace = MoveTrace{
+        .start = state.place.centre,
+        .wish = input.wish,
+        .legs = std::move(trace.legs),
+        .climbs = std::move(trace.climbs)};
+}
+
 } // namespace
 
 MoverState movedBody(
@@ -149,7 +162,7 @@ MoverState movedBody(
     MoveTrace* trace)
 {
     if (trace != nullptr) {
-        *trace = MoveTrace{.start = state.place.centre, .wish = input.wish};
+        restart(*trace, state, input);
     }
     MoverContext context(world, settings, trace);
     MoverState next = state;

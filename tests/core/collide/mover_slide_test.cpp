@@ -109,6 +109,7 @@ private slots:
     void whatItIsInsideOfAtTheStartLetsItOut();
     void deepInsideItIsStuckAndStaysWhereItIs();
     void aTraceTellsTheWayPieceByPiece();
+    void aTraceIsOfOneTicAndKeepsItsRoomForTheNext();
 };
 
 void MoverSlideTest::inACornerItComesToRestWhereBothWallsTouchIt_data()
@@ -401,6 +402,29 @@ void MoverSlideTest::aTraceTellsTheWayPieceByPiece()
     QVERIFY(trace.climbs.front().verdict != ClimbVerdict::Climbed);
     QVERIFY(trace.grounded);
     QCOMPARE(end.place.centre.y, 60.0);
+}
+
+void MoverSlideTest::aTraceIsOfOneTicAndKeepsItsRoomForTheNext()
+{
+    const SolidScene scene =
+        SolidScene().floor(plain, 0).wall({500, -9000, 0}, {500, 9000, 0}, 3000);
+    TriangleWorld world(scene.triangles(), player);
+    MoveTrace trace;
+    movedBody(world, standingAt({300, 0, 0}), {.wish = {60, 60, 0}}, {}, &trace);
+    const auto legs = trace.legs.capacity();
+    const auto climbs = trace.climbs.capacity();
+    QVERIFY(legs > 1 && climbs > 0);
+    const MoverState start = standingAt({0, 0, 0});
+    movedBody(world, start, {}, {}, &trace);
+    QCOMPARE(trace.legs.capacity(), legs);
+    QCOMPARE(trace.climbs.capacity(), climbs);
+    MoveTrace fresh;
+    movedBody(world, start, {}, {}, &fresh);
+    QCOMPARE(trace.wish, fresh.wish);
+    QCOMPARE(trace.legs.size(), fresh.legs.size());
+    QVERIFY(trace.climbs.empty());
+    QCOMPARE(trace.sweeps, fresh.sweeps);
+    QCOMPARE(trace.bumps, fresh.bumps);
 }
 
 QTEST_APPLESS_MAIN(MoverSlideTest)
