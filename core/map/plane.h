@@ -42,4 +42,10 @@ constexpr double upwards(double z)
     return 0 - z / 16;
 }
 
+/// The z of a place in space as a height in Build z units. 0 stays 0, without a sign.
+constexpr double downwards(double z)
+{
+    return 0 - z * 16;
+}
+
 } // namespace sectored

@@ -186,7 +186,7 @@ WalkPlace startPlaceOf(const MapView& view, const WalkerSettings& settings)
     const WalkStart start = startOf(view, settings);
     WalkPlace place{.place = start.place, .angle = start.angle};
     if (start.foot) {
-        place.z = -16 * *start.foot;
+        place.z = downwards(*start.foot);
     }
     if (start.sector) {
         place.sector = view.numbering().of(*start.sector);

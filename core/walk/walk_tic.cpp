@@ -2,6 +2,7 @@
 
 #include "core/base/decimal.h"
 #include "core/base/json_line.h"
+#include "core/map/plane.h"
 #include "core/walk/walk_json.h"
 
 #include <nlohmann/json.hpp>
@@ -103,7 +104,7 @@ WalkTic ticOf(const Numbering& numbering, const Walker& walker, const WalkerStat
     const Vec3 foot = walker.footOf(state);
     WalkTic tic{
         .place = {plain(foot.x), plain(foot.y)},
-        .z = plain(-16 * foot.z),
+        .z = downwards(foot.z),
         .angle = state.angle,
         .grounded = state.body.grounded};
     if (const std::int64_t number = numbering.of(state.sector()); number >= 0) {

@@ -133,6 +133,7 @@ private slots:
     void whatIsPressedIsKeptInRuns();
     void theEndIsKeptHoweverFewTicsAre();
     void aRecordingIsWrittenAsItIsRead();
+    void aStartAtTheHeightZeroIsWrittenAsPlainZero();
     void aWallInTheWayIsToldWithTicAndPlace();
     void whatAnEditChangesOfTheWayMayStillArrive();
     void renumberedSectorsAreNoDifferenceOfPlace();
@@ -243,6 +244,16 @@ constexpr const char* closedHall = R"(
     sector 0: 0,0 2048,0 2048,2048 0,2048
     sector 1: 2056,0 4096,0 4096,2048 2056,2048
 )";
+
+void RecordingTest::aStartAtTheHeightZeroIsWrittenAsPlainZero()
+{
+    const Map map = changed(mapFromText(openHall), [](PatchBuilder& builder) {
+        builder.editHeader().start.z =
+            static_cast<std::int32_t>(-16 * WalkerSettings{}.standingEye);
+    });
+    const std::string text = textOf(recorded(WalkStage(map), {}));
+    QVERIFY2(text.find(R"("start":{"at":[512,1024],"z":0,)") != std::string::npos, text.c_str());
+}
 
 void RecordingTest::aWallInTheWayIsToldWithTicAndPlace()
 {
