@@ -1,5 +1,7 @@
 #include "editor/panel/walks_panel.h"
 
+#include "core/geom/nearest_point.h"
+
 #include "editor/document/document.h"
 #include "editor/document/walk_replays.h"
 #include "editor/document/walk_text.h"
@@ -24,7 +26,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace sectored::editor {
 
@@ -34,17 +35,10 @@ constexpr int progressSteps = 100;
 constexpr int iconSide = 16;
 constexpr int cellPadding = 8;
 
-Point nearest(Vec2 place)
-{
-    return {
-        static_cast<std::int32_t>(std::lround(place.x)),
-        static_cast<std::int32_t>(std::lround(place.y))};
-}
-
 Box boxAround(Vec2 a, Vec2 b)
 {
-    Box box = surroundingsOf(nearest(a));
-    box.include(surroundingsOf(nearest(b)));
+    Box box = surroundingsOf(nearestPoint(a));
+    box.include(surroundingsOf(nearestPoint(b)));
     return box;
 }
 

@@ -1,5 +1,7 @@
 #include "editor/tool/band_gesture.h"
 
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/plan_points.h"
 #include "editor/tool/thing.h"
 
@@ -53,8 +55,8 @@ SelectRegion BandGesture::region() const
         return SelectRegion(m_path);
     }
     Box box;
-    box.include(roundedPoint(m_path.front()));
-    box.include(roundedPoint(m_path.back()));
+    box.include(nearestPoint(m_path.front()));
+    box.include(nearestPoint(m_path.back()));
     return SelectRegion(box);
 }
 
@@ -101,7 +103,7 @@ void BandGesture::addOverlay(Overlay& overlay) const
 
 Point BandGesture::cursor() const
 {
-    return roundedPoint(m_path.back());
+    return nearestPoint(m_path.back());
 }
 
 std::vector<Hint> BandGesture::hints() const

@@ -1,9 +1,10 @@
 #include "editor/tool/draw_tool.h"
 
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/plan_points.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace sectored::editor {
@@ -101,10 +102,7 @@ void DrawTool::startPicking()
 void DrawTool::pickAt(const PointerInput& input)
 {
     m_picks = false;
-    const Point at{
-        static_cast<std::int32_t>(std::lround(input.at.x)),
-        static_cast<std::int32_t>(std::lround(input.at.y))};
-    if (const auto sector = target().sectorAt(at)) {
+    if (const auto sector = target().sectorAt(nearestPoint(input.at))) {
         const Sector values = valuesForNew(target().view().map[*sector]);
         target().setNewSector({.values = values, .likeNeighbour = false});
     }

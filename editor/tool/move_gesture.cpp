@@ -1,5 +1,6 @@
 #include "editor/tool/move_gesture.h"
 
+#include "core/geom/nearest_point.h"
 #include "core/map/loops.h"
 
 #include "editor/tool/number_text.h"
@@ -89,7 +90,7 @@ Point MoveGesture::snapped(Vec2 wanted, const PointerInput& input) const
     const Modifiers modifiers{.control = input.modifiers.control};
     if (m_vertices.empty()) {
         const SnapSettings settings = effectiveSettings(m_target.snapSettings(), modifiers);
-        return settings.toGrid ? gridPoint(wanted, gridOf(settings)) : roundedPoint(wanted);
+        return settings.toGrid ? gridPoint(wanted, gridOf(settings)) : nearestPoint(wanted);
     }
     const PointerInput pointer{
         .at = wanted,

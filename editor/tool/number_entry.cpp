@@ -1,8 +1,10 @@
 #include "editor/tool/number_entry.h"
 
+#include "core/geom/closest_on_segment.h"
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_angle.h"
-#include "editor/tool/plan_points.h"
 #include "editor/tool/value_expression.h"
 
 #include <algorithm>
@@ -70,7 +72,7 @@ std::optional<Point> NumberEntry::position(NumberField field) const
         return std::nullopt;
     }
     const Vec2 base = relative ? toVec2(*m_aim.from) : Vec2{};
-    return roundedPoint({base.x + numbers->x, base.y + numbers->y});
+    return nearestPoint({base.x + numbers->x, base.y + numbers->y});
 }
 
 bool NumberEntry::isUnderstood(NumberField field) const
@@ -108,7 +110,7 @@ std::optional<Point> NumberEntry::target() const
     const double radians = (degrees ? *degrees : degreesOf(way)) * std::numbers::pi / 180;
     const double reach = length ? *length : std::hypot(way.x, way.y);
     const Vec2 from = toVec2(*m_aim.from);
-    return roundedPoint({from.x + reach * std::cos(radians), from.y - reach * std::sin(radians)});
+    return nearestPoint({from.x + reach * std::cos(radians), from.y - reach * std::sin(radians)});
 }
 
 std::string NumberEntry::shown(NumberField field) const

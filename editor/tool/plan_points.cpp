@@ -1,5 +1,6 @@
 #include "editor/tool/plan_points.h"
 
+#include "core/geom/nearest_point.h"
 #include "core/geom/orientation.h"
 
 #include <algorithm>
@@ -10,24 +11,9 @@
 
 namespace sectored::editor {
 
-namespace {
-
-std::int32_t roundedCoordinate(double value)
-{
-    const double limit = coordinateLimit;
-    return static_cast<std::int32_t>(std::lround(std::clamp(value, -limit, limit)));
-}
-
-} // namespace
-
 double distanceOf(Vec2 a, Vec2 b)
 {
     return std::hypot(a.x - b.x, a.y - b.y);
-}
-
-Point roundedPoint(Vec2 at)
-{
-    return {roundedCoordinate(at.x), roundedCoordinate(at.y)};
 }
 
 Point movedPoint(Point p, std::int64_t dx, std::int64_t dy)
@@ -46,7 +32,7 @@ double nearestLineOf(PlanGrid grid, Axis axis, double coordinate)
 
 Point gridPoint(Vec2 at, PlanGrid grid)
 {
-    return roundedPoint({nearestLineOf(grid, Axis::X, at.x), nearestLineOf(grid, Axis::Y, at.y)});
+    return nearestPoint({nearestLineOf(grid, Axis::X, at.x), nearestLineOf(grid, Axis::Y, at.y)});
 }
 
 bool liesOn(Segment segment, Point p)
@@ -90,7 +76,7 @@ std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, PlanGrid grid)
     const double dy = static_cast<double>(segment.b.y) - segment.a.y;
     std::optional<Point> best;
     const auto offer = [&best, segment, at](Vec2 candidate) {
-        const Point p = roundedPoint(candidate);
+        const Point p = nearestPoint(candidate);
         if (liesOn(segment, p)
             && (!best || distanceOf(toVec2(p), at) < distanceOf(toVec2(*best), at))) {
             best = p;

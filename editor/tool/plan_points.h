@@ -11,9 +11,6 @@ namespace sectored::editor {
 
 double distanceOf(Vec2 a, Vec2 b);
 
-/// The nearest integer point within the coordinate limit.
-Point roundedPoint(Vec2 at);
-
 /// `p` moved, clamped to the coordinate limit.
 Point movedPoint(Point p, std::int64_t dx, std::int64_t dy);
 

@@ -1,6 +1,7 @@
 #include "editor/tool/query_tool.h"
 
 #include "core/geom/closest_on_segment.h"
+#include "core/geom/nearest_point.h"
 #include "core/query/pick.h"
 #include "core/query/query_case.h"
 
@@ -55,7 +56,7 @@ Snap querySnap(const EditTarget& target, const PointerInput& input)
             }
         }
     }
-    return {.at = roundedPoint(input.at), .kind = SnapKind::None};
+    return {.at = nearestPoint(input.at), .kind = SnapKind::None};
 }
 
 void pinPoint(EditTarget& target, Point point)

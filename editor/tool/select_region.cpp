@@ -1,6 +1,8 @@
 #include "editor/tool/select_region.h"
 
-#include "editor/tool/plan_points.h"
+#include "core/geom/closest_on_segment.h"
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/takeable.h"
 #include "editor/tool/thing.h"
 
@@ -151,7 +153,7 @@ SelectRegion::SelectRegion(std::vector<Vec2> polygon)
     : m_polygon(std::move(polygon))
 {
     for (const Vec2 corner : m_polygon) {
-        m_box.include(roundedPoint(corner));
+        m_box.include(nearestPoint(corner));
     }
 }
 

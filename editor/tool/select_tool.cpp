@@ -1,5 +1,6 @@
 #include "editor/tool/select_tool.h"
 
+#include "core/geom/nearest_point.h"
 #include "core/map/portal.h"
 
 #include "editor/tool/band_gesture.h"
@@ -418,7 +419,7 @@ std::optional<Point> SelectTool::cursor() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->cursor();
     }
-    return m_pointer ? std::optional(roundedPoint(m_pointer->at)) : std::nullopt;
+    return m_pointer ? std::optional(nearestPoint(m_pointer->at)) : std::nullopt;
 }
 
 PointerShape SelectTool::pointerShape() const

@@ -1,5 +1,6 @@
 #include "editor/tool/shape_points.h"
 
+#include "core/geom/nearest_point.h"
 #include "core/geom/orientation.h"
 #include "core/geom/transform.h"
 
@@ -94,7 +95,7 @@ Point halfCircleBend(Segment chord, Point bend)
     const double dx = static_cast<double>(chord.b.x) - chord.a.x;
     const double dy = static_cast<double>(chord.b.y) - chord.a.y;
     const double side = orientation(chord.a, chord.b, bend) < 0 ? -0.5 : 0.5;
-    return roundedPoint(
+    return nearestPoint(
         {(static_cast<double>(chord.a.x) + chord.b.x) / 2 - side * dy,
          (static_cast<double>(chord.a.y) + chord.b.y) / 2 + side * dx});
 }

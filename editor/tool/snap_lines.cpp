@@ -1,6 +1,7 @@
 #include "editor/tool/snap_lines.h"
 
 #include "core/geom/closest_on_segment.h"
+#include "core/geom/nearest_point.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,8 +52,8 @@ std::vector<NearWall> wallsNear(const MapView& view, const WallSearch& search)
     std::vector<NearWall> near;
     const double reach = lineReach * search.unitsPerPixel;
     Box box;
-    box.include(roundedPoint({search.at.x - reach, search.at.y - reach}));
-    box.include(roundedPoint({search.at.x + reach, search.at.y + reach}));
+    box.include(nearestPoint({search.at.x - reach, search.at.y - reach}));
+    box.include(nearestPoint({search.at.x + reach, search.at.y + reach}));
     const auto leftOut = [&search](Point p) {
         return std::ranges::binary_search(search.without, p);
     };
@@ -106,7 +107,7 @@ std::optional<InLine> nearestLine(std::span<const NearWall> walls, const LineSea
 
 Point pointOn(const InLine& line, Vec2 at)
 {
-    return roundedPoint(footOn(line, at));
+    return nearestPoint(footOn(line, at));
 }
 
 Point gridPointOn(const InLine& line, Vec2 at, PlanGrid grid)
@@ -116,10 +117,10 @@ Point gridPointOn(const InLine& line, Vec2 at, PlanGrid grid)
     const double dy = static_cast<double>(line.dy);
     if (std::abs(dx) >= std::abs(dy)) {
         const double x = nearestLineOf(grid, Axis::X, foot.x);
-        return roundedPoint({x, line.from.y + (x - line.from.x) / dx * dy});
+        return nearestPoint({x, line.from.y + (x - line.from.x) / dx * dy});
     }
     const double y = nearestLineOf(grid, Axis::Y, foot.y);
-    return roundedPoint({line.from.x + (y - line.from.y) / dy * dx, y});
+    return nearestPoint({line.from.x + (y - line.from.y) / dy * dx, y});
 }
 
 } // namespace sectored::editor

@@ -1,5 +1,7 @@
 #include "editor/tool/snapper.h"
 
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/snap_lines.h"
 
 #include <algorithm>
@@ -68,7 +70,7 @@ std::optional<Snap> snapToCrossing(const Aim& aim)
             if (!crossing || distanceOf(crossing->at, aim.at()) > aim.pull()) {
                 continue;
             }
-            const Point p = roundedPoint(crossing->at);
+            const Point p = nearestPoint(crossing->at);
             if (!best || distanceOf(toVec2(p), aim.at()) < distanceOf(toVec2(*best), aim.at())) {
                 best = p;
             }
@@ -116,8 +118,8 @@ std::optional<Point> wallOnRay(const Aim& aim, Segment ray)
     for (const NearWall& wall : aim.walls) {
         const auto crossing = crossingOf(ray, wall.edge);
         if (crossing && distanceOf(crossing->at, aim.at()) <= aim.pull()
-            && liesOn(wall.edge, roundedPoint(crossing->at))) {
-            return roundedPoint(crossing->at);
+            && liesOn(wall.edge, nearestPoint(crossing->at))) {
+            return nearestPoint(crossing->at);
         }
     }
     return std::nullopt;
@@ -131,7 +133,7 @@ Snap snapToAngle(const Aim& aim)
     const double angle = std::round(std::atan2(way.y, way.x) / step) * step;
     const Vec2 direction{std::cos(angle), std::sin(angle)};
     const auto along = [&](double length) {
-        return roundedPoint({anchor.x + length * direction.x, anchor.y + length * direction.y});
+        return nearestPoint({anchor.x + length * direction.x, anchor.y + length * direction.y});
     };
     double length = way.x * direction.x + way.y * direction.y;
     Snap found{.kind = SnapKind::Angle, .angleStep = aim.settings.angleStep};
@@ -208,7 +210,7 @@ Snap snap(const EditTarget& target, const SnapInput& input)
     if (aim.settings.toGrid) {
         return {.at = gridPoint(pointer.at, gridOf(aim.settings)), .kind = SnapKind::Grid};
     }
-    return {.at = roundedPoint(pointer.at), .kind = SnapKind::None};
+    return {.at = nearestPoint(pointer.at), .kind = SnapKind::None};
 }
 
 SnapSettings effectiveSettings(SnapSettings settings, Modifiers modifiers)

@@ -1,8 +1,9 @@
 #include "editor/tool/split_tool.h"
 
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/level_choice.h"
 #include "editor/tool/number_text.h"
-#include "editor/tool/plan_points.h"
 #include "editor/tool/split_line.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ std::vector<SectorId> SplitTool::sectorsUnder(const std::vector<Point>& points) 
     }
     const Vec2 a = toVec2(points.front());
     const Vec2 b = toVec2(points.size() > 1 ? points[1] : points.front());
-    return levelsAt(target(), roundedPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
+    return levelsAt(target(), nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
 }
 
 std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) const

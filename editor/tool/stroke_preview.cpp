@@ -1,5 +1,6 @@
 #include "editor/tool/stroke_preview.h"
 
+#include "core/geom/nearest_point.h"
 #include "core/geom/orientation.h"
 #include "core/map/loops.h"
 #include "core/map/overlap.h"
@@ -11,7 +12,6 @@
 #include "editor/tool/thing.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace sectored::editor {
@@ -222,7 +222,7 @@ std::string splitText(const EditTarget& target, const StrokeShape& stroke, const
     for (const Segment& side : sidesOf(stroke)) {
         const Vec2 a = toVec2(side.a);
         const Vec2 b = toVec2(side.b);
-        const Point middle = roundedPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
+        const Point middle = nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
         const auto inside = target.sectorsAt(middle).inside;
         crossed.insert(inside.begin(), inside.end());
     }

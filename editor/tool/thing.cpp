@@ -1,12 +1,13 @@
 #include "editor/tool/thing.h"
 
 #include "core/base/overload.h"
+#include "core/geom/closest_on_segment.h"
+#include "core/geom/nearest_point.h"
 #include "core/map/loops.h"
 #include "core/map/portal.h"
 #include "core/map/slope.h"
 #include "core/query/pick.h"
 
-#include "editor/tool/plan_points.h"
 #include "editor/tool/takeable.h"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ std::vector<Thing> thingsAt(const EditTarget& target, const PointerInput& input)
         }
     }
     if (takeable.sectors()) {
-        for (const SectorId sector : sectorsFromAbove(target, roundedPoint(input.at))) {
+        for (const SectorId sector : sectorsFromAbove(target, nearestPoint(input.at))) {
             if (!takeable.isLeftOut(sector)) {
                 things.emplace_back(sector);
             }

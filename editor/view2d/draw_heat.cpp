@@ -1,6 +1,7 @@
 #include "editor/view2d/draw_heat.h"
 
-#include "editor/tool/plan_points.h"
+#include "core/geom/nearest_point.h"
+
 #include "editor/view2d/device_rectangles.h"
 #include "editor/view2d/heat_legend.h"
 #include "editor/view2d/stack_count.h"
@@ -25,7 +26,7 @@ std::vector<std::int32_t> columnsOf(const Canvas& canvas, const QRect& pixels, i
     std::vector<std::int32_t> columns;
     for (int x = pixels.left(); x <= pixels.right(); x += block) {
         const QPointF middle((x + block / 2.0) / canvas.pixelRatio, 0);
-        columns.push_back(roundedPoint(canvas.transform.toMap(middle)).x);
+        columns.push_back(nearestPoint(canvas.transform.toMap(middle)).x);
     }
     return columns;
 }
@@ -44,7 +45,7 @@ void drawHeat(const Canvas& canvas, const SectorIndex& sectors)
     const std::vector<std::int32_t> columns = columnsOf(canvas, pixels, block);
     for (int row = 0; row < pixels.height(); row += block) {
         const QPointF middle(0, (pixels.top() + row + block / 2.0) / canvas.pixelRatio);
-        const std::int32_t y = roundedPoint(canvas.transform.toMap(middle)).y;
+        const std::int32_t y = nearestPoint(canvas.transform.toMap(middle)).y;
         auto* const line = reinterpret_cast<QRgb*>(image.scanLine(row));
         for (int column = 0; column < pixels.width(); column += block) {
             const Point p{columns[static_cast<std::size_t>(column / block)], y};

@@ -1,6 +1,6 @@
 #include "editor/view2d/stack_count.h"
 
-#include "editor/tool/plan_points.h"
+#include "core/geom/nearest_point.h"
 
 #include <QPoint>
 
@@ -22,7 +22,7 @@ public:
         for (int row = 0; row < m_rows; ++row) {
             for (int column = 0; column < m_columns; ++column) {
                 const unsigned count =
-                    sectorsInside(sectors, roundedPoint(middleOf({column, row})));
+                    sectorsInside(sectors, nearestPoint(middleOf({column, row})));
                 m_cells.push_back({.count = count});
             }
         }

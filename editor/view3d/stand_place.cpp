@@ -1,6 +1,7 @@
 #include "editor/view3d/stand_place.h"
 
 #include "core/geom/closest_on_segment.h"
+#include "core/geom/nearest_point.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,15 +26,11 @@ std::vector<SectorId> sectorsHolding(const EditTarget& target, Point at)
 /// The sectors at the whole point nearest to a place; none far outside.
 std::vector<SectorId> sectorsHolding(const EditTarget& target, Vec3 place)
 {
-    constexpr double furthest = 1 << 30;
+    constexpr double furthest = coordinateLimit;
     if (!(std::abs(place.x) < furthest && std::abs(place.y) < furthest)) {
         return {};
     }
-    return sectorsHolding(
-        target,
-        Point{
-            static_cast<std::int32_t>(std::lround(place.x)),
-            static_cast<std::int32_t>(std::lround(place.y))});
+    return sectorsHolding(target, nearestPoint(onPlan(place)));
 }
 
 /// The lowest floor.

@@ -1,6 +1,7 @@
 #include "editor/window/views.h"
 
 #include "core/edit/plan.h"
+#include "core/geom/nearest_point.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/key_table.h"
@@ -296,12 +297,10 @@ void Views::showWalker()
     overlay.points.push_back(
         {.at = at, .role = OverlayRole::Walk, .marker = Marker::Arrow, .way = way});
     m_plan.setWalkOverlay(overlay);
-    constexpr double furthest = 1 << 29;
+    constexpr double furthest = coordinateLimit;
     const bool isFollowed = isWalking() || m_preview->isPlaying();
     if (isFollowed && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
-        m_plan.bringIntoView(
-            {static_cast<std::int32_t>(std::lround(at.x)),
-             static_cast<std::int32_t>(std::lround(at.y))});
+        m_plan.bringIntoView(nearestPoint(at));
     }
 }
 

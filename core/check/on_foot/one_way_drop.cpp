@@ -1,5 +1,6 @@
 #include "core/check/on_foot/all_walk_rules.h"
 #include "core/check/report.h"
+#include "core/geom/nearest_point.h"
 
 #include <cmath>
 
@@ -21,9 +22,7 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
              "Who drops from here into sector {0}, {1} units down, does not come back on foot, "
              "with doors and lifts as drawn: see that a way leads on from there.",
              {report.number(to.sector), std::to_string(std::lround(from.foot.z - to.foot.z))}});
-        report.lookAt(
-            {static_cast<std::int32_t>(std::lround(from.foot.x)),
-             static_cast<std::int32_t>(std::lround(from.foot.y))});
+        report.lookAt(nearestPoint(onPlan(from.foot)));
     }
     return report.take();
 }

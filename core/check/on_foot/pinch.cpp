@@ -1,5 +1,6 @@
 #include "core/check/on_foot/all_walk_rules.h"
 #include "core/check/report.h"
+#include "core/geom/nearest_point.h"
 
 #include <cmath>
 
@@ -32,9 +33,7 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
              {report.number(found.places[passage.to].sector),
               std::to_string(passage.sectors),
               std::to_string(std::lround(2 * found.settings.squareHalfWidth))}});
-        report.lookAt(
-            {static_cast<std::int32_t>(std::lround(from.foot.x)),
-             static_cast<std::int32_t>(std::lround(from.foot.y))});
+        report.lookAt(nearestPoint(onPlan(from.foot)));
     }
     return report.take();
 }

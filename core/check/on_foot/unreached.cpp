@@ -1,5 +1,6 @@
 #include "core/check/on_foot/all_walk_rules.h"
 #include "core/check/report.h"
+#include "core/geom/nearest_point.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
@@ -11,13 +12,6 @@ namespace sectored {
 namespace {
 
 constexpr std::string_view id = "unreached";
-
-Point nearestPoint(Vec2 place)
-{
-    return {
-        static_cast<std::int32_t>(std::lround(place.x)),
-        static_cast<std::int32_t>(std::lround(place.y))};
-}
 
 /// The unreached sectors that portals join to the first, which is taken out with them.
 std::size_t takeRegion(const MapView& view, std::set<SectorId>& left, SectorId first)
