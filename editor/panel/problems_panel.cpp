@@ -8,6 +8,7 @@
 #include "editor/panel/panel_label.h"
 #include "editor/panel/problem_model.h"
 #include "editor/panel/problem_text.h"
+#include "editor/panel/row_list.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
@@ -34,8 +35,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr int chipIconSide = 16;
-constexpr int rowIconSide = 16;
-constexpr int cellPadding = 8;
 constexpr std::chrono::seconds clockStep{1};
 
 /// In average characters: narrower lists leave out the rule, then the place too.
@@ -113,7 +112,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
     , m_model(new ProblemModel(document, problems, this))
     , m_progress(makeThinProgress(tr("Checking the level"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
-    , m_list(new QTreeView(this))
+    , m_list(makeRowList(m_model, tr("Problems"), this))
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
@@ -173,23 +172,10 @@ void ProblemsPanel::addChips()
 
 void ProblemsPanel::addList()
 {
-    m_list->setModel(m_model);
-    m_list->setAccessibleName(tr("Problems"));
-    m_list->setHeaderHidden(true);
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setAllColumnsShowFocus(true);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setIconSize({rowIconSide, rowIconSide});
-    m_list->setTabKeyNavigation(false);
-    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     QHeaderView* const header = m_list->header();
-    header->setStretchLastSection(false);
-    header->setMinimumSectionSize(24);
     header->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
     const auto widthOf = [this](const QString& text) {
-        return m_list->fontMetrics().horizontalAdvance(text) + 2 * cellPadding;
+        return m_list->fontMetrics().horizontalAdvance(text) + 2 * rowCellPadding;
     };
     header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
     header->resizeSection(

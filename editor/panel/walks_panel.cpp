@@ -6,6 +6,7 @@
 #include "editor/document/walk_replays.h"
 #include "editor/document/walk_text.h"
 #include "editor/panel/panel_label.h"
+#include "editor/panel/row_list.h"
 #include "editor/panel/walk_model.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
@@ -32,8 +33,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr int progressSteps = 100;
-constexpr int iconSide = 16;
-constexpr int cellPadding = 8;
 
 Box boxAround(Vec2 a, Vec2 b)
 {
@@ -57,7 +56,7 @@ WalksPanel::WalksPanel(Document& document, WalkReplays& replays, QWidget* parent
     , m_model(new WalkModel(document, replays, this))
     , m_progress(makeThinProgress(tr("Replaying the walks"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
-    , m_list(new QTreeView(this))
+    , m_list(makeRowList(m_model, tr("Recorded walks"), this))
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
@@ -103,27 +102,14 @@ void WalksPanel::build()
 
 void WalksPanel::addList()
 {
-    m_list->setModel(m_model);
-    m_list->setAccessibleName(tr("Recorded walks"));
-    m_list->setHeaderHidden(true);
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setAllColumnsShowFocus(true);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setIconSize({iconSide, iconSide});
-    m_list->setTabKeyNavigation(false);
-    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);
     QHeaderView* const header = m_list->header();
-    header->setStretchLastSection(false);
-    header->setMinimumSectionSize(24);
     header->setSectionResizeMode(WalkModel::Name, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(WalkModel::Length, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(WalkModel::State, QHeaderView::Stretch);
     for (int column = WalkModel::Play; column < WalkModel::ColumnCount; ++column) {
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, iconSide + 2 * cellPadding);
+        header->resizeSection(column, rowIconSide + 2 * rowCellPadding);
     }
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
         if (index.column() < WalkModel::Play) {
@@ -162,7 +148,7 @@ void WalksPanel::addButtons(const std::vector<QAction*>& actions)
         auto* const button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({iconSide, iconSide});
+        button->setIconSize({rowIconSide, rowIconSide});
         button->setProperty("kind", QStringLiteral("chip"));
         button->setFocusPolicy(Qt::TabFocus);
         m_buttons->insertWidget(at++, button);
