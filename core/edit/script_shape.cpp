@@ -1,6 +1,7 @@
 #include "core/edit/script_shape.h"
 
 #include "core/edit/refuse.h"
+#include "core/geom/build_angle.h"
 #include "core/geom/transform.h"
 
 #include <array>
@@ -8,8 +9,6 @@
 namespace sectored {
 
 namespace {
-
-constexpr std::int32_t fullCircle = 2048;
 
 /// The fields that all strokes have.
 DrawRequest strokeOptions(LineReader& line)

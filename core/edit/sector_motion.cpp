@@ -2,6 +2,7 @@
 
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/refuse.h"
+#include "core/geom/build_angle.h"
 #include "core/map/by_number.h"
 #include "core/map/invariant.h"
 #include "core/map/loops.h"
@@ -116,19 +117,18 @@ std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& mo
 /// Build angles turn as points do; what a file has beyond one circle stays beyond it.
 std::int32_t turnedAngle(std::int32_t angle, const Isometry& motion)
 {
-    constexpr std::int32_t circle = 2048;
-    const std::int32_t within = ((angle % circle) + circle) % circle;
+    const std::int32_t within = wholeAngle(angle);
     std::int32_t turned = within;
     if (motion.xy != 0) {
-        turned += motion.yx > 0 ? circle / 4 : circle * 3 / 4;
+        turned += motion.yx > 0 ? fullCircle / 4 : fullCircle * 3 / 4;
     } else if (motion.xx < 0 && motion.yy < 0) {
-        turned += circle / 2;
+        turned += fullCircle / 2;
     } else if (motion.xx < 0) {
-        turned = circle / 2 - within;
+        turned = fullCircle / 2 - within;
     } else if (motion.yy < 0) {
         turned = -within;
     }
-    return angle - within + (((turned % circle) + circle) % circle);
+    return angle - within + wholeAngle(turned);
 }
 
 class RowMotion {

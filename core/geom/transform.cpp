@@ -1,5 +1,6 @@
 #include "core/geom/transform.h"
 
+#include "core/geom/build_angle.h"
 #include "core/geom/orientation.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@ namespace sectored {
 namespace {
 
 using std::numbers::pi;
-
-constexpr std::int64_t fullCircle = 2048;
 
 /// Half up; what is a half but for the last digits of a sine counts as one.
 std::int32_t roundedHalfUp(double value)
@@ -91,8 +90,8 @@ std::vector<Point> rectanglePoints(const Corners& corners)
 std::vector<Point> ngonPoints(const NgonShape& shape)
 {
     std::vector<Point> points;
-    const std::int64_t around = fullCircle * std::max(shape.sides, 0);
-    const std::int64_t turn = ((shape.angle % fullCircle) + fullCircle) % fullCircle;
+    const std::int64_t around = std::int64_t{fullCircle} * std::max(shape.sides, 0);
+    const std::int64_t turn = wholeAngle(shape.angle);
     for (std::int64_t side = 0; side < shape.sides; ++side) {
         const std::int64_t part = (turn * shape.sides + fullCircle * side) % around;
         const Vec2 direction = directionOf(part, around / 4);

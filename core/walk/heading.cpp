@@ -1,5 +1,7 @@
 #include "core/walk/heading.h"
 
+#include "core/geom/build_angle.h"
+
 #include <array>
 #include <cmath>
 #include <cstddef>

@@ -4,15 +4,6 @@
 
 namespace sectored {
 
-/// Build angle units of a full circle.
-inline constexpr int fullCircle = 2048;
-
-/// The Build angle from 0 to 2047 that looks the same way.
-constexpr int wholeAngle(int angle)
-{
-    return ((angle % fullCircle) + fullCircle) % fullCircle;
-}
-
 /// The direction of a Build angle, of length 1: 0 looks along +x, 512 along +y (down on the plan),
 /// 2048 is the full circle; other numbers are taken modulo that.
 ///

@@ -1,7 +1,7 @@
 #include "core/walk/recording.h"
 
 #include "core/base/decimal.h"
-#include "core/walk/heading.h"
+#include "core/geom/build_angle.h"
 
 #include <algorithm>
 #include <cassert>

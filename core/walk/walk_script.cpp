@@ -2,7 +2,7 @@
 
 #include "core/base/decimal.h"
 #include "core/base/json_line.h"
-#include "core/walk/heading.h"
+#include "core/geom/build_angle.h"
 #include "core/walk/walk_json.h"
 
 #include <nlohmann/json.hpp>

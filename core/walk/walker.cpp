@@ -1,5 +1,6 @@
 #include "core/walk/walker.h"
 
+#include "core/geom/build_angle.h"
 #include "core/geom/closest_on_segment.h"
 #include "core/geom/nearest_point.h"
 #include "core/geom/tolerance.h"

@@ -1,5 +1,7 @@
 #include "editor/panel/property_row.h"
 
+#include "core/geom/build_angle.h"
+
 #include "editor/setting/display_text.h"
 
 #include <QObject>
@@ -20,7 +22,6 @@ constexpr std::int64_t zStep = 1024;
 constexpr std::int64_t slopeStep = 256;
 constexpr std::int64_t angleStep = 128;
 constexpr std::int64_t unitStep = 64;
-constexpr double fullTurn = 2048;  ///< Build angle units
 constexpr double slopeOf45 = 4096; ///< heinum
 /// Ranges with more digits say nothing at a glance.
 constexpr std::int64_t shownRange = 256;
@@ -192,7 +193,7 @@ QString meaningText(const PropertyRow& row, const Property& property, std::int64
                    : degrees(
                        std::atan(static_cast<double>(value) / slopeOf45) * 180 / std::numbers::pi);
     case Meaning::Angle:
-        return degrees(static_cast<double>(value) * 360 / fullTurn);
+        return degrees(static_cast<double>(value) * 360 / fullCircle);
     case Meaning::Tag:
         return value == 0 ? QObject::tr("none") : QString();
     case Meaning::Nothing:

@@ -1,17 +1,13 @@
 #include "editor/tool/plan_angle.h"
 
+#include "core/geom/build_angle.h"
+
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <numbers>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int fullCircle = 2048;
-
-} // namespace
 
 std::int32_t buildAngleOf(Vec2 direction)
 {

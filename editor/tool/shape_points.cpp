@@ -1,5 +1,6 @@
 #include "editor/tool/shape_points.h"
 
+#include "core/geom/build_angle.h"
 #include "core/geom/nearest_point.h"
 #include "core/geom/orientation.h"
 #include "core/geom/transform.h"
@@ -15,12 +16,10 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int fullTurn = 2048; ///< Build angle units
-
 /// Of the first corner: half a step off the axis for an even number, else straight up.
 int firstAngle(int sides)
 {
-    return sides % 2 == 0 ? fullTurn / 2 / sides : 3 * fullTurn / 4;
+    return sides % 2 == 0 ? fullCircle / 2 / sides : 3 * fullCircle / 4;
 }
 
 /// How far the corners of a polygon of radius 1 reach along the axes.
@@ -28,9 +27,9 @@ Vec2 reachOf(int sides)
 {
     Vec2 reach;
     for (int k = 0; k < sides; ++k) {
-        const double angle =
-            2 * std::numbers::pi
-            * (static_cast<double>(firstAngle(sides)) / fullTurn + static_cast<double>(k) / sides);
+        const double angle = 2 * std::numbers::pi
+                             * (static_cast<double>(firstAngle(sides)) / fullCircle
+                                + static_cast<double>(k) / sides);
         reach.x = std::max(reach.x, std::abs(std::cos(angle)));
         reach.y = std::max(reach.y, std::abs(std::sin(angle)));
     }

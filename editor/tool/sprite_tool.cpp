@@ -1,5 +1,6 @@
 #include "editor/tool/sprite_tool.h"
 
+#include "core/geom/build_angle.h"
 #include "core/query/pick.h"
 
 #include "editor/tool/gesture.h"
@@ -17,7 +18,6 @@ namespace {
 constexpr double spriteReach = 8;  ///< pixels
 constexpr double armLength = 32;   ///< pixels of the line that shows the angle
 constexpr double stepDegrees = 15; ///< of Shift and the wheel
-constexpr int fullCircle = 2048;
 
 std::int32_t steppedAngle(double steps)
 {

@@ -1,5 +1,7 @@
 #include "editor/view3d/camera.h"
 
+#include "core/geom/build_angle.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -7,8 +9,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr double fullCircle = 2048;
 
 double radiansOfBuild(double angle)
 {
@@ -116,16 +116,6 @@ Camera flown(Camera camera, const Flight& flight)
     camera.eye = camera.eye + axes.forward * flight.forward + axes.right * flight.right
                  + Vec3{0, 0, flight.rise};
     return camera;
-}
-
-Camera between(const CameraPair& pair, double part)
-{
-    const double turn = wrapped(pair.after.yaw - pair.before.yaw);
-    const double shorter = turn > fullCircle / 2 ? turn - fullCircle : turn;
-    return {
-        .eye = pair.before.eye + (pair.after.eye - pair.before.eye) * part,
-        .yaw = wrapped(pair.before.yaw + shorter * part),
-        .pitch = pair.before.pitch + (pair.after.pitch - pair.before.pitch) * part};
 }
 
 } // namespace sectored::editor

@@ -66,11 +66,4 @@ struct Flight {
 };
 Camera flown(Camera camera, const Flight& flight);
 
-/// The place between two, `part` of the way from the first; it turns the shorter way round.
-struct CameraPair {
-    Camera before{};
-    Camera after{};
-};
-Camera between(const CameraPair& pair, double part);
-
 } // namespace sectored::editor

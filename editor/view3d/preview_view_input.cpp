@@ -1,3 +1,5 @@
+#include "core/geom/build_angle.h"
+
 #include "editor/document/document.h"
 #include "editor/tool/visibility.h"
 #include "editor/view3d/level_walk.h"
@@ -20,7 +22,7 @@ namespace {
 constexpr double keyTurn = 120; ///< degrees a second
 constexpr double runFactor = 4;
 constexpr double longestStep = 0.1; ///< seconds: after a pause one does not jump ahead
-constexpr double buildPerDegree = 2048.0 / 360;
+constexpr double buildPerDegree = fullCircle / 360.0;
 constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
 constexpr int fineSteps = 8;    ///< to one notch
 constexpr int runPause = 500;   ///< milliseconds that end a turn of the wheel

@@ -135,17 +135,6 @@ private slots:
         const Camera after = flown(camera, {.forward = 100, .right = 10, .rise = 5});
         QVERIFY(isNear(after.eye, {-10, 100 * std::cos(30 * 3.14159265358979 / 180), 55}, 1e-6));
     }
-
-    void betweenTwoPlacesItTurnsTheShorterWay()
-    {
-        const Camera before{.eye = {0, 0, 0}, .yaw = 2040, .pitch = 0};
-        const Camera after{.eye = {10, 0, 0}, .yaw = 8, .pitch = 10};
-        const Camera middle = between({before, after}, 0.5);
-        QCOMPARE(middle.eye.x, 5.0);
-        QCOMPARE(middle.yaw, 0.0);
-        QCOMPARE(middle.pitch, 5.0);
-        QCOMPARE(between({after, before}, 0.25).yaw, 4.0);
-    }
 };
 
 QTEST_MAIN(CameraTest)
