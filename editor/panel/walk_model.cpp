@@ -8,6 +8,7 @@
 #include "editor/setting/themed_icon.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -81,18 +82,31 @@ void WalkModel::setTheme(const Theme& theme)
 
 void WalkModel::refresh()
 {
-    beginResetModel();
-    m_ids.clear();
+    std::vector<int> ids;
     for (const KeptWalk& walk : m_document.walks().list()) {
-        m_ids.push_back(walk.id);
+        ids.push_back(walk.id);
     }
+    if (ids == m_ids) {
+        // A reset would take away the field that a name is typed into.
+        tellChange(Name);
+        return;
+    }
+    beginResetModel();
+    m_ids = std::move(ids);
     endResetModel();
 }
 
+/// The names stay: one may be typed meanwhile.
 void WalkModel::refreshStates()
 {
+    tellChange(State);
+}
+
+/// Of this column and those behind it.
+void WalkModel::tellChange(Column first)
+{
     if (!m_ids.empty()) {
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        emit dataChanged(index(0, first), index(rowCount() - 1, ColumnCount - 1));
     }
 }
 

@@ -48,6 +48,7 @@ signals:
     void refused(const QString& sentence);
 
 private:
+    void tellChange(Column first);
     QString text(const KeptWalk& walk, int column) const;
     QString tip(const KeptWalk& walk, int column) const;
     QIcon icon(const KeptWalk& walk, int column) const;

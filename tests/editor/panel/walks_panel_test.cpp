@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -190,6 +191,40 @@ private slots:
         type(QStringLiteral("up/down"));
         QCOMPARE(cell(0, WalkModel::Name), QStringLiteral("up and down"));
         QCOMPARE(refused.count(), 1);
+    }
+
+    void afterANameWasTypedTheKeysAreTheListsAgain()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("closeEditor")));
+        add(10);
+        add(20);
+        m_panel->select(m_document->walks().list()[0].id);
+        list()->setFocus();
+        QTest::keyClick(list(), Qt::Key_F2);
+        auto* const field = list()->findChild<QLineEdit*>();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("hall"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(list()->findChild<QLineEdit*>() == nullptr);
+        QCOMPARE(cell(0, WalkModel::Name), QStringLiteral("hall"));
+        QVERIFY(list()->hasFocus());
+        QTest::keyClick(list(), Qt::Key_Down);
+        QCOMPARE(m_panel->selected(), std::optional(m_document->walks().list()[1].id));
+    }
+
+    void aNameIsTypedOnWhileWalksAreReplayed()
+    {
+        add(10);
+        m_panel->select(m_document->walks().list()[0].id);
+        list()->setFocus();
+        QTest::keyClick(list(), Qt::Key_F2);
+        auto* const field = list()->findChild<QLineEdit*>();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("ha"));
+        raise(600);
+        QTest::keyClicks(field, QStringLiteral("ll"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(cell(0, WalkModel::Name), QStringLiteral("hall"));
     }
 
     void aFileThatCannotBeReadIsARowWithTheReason()
