@@ -51,7 +51,6 @@ void PreviewView::finishRecording(const QString& why)
     }
     const WalkRecording recording = m_walk->takeRecording();
     stale();
-    // First: other hints take the place of what is told.
     emit recordingChanged();
     if (ticsOf(recording) > 0) {
         emit recorded(recording, why);

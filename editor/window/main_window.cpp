@@ -209,8 +209,9 @@ void MainWindow::connectParts()
     const auto pass = [this](const QString& sentence) {
         tell(sentence);
     };
-    connect(m_views, &Views::noticed, m_view, pass);
-    connect(m_walks.get(), &RecordedWalks::noticed, m_view, pass);
+    // Later: what ends a recording changes the hints as well, which takes a sentence away.
+    connect(m_views, &Views::noticed, m_view, pass, Qt::QueuedConnection);
+    connect(m_walks.get(), &RecordedWalks::noticed, m_view, pass, Qt::QueuedConnection);
     connect(m_files, &LevelFiles::aboutToLeave, m_views, &Views::finishRecording);
     connect(m_view, &LevelView::pointerMoved, m_status, &StatusLine::refreshPointer);
     connect(m_view, &LevelView::pointerMoved, this, [this] {

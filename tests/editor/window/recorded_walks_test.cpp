@@ -89,6 +89,20 @@ private slots:
         bench.key(Qt::Key_Escape);
         QVERIFY(!bench.views().isRecording() && !bench.preview().isCaptured());
         QCOMPARE(bench.walks().size(), std::size_t{1});
+        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("Recorded as walk-1: ")));
+    }
+
+    void whoFliesOnIsToldWhatBecameOfTheRecording()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("test.record");
+        QTRY_VERIFY(bench.recorded() > 2);
+        bench.key(Qt::Key_G);
+        QVERIFY(!bench.views().isRecording() && bench.preview().walk() == nullptr);
+        QCOMPARE(bench.walks().size(), std::size_t{1});
+        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("Recorded as walk-1: ")));
+        bench.preview().freeMouse();
     }
 
     void anEditEndsARecordingBeforeIt()
@@ -106,7 +120,8 @@ private slots:
         // All of it is of the level before.
         QCOMPARE(bench.walks()[0].recording->track.back().z, 8192.0);
         // The status line says why it ended and what became of it.
-        QVERIFY(bench.told().startsWith(QStringLiteral("The recording ended before this edit")));
+        QTRY_VERIFY(
+            bench.told().startsWith(QStringLiteral("The recording ended before this edit")));
         QVERIFY(bench.told().contains(QStringLiteral("Recorded as walk-1: ")));
         bench.preview().freeMouse();
     }
