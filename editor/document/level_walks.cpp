@@ -1,7 +1,5 @@
 #include "editor/document/level_walks.h"
 
-#include "core/format/format.h"
-
 #include "editor/document/level_file.h"
 
 #include <QCoreApplication>
@@ -16,95 +14,15 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::string_view walkEnding = ".walk.json";
 constexpr const char* usualName = "walk";
 constexpr qsizetype longestName = 60;          ///< letters
 constexpr std::size_t longestFileName = 255;   ///< bytes
 constexpr std::size_t recoveryNameLength = 32; ///< of the level's name in a recovery copy
-constexpr std::size_t mostWalks = 1'000;       ///< files beyond these are not read
 constexpr std::string_view refusedCharacters = "/\\:*?\"<>|.";
 
 QString translated(const char* text)
 {
     return QCoreApplication::translate("LevelWalks", text);
-}
-
-bool isDigit(char character)
-{
-    return character >= '0' && character <= '9';
-}
-
-/// "walk-2" comes before "walk-10".
-bool comesBefore(std::string_view a, std::string_view b)
-{
-    while (!a.empty() && !b.empty()) {
-        if (isDigit(a.front()) && isDigit(b.front())) {
-            const auto number = [](std::string_view& text) {
-                const auto zeros = std::min(text.find_first_not_of('0'), text.size());
-                text.remove_prefix(zeros);
-                const auto end = std::min(text.find_first_not_of("0123456789"), text.size());
-                const std::string_view digits = text.substr(0, end);
-                text.remove_prefix(digits.size());
-                return digits;
-            };
-            const std::string_view left = number(a);
-            const std::string_view right = number(b);
-            if (left != right) {
-                return left.size() != right.size() ? left.size() < right.size() : left < right;
-            }
-            continue;
-        }
-        if (a.front() != b.front()) {
-            return a.front() < b.front();
-        }
-        a.remove_prefix(1);
-        b.remove_prefix(1);
-    }
-    return a.empty() && !b.empty();
-}
-
-/// The name in a walk's file name; nothing for the files of others.
-std::optional<std::string> nameIn(std::string_view file, std::string_view level)
-{
-    if (!file.starts_with(level) || !file.ends_with(walkEnding)
-        || file.size() < level.size() + walkEnding.size()) {
-        return std::nullopt;
-    }
-    file.remove_prefix(level.size());
-    file.remove_suffix(walkEnding.size());
-    if (file.empty()) {
-        return std::string();
-    }
-    // With another dot it is a walk of a level whose name begins as this one's.
-    if (file.front() != '.' || file.size() == 1 || file.find('.', 1) != std::string_view::npos) {
-        return std::nullopt;
-    }
-    return std::string(file.substr(1));
-}
-
-KeptWalk readWalk(const std::filesystem::path& file, std::string name)
-{
-    KeptWalk walk{.name = std::move(name), .file = file, .isWritten = true};
-    auto content = readFile(file, recordingSizeLimit);
-    if (content) {
-        walk.contentHash = hashOf(*content);
-    }
-    auto recording = content.and_then([](const Bytes& bytes) { return readRecording(bytes); });
-    if (recording) {
-        walk.recording = std::make_shared<const WalkRecording>(std::move(*recording));
-        return walk;
-    }
-    walk.fault = recording.error();
-    if (content) {
-        walk.damaged = std::move(*content);
-    }
-    return walk;
-}
-
-bool isThere(const std::filesystem::path& file)
-{
-    std::error_code ignored;
-    return std::filesystem::exists(std::filesystem::symlink_status(file, ignored));
 }
 
 Error unwritable(const std::filesystem::path& file, const std::error_code& reason)
@@ -114,86 +32,12 @@ Error unwritable(const std::filesystem::path& file, const std::error_code& reaso
     return error;
 }
 
-/// A level LEVEL.NAME lies beside this one: the walk file of that name is its own.
-bool isOfOtherLevel(const std::filesystem::path& level, const std::string& name)
-{
-    const auto isLevel = [&](const QString& ending) {
-        const std::string file = level.stem().string() + "." + name + "." + ending.toStdString();
-        return !file.ends_with(walkEnding) && isThere(level.parent_path() / file);
-    };
-    return !name.empty() && std::ranges::any_of(allFormats(), [&](const Format& format) {
-        return keepsLevels(&format)
-               && std::ranges::any_of(format.extensions, [&](std::string_view extension) {
-                      const auto ending = QString::fromUtf8(
-                          extension.data(),
-                          static_cast<qsizetype>(extension.size()));
-                      return isLevel(ending) || isLevel(ending.toUpper());
-                  });
-    });
-}
-
-/// Those of files that no known walk has, by name.
-std::vector<KeptWalk> readWalks(
-    const std::filesystem::path& level,
-    const std::vector<KeptWalk>& known)
-{
-    std::vector<KeptWalk> walks;
-    const std::string stem = level.stem().string();
-    for (const auto& file : walkFilesBeside(level)) {
-        const bool isKnown =
-            std::ranges::any_of(known, [&file](const KeptWalk& walk) { return walk.file == file; });
-        if (!isKnown && walks.size() < mostWalks) {
-            walks.push_back(readWalk(file, *nameIn(file.filename().string(), stem)));
-        }
-    }
-    std::ranges::sort(walks, comesBefore, &KeptWalk::name);
-    return walks;
-}
-
 QString lower(const std::string& name)
 {
     return QString::fromStdString(name).toCaseFolded();
 }
 
 } // namespace
-
-std::vector<KeptWalk> walksBeside(const std::filesystem::path& level)
-{
-    return readWalks(level, {});
-}
-
-std::vector<std::filesystem::path> walkFilesBeside(const std::filesystem::path& level)
-{
-    std::vector<std::filesystem::path> files;
-    std::error_code error;
-    const auto folder = level.has_parent_path() ? level.parent_path() : std::filesystem::path(".");
-    std::filesystem::directory_iterator entry(folder, error);
-    const std::string stem = level.stem().string();
-    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-        const auto name = nameIn(entry->path().filename().string(), stem);
-        if (name && !isOfOtherLevel(level, *name)) {
-            files.push_back(level.parent_path() / entry->path().filename());
-        }
-    }
-    return files;
-}
-
-Result<Bytes> contentOf(const KeptWalk& walk)
-{
-    if (walk.recording) {
-        return writeRecording(*walk.recording);
-    }
-    return walk.damaged ? Result<Bytes>(*walk.damaged) : failure(*walk.fault);
-}
-
-std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name)
-{
-    std::string file = level.stem().string();
-    if (!name.empty()) {
-        file += "." + name;
-    }
-    return level.parent_path() / (file + std::string(walkEnding));
-}
 
 void LevelWalks::read(const std::optional<std::filesystem::path>& level)
 {
@@ -208,10 +52,9 @@ void LevelWalks::read(const std::optional<std::filesystem::path>& level)
     }
     m_level = level;
     m_list.clear();
+    m_leftOut = 0;
     if (level) {
-        for (KeptWalk& walk : walksBeside(*level)) {
-            append(std::move(walk));
-        }
+        appendFound();
     }
     for (KeptWalk& walk : waiting) {
         walk.name = freeName(walk.name, 0);
@@ -303,10 +146,22 @@ void LevelWalks::write(KeptWalk& walk)
     }
 }
 
+/// Those of files that no listed walk has, as long as there is room.
 void LevelWalks::appendFound()
 {
-    for (KeptWalk& walk : readWalks(*m_level, m_list)) {
-        append(std::move(walk));
+    m_leftOut = 0;
+    for (const WalkFile& file : walkFilesBeside(*m_level)) {
+        const bool isListed = std::ranges::any_of(m_list, [&file](const KeptWalk& walk) {
+            return walk.file == file.path;
+        });
+        if (isListed) {
+            continue;
+        }
+        if (m_list.size() < mostWalks) {
+            append(readWalk(file));
+        } else {
+            ++m_leftOut;
+        }
     }
 }
 
@@ -416,7 +271,7 @@ Result<void> LevelWalks::remove(int id)
 {
     const KeptWalk walk = *find(id);
     if (ownsFile(walk) && isThere(*walk.file)) {
-        KeptWalk there = readWalk(*walk.file, walk.name);
+        KeptWalk there = readWalk({.name = walk.name, .path = *walk.file});
         if (!there.contentHash) {
             return failure(*there.fault);
         }

@@ -1,31 +1,19 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/walk/recording.h"
+#include "editor/document/walk_files.h"
 
 #include <QString>
 
 #include <cstddef>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace sectored::editor {
 
-/// A recorded walk of a level, and its file.
-struct KeptWalk {
-    int id = 0;                                       ///< while the level is open
-    std::string name{};                               ///< UTF-8; empty: of LEVEL.walk.json
-    std::shared_ptr<const WalkRecording> recording{}; ///< null: the file cannot be read
-    std::optional<Error> fault{};                     ///< why not
-    std::optional<Bytes> damaged{};              ///< what that file holds; nothing: not even known
-    std::optional<std::filesystem::path> file{}; ///< nothing: it was never written
-    std::optional<std::size_t> contentHash{};    ///< of that file as it was read or written last
-    bool isWritten = false;                      ///< the file beside the level holds it
-    std::optional<Error> notWritten{};           ///< why the last try failed
-};
+/// Walks of a level that are listed; files beyond these are not read.
+inline constexpr std::size_t mostWalks = 1'000;
 
 /// The recorded walks of a level: files `LEVEL.NAME.walk.json` beside the level's own, where LEVEL
 /// is its name without ending, and `LEVEL.walk.json`. They are written when they are recorded;
@@ -43,6 +31,9 @@ public:
     const std::vector<KeptWalk>& list() const { return m_list; }
     /// Null when there is none.
     const KeptWalk* find(int id) const;
+    /// Files beside the level that were not read, the last by name: there were mostWalks before
+    /// them.
+    std::size_t leftOut() const { return m_leftOut; }
     bool areAllWritten() const { return unwrittenCount() == 0; }
     std::size_t unwrittenCount() const;
 
@@ -84,17 +75,8 @@ private:
     std::optional<std::filesystem::path> m_level;
     std::vector<KeptWalk> m_list;
     std::vector<KeptWalk> m_removed;
+    std::size_t m_leftOut = 0;
     int m_lastId = 0;
 };
-
-/// The walks beside a level, by name, as files.
-std::vector<KeptWalk> walksBeside(const std::filesystem::path& level);
-/// The files of these, in no order.
-std::vector<std::filesystem::path> walkFilesBeside(const std::filesystem::path& level);
-/// What its file holds, or would hold. Errors: those of writeRecording; its fault when not even
-/// that is known.
-Result<Bytes> contentOf(const KeptWalk& walk);
-/// The file of a level's walk.
-std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name);
 
 } // namespace sectored::editor

@@ -112,8 +112,8 @@ void removeWalks(
 {
     std::error_code error;
     for (const auto& walk : walkFilesBeside(file)) {
-        if (std::ranges::find(except, walk) == except.end()) {
-            std::filesystem::remove(walk, error);
+        if (std::ranges::find(except, walk.path) == except.end()) {
+            std::filesystem::remove(walk.path, error);
         }
     }
 }

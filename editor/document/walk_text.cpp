@@ -77,4 +77,16 @@ QString walkState(const KeptWalk& walk, const WalkReplay* replay)
         .arg(text, foreignText(englishText(*walk.notWritten)));
 }
 
+QString leftOutText(std::int64_t count)
+{
+    const QString most = displayNumber(static_cast<std::int64_t>(mostWalks));
+    const QString text =
+        count == 1
+            ? QObject::tr("%1 file of a walk, the last by name, is not listed: %2 are the most. "
+                          "Move some away, then open the level again.")
+            : QObject::tr("%1 files of walks, the last by name, are not listed: %2 are the most. "
+                          "Move some away, then open the level again.");
+    return text.arg(displayNumber(count), most);
+}
+
 } // namespace sectored::editor

@@ -16,6 +16,8 @@ QString replayText(const WalkReplay& replay);
 /// replayText, or why its file cannot be read; and where its file could not be written, why. Null:
 /// not replayed yet.
 QString walkState(const KeptWalk& walk, const WalkReplay* replay);
+/// That so many files of walks are not listed, and what to do about it. Precondition: not none.
+QString leftOutText(std::int64_t count);
 /// "0.5 s" of tics.
 QString secondsText(std::uint64_t tics);
 

@@ -56,6 +56,7 @@ WalksPanel::WalksPanel(Document& document, WalkReplays& replays, QWidget* parent
     , m_model(new WalkModel(document, replays, this))
     , m_progress(makeThinProgress(tr("Replaying the walks"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
+    , m_leftOut(makeLabel(LabelKind::Secondary, this))
     , m_list(makeRowList(m_model, tr("Recorded walks"), this))
 {
     setObjectName(QStringLiteral("panel"));
@@ -82,6 +83,8 @@ void WalksPanel::build()
         select(m_document.walks().list().back().id);
     });
     m_empty->setContentsMargins(14, 6, 14, 6);
+    m_leftOut->setObjectName(QStringLiteral("leftOut"));
+    m_leftOut->setContentsMargins(14, 0, 14, 6);
     m_buttons = new QHBoxLayout;
     m_buttons->setContentsMargins(14, 6, 10, 6);
     m_buttons->setSpacing(6);
@@ -95,6 +98,7 @@ void WalksPanel::build()
     column->addWidget(m_progress);
     column->addLayout(m_buttons);
     column->addWidget(m_empty);
+    column->addWidget(m_leftOut);
     addList();
     column->addWidget(m_list, 1);
     column->addStretch();
@@ -193,6 +197,9 @@ void WalksPanel::refresh()
     }
     m_list->setVisible(last >= 0);
     m_empty->setVisible(last < 0);
+    const auto leftOut = static_cast<std::int64_t>(m_document.walks().leftOut());
+    m_leftOut->setVisible(leftOut > 0);
+    m_leftOut->setText(leftOut > 0 ? leftOutText(leftOut) : QString());
     const KeptWalk* const removed = m_document.walks().lastRemoved();
     m_takeBack->setVisible(removed != nullptr);
     if (removed != nullptr) {

@@ -84,6 +84,7 @@ private:
     QHBoxLayout* m_buttons = nullptr;
     QPushButton* m_takeBack = nullptr;
     QLabel* m_empty;
+    QLabel* m_leftOut;
     QTreeView* m_list;
     KeyMap m_keys;
 };

@@ -4,6 +4,7 @@
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 
+#include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -126,6 +127,35 @@ private slots:
         }
         open();
         QCOMPARE(names(), QStringList({"", "walk-9", "walk-10"}));
+    }
+
+    void ofTooManyFilesTheFirstByNameAreReadAndTheOthersCounted()
+    {
+        for (std::size_t number = mostWalks + 3; number > 0; --number) {
+            QFile file(QString::fromStdString(
+                inside("hall.walk-" + std::to_string(number) + ".walk.json").string()));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        open();
+        QCOMPARE(names().size(), static_cast<qsizetype>(mostWalks));
+        QCOMPARE(names().front(), QStringLiteral("walk-1"));
+        QCOMPARE(names().back(), QStringLiteral("walk-1000"));
+        QCOMPARE(m_document->walks().leftOut(), std::size_t{3});
+        // Where there is room again, the next save lists one more, and no more than that.
+        QVERIFY(m_document->removeWalk(at(0).id));
+        QVERIFY(m_document->save());
+        QCOMPARE(names().back(), QStringLiteral("walk-1001"));
+        QCOMPARE(m_document->walks().leftOut(), std::size_t{2});
+    }
+
+    void walksWhoseNumbersDifferInZerosAloneHaveAnOrder()
+    {
+        for (const char* const file :
+             {"hall.walk-2.walk.json", "hall.walk-002.walk.json", "hall.walk-02.walk.json"}) {
+            write(inside(file), "[]");
+        }
+        open();
+        QCOMPARE(names(), QStringList({"walk-002", "walk-02", "walk-2"}));
     }
 
     void aLevelWithoutAFileKeepsItsWalksForTheFirstSave()

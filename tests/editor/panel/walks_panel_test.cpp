@@ -5,6 +5,7 @@
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -243,6 +244,21 @@ private slots:
         QSignalSpy played(m_panel.get(), &WalksPanel::playWanted);
         click(0, WalkModel::Play);
         QVERIFY(played.empty());
+    }
+
+    void whatIsNotListedIsTold()
+    {
+        const auto* const told = m_panel->findChild<QLabel*>(QStringLiteral("leftOut"));
+        QVERIFY(!told->isVisible());
+        const QTemporaryDir folder;
+        for (std::size_t number = 0; number < mostWalks + 2; ++number) {
+            QFile file(folder.filePath(QStringLiteral("hall.w%1.walk.json").arg(number)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("hall.map")).toStdString()));
+        QCOMPARE(rows(), static_cast<int>(mostWalks));
+        QVERIFY(told->isVisible());
+        QVERIFY(told->text().startsWith(QStringLiteral("2 files of walks, the last by name")));
     }
 
     void theRowStaysTheCurrentOne()
