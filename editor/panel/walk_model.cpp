@@ -202,8 +202,15 @@ QString WalkModel::tip(const KeptWalk& walk, int column) const
     if (const CellRow* const cell = cellOf(column)) {
         return tr(cell->tip);
     }
-    const QString state = walkState(walk, m_replays.find(walk.id));
-    return walk.file ? state + u'\n' + displayPath(*walk.file) : state;
+    QString lines = walkState(walk, m_replays.find(walk.id));
+    if (column == Name) {
+        // The row may have no room for all of it.
+        lines.prepend(walkName(walk) + u'\n');
+    }
+    if (walk.file) {
+        lines += u'\n' + displayPath(*walk.file);
+    }
+    return lines;
 }
 
 QIcon WalkModel::icon(const KeptWalk& walk, int column) const

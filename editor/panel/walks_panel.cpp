@@ -107,8 +107,9 @@ void WalksPanel::build()
 void WalksPanel::addList()
 {
     m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
     QHeaderView* const header = m_list->header();
-    header->setSectionResizeMode(WalkModel::Name, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(WalkModel::Name, QHeaderView::Fixed);
     header->setSectionResizeMode(WalkModel::Length, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(WalkModel::State, QHeaderView::Stretch);
     for (int column = WalkModel::Play; column < WalkModel::ColumnCount; ++column) {
@@ -127,6 +128,20 @@ void WalksPanel::addList()
         &QItemSelectionModel::currentRowChanged,
         this,
         &WalksPanel::selectionChanged);
+}
+
+/// Names are as wide as they need, but what became of the walks has more of the row.
+void WalksPanel::fitNames()
+{
+    QHeaderView& header = *m_list->header();
+    const int others = header.length() - header.sectionSize(WalkModel::Name)
+                       - header.sectionSize(WalkModel::State);
+    const QAbstractItemView& list = *m_list;
+    header.resizeSection(
+        WalkModel::Name,
+        std::min(
+            list.sizeHintForColumn(WalkModel::Name),
+            (list.viewport()->width() - others) * 2 / 5));
 }
 
 void WalksPanel::setTheme(const Theme& theme)
@@ -195,6 +210,7 @@ void WalksPanel::refresh()
     if (before && last >= 0) {
         m_list->setCurrentIndex(m_model->index(same >= 0 ? same : std::min(row, last), 0));
     }
+    fitNames();
     m_list->setVisible(last >= 0);
     m_empty->setVisible(last < 0);
     const auto leftOut = static_cast<std::int64_t>(m_document.walks().leftOut());
@@ -297,6 +313,9 @@ void WalksPanel::openMenu(const QPoint& at)
 /// The keys of a row are the window's elsewhere.
 bool WalksPanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) {
+        fitNames();
+    }
     const bool isPress = event->type() == QEvent::KeyPress;
     const QModelIndex current = m_list->currentIndex();
     if ((isPress || event->type() == QEvent::ShortcutOverride) && current.isValid()) {

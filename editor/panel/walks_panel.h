@@ -66,6 +66,7 @@ protected:
 private:
     void build();
     void addList();
+    void fitNames();
     void followChange(const Change& change);
     void refresh();
     void refreshStates();

@@ -6,6 +6,7 @@
 #include "tests/support/map_text.h"
 
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -244,6 +245,30 @@ private slots:
         QSignalSpy played(m_panel.get(), &WalksPanel::playWanted);
         click(0, WalkModel::Play);
         QVERIFY(played.empty());
+    }
+
+    void aLongNameLeavesRoomForWhatBecameOfTheWalk()
+    {
+        const int id = add(10);
+        const auto width = [this](WalkModel::Column column) {
+            return list()->header()->sectionSize(column);
+        };
+        const auto wanted = [this](WalkModel::Column column) {
+            return static_cast<const QAbstractItemView*>(list())->sizeHintForColumn(column);
+        };
+        QCOMPARE(width(WalkModel::Name), wanted(WalkModel::Name));
+        const std::string longName(60, 'm');
+        QVERIFY(m_document->renameWalk(id, longName));
+        for (const int panelWidth : {900, 400, 700}) {
+            m_panel->resize(panelWidth, 200);
+            QVERIFY(width(WalkModel::Name) < wanted(WalkModel::Name));
+            QVERIFY(width(WalkModel::State) > width(WalkModel::Name));
+            QCOMPARE(list()->header()->length(), list()->viewport()->width());
+        }
+        const QVariant tip = list()->model()->index(0, WalkModel::Name).data(Qt::ToolTipRole);
+        QVERIFY(tip.toString().startsWith(QString::fromStdString(longName)));
+        QVERIFY(m_document->renameWalk(id, "hall"));
+        QCOMPARE(width(WalkModel::Name), wanted(WalkModel::Name));
     }
 
     void whatIsNotListedIsTold()
