@@ -67,7 +67,7 @@ std::optional<Point> NumberEntry::position(NumberField field) const
         return std::nullopt;
     }
     const bool relative = isRelative(text);
-    const auto numbers = twoNumbers(relative ? std::string_view(text).substr(1) : text);
+    const auto numbers = twoNumbers(relative ? std::string_view{text}.substr(1) : text);
     if (!numbers || (relative && !m_aim.from)) {
         return std::nullopt;
     }
@@ -86,7 +86,7 @@ bool NumberEntry::isUnderstood(NumberField field) const
 
 std::optional<NumberField> NumberEntry::wrongField() const
 {
-    const auto wrong =
+    const auto* const wrong =
         std::ranges::find_if(fields, [this](NumberField field) { return !isUnderstood(field); });
     return wrong == fields.end() ? std::nullopt : std::optional(*wrong);
 }
