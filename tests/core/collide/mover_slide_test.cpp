@@ -8,7 +8,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <functional>
 #include <numbers>
@@ -61,25 +60,6 @@ SolidScene patchwork(double slope)
     return scene;
 }
 
-/// A way through a scene as a number that any other way would have another of.
-std::uint64_t digestOf(TriangleWorld& world, Vec3 start, int tics)
-{
-    std::mt19937_64 random(13);
-    MoverState state{.place = {.centre = start}};
-    std::uint64_t digest = 14695981039346656037U;
-    for (int tic = 0; tic < tics; ++tic) {
-        // Whole numbers: std::sqrt apart, nothing before the mover may differ between compilers.
-        const Vec3 wish{double(random() % 401) - 200, double(random() % 401) - 200, 0};
-        const double lift = state.grounded && random() % 50 == 0 ? 180 : 0;
-        state = movedBody(world, state, {.wish = wish, .lift = lift}, {});
-        for (const double part :
-             {state.place.centre.x, state.place.centre.y, state.place.centre.z}) {
-            digest = (digest ^ std::bit_cast<std::uint64_t>(part)) * 1099511628211U;
-        }
-    }
-    return digest;
-}
-
 using Change = std::function<Vec3(Vec3)>;
 
 std::vector<TriangleCorners> changed(std::vector<TriangleCorners> triangles, const Change& change)
@@ -102,7 +82,6 @@ private slots:
     void itDoesNotFeelTheEdgesInsideAPlain();
     void noPieceOfAWalkIsLongerThanTheWish();
     void aFallNeverGainsEnergy();
-    void theSameInputGivesTheSameBitsEverywhere();
     void movingMirroringAndTurningALevelChangesNothing_data();
     void movingMirroringAndTurningALevelChangesNothing();
     void whatItIsInsideOfAtTheStartLetsItOut_data();
@@ -264,19 +243,6 @@ void MoverSlideTest::aFallNeverGainsEnergy()
         QVERIFY(state.place.centre.z > -3000);
     }
     QVERIFY(slid > 100);
-}
-
-/// P13. The number was made with g++ -O0; every compiler and level of optimisation gives it.
-void MoverSlideTest::theSameInputGivesTheSameBitsEverywhere()
-{
-    const CellScene scene(16, 13);
-    TriangleWorld world(scene.triangles(), player);
-    QCOMPARE(digestOf(world, scene.start(player.vertical), 3000), quint64{16361866087709370210U});
-    if (isLong()) {
-        QCOMPARE(
-            digestOf(world, scene.start(player.vertical), 100'000),
-            quint64{11602266880676462942U});
-    }
 }
 
 void MoverSlideTest::movingMirroringAndTurningALevelChangesNothing_data()
