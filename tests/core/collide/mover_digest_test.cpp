@@ -42,11 +42,11 @@ class MoverDigestTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theSameInputGivesTheSameBitsEverywhere();
+    void P13_theSameInputGivesTheSameBitsEverywhere();
 };
 
-/// P13. The numbers were made with g++ -O0; every compiler and level of optimisation gives them.
-void MoverDigestTest::theSameInputGivesTheSameBitsEverywhere()
+/// The numbers were made with g++ -O0; every compiler and level of optimisation gives them.
+void MoverDigestTest::P13_theSameInputGivesTheSameBitsEverywhere()
 {
     const CellScene scene(16, 13);
     TriangleWorld world(scene.triangles(), player);

@@ -149,16 +149,16 @@ class MoverGravityTest : public QObject {
 private slots:
     void aStepTurnedWithItsGravityIsWalkedToTheSameBits_data() { addTurnRows(); }
     void aStepTurnedWithItsGravityIsWalkedToTheSameBits();
-    void aTurnedLevelIsWalkedTheSameWay_data() { addTurnRows(); }
-    void aTurnedLevelIsWalkedTheSameWay();
-    void stepsAreClimbedAndRefusedAgainstAnyGravity_data() { addTurnRows(); }
-    void stepsAreClimbedAndRefusedAgainstAnyGravity();
+    void P17_aTurnedLevelIsWalkedTheSameWay_data() { addTurnRows(); }
+    void P17_aTurnedLevelIsWalkedTheSameWay();
+    void P8_P9_stepsAreClimbedAndRefusedAgainstAnyGravity_data() { addTurnRows(); }
+    void P8_P9_stepsAreClimbedAndRefusedAgainstAnyGravity();
     void gravityUpwardsLetsItRestAndWalkOnACeiling();
-    void aFloorIsGroundByItsAngleToGravity_data();
-    void aFloorIsGroundByItsAngleToGravity();
+    void P6_P7_aFloorIsGroundByItsAngleToGravity_data();
+    void P6_P7_aFloorIsGroundByItsAngleToGravity();
     void withoutGravityItDriftsOnAndNothingFalls();
-    void noDirectionOfGravityPullsItThroughAnything_data();
-    void noDirectionOfGravityPullsItThroughAnything();
+    void P1_P2_P16_noDirectionOfGravityPullsItThroughAnything_data();
+    void P1_P2_P16_noDirectionOfGravityPullsItThroughAnything();
 };
 
 void MoverGravityTest::aStepTurnedWithItsGravityIsWalkedToTheSameBits()
@@ -187,9 +187,9 @@ void MoverGravityTest::aStepTurnedWithItsGravityIsWalkedToTheSameBits()
     QVERIFY(onTheStep > tics / 10 && onTheStep < tics * 9 / 10);
 }
 
-/// P17 with gravity. Tic by tic from the same state: over many, rounding alone would lead
+/// Tic by tic from the same state: over many, rounding alone would lead
 /// elsewhere.
-void MoverGravityTest::aTurnedLevelIsWalkedTheSameWay()
+void MoverGravityTest::P17_aTurnedLevelIsWalkedTheSameWay()
 {
     QFETCH(Turn, turn);
     // A body of another height than width turns with x and y alone.
@@ -217,8 +217,7 @@ void MoverGravityTest::aTurnedLevelIsWalkedTheSameWay()
     qInfo("off by at most %g", worst);
 }
 
-/// P8 and P9 with gravity.
-void MoverGravityTest::stepsAreClimbedAndRefusedAgainstAnyGravity()
+void MoverGravityTest::P8_P9_stepsAreClimbedAndRefusedAgainstAnyGravity()
 {
     QFETCH(Turn, turn);
     const MoverSettings settings = turned(MoverSettings{}, turn);
@@ -263,7 +262,7 @@ void MoverGravityTest::gravityUpwardsLetsItRestAndWalkOnACeiling()
     QCOMPARE(moved(world, state, {}, settings, 30).place.centre.z, 1648.0);
 }
 
-void MoverGravityTest::aFloorIsGroundByItsAngleToGravity_data()
+void MoverGravityTest::P6_P7_aFloorIsGroundByItsAngleToGravity_data()
 {
     QTest::addColumn<double>("degrees");
     QTest::addColumn<bool>("holds");
@@ -273,8 +272,8 @@ void MoverGravityTest::aFloorIsGroundByItsAngleToGravity_data()
     QTest::newRow("80 degrees") << 80.0 << false;
 }
 
-/// P6 and P7 with gravity: not the ground leans but what is down.
-void MoverGravityTest::aFloorIsGroundByItsAngleToGravity()
+/// Not the ground leans but what is down.
+void MoverGravityTest::P6_P7_aFloorIsGroundByItsAngleToGravity()
 {
     QFETCH(double, degrees);
     QFETCH(bool, holds);
@@ -305,15 +304,15 @@ void MoverGravityTest::withoutGravityItDriftsOnAndNothingFalls()
     QCOMPARE(walked.place.centre, (Vec3{550, 200, 3770}));
 }
 
-void MoverGravityTest::noDirectionOfGravityPullsItThroughAnything_data()
+void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything_data()
 {
     QTest::addColumn<double>("speed");
     QTest::newRow("running") << 172.5;
     QTest::newRow("10,000 units a tic") << 1e4;
 }
 
-/// P1, P2 and P16 with gravity, which turns every now and then.
-void MoverGravityTest::noDirectionOfGravityPullsItThroughAnything()
+/// Gravity turns every now and then.
+void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything()
 {
     QFETCH(double, speed);
     const int tics = isLong() ? 200'000 : 3'000;

@@ -72,28 +72,27 @@ class MoverGroundTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void itStandsStillOnAFlatFloor();
-    void itStandsStillOnAWalkableSlope_data();
-    void itStandsStillOnAWalkableSlope();
-    void itSlidesDownASteepSlopeAsGravityTells_data();
-    void itSlidesDownASteepSlopeAsGravityTells();
-    void itClimbsSteps_data();
-    void itClimbsSteps();
-    void itRefusesHigherSteps_data();
-    void itRefusesHigherSteps();
-    void aStepUnderALowCeilingNeedsRoomForTheWholeBody_data();
-    void aStepUnderALowCeilingNeedsRoomForTheWholeBody();
+    void P5_itStandsStillOnAFlatFloor();
+    void P6_itStandsStillOnAWalkableSlope_data();
+    void P6_itStandsStillOnAWalkableSlope();
+    void P7_itSlidesDownASteepSlopeAsGravityTells_data();
+    void P7_itSlidesDownASteepSlopeAsGravityTells();
+    void P8_itClimbsSteps_data();
+    void P8_itClimbsSteps();
+    void P9_itRefusesHigherSteps_data();
+    void P9_itRefusesHigherSteps();
+    void P10_aStepUnderALowCeilingNeedsRoomForTheWholeBody_data();
+    void P10_aStepUnderALowCeilingNeedsRoomForTheWholeBody();
     void itFollowsStairsDown();
     void itFallsFromALedgeThatIsHigherThanAStep();
-    void itLandsFromHighUpWithoutBouncing_data();
-    void itLandsFromHighUpWithoutBouncing();
+    void P24_itLandsFromHighUpWithoutBouncing_data();
+    void P24_itLandsFromHighUpWithoutBouncing();
     void itKeepsItsSpeedOnASlope();
     void aJumpThatMeetsTheCeilingTurnsIntoAFall();
     void whatAFallHitsIsInTheTraceOnce();
 };
 
-/// P5.
-void MoverGroundTest::itStandsStillOnAFlatFloor()
+void MoverGroundTest::P5_itStandsStillOnAFlatFloor()
 {
     TriangleWorld world(SolidScene().floor(plain, 0).triangles(), player);
     const MoverState landed = moved(world, standingAt({3.7, -12.3, 55.5}), {}, 30);
@@ -102,7 +101,7 @@ void MoverGroundTest::itStandsStillOnAFlatFloor()
     QVERIFY(moved(world, landed, {}, ticsOf(5'000, 1'000'000)) == landed);
 }
 
-void MoverGroundTest::itStandsStillOnAWalkableSlope_data()
+void MoverGroundTest::P6_itStandsStillOnAWalkableSlope_data()
 {
     QTest::addColumn<double>("degrees");
     QTest::newRow("20 degrees") << 20.0;
@@ -110,8 +109,7 @@ void MoverGroundTest::itStandsStillOnAWalkableSlope_data()
     QTest::newRow("59 degrees") << 59.0;
 }
 
-/// P6.
-void MoverGroundTest::itStandsStillOnAWalkableSlope()
+void MoverGroundTest::P6_itStandsStillOnAWalkableSlope()
 {
     QFETCH(double, degrees);
     TriangleWorld world = slopeOf(degrees);
@@ -120,16 +118,16 @@ void MoverGroundTest::itStandsStillOnAWalkableSlope()
     QVERIFY(moved(world, landed, {}, ticsOf(2'000, 100'000)) == landed);
 }
 
-void MoverGroundTest::itSlidesDownASteepSlopeAsGravityTells_data()
+void MoverGroundTest::P7_itSlidesDownASteepSlopeAsGravityTells_data()
 {
     QTest::addColumn<double>("degrees");
     QTest::newRow("61 degrees") << 61.0;
     QTest::newRow("75 degrees") << 75.0;
 }
 
-/// P7: a body on a slope gains the share of gravity that points down it, until it is as fast as
+/// A body on a slope gains the share of gravity that points down it, until it is as fast as
 /// a fall may be.
-void MoverGroundTest::itSlidesDownASteepSlopeAsGravityTells()
+void MoverGroundTest::P7_itSlidesDownASteepSlopeAsGravityTells()
 {
     QFETCH(double, degrees);
     TriangleWorld world = slopeOf(degrees);
@@ -159,7 +157,7 @@ void MoverGroundTest::itSlidesDownASteepSlopeAsGravityTells()
     }
 }
 
-void MoverGroundTest::itClimbsSteps_data()
+void MoverGroundTest::P8_itClimbsSteps_data()
 {
     QTest::addColumn<double>("height");
     QTest::addColumn<double>("speed");
@@ -170,8 +168,7 @@ void MoverGroundTest::itClimbsSteps_data()
     }
 }
 
-/// P8.
-void MoverGroundTest::itClimbsSteps()
+void MoverGroundTest::P8_itClimbsSteps()
 {
     QFETCH(double, height);
     QFETCH(double, speed);
@@ -185,7 +182,7 @@ void MoverGroundTest::itClimbsSteps()
     QVERIFY2(top.place.centre.x > 2500, qPrintable(QString::number(top.place.centre.x)));
 }
 
-void MoverGroundTest::itRefusesHigherSteps_data()
+void MoverGroundTest::P9_itRefusesHigherSteps_data()
 {
     QTest::addColumn<double>("height");
     QTest::newRow("321 units") << 321.0;
@@ -194,8 +191,7 @@ void MoverGroundTest::itRefusesHigherSteps_data()
     QTest::newRow("400 units") << 400.0;
 }
 
-/// P9.
-void MoverGroundTest::itRefusesHigherSteps()
+void MoverGroundTest::P9_itRefusesHigherSteps()
 {
     QFETCH(double, height);
     TriangleWorld world(stepOf(height).triangles(), player);
@@ -210,7 +206,7 @@ void MoverGroundTest::itRefusesHigherSteps()
     }
 }
 
-void MoverGroundTest::aStepUnderALowCeilingNeedsRoomForTheWholeBody_data()
+void MoverGroundTest::P10_aStepUnderALowCeilingNeedsRoomForTheWholeBody_data()
 {
     QTest::addColumn<double>("room");
     QTest::addColumn<bool>("passes");
@@ -219,8 +215,7 @@ void MoverGroundTest::aStepUnderALowCeilingNeedsRoomForTheWholeBody_data()
     QTest::newRow("720 units") << 720.0 << true;
 }
 
-/// P10.
-void MoverGroundTest::aStepUnderALowCeilingNeedsRoomForTheWholeBody()
+void MoverGroundTest::P10_aStepUnderALowCeilingNeedsRoomForTheWholeBody()
 {
     QFETCH(double, room);
     QFETCH(bool, passes);
@@ -268,7 +263,7 @@ void MoverGroundTest::itFallsFromALedgeThatIsHigherThanAStep()
     QVERIFY(std::abs(footOf(state)) < 1e-9);
 }
 
-void MoverGroundTest::itLandsFromHighUpWithoutBouncing_data()
+void MoverGroundTest::P24_itLandsFromHighUpWithoutBouncing_data()
 {
     QTest::addColumn<double>("x");
     QTest::newRow("onto a plain") << 0.0;
@@ -277,8 +272,7 @@ void MoverGroundTest::itLandsFromHighUpWithoutBouncing_data()
     QTest::newRow("onto a step") << 2000.0;
 }
 
-/// P24.
-void MoverGroundTest::itLandsFromHighUpWithoutBouncing()
+void MoverGroundTest::P24_itLandsFromHighUpWithoutBouncing()
 {
     QFETCH(double, x);
     TriangleWorld world(stepOf(300).triangles(), player);

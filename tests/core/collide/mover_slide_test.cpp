@@ -76,22 +76,22 @@ class MoverSlideTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void inACornerItComesToRestWhereBothWallsTouchIt_data();
-    void inACornerItComesToRestWhereBothWallsTouchIt();
-    void itDoesNotFeelTheEdgesInsideAPlain_data();
-    void itDoesNotFeelTheEdgesInsideAPlain();
-    void noPieceOfAWalkIsLongerThanTheWish();
-    void aFallNeverGainsEnergy();
-    void movingMirroringAndTurningALevelChangesNothing_data();
-    void movingMirroringAndTurningALevelChangesNothing();
-    void whatItIsInsideOfAtTheStartLetsItOut_data();
-    void whatItIsInsideOfAtTheStartLetsItOut();
+    void P11_inACornerItComesToRestWhereBothWallsTouchIt_data();
+    void P11_inACornerItComesToRestWhereBothWallsTouchIt();
+    void P12_itDoesNotFeelTheEdgesInsideAPlain_data();
+    void P12_itDoesNotFeelTheEdgesInsideAPlain();
+    void P4_noPieceOfAWalkIsLongerThanTheWish();
+    void P4_aFallNeverGainsEnergy();
+    void P17_movingMirroringAndTurningALevelChangesNothing_data();
+    void P17_movingMirroringAndTurningALevelChangesNothing();
+    void P15_whatItIsInsideOfAtTheStartLetsItOut_data();
+    void P15_whatItIsInsideOfAtTheStartLetsItOut();
     void deepInsideItIsStuckAndStaysWhereItIs();
     void aTraceTellsTheWayPieceByPiece();
     void aTraceIsOfOneTicAndKeepsItsRoomForTheNext();
 };
 
-void MoverSlideTest::inACornerItComesToRestWhereBothWallsTouchIt_data()
+void MoverSlideTest::P11_inACornerItComesToRestWhereBothWallsTouchIt_data()
 {
     QTest::addColumn<double>("degrees");
     for (const double degrees : {90.0, 45.0, 10.0, 1.0, 0.1}) {
@@ -99,8 +99,8 @@ void MoverSlideTest::inACornerItComesToRestWhereBothWallsTouchIt_data()
     }
 }
 
-/// P11. The corner points west; its tip is the origin.
-void MoverSlideTest::inACornerItComesToRestWhereBothWallsTouchIt()
+/// The corner points west; its tip is the origin.
+void MoverSlideTest::P11_inACornerItComesToRestWhereBothWallsTouchIt()
 {
     QFETCH(double, degrees);
     const double half = degrees / 2 * std::numbers::pi / 180;
@@ -132,15 +132,14 @@ void MoverSlideTest::inACornerItComesToRestWhereBothWallsTouchIt()
     }
 }
 
-void MoverSlideTest::itDoesNotFeelTheEdgesInsideAPlain_data()
+void MoverSlideTest::P12_itDoesNotFeelTheEdgesInsideAPlain_data()
 {
     QTest::addColumn<double>("slope");
     QTest::newRow("flat") << 0.0;
     QTest::newRow("sloped") << 0.25;
 }
 
-/// P12.
-void MoverSlideTest::itDoesNotFeelTheEdgesInsideAPlain()
+void MoverSlideTest::P12_itDoesNotFeelTheEdgesInsideAPlain()
 {
     QFETCH(double, slope);
     TriangleWorld world(patchwork(slope).triangles(), player);
@@ -173,8 +172,7 @@ void MoverSlideTest::itDoesNotFeelTheEdgesInsideAPlain()
     QVERIFY(worstHeight < 1e-9);
 }
 
-/// P4, of what is walked.
-void MoverSlideTest::noPieceOfAWalkIsLongerThanTheWish()
+void MoverSlideTest::P4_noPieceOfAWalkIsLongerThanTheWish()
 {
     const CellScene scene(10, 4);
     TriangleWorld world(scene.triangles(), player);
@@ -203,8 +201,8 @@ void MoverSlideTest::noPieceOfAWalkIsLongerThanTheWish()
     QVERIFY(pieces > 1500);
 }
 
-/// P4, of what falls and slides by itself: its speed and its height together.
-void MoverSlideTest::aFallNeverGainsEnergy()
+/// Of what falls and slides by itself: its speed and its height together.
+void MoverSlideTest::P4_aFallNeverGainsEnergy()
 {
     std::mt19937_64 random(41);
     SolidScene scene;
@@ -245,7 +243,7 @@ void MoverSlideTest::aFallNeverGainsEnergy()
     QVERIFY(slid > 100);
 }
 
-void MoverSlideTest::movingMirroringAndTurningALevelChangesNothing_data()
+void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing_data()
 {
     QTest::addColumn<Change>("change");
     QTest::addColumn<double>("allowed");
@@ -261,8 +259,8 @@ void MoverSlideTest::movingMirroringAndTurningALevelChangesNothing_data()
     }) << 1e-9 << 0;
 }
 
-/// P17. Tic by tic from the same state: over many, rounding alone would lead elsewhere.
-void MoverSlideTest::movingMirroringAndTurningALevelChangesNothing()
+/// Tic by tic from the same state: over many, rounding alone would lead elsewhere.
+void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing()
 {
     QFETCH(Change, change);
     QFETCH(double, allowed);
@@ -300,7 +298,7 @@ void MoverSlideTest::movingMirroringAndTurningALevelChangesNothing()
     QVERIFY(elsewhere * 1000 <= inThousand * tics);
 }
 
-void MoverSlideTest::whatItIsInsideOfAtTheStartLetsItOut_data()
+void MoverSlideTest::P15_whatItIsInsideOfAtTheStartLetsItOut_data()
 {
     QTest::addColumn<Vec3>("into");
     QTest::newRow("the floor") << Vec3{0, 0, -1};
@@ -310,8 +308,8 @@ void MoverSlideTest::whatItIsInsideOfAtTheStartLetsItOut_data()
     QTest::newRow("half a unit into the floor") << Vec3{0, 0, -0.5};
 }
 
-/// P15. Walls at x = 164 and y = 164, a floor at 0.
-void MoverSlideTest::whatItIsInsideOfAtTheStartLetsItOut()
+/// Walls at x = 164 and y = 164, a floor at 0.
+void MoverSlideTest::P15_whatItIsInsideOfAtTheStartLetsItOut()
 {
     QFETCH(Vec3, into);
     SolidScene scene;

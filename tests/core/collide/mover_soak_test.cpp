@@ -90,14 +90,13 @@ class MoverSoakTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void itNeverGetsIntoAnythingNorOut_data() { addSpeedRows(); }
-    void itNeverGetsIntoAnythingNorOut();
-    void everyPieceOfItsWayIsClear_data() { addSpeedRows(); }
-    void everyPieceOfItsWayIsClear();
+    void P1_P2_P16_itNeverGetsIntoAnythingNorOut_data() { addSpeedRows(); }
+    void P1_P2_P16_itNeverGetsIntoAnythingNorOut();
+    void P3_everyPieceOfItsWayIsClear_data() { addSpeedRows(); }
+    void P3_everyPieceOfItsWayIsClear();
 };
 
-/// P1, P2, P16.
-void MoverSoakTest::itNeverGetsIntoAnythingNorOut()
+void MoverSoakTest::P1_P2_P16_itNeverGetsIntoAnythingNorOut()
 {
     QFETCH(double, speed);
     const int tics = isLong() ? 250'000 : 5'000;
@@ -125,8 +124,7 @@ void MoverSoakTest::itNeverGetsIntoAnythingNorOut()
     QVERIFY(grounded > tics / 4);
 }
 
-/// P3.
-void MoverSoakTest::everyPieceOfItsWayIsClear()
+void MoverSoakTest::P3_everyPieceOfItsWayIsClear()
 {
     QFETCH(double, speed);
     const int tics = isLong() ? 20'000 : 80;

@@ -82,9 +82,9 @@ private slots:
     void longWaysLoseNoDigits();
     void whatGrazesFromTheStartMeetsThereOrNever();
     void whoIsFirstDoesNotMatter();
-    void property21TheMeetingIsThatOfTheSearch();
-    void property21SamplesOverlapOnlyAfterTheMeeting();
-    void property21ItIsTheSweepOfASphereAgainstAVertex();
+    void P21_theMeetingIsThatOfTheSearch();
+    void P21_samplesOverlapOnlyAfterTheMeeting();
+    void P21_itIsTheSweepOfASphereAgainstAVertex();
 };
 
 void MovingSpheresTest::spheresThatOverlapMeetAtOnce()
@@ -213,7 +213,7 @@ void MovingSpheresTest::whoIsFirstDoesNotMatter()
     }
 }
 
-void MovingSpheresTest::property21TheMeetingIsThatOfTheSearch()
+void MovingSpheresTest::P21_theMeetingIsThatOfTheSearch()
 {
     auto random = seededRandom(682);
     int hits = 0;
@@ -241,7 +241,7 @@ void MovingSpheresTest::property21TheMeetingIsThatOfTheSearch()
     QVERIFY(worst <= 1e-9L);
 }
 
-void MovingSpheresTest::property21SamplesOverlapOnlyAfterTheMeeting()
+void MovingSpheresTest::P21_samplesOverlapOnlyAfterTheMeeting()
 {
     auto random = seededRandom(683);
     for (int count = 0; count < casesOf(2'000, 100'000); ++count) {
@@ -258,7 +258,7 @@ void MovingSpheresTest::property21SamplesOverlapOnlyAfterTheMeeting()
     }
 }
 
-void MovingSpheresTest::property21ItIsTheSweepOfASphereAgainstAVertex()
+void MovingSpheresTest::P21_itIsTheSweepOfASphereAgainstAVertex()
 {
     auto random = seededRandom(684);
     int hits = 0;

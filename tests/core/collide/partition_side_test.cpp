@@ -88,7 +88,7 @@ private slots:
     void touchingThePlaneIsToLookIntoBoth();
     void whatRestsIsTestedToo();
     void aHullIsMeasuredToEachSideForItself();
-    void property22TheSkippedSideIsNeverTouched();
+    void P22_theSkippedSideIsNeverTouched();
 };
 
 void PartitionSideTest::whatStaysOnOneSideSkipsTheOther()
@@ -129,7 +129,7 @@ void PartitionSideTest::aHullIsMeasuredToEachSideForItself()
     QVERIFY(sides(hull, 1, 1) == PartitionSides::Back);
 }
 
-void PartitionSideTest::property22TheSkippedSideIsNeverTouched()
+void PartitionSideTest::P22_theSkippedSideIsNeverTouched()
 {
     auto random = seededRandom(693);
     const int cases = casesOf(7'000, 1'000'000);

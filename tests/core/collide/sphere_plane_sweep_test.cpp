@@ -33,7 +33,7 @@ private slots:
     void aCentreInThePlaneCountsAsInFront();
     void withoutRadiusItIsASegment();
     void aPlaneTurnedAroundIsTheSame();
-    void property20AHugeTriangleIsAPlane();
+    void P20_aHugeTriangleIsAPlane();
 };
 
 void SpherePlaneSweepTest::itStopsWhereItTouches()
@@ -118,7 +118,7 @@ void SpherePlaneSweepTest::aPlaneTurnedAroundIsTheSame()
     }
 }
 
-void SpherePlaneSweepTest::property20AHugeTriangleIsAPlane()
+void SpherePlaneSweepTest::P20_aHugeTriangleIsAPlane()
 {
     auto random = seededRandom(620);
     int hits = 0;

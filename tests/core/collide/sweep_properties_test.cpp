@@ -61,18 +61,18 @@ class SweepPropertiesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void property3NoPartOfTheWayUpToTheContactIsInTheTriangle();
-    void property14WhatTouchesIsNeitherStuckNorLetThrough();
-    void property17MovingMirroringAndSwappingTheWorldKeepsTheAnswer();
-    void property18ALargerSphereTouchesNoLater();
-    void property18AShorterWayAddsNoContact();
-    void property19TheOrderOfTheCornersDoesNotMatter();
+    void P3_noPartOfTheWayUpToTheContactIsInTheTriangle();
+    void P14_whatTouchesIsNeitherStuckNorLetThrough();
+    void P17_movingMirroringAndSwappingTheWorldKeepsTheAnswer();
+    void P18_aLargerSphereTouchesNoLater();
+    void P18_aShorterWayAddsNoContact();
+    void P19_theOrderOfTheCornersDoesNotMatter();
     void theContactIsOnBoth();
     void whatGrazesFromTheStartIsNotHeld();
     void whatHardlyComesNearerIsHeldWhereItTouches();
 };
 
-void SweepPropertiesTest::property3NoPartOfTheWayUpToTheContactIsInTheTriangle()
+void SweepPropertiesTest::P3_noPartOfTheWayUpToTheContactIsInTheTriangle()
 {
     auto random = seededRandom(653);
     double worst = 0;
@@ -85,7 +85,7 @@ void SweepPropertiesTest::property3NoPartOfTheWayUpToTheContactIsInTheTriangle()
     QVERIFY(worst <= 1e-9);
 }
 
-void SweepPropertiesTest::property14WhatTouchesIsNeitherStuckNorLetThrough()
+void SweepPropertiesTest::P14_whatTouchesIsNeitherStuckNorLetThrough()
 {
     auto random = seededRandom(654);
     int held = 0;
@@ -108,7 +108,7 @@ void SweepPropertiesTest::property14WhatTouchesIsNeitherStuckNorLetThrough()
     QVERIFY(deepest <= 1e-12);
 }
 
-void SweepPropertiesTest::property17MovingMirroringAndSwappingTheWorldKeepsTheAnswer()
+void SweepPropertiesTest::P17_movingMirroringAndSwappingTheWorldKeepsTheAnswer()
 {
     auto random = seededRandom(657);
     using Change = Vec3 (*)(Vec3);
@@ -137,7 +137,7 @@ void SweepPropertiesTest::property17MovingMirroringAndSwappingTheWorldKeepsTheAn
     }
 }
 
-void SweepPropertiesTest::property18ALargerSphereTouchesNoLater()
+void SweepPropertiesTest::P18_aLargerSphereTouchesNoLater()
 {
     auto random = seededRandom(658);
     for (int count = 0; count < 10'000; ++count) {
@@ -154,7 +154,7 @@ void SweepPropertiesTest::property18ALargerSphereTouchesNoLater()
     }
 }
 
-void SweepPropertiesTest::property18AShorterWayAddsNoContact()
+void SweepPropertiesTest::P18_aShorterWayAddsNoContact()
 {
     auto random = seededRandom(659);
     for (int count = 0; count < 10'000; ++count) {
@@ -168,7 +168,7 @@ void SweepPropertiesTest::property18AShorterWayAddsNoContact()
     }
 }
 
-void SweepPropertiesTest::property19TheOrderOfTheCornersDoesNotMatter()
+void SweepPropertiesTest::P19_theOrderOfTheCornersDoesNotMatter()
 {
     auto random = seededRandom(660);
     for (int count = 0; count < 5'000; ++count) {

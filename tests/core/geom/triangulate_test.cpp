@@ -114,7 +114,7 @@ private slots:
     void piecesThatCancelEachOtherCrossNothing();
     void anyCoordinatesAreExact();
     void randomPolygonsWithHoles();
-    void trianglesAgreeWithBoost();
+    void P23_trianglesAgreeWithBoost();
     void randomSubdivisions();
     void randomLoopsOnATinyBoard();
     void aCombOfManyTeeth();
@@ -352,9 +352,9 @@ void TriangulateTest::randomPolygonsWithHoles()
     }
 }
 
-/// P23: off the boundary what Boost holds is in exactly one triangle, with the half-open rule
+/// Off the boundary what Boost holds is in exactly one triangle, with the half-open rule
 /// between them.
-void TriangulateTest::trianglesAgreeWithBoost()
+void TriangulateTest::P23_trianglesAgreeWithBoost()
 {
     auto random = seededRandom(604);
     std::size_t asked = 0;

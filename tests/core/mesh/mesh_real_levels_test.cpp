@@ -80,13 +80,13 @@ bool isListed(const SurfaceEdge& edge, std::span<const ListedDefect> defects)
 
 } // namespace
 
-/// P26 with the levels of games: what is not tight lies at a defect of the level.
+/// The levels of games: what is not tight lies at a defect of the level.
 class MeshRealLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
     void plansKeepTheRulesOfTriangles();
-    void surfacesEndOnlyAtDefects();
+    void P26_surfacesEndOnlyAtDefects();
 };
 
 void MeshRealLevelsTest::plansKeepTheRulesOfTriangles()
@@ -112,7 +112,7 @@ void MeshRealLevelsTest::plansKeepTheRulesOfTriangles()
     }
 }
 
-void MeshRealLevelsTest::surfacesEndOnlyAtDefects()
+void MeshRealLevelsTest::P26_surfacesEndOnlyAtDefects()
 {
     const std::vector<RealLevel> levels = readableRealLevels();
     if (levels.empty()) {

@@ -51,17 +51,17 @@ QString faultOf(const Map& map)
 
 } // namespace
 
-/// P26: the surfaces of all sectors together have no border.
+/// The surfaces of all sectors together have no border.
 class WatertightTest : public QObject {
     Q_OBJECT
 
 private slots:
     void edgesThatFewTrianglesShareAreFound();
-    void theExamples();
-    void levelsWithRandomHeights();
-    void cornersInsideWalls();
+    void P26_theExamples();
+    void P26_levelsWithRandomHeights();
+    void P26_cornersInsideWalls();
     void planesThatAreOneOnBothSidesOfAPortalSeldomCross();
-    void levelsThatRandomEditsMade();
+    void P26_levelsThatRandomEditsMade();
 };
 
 /// What the test itself looks with.
@@ -80,13 +80,13 @@ void WatertightTest::edgesThatFewTrianglesShareAreFound()
     }
 }
 
-void WatertightTest::theExamples()
+void WatertightTest::P26_theExamples()
 {
     QCOMPARE(faultOf(tutorialRooms()), QString());
     QCOMPARE(faultOf(roomsOverRooms()), QString());
 }
 
-void WatertightTest::levelsWithRandomHeights()
+void WatertightTest::P26_levelsWithRandomHeights()
 {
     auto random = seededRandom(611);
     const std::array maps{
@@ -111,7 +111,7 @@ void WatertightTest::levelsWithRandomHeights()
 }
 
 /// A hole whose tips lie on walls: solid ones and portals, of the sector and of its neighbour.
-void WatertightTest::cornersInsideWalls()
+void WatertightTest::P26_cornersInsideWalls()
 {
     auto random = seededRandom(612);
     const Map map = mapFromText(R"(
@@ -162,7 +162,7 @@ void WatertightTest::planesThatAreOneOnBothSidesOfAPortalSeldomCross()
     QVERIFY(crossings <= tried / 10);
 }
 
-void WatertightTest::levelsThatRandomEditsMade()
+void WatertightTest::P26_levelsThatRandomEditsMade()
 {
     auto random = seededRandom(614);
     std::size_t sectors = 0;

@@ -105,8 +105,8 @@ class WalkerTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aWalkComesToTheSpeedOfTheGameAndEnds();
-    void aFallComesToItsSpeedInTwentyFourTics();
+    void P25_aWalkComesToTheSpeedOfTheGameAndEnds();
+    void P25_aFallComesToItsSpeedInTwentyFourTics();
     void aJumpComesAsHighAsInTheGame();
     void aJumpNeedsTheKeyToBeLetGo();
     void turningIsClockwiseAndStrafingToTheRight();
@@ -130,8 +130,7 @@ private slots:
     void onAnExampleNobodyGetsOut();
 };
 
-/// P25.
-void WalkerTest::aWalkComesToTheSpeedOfTheGameAndEnds()
+void WalkerTest::P25_aWalkComesToTheSpeedOfTheGameAndEnds()
 {
     Visit visit(withHeights(mapFromText(hall), {{}}));
     visit.press({.forward = 1}, 30);
@@ -149,8 +148,7 @@ void WalkerTest::aWalkComesToTheSpeedOfTheGameAndEnds()
     QVERIFY(std::abs(length(visit.place() - before) - 743) < 5);
 }
 
-/// P25.
-void WalkerTest::aFallComesToItsSpeedInTwentyFourTics()
+void WalkerTest::P25_aFallComesToItsSpeedInTwentyFourTics()
 {
     Visit visit(withHeights(mapFromText(hall), {{.ceiling = -40'000 * 16}}));
     visit.state.body.place.centre.z += 30'000;

@@ -103,7 +103,7 @@ class NettleContactTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void property27OfAThousandMovesItMissesAndMisplacesTheseManyContacts();
+    void P27_ofAThousandMovesItMissesAndMisplacesTheseManyContacts();
     void aQuarterOfAllContactsIsMissedAndAFifthIsElsewhere();
     void whatTheSphereOverlapsIsIgnored();
     void anEllipsoidMeetsAPlaneElsewhere();
@@ -115,7 +115,7 @@ private slots:
     void itSaysWhereItLooked();
 };
 
-void NettleContactTest::property27OfAThousandMovesItMissesAndMisplacesTheseManyContacts()
+void NettleContactTest::P27_ofAThousandMovesItMissesAndMisplacesTheseManyContacts()
 {
     const Tallies tallies = tallyCases(720, 1'000);
     QCOMPARE(tallies.wrongOfOurs, 0);

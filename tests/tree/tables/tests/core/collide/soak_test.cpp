@@ -1,0 +1,1 @@
+void SoakTest::P1_P4_itNeverGetsInto() {}
