@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -121,6 +122,7 @@ private slots:
     void whereLevelsLieOverEachOtherOnlyHisOwnStopsHim();
     void aBlockingPortalIsAWall();
     void slipperyFloorsCarryHimFurther();
+    void eachFloorLeavesTheShareOfHisSpeedThatItsFrictionTells();
     void theEyeIsAsHighAsInTheGame();
     void heGoesOnInALevelThatChanged();
     void aFloorThatRisesOverHisHeadTakesHimUp();
@@ -352,6 +354,33 @@ void WalkerTest::slipperyFloorsCarryHimFurther()
         visit->press({}, 60);
     }
     QVERIFY(ice.place().x > ground.place().x + 300);
+}
+
+void WalkerTest::eachFloorLeavesTheShareOfHisSpeedThatItsFrictionTells()
+{
+    constexpr std::int32_t mud = 7;
+    const Map map = changed(mapFromText(twoRooms), [](PatchBuilder& builder) {
+        for (const std::uint32_t room : {0U, 1U}) {
+            builder.edit(SectorId{room}).ceiling.z = -2048 * 16;
+        }
+        builder.edit(SectorId{1}).floor.picnum = mud;
+    });
+    WalkerSettings settings;
+    settings.frictions = {{.picnum = mud, .friction = 0.5}};
+    Visit visit(map, settings);
+    visit.state.angle = 0;
+    std::array<int, 2> tics{};
+    for (int tic = 0; tic < 120; ++tic) {
+        const SectorId ground = LevelWorld::sectorOf(visit.state.body.groundSurface);
+        const double before = visit.state.velocity.x;
+        visit.press({.forward = 1});
+        const double friction = ground == SectorId{1} ? 0.5 : settings.friction;
+        QCOMPARE(visit.state.velocity.x, (before + settings.walkThrust) * friction);
+        ++tics[ground.value];
+    }
+    QVERIFY(tics[0] > 40 && tics[1] > 40);
+    // What he gains a tic and what he loses are then equal.
+    QVERIFY(std::abs(speedOf(visit.state) - settings.walkThrust) < 1e-9);
 }
 
 void WalkerTest::theEyeIsAsHighAsInTheGame()
