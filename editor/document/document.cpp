@@ -215,6 +215,13 @@ Result<void> Document::removeWalk(int id)
     return removed;
 }
 
+void Document::followWalkFiles()
+{
+    if (m_walks.followFiles()) {
+        tellOfWalks();
+    }
+}
+
 void Document::takeBackWalk()
 {
     m_walks.takeBack();

@@ -98,6 +98,8 @@ public:
     Result<void> renameWalk(int id, const std::string& name);
     Result<void> removeWalk(int id);
     void takeBackWalk();
+    /// Looks what became of their files.
+    void followWalkFiles();
 
     MapView view() const override { return {m_map, m_index}; }
     SnapSettings snapSettings() const override { return m_snap; }

@@ -11,7 +11,7 @@ constexpr int pause = 200; // milliseconds
 
 } // namespace
 
-FileWatch::FileWatch(const Document& document, QObject* parent)
+FileWatch::FileWatch(Document& document, QObject* parent)
     : QObject(parent)
     , m_document(document)
 {
@@ -57,6 +57,7 @@ void FileWatch::follow()
 void FileWatch::check()
 {
     follow();
+    m_document.followWalkFiles();
     const bool isGone = m_document.isFileGone();
     if (isGone != m_isGone) {
         m_isGone = isGone;

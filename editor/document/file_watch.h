@@ -12,13 +12,13 @@ namespace sectored::editor {
 
 class Document;
 
-/// Notices what other programs do to the file of a document.
+/// Notices what other programs do to the file of a document, and to those of its recorded walks.
 class FileWatch final : public QObject {
     Q_OBJECT
 
 public:
     /// Precondition: the document outlives it.
-    explicit FileWatch(const Document& document, QObject* parent = nullptr);
+    explicit FileWatch(Document& document, QObject* parent = nullptr);
 
     /// Looks now. Done by itself when the system tells of a change; do it when the window comes to
     /// the front, for file systems that tell nothing.
@@ -35,7 +35,7 @@ signals:
 private:
     void follow();
 
-    const Document& m_document;
+    Document& m_document;
     QFileSystemWatcher m_watcher;
     QTimer m_pause; ///< until a program that writes has finished
     std::optional<FileStamp> m_told;

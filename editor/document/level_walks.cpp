@@ -126,6 +126,7 @@ bool LevelWalks::mayWrite(const KeptWalk& walk, const Bytes& content) const
 void LevelWalks::write(KeptWalk& walk)
 {
     walk.isWritten = false;
+    walk.isFileGone = false;
     if (!m_level) {
         return;
     }
@@ -169,6 +170,30 @@ void LevelWalks::keepRemoved(KeptWalk walk)
 {
     walk.file.reset();
     m_removed.push_back(std::move(walk));
+}
+
+bool LevelWalks::followFiles()
+{
+    bool isChanged = std::erase_if(
+                         m_list,
+                         [this](const KeptWalk& walk) {
+                             return !walk.recording && ownsFile(walk) && !isThere(*walk.file);
+                         })
+                     > 0;
+    for (KeptWalk& walk : m_list) {
+        if (!ownsFile(walk) || (!walk.isWritten && !walk.isFileGone)) {
+            continue;
+        }
+        const auto holdsIt = [&walk] {
+            const auto there = readFile(*walk.file, recordingSizeLimit);
+            return there && hashOf(*there) == walk.contentHash;
+        };
+        const bool isGone = !isThere(*walk.file) || (walk.isFileGone && !holdsIt());
+        isChanged = isChanged || isGone != walk.isFileGone;
+        walk.isFileGone = isGone;
+        walk.isWritten = !isGone;
+    }
+    return isChanged;
 }
 
 int LevelWalks::add(WalkRecording recording)
@@ -258,6 +283,12 @@ Result<void> LevelWalks::rename(int id, const std::string& name)
         const auto file = walkFileOf(*m_level, name);
         std::error_code error;
         std::filesystem::rename(*walk.file, file, error);
+        if (error == std::errc::no_such_file_or_directory) {
+            walk.name = name;
+            walk.file.reset();
+            write(walk);
+            return {};
+        }
         if (error) {
             return failure(unwritable(*walk.file, error));
         }
@@ -303,6 +334,7 @@ int LevelWalks::takeBack()
 
 void LevelWalks::writeBeside(const std::filesystem::path& level)
 {
+    followFiles();
     const bool isOther = level != m_level;
     m_level = level;
     std::erase_if(m_list, [isOther](const KeptWalk& walk) {

@@ -21,7 +21,7 @@ inline constexpr std::size_t mostWalks = 1'000;
 /// save. Nothing is ever written over another walk, nor over what somebody else wrote into a file
 /// meanwhile: what finds its name taken gets the next free one. Files that cannot be read are
 /// listed and left as they are. Where a level LEVEL.NAME lies beside, `LEVEL.NAME.walk.json` is its
-/// walk.
+/// walk. A walk whose file somebody deletes or moves away is not written any more, and waits too.
 class LevelWalks {
 public:
     /// Reads those beside the level. What was not written stays where that is the level of before.
@@ -37,6 +37,10 @@ public:
     bool areAllWritten() const { return unwrittenCount() == 0; }
     std::size_t unwrittenCount() const;
 
+    /// Looks which files are gone, and which of those are back as they were; what could not be read
+    /// and is gone is no longer listed. Whether that changed anything.
+    bool followFiles();
+
     /// Keeps a recording as "walk-1", or the next free number. The id of the walk.
     int add(WalkRecording recording);
     /// Keeps one that was saved from a crash, readable or not, by its name if that is free.
@@ -44,7 +48,8 @@ public:
     /// Puts a recording in the place of a walk's, which can be taken back. Precondition: the id is
     /// one of the list.
     void replace(int id, WalkRecording recording);
-    /// Errors: FileUnwritable. Precondition: the id is one of the list, and nameFault finds none.
+    /// One whose file is gone is written under the new name. Errors: FileUnwritable. Precondition:
+    /// the id is one of the list, and nameFault finds none.
     Result<void> rename(int id, const std::string& name);
     /// Why a walk cannot have this name: a sentence that says what can be done; empty: it can.
     QString nameFault(int id, const QString& name) const;

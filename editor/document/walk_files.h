@@ -22,6 +22,7 @@ struct KeptWalk {
     std::optional<std::filesystem::path> file{}; ///< nothing: it was never written
     std::optional<std::size_t> contentHash{};    ///< of that file as it was read or written last
     bool isWritten = false;                      ///< the file beside the level holds it
+    bool isFileGone = false;                     ///< it did, and was deleted or moved since
     std::optional<Error> notWritten{};           ///< why the last try failed
 };
 

@@ -70,6 +70,9 @@ QString walkState(const KeptWalk& walk, const WalkReplay* replay)
     if (walk.isWritten) {
         return text;
     }
+    if (walk.isFileGone) {
+        return QObject::tr("%1; its file is gone: save the level to write it again").arg(text);
+    }
     if (!walk.notWritten) {
         return QObject::tr("%1; not written yet: save the level").arg(text);
     }

@@ -83,6 +83,7 @@ void LevelFiles::takeTypedText()
 bool LevelFiles::mayLeaveLevel()
 {
     takeTypedText();
+    m_document.followWalkFiles();
     if (!m_document.isModified()) {
         return true;
     }

@@ -185,6 +185,7 @@ std::optional<QString> LevelWindows::otherWindowWith(
 void LevelWindows::quit()
 {
     for (const auto& open : m_windows) {
+        open->document.followWalkFiles();
         if (open->document.isModified()) {
             show(open->window);
         }

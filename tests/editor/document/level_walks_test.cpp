@@ -1,6 +1,7 @@
 #include "core/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
+#include "editor/document/walk_text.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 
@@ -405,6 +406,71 @@ private slots:
         QVERIFY(isThere("hall.up the stairs.walk.json"));
         open();
         QCOMPARE(names(), QStringList({"up the stairs"}));
+    }
+
+    void aFileThatIsDeletedOutsideIsWrittenByTheNextSave()
+    {
+        m_document->addWalk(walk());
+        QVERIFY(!m_document->isModified());
+        std::filesystem::remove(inside("hall.walk-1.walk.json"));
+        m_document->followWalkFiles();
+        QVERIFY(at(0).isFileGone && m_document->isModified());
+        QVERIFY(walkState(at(0), nullptr).endsWith("save the level to write it again"));
+        QVERIFY(m_document->save());
+        QVERIFY(!m_document->isModified());
+        QVERIFY(textOf("hall.walk-1.walk.json").starts_with('{'));
+        // A save looks by itself.
+        std::filesystem::remove(inside("hall.walk-1.walk.json"));
+        QVERIFY(m_document->save());
+        QVERIFY(isThere("hall.walk-1.walk.json") && at(0).isWritten);
+    }
+
+    void whatIsPutBackOutsideNeedsNoSave()
+    {
+        m_document->addWalk(walk());
+        const auto away = inside("away");
+        std::filesystem::rename(inside("hall.walk-1.walk.json"), away);
+        m_document->followWalkFiles();
+        QVERIFY(m_document->isModified());
+        std::filesystem::rename(away, inside("hall.walk-1.walk.json"));
+        m_document->followWalkFiles();
+        QVERIFY(!m_document->isModified());
+    }
+
+    void whatSomebodyElsePutsInItsPlaceIsNotWrittenOver()
+    {
+        m_document->addWalk(walk(5));
+        std::filesystem::remove(inside("hall.walk-1.walk.json"));
+        m_document->followWalkFiles();
+        const Bytes theirs = *writeRecording(walk(77));
+        QVERIFY(replaceFile(inside("hall.walk-1.walk.json"), theirs));
+        m_document->followWalkFiles();
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->save());
+        QCOMPARE(names(), QStringList({"walk-1-2", "walk-1"}));
+        QVERIFY(*at(0).recording == walk(5));
+        QVERIFY(*at(1).recording == walk(77));
+    }
+
+    void anUnreadableFileThatIsDeletedOutsideIsListedNoMore()
+    {
+        write(inside("hall.walk-1.walk.json"), "nothing");
+        open();
+        std::filesystem::remove(inside("hall.walk-1.walk.json"));
+        QVERIFY(m_document->save());
+        QCOMPARE(names(), QStringList());
+        QVERIFY(!isThere("hall.walk-1.walk.json"));
+    }
+
+    void aNewNameWritesWhatWasDeletedOutside()
+    {
+        const int id = m_document->addWalk(walk());
+        std::filesystem::remove(inside("hall.walk-1.walk.json"));
+        QVERIFY(m_document->renameWalk(id, "stairs"));
+        QVERIFY(isThere("hall.stairs.walk.json") && !m_document->isModified());
+        open();
+        QCOMPARE(names(), QStringList({"stairs"}));
+        QVERIFY(*at(0).recording == walk());
     }
 
     void badNamesAreRefusedWithASentence_data()
