@@ -1,5 +1,6 @@
 #include "editor/view2d/plan_notices.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -59,10 +60,10 @@ void PlanNotices::add(const QString& text, std::function<void()> show)
         row->addWidget(button);
     }
     m_rows->addWidget(notice);
+    notice->show(); // What is hidden has no room in the layout.
     QTimer::singleShot(stay, notice, [this, notice] { remove(notice); });
     setVisible(true);
-    adjustSize();
-    emit resized();
+    fit();
 }
 
 void PlanNotices::remove(QWidget* notice)
@@ -71,8 +72,23 @@ void PlanNotices::remove(QWidget* notice)
     notice->hide();
     notice->deleteLater();
     setVisible(m_rows->count() > 0);
+    fit();
+}
+
+void PlanNotices::fit()
+{
+    m_rows->activate();
     adjustSize();
     emit resized();
+}
+
+bool PlanNotices::event(QEvent* event)
+{
+    const bool isHandled = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        fit();
+    }
+    return isHandled;
 }
 
 } // namespace sectored::editor

@@ -25,7 +25,11 @@ signals:
     /// Size and visibility may be others.
     void resized();
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
+    void fit();
     void remove(QWidget* notice);
 
     QVBoxLayout* m_rows;

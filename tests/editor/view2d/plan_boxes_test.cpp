@@ -3,6 +3,7 @@
 #include "editor/tool/select_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/number_box.h"
+#include "editor/view2d/plan_notices.h"
 #include "editor/view2d/stack_list.h"
 #include "tests/support/map_text.h"
 
@@ -13,6 +14,8 @@
 #include <QLineEdit>
 #include <QTest>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -46,6 +49,19 @@ struct Bench {
     NumberBox& box() { return *view.findChild<NumberBox*>(); }
     QLineEdit& field(const char* name) { return *view.findChild<QLineEdit*>(QLatin1String(name)); }
 };
+
+/// No text is cut, and all stand inside.
+bool isWhole(const PlanNotices& notices)
+{
+    const auto labels = notices.findChildren<QLabel*>();
+    return std::ranges::all_of(labels, [&notices](const QLabel* label) {
+        const int needed =
+            label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height();
+        const QRect place(label->mapTo(&notices, QPoint()), label->size());
+        return label->parentWidget()->isHidden()
+               || (label->height() >= needed && notices.rect().contains(place));
+    });
+}
 
 constexpr const char* stacked = "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
                                 "sector 1: 1024,1024 3072,1024 3072,3072 1024,3072\n";
@@ -206,6 +222,22 @@ private slots:
         bench.click({4096, 0});
         QTest::keyClick(&bench.view, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("4096 0.0\n"));
+    }
+
+    void noticesAreHighEnoughForTheirText()
+    {
+        Bench bench(room);
+        const QString sentence =
+            QStringLiteral("The recorded walk of the hall no longer arrives. ");
+        for (int count = 1; count <= 5; ++count) {
+            bench.view.showNotice(sentence.repeated(count % 3 + 1).trimmed(), {});
+            QVERIFY(isWhole(*bench.view.findChild<PlanNotices*>()));
+            bench.view.resize(800, 600 - 20 * count);
+            QCoreApplication::processEvents();
+            QVERIFY(isWhole(*bench.view.findChild<PlanNotices*>()));
+        }
+        const auto& notices = *bench.view.findChild<PlanNotices*>();
+        QTRY_COMPARE_WITH_TIMEOUT(notices.isVisible(), false, 10000);
     }
 
     void toolsKeepTheirOptions()
