@@ -91,16 +91,28 @@ void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft)
     painter.setFont(usual);
 }
 
+QPointF aimBoxCorner(const QRectF& area, QSizeF size, QPointF aim)
+{
+    const QRectF room = area.adjusted(4, 4, -4, -4);
+    const QPointF last(
+        std::max(room.left(), room.right() - size.width()),
+        std::max(room.top(), room.bottom() - size.height()));
+    const double beside = std::clamp(aim.y() - size.height() / 2, room.top(), last.y());
+    if (const double right = aim.x() + aimGap; right <= last.x()) {
+        return {right, beside};
+    }
+    if (const double left = aim.x() - aimGap - size.width(); left >= room.left()) {
+        return {left, beside};
+    }
+    const double under = aim.y() + aimGap;
+    return {
+        std::clamp(aim.x() - size.width() / 2, room.left(), last.x()),
+        under <= last.y() ? under : std::max(room.top(), aim.y() - aimGap - size.height())};
+}
+
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim)
 {
-    const QSizeF size = sizeOfBox(canvas, box);
-    double left = aim.x() + aimGap;
-    if (left + size.width() > canvas.area.right() - 4) {
-        left = std::max(canvas.area.left() + 4, aim.x() - aimGap - size.width());
-    }
-    const double lowest = canvas.area.bottom() - 4 - size.height();
-    const double top = std::clamp(aim.y() - size.height() / 2, 4.0, std::max(4.0, lowest));
-    drawBox(canvas, box, {left, top});
+    drawBox(canvas, box, aimBoxCorner(canvas.area, sizeOfBox(canvas, box), aim));
 }
 
 void drawRecordingBox(

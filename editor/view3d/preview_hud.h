@@ -26,7 +26,9 @@ struct HudBox {
 QSizeF sizeOfBox(const HudCanvas& canvas, const HudBox& box);
 void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft);
 
-/// Beside the aim, on the side where there is room.
+/// The upper left corner of a box of that size that leaves the aim free: beside it, on the side
+/// where there is room, else below or above it.
+QPointF aimBoxCorner(const QRectF& area, QSizeF size, QPointF aim);
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim);
 
 /// What stands before the text of a recording: a red dot while one is made, an arrow while it is
