@@ -13,18 +13,50 @@ namespace {
 constexpr double shortest = 40; ///< pixels
 
 /// The middle of a text of that size that keeps away from a place in a direction.
-QPointF centreBeside(QPointF at, const OverlayLabel& label, QSizeF size)
+QPointF centreTowards(QPointF at, Vec2 towards, double away, QSizeF size)
 {
-    const Vec2 towards = label.towards;
     const double length = std::hypot(towards.x, towards.y);
     if (length == 0) {
         return at;
     }
     const double x = towards.x / length;
     const double y = towards.y / length;
-    const double reach =
-        label.away + std::abs(x) * size.width() / 2 + std::abs(y) * size.height() / 2;
+    const double reach = away + std::abs(x) * size.width() / 2 + std::abs(y) * size.height() / 2;
     return at + QPointF(x * reach, y * reach);
+}
+
+/// How far a text of that size would reach over the area in both directions.
+QPointF cut(const QRectF& area, QPointF centre, QSizeF size)
+{
+    const double x = std::max(area.left() - centre.x(), centre.x() - area.right());
+    const double y = std::max(area.top() - centre.y(), centre.y() - area.bottom());
+    return {std::max(0.0, x + size.width() / 2), std::max(0.0, y + size.height() / 2)};
+}
+
+/// As the label asks for; where the edge would cut it on the other side of its place, and moved
+/// inwards.
+QPointF centreBeside(const Canvas& canvas, const OverlayLabel& label, QSizeF size)
+{
+    const QPointF at = canvas.transform.toView(label.at);
+    const auto centre = [&](Vec2 towards) {
+        return centreTowards(at, towards, label.away, size);
+    };
+    const auto cutOf = [&](Vec2 towards) {
+        return cut(canvas.area, centre(towards), size);
+    };
+    Vec2 towards = label.towards;
+    if (const Vec2 other{-towards.x, towards.y}; cutOf(other).x() < cutOf(towards).x()) {
+        towards = other;
+    }
+    if (const Vec2 other{towards.x, -towards.y}; cutOf(other).y() < cutOf(towards).y()) {
+        towards = other;
+    }
+    const QPointF chosen = centre(towards);
+    const QPointF far = cut(canvas.area, chosen, size);
+    const QPointF middle = canvas.area.center();
+    return {
+        chosen.x() + (chosen.x() < middle.x() ? far.x() : -far.x()),
+        chosen.y() + (chosen.y() < middle.y() ? far.y() : -far.y())};
 }
 
 PlacedLabel placedPlain(
@@ -40,8 +72,7 @@ PlacedLabel placedPlain(
     const QPixmap picture =
         pictures.shelf(style, canvas.pixelRatio).pictureOf(QString::fromStdString(label.text));
     const QSizeF size = sizeOf(picture);
-    const QPointF centre =
-        centreBeside(canvas.transform.toView(label.at), label, size - QSizeF(8, 8));
+    const QPointF centre = centreBeside(canvas, label, size - QSizeF(8, 8));
     const QPointF corner = centre - QPointF(size.width() / 2, size.height() / 2);
     return {.place = {canvas.snapped(corner), size}, .picture = picture};
 }
@@ -94,7 +125,7 @@ QRectF chipPlace(const Canvas& canvas, const OverlayLabel& label, const QFont& f
     const QFontMetricsF metrics(chipFontOf(label, font));
     const double width = metrics.horizontalAdvance(QString::fromStdString(label.text));
     const QSizeF size(width + 16, metrics.height() + 4);
-    const QPointF centre = centreBeside(canvas.transform.toView(label.at), label, size);
+    const QPointF centre = centreBeside(canvas, label, size);
     const QPointF corner = canvas.snapped(centre - QPointF(size.width() / 2, size.height() / 2));
     return {corner + QPointF(0.5, 0.5), size};
 }

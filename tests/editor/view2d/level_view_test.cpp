@@ -302,6 +302,35 @@ private slots:
         QCOMPARE(shown.front(), &labels[1]);
     }
 
+    void whatTheEdgeWouldCutStandsOnTheOtherSideOfItsPlace()
+    {
+        QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
+        QPainter painter(&image);
+        ViewTransform transform;
+        transform.setViewSize({400, 400});
+        const Theme theme = Theme::builtIn(QStringLiteral("dark"));
+        const QRectF area(20, 20, 380, 380);
+        const Canvas canvas{
+            .painter = painter,
+            .transform = transform,
+            .theme = theme,
+            .area = area};
+        for (const QPointF at :
+             {QPointF(200, 200), QPointF(395, 200), QPointF(25, 200), QPointF(395, 25)}) {
+            for (const Vec2 towards : {Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, -1}}) {
+                const OverlayLabel label{
+                    .at = transform.toMap(at),
+                    .text = "recorded end",
+                    .style = LabelStyle::Chip,
+                    .towards = towards,
+                    .away = 12};
+                const QRectF place = chipPlace(canvas, label, QFont());
+                QVERIFY(area.adjusted(-1, -1, 1, 1).contains(place));
+                QVERIFY(!place.contains(at));
+            }
+        }
+    }
+
     void everyOverlayRoleHasItsRow()
     {
         for (int role = 0; role <= static_cast<int>(OverlayRole::Start); ++role) {
