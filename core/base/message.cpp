@@ -53,11 +53,11 @@ constexpr std::array table{
     MessageTemplate{
         WalkOutside,
         "",
-        "the start ({0}, {1}) is outside the level: choose a place in a sector"},
+        "nobody can stand at ({0}, {1}), outside the level: choose a place in a sector"},
     MessageTemplate{
         WalkDamaged,
         "",
-        "sector {0} at the start is damaged, nothing in it stops a player: repair it first"},
+        "sector {0} is damaged, nothing in it stops a player: repair it first"},
     MessageTemplate{
         WalkNoRoom,
         "",

@@ -6,6 +6,7 @@
 #include "editor/setting/reach_spacings.h"
 #include "editor/view2d/text_picture.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -23,6 +24,9 @@ namespace {
 // Pixels.
 constexpr QSize swatchSize(30, 20);
 constexpr int widestText = 300;
+constexpr int narrowestText = 80;
+constexpr int headGap = 12;
+constexpr int aroundTexts = 68; ///< ruler, margins around the legend, and in it
 
 struct SignText {
     ReachSign sign;
@@ -95,7 +99,7 @@ QString resultText(const ReachResult& result)
 {
     if (!result.found) {
         const QString reason = errorSentence(result.found.error());
-        return QObject::tr("Nobody can walk here. %1").arg(reason);
+        return QObject::tr("The player's start is no place to walk from. %1").arg(reason);
     }
     const Walkability& found = *result.found;
     switch (found.end) {
@@ -183,8 +187,9 @@ ReachLegend::ReachLegend(QWidget* parent)
     addSpacings();
     addWay();
     auto* const head = new QHBoxLayout;
-    head->setSpacing(8);
-    head->addWidget(m_text, 1);
+    head->setSpacing(headGap);
+    head->addWidget(m_text);
+    head->addStretch(1);
     head->addWidget(m_button, 0, Qt::AlignTop);
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(10, 6, 10, 8);
@@ -194,7 +199,8 @@ ReachLegend::ReachLegend(QWidget* parent)
     column->addWidget(m_signs);
     column->addWidget(m_way);
     column->addWidget(m_spacings);
-    column->addWidget(m_note);
+    column->addWidget(m_note, 0, Qt::AlignLeft);
+    parent->installEventFilter(this);
 }
 
 void ReachLegend::addRows()
@@ -203,11 +209,12 @@ void ReachLegend::addRows()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(2, 1);
     for (const SignText& sign : signTextsOf) {
         const Row row{.sign = sign.sign, .swatch = new QLabel(m_signs), .text = makeText(m_signs)};
+        row.text->setWordWrap(true);
         const int at = grid->rowCount();
-        grid->addWidget(row.swatch, at, 0);
+        grid->addWidget(row.swatch, at, 0, Qt::AlignTop);
         grid->addWidget(row.text, at, 1);
         m_rows.push_back(row);
     }
@@ -246,6 +253,7 @@ void ReachLegend::addSpacings()
     auto* const after = makeText(m_spacings);
     after->setText(tr("units"));
     row->addWidget(after);
+    m_spacingWords = {before, after};
     row->addStretch();
 }
 
@@ -253,16 +261,17 @@ void ReachLegend::addWay()
 {
     auto* const row = new QHBoxLayout(m_way);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    row->setSpacing(headGap);
     m_wayText = makeText(m_way);
     m_wayText->setWordWrap(true);
-    row->addWidget(m_wayText, 1);
-    QToolButton* const close = makeLink(m_way);
-    close->setObjectName(QStringLiteral("closeWay"));
-    close->setText(tr("Hide"));
-    close->setToolTip(tr("Take the way off the plan"));
-    connect(close, &QToolButton::clicked, this, &ReachLegend::wayCloseWanted);
-    row->addWidget(close, 0, Qt::AlignTop);
+    row->addWidget(m_wayText);
+    row->addStretch(1);
+    m_closeWay = makeLink(m_way);
+    m_closeWay->setObjectName(QStringLiteral("closeWay"));
+    m_closeWay->setText(tr("Hide"));
+    m_closeWay->setToolTip(tr("Take the way off the plan"));
+    connect(m_closeWay, &QToolButton::clicked, this, &ReachLegend::wayCloseWanted);
+    row->addWidget(m_closeWay, 0, Qt::AlignTop);
     m_way->hide();
 }
 
@@ -332,15 +341,58 @@ void ReachLegend::fit()
     const QFont small = scaledFont(parentWidget()->font(), 0.88);
     for (QLabel* const label : findChildren<QLabel*>()) {
         label->setFont(small);
+        label->ensurePolished();
     }
     for (QToolButton* const button : findChildren<QToolButton*>()) {
         button->setFont(small);
+        button->ensurePolished();
     }
-    for (QLabel* const label : {m_text, m_note, m_wayText}) {
-        const int needed = label->fontMetrics().horizontalAdvance(label->text()) + 2;
-        label->setMinimumWidth(std::min(needed, widestText));
+    const int room = parentWidget()->width() - aroundTexts;
+    fitTexts(room);
+    fitSpacings(room);
+    for (const QWidget* const part : {m_signs, m_way, m_spacings}) {
+        part->layout()->activate();
     }
     adjustSize();
+}
+
+void ReachLegend::fitTexts(int room)
+{
+    const auto fitText = [room](QLabel* label, const QWidget* beside) {
+        const int taken =
+            beside != nullptr && !beside->isHidden() ? beside->sizeHint().width() + headGap : 0;
+        const int needed = label->fontMetrics().horizontalAdvance(label->text()) + 4;
+        const int widest = std::clamp(room - taken, narrowestText, widestText);
+        label->setMinimumWidth(std::min(needed, widest));
+        label->setMaximumWidth(widest);
+    };
+    fitText(m_text, m_button);
+    fitText(m_wayText, m_closeWay);
+    fitText(m_note, nullptr);
+    for (const Row& row : m_rows) {
+        fitText(row.text, row.swatch);
+    }
+}
+
+void ReachLegend::fitSpacings(int room)
+{
+    for (QLabel* const word : m_spacingWords) {
+        word->show();
+    }
+    if (m_spacings->layout()->sizeHint().width() > room) {
+        for (QLabel* const word : m_spacingWords) {
+            word->hide();
+        }
+    }
+}
+
+/// In a narrow plan the texts take more lines.
+bool ReachLegend::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize) {
+        fit();
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 QString ReachLegend::text() const

@@ -45,6 +45,9 @@ signals:
     void startWanted();
     void wayCloseWanted();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     struct Row {
         ReachSign sign{};
@@ -58,6 +61,8 @@ private:
     void showCounts(const ReachPicture& picture);
     void refreshSwatches();
     void fit();
+    void fitTexts(int room);
+    void fitSpacings(int room);
 
     Theme m_theme;
     QProgressBar* m_progress;
@@ -71,6 +76,8 @@ private:
     QLabel* m_note;
     QWidget* m_way;
     QLabel* m_wayText = nullptr;
+    QToolButton* m_closeWay = nullptr;
+    std::vector<QLabel*> m_spacingWords; ///< around the choice; left out where room is short
 };
 
 } // namespace sectored::editor

@@ -125,8 +125,8 @@ void WalkRulesTest::aStartOutsideIsOneFinding()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(
         englishText(findings.front()),
-        std::string("Nobody can walk here: the start (-5000, 10) is outside the level: choose a "
-                    "place in a sector."));
+        std::string("The player's start is no place to walk from: nobody can stand at (-5000, 10), "
+                    "outside the level: choose a place in a sector."));
     QVERIFY(findings.front().at == (Point{-5000, 10}));
 }
 

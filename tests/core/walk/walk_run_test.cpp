@@ -209,7 +209,7 @@ void WalkRunTest::aTeleportToNowhereEndsTheWalk()
         {R"({"tics":1})", R"({"teleport":[-4000,0]})", R"({"tics":1})"});
     QCOMPARE(
         englishText(walked.outcome.noPlace.value()),
-        std::string("the start (-4000, 0) is outside the level: choose a place in a sector "
+        std::string("nobody can stand at (-4000, 0), outside the level: choose a place in a sector "
                     "(line 2)"));
     QCOMPARE(walked.tics.size(), std::size_t{2});
 }

@@ -287,7 +287,8 @@ void WalkerTest::aStartOutsideTheLevelIsToldWithItsPlace()
     QCOMPARE(outside.error().code, MessageCode::WalkOutside);
     QCOMPARE(
         englishText(outside.error()),
-        std::string("the start (-500, 77) is outside the level: choose a place in a sector"));
+        std::string(
+            "nobody can stand at (-500, 77), outside the level: choose a place in a sector"));
 }
 
 void WalkerTest::aStartWithoutRoomIsToldWithItsSector()

@@ -168,17 +168,43 @@ private slots:
         QVERIFY(layer().picture() != nullptr);
     }
 
+    void theLegendFitsIntoANarrowPlan()
+    {
+        for (const int width : {800, 300, 240}) {
+            m_view->resize(width, 600);
+            for (const bool isDone : {false, true}) {
+                m_reach->start();
+                if (isDone) {
+                    waitUntilDone();
+                }
+                layer().showWayTo({-123456, -234567});
+                QCoreApplication::processEvents();
+                QVERIFY(m_view->rect().contains(legend().geometry()));
+                for (const QWidget* const part : legend().findChildren<QWidget*>()) {
+                    const QRect place(part->mapTo(&legend(), QPoint()), part->size());
+                    QVERIFY(!part->isVisible() || legend().rect().contains(place));
+                }
+            }
+            // The link keeps off the sentence before it.
+            const QToolButton& close = *button("closeWay");
+            const auto* const text = close.parentWidget()->findChild<QLabel*>();
+            QVERIFY(close.x() >= text->geometry().right() + 8);
+        }
+    }
+
     void whyNothingIsKnownIsSaidWithWhatToDo()
     {
         adopt("start: 9000,9000 sector 0\nsector 0: 0,0 512,0 512,512 0,512\n");
         walkAll();
         QVERIFY(layer().picture() == nullptr);
-        QVERIFY(legend().text().startsWith(QStringLiteral("Nobody can walk here.")));
+        QVERIFY(legend().text().startsWith(
+            QStringLiteral("The player's start is no place to walk from.")));
         QVERIFY(legend().text().contains(QStringLiteral("choose a place in a sector")));
         QVERIFY(legend().signTexts().isEmpty());
         m_document->adopt(Map(), Document::Origin::Unmodified);
         waitUntilDone();
-        QVERIFY(legend().text().startsWith(QStringLiteral("Nobody can walk here.")));
+        QVERIFY(legend().text().startsWith(
+            QStringLiteral("The player's start is no place to walk from.")));
     }
 
     void theWayToAPlaceIsDrawnAndToldUntilItIsHidden()
