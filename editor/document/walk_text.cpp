@@ -61,10 +61,7 @@ QString replayText(const WalkReplay& replay)
 QString walkState(const KeptWalk& walk, const WalkReplay* replay)
 {
     if (!walk.recording) {
-        return QObject::tr("%1 cannot be read: %2")
-            .arg(
-                walk.file ? displayName(*walk.file) : walkName(walk),
-                foreignText(englishText(*walk.fault)));
+        return QObject::tr("cannot be read: %1").arg(foreignText(englishText(*walk.fault)));
     }
     QString text = replay != nullptr ? replayText(*replay) : QObject::tr("not replayed yet");
     if (walk.isWritten) {
@@ -90,6 +87,20 @@ QString leftOutText(std::int64_t count)
             : QObject::tr("%1 files of walks, the last by name, are not listed: %2 are the most. "
                           "Move some away, then open the level again.");
     return text.arg(displayNumber(count), most);
+}
+
+QString passText(const LevelWalks& walks, const WalkReplays& replays)
+{
+    std::int64_t passing = 0;
+    for (const KeptWalk& walk : walks.list()) {
+        const WalkReplay* const replay = replays.find(walk.id);
+        if (walk.recording && replay == nullptr) {
+            return QObject::tr("Walks: checking");
+        }
+        passing += replay != nullptr && !replay->isFailure() ? 1 : 0;
+    }
+    return QObject::tr("Walks: %1 of %2 pass")
+        .arg(displayNumber(passing), displayNumber(static_cast<std::int64_t>(walks.list().size())));
 }
 
 } // namespace sectored::editor

@@ -20,5 +20,7 @@ QString walkState(const KeptWalk& walk, const WalkReplay* replay);
 QString leftOutText(std::int64_t count);
 /// "0.5 s" of tics.
 QString secondsText(std::uint64_t tics);
+/// How many of the walks still arrive: "Walks: 2 of 3 pass"; those that cannot be read do not.
+QString passText(const LevelWalks& walks, const WalkReplays& replays);
 
 } // namespace sectored::editor

@@ -190,7 +190,16 @@ std::optional<int> WalksPanel::selected() const
 QString WalksPanel::title() const
 {
     const auto failures = static_cast<std::int64_t>(m_replays.failures());
-    return failures == 0 ? tr("Walks") : tr("Walks (%1 failing)").arg(displayNumber(failures));
+    const auto unreadable = static_cast<std::int64_t>(
+        std::ranges::count(m_document.walks().list(), nullptr, &KeptWalk::recording));
+    QStringList counts;
+    if (failures > 0) {
+        counts += tr("%1 failing").arg(displayNumber(failures));
+    }
+    if (unreadable > 0) {
+        counts += tr("%1 unreadable").arg(displayNumber(unreadable));
+    }
+    return counts.isEmpty() ? tr("Walks") : tr("Walks (%1)").arg(counts.join(QStringLiteral(", ")));
 }
 
 void WalksPanel::followChange(const Change& change)
@@ -249,7 +258,9 @@ void WalksPanel::act(const KeptWalk& walk, int column)
     if (column == WalkModel::Delete) {
         remove(walk.id);
     } else if (!walk.recording) {
-        emit refused(walkState(walk, nullptr));
+        emit refused(tr("%1 %2").arg(
+            walk.file ? displayName(*walk.file) : walkName(walk),
+            walkState(walk, nullptr)));
     } else if (column == WalkModel::Play) {
         emit playWanted(walk.id);
     } else if (column == WalkModel::Show) {

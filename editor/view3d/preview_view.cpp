@@ -277,7 +277,7 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
 void PreviewView::followPatch(const Patch& patch)
 {
     if (isRecording()) {
-        finishRecording(tr("The recording ended before this edit: it is of one level."));
+        finishRecording(tr("The recording ended because the level was changed."));
     }
     stopPlaying();
     if (const auto followed = m_walk->followLevel(m_document.view(), patch); !followed) {

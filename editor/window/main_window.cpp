@@ -194,6 +194,8 @@ void MainWindow::addOptions()
              "walk.heights",
              "walk.historic"}));
     addOptionButton(&m_optionBar->walk(), *m_actions->find("walk.saveTic"));
+    addEndButton(&m_optionBar->walk(), *m_actions->find("test.record"));
+    m_walks->addTestsButton(m_optionBar->walk());
     m_docks->query().addCopyButtons(
         found({"query.copyJson", "query.copyTest", "query.copyCommand"}));
 }
@@ -204,6 +206,7 @@ void MainWindow::connectParts()
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
     connect(m_views, &Views::previewStateChanged, this, &MainWindow::followPreview);
+    connect(m_views, &Views::walkerMoved, m_status, &StatusLine::setWalker);
     connect(m_views, &Views::arrangementChanged, this, [this] { m_actions->refresh(); });
     connect(m_views, &Views::refused, this, &MainWindow::showRefusal);
     const auto pass = [this](const QString& sentence) {

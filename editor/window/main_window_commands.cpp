@@ -114,7 +114,7 @@ void MainWindow::walkFromStart()
 
 bool MainWindow::isWalking() const
 {
-    return m_views->isWalking();
+    return m_views->isWalkInHand();
 }
 
 bool MainWindow::hasTic() const

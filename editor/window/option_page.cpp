@@ -15,11 +15,32 @@ namespace {
 
 constexpr int iconSide = 18;
 
-/// Before the room at the end of the page.
+QHBoxLayout* rowOf(QWidget* page)
+{
+    return static_cast<QHBoxLayout*>(page->layout());
+}
+
+/// Before the room on the page.
 void append(QWidget* page, QWidget* widget)
 {
-    auto* const row = static_cast<QHBoxLayout*>(page->layout());
-    row->insertWidget(row->count() - 1, widget);
+    QHBoxLayout* const row = rowOf(page);
+    int room = 0;
+    while (row->itemAt(room)->spacerItem() == nullptr) {
+        ++room;
+    }
+    row->insertWidget(room, widget);
+}
+
+QToolButton* makeButton(QWidget* page, QAction& action)
+{
+    auto* const button = new QToolButton(page);
+    button->setDefaultAction(&action);
+    button->setObjectName(action.objectName());
+    button->setProperty("kind", QStringLiteral("option"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({iconSide, iconSide});
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
 }
 
 } // namespace
@@ -49,14 +70,17 @@ void addOptionSwitches(QWidget* page, std::span<QAction* const> actions)
 
 void addOptionButton(QWidget* page, QAction& action)
 {
-    auto* const button = new QToolButton(page);
-    button->setDefaultAction(&action);
-    button->setObjectName(action.objectName());
-    button->setProperty("kind", QStringLiteral("option"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({iconSide, iconSide});
-    button->setFocusPolicy(Qt::TabFocus);
-    append(page, button);
+    append(page, makeButton(page, action));
+}
+
+void addEndButton(QWidget* page, QAction& action)
+{
+    rowOf(page)->addWidget(makeButton(page, action));
+}
+
+void addAtEnd(QWidget* page, QWidget* widget)
+{
+    rowOf(page)->addWidget(widget);
 }
 
 } // namespace sectored::editor

@@ -20,9 +20,12 @@ QHBoxLayout* makeOptionRow(QWidget* page);
 QLabel* makeOptionLabel(const QString& text, QWidget* page);
 
 /// Switches in one frame behind what is on the page, named by their short texts
-/// (QAction::iconText). The page has a row with room at its end; the actions outlive it.
+/// (QAction::iconText). The page has a row with room in it; the actions outlive it.
 void addOptionSwitches(QWidget* page, std::span<QAction* const> actions);
 /// A button for an action, in the same place.
 void addOptionButton(QWidget* page, QAction& action);
+/// Behind the room, at the right.
+void addEndButton(QWidget* page, QAction& action);
+void addAtEnd(QWidget* page, QWidget* widget);
 
 } // namespace sectored::editor

@@ -7,7 +7,9 @@
 #include "editor/setting/display_text.h"
 #include "editor/tool/replay_overlay.h"
 #include "editor/window/docks.h"
+#include "editor/window/option_page.h"
 #include "editor/window/views.h"
+#include "editor/window/walk_tests_button.h"
 
 #include <utility>
 
@@ -51,7 +53,15 @@ RecordedWalks::RecordedWalks(Parts parts, QObject* parent)
     connect(&panel, &WalksPanel::selectionChanged, this, &RecordedWalks::showSelected);
     connect(&panel, &WalksPanel::refused, this, &RecordedWalks::noticed);
     connect(&m_docks, &Docks::changed, this, &RecordedWalks::showSelected);
+    connect(&m_replays, &WalkReplays::finished, this, &RecordedWalks::tellOfUnreadable);
     connect(&m_replays, &WalkReplays::finished, this, &RecordedWalks::tellOfFailures);
+}
+
+void RecordedWalks::addTestsButton(QWidget& page)
+{
+    auto* const button = new WalkTestsButton(m_document, m_replays, &page);
+    addAtEnd(&page, button);
+    connect(button, &QToolButton::clicked, this, [this] { m_docks.bringToFront("walks"); });
 }
 
 void RecordedWalks::keep(const WalkRecording& recording, const QString& why)
@@ -101,6 +111,31 @@ void RecordedWalks::showSelected()
     const WalkReplay* const replay = m_replays.find(*id);
     m_views.setReplay(
         replayOverlay(*walk->recording, replay != nullptr ? &replay->report : nullptr));
+}
+
+/// Once of each.
+void RecordedWalks::tellOfUnreadable()
+{
+    std::set<int> unreadable;
+    QStringList names;
+    for (const KeptWalk& walk : m_document.walks().list()) {
+        if (walk.recording) {
+            continue;
+        }
+        unreadable.insert(walk.id);
+        if (!m_unreadable.contains(walk.id)) {
+            names += walk.file ? displayName(*walk.file) : walkName(walk);
+        }
+    }
+    m_unreadable = std::move(unreadable);
+    if (names.size() == 1) {
+        emit noticed(tr("%1 cannot be read and is left as it is; the panel Walks says why.")
+                         .arg(names.front()));
+    } else if (!names.empty()) {
+        emit noticed(tr("%1 recorded walks cannot be read and are left as they are; the panel "
+                        "Walks says why.")
+                         .arg(displayNumber(static_cast<std::int64_t>(names.size()))));
+    }
 }
 
 /// Only of those that arrived before.

@@ -30,6 +30,8 @@ public:
 
     RecordedWalks(Parts parts, QObject* parent);
 
+    /// Adds what says how many of them pass, and shows the panel, at the end of a page of options.
+    void addTestsButton(QWidget& page);
     /// Replays all now, with the panel in front.
     void replayAll();
 
@@ -42,6 +44,7 @@ private:
     void play(int id);
     void recordAgain(int id);
     void showSelected();
+    void tellOfUnreadable();
     void tellOfFailures();
 
     Document& m_document;
@@ -50,6 +53,7 @@ private:
     Docks& m_docks;
     std::optional<int> m_again; ///< the walk that is being recorded again
     std::set<int> m_failing;    ///< as was told
+    std::set<int> m_unreadable; ///< as was told
 };
 
 } // namespace sectored::editor

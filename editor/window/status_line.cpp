@@ -63,6 +63,8 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     m_readOnly->hide();
     m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayNumber(1000)));
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
+    m_angle = addPart(tr("Angle: 0 to the right, 90 upwards"), QStringLiteral("360\u00b0"));
+    m_angle->hide();
     m_grid = addPart(tr("Grid"), tr("Grid %1").arg(displayNumber(1024)));
     m_zoom = addPart(tr("Zoom"), QStringLiteral("100 %"));
     addProblems();
@@ -140,11 +142,20 @@ void StatusLine::refreshProblems()
 void StatusLine::refreshPointer()
 {
     const auto pointer = m_view.pointer();
-    m_position->setText(pointer ? displayPoint(*pointer) : QString(QChar(0x2013)));
-    const auto sector = pointer ? m_document.sectorAt(*pointer) : std::nullopt;
+    const auto walker = pointer || m_start ? std::nullopt : m_walker;
+    const auto at = walker ? walker->at : pointer;
+    m_position->setText(at ? displayPoint(*at) : QString(QChar(0x2013)));
+    m_angle->setVisible(walker.has_value());
+    if (walker) {
+        m_angle->setText(QStringLiteral("%1\u00b0").arg(walker->degrees));
+    }
+    const auto sector = walker    ? walker->sector
+                        : pointer ? m_document.sectorAt(*pointer)
+                                  : std::nullopt;
     m_sector->setText(
-        sector ? tr("Sector %1").arg(displayNumber(m_document.view().numbering().of(*sector)))
-               : tr("Sector none"));
+        sector && m_document.map().find(*sector) != nullptr
+            ? tr("Sector %1").arg(displayNumber(m_document.view().numbering().of(*sector)))
+            : tr("Sector none"));
 }
 
 void StatusLine::refreshView()
@@ -175,6 +186,12 @@ void StatusLine::setPreviewHints(std::optional<std::vector<HintText>> hints)
     m_previewHints = std::move(hints);
 }
 
+void StatusLine::setWalker(std::optional<ShownWalker> walker)
+{
+    m_walker = walker;
+    refreshPointer();
+}
+
 void StatusLine::setKeys(const KeyMap& keys)
 {
     m_keys = keys;
@@ -187,7 +204,7 @@ void StatusLine::setKeys(const KeyMap& keys)
 void StatusLine::showStart(RecentLevels recent)
 {
     m_start = recent;
-    for (QLabel* const part : {m_readOnly, m_sector, m_position, m_grid, m_zoom}) {
+    for (QLabel* const part : {m_readOnly, m_sector, m_position, m_angle, m_grid, m_zoom}) {
         part->hide();
     }
     m_problems->hide();

@@ -2,6 +2,7 @@
 
 #include "editor/setting/key_file.h"
 #include "editor/view2d/hint_text.h"
+#include "editor/window/shown_walker.h"
 
 #include <QIcon>
 #include <QStatusBar>
@@ -23,8 +24,8 @@ class LevelView;
 class Problems;
 class Theme;
 
-/// The status bar: what mouse and keys do now, the sector and the position under the pointer, the
-/// grid, the zoom, and how many problems the level has.
+/// The status bar: what mouse and keys do now, the sector and the position under the pointer or of
+/// who is in the preview, the grid, the zoom, and how many problems the level has.
 class StatusLine final : public QStatusBar {
     Q_OBJECT
 
@@ -47,6 +48,8 @@ public:
     void refreshHints();
     /// What mouse and keys do in the preview while it has the keys; nothing: the plan has them.
     void setPreviewHints(std::optional<std::vector<HintText>> hints);
+    /// Who is told of while the pointer is not in the plan; nothing: nobody.
+    void setWalker(std::optional<ShownWalker> walker);
     /// For the start page: what it takes keys for, without the parts that speak of the plan.
     enum class RecentLevels { None, Some };
     void showStart(RecentLevels recent);
@@ -71,6 +74,7 @@ private:
     HintLine* m_hints;
     QLabel* m_sector;
     QLabel* m_position;
+    QLabel* m_angle; ///< of a walker alone
     QLabel* m_grid;
     QLabel* m_zoom;
     QToolButton* m_problems;
@@ -78,6 +82,7 @@ private:
     QLabel* m_readOnly;
     KeyMap m_keys;
     std::optional<std::vector<HintText>> m_previewHints;
+    std::optional<ShownWalker> m_walker;
     std::optional<RecentLevels> m_start; ///< while the start page is shown
     QString m_sentence;
 };

@@ -273,6 +273,7 @@ void Views::showWalker()
 {
     followWalk();
     showHeights();
+    emit walkerMoved(walker());
     if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
         m_plan.setWalkOverlay(m_replay);
         return;
@@ -298,7 +299,7 @@ void Views::showWalker()
         {.at = at, .role = OverlayRole::Walk, .marker = Marker::Arrow, .way = way});
     m_plan.setWalkOverlay(overlay);
     constexpr double furthest = coordinateLimit;
-    const bool isFollowed = isWalking() || m_preview->isPlaying();
+    const bool isFollowed = m_preview->isCaptured() || m_preview->isPlaying();
     if (isFollowed && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
         m_plan.bringIntoView(nearestPoint(at));
     }
@@ -428,6 +429,10 @@ void Views::record(std::optional<Point> at)
     PreviewView& preview = ensurePreview();
     if (preview.walk() != nullptr && preview.hasFocus()) {
         preview.captureMouse();
+    } else if (preview.hasFocus() && !at) {
+        emit noticed(tr("Only a walk is recorded, and now you fly: go over a floor and press G to "
+                        "walk, then record."));
+        return;
     } else if (at) {
         walkFrom(*at);
     } else {
@@ -478,15 +483,16 @@ void Views::setReplay(Overlay replay)
     }
 }
 
-bool Views::isWalking() const
-{
-    return m_preview != nullptr && m_preview->isCaptured();
-}
-
 bool Views::isWalkInHand() const
 {
     return m_preview != nullptr && m_preview->walk() != nullptr && m_preview->isVisible()
            && m_previewHadKeys;
+}
+
+std::optional<ShownWalker> Views::walker() const
+{
+    const bool isSeen = m_preview != nullptr && m_preview->isVisible() && m_previewHadKeys;
+    return isSeen ? std::optional(shownWalker(m_document, m_preview->camera())) : std::nullopt;
 }
 
 bool Views::eventFilter(QObject* watched, QEvent* event)
@@ -496,6 +502,7 @@ bool Views::eventFilter(QObject* watched, QEvent* event)
     }
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
         emit previewStateChanged();
+        emit walkerMoved(walker());
     }
     if (event->type() == QEvent::Resize && watched == m_preview) {
         showHeights();

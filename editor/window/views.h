@@ -10,6 +10,7 @@
 #include "editor/setting/theme.h"
 #include "editor/tool/overlay.h"
 #include "editor/view2d/hint_text.h"
+#include "editor/window/shown_walker.h"
 
 #include <QSplitter>
 
@@ -64,15 +65,17 @@ public:
     /// Puts the walker at a point of the plan, or at the player's start, and captures the mouse.
     void walkFrom(Point at);
     void walkFromStart();
-    bool isWalking() const;
     /// A tic of a walk is shown.
     bool hasTic() const { return shownTic() != nullptr; }
     /// Writes it, as tic_file.h says. Precondition: it is there.
     Result<Saved> saveTic(const std::filesystem::path& path) const;
     /// A walk is shown, and of the two views it is not the plan that had the keys last.
     bool isWalkInHand() const;
+    /// Where one is in the preview, unless the plan had the keys later or the preview is hidden.
+    std::optional<ShownWalker> walker() const;
     /// Begins to record: the walk that goes on while the preview has the keys, else one from a
-    /// point of the plan or from the player's start. While a walk is recorded: ends that.
+    /// point of the plan or from the player's start; who flies is told to walk first. While a walk
+    /// is recorded: ends that.
     void record(std::optional<Point> at);
     /// Records from where another recording begins; false: nobody can be there.
     bool recordFrom(const WalkPlace& place);
@@ -90,6 +93,8 @@ public:
 
 signals:
     void arrangementChanged();
+    /// Who walker() is now.
+    void walkerMoved(std::optional<sectored::editor::ShownWalker> walker);
     /// Hints of the preview, or whether it has the keys, may have changed.
     void previewStateChanged();
     void refused(const sectored::Refusal& refusal);

@@ -7,6 +7,7 @@
 #include "editor/window/hint_line.h"
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/option_bar.h"
 #include "editor/window/status_line.h"
 #include "editor/window/views.h"
 #include "tests/editor/preview_session.h"
@@ -16,7 +17,10 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
+
+#include <span>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -105,6 +109,38 @@ private slots:
         bench.preview().freeMouse();
     }
 
+    void theOptionBarRecordsAndCountsWhatPasses()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        auto* const tests = bench.window().findChild<QToolButton*>(QStringLiteral("walkTests"));
+        QVERIFY(tests->isHidden());
+        bench.record();
+        QTRY_COMPARE(tests->text(), QStringLiteral("Walks: 1 of 1 pass"));
+        QVERIFY(tests->isVisible());
+        const OptionBar& bar = *bench.window().findChild<OptionBar*>();
+        QVERIFY(bar.findChild<QToolButton*>(QStringLiteral("test.record"))->isVisible());
+        bench.preview().freeMouse();
+        bench.window().docks().toggle("walks");
+        QVERIFY(!bench.window().docks().isShown("walks"));
+        tests->click();
+        QVERIFY(bench.window().docks().isShown("walks"));
+    }
+
+    void whatCannotBeReadIsToldOnOpening()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        const auto level = bench.folder() / "hall.map";
+        QVERIFY(bench.document.saveAs(level));
+        const std::string_view text = "nothing";
+        QVERIFY(
+            replaceFile(bench.folder() / "hall.walk-1.walk.json", std::as_bytes(std::span(text))));
+        QVERIFY(bench.document.open(level));
+        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("hall.walk-1.walk.json cannot be")));
+        QCOMPARE(bench.panel().title(), QStringLiteral("Walks (1 unreadable)"));
+    }
+
     void anEditEndsARecordingBeforeIt()
     {
         Bench bench;
@@ -120,8 +156,8 @@ private slots:
         // All of it is of the level before.
         QCOMPARE(bench.walks()[0].recording->track.back().z, 8192.0);
         // The status line says why it ended and what became of it.
-        QTRY_VERIFY(
-            bench.told().startsWith(QStringLiteral("The recording ended before this edit")));
+        QTRY_VERIFY(bench.told().startsWith(
+            QStringLiteral("The recording ended because the level was changed.")));
         QVERIFY(bench.told().contains(QStringLiteral("Recorded as walk-1: ")));
         bench.preview().freeMouse();
     }

@@ -1,3 +1,4 @@
+#include "editor/setting/display_text.h"
 #include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
@@ -13,8 +14,10 @@
 #include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTest>
 #include <QTimer>
@@ -139,6 +142,67 @@ private slots:
         QVERIFY(bench.preview().hasFocus());
         bench.key(Qt::Key_Escape);
         QVERIFY(bench.view().hasFocus());
+    }
+
+    void aWalkIsInHandInPlaceOfTheTool()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.view().setFocus();
+        QVERIFY(bench.isOn("tool.select") && !bench.isOn("tool.walk"));
+        bench.run("test.walkFromStart");
+        QVERIFY(bench.isOn("tool.walk") && !bench.isOn("tool.select"));
+        bench.key(Qt::Key_G);
+        QVERIFY(bench.preview().walk() == nullptr);
+        QVERIFY(bench.isOn("tool.select") && !bench.isOn("tool.walk"));
+        bench.key(Qt::Key_G);
+        QVERIFY(bench.isOn("tool.walk"));
+        bench.key(Qt::Key_Escape);
+        bench.key(Qt::Key_Escape);
+        QVERIFY(bench.isOn("tool.select") && !bench.isOn("tool.walk"));
+    }
+
+    void theStatusLineTellsWhereTheWalkerIs()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.view().setFocus();
+        const auto says = [&bench](const QString& text) {
+            const auto labels = bench.window().statusLine().findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&text](const QLabel* label) {
+                return label->isVisible() && label->text() == text;
+            });
+        };
+        bench.run("test.walkFromStart");
+        QVERIFY(says(QStringLiteral("Sector 0")));
+        QVERIFY(says(displayPoint({512, 512})));
+        QVERIFY(says(QStringLiteral("%1\u00b0").arg(bench.views().walker()->degrees)));
+        bench.preview().setCamera({.eye = {5000, 1000, 0}, .yaw = 512});
+        QVERIFY(says(QStringLiteral("Sector 1")) && says(QStringLiteral("270\u00b0")));
+        bench.key(Qt::Key_Escape);
+        bench.key(Qt::Key_Escape);
+        QVERIFY(says(QStringLiteral("Sector none")) && !says(QStringLiteral("270\u00b0")));
+    }
+
+    void whereNobodyCanStandOneIsToldAndFlies()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.view().setFocus();
+        QSignalSpy told(&bench.views(), &Views::noticed);
+        bench.views().walkFrom({-512, 77});
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(
+            told[0][0].toString(),
+            QStringLiteral("Nobody can stand at (-512, 77), outside the level: choose a place "
+                           "in a sector."));
+        QVERIFY(!bench.isOn("tool.walk"));
+        // Nor is there anything to record.
+        bench.key(Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(told.size(), 2);
+        QVERIFY(told[1][0].toString().startsWith(QStringLiteral("Only a walk is recorded")));
+        QVERIFY(!bench.views().isRecording() && bench.preview().isCaptured());
+        bench.preview().freeMouse();
     }
 
     void theWheelRaisesTheFloorBeforeTheMouseHasMoved()
