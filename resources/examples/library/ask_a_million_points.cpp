@@ -10,15 +10,6 @@
 
 using namespace sectored;
 
-/// A point of the box, as likely as any other; the same sequence everywhere.
-static Point randomPoint(const Box& box, std::mt19937& random)
-{
-    const auto between = [&random](std::int64_t low, std::int64_t high) {
-        return static_cast<std::int32_t>(low + random() % (high - low + 1));
-    };
-    return {between(box.low.x, box.high.x), between(box.low.y, box.high.y)};
-}
-
 int main(int argc, char** argv)
 {
     const Result<LoadedLevel> level = loadLevel(argc == 2 ? argv[1] : "");
@@ -28,12 +19,16 @@ int main(int argc, char** argv)
     }
     const SectorIndex index(level->map);
     const Box box = MapIndex(level->map).bounds();
-    std::mt19937 random(2000);
+    std::mt19937 random(2000); // the same sequence everywhere
+    const auto between = [&random](std::int64_t low, std::int64_t high) {
+        return static_cast<std::int32_t>(low + random() % (high - low + 1));
+    };
     int inside = 0;
     int onBoundary = 0;
     const auto start = std::chrono::steady_clock::now();
     for (int asked = 0; asked < 1'000'000; ++asked) {
-        const SectorsAt at = index.sectorsAt(randomPoint(box, random));
+        const SectorsAt at =
+            index.sectorsAt({between(box.low.x, box.high.x), between(box.low.y, box.high.y)});
         inside += at.inside.empty() ? 0 : 1;
         onBoundary += at.boundary.empty() ? 0 : 1;
     }
