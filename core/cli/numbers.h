@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/geom/point.h"
 #include "core/map/numbering.h"
 
 #include <charconv>
@@ -20,15 +19,6 @@ inline std::optional<std::int64_t> parseInteger(std::string_view text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc{} && end == text.data() + text.size() ? std::optional(value)
                                                                     : std::nullopt;
-}
-
-/// A coordinate in the contract's range.
-inline std::optional<std::int32_t> parseCoordinate(std::string_view text)
-{
-    const auto value = parseInteger(text);
-    return value && *value >= -coordinateLimit && *value <= coordinateLimit
-               ? std::optional(static_cast<std::int32_t>(*value))
-               : std::nullopt;
 }
 
 /// "3,40": the rows' numbers, joined.

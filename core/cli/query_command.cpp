@@ -233,7 +233,7 @@ ExitCode run(Options options)
     const auto x = onePoint ? parseCoordinate(options.coordinates[0]) : std::nullopt;
     const auto y = onePoint ? parseCoordinate(options.coordinates[1]) : std::nullopt;
     if (onePoint && (!x || !y)) {
-        say("query: X and Y are whole numbers of at most 2^29");
+        say("query: " + englishText(notAPoint()));
         return ExitCode::Usage;
     }
     if (!options.height.empty()) {

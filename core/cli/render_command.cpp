@@ -4,6 +4,7 @@
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "core/format/svg.h"
+#include "core/query/point_line.h"
 
 #include <CLI/CLI.hpp>
 

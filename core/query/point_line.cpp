@@ -20,7 +20,9 @@ std::string_view trimmed(std::string_view text)
                : text.substr(from, text.find_last_not_of(blank) - from + 1);
 }
 
-std::optional<std::int32_t> coordinateOf(std::string_view text)
+} // namespace
+
+std::optional<std::int32_t> parseCoordinate(std::string_view text)
 {
     if (text.size() > 1 && text.front() == '+' && text[1] != '-') {
         text.remove_prefix(1);
@@ -32,7 +34,15 @@ std::optional<std::int32_t> coordinateOf(std::string_view text)
                                                                             : std::nullopt;
 }
 
-} // namespace
+Error notAPoint()
+{
+    const std::string most = std::to_string(coordinateLimit);
+    return {
+        .code = MessageCode::BadSyntax,
+        .arguments = {
+            "a point is two whole numbers X Y from -" + most + " to " + most
+            + ", such as 1024 -512"}};
+}
 
 Result<std::optional<Point>> parsePointLine(std::string_view line)
 {
@@ -46,12 +56,10 @@ Result<std::optional<Point>> parsePointLine(std::string_view line)
     const auto comma = text.find(',');
     const auto cut = comma != std::string_view::npos ? comma : text.find_first_of(blank);
     const bool isCut = cut != std::string_view::npos;
-    const auto x = isCut ? coordinateOf(trimmed(text.substr(0, cut))) : std::nullopt;
-    const auto y = isCut ? coordinateOf(trimmed(text.substr(cut + 1))) : std::nullopt;
+    const auto x = isCut ? parseCoordinate(trimmed(text.substr(0, cut))) : std::nullopt;
+    const auto y = isCut ? parseCoordinate(trimmed(text.substr(cut + 1))) : std::nullopt;
     if (!x || !y) {
-        return failure(
-            {.code = MessageCode::BadSyntax,
-             .arguments = {"a line holds two whole numbers X Y of at most 2^29"}});
+        return failure(notAPoint());
     }
     return Point{*x, *y};
 }

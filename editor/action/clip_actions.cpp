@@ -13,7 +13,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -36,7 +35,8 @@ bool canCopy(const Workbench& bench)
 
 void showError(const Workbench& bench, const Error& error)
 {
-    bench.window.showRefusal({.code = MessageCode::Nothing, .arguments = {englishText(error)}});
+    bench.window.showRefusal(
+        {.code = MessageCode::Nothing, .arguments = {errorSentence(error).toStdString()}});
 }
 
 /// Whether there is a text of the selection in the clipboard now.
@@ -66,15 +66,34 @@ void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
     }
 }
 
-/// The point of a query that was copied as JSON.
-std::optional<Point> pointOfCase(const QString& text)
+/// The point of a query that was copied as JSON; nothing where the text is none.
+std::optional<Result<Point>> pointOfCase(const QString& text)
 {
     const QJsonObject copied = QJsonDocument::fromJson(text.toUtf8()).object();
-    constexpr int none = std::numeric_limits<int>::min();
-    const Point point{
-        copied[QLatin1String("x")].toInt(none),
-        copied[QLatin1String("y")].toInt(none)};
-    return point.x == none || point.y == none ? std::nullopt : std::optional(point);
+    const QJsonValue x = copied[QLatin1String("x")];
+    const QJsonValue y = copied[QLatin1String("y")];
+    if (x.isUndefined() && y.isUndefined()) {
+        return std::nullopt;
+    }
+    constexpr int none = coordinateLimit + 1;
+    const Point point{x.toInt(none), y.toInt(none)};
+    return insideCoordinateLimit(point) ? Result<Point>(point) : failure(notAPoint());
+}
+
+void askAt(const Workbench& bench, Point point)
+{
+    bench.document.setQueryPoint(point);
+    bench.window.clearRefusal();
+}
+
+void pasteCase(const Workbench& bench, const Result<Point>& point)
+{
+    if (point) {
+        bench.view.setTool("query");
+        askAt(bench, *point);
+    } else {
+        showError(bench, point.error());
+    }
 }
 
 /// Numbers as the window shows them, or as files have them. One point is asked about, more are
@@ -89,9 +108,10 @@ void pastePoints(const Workbench& bench, const QString& text)
             {.code = MessageCode::Nothing,
              .arguments = {"There are no points in what was copied."}});
     } else if (points->size() == 1) {
-        bench.document.setQueryPoint(points->front());
+        askAt(bench, points->front());
     } else {
         pinAll(bench.document, *points);
+        bench.window.clearRefusal();
     }
 }
 
@@ -100,8 +120,7 @@ void paste(const Workbench& bench)
     const QString text = QGuiApplication::clipboard()->text();
     const bool isJson = text.trimmed().startsWith(u'{');
     if (const auto point = isJson ? pointOfCase(text) : std::nullopt) {
-        bench.view.setTool("query");
-        bench.document.setQueryPoint(*point);
+        pasteCase(bench, *point);
         return;
     }
     if (bench.view.toolId() == "query" && !text.trimmed().isEmpty() && !isJson) {

@@ -131,6 +131,8 @@ public:
     /// Walks the recorded walks again at once and brings them to the front.
     virtual void replayWalks() = 0;
     virtual void showRefusal(const Refusal& refusal) = 0;
+    /// What was refused has been done now.
+    virtual void clearRefusal() = 0;
     virtual void showCommands() = 0;
     /// The Keys dialog with that command as the current row; empty: the first.
     virtual void showKeys(const QString& command) = 0;

@@ -1,11 +1,12 @@
 #include "editor/setting/display_text.h"
 
+#include "core/query/point_line.h"
+
 #include <QDir>
 #include <QFile>
 #include <QLocale>
 
 #include <algorithm>
-#include <limits>
 
 namespace sectored::editor {
 
@@ -100,7 +101,7 @@ std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old)
     return number && !overflow ? std::optional(result) : std::nullopt;
 }
 
-std::optional<Point> readPoint(const QString& text)
+Result<Point> readPoint(const QString& text)
 {
     QString apart = text.trimmed();
     if (!apart.contains(u',')) {
@@ -109,18 +110,11 @@ std::optional<Point> readPoint(const QString& text)
     }
     const QStringList parts = apart.split(u',', Qt::SkipEmptyParts);
     if (parts.size() != 2) {
-        return std::nullopt;
+        return failure(notAPoint());
     }
-    const auto x = plainNumber(asciiNumber(parts[0]));
-    const auto y = plainNumber(asciiNumber(parts[1]));
-    const auto fits = [](std::optional<std::int64_t> value) {
-        return value && *value >= std::numeric_limits<std::int32_t>::min()
-               && *value <= std::numeric_limits<std::int32_t>::max();
-    };
-    if (!fits(x) || !fits(y)) {
-        return std::nullopt;
-    }
-    return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+    const auto x = parseCoordinate(asciiNumber(parts[0]).toStdString());
+    const auto y = parseCoordinate(asciiNumber(parts[1]).toStdString());
+    return x && y ? Result<Point>(Point{*x, *y}) : failure(notAPoint());
 }
 
 QString foreignText(const QString& text)

@@ -29,8 +29,8 @@ QString plainNumbers(QString text);
 /// and the forms `+512` and `*2` that act on `old` ("-512" is a value, as it is on screen). Nothing
 /// for anything else and for results beyond 64 bits.
 std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old);
-/// Two numbers with a comma or blank between; both within 32 bits.
-std::optional<Point> readPoint(const QString& text);
+/// Two coordinates with a comma or blank between, as people write them. Error: notAPoint().
+Result<Point> readPoint(const QString& text);
 
 /// Text from outside made harmless for a label: control and direction marks and line breaks become
 /// boxes, at most 256 characters. It still has to be shown as plain text.

@@ -209,6 +209,7 @@ void MainWindow::connectParts()
     connect(m_views, &Views::walkerMoved, m_status, &StatusLine::setWalker);
     connect(m_views, &Views::arrangementChanged, this, [this] { m_actions->refresh(); });
     connect(m_views, &Views::refused, this, &MainWindow::showRefusal);
+    connect(&m_optionBar->query(), &QueryOptions::refused, m_status, &StatusLine::say);
     const auto pass = [this](const QString& sentence) {
         tell(sentence);
     };
@@ -388,6 +389,9 @@ void MainWindow::followChange(const Change& change)
         // They change one by one; following the first would undo the others.
         const QScopedValueRollback keeping(m_isKeeping, true);
         keepSnapChoice(m_document.snapSettings(), m_settings);
+    }
+    if (change.query || change.pins) {
+        clearRefusal();
     }
     if (change.query) {
         m_optionBar->refresh();

@@ -145,6 +145,7 @@ private:
     void showProblem(Direction direction) override;
     void replayWalks() override;
     void showRefusal(const Refusal& refusal) override;
+    void clearRefusal() override;
     void showCommands() override;
     void showKeys(const QString& command) override;
     void showPreferences() override;

@@ -361,6 +361,11 @@ void MainWindow::showRefusal(const Refusal& refusal)
     }
 }
 
+void MainWindow::clearRefusal()
+{
+    m_status->say({});
+}
+
 void MainWindow::showPlanMenu(const PlanMenuRequest& request)
 {
     m_heldPointer = m_view->target();

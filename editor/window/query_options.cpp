@@ -21,7 +21,7 @@ QueryOptions::QueryOptions(Document& document, QWidget* parent)
     m_point->setObjectName(QStringLiteral("queryPoint"));
     m_point->setAccessibleName(tr("Point"));
     m_point->setPlaceholderText(tr("x, y"));
-    m_point->setToolTip(tr("The point that is asked about, in map units"));
+    setRefused({});
     m_point->setMaxLength(40);
     fitToFont(*m_point, [this] {
         const QString widest = displayPoint({-100000, -100000});
@@ -43,18 +43,30 @@ void QueryOptions::refresh()
     if (!m_point->hasFocus()) {
         const auto point = m_document.queryPoint();
         m_point->setText(point ? displayPoint(*point) : QString());
+        setRefused({});
     }
 }
 
 void QueryOptions::takePoint()
 {
     const auto point = readPoint(m_point->text());
-    m_point->setProperty("refused", !point && !m_point->text().isEmpty());
+    const bool isRefused = !point && !m_point->text().isEmpty();
+    const QString reason = isRefused ? errorSentence(point.error()) : QString();
+    setRefused(reason);
+    emit refused(reason);
+    if (point) {
+        m_document.setQueryPoint(*point);
+    }
+}
+
+void QueryOptions::setRefused(const QString& reason)
+{
+    m_point->setToolTip(
+        reason.isEmpty() ? tr("The point that is asked about, in map units") : reason);
+    m_point->setAccessibleDescription(reason);
+    m_point->setProperty("refused", !reason.isEmpty());
     m_point->style()->unpolish(m_point);
     m_point->style()->polish(m_point);
-    if (point) {
-        m_document.setQueryPoint(point);
-    }
 }
 
 } // namespace sectored::editor

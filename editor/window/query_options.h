@@ -25,9 +25,12 @@ public:
 signals:
     /// A point was typed in.
     void pointTaken();
+    /// What was typed is no point; empty: it is one after all.
+    void refused(const QString& reason);
 
 private:
     void takePoint();
+    void setRefused(const QString& reason);
 
     Document& m_document;
     QLineEdit* m_point;

@@ -114,6 +114,16 @@ private slots:
         QVERIFY2(missing.errors.endsWith("none: there is no such file\n"), missing.errors);
     }
 
+    void aPointBeyondTheLimitIsRefusedInTheSameWordsEverywhere()
+    {
+        const QByteArray rule = "a point is two whole numbers X Y from -536870912 to 536870912";
+        const Call typed = call({"query", m_level, "536870913", "0"});
+        QVERIFY2(typed.errors.contains(rule), typed.errors);
+        const Call listed = call({"query", m_level, "--points", "-"}, "536870913 0\n");
+        QVERIFY2(listed.errors.contains(rule), listed.errors);
+        QCOMPARE(call({"query", m_level, "536870912", "0"}).exitCode, 0);
+    }
+
     void anExplanationNamesEveryWallAndTheNearest()
     {
         const Call asked = call({"query", m_level, "100", "100", "--explain"});

@@ -64,6 +64,16 @@ private slots:
         QVERIFY(many.error().where.line == 4U);
     }
 
+    void whatIsRefusedLearnsWhatAPointIs()
+    {
+        for (const char* const line : {"a b", "1 536870913"}) {
+            QCOMPARE(
+                englishText(parsePointLine(line).error()),
+                std::string("a point is two whole numbers X Y from -536870912 to 536870912, such "
+                            "as 1024 -512"));
+        }
+    }
+
     void anythingElseIsRefused()
     {
         for (const char* const line :
