@@ -174,18 +174,27 @@ void LevelFiles::pinPointsOf(const std::filesystem::path& path)
         return parsePoints({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, mostPins);
     });
     if (!points) {
-        m_bar.show(
+        showPointsFault(
             {.kind = Message::Kind::Error,
              .title = tr("No points of %1 were pinned.").arg(displayName(path)),
              .detail = errorSentence(points.error())});
     } else if (points->empty()) {
-        m_bar.show(
+        showPointsFault(
             {.kind = Message::Kind::Information,
              .title = tr("There are no points in %1.").arg(displayName(path)),
-             .detail = tr("A point is a line with two whole numbers, X and Y.")});
+             .detail = errorSentence(notAPoint())});
     } else {
         pinAll(m_document, *points);
+        if (!m_pointsFault.isEmpty() && m_bar.text() == m_pointsFault) {
+            m_bar.clear();
+        }
     }
+}
+
+void LevelFiles::showPointsFault(const Message& message)
+{
+    m_bar.show(message);
+    m_pointsFault = m_bar.text();
 }
 
 void LevelFiles::openAll(std::span<const std::filesystem::path> paths)

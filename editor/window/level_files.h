@@ -31,6 +31,7 @@ class MessageBar;
 class ProgramCommands;
 class RecentFiles;
 class Settings;
+struct Message;
 struct NewLevel;
 struct RecoveryCopy;
 
@@ -96,6 +97,7 @@ signals:
     void copyTaken(const sectored::editor::RecoveryCopy& copy);
 
 private:
+    void showPointsFault(const Message& message);
     LevelFiles* placeForLevel();
     QStringList gridKeys() const;
     void adopt(Map map);
@@ -118,6 +120,7 @@ private:
     Settings& m_settings;
     RecentFiles& m_recent;
     MessageBar& m_bar;
+    QString m_pointsFault{}; ///< what it said of a file of points
     ProgramCommands* m_program;
     QWidget* m_window;
     Theme m_theme;

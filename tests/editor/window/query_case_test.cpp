@@ -4,6 +4,7 @@
 #include "editor/view2d/heat_legend.h"
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/status_line.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 
@@ -12,6 +13,7 @@
 #include <QGuiApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -43,6 +45,7 @@ private:
         return path;
     }
 
+    const QString isAPoint = QStringLiteral("A point is two whole numbers X Y from -536870912 to ");
     std::unique_ptr<WindowSession> m_session;
 
 private slots:
@@ -109,6 +112,43 @@ private slots:
         QCOMPARE(pins().size(), std::size_t{2});
         paste("1\u202f024, \u221240");
         QCOMPARE(m_session->document.queryPoint(), std::optional(Point{1024, -40}));
+    }
+
+    void whatIsNoPointIsRefusedInOneSentenceUntilAPointComes()
+    {
+        const auto& status = *m_session->window().findChild<StatusLine*>();
+        for (const char* const text :
+             {R"({"x":1.5,"y":2})", R"({"x":536870913,"y":0})", "536870913 0", "no point"}) {
+            const auto before = m_session->document.queryPoint();
+            paste(text);
+            QVERIFY2(status.sentence().startsWith(isAPoint), text);
+            QVERIFY2(status.sentence().endsWith(u'.'), text);
+            QCOMPARE(m_session->document.queryPoint(), before);
+            // The same point as before is an answer too.
+            paste("7 7");
+            QVERIFY2(status.sentence().isEmpty(), text);
+        }
+    }
+
+    void aTypedPointThatIsNoneSaysWhy()
+    {
+        const auto& status = *m_session->window().findChild<StatusLine*>();
+        auto* const field = m_session->window().findChild<QLineEdit*>(QStringLiteral("queryPoint"));
+        const auto type = [field](const char* text) {
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, QString::fromLatin1(text));
+            QTest::keyClick(field, Qt::Key_Return);
+        };
+        const auto before = m_session->document.queryPoint();
+        type("2147483647 0");
+        QVERIFY(status.sentence().startsWith(isAPoint));
+        QVERIFY(field->toolTip().startsWith(isAPoint));
+        QCOMPARE(m_session->document.queryPoint(), before);
+        type("536870912 0");
+        QVERIFY(status.sentence().isEmpty());
+        QVERIFY(!field->toolTip().startsWith(isAPoint));
+        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{536870912, 0}));
     }
 
     void theWallUnderThePointerStandsOutInTheTable()
@@ -178,6 +218,17 @@ private slots:
         m_session->window().files().pinPointsOf(file("10 20\nx y\n"));
         QVERIFY(pins().empty());
         QVERIFY(m_session->window().messageBar().text().contains(QStringLiteral("line 2")));
+    }
+
+    void whatIsSaidOfAFaultyFileGoesWithAGoodOne()
+    {
+        const MessageBar& bar = m_session->window().messageBar();
+        for (const char* const fault : {"x y\n", "# none\n"}) {
+            m_session->window().files().pinPointsOf(file(fault));
+            QVERIFY2(bar.isVisible(), fault);
+            m_session->window().files().pinPointsOf(file("10 20\n"));
+            QVERIFY2(!bar.isVisible(), fault);
+        }
     }
 };
 
