@@ -2,9 +2,11 @@
 
 #include "editor/setting/display_text.h"
 #include "editor/view2d/draw_labels.h"
+#include "editor/view2d/label_room.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+#include <QPixmap>
 
 #include <algorithm>
 
@@ -15,12 +17,24 @@ namespace {
 constexpr double tipHeight = 7; ///< pixels, below the head
 constexpr double tipWidth = 9;
 constexpr double halo = 3.5;
+constexpr double dotRadius = 2.5;
+constexpr double dotHalo = 1.5;
+/// Pixels: a sign that is farther outside does not reach into a place.
+constexpr double reach = 100;
 
 /// A sign as it stands on the view.
 struct Sign {
     QPointF tip{};
     QRectF head{};
     QString number{};
+
+    QRectF place() const { return head.adjusted(0, 0, 0, tip.y() - head.bottom()); }
+};
+
+/// The pins near the view.
+struct Pins {
+    std::vector<Sign> signs{};
+    std::vector<QPointF> dots{};
 };
 
 Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFontMetricsF& metrics)
@@ -33,11 +47,41 @@ Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFontMetri
     return {.tip = tip, .head = {corner, QSizeF(width, height)}, .number = number};
 }
 
-/// A sign that is farther outside does not reach into the place.
-bool isNear(const Canvas& canvas, Point pin, const QRectF& place)
+QRectF around(const QRectF& place)
 {
-    constexpr double reach = 100; // pixels
-    return place.adjusted(-reach, -reach, reach, reach).contains(canvas.transform.toView(pin));
+    return place.adjusted(-reach, -reach, reach, reach);
+}
+
+QRectF dotPlace(QPointF at, double radius)
+{
+    return {at.x() - radius, at.y() - radius, 2 * radius, 2 * radius};
+}
+
+/// Earlier pins have the room first.
+Pins placedPins(const Canvas& canvas, std::span<const Point> pins, const QFontMetricsF& metrics)
+{
+    Pins placed;
+    const QRectF near = around(canvas.area);
+    LabelRoom room(around(near)); // a sign beyond the edge has room too
+    for (std::size_t at = 0; at < pins.size(); ++at) {
+        const QPointF tip = canvas.transform.toView(pins[at]);
+        if (!near.contains(tip)) {
+            continue;
+        }
+        // Measuring its number takes long: only where the least sign has room.
+        const double least = metrics.height() + 4;
+        const QRectF smallest(tip.x() - least / 2, tip.y() - least - tipHeight, least, least);
+        if (room.isFree(smallest)) {
+            Sign sign = signOf(canvas, pins[at], at, metrics);
+            if (room.isFree(sign.place())) {
+                room.take(sign.place());
+                placed.signs.push_back(std::move(sign));
+                continue;
+            }
+        }
+        placed.dots.push_back(tip);
+    }
+    return placed;
 }
 
 QPainterPath outlineOf(const Sign& sign)
@@ -55,18 +99,50 @@ QPainterPath outlineOf(const Sign& sign)
     return outline;
 }
 
+/// Of thousands of dots each is one picture.
+void drawDots(const Canvas& canvas, std::span<const QPointF> dots, ThemeRole role, double radius)
+{
+    const double side = 2 * radius + 2;
+    QPixmap picture((QSizeF(side, side) * canvas.pixelRatio).toSize());
+    picture.setDevicePixelRatio(canvas.pixelRatio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(canvas[role].colour);
+    painter.drawEllipse(QPointF(side / 2, side / 2), radius, radius);
+    painter.end();
+    for (const QPointF at : dots) {
+        canvas.painter.drawPixmap(canvas.snapped(at - QPointF(side / 2, side / 2)), picture);
+    }
+}
+
+void drawHalos(const Canvas& canvas, const Pins& placed)
+{
+    drawDots(canvas, placed.dots, ThemeRole::Background, dotRadius + dotHalo);
+    canvas.painter.setBrush(Qt::NoBrush);
+    canvas.painter.setPen(QPen(
+        canvas[ThemeRole::Background].colour,
+        halo,
+        Qt::SolidLine,
+        Qt::RoundCap,
+        Qt::RoundJoin));
+    for (const Sign& sign : placed.signs) {
+        canvas.painter.drawPath(outlineOf(sign));
+    }
+}
+
 } // namespace
 
 std::vector<QRectF> pinPlaces(const Canvas& canvas, std::span<const Point> pins, const QFont& font)
 {
-    const QFontMetricsF metrics(labelFont(font));
+    const Pins placed = placedPins(canvas, pins, QFontMetricsF(labelFont(font)));
     std::vector<QRectF> places;
-    for (std::size_t at = 0; at < pins.size(); ++at) {
-        if (!isNear(canvas, pins[at], canvas.area)) {
-            continue;
-        }
-        const Sign sign = signOf(canvas, pins[at], at, metrics);
-        places.push_back(sign.head.adjusted(0, 0, 0, sign.tip.y() - sign.head.bottom()));
+    for (const Sign& sign : placed.signs) {
+        places.push_back(sign.place());
+    }
+    for (const QPointF dot : placed.dots) {
+        places.push_back(dotPlace(dot, dotRadius));
     }
     return places;
 }
@@ -77,29 +153,27 @@ void drawPins(
     const QFont& font,
     const QRectF& exposed)
 {
-    const QFontMetricsF metrics(labelFont(font));
+    if (pins.empty()) {
+        return;
+    }
+    Pins placed = placedPins(canvas, pins, QFontMetricsF(labelFont(font)));
+    const QRectF shown = exposed.intersected(canvas.area);
+    std::erase_if(placed.signs, [&](const Sign& sign) {
+        return !shown.intersects(sign.place().adjusted(-halo, -halo, halo, halo));
+    });
+    std::erase_if(placed.dots, [&](QPointF dot) {
+        return !shown.intersects(dotPlace(dot, dotRadius + dotHalo + 1));
+    });
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setFont(labelFont(font));
-    const QColor ground = canvas[ThemeRole::Background].colour;
-    const QColor colour = canvas[ThemeRole::Query].colour;
-    for (std::size_t at = 0; at < pins.size(); ++at) {
-        if (!isNear(canvas, pins[at], exposed)) {
-            continue;
-        }
-        const Sign sign = signOf(canvas, pins[at], at, metrics);
-        if (!canvas.area.intersects(sign.head)) {
-            continue;
-        }
-        const QPainterPath outline = outlineOf(sign);
-        painter.setBrush(colour);
-        painter.setPen(QPen(ground, halo, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPath(outline);
-        painter.fillPath(outline, colour);
-        painter.setPen(ground);
+    drawHalos(canvas, placed);
+    drawDots(canvas, placed.dots, ThemeRole::Query, dotRadius);
+    for (const Sign& sign : placed.signs) {
+        painter.fillPath(outlineOf(sign), canvas[ThemeRole::Query].colour);
+        painter.setPen(canvas[ThemeRole::Background].colour);
         painter.drawText(sign.head, Qt::AlignCenter, sign.number);
     }
-    painter.setBrush(Qt::NoBrush);
 }
 
 } // namespace sectored::editor

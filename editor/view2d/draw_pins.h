@@ -11,11 +11,12 @@
 
 namespace sectored::editor {
 
-/// Where the signs of pinned points stand on the view: above their points, the tip included.
+/// Where pins stand on the view: signs above their points, the tip included, and dots.
 std::vector<QRectF> pinPlaces(const Canvas& canvas, std::span<const Point> pins, const QFont& font);
 
-/// Each pin as a sign with its number in the list, from 1, its tip on the point; those that do not
-/// reach into the exposed part of the view are left out.
+/// Each pin as a sign with its number in the list, from 1, its tip on the point; one whose sign
+/// would lie on that of an earlier pin is a dot. Those that do not reach into the exposed part of
+/// the view are left out.
 void drawPins(
     const Canvas& canvas,
     std::span<const Point> pins,
