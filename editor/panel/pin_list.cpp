@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -27,6 +28,24 @@ constexpr int mostHeight = 30 * rowHeight;
 /// Rows beyond these are as high as one line: to measure them all takes long.
 constexpr int manyRows = 200;
 
+/// Pixels at either side of a cell that the style sheet takes from its text.
+constexpr int cellPadding = 5;
+
+/// Measures a text as it will be wrapped, between the cell's paddings.
+class WrappedDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem within = option;
+        if (within.rect.width() > 0) {
+            within.rect.setWidth(std::max(1, within.rect.width() - 2 * cellPadding));
+        }
+        return QStyledItemDelegate::sizeHint(within, index);
+    }
+};
+
 } // namespace
 
 PinList::PinList(Document& document, QWidget* parent)
@@ -41,6 +60,12 @@ PinList::PinList(Document& document, QWidget* parent)
     connect(m_table, &QTableView::clicked, this, &PinList::takeClick);
     connect(m_table, &QTableView::activated, this, &PinList::frame);
     connect(m_table->verticalHeader(), &QHeaderView::sectionResized, this, &PinList::fitHeight);
+    connect(
+        m_table->horizontalHeader(),
+        &QHeaderView::sectionResized,
+        this,
+        &PinList::fitRows,
+        Qt::QueuedConnection); // when all columns have their width
     refresh();
 }
 
@@ -58,6 +83,7 @@ void PinList::build()
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Pinned points"));
     m_table->setIconSize({crossSide, crossSide});
+    m_table->setItemDelegateForColumn(PinModel::Answer, new WrappedDelegate(m_table));
     m_table->horizontalHeader()->hide();
     m_table->verticalHeader()->hide();
     QHeaderView& columns = *m_table->horizontalHeader();
@@ -122,6 +148,15 @@ void PinList::markAsked()
     } else {
         m_table->clearSelection();
     }
+}
+
+/// In another width other answers wrap.
+void PinList::fitRows()
+{
+    if (m_model->rowCount() <= manyRows) {
+        m_table->resizeRowsToContents();
+    }
+    fitHeight();
 }
 
 /// As many rows as the panel can scroll with ease; of more the table scrolls itself.

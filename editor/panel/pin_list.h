@@ -46,6 +46,7 @@ private:
     void followChange(const Change& change);
     void refresh();
     void markAsked();
+    void fitRows();
     void fitHeight();
     void takeClick(const QModelIndex& index);
     void frame(const QModelIndex& index);

@@ -89,7 +89,7 @@ private:
             return palette.color(
                 m_ground == IconGround::Accent ? QPalette::HighlightedText : QPalette::Highlight);
         }
-        return palette.color(mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::Text);
+        return palette.color(QPalette::Text); // of a selected row too: lists tint it
     }
 
     QString m_id;

@@ -1,8 +1,11 @@
 #include "editor/document/document.h"
 #include "editor/panel/pin_list.h"
 #include "editor/panel/pin_model.h"
+#include "editor/setting/style_sheet.h"
+#include "editor/setting/theme.h"
 #include "tests/support/map_text.h"
 
+#include <QHeaderView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -47,8 +50,32 @@ private slots:
 
     void cleanup()
     {
+        qApp->setStyleSheet({});
         m_list.reset();
         m_document.reset();
+    }
+
+    void inEveryWidthARowIsAsHighAsItsText()
+    {
+        qApp->setStyleSheet(styleSheet(Theme::builtIn(QStringLiteral("dark"))));
+        const QFontMetrics metrics(table().font());
+        const int text = metrics.horizontalAdvance(answer(1));
+        const auto isWrapped = [this, &metrics] {
+            return table().rowHeight(1) >= 2 * metrics.height();
+        };
+        bool wasWrapped = false;
+        for (const int width : {500, 330, 320, 310, 300, 290, 280, 270, 260, 500}) {
+            m_list->resize(width, 300);
+            QCoreApplication::processEvents();
+            const bool isNarrow = table().columnWidth(PinModel::Answer) < text + 10;
+            wasWrapped = wasWrapped || isNarrow;
+            if (isNarrow) {
+                QTRY_VERIFY2(isWrapped(), qPrintable(QString::number(width)));
+            }
+            QTRY_VERIFY(table().viewport()->height() >= table().verticalHeader()->length());
+        }
+        QVERIFY(wasWrapped);
+        QTRY_VERIFY(!isWrapped());
     }
 
     void eachRowSaysWhereItsPointIs()
