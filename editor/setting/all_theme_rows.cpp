@@ -31,6 +31,7 @@ constexpr std::array rows{
     ThemeRow{Sheet, "sheet", "Edge of the sheet drawn on"},
     ThemeRow{Walk, "walk", "Walker, trace, view cone"},
     ThemeRow{Historic, "historic", "Walk as an article of 2000 has it"},
+    ThemeRow{Stack1, "stack1", "Heat map, in one sector"},
     ThemeRow{Stack2, "stack2", "Heat map, in two sectors"},
     ThemeRow{Stack3, "stack3", "Heat map, in three or more"},
     ThemeRow{Reached, "reached", "Where the player gets to"},

@@ -38,7 +38,8 @@ enum class ThemeRole {
     Sheet,
     Walk,
     Historic,        ///< what an article of 2000 makes of a move
-    Stack2,          ///< points that two sectors hold
+    Stack1,          ///< points that one sector holds
+    Stack2,          ///< two
     Stack3,          ///< three or more
     Reached,         ///< where the player can stand and gets to
     ReachedCrouched, ///< there only crouched

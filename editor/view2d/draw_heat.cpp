@@ -36,6 +36,7 @@ std::vector<std::int32_t> columnsOf(const Canvas& canvas, const QRect& pixels, i
 void drawHeat(const Canvas& canvas, const SectorIndex& sectors)
 {
     const std::array tints{
+        qPremultiply(stackColour(canvas.theme, 1).rgba()),
         qPremultiply(stackColour(canvas.theme, 2).rgba()),
         qPremultiply(stackColour(canvas.theme, 3).rgba())};
     const QRect pixels = deviceRectOf(canvas.painted(), canvas.pixelRatio);
@@ -50,11 +51,11 @@ void drawHeat(const Canvas& canvas, const SectorIndex& sectors)
         for (int column = 0; column < pixels.width(); column += block) {
             const Point p{columns[static_cast<std::size_t>(column / block)], y};
             const unsigned count = sectorsInside(sectors, p);
-            if (count >= 2) {
+            if (count >= 1) {
                 std::fill_n(
                     line + column,
                     std::min(block, pixels.width() - column),
-                    tints[std::min(count, 3U) - 2]);
+                    tints[std::min(count, 3U) - 1]);
             }
         }
         for (int same = row + 1; same < std::min(row + block, pixels.height()); ++same) {

@@ -6,7 +6,7 @@
 
 namespace sectored::editor {
 
-/// Tints every pixel whose middle two sectors or more hold; in fast quality blocks of pixels.
+/// Tints every pixel whose middle a sector holds, by how many do; in fast quality blocks of pixels.
 void drawHeat(const Canvas& canvas, const SectorIndex& sectors);
 
 } // namespace sectored::editor

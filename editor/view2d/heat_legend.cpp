@@ -76,10 +76,11 @@ QString methodText(const MethodMap& methods)
 
 QColor stackColour(const Theme& theme, unsigned sectors)
 {
-    if (sectors < 2) {
+    if (sectors == 0) {
         return Qt::transparent;
     }
-    return fillOf(theme, sectors == 2 ? ThemeRole::Stack2 : ThemeRole::Stack3);
+    constexpr std::array roles{ThemeRole::Stack1, ThemeRole::Stack2, ThemeRole::Stack3};
+    return fillOf(theme, roles[std::min(sectors, 3U) - 1]);
 }
 
 HeatLegend::HeatLegend(QWidget* parent)

@@ -30,7 +30,7 @@ private:
     QWidget* m_swatches;
 };
 
-/// The colour of a place that so many sectors hold; transparent for fewer than two.
+/// The colour of a place that so many sectors hold; transparent for none.
 QColor stackColour(const Theme& theme, unsigned sectors);
 
 } // namespace sectored::editor

@@ -174,7 +174,6 @@ private:
     void paintMarks();
     void paintOverlay(Canvas& canvas, const QRectF& exposed);
     const SectorIndex* stacks() const;
-    std::vector<PlacedLabel> stackLabels(const Canvas& canvas);
     QString emptyHint(const PlanContent& content) const;
     PlanLook lookOf(const Canvas& canvas) const;
     LabelRequest labelRequest(const Canvas& canvas) const;

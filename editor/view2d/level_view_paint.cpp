@@ -15,7 +15,7 @@
 #include "editor/view2d/overlay_reach.h"
 #include "editor/view2d/panned_labels.h"
 #include "editor/view2d/reach_layer.h"
-#include "editor/view2d/stack_count.h"
+#include "editor/view2d/stack_labels.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -226,32 +226,6 @@ void LevelView::paintPlan(const Canvas& canvas)
     m_plan.paint(look, rest, [this, &canvas, &rest] { placePlanLabels(canvas, rest); });
 }
 
-/// How many sectors lie over each other, where three or more do.
-std::vector<PlacedLabel> LevelView::stackLabels(const Canvas& canvas)
-{
-    std::vector<PlacedLabel> labels;
-    if (stacks() == nullptr) {
-        return labels;
-    }
-    const TextPictures::Style style(
-        canvas[ThemeRole::Label].colour,
-        canvas[ThemeRole::Background].colour,
-        labelFont(font()));
-    TextPictures::Shelf& shelf = m_texts.shelf(style, canvas.pixelRatio);
-    for (const StackCount& count : stackCounts(canvas, *stacks())) {
-        const QString text = tr("%1 sectors").arg(count.sectors);
-        const QSizeF size = shelf.sizeOf(text);
-        const QPointF offset(-size.width() / 2, -size.height() / 2);
-        const QPointF corner = canvas.snapped(canvas.transform.toView(count.at) + offset);
-        labels.push_back(
-            {.place = {corner, size},
-             .picture = shelf.pictureOf(text),
-             .anchor = count.at,
-             .offset = offset});
-    }
-    return labels;
-}
-
 void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest)
 {
     const PlanContent content = shownContent();
@@ -267,7 +241,9 @@ void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& res
         m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
     } else {
         LabelRequest request = labelRequest(canvas);
-        request.kept = stackLabels(canvas);
+        if (const SectorIndex* const counted = stacks()) {
+            request.kept = stackLabels(canvas, *counted, request, m_texts);
+        }
         m_labels = placeLabels(canvas, sceneOf(content, canvas), request, m_texts);
     }
 }

@@ -102,6 +102,9 @@ Triple times(const Matrix& matrix, const Triple& v)
     return result;
 }
 
+/// As all kinds of cones see.
+constexpr Matrix noDeficiency{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+
 /// CIE Lab of linear sRGB, white point D65.
 Triple lab(const Triple& rgb)
 {
@@ -133,6 +136,18 @@ double labDistance(const QColor& a, const QColor& b, const Matrix& deficiency)
     const Triple p = seen(a);
     const Triple q = seen(b);
     return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+/// A ground below a role's area.
+QColor tinted(const QColor& ground, const ThemeStyle& style)
+{
+    const auto mixed = [&style](float below, float above) {
+        return below + (above - below) * static_cast<float>(style.fill);
+    };
+    return QColor::fromRgbF(
+        mixed(ground.redF(), style.colour.redF()),
+        mixed(ground.greenF(), style.colour.greenF()),
+        mixed(ground.blueF(), style.colour.blueF()));
 }
 
 /// The contrast against the canvas that the design gives to a row in dark, light and classic.
@@ -302,6 +317,30 @@ private slots:
         }
     }
 
+    void inTheHeatMapEveryoneSeesHowManySectorsHoldAPoint_data() const { builtInThemes_data(); }
+    void inTheHeatMapEveryoneSeesHowManySectorsHoldAPoint()
+    {
+        QFETCH(const QString, id);
+        const Theme theme = Theme::builtIn(id);
+        std::vector<QColor> shown{theme[ThemeRole::Background].colour};
+        QColor ground = shown.front();
+        for (const ThemeRole role : {ThemeRole::Stack1, ThemeRole::Stack2, ThemeRole::Stack3}) {
+            ground = tinted(ground, theme[ThemeRole::Fill]);
+            shown.push_back(tinted(ground, theme[role]));
+        }
+        for (const Matrix& eyes :
+             {noDeficiency, deficiencies[0], deficiencies[1], deficiencies[2]}) {
+            for (std::size_t a = 0; a < shown.size(); ++a) {
+                for (std::size_t b = a + 1; b < shown.size(); ++b) {
+                    const double distance = labDistance(shown[a], shown[b], eyes);
+                    QVERIFY2(
+                        distance >= 15,
+                        qPrintable(QStringLiteral("%1 and %2: %3").arg(a).arg(b).arg(distance)));
+                }
+            }
+        }
+    }
+
     void ownThemesAreFoundAndTheirFaultsNamed()
     {
         const QTemporaryDir folder;
@@ -356,6 +395,8 @@ private slots:
         const QImage on = icon.pixmap(QSize(48, 48), QIcon::Normal, QIcon::On).toImage();
         QCOMPARE(off.size(), QSize(48, 48));
         QVERIFY(off != on);
+        // A selected row of a list has a tint, on which its text keeps its colour.
+        QCOMPARE(icon.pixmap(QSize(48, 48), QIcon::Selected).toImage(), off);
     }
 };
 
