@@ -104,6 +104,9 @@ public:
     /// From now on a new size of the view changes neither zoom nor centre, as after the user's own
     /// zoom or pan.
     void keepZoom() { m_framed = false; }
+    /// A panel is about to change the size of the view: what one sees stays where it is on screen,
+    /// and the query point in sight.
+    void holdPlan();
 
     void setDisplay(const PlanDisplay& display);
     const PlanDisplay& display() const { return m_display; }
@@ -237,7 +240,8 @@ private:
     ReachLayer* m_reach;
     Minimap* m_minimap;
     PlanNotices* m_notices;
-    bool m_framed = true; ///< follow the size until the user moves the plan
+    std::optional<QPoint> m_heldAt; ///< the view's corner in the window; until its next size
+    bool m_framed = true;           ///< follow the size until the user moves the plan
     bool m_focusFrame = false;
     std::optional<QPointF> m_pointerAt;
     Qt::KeyboardModifiers m_modifiers{};

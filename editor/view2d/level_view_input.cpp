@@ -158,11 +158,28 @@ bool LevelView::event(QEvent* event)
     return QWidget::event(event);
 }
 
+void LevelView::holdPlan()
+{
+    m_heldAt = mapTo(window(), QPoint());
+}
+
 void LevelView::resizeEvent(QResizeEvent* /*event*/)
 {
+    const auto heldAt = std::exchange(m_heldAt, std::nullopt);
+    const auto asked = m_document.queryPoint();
+    const QRectF before(QPointF(), m_transform.viewSize());
+    const bool wasInSight = asked && before.contains(m_transform.toView(*asked));
     m_transform.setViewSize(size());
     placeBoxes();
-    if (m_framed) {
+    if (heldAt) {
+        const QPointF moved = *heldAt - mapTo(window(), QPoint());
+        m_transform.panBy(before.center() - QRectF(rect()).center() + moved);
+        m_framed = false;
+        afterMoving();
+        if (wasInSight) {
+            bringIntoView(*asked);
+        }
+    } else if (m_framed) {
         frameLevel();
     } else {
         afterMoving();

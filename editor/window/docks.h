@@ -87,6 +87,8 @@ public:
 
 signals:
     void changed();
+    /// The panel in front takes room from the plan, or gives it back.
+    void aboutToFitFront();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -118,10 +118,12 @@ void Docks::fitFront()
     const DockSizes wanted = sizes();
     if (isQueryInFront() && m_widthBeforeQuery == 0 && query->width() < wanted.query) {
         m_widthBeforeQuery = query->width();
+        emit aboutToFitFront();
         m_window->resizeDocks({query}, {wanted.query}, Qt::Horizontal);
     } else if (!isQueryInFront() && m_widthBeforeQuery != 0 && m_inFront[inspector]) {
         if (inspector->width() == wanted.query) {
             const int before = m_hasOwnSizes ? m_widthBeforeQuery : wanted.side;
+            emit aboutToFitFront();
             m_window->resizeDocks({inspector}, {before}, Qt::Horizontal);
         }
         m_widthBeforeQuery = 0;

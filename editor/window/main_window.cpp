@@ -233,6 +233,7 @@ void MainWindow::connectParts()
         }
         m_actions->refresh();
     });
+    connect(m_docks.get(), &Docks::aboutToFitFront, m_view, &LevelView::holdPlan);
     connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(&m_docks->walks(), &WalksPanel::placeWanted, m_view, &LevelView::frameBox);
@@ -390,16 +391,15 @@ void MainWindow::followChange(const Change& change)
         const QScopedValueRollback keeping(m_isKeeping, true);
         keepSnapChoice(m_document.snapSettings(), m_settings);
     }
-    if (change.query || change.pins) {
-        clearRefusal();
-    }
     if (change.query) {
+        clearRefusal();
         m_optionBar->refresh();
         if (m_document.queryPoint()) {
             m_docks->raiseIfShown("query");
         }
     }
     if (change.pins && !m_document.queryPins().empty()) {
+        clearRefusal();
         m_docks->raiseIfShown("query");
     }
     if (change.level) {

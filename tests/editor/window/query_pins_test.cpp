@@ -86,6 +86,34 @@ private slots:
         QVERIFY(m_session->window().docks().isShown("query"));
     }
 
+    void thePanelOpensWithoutMovingThePlanUnderThePointer()
+    {
+        const LevelView& view = m_session->view();
+        const auto onScreen = [&view](Point p) {
+            return QPointF(view.mapTo(view.window(), QPoint())) + view.transform().toView(p);
+        };
+        m_session->key(Qt::Key_Q);
+        const Point asked{1024, 1024};
+        const QPointF before = onScreen(asked);
+        const int width = view.width();
+        m_session->click(asked);
+        QTRY_VERIFY(view.width() < width);
+        QVERIFY((onScreen(asked) - before).manhattanLength() < 0.01);
+    }
+
+    void aPointThatThePanelWouldCoverComesIntoView()
+    {
+        const LevelView& view = m_session->view();
+        m_session->key(Qt::Key_Q);
+        const int width = view.width();
+        const Vec2 edge = view.transform().toMap(QPointF(width - 8, view.height() / 2.0));
+        m_session->click({static_cast<int>(edge.x), static_cast<int>(edge.y)});
+        QTRY_VERIFY(view.width() < width);
+        const auto asked = m_session->document.queryPoint();
+        QVERIFY(asked);
+        QVERIFY(QRectF(view.rect()).contains(view.transform().toView(*asked)));
+    }
+
     void theOptionsHaveTheSameButton()
     {
         m_session->key(Qt::Key_Q);
