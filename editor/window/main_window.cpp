@@ -18,14 +18,12 @@
 #include "editor/panel/walks_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
-#include "editor/setting/key_choices.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
 #include "editor/tool/surroundings.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/plan_display.h"
 #include "editor/window/docks.h"
 #include "editor/window/file_messages.h"
 #include "editor/window/level_export.h"
@@ -56,7 +54,6 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace sectored::editor {
@@ -295,86 +292,6 @@ void MainWindow::showExportPlace()
     m_returnBar->show(selectionHeading(m_document.view(), m_document.selection()));
     m_view->frameBox(surroundingsOf(m_document.view(), m_document.selection()));
     m_view->setFocus();
-}
-
-void MainWindow::applyDrawing()
-{
-    m_problems->reach().setSpacing(m_settings.number("reach_spacing"));
-    m_view->setDisplay(planDisplayOf(m_settings));
-    m_document.setSnapSettings(snapChoiceOf(m_settings));
-    m_document.setQueryParts(
-        {.quadrants = m_settings.isOn("query_quadrants"),
-         .angles = m_settings.isOn("query_angles"),
-         .crossings = m_settings.isOn("query_crossings")});
-}
-
-void MainWindow::restoreLayout()
-{
-    const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
-    m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
-}
-
-void MainWindow::followSetting(const QString& name)
-{
-    const auto row = std::ranges::find_if(allSettings(), [&name](const SettingRow& each) {
-        return name == QLatin1String(each.name);
-    });
-    if (row == allSettings().end() || m_isKeeping) {
-        return;
-    }
-    if (row->page == SettingPage::Appearance) {
-        applyTheme();
-    } else if (row->page == SettingPage::Mouse) {
-        applyScrolling();
-    }
-    m_views->applyOptions();
-    applyDrawing();
-    m_actions->refresh();
-    m_mainBar->refresh();
-}
-
-void MainWindow::applyTheme()
-{
-    const Theme::Parsed read = applyAppearance(m_settings);
-    const bool isStill = m_settings.isOn("reduced_motion");
-    setAnimated(!isStill);
-    m_theme = read.theme;
-    m_views->setTheme(m_theme);
-    m_files->setTheme(m_theme);
-    if (m_start != nullptr) {
-        m_start->setTheme(m_theme);
-    }
-    m_docks->setTheme(m_theme);
-    m_status->setTheme(m_theme);
-    m_optionBar->refresh();
-    if (!read.problems.empty()) {
-        m_messages->show(
-            {.kind = Message::Kind::Warning,
-             .title = tr("The theme has lines that are not understood."),
-             .detail = tr("Left out, line %1").arg(foreignText(read.problems.front()))});
-    }
-}
-
-void MainWindow::applyScrolling()
-{
-    m_view->setScrolling(
-        {.wheelPans = m_settings.value("wheel") == QLatin1String("pan"),
-         .touchpadPans = m_settings.value("touchpad") == QLatin1String("pan"),
-         .isReversed = m_settings.isOn("wheel_reversed")});
-}
-
-void MainWindow::applyKeys()
-{
-    const KeyMap keys = keysInForce(m_settings.keys());
-    m_actions->setKeys(keys);
-    m_docks->setKeys(keys);
-    m_views->setKeys(keys);
-    m_status->setKeys(keys);
-    m_returnBar->setKey(shownKey(keys, QStringLiteral("file.export")));
-    m_mainBar->refresh();
-    if (m_start != nullptr) {
-        m_start->refreshKeys();
-    }
 }
 
 void MainWindow::followChange(const Change& change)

@@ -1,0 +1,108 @@
+#include "editor/action/action_set.h"
+#include "editor/document/document.h"
+#include "editor/document/problems.h"
+#include "editor/document/snap_choice.h"
+#include "editor/setting/appearance.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/key_choices.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/view2d/plan_display.h"
+#include "editor/window/docks.h"
+#include "editor/window/level_files.h"
+#include "editor/window/main_bar.h"
+#include "editor/window/main_window.h"
+#include "editor/window/message_bar.h"
+#include "editor/window/option_bar.h"
+#include "editor/window/return_bar.h"
+#include "editor/window/start_page.h"
+#include "editor/window/status_line.h"
+#include "editor/window/views.h"
+
+#include <algorithm>
+
+// What the window does when a setting changes.
+
+namespace sectored::editor {
+
+void MainWindow::applyDrawing()
+{
+    m_problems->reach().setSpacing(m_settings.number("reach_spacing"));
+    m_view->setDisplay(planDisplayOf(m_settings));
+    m_document.setSnapSettings(snapChoiceOf(m_settings));
+    m_document.setQueryParts(
+        {.quadrants = m_settings.isOn("query_quadrants"),
+         .angles = m_settings.isOn("query_angles"),
+         .crossings = m_settings.isOn("query_crossings")});
+}
+
+void MainWindow::restoreLayout()
+{
+    const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
+    m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
+}
+
+void MainWindow::followSetting(const QString& name)
+{
+    const auto row = std::ranges::find_if(allSettings(), [&name](const SettingRow& each) {
+        return name == QLatin1String(each.name);
+    });
+    if (row == allSettings().end() || m_isKeeping) {
+        return;
+    }
+    if (row->page == SettingPage::Appearance) {
+        applyTheme();
+    } else if (row->page == SettingPage::Mouse) {
+        applyScrolling();
+    }
+    m_views->applyOptions();
+    applyDrawing();
+    m_actions->refresh();
+    m_mainBar->refresh();
+}
+
+void MainWindow::applyTheme()
+{
+    const Theme::Parsed read = applyAppearance(m_settings);
+    const bool isStill = m_settings.isOn("reduced_motion");
+    setAnimated(!isStill);
+    m_theme = read.theme;
+    m_views->setTheme(m_theme);
+    m_files->setTheme(m_theme);
+    if (m_start != nullptr) {
+        m_start->setTheme(m_theme);
+    }
+    m_docks->setTheme(m_theme);
+    m_status->setTheme(m_theme);
+    m_optionBar->refresh();
+    if (!read.problems.empty()) {
+        m_messages->show(
+            {.kind = Message::Kind::Warning,
+             .title = tr("The theme has lines that are not understood."),
+             .detail = tr("Left out, line %1").arg(foreignText(read.problems.front()))});
+    }
+}
+
+void MainWindow::applyScrolling()
+{
+    m_view->setScrolling(
+        {.wheelPans = m_settings.value("wheel") == QLatin1String("pan"),
+         .touchpadPans = m_settings.value("touchpad") == QLatin1String("pan"),
+         .isReversed = m_settings.isOn("wheel_reversed")});
+}
+
+void MainWindow::applyKeys()
+{
+    const KeyMap keys = keysInForce(m_settings.keys());
+    m_actions->setKeys(keys);
+    m_docks->setKeys(keys);
+    m_views->setKeys(keys);
+    m_status->setKeys(keys);
+    m_returnBar->setKey(shownKey(keys, QStringLiteral("file.export")));
+    m_mainBar->refresh();
+    if (m_start != nullptr) {
+        m_start->refreshKeys();
+    }
+}
+
+} // namespace sectored::editor
