@@ -104,10 +104,10 @@ QPointF aimBoxCorner(const QRectF& area, QSizeF size, QPointF aim)
     if (const double left = aim.x() - aimGap - size.width(); left >= room.left()) {
         return {left, beside};
     }
-    const double under = aim.y() + aimGap;
+    const double above = aim.y() - aimGap - size.height();
     return {
         std::clamp(aim.x() - size.width() / 2, room.left(), last.x()),
-        under <= last.y() ? under : std::max(room.top(), aim.y() - aimGap - size.height())};
+        above >= room.top() ? above : std::min(aim.y() + aimGap, last.y())};
 }
 
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim)

@@ -27,7 +27,7 @@ QSizeF sizeOfBox(const HudCanvas& canvas, const HudBox& box);
 void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft);
 
 /// The upper left corner of a box of that size that leaves the aim free: beside it, on the side
-/// where there is room, else below or above it.
+/// where there is room, else above it, where no heights are drawn, or below it.
 QPointF aimBoxCorner(const QRectF& area, QSizeF size, QPointF aim);
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim);
 

@@ -18,6 +18,7 @@ private slots:
         QTest::newRow("least") << QSizeF(240, 240) << QPointF(120, 120);
         QTest::newRow("at the right") << QSizeF(900, 600) << QPointF(880, 300);
         QTest::newRow("at the corner") << QSizeF(900, 600) << QPointF(890, 590);
+        QTest::newRow("at the head of a narrow one") << QSizeF(420, 600) << QPointF(210, 10);
         QTest::newRow("at the foot of a narrow one") << QSizeF(420, 600) << QPointF(210, 590);
     }
 
