@@ -46,11 +46,11 @@ constexpr std::int64_t largestSide = 32768;
 /// "1024x768" into the options; false when it is not that.
 [[nodiscard]] bool takeSize(const std::string& text, SvgOptions& svg)
 {
-    const auto cross = text.find('x');
-    const auto width = parseInteger(std::string_view(text).substr(0, cross));
-    const auto height = cross != std::string::npos
-                            ? parseInteger(std::string_view(text).substr(cross + 1))
-                            : std::nullopt;
+    const std::string_view size = text;
+    const auto cross = size.find('x');
+    const auto width = parseInteger(size.substr(0, cross));
+    const auto height =
+        cross != std::string_view::npos ? parseInteger(size.substr(cross + 1)) : std::nullopt;
     const auto fits = [](std::optional<std::int64_t> side) {
         return side && *side >= smallestSide && *side <= largestSide;
     };
