@@ -275,8 +275,16 @@ private:
     }
 
     std::unique_ptr<WindowSession> m_session;
+    int m_edits = 0; ///< of all rows
 
 private slots:
+    void initTestCase()
+    {
+        if (QGuiApplication::platformName() == QStringLiteral("xcb")
+            && !qEnvironmentVariableIsSet("SECTORED_LONG")) {
+            QSKIP("what a display does to the hands depends on the moment: left to the long form");
+        }
+    }
     void init()
     {
         m_session = std::make_unique<WindowSession>();
@@ -318,9 +326,8 @@ private slots:
             }
         });
         closing.start(20);
-        int edits = 0;
-        connect(&document, &Document::changed, this, [&edits](const Change& change) {
-            edits += change.level ? 1 : 0;
+        connect(&document, &Document::changed, this, [this](const Change& change) {
+            m_edits += change.level ? 1 : 0;
         });
         RandomHands hands(*m_session, seed);
         const int count = qEnvironmentVariableIsSet("SECTORED_LONG") ? 3'000 : 1'000;
@@ -329,12 +336,17 @@ private slots:
             const QString wrong = fault();
             QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QLatin1Char('\n') + hands.steps()));
         }
-        qInfo("%d edits, taken back and done again", edits);
-        QVERIFY(edits > count / 200);
         m_session->key(Qt::Key_Escape);
         m_session->key(Qt::Key_Escape);
         const QString wrong = faultOfHistory(first);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QLatin1Char('\n') + hands.steps()));
+    }
+
+    /// Else all the above would say little.
+    void thoseHandsDidEdit()
+    {
+        qInfo("%d edits, taken back and done again", m_edits);
+        QVERIFY(m_edits > 20);
     }
 };
 
