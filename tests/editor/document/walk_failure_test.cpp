@@ -14,19 +14,6 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-namespace {
-
-/// A hall with a step of a sector across it, at first no higher than the floor.
-Map hall()
-{
-    return test::mapFromText("start: 256,512 sector 0\n"
-                             "sector 0: 0,0 2048,0 2048,1024 0,1024\n"
-                             "sector 1: 2048,0 2304,0 2304,1024 2048,1024\n"
-                             "sector 2: 2304,0 8192,0 8192,1024 2304,1024\n");
-}
-
-} // namespace
-
 /// Recorded walks that fail, among the problems.
 class WalkFailureTest : public QObject {
     Q_OBJECT
@@ -72,7 +59,7 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(hall(), Document::Origin::Unmodified);
+        m_document->adopt(test::hallWithStep(), Document::Origin::Unmodified);
         m_problems = std::make_unique<Problems>(*m_document);
     }
 

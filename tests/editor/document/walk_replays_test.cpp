@@ -1,26 +1,12 @@
 #include "editor/document/document.h"
 #include "editor/document/walk_replays.h"
 #include "tests/editor/recorded_walk.h"
-#include "tests/support/map_text.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace sectored;
 using namespace sectored::editor;
-
-namespace {
-
-/// A hall with a step of a sector across it, at first no higher than the floor.
-Map hall()
-{
-    return test::mapFromText("start: 256,512 sector 0\n"
-                             "sector 0: 0,0 2048,0 2048,1024 0,1024\n"
-                             "sector 1: 2048,0 2304,0 2304,1024 2048,1024\n"
-                             "sector 2: 2304,0 8192,0 8192,1024 2304,1024\n");
-}
-
-} // namespace
 
 /// Recorded walks, walked again after every edit.
 class WalkReplaysTest : public QObject {
@@ -52,7 +38,7 @@ private slots:
     void init()
     {
         m_document = std::make_unique<Document>();
-        m_document->adopt(hall(), Document::Origin::Unmodified);
+        m_document->adopt(test::hallWithStep(), Document::Origin::Unmodified);
         m_replays = std::make_unique<WalkReplays>(*m_document);
     }
 
@@ -178,7 +164,7 @@ private slots:
         QVERIFY(!changed.empty());
         wait();
         QCOMPARE(verdict(id), WalkVerdict::Arrives);
-        m_document->adopt(hall(), Document::Origin::Unmodified);
+        m_document->adopt(test::hallWithStep(), Document::Origin::Unmodified);
         QVERIFY(m_replays->find(id) == nullptr);
         wait();
     }
