@@ -33,6 +33,16 @@ constexpr std::array fixedKeys{
     FixedKey{"In steps of 15 degrees", "Shift"},
 };
 
+/// What the mouse does in the Select tool.
+constexpr std::array selectKeys{
+    FixedKey{"Move a vertex, wall or sprite", "Drag it"},
+    FixedKey{"Move the selection", "Drag in it"},
+    FixedKey{"Draw a selection box", "Drag elsewhere"},
+    FixedKey{"Draw one over anything", "Shift+Drag"},
+    FixedKey{"Add to the selection", "Shift+Click"},
+    FixedKey{"Deselect", "Ctrl+Click"},
+};
+
 /// What the 3D view does by itself.
 constexpr std::array previewKeys{
     FixedKey{"Move", "W A S D, Arrows"},
@@ -89,6 +99,7 @@ std::vector<KeySheetGroup> keySheetGroups(std::span<const Command> commands)
 {
     std::vector<KeySheetGroup> groups{
         fixedGroup("In the plan", fixedKeys),
+        fixedGroup("Select tool", selectKeys),
         fixedGroup("In the 3D view", previewKeys)};
     for (const Command& command : commands) {
         if (command.keys.isEmpty()) {

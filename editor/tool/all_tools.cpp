@@ -18,7 +18,7 @@ constexpr std::array tools{
         .id = "select",
         .text = "Select",
         .key = "V",
-        .tip = "Select and move sectors, walls, vertices and sprites",
+        .tip = "Select objects. Drag a vertex, wall, sprite or the selection to move it.",
         .make = makeSelectTool},
     ToolInfo{
         .id = "draw",

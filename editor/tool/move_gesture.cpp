@@ -138,16 +138,15 @@ void MoveGesture::moveBy(MoveOffset offset)
 
 void MoveGesture::preview()
 {
-    const MoveOffset offset = m_offset;
     m_refusal.reset();
-    if (offset == MoveOffset{}) {
-        m_valid = offset;
-        m_plan.reset();
+    m_plan.reset();
+    if (m_offset == MoveOffset{}) {
+        m_valid = m_offset;
         return;
     }
-    PlanResult result = m_target.preview(moveOfSelection(m_target, offset, m_level));
+    PlanResult result = m_target.preview(moveOfSelection(m_target, m_offset, m_level));
     if (result) {
-        m_valid = offset;
+        m_valid = m_offset;
         m_plan = std::move(*result);
     } else {
         m_refusal = std::move(result.error());
@@ -161,9 +160,7 @@ bool MoveGesture::stepLevel(ToolKey key)
 {
     const bool stepped = m_level.step(m_levels, key);
     if (stepped) {
-        // What is shown has to be the level that will move.
-        m_valid = {};
-        m_plan.reset();
+        m_valid = {}; // It was that of another level.
         preview();
     }
     return stepped;
@@ -172,65 +169,51 @@ bool MoveGesture::stepLevel(ToolKey key)
 std::optional<Refusal> MoveGesture::finish()
 {
     m_plan.reset();
-    if (m_valid == MoveOffset{}) {
+    if (m_refusal || m_offset == MoveOffset{}) {
         return m_refusal;
     }
-    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_valid, m_level));
+    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_offset, m_level));
     if (!result) {
         return result.error();
     }
-    m_target.setSelection(movedSelection(m_target.selection(), m_valid));
-    return m_refusal;
+    m_target.setSelection(movedSelection(m_target.selection(), m_offset));
+    return std::nullopt;
 }
 
-void MoveGesture::addMarks(Overlay& overlay) const
+void MoveGesture::addMarks(Overlay& overlay, const Shape& shape) const
 {
     for (const Point p : m_vertices) {
         overlay.points.push_back(
-            {.at = toVec2(movedPoint(p, m_valid.x, m_valid.y)),
-             .role = OverlayRole::Selected,
+            {.at = toVec2(movedPoint(p, shape.offset.x, shape.offset.y)),
+             .role = shape.role,
              .marker = Marker::Square});
     }
     const Map& map = m_target.view().map;
     for (const SpriteId sprite : m_sprites) {
-        overlay.points.push_back(
-            {.at = toVec2(movedPoint(map[sprite].position, m_valid.x, m_valid.y)),
-             .role = OverlayRole::Selected,
-             .marker = Marker::Ring});
+        const Point to = movedPoint(map[sprite].position, shape.offset.x, shape.offset.y);
+        overlay.points.push_back({.at = toVec2(to), .role = shape.role, .marker = Marker::Ring});
     }
 }
 
-void MoveGesture::addOverlay(Overlay& overlay) const
+void MoveGesture::addLines(Overlay& overlay, const Shape& shape) const
 {
-    addMarks(overlay);
-    m_level.addTo(overlay, m_target.view().map);
-    if (!m_refusal) {
-        if (m_valid != MoveOffset{}) {
-            const std::string x = numberText(m_valid.x);
-            overlay.labels.push_back(
-                {.at = toVec2(cursor()),
-                 .text = x + ", " + numberText(m_valid.y),
-                 .role = OverlayRole::Selected,
-                 .towards = {0, -1}});
-        }
-        return;
+    const ShiftedVertices moved{.from = m_vertices, .dx = shape.offset.x, .dy = shape.offset.y};
+    for (const Segment& line : m_lines) {
+        overlay.lines.push_back(
+            {.from = toVec2(moved(line.a)),
+             .to = toVec2(moved(line.b)),
+             .role = shape.role,
+             .dashed = true});
     }
-    addRefusedShape(overlay);
-    addRefusal(
-        overlay,
-        m_target.view().map,
-        *m_refusal,
-        m_pointer,
-        {.from = m_vertices, .dx = m_valid.x, .dy = m_valid.y});
 }
 
-void MoveGesture::addRefusedShape(Overlay& overlay) const
+void MoveGesture::addHatching(Overlay& overlay, const Shape& shape) const
 {
     const Map& map = m_target.view().map;
-    const ShiftedVertices moved{.from = m_vertices, .dx = m_offset.x, .dy = m_offset.y};
+    const ShiftedVertices moved{.from = m_vertices, .dx = shape.offset.x, .dy = shape.offset.y};
     for (const SectorId sector : m_sectors) {
         OverlayArea& area = overlay.areas.emplace_back(
-            OverlayArea{.loops = {}, .role = OverlayRole::Refusal, .hatched = true});
+            OverlayArea{.loops = {}, .role = shape.role, .hatched = true});
         for (const Loop& loop : loopsOf(map, sector)) {
             std::vector<Vec2>& points = area.loops.emplace_back();
             for (const WallId wall : loop.walls) {
@@ -238,13 +221,43 @@ void MoveGesture::addRefusedShape(Overlay& overlay) const
             }
         }
     }
-    for (const Segment& line : m_lines) {
-        overlay.lines.push_back(
-            {.from = toVec2(moved(line.a)),
-             .to = toVec2(moved(line.b)),
-             .role = OverlayRole::Refusal,
-             .dashed = true});
+}
+
+void MoveGesture::addOverlay(Overlay& overlay) const
+{
+    m_level.addTo(overlay, m_target.view().map);
+    if (m_refusal) {
+        addRejected(overlay);
+        return;
     }
+    addMarks(overlay, {.offset = m_offset, .role = OverlayRole::Selected});
+    if (m_offset != MoveOffset{}) {
+        const std::string x = numberText(m_offset.x);
+        overlay.labels.push_back(
+            {.at = toVec2(cursor()),
+             .text = x + ", " + numberText(m_offset.y),
+             .role = OverlayRole::Selected,
+             .towards = {0, -1}});
+    }
+}
+
+void MoveGesture::addRejected(Overlay& overlay) const
+{
+    if (m_valid != MoveOffset{}) {
+        const Shape last{.offset = m_valid, .role = OverlayRole::LastPlace};
+        addLines(overlay, last);
+        addMarks(overlay, last);
+    }
+    const Shape rejected{.offset = m_offset, .role = OverlayRole::Refusal};
+    addHatching(overlay, rejected);
+    addLines(overlay, rejected);
+    addMarks(overlay, rejected);
+    addRefusal(
+        overlay,
+        m_target.view().map,
+        *m_refusal,
+        m_pointer,
+        {.from = m_vertices, .dx = m_offset.x, .dy = m_offset.y});
 }
 
 PointerShape MoveGesture::pointerShape() const
@@ -254,13 +267,13 @@ PointerShape MoveGesture::pointerShape() const
 
 Point MoveGesture::cursor() const
 {
-    return movedPoint(m_reference, m_valid.x, m_valid.y);
+    return movedPoint(m_reference, m_offset.x, m_offset.y);
 }
 
 std::vector<Hint> MoveGesture::hints() const
 {
     std::vector<Hint> hints{
-        {"Let go", m_refusal ? "keep the last valid place" : "move here"},
+        {"Release", m_refusal ? "change nothing" : "move here"},
         {"Ctrl", "no snap"},
         {"Shift", "one axis"},
         {"Esc", "put it back"}};

@@ -30,8 +30,9 @@ Selection movedSelection(Selection selection, MoveOffset offset);
 /// Moves the vertices and sprites of the selection, topology kept; sprites go along with a selected
 /// sector that they stand in. The point nearest to where the drag began snaps to vertices and the
 /// grid, and the others follow; Ctrl moves without snapping, Shift along one axis. The level shows
-/// the last place that can be; a place that cannot is dashed, with the reason. Where the reason is
-/// that levels are stacked, N chooses one.
+/// the move. Where it is rejected the level is shown as it is, with the rejected shape at the
+/// pointer, the reason, and faintly the last place that could be; a release there changes nothing.
+/// Where the reason is that levels are stacked, N chooses one.
 class MoveGesture final : public Gesture {
 public:
     MoveGesture(EditTarget& target, Vec2 grabbedAt);
@@ -52,9 +53,16 @@ private:
     MoveOffset offsetFor(const PointerInput& input) const;
     void moveBy(MoveOffset offset);
     void preview();
-    void addMarks(Overlay& overlay) const;
+    /// What is dragged, moved by an offset.
+    struct Shape {
+        MoveOffset offset{};
+        OverlayRole role{};
+    };
+    void addMarks(Overlay& overlay, const Shape& shape) const;
+    void addLines(Overlay& overlay, const Shape& shape) const;
+    void addHatching(Overlay& overlay, const Shape& shape) const;
+    void addRejected(Overlay& overlay) const;
     void collectLines();
-    void addRefusedShape(Overlay& overlay) const;
 
     EditTarget& m_target;
     Vec2 m_grabbedAt;

@@ -46,6 +46,13 @@ std::vector<Request> deletionOf(const Map& map, const Selection& selection)
     return requests;
 }
 
+/// A drag takes hold of what is first, selected or not: all but a sector, in which one means to
+/// draw a selection box more often than to move it.
+bool isHandle(const std::vector<Thing>& things)
+{
+    return !things.empty() && !std::holds_alternative<SectorId>(things.front());
+}
+
 /// What the filter lets through, for the hint line.
 std::string_view filterText(SelectFilter filter)
 {
@@ -83,7 +90,8 @@ void SelectTool::move(const PointerInput& input)
     m_pointer = input;
     if (const auto* pressed = std::get_if<Pressed>(&m_state)) {
         const Pressed from = *pressed;
-        if (!isNear(input, from.at.at, dragDistance) && startDrag(from)) {
+        if (!isNear(input, from.at.at, dragDistance)) {
+            startDrag(from);
             std::get<Dragging>(m_state)->update(input);
         }
     } else if (auto* drag = std::get_if<Dragging>(&m_state)) {
@@ -271,22 +279,27 @@ void SelectTool::dismissList()
     rebuild();
 }
 
-bool SelectTool::startDrag(const Pressed& pressed)
+/// Something there is selected, so a drag moves all of the selection.
+bool SelectTool::grabsSelection(const std::vector<Thing>& things) const
+{
+    return std::ranges::any_of(things, [this](const Thing& thing) {
+        return contains(target().selection(), thing);
+    });
+}
+
+void SelectTool::startDrag(const Pressed& pressed)
 {
     m_stack.reset();
     m_listShown = false;
-    if (pressed.things.empty() || pressed.at.modifiers.shift) {
+    const bool grabs = grabsSelection(pressed.things);
+    if (pressed.at.modifiers.shift || (!grabs && !isHandle(pressed.things))) {
         m_state = std::make_unique<BandGesture>(target(), pressed.at);
-        return true;
+        return;
     }
-    const bool grabbed = std::ranges::any_of(pressed.things, [this](const Thing& thing) {
-        return contains(target().selection(), thing);
-    });
-    if (!grabbed) {
+    if (!grabs) {
         target().setSelection(selectionOf({pressed.things.front()}));
     }
     m_state = std::make_unique<MoveGesture>(target(), pressed.at.at);
-    return true;
 }
 
 bool SelectTool::nudge(ToolKey key)
@@ -427,8 +440,7 @@ PointerShape SelectTool::pointerShape() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->pointerShape();
     }
-    const bool movable = !m_under.empty() && !std::holds_alternative<SectorId>(m_under.front());
-    return movable ? PointerShape::Move : PointerShape::Arrow;
+    return isHandle(m_under) ? PointerShape::Move : PointerShape::Arrow;
 }
 
 std::vector<Hint> SelectTool::hints() const
@@ -439,15 +451,24 @@ std::vector<Hint> SelectTool::hints() const
     return idleHints();
 }
 
+/// What a drag from the pointer does.
+Hint SelectTool::dragHint() const
+{
+    if (isHandle(m_under) || grabsSelection(m_under)) {
+        return {"Drag", "move"};
+    }
+    return {"Drag", target().selectShape() == SelectShape::Lasso ? "lasso" : "selection box"};
+}
+
 std::vector<Hint> SelectTool::idleHints() const
 {
     if (m_stack && m_listShown) {
-        return {{"Click", "next here"}, {"N", "next here"}, {"Drag", "move"}, {"Shift", "add"}};
+        return {{"Click", "next here"}, {"N", "next here"}, dragHint(), {"Shift", "add"}};
     }
     const Hint filter{"A", filterText(target().selectFilter()), "select.filter.next"};
     if (!target().selection().isEmpty()) {
         return {
-            {"Drag", "move"},
+            dragHint(),
             {"Arrows", "nudge"},
             {"Shift", "add"},
             {"Ctrl", "take away"},
@@ -455,10 +476,9 @@ std::vector<Hint> SelectTool::idleHints() const
             {"Esc", "select nothing"},
             filter};
     }
-    const bool lasso = target().selectShape() == SelectShape::Lasso;
     return {
         {"Click", "select"},
-        {"Drag", lasso ? "move or lasso" : "move or band"},
+        dragHint(),
         {"Shift", "add"},
         {"Ctrl", "take away"},
         {"Double click", "loop"},

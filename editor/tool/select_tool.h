@@ -14,9 +14,10 @@ namespace sectored::editor {
 /// Takes things in hand and moves them. A click takes the nearest thing; again on the same spot the
 /// next of the stack, with a list of what is there; Shift adds, Ctrl takes away, both keep only it.
 /// A double click takes a wall's whole loop, or all around a sector with the same floor. A drag
-/// moves the thing under the pointer (all of the selection when it is part of it), on empty ground
-/// or with Shift it draws a band or lasso. Arrows nudge by the grid, Delete removes the selected
-/// sectors and sprites.
+/// moves the vertex, wall or sprite under the pointer at once, and all of the selection when part
+/// of it is there. Elsewhere, which includes sectors that are not selected, and with Shift it draws
+/// a selection box or lasso. Arrows nudge by the grid, Delete removes the selected sectors and
+/// sprites.
 class SelectTool final : public Tool {
 public:
     explicit SelectTool(EditTarget& target);
@@ -64,7 +65,9 @@ private:
     void click(const Pressed& pressed);
     void take(const Thing& thing, Modifiers modifiers);
     bool stepInStack(int direction);
-    bool startDrag(const Pressed& pressed);
+    void startDrag(const Pressed& pressed);
+    bool grabsSelection(const std::vector<Thing>& things) const;
+    Hint dragHint() const;
     bool stepLevel(ToolKey key);
     bool nudge(ToolKey key);
     bool deleteSelected();

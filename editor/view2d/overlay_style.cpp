@@ -32,6 +32,7 @@ constexpr std::array styles{
     OverlayStyle{R::Candidate, T::Frozen, 1, 1, 4, 4, 0, 6},
     OverlayStyle{R::Historic, T::Historic, 0, 2, 3, 3, 0, 9},
     OverlayStyle{R::Way, T::Measure, 3, 3, 7, 5, 0, 16},
+    OverlayStyle{R::LastPlace, T::Selected, 1, 1, 2, 4, 0, 6},
 };
 
 } // namespace

@@ -133,6 +133,7 @@ private slots:
     {
         drawRoomAndInnerSector(*m_session);
         m_session->key(Qt::Key_V);
+        m_session->click({300, 300});
         m_session->press({300, 300});
         m_session->move({812, 300});
         m_session->move({1324, 300});

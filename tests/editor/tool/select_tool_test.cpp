@@ -1,6 +1,5 @@
 #include "editor/tool/select_tool.h"
-#include "tests/editor/tool/bare_target.h"
-#include "tests/support/map_text.h"
+#include "tests/editor/tool/select_rooms.h"
 
 #include <QTest>
 
@@ -11,60 +10,11 @@ using namespace sectored::editor;
 using test::at;
 using test::click;
 using test::dragTo;
-
-namespace {
-
-test::BareTarget twoRooms()
-{
-    return test::BareTarget(test::mapFromText(R"(
-sector 0: 0,0 160,0 160,160 0,160
-sector 1: 160,0 320,0 320,160 160,160
-)"));
-}
-
-/// Two rooms on top of each other, corner on corner.
-test::BareTarget equalRooms()
-{
-    return test::BareTarget(test::mapFromText(
-        "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 160,0 160,160 0,160\n",
-        test::Linking::None));
-}
-
-test::BareTarget stackedRooms()
-{
-    return test::BareTarget(test::mapFromText(R"(
-sector 0: 0,0 160,0 160,160 0,160
-sector 1: 64,64 320,64 320,96 64,96
-)"));
-}
-
-test::BareTarget roomsWithSprite()
-{
-    return test::BareTarget(test::mapFromText(R"(
-sector 0: 0,0 160,0 160,160 0,160
-sector 1: 160,0 320,0 320,160 160,160
-sprite: 40,40 sector 0
-)"));
-}
-
-SectorId sector(const test::BareTarget& target, int number)
-{
-    return *target.view().numbering().sectorAt(number);
-}
-
-bool shows(const Overlay& overlay, OverlayRole role)
-{
-    return std::ranges::any_of(overlay.lines, [role](auto& line) { return line.role == role; });
-}
-
-/// Of a sector's first wall.
-Point startOf(const test::BareTarget& target, std::int32_t number)
-{
-    const Map& map = target.map();
-    return map[map.wallsOf(sector(target, number)).front()].position;
-}
-
-} // namespace
+using test::roomsWithSprite;
+using test::sector;
+using test::shows;
+using test::stackedRooms;
+using test::twoRooms;
 
 class SelectToolTest : public QObject {
     Q_OBJECT
@@ -193,23 +143,11 @@ private slots:
         QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 0)}}));
     }
 
-    void aSpriteIsDraggedToTheGridAndGetsItsNewSector()
-    {
-        auto target = roomsWithSprite();
-        SelectTool tool(target);
-        dragTo(tool, at(41, 40), at(199, 50));
-        tool.release(at(199, 50));
-        QCOMPARE(target.map()[SpriteId{0}].position, (Point{192, 48}));
-        QCOMPARE(target.map()[SpriteId{0}].sector, SectorRef(sector(target, 1)));
-        QCOMPARE(target.history.done(), std::size_t{1});
-        QVERIFY(tool.key(ToolKey::Right));
-        QCOMPARE(target.map()[SpriteId{0}].position, (Point{208, 48}));
-    }
-
     void spritesGoAlongWithTheirSector()
     {
         auto target = roomsWithSprite();
         SelectTool tool(target);
+        click(tool, at(80, 120));
         dragTo(tool, at(80, 120), at(64, 120));
         tool.release(at(64, 120));
         QCOMPARE(target.map()[SpriteId{0}].position, (Point{24, 40}));
@@ -332,83 +270,6 @@ private slots:
         QCOMPARE(target.selection().walls.size(), std::size_t{4});
     }
 
-    void aDragMovesAVertexToTheGridAsOneStep()
-    {
-        auto target = twoRooms();
-        SelectTool tool(target);
-        dragTo(tool, at(1, 1), at(-30, -15));
-        QVERIFY(tool.isBusy());
-        QVERIFY(tool.shownPlan() != nullptr);
-        QCOMPARE(target.history.done(), std::size_t{0});
-        tool.release(at(-30, -15));
-        QCOMPARE(target.history.done(), std::size_t{1});
-        QCOMPARE(target.selection(), (Selection{.vertices = {{-32, -16}}}));
-        QCOMPARE(target.map()[WallId{0}].position, (Point{-32, -16}));
-    }
-
-    void aDragOfAStackedSectorMovesThatOneAlone()
-    {
-        auto target = equalRooms();
-        SelectTool tool(target);
-        target.setSelection({.sectors = {sector(target, 1)}});
-        dragTo(tool, at(80, 80), at(112, 80));
-        tool.release(at(112, 80));
-        QCOMPARE(startOf(target, 0), (Point{0, 0}));
-        QCOMPARE(startOf(target, 1), (Point{32, 0}));
-    }
-
-    void aDragOfAVertexAsksWhichOfStackedLevels()
-    {
-        auto target = equalRooms();
-        SelectTool tool(target);
-        dragTo(tool, at(0, 0), at(-32, 0));
-        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
-        QVERIFY(tool.key(ToolKey::Next));
-        QVERIFY(tool.key(ToolKey::Next));
-        QVERIFY(tool.shownPlan() != nullptr);
-        tool.release(at(-32, 0));
-        QCOMPARE(startOf(target, 0), (Point{0, 0}));
-        QCOMPARE(startOf(target, 1), (Point{-32, 0}));
-    }
-
-    void aDragOfVerticesOfTwoStacksAsksAtEach()
-    {
-        test::BareTarget target(test::mapFromText(
-            "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 160,0 160,160 0,160\n"
-            "sector 2: 320,0 480,0 480,160 320,160\nsector 3: 320,0 480,0 480,160 320,160\n",
-            test::Linking::None));
-        SelectTool tool(target);
-        target.setSelection({.vertices = {{0, 0}, {320, 0}}});
-        dragTo(tool, at(0, 0), at(0, -32));
-        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
-        QVERIFY(tool.key(ToolKey::Next));
-        QVERIFY(tool.shownPlan() == nullptr);
-        QVERIFY(tool.key(ToolKey::Next));
-        QVERIFY(tool.shownPlan() != nullptr);
-        QVERIFY(tool.key(ToolKey::Next));
-        tool.release(at(0, -32));
-        QCOMPARE(startOf(target, 0), (Point{0, -32}));
-        QCOMPARE(startOf(target, 1), (Point{0, 0}));
-        QCOMPARE(startOf(target, 2), (Point{320, 0}));
-        QCOMPARE(startOf(target, 3), (Point{320, -32}));
-    }
-
-    void theLevelThatIsShownIsTheOneThatMoves()
-    {
-        // Of the second room the drag would take away a wall.
-        test::BareTarget target(test::mapFromText(
-            "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 48,0 0,48\n",
-            test::Linking::None));
-        SelectTool tool(target);
-        dragTo(tool, at(0, 0), at(64, 64));
-        QVERIFY(tool.key(ToolKey::Next));
-        QVERIFY(tool.shownPlan() != nullptr);
-        QVERIFY(tool.key(ToolKey::Next));
-        QVERIFY(tool.shownPlan() == nullptr);
-        tool.release(at(64, 64));
-        QCOMPARE(target.history.done(), std::size_t{0});
-    }
-
     void whatIsLockedStays()
     {
         auto target = twoRooms();
@@ -419,77 +280,6 @@ private slots:
         QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
         tool.release(at(80, 112));
         QCOMPARE(target.history.done(), std::size_t{0});
-    }
-
-    void aDragMovesASectorWithItsNeighboursCorners()
-    {
-        auto target = twoRooms();
-        SelectTool tool(target);
-        dragTo(tool, at(240, 80), at(256, 80));
-        tool.release(at(256, 80));
-        QCOMPARE(target.map()[WallId{1}].position, (Point{176, 0}));
-        QCOMPARE(target.map()[WallId{5}].position, (Point{336, 0}));
-        QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 1)}}));
-    }
-
-    void aDragOfWhatIsSelectedMovesAllOfIt()
-    {
-        auto target = twoRooms();
-        SelectTool tool(target);
-        click(tool, at(80, 80));
-        click(tool, at(240, 80, test::shift));
-        dragTo(tool, at(80, 80), at(80, 96));
-        tool.release(at(80, 96));
-        for (const WallId wall : target.view().numbering().wallOrder()) {
-            QVERIFY(target.map()[wall].position.y >= 16);
-        }
-    }
-
-    void shiftKeepsADragOnOneAxis()
-    {
-        auto target = twoRooms();
-        SelectTool tool(target);
-        click(tool, at(0, 0));
-        dragTo(tool, at(0, 0), at(-40, -20, test::shift));
-        // Shift is pressed after the drag has begun: at its start it means a band.
-        tool.release(at(-40, -20, test::shift));
-        QCOMPARE(target.map()[WallId{0}].position, (Point{-48, 0}));
-    }
-
-    void aPlaceThatCannotBeIsRefusedThereAndTheLastValidOneKept()
-    {
-        auto target = twoRooms();
-        SelectTool tool(target);
-        dragTo(tool, at(0, 0), at(-32, 0));
-        tool.move(at(400, 80));
-        QVERIFY(tool.overlay().message.has_value());
-        QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
-        QVERIFY(shows(tool.overlay(), OverlayRole::Refusal));
-        QCOMPARE(tool.pointerShape(), PointerShape::Forbidden);
-        QVERIFY(std::ranges::any_of(tool.overlay().areas, &OverlayArea::hatched));
-        for (const OverlayLine& line : tool.overlay().lines) {
-            // The moved vertex stands at its last valid place, where its walls are marked.
-            const bool isWall = line.role == OverlayRole::Culprit;
-            QVERIFY(!isWall || (line.from != Vec2{0, 0} && line.to != Vec2{0, 0}));
-        }
-        tool.release(at(400, 80));
-        QCOMPARE(target.map()[WallId{0}].position, (Point{-32, 0}));
-        QVERIFY(tool.showsOldRefusal());
-        QVERIFY(tool.overlay().message.has_value());
-        tool.dismissRefusal();
-        QVERIFY(!tool.overlay().message.has_value());
-    }
-
-    void escapePutsADragBack()
-    {
-        auto target = twoRooms();
-        const Map before = target.map();
-        SelectTool tool(target);
-        dragTo(tool, at(0, 0), at(-32, 0));
-        QVERIFY(tool.key(ToolKey::Escape));
-        tool.release(at(-32, 0));
-        QVERIFY(target.map() == before);
-        QVERIFY(tool.shownPlan() == nullptr);
     }
 
     void aBandTakesInsideOnlyRightwardsAndTouchingLeftwards()
@@ -524,15 +314,6 @@ private slots:
         QVERIFY(tool.key(ToolKey::Delete));
         QCOMPARE(target.map().sectorCount(), std::size_t{1});
         QVERIFY(target.selection().isEmpty());
-    }
-
-    void aChangeOfTheLevelEndsADrag()
-    {
-        auto target = twoRooms();
-        SelectTool tool(target);
-        dragTo(tool, at(0, 0), at(-32, 0));
-        tool.levelChanged();
-        QVERIFY(!tool.isBusy());
     }
 
     void whatIsUnderThePointerIsLit()
