@@ -11,6 +11,28 @@
 
 namespace sectored::editor {
 
+namespace {
+
+/// Grid lines to each side of a place that are tried; more within reach lie closer than a pixel.
+constexpr int mostLines = 32;
+
+/// The coordinates of the grid lines within reach.
+std::vector<double> linesWithin(const GridSearch& search, Axis axis)
+{
+    const double at = axis == Axis::X ? search.at.x : search.at.y;
+    const double nearest = nearestLineOf(search.grid, axis, at);
+    std::vector<double> lines;
+    for (int k = -mostLines; k <= mostLines; ++k) {
+        const double line = nearest + k * static_cast<double>(search.grid.size);
+        if (std::abs(line - at) <= search.reach) {
+            lines.push_back(line);
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
 double distanceOf(Vec2 a, Vec2 b)
 {
     return std::hypot(a.x - b.x, a.y - b.y);
@@ -70,25 +92,29 @@ Point nearestIntegerPointOn(Segment segment, Vec2 at)
         static_cast<std::int32_t>(segment.a.y + dy / steps * k)};
 }
 
-std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, PlanGrid grid)
+std::optional<Point> nearestGridPointOn(Segment segment, const GridSearch& search)
 {
     const double dx = static_cast<double>(segment.b.x) - segment.a.x;
     const double dy = static_cast<double>(segment.b.y) - segment.a.y;
     std::optional<Point> best;
-    const auto offer = [&best, segment, at](Vec2 candidate) {
+    double least = search.reach;
+    const auto offer = [&](Vec2 candidate) {
         const Point p = nearestPoint(candidate);
-        if (liesOn(segment, p)
-            && (!best || distanceOf(toVec2(p), at) < distanceOf(toVec2(*best), at))) {
+        const double distance = distanceOf(toVec2(p), search.at);
+        if (liesOn(segment, p) && (best ? distance < least : distance <= least)) {
+            least = distance;
             best = p;
         }
     };
     if (dx != 0) {
-        const double x = nearestLineOf(grid, Axis::X, at.x);
-        offer({x, segment.a.y + (x - segment.a.x) / dx * dy});
+        for (const double x : linesWithin(search, Axis::X)) {
+            offer({x, segment.a.y + (x - segment.a.x) / dx * dy});
+        }
     }
     if (dy != 0) {
-        const double y = nearestLineOf(grid, Axis::Y, at.y);
-        offer({segment.a.x + (y - segment.a.y) / dy * dx, y});
+        for (const double y : linesWithin(search, Axis::Y)) {
+            offer({segment.a.x + (y - segment.a.y) / dy * dx, y});
+        }
     }
     return best;
 }

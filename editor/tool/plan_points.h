@@ -39,9 +39,17 @@ bool liesOnWall(const MapView& view, Point p);
 /// The integer point exactly on the segment, ends included, that is nearest to `at`.
 Point nearestIntegerPointOn(Segment segment, Vec2 at);
 
-/// The integer point exactly on the segment that is also on a line of the grid, nearest to `at`;
-/// nothing when the nearest grid lines meet the segment nowhere at an integer point.
-std::optional<Point> nearestGridPointOn(Segment segment, Vec2 at, PlanGrid grid);
+/// Where to look for an intersection with the grid.
+struct GridSearch {
+    Vec2 at{};
+    double reach = 0; ///< map units around it
+    PlanGrid grid{};
+};
+
+/// The integer point exactly on the segment, ends included, that is also on a line of the grid,
+/// nearest to the place of the search; nothing when there is none within its reach. Of very fine
+/// grids only the lines next to the place are tried.
+std::optional<Point> nearestGridPointOn(Segment segment, const GridSearch& search);
 
 /// Where two segments cross in the inside of both.
 struct Crossing {

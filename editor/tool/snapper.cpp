@@ -30,6 +30,8 @@ struct Aim {
     Vec2 at() const { return input.pointer.at; }
     double pull() const { return pullOf(input.pointer); }
     bool reaches(Point p) const { return distanceOf(toVec2(p), at()) <= pull(); }
+    bool pullsToWalls() const { return settings.toWalls && !input.onlyPoints; }
+    bool holdsAngle() const { return settings.toAngles && input.anchor.has_value(); }
 };
 
 std::optional<Snap> snapToVertex(const Aim& aim)
@@ -49,7 +51,31 @@ std::optional<Snap> snapToVertex(const Aim& aim)
     return best ? std::optional(Snap{.at = *best, .kind = SnapKind::Vertex}) : std::nullopt;
 }
 
-std::optional<Snap> snapToCrossing(const Aim& aim)
+/// The nearest of the points offered.
+class Nearest {
+public:
+    explicit Nearest(Vec2 at)
+        : m_at(at)
+    {}
+
+    void offer(const Snap& snap)
+    {
+        const double distance = distanceOf(toVec2(snap.at), m_at);
+        if (!m_best || distance < m_distance) {
+            m_best = snap;
+            m_distance = distance;
+        }
+    }
+    const std::optional<Snap>& best() const { return m_best; }
+
+private:
+    Vec2 m_at;
+    std::optional<Snap> m_best;
+    double m_distance = 0;
+};
+
+/// Of walls and of the stroke.
+void offerCrossings(Nearest& nearest, const Aim& aim)
 {
     std::vector<Segment> lines;
     for (const NearWall& wall : aim.walls) {
@@ -61,40 +87,54 @@ std::optional<Snap> snapToCrossing(const Aim& aim)
         lines.push_back({aim.input.points[k], aim.input.points[k + 1]});
     }
     if (lines.size() > mostLines) {
-        return std::nullopt;
+        return;
     }
-    std::optional<Point> best;
     for (std::size_t first = 0; first < lines.size(); ++first) {
         for (std::size_t second = first + 1; second < lines.size(); ++second) {
             const auto crossing = crossingOf(lines[first], lines[second]);
-            if (!crossing || distanceOf(crossing->at, aim.at()) > aim.pull()) {
-                continue;
-            }
-            const Point p = nearestPoint(crossing->at);
-            if (!best || distanceOf(toVec2(p), aim.at()) < distanceOf(toVec2(*best), aim.at())) {
-                best = p;
+            if (crossing && distanceOf(crossing->at, aim.at()) <= aim.pull()) {
+                nearest.offer({.at = nearestPoint(crossing->at), .kind = SnapKind::Crossing});
             }
         }
     }
-    return best ? std::optional(Snap{.at = *best, .kind = SnapKind::Crossing}) : std::nullopt;
+}
+
+/// Of walls and grid lines, where they meet at an integer point.
+void offerGridCrossings(Nearest& nearest, const Aim& aim)
+{
+    const GridSearch search{.at = aim.at(), .reach = aim.pull(), .grid = gridOf(aim.settings)};
+    for (const NearWall& wall : aim.walls) {
+        if (wall.distance > aim.pull()) {
+            continue;
+        }
+        if (const auto p = nearestGridPointOn(wall.edge, search)) {
+            nearest.offer({.at = *p, .kind = SnapKind::Crossing, .wall = wall.wall});
+        }
+    }
+}
+
+std::optional<Snap> snapToCrossing(const Aim& aim)
+{
+    Nearest nearest(aim.at());
+    if (aim.settings.toVertices) {
+        offerCrossings(nearest, aim);
+    }
+    if (aim.pullsToWalls() && aim.settings.toGrid && !aim.holdsAngle()) {
+        offerGridCrossings(nearest, aim);
+    }
+    return nearest.best();
 }
 
 std::optional<Snap> snapToWall(const Aim& aim)
 {
-    const auto nearest = std::ranges::min_element(aim.walls, {}, &NearWall::distance);
-    if (nearest == aim.walls.end() || nearest->distance > aim.pull()) {
-        return std::nullopt;
-    }
-    if (aim.settings.toGrid) {
-        const auto onGrid = nearestGridPointOn(nearest->edge, aim.at(), gridOf(aim.settings));
-        if (onGrid && aim.reaches(*onGrid)) {
-            return Snap{.at = *onGrid, .kind = SnapKind::Wall, .wall = nearest->wall};
+    Nearest nearest(aim.at());
+    for (const NearWall& wall : aim.walls) {
+        const Point p = nearestIntegerPointOn(wall.edge, aim.at());
+        if (aim.reaches(p)) {
+            nearest.offer({.at = p, .kind = SnapKind::Wall, .wall = wall.wall});
         }
     }
-    const Point p = nearestIntegerPointOn(nearest->edge, aim.at());
-    return aim.reaches(p)
-               ? std::optional(Snap{.at = p, .kind = SnapKind::Wall, .wall = nearest->wall})
-               : std::nullopt;
+    return nearest.best();
 }
 
 std::optional<Snap> snapInLine(const Aim& aim)
@@ -138,8 +178,7 @@ Snap snapToAngle(const Aim& aim)
     double length = way.x * direction.x + way.y * direction.y;
     Snap found{.kind = SnapKind::Angle, .angleStep = aim.settings.angleStep};
     const Segment ray{*aim.input.anchor, along(length + 2 * aim.pull())};
-    const auto onWall = aim.settings.toWalls && !aim.input.onlyPoints ? wallOnRay(aim, ray)
-                                                                      : std::optional<Point>{};
+    const auto onWall = aim.pullsToWalls() ? wallOnRay(aim, ray) : std::optional<Point>{};
     if (onWall) {
         found.at = *onWall;
         return found;
@@ -178,8 +217,7 @@ Snap snap(const EditTarget& target, const SnapInput& input)
         .target = target,
         .input = input,
         .settings = effectiveSettings(target.snapSettings(), pointer.modifiers)};
-    const bool walls = aim.settings.toWalls && !input.onlyPoints;
-    if (walls || aim.settings.toVertices) {
+    if (aim.pullsToWalls() || aim.settings.toVertices) {
         aim.walls = wallsNear(
             target.view(),
             {.at = pointer.at,
@@ -187,25 +225,21 @@ Snap snap(const EditTarget& target, const SnapInput& input)
              .hidden = target.visibility().hiddenSectors,
              .without = input.without});
     }
-    if (aim.settings.toVertices) {
-        if (const auto vertex = snapToVertex(aim)) {
-            return *vertex;
-        }
-        const auto crossing = input.onlyPoints ? std::optional<Snap>{} : snapToCrossing(aim);
-        if (crossing) {
-            return *crossing;
-        }
+    std::optional<Snap> found = aim.settings.toVertices ? snapToVertex(aim) : std::nullopt;
+    if (!found && !input.onlyPoints) {
+        found = snapToCrossing(aim);
     }
-    if (aim.settings.toAngles && input.anchor) {
-        return snapToAngle(aim);
+    if (!found && aim.holdsAngle()) {
+        found = snapToAngle(aim);
     }
-    if (walls) {
-        if (const auto wall = snapToWall(aim)) {
-            return *wall;
-        }
-        if (const auto line = snapInLine(aim)) {
-            return *line;
-        }
+    if (!found && aim.pullsToWalls()) {
+        found = snapToWall(aim);
+    }
+    if (!found && aim.pullsToWalls()) {
+        found = snapInLine(aim);
+    }
+    if (found) {
+        return *found;
     }
     if (aim.settings.toGrid) {
         return {.at = gridPoint(pointer.at, gridOf(aim.settings)), .kind = SnapKind::Grid};
@@ -286,7 +320,7 @@ std::string wordOf(const Snap& snap, const MapView& view)
     case SnapKind::Vertex:
         return "vertex";
     case SnapKind::Crossing:
-        return "crossing";
+        return "intersection";
     case SnapKind::Wall:
         return "wall";
     case SnapKind::InLine:

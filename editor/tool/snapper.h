@@ -38,14 +38,14 @@ struct SnapInput {
     bool onlyPoints = false;          ///< walls and lines do not pull
 };
 
-/// The integer point that the pointer means. Within 10 px, by rank: a vertex; a crossing of walls
-/// or of the stroke; the wall nearest the pointer, at an integer point that lies exactly on it (one
-/// on a grid line where there is one); a line that prolongs a wall near by, or that leads from a
-/// point of the stroke along an axis; the grid. What the settings switch off is left out; Ctrl
-/// inverts: all off when any is on, all on when none is. With an anchor, and Shift held or angle
-/// steps on: the nearest direction of the steps, where no vertex or crossing is near, up to the
-/// wall that it meets there or with its longer coordinate on the grid. What is hidden does not
-/// pull.
+/// The integer point that the pointer means. Of everything within 10 px, by rank and then by
+/// distance: a vertex; an intersection, of walls or of the stroke, or of a wall and a grid line at
+/// an integer point of both; a wall, at an integer point that lies exactly on it; a line that
+/// prolongs a wall near by, or that leads from a point of the stroke along an axis; the grid. What
+/// the settings switch off is left out; Ctrl inverts: all off when any is on, all on when none is.
+/// With an anchor, and Shift held or angle steps on: the nearest direction of the steps, where no
+/// vertex and no intersection of walls or of the stroke is near, up to the wall that it meets there
+/// or with its longer coordinate on the grid. What is hidden does not pull.
 Snap snap(const EditTarget& target, const SnapInput& input);
 
 /// The settings in force with these modifiers.

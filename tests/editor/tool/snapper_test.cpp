@@ -1,9 +1,14 @@
+#include "core/geom/nearest_point.h"
+
 #include "editor/tool/plan_points.h"
 #include "editor/tool/snapper.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <limits>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -21,6 +26,77 @@ Snap snapped(const EditTarget& target, const PointerInput& pointer)
     return snap(target, {.pointer = pointer});
 }
 
+/// What the order of ranks asks for, found by trying every point within reach.
+struct Wanted {
+    SnapKind kind = SnapKind::Grid;
+    double distance = std::numeric_limits<double>::infinity();
+};
+
+std::vector<Segment> wallsOf(const MapView& view)
+{
+    std::vector<Segment> walls;
+    for (const WallId wall : view.numbering().wallOrder()) {
+        walls.push_back({view.map[wall].position, *view.map.endOf(view.map[wall])});
+    }
+    return walls;
+}
+
+/// Intersections of walls that are no integer points are rounded, so they are taken as they are.
+std::vector<Point> crossingsOf(const std::vector<Segment>& walls, Vec2 at)
+{
+    std::vector<Point> points;
+    for (std::size_t a = 0; a < walls.size(); ++a) {
+        for (std::size_t b = a + 1; b < walls.size(); ++b) {
+            const auto crossing = crossingOf(walls[a], walls[b]);
+            if (crossing && distanceOf(crossing->at, at) <= snapDistance) {
+                points.push_back(nearestPoint(crossing->at));
+            }
+        }
+    }
+    return points;
+}
+
+SnapKind rankOf(const test::BareTarget& target, const std::vector<Segment>& walls, Point p)
+{
+    if (std::ranges::find(walls, p, &Segment::a) != walls.end()) {
+        return SnapKind::Vertex;
+    }
+    SnapKind rank = SnapKind::Grid;
+    for (const Segment& wall : walls) {
+        if (liesOn(wall, p)) {
+            // A wall that runs along a grid line does not intersect it.
+            const bool crosses = (wall.a.x != wall.b.x && p.x % target.snaps.grid == 0)
+                                 || (wall.a.y != wall.b.y && p.y % target.snaps.grid == 0);
+            rank = std::min(rank, crosses ? SnapKind::Crossing : SnapKind::Wall);
+        }
+    }
+    return rank;
+}
+
+/// Lines that prolong walls are left out; they come before the grid alone.
+Wanted bestByRank(const test::BareTarget& target, Vec2 at)
+{
+    const std::vector<Segment> walls = wallsOf(target.view());
+    Wanted best;
+    const auto offer = [&](Point p, SnapKind kind) {
+        const double distance = distanceOf(toVec2(p), at);
+        if (distance <= snapDistance
+            && (kind < best.kind || (kind == best.kind && distance < best.distance))) {
+            best = {.kind = kind, .distance = distance};
+        }
+    };
+    for (const Point p : crossingsOf(walls, at)) {
+        offer(p, SnapKind::Crossing);
+    }
+    const Point middle = nearestPoint(at);
+    for (int x = middle.x - 11; x <= middle.x + 11; ++x) {
+        for (int y = middle.y - 11; y <= middle.y + 11; ++y) {
+            offer({x, y}, rankOf(target, walls, {x, y}));
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 class SnapperTest : public QObject {
@@ -36,7 +112,8 @@ private slots:
 
     void aPointOnAWallLiesExactlyOnIt()
     {
-        const test::BareTarget target(test::mapFromText("sector 0: 0,0 300,100 0,100"));
+        test::BareTarget target(test::mapFromText("sector 0: 0,0 300,100 0,100"));
+        target.snaps.toGrid = false;
         const Snap snap = snapped(target, at(151, 46));
         QCOMPARE(snap.kind, SnapKind::Wall);
         QVERIFY(liesOnWall(target.view(), snap.at));
@@ -54,7 +131,53 @@ private slots:
         const auto target = room();
         QCOMPARE(
             snapped(target, at(60, 4)),
-            (Snap{.at = {64, 0}, .kind = SnapKind::Wall, .wall = WallId{0}}));
+            (Snap{.at = {64, 0}, .kind = SnapKind::Crossing, .wall = WallId{0}}));
+    }
+
+    /// Another wall passes nearer, and on the wall itself an integer point lies nearer.
+    void mend_D6_anIntersectionOfWallAndGridGoesBeforeAPointOnAWall()
+    {
+        const test::BareTarget target(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,100 0,100
+sector 1: -60,-9 250,-5 100,-90
+)"));
+        const Snap snap = snapped(target, at(90, -5));
+        QCOMPARE(snap, (Snap{.at = {96, 0}, .kind = SnapKind::Crossing, .wall = WallId{0}}));
+        QCOMPARE(wordOf(snap, target.view()), std::string("intersection"));
+    }
+
+    /// The grid line nearest to the pointer meets this wall between two integer points.
+    void mend_D6_anIntersectionWithTheNextGridLineIsFoundToo()
+    {
+        auto target = test::BareTarget(test::mapFromText("sector 0: 0,0 30,45 -40,45"));
+        target.snaps.grid = 5;
+        const Snap snap = snapped(target, at(13, 20));
+        QCOMPARE(snap, (Snap{.at = {10, 15}, .kind = SnapKind::Crossing, .wall = WallId{0}}));
+    }
+
+    void mend_D6_theOrderHoldsAtEveryPlace()
+    {
+        const test::BareTarget target(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,160 0,160
+sector 1: 100,-50 141,-50 141,53 100,53
+sector 2: 20,20 139,98 60,131
+)"));
+        for (int k = 0; k < 400; ++k) {
+            const PointerInput pointer = at(k % 20 * 9.7 - 19.7, k / 20 * 9.7 - 19.6);
+            const Snap snap = snapped(target, pointer);
+            const auto wanted = bestByRank(target, pointer.at);
+            const bool isFree = wanted.kind == SnapKind::Grid && snap.kind == SnapKind::InLine;
+            const double distance = distanceOf(toVec2(snap.at), pointer.at);
+            QVERIFY2(
+                isFree
+                    || (snap.kind == wanted.kind
+                        && (snap.kind == SnapKind::Grid || distance <= wanted.distance)),
+                qPrintable(QStringLiteral("%1, %2: kind %3, wanted %4")
+                               .arg(pointer.at.x)
+                               .arg(pointer.at.y)
+                               .arg(int(snap.kind))
+                               .arg(int(wanted.kind))));
+        }
     }
 
     void theGridPullsWhereNothingIsNear()
