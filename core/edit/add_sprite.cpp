@@ -23,7 +23,7 @@ std::optional<SectorId> sectorFor(const MapView& view, const AddSpriteRequest& r
     if (row.sector.isRow()) {
         return row.sector.row();
     }
-    return isGiven(request, "z") ? sectorForSprite(view, row) : sectorAt(view, row.position);
+    return isGiven(request, "z") ? sectorForSprite(view, row) : ownerAt(view, row.position);
 }
 
 std::optional<Refusal> placeRefusal(const AddSpriteRequest& request)

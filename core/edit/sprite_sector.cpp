@@ -87,10 +87,7 @@ std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprit
             best = sector;
         }
     }
-    if (!best && !found.boundary.empty()) {
-        best = found.boundary.back();
-    }
-    return best;
+    return best || found.boundary.empty() ? best : ownerAt(view, sprite.position);
 }
 
 std::int32_t floorAt(const MapView& view, SectorId sector, Point p)

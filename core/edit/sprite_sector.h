@@ -8,7 +8,7 @@ namespace sectored {
 
 /// The sector that a sprite stands in, by exact location: its own where that holds it or has it on
 /// the border; else of those around it the one whose floor and ceiling hold its z, then the highest
-/// number; else the highest number of those on whose border it stands. Nothing in the void.
+/// number; else, on a boundary, its owner (ownerAt, query/sector_at.h). Nothing in the void.
 std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprite);
 
 /// The height of a sector's floor at a point, rounded to the nearest Build z unit.

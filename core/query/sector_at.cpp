@@ -1,5 +1,6 @@
 #include "core/query/sector_at.h"
 
+#include "core/geom/half_open.h"
 #include "core/geom/inside_by_angle.h"
 #include "core/geom/inside_by_engine.h"
 #include "core/geom/inside_by_parity.h"
@@ -57,6 +58,21 @@ std::optional<SectorId> sectorAt(const MapView& view, Point p)
         return engineHolds(view, sector, p);
     });
     return found != candidates.end() ? std::optional(*found) : std::nullopt;
+}
+
+std::optional<SectorId> ownerAt(const MapView& view, Point p)
+{
+    if (const auto named = sectorAt(view, p)) {
+        return named;
+    }
+    const SectorsAt found = sectorsAt(view, p);
+    const auto owner = std::ranges::find_if(found.boundary, [&](SectorId sector) {
+        return containsHalfOpen(edgesOf(view.map, sector), p);
+    });
+    if (owner != found.boundary.end()) {
+        return *owner;
+    }
+    return found.boundary.empty() ? std::nullopt : std::optional(found.boundary.front());
 }
 
 std::optional<SectorId> sectorAt(const MapView& view, Point p, SectorId hint)

@@ -28,7 +28,13 @@ SectorsAt sectorsAt(const MapView& view, Point p, InsideMethod method = InsideMe
 /// holds (geom).
 std::optional<SectorId> sectorAt(const MapView& view, Point p);
 
-/// The same with a hint, as the engine's updatesector: the hint if it holds the point, else its
+/// The owner of every point that a sector contains or touches: the sector that `sectorAt` names; on
+/// a boundary where it names none (top and left walls against the void), the lowest-numbered sector
+/// that the point belongs to by containsHalfOpen (geom), else the lowest-numbered one whose
+/// boundary it is on. None outside all sectors.
+std::optional<SectorId> ownerAt(const MapView& view, Point p);
+
+/// `sectorAt` with a hint, as the engine's updatesector: the hint if it holds the point, else its
 /// portal neighbours in wall order, else the full scan.
 std::optional<SectorId> sectorAt(const MapView& view, Point p, SectorId hint);
 

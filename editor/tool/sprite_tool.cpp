@@ -234,7 +234,7 @@ std::optional<Point> SpriteTool::cursor() const
 bool SpriteTool::isOverVoid() const
 {
     const auto at = cursor();
-    return at && !target().sectorAt(*at);
+    return at && !target().sectorAt(*at) && target().sectorsAt(*at).boundary.empty();
 }
 
 PointerShape SpriteTool::pointerShape() const

@@ -18,6 +18,9 @@ private slots:
     void aWrongFieldOrValueIsRefused();
     void beyondTheLimitItIsRefused();
     void undoTakesItAway();
+    void mend_B11_aPointOnABoundaryHasASector_data();
+    void mend_B11_aPointOnABoundaryHasASector();
+    void mend_B11_whereLevelsAreStackedTheLowestOwnerTakesIt();
 };
 
 namespace {
@@ -137,6 +140,47 @@ void AddSpriteTest::undoTakesItAway()
     apply(level.map, planned->patch);
     apply(level.map, inverted(planned->patch));
     QVERIFY(level.map == before);
+}
+
+void AddSpriteTest::mend_B11_aPointOnABoundaryHasASector_data()
+{
+    QTest::addColumn<int>("x");
+    QTest::addColumn<int>("y");
+    QTest::addColumn<int>("sector");
+    QTest::newRow("top wall") << 8 << 0 << 0;
+    QTest::newRow("left wall") << 0 << 8 << 0;
+    QTest::newRow("top wall of the other room") << 24 << 0 << 1;
+    QTest::newRow("bottom wall") << 8 << 16 << 0;
+    QTest::newRow("right wall") << 32 << 8 << 1;
+    QTest::newRow("corners") << 0 << 0 << 0;
+    QTest::newRow("corner at the right") << 32 << 0 << 1;
+    QTest::newRow("corner at the bottom") << 0 << 16 << 0;
+    QTest::newRow("last corner") << 32 << 16 << 1;
+    QTest::newRow("top of the portal") << 16 << 0 << 1;
+}
+
+void AddSpriteTest::mend_B11_aPointOnABoundaryHasASector()
+{
+    QFETCH(const int, x);
+    QFETCH(const int, y);
+    QFETCH(const int, sector);
+    for (const bool hasHeight : {false, true}) {
+        EditLevel level(rooms);
+        AddSpriteRequest request{.at = {x, y}};
+        if (hasHeight) {
+            request.values = {{"z", 100}};
+        }
+        QCOMPARE(level.run(request), QString("ok"));
+        QCOMPARE(level.sprite(1).position, (Point{x, y}));
+        QCOMPARE(Numbering(level.map).of(level.sprite(1).sector), sector);
+    }
+}
+
+void AddSpriteTest::mend_B11_whereLevelsAreStackedTheLowestOwnerTakesIt()
+{
+    EditLevel level = stacked();
+    QCOMPARE(level.run(AddSpriteRequest{.at = {0, 8}}), QString("ok"));
+    QCOMPARE(level.sprite(0).sector, SectorRef(SectorId{0}));
 }
 
 QTEST_APPLESS_MAIN(AddSpriteTest)
