@@ -40,6 +40,20 @@ std::int32_t repeatOfLength(std::int32_t repeat, const WallBend& bend)
     return found;
 }
 
+/// The repeat of two pieces in the order in which their texture runs (rule A2 of editing-kernel-2).
+/// The panning tells a cut of a repeat of 1, which both pieces kept.
+std::int32_t repeatOfPieces(const Wall& earlier, const Wall& later)
+{
+    const std::int32_t sum = earlier.xrepeat + later.xrepeat;
+    const std::int32_t step = (later.xpanning - earlier.xpanning) & 255;
+    const auto stepOf = [](std::int32_t repeat) {
+        return (repeat * pixelsPerRepeat) & 255;
+    };
+    const bool runsOnWhole = earlier.xrepeat > 0 && step == stepOf(earlier.xrepeat);
+    const bool keptRepeat = earlier.xrepeat > 0 && step == stepOf(earlier.xrepeat - 1);
+    return std::min(!runsOnWhole && keptRepeat ? sum - 1 : sum, mostRepeat);
+}
+
 } // namespace
 
 Wall joinWalls(const Wall& first, const Wall& second, const WallBend& bend)
@@ -47,11 +61,11 @@ Wall joinWalls(const Wall& first, const Wall& second, const WallBend& bend)
     Wall joined = first;
     if (!runsOn(bend)) {
         joined.xrepeat = repeatOfLength(first.xrepeat, bend);
-        return joined;
-    }
-    joined.xrepeat = std::clamp(first.xrepeat + second.xrepeat, leastRepeat, mostRepeat);
-    if ((first.cstat & wall_bit::flipX) != 0) {
-        joined.xpanning = (first.xpanning - second.xrepeat * pixelsPerRepeat) & 255;
+    } else if ((first.cstat & wall_bit::flipX) != 0) {
+        joined.xrepeat = repeatOfPieces(second, first);
+        joined.xpanning = second.xpanning;
+    } else {
+        joined.xrepeat = repeatOfPieces(first, second);
     }
     return joined;
 }
