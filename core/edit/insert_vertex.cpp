@@ -1,10 +1,11 @@
 #include "core/edit/insert_vertex.h"
 
+#include "core/edit/bend_wall.h"
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sheet_level.h"
-#include "core/edit/wall_split.h"
+#include "core/edit/split_walls.h"
 #include "core/geom/hot_pixel.h"
 #include "core/geom/orientation.h"
 #include "core/map/invariant.h"
@@ -12,7 +13,6 @@
 #include "core/map/portal.h"
 
 #include <algorithm>
-#include <map>
 
 namespace sectored {
 
@@ -108,57 +108,20 @@ Refusal noWallRefusal(Point p)
         .arguments = {"There is no wall at " + pointText(p) + "."}};
 }
 
-/// Splits the walls and links the pieces of those that were linked.
-class Splitting {
-public:
-    Splitting(const MapView& view, Point p)
-        : m_view(view)
-        , m_point(p)
-        , m_builder(view)
-    {}
-
-    void split(WallId wall)
-    {
-        const Wall& row = m_view.map[wall];
-        WallPieces pieces = splitWall(row, m_view.map.endOf(row).value(), m_point);
-        const WallId second = m_builder.add(pieces.second);
-        pieces.first.point2 = second;
-        m_builder.edit(wall) = pieces.first;
-        m_secondOf[wall] = second;
-        std::vector<WallId> walls;
-        for (const WallId each : m_builder.wallsOf(row.sector.row())) {
-            walls.push_back(each);
-            if (each == wall) {
-                walls.push_back(second);
-            }
-        }
-        m_builder.setWalls(row.sector.row(), std::move(walls));
-    }
-
-    Patch finish()
-    {
-        for (const auto& [wall, second] : m_secondOf) {
-            const auto partner = partnerOf(m_view.map, wall);
-            if (partner && m_secondOf.contains(*partner)) {
-                m_builder.edit(wall).nextWall = m_secondOf.at(*partner);
-                m_builder.edit(second).nextWall = *partner;
-            }
-        }
-        return m_builder.finish();
-    }
-
-private:
-    const MapView& m_view;
-    Point m_point;
-    PatchBuilder m_builder;
-    std::map<WallId, WallId> m_secondOf;
-};
-
 /// As a stroke that is no more than the point.
-PlanResult planBent(const MapView& view, Stroke stroke)
+PlanResult planBent(const MapView& view, Stroke stroke, Point p)
 {
     const auto settled = settleStroke(view, std::move(stroke));
-    return settled ? planSettled(view, *settled) : PlanResult(refuse(settled.error()));
+    if (!settled) {
+        return refuse(settled.error());
+    }
+    PlanResult redrawn = planSettled(view, *settled);
+    if (redrawn) {
+        if (const auto wall = onlyBentWall(view, *settled, p)) {
+            return bendWall(view, *wall, p);
+        }
+    }
+    return redrawn;
 }
 
 } // namespace
@@ -177,7 +140,7 @@ PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& requ
         return refuse({.code = MessageCode::Vertex});
     }
     if (!found->beside.empty()) {
-        return planBent(view, stroke);
+        return planBent(view, stroke, request.at);
     }
     if (found->through.empty()) {
         return refuse(noWallRefusal(request.at));
@@ -185,13 +148,15 @@ PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& requ
     if (auto refusal = mustNotSplit(view, found->through)) {
         return refuse(std::move(*refusal));
     }
-    Splitting splitting(view, request.at);
+    WallCuts cuts;
     for (const WallId wall : found->through) {
         if (!isDamagedWall(view, wall)) {
-            splitting.split(wall);
+            cuts[wall] = {request.at};
         }
     }
-    return Plan{.patch = splitting.finish()};
+    PatchBuilder builder(view);
+    splitWalls(view, cuts, builder);
+    return Plan{.patch = builder.finish()};
 }
 
 } // namespace sectored

@@ -1,4 +1,6 @@
 #include "core/edit/wall_split.h"
+#include "core/map/invariant.h"
+#include "core/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
 
@@ -24,6 +26,8 @@ private slots:
     void aPointWithoutWallOrAtAVertexIsRefused();
     void aDamagedSectorIsNotSplit();
     void theWallLimitHolds();
+    void mend_B7_aSectorThatTouchesItselfStaysOneSector();
+    void mend_B7_aPlaneThatHangsOnTheBentWallFindsAnotherHinge();
 };
 
 void InsertVertexTest::bothSidesOfAPortalAreSplitAndLinked()
@@ -193,6 +197,54 @@ void InsertVertexTest::theWallLimitHolds()
         level.run(InsertVertexRequest{.at = {0, 10000}}),
         QString("E-LIMIT Version 7 holds at most 8192 walls; this would make 8193. Version 8 holds "
                 "16384."));
+}
+
+void InsertVertexTest::mend_B7_aSectorThatTouchesItselfStaysOneSector()
+{
+    // One loop that visits 20,20 twice, with the room to its right.
+    for (const SheetHint& sheet : {SheetHint{}, SheetHint{.only = std::vector{SectorId{0}}}}) {
+        EditLevel level("sector 0: 0,0 41,1 20,20 40,40 0,40 20,20\n"
+                        "sector 1: 41,1 0,0 0,-40 41,-40\n");
+        const Map before = level.map;
+        const InsertVertexRequest request{.at = {21, 1}, .sheet = sheet};
+        const PlanResult planned = level.planned(request);
+        QCOMPARE(level.run(request), QString("ok"));
+        QCOMPARE(level.map.sectorCount(), std::size_t{2});
+        QVERIFY(level.notices.empty());
+        const auto loops = loopsOf(level.map, SectorId{0});
+        QCOMPARE(loops.size(), std::size_t{1});
+        QCOMPARE(loops.front().walls.size(), std::size_t{7});
+        const MapIndex index(level.map);
+        QCOMPARE(gradeOf({level.map, index}, SectorId{0}), Grade::Odd);
+        QCOMPARE(level.wall(1).position, (Point{21, 1}));
+        QCOMPARE(level.partner(0), 8);
+        QCOMPARE(level.partner(1), 7);
+        for (int number = 2; number < 7; ++number) {
+            const WallId same = before.wallsOf(SectorId{0})[static_cast<std::size_t>(number - 1)];
+            QVERIFY(level.wall(number) == before[same]);
+        }
+        apply(level.map, inverted(planned->patch));
+        QVERIFY(level.map == before);
+    }
+}
+
+void InsertVertexTest::mend_B7_aPlaneThatHangsOnTheBentWallFindsAnotherHinge()
+{
+    for (const bool hasParallel : {true, false}) {
+        EditLevel level(changed(
+            mapFromText(
+                hasParallel ? "sector 0: 0,0 101,1 101,101 0,100\n"
+                            : "sector 0: 0,0 101,1 101,99 0,100\n"),
+            [](PatchBuilder& builder) {
+                builder.edit(SectorId{0}).floor.heinum = 4096;
+                builder.edit(SectorId{0}).floor.stat = plane_bit::sloped;
+            }));
+        QCOMPARE(level.run(InsertVertexRequest{.at = {51, 1}}), QString("ok"));
+        QCOMPARE(level.map.wallCount(), std::size_t{5});
+        QCOMPARE(level.notices.size(), std::size_t{hasParallel ? 0U : 1U});
+        QCOMPARE(level.wall(0).position, hasParallel ? (Point{101, 101}) : (Point{0, 0}));
+        QCOMPARE(level.sector(0).floor.heinum, hasParallel ? -4096 : 4096);
+    }
 }
 
 QTEST_APPLESS_MAIN(InsertVertexTest)
