@@ -7,15 +7,15 @@ namespace sectored {
 std::span<const Check> allChecks()
 {
     static const std::array table{
-        wallRangeCheck(),         openLoopCheck(),    zeroLengthCheck(),
-        crossingCheck(),          zeroAreaCheck(),    halfLinkCheck(),
-        linkMutualCheck(),        linkSectorCheck(),  linkEndsCheck(),
-        linkTwiceCheck(),         limitCheck(),       spriteSectorCheck(),
-        outerLoopCheck(),         holeOutsideCheck(), windingCheck(),
-        floorAboveCeilingCheck(), startCheck(),       duplicateWallCheck(),
-        unlinkedTwinCheck(),      tJunctionCheck(),   overlapCheck(),
-        selfTouchCheck(),         collinearCheck(),   thinCheck(),
-        coincidentLevelsCheck(),  slopeBitCheck(),
+        wallRangeCheck(),     openLoopCheck(),          zeroLengthCheck(),
+        crossingCheck(),      zeroAreaCheck(),          halfLinkCheck(),
+        linkMutualCheck(),    linkSectorCheck(),        linkEndsCheck(),
+        linkTwiceCheck(),     trorLinkCheck(),          limitCheck(),
+        spriteSectorCheck(),  outerLoopCheck(),         holeOutsideCheck(),
+        windingCheck(),       floorAboveCeilingCheck(), startCheck(),
+        duplicateWallCheck(), unlinkedTwinCheck(),      tJunctionCheck(),
+        overlapCheck(),       selfTouchCheck(),         collinearCheck(),
+        thinCheck(),          coincidentLevelsCheck(),  slopeBitCheck(),
     };
     return table;
 }

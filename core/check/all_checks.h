@@ -15,6 +15,7 @@ Check linkMutualCheck();
 Check linkSectorCheck();
 Check linkEndsCheck();
 Check linkTwiceCheck();
+Check trorLinkCheck();
 Check limitCheck();
 Check spriteSectorCheck();
 Check outerLoopCheck();

@@ -13,10 +13,12 @@
 #include "core/edit/wall_join.h"
 #include "core/edit/weld.h"
 #include "core/map/by_number.h"
+#include "core/map/floor_link.h"
 #include "core/map/invariant.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace sectored {
@@ -59,6 +61,41 @@ std::vector<Corner> cornersAt(const Map& map, std::span<const SectorId> sectors,
         }
     }
     return corners;
+}
+
+/// The wall on another floor that the earlier wall of a corner is linked to, where the later one is
+/// linked to the wall after that.
+std::optional<WallId> linkedCorner(const Map& map, const Corner& corner, const FloorLink& link)
+{
+    const auto before = floorPartnerOf(map, corner.before, link);
+    const auto after = floorPartnerOf(map, corner.after, link);
+    const bool follow = before && after && map[*before].point2 == WallRef(*after)
+                        && map[*after].position == corner.bend.middle;
+    return follow ? before : std::nullopt;
+}
+
+/// Adds the sectors of other floors that have the same corners, linked wall by wall, and those that
+/// portals lead to there.
+void addLinkedFloors(const MapView& view, std::vector<SectorId>& sectors, Point p)
+{
+    const auto add = [&](std::optional<WallId> wall) {
+        const SectorRef sector = wall ? view.map[*wall].sector : SectorRef{};
+        if (sector.isRow() && std::ranges::find(sectors, sector.row()) == sectors.end()) {
+            sectors.push_back(sector.row());
+        }
+    };
+    for (std::size_t at = 0; at < sectors.size(); ++at) {
+        if (isDamaged(view, sectors[at])) {
+            continue;
+        }
+        for (const Corner& corner : cornersAt(view.map, std::array{sectors[at]}, p)) {
+            add(partnerOf(view.map, corner.before));
+            add(partnerOf(view.map, corner.after));
+            for (const FloorLink& link : floorLinks) {
+                add(linkedCorner(view.map, corner, link));
+            }
+        }
+    }
 }
 
 Refused branchRefusal(std::span<const Corner> corners)
@@ -154,8 +191,22 @@ private:
         joined.point2 = map[corner.after].point2;
         joined.nextWall = partnerAcross(corner);
         joined.nextSector = joined.nextWall.isRow() ? joined.nextSector : SectorRef{};
+        for (const FloorLink& link : floorLinks) {
+            if (floorPartnerOf(map, corner.before, link) && !isJoinedThere(corner, link)) {
+                clearFloorLink(joined, link);
+            }
+        }
         m_builder.edit(corner.before) = joined;
         takeOut(corner);
+    }
+
+    /// Whether the walls that both walls of the corner are linked to become one as well.
+    bool isJoinedThere(const Corner& corner, const FloorLink& link) const
+    {
+        const auto linked = linkedCorner(m_view.map, corner, link);
+        return linked && std::ranges::any_of(m_corners, [&](const Corner& other) {
+                   return other.before == *linked;
+               });
     }
 
     bool isHinge(const Corner& corner) const
@@ -246,7 +297,11 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     if (auto refusal = AmbiguitySearch(view).at(walls)) {
         return refuse(std::move(*refusal));
     }
-    const auto sectors = sectorsOf(view, walls);
+    auto sectors = sectorsOf(view, walls);
+    if (view.index.floorLinks() > 0) {
+        addLinkedFloors(view, sectors, p);
+        sectors = byNumber(view, std::move(sectors));
+    }
     if (const auto damaged = damagedAmong(view, sectors); !damaged.empty()) {
         return refuse(damagedRefusal(view, damaged.front()));
     }

@@ -9,6 +9,7 @@
 #include "core/edit/first_wall.h"
 #include "core/edit/insert_vertex.h"
 #include "core/edit/join.h"
+#include "core/edit/keep_floor_links.h"
 #include "core/edit/link_walls.h"
 #include "core/edit/merge_vertices.h"
 #include "core/edit/move.h"
@@ -52,6 +53,24 @@ PlanResult planAny(const MapView& view, const Request& request)
                 return refuse(
                     {.code = MessageCode::Unsupported, .arguments = {unsupported.reason}});
             },
+        },
+        request);
+}
+
+/// Fields that are set by hand are as the user wants them, and what moves keeps its links.
+bool dividesWalls(const Request& request)
+{
+    return std::visit(
+        Overload{
+            [](const SetRequest&) { return false; },
+            [](const SetEachRequest&) { return false; },
+            [](const StartRequest&) { return false; },
+            [](const AddSpriteRequest&) { return false; },
+            [](const MoveRequest&) { return false; },
+            [](const MergeVerticesRequest&) { return false; },
+            [](const MoveSectorsRequest&) { return false; },
+            [](const TransformRequest&) { return false; },
+            [](const auto&) { return true; },
         },
         request);
 }
@@ -151,6 +170,9 @@ std::string nameOf(const TransformRequest& transform)
 PlanResult plan(const MapView& view, const Request& request)
 {
     PlanResult planned = planAny(view, request);
+    if (planned && dividesWalls(request)) {
+        planned = keepFloorLinks(view, *std::move(planned));
+    }
     if (!planned) {
         return planned;
     }

@@ -48,6 +48,15 @@ Wall& wall(PatchBuilder& builder, std::uint32_t id)
     return builder.edit(WallId{id});
 }
 
+const QString nine = "version 9\n" + twoRooms;
+
+/// An extended link to wall 7, which does not answer.
+void linkUp(PatchBuilder& builder, std::uint32_t id)
+{
+    wall(builder, id).cstat |= wall_bit::upperLink;
+    wall(builder, id).upperWall = WallId{7};
+}
+
 Edit unlink(std::initializer_list<std::uint32_t> walls)
 {
     return [ids = std::vector(walls)](PatchBuilder& builder) {
@@ -208,6 +217,17 @@ std::vector<Case> integrityCases()
          twoRooms,
          {},
          "Wall 1 is the neighbour wall of 2 walls."},
+        {"tror-link",
+         error,
+         nine,
+         [](auto& b) { linkUp(b, 1); },
+         nine,
+         [](auto& b) {
+             linkUp(b, 1);
+             wall(b, 7).cstat |= wall_bit::lowerLink;
+             wall(b, 7).lowerWall = WallId{1};
+         },
+         "Wall 1 has an extended link up to wall 7, which is not linked back down to it."},
         {"limit",
          error,
          "sector 0: 0,0 536870913,0 16,16",
@@ -414,7 +434,7 @@ void RulesTest::theTableHasEveryRuleOnceAndComplete()
         QVERIFY2(ids.insert(check.id).second, check.id.data());
         QVERIFY(!check.title.empty() && !check.why.empty() && check.run != nullptr);
     }
-    QCOMPARE(ids.size(), std::size_t{26});
+    QCOMPARE(ids.size(), std::size_t{27});
 }
 
 void RulesTest::everyRuleHasALevelHere()

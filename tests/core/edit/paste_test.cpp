@@ -143,10 +143,18 @@ void PasteTest::floorLinksStayWithinVersionNine()
         Wall& wall = builder.edit(WallId{0});
         wall.cstat = wall_bit::upperLink | wall_bit::blocking;
         wall.upperWall = WallId{4};
+        Wall& above = builder.edit(WallId{4});
+        above.cstat = wall_bit::lowerLink;
+        above.lowerWall = WallId{0};
     });
     EditLevel same(nine);
     QCOMPARE(same.run(pasteOf(nine, {0, 1}, {0, 40})), QString("ok"));
     QCOMPARE(same.wall(8).upperWall, WallRef(WallId{12}));
+    QCOMPARE(same.wall(12).lowerWall, WallRef(WallId{8}));
+    EditLevel half(nine);
+    QCOMPARE(half.run(pasteOf(nine, {0}, {0, 40})), QString("ok"));
+    QVERIFY(half.wall(8).upperWall.isNull());
+    QCOMPARE(half.wall(8).cstat, wall_bit::blocking);
     EditLevel other(rooms);
     QCOMPARE(other.run(pasteOf(nine, {0, 1}, {0, 40})), QString("ok"));
     QVERIFY(other.wall(8).upperWall.isNull());
