@@ -1,6 +1,7 @@
 #include "core/base/descriptor.h"
 #include "core/base/file.h"
 #include "core/base/file_fault.h"
+#include "core/base/file_rights.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -160,6 +161,9 @@ bool isTemporaryName(std::string_view name)
            && end.find_first_not_of(randomLetters, temporaryMark.size()) == std::string_view::npos;
 }
 
+/// Whether new content is in its place.
+enum class Arrival { Yes, No, Unknown };
+
 /// The new content under its temporary name, removed with its owner unless it was renamed.
 class Temporary {
 public:
@@ -184,6 +188,11 @@ public:
     int closeWriter() { return m_writer.close(); }
     int rename();
 
+    /// Where the content is after a rename that failed. `own` is its status() before.
+    Arrival arrival(const struct stat& own) const;
+    /// The content is in its place.
+    void release() { m_exists = false; }
+
     /// Whether the medium gives back what was written (S8).
     tl::expected<bool, int> readsBack();
     /// Of the file under whatever name it has.
@@ -200,8 +209,6 @@ private:
                 mode);
         });
     }
-    bool arrived() const;
-
     const Save& m_save;
     std::string m_name;
     Descriptor m_writer;
@@ -241,36 +248,9 @@ int Temporary::write()
     return 0;
 }
 
-bool isNotAllowed(int number)
-{
-    return number == EPERM || number == EINVAL || number == ENOTSUP || number == ENOSYS;
-}
-
-// S6: where the owner or the group cannot be kept, the rights that were meant for them must not go
-// to somebody else.
 int Temporary::copyRights()
 {
-    if (!m_save.old) {
-        return 0;
-    }
-    const struct stat& old = *m_save.old;
-    mode_t mode = old.st_mode & 07777U;
-    if (::fchown(m_writer.number(), old.st_uid, old.st_gid) != 0) {
-        if (!isNotAllowed(errno)) {
-            return errno;
-        }
-        mode &= 0777U;
-        if (::fchown(m_writer.number(), static_cast<uid_t>(-1), old.st_gid) != 0) {
-            if (!isNotAllowed(errno)) {
-                return errno;
-            }
-            mode &= ~070U | (mode & 07U) << 3U;
-        }
-    }
-    if (::fchmod(m_writer.number(), mode) != 0 && !isNotAllowed(errno)) {
-        return errno;
-    }
-    return 0;
+    return m_save.old ? sectored::copyRights({m_save.target, *m_save.old}, m_writer.number()) : 0;
 }
 
 tl::expected<bool, int> Temporary::readsBack()
@@ -305,26 +285,21 @@ tl::expected<struct stat, int> Temporary::status()
 }
 
 /// Over a network a rename may have worked although its answer was lost.
-bool Temporary::arrived() const
+Arrival Temporary::arrival(const struct stat& own) const
 {
-    struct stat own {};
     struct stat there {};
-    return ::fstat(m_reader.number(), &own) == 0 && ::lstat(m_save.target.c_str(), &there) == 0
-           && own.st_ino == there.st_ino && own.st_dev == there.st_dev;
+    if (::lstat(m_save.target.c_str(), &there) != 0) {
+        return errno == ENOENT ? Arrival::No : Arrival::Unknown;
+    }
+    const bool isOwn = own.st_ino == there.st_ino && own.st_dev == there.st_dev;
+    return isOwn ? Arrival::Yes : Arrival::No;
 }
 
 int Temporary::rename()
 {
     const int folder = m_save.folder.number();
     const std::string name = m_save.target.filename().string();
-    if (::renameat(folder, m_name.c_str(), folder, name.c_str()) != 0) {
-        const int number = errno;
-        if (!arrived()) {
-            return number;
-        }
-    }
-    m_exists = false;
-    return 0;
+    return ::renameat(folder, m_name.c_str(), folder, name.c_str()) == 0 ? 0 : errno;
 }
 
 /// EINVAL and ENOTSUP: this kind of file system does not sync folders, and need not.
@@ -344,6 +319,17 @@ bool syncFolder(const Save& save)
 using Attempt = tl::expected<Saved, Error>;
 
 struct Interrupted {};
+
+/// The rename failed, and so does every look at the file.
+Error uncertain(const Save& save, int number)
+{
+    return {
+        .code = MessageCode::FileUnwritable,
+        .arguments =
+            {systemText(number)
+             + ", and it is not known whether the file holds the old or the new content"},
+        .where = {.file = save.named.string()}};
+}
 
 tl::expected<Attempt, Interrupted> attempt(const Save& save)
 {
@@ -384,15 +370,24 @@ tl::expected<Attempt, Interrupted> attempt(const Save& save)
     if (const int number = temporary.closeWriter(); number != 0) {
         return failed(number, SaveStep::Writing);
     }
+    const auto before = temporary.status();
+    if (!before) {
+        return failed(before.error(), SaveStep::Writing);
+    }
     if (const int number = temporary.rename(); number != 0) {
-        return failed(number, SaveStep::Naming);
+        const Arrival arrival = temporary.arrival(*before);
+        if (arrival == Arrival::No) {
+            return failed(number, SaveStep::Naming);
+        }
+        if (arrival == Arrival::Unknown) {
+            return Attempt(failure(uncertain(save, number)));
+        }
     }
+    temporary.release();
+    // The new content is in place: whatever fails from here on is no failed save.
     const bool synced = syncFolder(save);
-    const auto status = temporary.status();
-    if (!status) {
-        return failed(status.error(), SaveStep::Writing);
-    }
-    return Attempt(Saved{.stamp = stampFrom(*status), .folderSynced = synced});
+    const auto after = temporary.status();
+    return Attempt(Saved{.stamp = stampFrom(after ? *after : *before), .folderSynced = synced});
 }
 
 /// Left-overs of saves that were killed, an hour old (S13). Faults do not matter: the save is done.

@@ -1,5 +1,6 @@
 #include "core/cli/level_output.h"
 
+#include "core/base/file_links.h"
 #include "core/cli/terminal.h"
 #include "core/format/build_map/build_map.h"
 
@@ -48,6 +49,9 @@ ExitCode writeOutput(const std::string& file, std::span<const std::byte> content
         Answers answers;
         answers.add({reinterpret_cast<const char*>(content.data()), content.size()});
         return answers.finish(ExitCode::Done);
+    }
+    if (auto fault = otherNamesFault(file)) {
+        return sayUnwritable(file, std::move(*fault));
     }
     const auto saved = replaceFile(file, content);
     if (!saved) {

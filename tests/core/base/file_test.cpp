@@ -9,9 +9,12 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <fstream>
@@ -44,6 +47,9 @@ std::vector<std::string> namesIn(const fs::path& folder)
     std::ranges::sort(names);
     return names;
 }
+
+/// The errno of every attempt to set an access control list; 0: none fails.
+int listFault = 0; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 /// A limit on the size of files, as a full disk that a test may have.
 class FileSizeLimit {
@@ -88,6 +94,22 @@ private:
 
 } // namespace
 
+// The linker leads the library's calls here (--wrap).
+// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
+extern "C" {
+int __real_fsetxattr(int file, const char* name, const void* value, size_t size, int flags);
+int __wrap_fsetxattr(int file, const char* name, const void* value, size_t size, int flags);
+int __wrap_fsetxattr(int file, const char* name, const void* value, size_t size, int flags)
+{
+    if (listFault != 0 && std::string_view(name).starts_with("system.")) {
+        errno = listFault;
+        return -1;
+    }
+    return __real_fsetxattr(file, name, value, size, flags);
+}
+}
+// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
+
 class FileTest : public QObject {
     Q_OBJECT
 
@@ -106,6 +128,9 @@ private slots:
     void replacingKeepsTheRights();
     void aNewFileGetsTheUsualRights();
     void replacingKeepsTheOwner();
+    void mend_A7_replacingKeepsAccessListsAndAttributes();
+    void mend_A7_aFileWithoutAListGetsNoneFromItsFolder();
+    void mend_A7_rightsOfAListThatCannotBeKeptGoToNobodyElse();
     void replacingFollowsLinksAndKeepsThem();
     void replacingMakesTheTargetOfALinkToNothing();
     void replacingRefusesALoopOfLinks();
@@ -258,6 +283,93 @@ void FileTest::replacingKeepsTheOwner()
     QCOMPARE(::stat(in("a").c_str(), &status), 0);
     QCOMPARE(status.st_uid, 65534U);
     QCOMPARE(status.st_gid, 65534U);
+}
+
+namespace {
+
+/// An access control list for user::rw-, user:12345:rw-, group::r--, mask::rw-, other::--- as the
+/// kernel stores it. Its file has the mode 0660, though its group may only read.
+std::string accessList()
+{
+    struct Entry {
+        std::uint16_t tag;
+        std::uint16_t rights;
+        std::uint32_t id;
+    };
+    constexpr std::uint32_t nobody = 0xffffffff;
+    constexpr std::array entries{
+        Entry{0x01, 6, nobody},
+        Entry{0x02, 6, 12345},
+        Entry{0x04, 4, nobody},
+        Entry{0x10, 6, nobody},
+        Entry{0x20, 0, nobody}};
+    constexpr std::uint32_t version = 2;
+    std::string list(reinterpret_cast<const char*>(&version), sizeof(version));
+    return list.append(reinterpret_cast<const char*>(entries.data()), sizeof(entries));
+}
+
+constexpr const char* listName = "system.posix_acl_access";
+
+std::string attributeOf(const fs::path& path, const char* name)
+{
+    std::array<char, 1000> value{};
+    const auto size = ::getxattr(path.c_str(), name, value.data(), value.size());
+    return size < 0 ? std::string() : std::string(value.data(), static_cast<std::size_t>(size));
+}
+
+bool setAttribute(const fs::path& path, const char* name, const std::string& value)
+{
+    return ::setxattr(path.c_str(), name, value.data(), value.size(), 0) == 0;
+}
+
+mode_t rightsOf(const fs::path& path)
+{
+    struct stat status {};
+    ::stat(path.c_str(), &status);
+    return status.st_mode & 0777U;
+}
+
+} // namespace
+
+void FileTest::mend_A7_replacingKeepsAccessListsAndAttributes()
+{
+    writeText(in("a"), "old");
+    if (!setAttribute(in("a"), listName, accessList())) {
+        QSKIP("this file system has no access control lists");
+    }
+    const bool hasUser = setAttribute(in("a"), "user.origin", "somewhere");
+    QCOMPARE(rightsOf(in("a")), mode_t{0660});
+    QVERIFY(replaceFile(in("a"), bytesOf("new")));
+    QCOMPARE(contentOf(in("a")), std::string("new"));
+    QCOMPARE(attributeOf(in("a"), listName), accessList());
+    QCOMPARE(rightsOf(in("a")), mode_t{0660});
+    QCOMPARE(attributeOf(in("a"), "user.origin"), std::string(hasUser ? "somewhere" : ""));
+}
+
+void FileTest::mend_A7_aFileWithoutAListGetsNoneFromItsFolder()
+{
+    writeText(in("a"), "old");
+    fs::permissions(in("a"), fs::perms(0640));
+    if (!setAttribute(m_folder, "system.posix_acl_default", accessList())) {
+        QSKIP("this file system has no access control lists");
+    }
+    QVERIFY(replaceFile(in("a"), bytesOf("new")));
+    QCOMPARE(attributeOf(in("a"), listName), std::string());
+    QCOMPARE(rightsOf(in("a")), mode_t{0640});
+}
+
+void FileTest::mend_A7_rightsOfAListThatCannotBeKeptGoToNobodyElse()
+{
+    writeText(in("a"), "old");
+    if (!setAttribute(in("a"), listName, accessList())) {
+        QSKIP("this file system has no access control lists");
+    }
+    // A file system without lists for the new file.
+    listFault = ENOTSUP;
+    const auto saved = replaceFile(in("a"), bytesOf("new"));
+    listFault = 0;
+    QVERIFY(saved);
+    QCOMPARE(rightsOf(in("a")), mode_t{0640});
 }
 
 void FileTest::replacingFollowsLinksAndKeepsThem()

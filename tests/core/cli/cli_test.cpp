@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 using namespace sectored::test;
 
 namespace {
@@ -228,6 +230,18 @@ private slots:
         QCOMPARE(call({"convert", m_level, nowhere}).exitCode, 4);
         QCOMPARE(call({"edit", m_level, "-o", nowhere}, "").exitCode, 4);
         QCOMPARE(call({"render", m_level, m_folder->filePath("no/plan.svg")}).exitCode, 4);
+    }
+
+    void mend_A7_aFileWithOtherNamesIsNotReplaced()
+    {
+        const QString other = m_folder->filePath("other.map");
+        std::filesystem::create_hard_link(m_level.toStdString(), other.toStdString());
+        const QByteArray before = contentOf(m_level);
+        const Call edited = call({"edit", m_level, "-o", m_level}, R"({"op":"start","at":[8,8]})");
+        QCOMPARE(edited.exitCode, 4);
+        QVERIFY2(edited.errors.contains("has 2 names, hard links"), edited.errors);
+        QCOMPARE(contentOf(m_level), before);
+        QCOMPARE(contentOf(other), before);
     }
 
     void convertToItsOwnFormatIsByteForByte()
