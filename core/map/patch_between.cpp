@@ -73,19 +73,21 @@ std::vector<RowChange<std::vector<WallId>, SectorId>> listsBetween(
     });
 }
 
-} // namespace
+/// The rows that a patch may be about.
+struct Touched {
+    std::vector<SectorId> sectors{};
+    std::vector<WallId> walls{};
+    std::vector<SpriteId> sprites{};
+    std::vector<SectorId> lists{};
+};
 
-Patch patchBetween(const Map& before, const Map& after, std::span<const Patch> way)
+Patch patchOf(const Map& before, const Map& after, const Touched& touched)
 {
-    const auto sectors = touched(way, &Patch::sectors);
-    const auto walls = touched(way, &Patch::walls);
-    const auto sprites = touched(way, &Patch::sprites);
-    const auto lists = touched(way, &Patch::wallLists);
     Patch patch{
-        .sectors = rowsBetween<Sector, SectorId>(before, after, sectors),
-        .walls = rowsBetween<Wall, WallId>(before, after, walls),
-        .sprites = rowsBetween<Sprite, SpriteId>(before, after, sprites),
-        .wallLists = listsBetween(before, after, lists),
+        .sectors = rowsBetween<Sector, SectorId>(before, after, touched.sectors),
+        .walls = rowsBetween<Wall, WallId>(before, after, touched.walls),
+        .sprites = rowsBetween<Sprite, SpriteId>(before, after, touched.sprites),
+        .wallLists = listsBetween(before, after, touched.lists),
         .sectorOrder = splicesBetween(before.sectorOrder(), after.sectorOrder()),
         .spriteOrder = splicesBetween(before.spriteOrder(), after.spriteOrder()),
         .wallTable = splicesBetween(before.wallTable(), after.wallTable())};
@@ -93,6 +95,42 @@ Patch patchBetween(const Map& before, const Map& after, std::span<const Patch> w
         patch.header = {before.header(), after.header()};
     }
     return patch;
+}
+
+/// All ids below the larger of two, which either level may use.
+template <class IdType>
+std::vector<IdType> allBelow(IdType left, IdType right)
+{
+    std::vector<IdType> ids(std::max(left.value, right.value));
+    for (std::size_t at = 0; at < ids.size(); ++at) {
+        ids[at] = IdType{static_cast<decltype(left.value)>(at)};
+    }
+    return ids;
+}
+
+} // namespace
+
+Patch patchBetween(const Map& before, const Map& after, std::span<const Patch> way)
+{
+    return patchOf(
+        before,
+        after,
+        {.sectors = touched(way, &Patch::sectors),
+         .walls = touched(way, &Patch::walls),
+         .sprites = touched(way, &Patch::sprites),
+         .lists = touched(way, &Patch::wallLists)});
+}
+
+Patch patchBetween(const Map& before, const Map& after)
+{
+    const auto sectors = allBelow(before.nextSectorId(), after.nextSectorId());
+    return patchOf(
+        before,
+        after,
+        {.sectors = sectors,
+         .walls = allBelow(before.nextWallId(), after.nextWallId()),
+         .sprites = allBelow(before.nextSpriteId(), after.nextSpriteId()),
+         .lists = sectors});
 }
 
 } // namespace sectored

@@ -11,4 +11,8 @@ namespace sectored {
 /// Precondition: `after` is `before` with all of `way` applied.
 Patch patchBetween(const Map& before, const Map& after, std::span<const Patch> way);
 
+/// Returns the patch from one level to another that need not come from it, for example the level of
+/// a file that was read again. Linear in both levels.
+Patch patchBetween(const Map& before, const Map& after);
+
 } // namespace sectored

@@ -115,6 +115,7 @@ private slots:
     void theIndexFollowsEveryPatch();
     void onePatchDoesWhatSeveralDoOneAfterTheOther_data();
     void onePatchDoesWhatSeveralDoOneAfterTheOther();
+    void mend_A4_aPatchLeadsFromAnyLevelToAnyOther();
 };
 
 void PatchTest::anEmptyEditIsAnEmptyPatch()
@@ -350,6 +351,32 @@ void PatchTest::onePatchDoesWhatSeveralDoOneAfterTheOther()
         QVERIFY(again == map);
         apply(again, inverted(whole));
         QVERIFY(again == before);
+    }
+}
+
+void PatchTest::mend_A4_aPatchLeadsFromAnyLevelToAnyOther()
+{
+    std::vector<Map> levels{Map(), mapFromText(twoRooms), mapWithExplicitTable()};
+    std::mt19937_64 random(4);
+    for (int more = 0; more < 8; ++more) {
+        Map map = levels[random() % 3];
+        for (int change = 0; change < 5; ++change) {
+            PatchBuilder builder(map);
+            changeSomething(builder, random);
+            apply(map, builder.finish());
+        }
+        levels.push_back(std::move(map));
+    }
+    for (const Map& before : levels) {
+        for (const Map& after : levels) {
+            const Patch patch = patchBetween(before, after);
+            QCOMPARE(patch.isEmpty(), before == after);
+            Map map = before;
+            apply(map, patch);
+            QVERIFY(map == after);
+            apply(map, inverted(patch));
+            QVERIFY(map == before);
+        }
     }
 }
 
