@@ -71,9 +71,9 @@ void copyText(const std::string& text)
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
 }
 
-PointExplanation reasonsOf(const Workbench& bench)
+const PointExplanation& reasonsOf(const Workbench& bench)
 {
-    return explain(bench.document.view(), *bench.document.queryPoint());
+    return bench.document.queryResult()->reasons;
 }
 
 Action copyAction(Action action, void (*run)(const Workbench&))

@@ -6,7 +6,7 @@ namespace sectored::editor {
 struct Change {
     bool level = false; ///< rows, numbers, anything of the map
     bool selection = false;
-    bool query = false;      ///< the query point, or which of its reasons are drawn
+    bool query = false;      ///< the query point, or which of its reasons are shown
     bool history = false;    ///< steps, or which of them are done
     bool file = false;       ///< path, modified mark
     bool settings = false;   ///< grid, snapping, what a click takes

@@ -86,7 +86,7 @@ void Document::replaceLevel(Map map)
     m_runOfLastStep.reset();
     m_selection = {};
     m_visibility = {};
-    m_queryPoint.reset();
+    m_query = {};
     m_queryPins.clear();
     m_walks.read(m_path);
     emit changed(everything);
@@ -232,6 +232,7 @@ void Document::applyStep(const Patch& patch)
 {
     apply(m_map, patch);
     m_index.update(m_map, patch);
+    m_query.forgetResult();
     if (m_sectors) {
         m_sectors->update(m_map, patch);
     }
@@ -370,8 +371,15 @@ void Document::setNewSector(const NewSector& newSector)
 
 void Document::setQueryPoint(std::optional<Point> point)
 {
-    if (point != m_queryPoint) {
-        m_queryPoint = point;
+    if (point != m_query.point()) {
+        m_query.setPoint(point);
+        emit changed({.query = true});
+    }
+}
+
+void Document::showQuerySector(SectorId sector)
+{
+    if (m_query.show(view(), sector)) {
         emit changed({.query = true});
     }
 }

@@ -123,8 +123,10 @@ public:
     void setSelection(Selection selection) override;
     const NewSector& newSector() const override { return m_newSector; }
     void setNewSector(const NewSector& newSector) override;
-    std::optional<Point> queryPoint() const override { return m_queryPoint; }
+    std::optional<Point> queryPoint() const override { return m_query.point(); }
     void setQueryPoint(std::optional<Point> point) override;
+    const QueryResult* queryResult() const override { return m_query.result(view()); }
+    void showQuerySector(SectorId sector) override;
     SectorsAt sectorsAt(Point p) const override { return sectors().sectorsAt(p); }
     std::optional<SectorId> sectorAt(Point p) const override { return sectors().sectorAt(p); }
     /// Which sectors hold a point; made when first asked for.
@@ -162,7 +164,7 @@ private:
     NewSector m_newSector;
     int m_lastRun = 0;
     std::optional<int> m_runOfLastStep;
-    std::optional<Point> m_queryPoint;
+    PointQuery m_query;
     std::vector<Point> m_queryPins;
     QueryParts m_queryParts;
     std::optional<std::filesystem::path> m_path;

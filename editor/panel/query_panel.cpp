@@ -43,17 +43,22 @@ QString zText(double z)
     return displayNumber(std::llround(z));
 }
 
-/// The sectors that the user may ask about: those that hold the point first.
-std::vector<SectorId> choicesOf(const PointExplanation& explanation)
+/// The sectors that the user may ask about: those at the point first, and the shown one always.
+std::vector<SectorId> choicesOf(const QueryResult& result)
 {
-    std::vector<SectorId> choices;
-    for (const auto location :
-         {PointLocation::Inside, PointLocation::OnBoundary, PointLocation::Outside}) {
-        for (const SectorId sector : sectorsWhere(explanation, location)) {
-            choices.push_back(sector);
-        }
+    std::vector<SectorId> choices = result.stack;
+    for (const SectorId sector : sectorsWhere(result.reasons, PointLocation::Outside)) {
+        choices.push_back(sector);
     }
-    choices.resize(std::min(choices.size(), mostChoices));
+    const auto shown = std::ranges::find_if(choices, [&result](SectorId sector) {
+        return result.shown == sector;
+    });
+    if (choices.size() > mostChoices) {
+        if (shown - choices.begin() >= static_cast<std::ptrdiff_t>(mostChoices)) {
+            choices[mostChoices - 1] = *shown;
+        }
+        choices.resize(mostChoices);
+    }
     return choices;
 }
 
@@ -89,7 +94,7 @@ QueryPanel::QueryPanel(Document& document, QWidget* parent)
 {
     build();
     connect(&m_document, &Document::changed, this, &QueryPanel::followChange);
-    explainPoint();
+    showAnswer();
     setKeys({});
 }
 
@@ -189,8 +194,9 @@ QToolButton* QueryPanel::buildFrameButton()
     button->setObjectName(QStringLiteral("frameSector"));
     button->setToolTip(tr("%1\nBring the whole sector into view").arg(name));
     connect(button, &QToolButton::clicked, this, [this] {
-        if (const SectorExplanation* const sector = shownExplanation()) {
-            emit placeWanted(surroundingsOf(m_document.view(), {.sectors = {sector->sector}}));
+        const QueryResult* const result = m_document.queryResult();
+        if (result != nullptr && result->shown) {
+            emit placeWanted(surroundingsOf(m_document.view(), {.sectors = {*result->shown}}));
         }
     });
     return button;
@@ -314,36 +320,23 @@ void QueryPanel::setKeys(const KeyMap& keys)
             .arg(pin.isEmpty() ? name : tr("%1 (%2)").arg(name, pin)));
 }
 
+/// Out of sight nothing is asked for.
 void QueryPanel::followChange(const Change& change)
 {
     if (change.query || change.level) {
-        refresh();
+        if (isVisible()) {
+            showAnswer();
+        } else {
+            m_isStale = true;
+        }
     }
     showPin();
-}
-
-/// Anew from the level, which may have changed since the last time without the panel knowing yet.
-void QueryPanel::refresh()
-{
-    if (isVisible()) {
-        explainPoint();
-    } else {
-        m_isStale = true;
-    }
 }
 
 void QueryPanel::showPin()
 {
     const auto point = m_document.queryPoint();
     m_pin->setChecked(point && std::ranges::count(m_document.queryPins(), *point) > 0);
-}
-
-void QueryPanel::setShownSector(std::optional<SectorId> sector)
-{
-    if (sector != m_shownSector) {
-        m_shownSector = sector;
-        refresh();
-    }
 }
 
 void QueryPanel::setLitWall(std::optional<WallId> wall)
@@ -353,60 +346,41 @@ void QueryPanel::setLitWall(std::optional<WallId> wall)
 
 QString QueryPanel::answer() const
 {
-    return m_explanation ? m_answer->text() : QString();
-}
-
-void QueryPanel::explainPoint()
-{
-    m_explanation.reset();
-    if (const auto point = m_document.queryPoint()) {
-        m_explanation = explain(m_document.view(), *point);
-    }
-    showAnswer();
-}
-
-const SectorExplanation* QueryPanel::shownExplanation() const
-{
-    const auto choices = choicesOf(*m_explanation);
-    if (choices.empty()) {
-        return nullptr;
-    }
-    const bool present = m_shownSector && std::ranges::count(choices, *m_shownSector) > 0;
-    const SectorId shown = present ? *m_shownSector : choices.front();
-    return &*std::ranges::find(m_explanation->sectors, shown, &SectorExplanation::sector);
+    return m_document.queryPoint() ? m_answer->text() : QString();
 }
 
 void QueryPanel::showAnswer()
 {
-    m_empty->setVisible(!m_explanation);
-    m_content->setVisible(m_explanation.has_value());
-    m_walls->setVisible(m_explanation.has_value());
-    m_footer->setVisible(m_explanation.has_value());
-    if (!m_explanation) {
+    const QueryResult* const result = m_document.queryResult();
+    m_empty->setVisible(result == nullptr);
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_content, m_walls, m_footer}) {
+        part->setVisible(result != nullptr);
+    }
+    if (result == nullptr) {
         return;
     }
     const MapView view = m_document.view();
-    const auto border = sectorsWhere(*m_explanation, PointLocation::OnBoundary);
-    m_answer->setText(answerHeading(view, *m_explanation));
-    m_comment->setText(answerComment(view, *m_explanation));
+    const auto border = sectorsWhere(result->reasons, PointLocation::OnBoundary);
+    m_answer->setText(answerHeading(view, result->reasons));
+    m_comment->setText(answerComment(view, result->reasons));
     m_border->setText(border.empty() ? tr("none") : numberList(view, border));
-    const QString nearest = nearestWallText(view, *m_explanation);
+    const QString nearest = nearestWallText(view, result->reasons);
     m_nearest->setText(nearest.isEmpty() ? tr("none") : nearest);
-    showChoices();
-    const SectorExplanation* const sector = shownExplanation();
+    showChoices(*result);
+    const SectorExplanation* const sector = result->shownReasons();
     for (QWidget* const part :
          {m_facts, m_methods, static_cast<QWidget*>(m_loops), static_cast<QWidget*>(m_frame)}) {
         part->setVisible(sector != nullptr);
     }
     m_neighbours->setText(sector == nullptr ? tr("none") : neighbourText(view, sector->sector));
     if (sector != nullptr) {
-        showFacts(*sector);
+        showFacts(*sector, result->reasons.point);
         showMethods(*sector);
         m_loops->showSector(view, *sector);
     }
 }
 
-void QueryPanel::showChoices()
+void QueryPanel::showChoices(const QueryResult& result)
 {
     while (QLayoutItem* const item = m_choiceRow->takeAt(0)) {
         if (item->widget() != nullptr) {
@@ -416,36 +390,31 @@ void QueryPanel::showChoices()
         }
         delete item;
     }
-    const auto choices = choicesOf(*m_explanation);
-    const SectorExplanation* const shown = shownExplanation();
+    const auto choices = choicesOf(result);
     // Whose reasons are listed goes without saying only where it is the answer.
-    m_choices->setVisible(
-        choices.size() > 1 || (shown != nullptr && shown->location == PointLocation::Outside));
+    const bool isAnswer = choices.size() == 1 && result.stack.size() == 1;
+    m_choices->setVisible(!choices.empty() && !isAnswer);
     m_choiceRow->addWidget(makeLabel(LabelKind::Secondary, m_choices, tr("Reasons for sector")));
     for (const SectorId sector : choices) {
         auto* const button = new QToolButton(m_choices);
-        button->setText(displayNumber(m_document.view().numbering().of(sector)));
+        button->setText(displayId(m_document.view().numbering().of(sector)));
         button->setAccessibleName(tr("Sector %1").arg(button->text()));
         button->setCheckable(true);
-        button->setChecked(shown != nullptr && shown->sector == sector);
+        button->setChecked(result.shown == sector);
         m_choiceGroup->addButton(button);
         m_choiceRow->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, sector] {
-            emit sectorChosen(sector);
-            setShownSector(sector);
+            m_document.showQuerySector(sector);
         });
     }
     m_choiceRow->addStretch(1);
 }
 
-void QueryPanel::showFacts(const SectorExplanation& sector)
+void QueryPanel::showFacts(const SectorExplanation& sector, Point at)
 {
-    const Vec2 at{
-        static_cast<double>(m_explanation->point.x),
-        static_cast<double>(m_explanation->point.y)};
     const Map& map = m_document.map();
-    const double floor = heightAt(map, sector.sector, PlaneKind::Floor, at);
-    const double ceiling = heightAt(map, sector.sector, PlaneKind::Ceiling, at);
+    const double floor = heightAt(map, sector.sector, PlaneKind::Floor, toVec2(at));
+    const double ceiling = heightAt(map, sector.sector, PlaneKind::Ceiling, toVec2(at));
     m_floor->setText(zText(floor));
     m_ceiling->setText(zText(ceiling));
     m_headroom->setText(zText((floor - ceiling) / 16));
@@ -498,7 +467,7 @@ void QueryPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     if (std::exchange(m_isStale, false)) {
-        explainPoint();
+        showAnswer();
     }
 }
 

@@ -28,9 +28,11 @@ class LoopSteps;
 class MethodCard;
 class PinList;
 class Theme;
+struct QueryResult;
 
 /// Which sector holds the query point, and why: the answer, the heights there, the verdict of each
-/// method, what each wall adds to it, and the points that are pinned.
+/// method, what each wall adds to it, and the points that are pinned. It shows the document's
+/// QueryResult, as the plan does.
 class QueryPanel final : public QWidget {
     Q_OBJECT
 
@@ -41,9 +43,6 @@ public:
     /// The keys that texts name.
     void setKeys(const KeyMap& keys);
     PinList& pins() { return *m_pins; }
-    /// The sector whose reasons are listed; nothing or one that is not at the point: the first that
-    /// holds it.
-    void setShownSector(std::optional<SectorId> sector);
     /// A wall of the shown sector stands out in the lists.
     void setLitWall(std::optional<WallId> wall);
     /// What copies the answer; the actions outlive the panel's use of them.
@@ -53,8 +52,6 @@ public:
 signals:
     /// The pointer or the keyboard's row is on a wall; nothing: on none.
     void wallPointedAt(std::optional<sectored::WallId> wall);
-    /// The user wants the reasons of that sector.
-    void sectorChosen(sectored::SectorId sector);
     /// This part of the plan is to be framed.
     void placeWanted(const sectored::Box& place);
 
@@ -74,18 +71,13 @@ private:
     QWidget* buildSurroundings();
     QWidget* buildFooter();
     void fitFooter();
-    void refresh();
-    void explainPoint();
     void showAnswer();
     void showPin();
-    void showChoices();
+    void showChoices(const QueryResult& result);
     void showMethods(const SectorExplanation& sector);
-    void showFacts(const SectorExplanation& sector);
-    const SectorExplanation* shownExplanation() const;
+    void showFacts(const SectorExplanation& sector, Point at);
 
     Document& m_document;
-    std::optional<PointExplanation> m_explanation;
-    std::optional<SectorId> m_shownSector;
 
     QLabel* m_empty;
     QWidget* m_content; ///< the answer and the verdicts

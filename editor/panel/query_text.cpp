@@ -14,7 +14,7 @@ namespace {
 
 QString number(const MapView& view, auto id)
 {
-    return displayNumber(view.numbering().of(id));
+    return displayId(view.numbering().of(id));
 }
 
 QString engineText(const MapView& view, const PointExplanation& explanation)
@@ -24,19 +24,30 @@ QString engineText(const MapView& view, const PointExplanation& explanation)
                : QObject::tr("The engine finds no sector");
 }
 
+/// Where sectors overlap, the highest-numbered, as ownerAt of core/query/sector_index.h has it.
+std::optional<SectorId> halfOpenOwner(const PointExplanation& explanation)
+{
+    std::optional<SectorId> owner;
+    for (const SectorExplanation& each : explanation.sectors) {
+        if (each.halfOpenContains) {
+            owner = each.sector;
+        }
+    }
+    return owner;
+}
+
 QString borderComment(const MapView& view, const PointExplanation& explanation)
 {
     QStringList sentences;
     if (explanation.nearest && explanation.nearest->distance == 0) {
         sentences += QObject::tr("On wall %1.").arg(number(view, explanation.nearest->wall));
     }
-    const auto owner =
-        std::ranges::find_if(explanation.sectors, &SectorExplanation::halfOpenContains);
+    const auto owner = halfOpenOwner(explanation);
     const QString engine = engineText(view, explanation);
-    sentences += owner == explanation.sectors.end()
-                     ? QObject::tr("%1; by the half-open rule none owns it.").arg(engine)
-                     : QObject::tr("%1; by the half-open rule %2 owns it.")
-                           .arg(engine, number(view, owner->sector));
+    sentences +=
+        owner
+            ? QObject::tr("%1; by the half-open rule %2 owns it.").arg(engine, number(view, *owner))
+            : QObject::tr("%1; by the half-open rule none owns it.").arg(engine);
     return sentences.join(u' ');
 }
 

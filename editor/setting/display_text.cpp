@@ -66,6 +66,12 @@ QString displayNumber(std::int64_t value)
     return value < 0 ? minusSign + grouped(digits.mid(1)) : grouped(digits);
 }
 
+QString displayId(std::int64_t id)
+{
+    QString text = QString::number(id);
+    return text.replace(u'-', minusSign);
+}
+
 QString displaySigned(std::int64_t value)
 {
     return value > 0 ? u'+' + displayNumber(value) : displayNumber(value);

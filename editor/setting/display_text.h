@@ -15,6 +15,9 @@ namespace sectored::editor {
 
 /// A number for the screen: groups of three by a thin space, the true minus sign.
 QString displayNumber(std::int64_t value);
+/// A name that is a number, for the screen: of a sector, wall, sprite, tile, palette or tag. Never
+/// grouped: "2570", as the file and other programs write it. The true minus sign.
+QString displayId(std::int64_t id);
 /// The same, with a plus before a number above 0: of turns, which go both ways.
 QString displaySigned(std::int64_t value);
 /// "14 848, 4 352".

@@ -4,6 +4,7 @@
 #include "core/map/map_view.h"
 #include "core/query/sector_at.h"
 
+#include "editor/tool/point_query.h"
 #include "editor/tool/query_parts.h"
 #include "editor/tool/select_filter.h"
 #include "editor/tool/selection.h"
@@ -65,6 +66,10 @@ public:
     /// The point that the Query panel explains.
     virtual std::optional<Point> queryPoint() const = 0;
     virtual void setQueryPoint(std::optional<Point> point) = 0;
+    /// Its result, as PointQuery::result.
+    virtual const QueryResult* queryResult() const = 0;
+    /// As PointQuery::show.
+    virtual void showQuerySector(SectorId sector) = 0;
     virtual QueryParts queryParts() const = 0;
     /// Points that are answered anew after each edit, none twice, in the order of pinning.
     virtual const std::vector<Point>& queryPins() const = 0;

@@ -18,24 +18,6 @@ namespace {
 constexpr double stickDistance = 4; ///< pixels
 constexpr double wallReach = 6;     ///< pixels
 
-/// The sectors at the point, the engine's answer first, then by number.
-std::vector<SectorId> stackOf(const PointExplanation& answer)
-{
-    std::vector<SectorId> stack;
-    for (const SectorExplanation& sector : answer.sectors) {
-        if (sector.location != PointLocation::Outside) {
-            stack.push_back(sector.sector);
-        }
-    }
-    if (answer.engineSector) {
-        const auto first = std::ranges::find(stack, *answer.engineSector);
-        if (first != stack.end()) {
-            std::rotate(stack.begin(), first, first + 1);
-        }
-    }
-    return stack;
-}
-
 } // namespace
 
 Snap querySnap(const EditTarget& target, const PointerInput& input)
@@ -88,7 +70,7 @@ void togglePin(EditTarget& target, Point point)
 QueryTool::QueryTool(EditTarget& target)
     : Tool(target)
 {
-    explainPoint();
+    rebuild();
 }
 
 void QueryTool::press(const PointerInput& input)
@@ -138,18 +120,10 @@ void QueryTool::setLitWall(std::optional<WallId> wall)
     }
 }
 
-const SectorExplanation* QueryTool::shownReasons() const
-{
-    const auto shown = shownSector();
-    if (!shown) {
-        return nullptr;
-    }
-    return &*std::ranges::find(m_answer->sectors, *shown, &SectorExplanation::sector);
-}
-
 std::optional<WallId> QueryTool::wallNear(const PointerInput& input) const
 {
-    const SectorExplanation* const reasons = shownReasons();
+    const QueryResult* const result = target().queryResult();
+    const SectorExplanation* const reasons = result != nullptr ? result->shownReasons() : nullptr;
     double nearest = wallReach * input.unitsPerPixel;
     std::optional<WallId> found;
     if (reasons != nullptr) {
@@ -167,38 +141,56 @@ std::optional<WallId> QueryTool::wallNear(const PointerInput& input) const
 void QueryTool::ask(const PointerInput& input)
 {
     m_cursor = querySnap(target(), input).at;
-    if (target().queryPoint() != m_cursor) {
-        target().setQueryPoint(m_cursor);
+    target().setQueryPoint(m_cursor);
+    rebuild();
+}
+
+/// Goes on in the stack; from a sector that does not hold the point, to the first.
+void QueryTool::stepInStack(ToolKey key)
+{
+    const QueryResult& result = *target().queryResult();
+    if (result.stack.empty()) {
+        return;
     }
-    // A document has told of the new point already.
-    if (!m_answer || m_answer->point != m_cursor) {
-        explainPoint();
+    const auto shown = std::ranges::find_if(result.stack, [&result](SectorId sector) {
+        return result.shown == sector;
+    });
+    const std::size_t count = result.stack.size();
+    const std::size_t step = key == ToolKey::Next ? 1 : count - 1;
+    const std::size_t next =
+        shown == result.stack.end()
+            ? 0
+            : (static_cast<std::size_t>(shown - result.stack.begin()) + step) % count;
+    target().showQuerySector(result.stack[next]);
+}
+
+/// The shown sector stays while it is at the point.
+void QueryTool::moveBy(const GridStep& step)
+{
+    const auto before = target().queryResult()->shown;
+    const PlanGrid grid = gridOf(target().snapSettings());
+    target().setQueryPoint(steppedPoint(*target().queryPoint(), step, grid));
+    if (before && std::ranges::count(target().queryResult()->stack, *before) > 0) {
+        target().showQuerySector(*before);
     }
 }
 
 bool QueryTool::key(ToolKey key)
 {
-    const auto point = target().queryPoint();
-    if (!point) {
+    if (!target().queryPoint()) {
         return false;
     }
     if (key == ToolKey::Escape) {
         m_dragging = false;
         target().setQueryPoint(std::nullopt);
     } else if (key == ToolKey::Next || key == ToolKey::Previous) {
-        if (!m_stack.empty()) {
-            const std::size_t step = key == ToolKey::Next ? 1 : m_stack.size() - 1;
-            m_shown = (m_shown + step) % m_stack.size();
-            m_beside.reset();
-        }
-        rebuild();
-        return true;
+        stepInStack(key);
     } else if (const auto step = gridStepOf(key)) {
-        target().setQueryPoint(steppedPoint(*point, *step, gridOf(target().snapSettings())));
+        moveBy(*step);
     } else {
         return false;
     }
-    explainPoint();
+    rebuild();
     return true;
 }
 
@@ -207,51 +199,18 @@ void QueryTool::levelChanged()
     if (m_litWall && target().view().map.find(*m_litWall) == nullptr) {
         m_litWall.reset();
     }
-    explainPoint();
-}
-
-void QueryTool::explainPoint()
-{
-    const auto point = target().queryPoint();
-    const auto before = shownSector();
-    m_beside.reset();
-    m_answer = point ? std::optional(explain(target().view(), *point)) : std::nullopt;
-    m_stack = m_answer ? stackOf(*m_answer) : std::vector<SectorId>{};
-    const auto same = before && !m_dragging ? std::ranges::find(m_stack, *before) : m_stack.end();
-    m_shown = same == m_stack.end() ? 0 : static_cast<std::size_t>(same - m_stack.begin());
-    rebuild();
-}
-
-std::optional<SectorId> QueryTool::shownSector() const
-{
-    if (m_beside) {
-        return m_beside;
-    }
-    return m_shown < m_stack.size() ? std::optional(m_stack[m_shown]) : std::nullopt;
-}
-
-void QueryTool::showSector(SectorId sector)
-{
-    const auto found = std::ranges::find(m_stack, sector);
-    if (found != m_stack.end()) {
-        m_shown = static_cast<std::size_t>(found - m_stack.begin());
-        m_beside.reset();
-    } else if (
-        m_answer && std::ranges::count(m_answer->sectors, sector, &SectorExplanation::sector) > 0) {
-        m_beside = sector;
-    }
     rebuild();
 }
 
 void QueryTool::rebuild()
 {
     m_overlay = {};
-    if (m_answer) {
+    if (const QueryResult* const result = target().queryResult()) {
         const QueryLook look{
-            .sector = shownSector(),
+            .sector = result->shown,
             .parts = target().queryParts(),
             .lit = m_litWall ? m_litWall : m_wallAtPointer};
-        m_overlay = queryOverlay(target().view(), *m_answer, look);
+        m_overlay = queryOverlay(target().view(), result->reasons, look);
     }
 }
 
@@ -262,7 +221,8 @@ PointerShape QueryTool::pointerShape() const
 
 std::vector<Hint> QueryTool::hints() const
 {
-    if (!m_answer) {
+    const QueryResult* const result = target().queryResult();
+    if (result == nullptr) {
         return {
             {"Click", "any point"},
             {"Drag", "move the point"},
@@ -270,10 +230,10 @@ std::vector<Hint> QueryTool::hints() const
             {"Ctrl", "do not stick"}};
     }
     std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "ask elsewhere"}};
-    if (m_stack.size() > 1) {
+    if (result->stack.size() > 1) {
         hints.push_back({"N", "next sector in the stack"});
     }
-    const bool isPinned = std::ranges::count(target().queryPins(), m_answer->point) > 0;
+    const bool isPinned = std::ranges::count(target().queryPins(), result->reasons.point) > 0;
     hints.push_back({"P", isPinned ? "take the pin away" : "pin", "query.pin"});
     hints.push_back({"Shift+click", "pin another"});
     hints.push_back({"Arrows", "move by the grid"});
@@ -284,15 +244,24 @@ std::vector<Hint> QueryTool::hints() const
 
 std::string QueryTool::copiedText() const
 {
-    return m_answer ? jsonCase(target().view(), *m_answer) : std::string();
+    const QueryResult* const result = target().queryResult();
+    return result != nullptr ? jsonCase(target().view(), result->reasons) : std::string();
 }
 
 std::string QueryTool::status() const
 {
-    if (m_stack.size() < 2) {
+    const QueryResult* const result = target().queryResult();
+    if (result == nullptr || result->stack.size() < 2) {
         return {};
     }
-    return std::to_string(m_shown + 1) + " of " + std::to_string(m_stack.size()) + " here";
+    const auto shown = std::ranges::find_if(result->stack, [result](SectorId sector) {
+        return result->shown == sector;
+    });
+    if (shown == result->stack.end()) {
+        return {};
+    }
+    return std::to_string(shown - result->stack.begin() + 1) + " of "
+           + std::to_string(result->stack.size()) + " here";
 }
 
 std::unique_ptr<Tool> makeQueryTool(EditTarget& target)

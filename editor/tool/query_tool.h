@@ -16,7 +16,7 @@ namespace sectored::editor {
 /// Asks which sector holds a point, and shows why. A click asks, a drag moves the point live. The
 /// point sticks to a vertex or wall within 4 px unless Ctrl is held. N goes on in the stack of
 /// sectors at the point; arrows move the point by the grid; Esc takes it away. Shift and a click
-/// pin the point there and leave the question where it is.
+/// pin the point there and leave the question where it is. The result is the target's.
 class QueryTool final : public Tool {
 public:
     explicit QueryTool(EditTarget& target);
@@ -38,29 +38,20 @@ public:
     std::string copiedText() const override;
     bool isBusy() const override { return m_dragging; }
 
-    /// The sector whose reasons are drawn; nothing when no sector is at the point.
-    std::optional<SectorId> shownSector() const;
-    /// Draws the reasons of that sector, which need not hold the point, until another point is
-    /// asked; one that was not explained changes nothing.
-    void showSector(SectorId sector);
-    /// Of its walls the one under the pointer, within 6 px.
+    /// Of the walls of the shown sector the one under the pointer, within 6 px.
     std::optional<WallId> wallAtPointer() const { return m_wallAtPointer; }
     /// Shows one of them apart from the others, besides the one under the pointer.
     void setLitWall(std::optional<WallId> wall);
 
 private:
     void ask(const PointerInput& input);
-    void explainPoint();
+    void stepInStack(ToolKey key);
+    void moveBy(const GridStep& step);
     void rebuild();
-    const SectorExplanation* shownReasons() const;
     std::optional<WallId> wallNear(const PointerInput& input) const;
 
     std::optional<Point> m_cursor;
     bool m_dragging = false;
-    std::optional<PointExplanation> m_answer;
-    std::vector<SectorId> m_stack; ///< sectors at the point, the engine's answer first
-    std::size_t m_shown = 0;
-    std::optional<SectorId> m_beside; ///< shown instead, though the point is not in it
     std::optional<WallId> m_wallAtPointer;
     std::optional<WallId> m_litWall;
     Overlay m_overlay;

@@ -1,7 +1,5 @@
 #include "editor/view2d/plan_description.h"
 
-#include "core/query/sector_at.h"
-
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/tool/query_tool.h"
@@ -29,7 +27,7 @@ template <class Ids>
 QString countOf(const MapView& view, const Ids& ids, Kind kind)
 {
     if (ids.size() == 1) {
-        return translated(kind.one).arg(displayNumber(view.numbering().of(ids.front())));
+        return translated(kind.one).arg(displayId(view.numbering().of(ids.front())));
     }
     return translated(kind.many).arg(displayNumber(static_cast<std::int64_t>(ids.size())));
 }
@@ -58,32 +56,37 @@ QString selectionText(const Document& document)
                            : translated("Selected: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
-QString listed(const MapView& view, const std::vector<SectorId>& sectors)
+/// The sectors that have the point there.
+QString listed(const MapView& view, const PointExplanation& reasons, PointLocation location)
 {
     QStringList numbers;
-    for (const SectorId sector : sectors) {
-        numbers += displayNumber(view.numbering().of(sector));
+    for (const SectorExplanation& each : reasons.sectors) {
+        if (each.location == location) {
+            numbers += displayId(view.numbering().of(each.sector));
+        }
     }
     return numbers.join(QStringLiteral(", "));
 }
 
 QString answerText(const Document& document)
 {
-    const auto point = document.queryPoint();
-    if (!point) {
+    const QueryResult* const result = document.queryResult();
+    if (result == nullptr) {
         return {};
     }
-    const SectorsAt at = document.sectorsAt(*point);
+    const PointExplanation& reasons = result->reasons;
+    const auto inside = listed(document.view(), reasons, PointLocation::Inside);
+    const auto border = listed(document.view(), reasons, PointLocation::OnBoundary);
     QStringList parts;
-    if (!at.inside.empty()) {
-        parts += translated("inside sector %1").arg(listed(document.view(), at.inside));
+    if (!inside.isEmpty()) {
+        parts += translated("inside sector %1").arg(inside);
     }
-    if (!at.boundary.empty()) {
-        parts += translated("on the border of %1").arg(listed(document.view(), at.boundary));
+    if (!border.isEmpty()) {
+        parts += translated("on the border of %1").arg(border);
     }
     const QString answer =
         parts.isEmpty() ? translated("in no sector") : parts.join(QStringLiteral(", "));
-    return translated("The point %1 is %2").arg(displayPoint(*point), answer);
+    return translated("The point %1 is %2").arg(displayPoint(reasons.point), answer);
 }
 
 QString hintText(const Tool& tool, const KeyMap& keys)

@@ -249,12 +249,6 @@ void MainWindow::connectParts()
                 m_view->refreshTool();
             }
         });
-    connect(&m_docks->query(), &QueryPanel::sectorChosen, this, [this](SectorId sector) {
-        if (auto* const query = dynamic_cast<QueryTool*>(&m_view->tool())) {
-            query->showSector(sector);
-            m_view->refreshTool();
-        }
-    });
     connect(&m_docks->query(), &QueryPanel::placeWanted, m_view, &LevelView::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
     connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
@@ -332,9 +326,6 @@ void MainWindow::followTool()
     m_optionBar->refresh();
     followPreview();
     m_docks->inspector().setTool(toolId());
-    if (const auto* const query = dynamic_cast<const QueryTool*>(&m_view->tool())) {
-        m_docks->query().setShownSector(query->shownSector());
-    }
 }
 
 void MainWindow::followPreview()

@@ -1,6 +1,8 @@
 #include "editor/document/document.h"
 #include "editor/panel/query_panel.h"
 #include "editor/panel/query_text.h"
+#include "editor/tool/query_tool.h"
+#include "editor/tool/thing.h"
 #include "tests/support/map_text.h"
 
 #include <QAbstractItemModel>
@@ -10,8 +12,83 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <array>
+#include <random>
+#include <string>
+
 using namespace sectored;
 using namespace sectored::editor;
+
+namespace {
+
+/// Rectangles on top of each other, with common corners and sides.
+Map overlappingRooms(std::mt19937& random)
+{
+    std::uniform_int_distribution<int> place(0, 7);
+    std::uniform_int_distribution<int> size(1, 4);
+    std::string text;
+    for (int k = 0; k < 12; ++k) {
+        const int left = place(random) * 64;
+        const int top = place(random) * 64;
+        const int right = left + size(random) * 64;
+        const int low = top + size(random) * 64;
+        const auto corner = [](int x, int y) {
+            return std::to_string(x) + "," + std::to_string(y) + " ";
+        };
+        text += "sector " + std::to_string(k) + ": " + corner(left, top) + corner(right, top)
+                + corner(right, low) + corner(left, low) + "\n";
+    }
+    return test::mapFromText(text, test::Linking::None);
+}
+
+/// Near a vertex: on it, on a side that leads to it, or beside.
+Point somePoint(std::mt19937& random, const Map& map)
+{
+    const auto sectors = map.sectorOrder();
+    const auto walls = map.wallsOf(sectors[random() % sectors.size()]);
+    const WallId wall = *(walls.begin() + static_cast<std::ptrdiff_t>(random() % 4));
+    constexpr std::array steps{-64, -32, -1, 0, 1, 32, 64};
+    const Point at = map[wall].position;
+    return {at.x + steps[random() % steps.size()], at.y + steps[random() % steps.size()]};
+}
+
+/// Whose walls the panel's table has; nothing when there is no table.
+std::optional<SectorId> listedSector(const QueryPanel& panel, const Document& document)
+{
+    const auto* const table = panel.findChild<QTableView*>(QStringLiteral("queryWalls"));
+    if (!table->isVisible()) {
+        return std::nullopt;
+    }
+    const MapView view = document.view();
+    const auto wall = view.numbering().wallAt(table->model()->index(0, 0).data().toInt());
+    return wall ? std::optional(view.map[*wall].sector.row()) : std::nullopt;
+}
+
+/// The one whose area the plan fills.
+std::optional<SectorId> tintedSector(const Tool& tool, const Document& document)
+{
+    const auto& areas = tool.overlay().areas;
+    for (const SectorId sector : document.map().sectorOrder()) {
+        if (!areas.empty() && areas.front().loops == loopPointsOf(document.map(), sector)
+            && document.queryResult()->shown == sector) {
+            return sector;
+        }
+    }
+    return areas.empty() ? std::nullopt : std::optional(SectorId{9999});
+}
+
+QToolButton* lastChoice(const QueryPanel& panel)
+{
+    QToolButton* last = nullptr;
+    for (QToolButton* const button : panel.findChildren<QToolButton*>()) {
+        if (button->isVisible() && button->accessibleName().startsWith(QStringLiteral("Sector "))) {
+            last = button;
+        }
+    }
+    return last;
+}
+
+} // namespace
 
 class QueryPanelTest : public QObject {
     Q_OBJECT
@@ -72,10 +149,10 @@ private slots:
         QueryPanel panel(document);
         panel.show();
         document.setQueryPoint(Point{100, 100});
-        panel.setShownSector(SectorId{2});
+        document.showQuerySector(SectorId{2});
         panel.hide();
         QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{2}}}));
-        panel.setShownSector(SectorId{0});
+        document.showQuerySector(SectorId{0});
         panel.show();
         QCOMPARE(panel.answer(), QStringLiteral("Inside sector 0"));
     }
@@ -84,19 +161,70 @@ private slots:
     {
         Document document;
         document.adopt(m_document.map(), Document::Origin::Unmodified);
-        QueryPanel* shown = nullptr;
-        connect(&document, &Document::changed, this, [&shown] {
-            if (shown != nullptr) {
-                shown->setShownSector(std::nullopt);
-            }
+        const QObject scope;
+        connect(&document, &Document::changed, &scope, [&document] {
+            document.showQuerySector(SectorId{0});
         });
         QueryPanel panel(document);
-        shown = &panel;
         panel.show();
         document.setQueryPoint(Point{100, 100});
-        panel.setShownSector(SectorId{2});
+        document.showQuerySector(SectorId{2});
         QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{0}, SectorId{2}}}));
         QCOMPARE(panel.answer(), QStringLiteral("In no sector"));
+    }
+
+    /// At every point of levels that overlap, on their borders too, whichever sector is chosen.
+    void mend_D5_thePanelListsTheSectorThatThePlanTints()
+    {
+        std::mt19937 random(5);
+        for (int round = 0; round < 12; ++round) {
+            Document document;
+            document.adopt(overlappingRooms(random), Document::Origin::Unmodified);
+            QueryPanel panel(document);
+            panel.show();
+            QueryTool tool(document);
+            const QObject scope;
+            connect(&document, &Document::changed, &scope, [&tool] { tool.levelChanged(); });
+            for (int k = 0; k < 60; ++k) {
+                document.setQueryPoint(somePoint(random, document.map()));
+                QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
+                tool.key(ToolKey::Next);
+                QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
+                if (QToolButton* const choice = lastChoice(panel)) {
+                    choice->click();
+                    QVERIFY(tintedSector(tool, document).has_value());
+                    QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
+                }
+                tool.key(ToolKey::ShiftRight);
+                QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            }
+            const auto gone = document.view().numbering().sectorAt(0);
+            QVERIFY(document.commit(DeleteRequest{.sectors = {*gone}}));
+            QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
+        }
+    }
+
+    void mend_D5_ofOverlappingSectorsTheCommentNamesTheOwnerThatTheIndexNames()
+    {
+        std::mt19937 random(7);
+        Document document;
+        document.adopt(overlappingRooms(random), Document::Origin::Unmodified);
+        const MapView view = document.view();
+        int asked = 0;
+        for (int k = 0; k < 2000; ++k) {
+            const Point p = somePoint(random, document.map());
+            const PointExplanation reasons = explain(view, p);
+            const auto owner = document.sectors().ownerAt(p);
+            if (owner && !sectorsWhere(reasons, PointLocation::OnBoundary).empty()) {
+                ++asked;
+                const QString named =
+                    QStringLiteral("half-open rule %1 owns").arg(view.numbering().of(*owner));
+                const QString comment = answerComment(view, reasons);
+                QVERIFY2(comment.contains(named), qPrintable(comment));
+            }
+        }
+        QVERIFY(asked > 100);
     }
 
     void holesAreListedApartAndFolded()

@@ -18,6 +18,8 @@ private slots:
         QCOMPARE(displaySigned(-1024), QStringLiteral("\u22121\u202f024"));
         QCOMPARE(displaySigned(1024), QStringLiteral("+1\u202f024"));
         QCOMPARE(displaySigned(0), QStringLiteral("0"));
+        QCOMPARE(displayId(2570), QStringLiteral("2570"));
+        QCOMPARE(displayId(-1), QStringLiteral("\u22121"));
         QCOMPARE(displayPoint({14848, -4352}), QStringLiteral("14\u202f848, \u22124\u202f352"));
         QCOMPARE(displayDecimal(-0.001, 2), QStringLiteral("0.00"));
         QCOMPARE(displayDecimal(-12.34, 1), QStringLiteral("\u221212.3"));

@@ -37,6 +37,7 @@ public:
         if (result) {
             apply(m_map, result->patch);
             m_index.update(m_map, result->patch);
+            m_query.forgetResult();
             history.push({.name = stepName(requests.front()), .patch = result->patch});
         }
         return result;
@@ -45,8 +46,10 @@ public:
     void setSelection(editor::Selection selection) override { m_selection = std::move(selection); }
     const NewSector& newSector() const override { return m_newSector; }
     void setNewSector(const NewSector& newSector) override { m_newSector = newSector; }
-    std::optional<Point> queryPoint() const override { return m_queryPoint; }
-    void setQueryPoint(std::optional<Point> point) override { m_queryPoint = point; }
+    std::optional<Point> queryPoint() const override { return m_query.point(); }
+    void setQueryPoint(std::optional<Point> point) override { m_query.setPoint(point); }
+    const editor::QueryResult* queryResult() const override { return m_query.result(view()); }
+    void showQuerySector(SectorId sector) override { m_query.show(view(), sector); }
     editor::QueryParts queryParts() const override { return parts; }
     const std::vector<Point>& queryPins() const override { return m_queryPins; }
     void setQueryPins(std::vector<Point> pins) override { m_queryPins = std::move(pins); }
@@ -65,7 +68,7 @@ private:
     MapIndex m_index;
     editor::Selection m_selection{};
     NewSector m_newSector{};
-    std::optional<Point> m_queryPoint{};
+    editor::PointQuery m_query{};
     std::vector<Point> m_queryPins{};
 };
 
