@@ -25,13 +25,16 @@ target_compile_options(
         $<$<CXX_COMPILER_ID:GNU>:-Wno-free-nonheap-object>
         $<$<BOOL:${SECTORED_WERROR}>:-Werror>)
 
-# Core and its tests; the editor would tell of Qt's own faults.
+# Core and its tests; with SECTORED_SANITIZE_ALL the editor and its tests as well.
 add_library(sectored_sanitized INTERFACE)
 if(SECTORED_SANITIZE)
-    target_compile_options(
-        sectored_sanitized
-        INTERFACE -fsanitize=${SECTORED_SANITIZE} -fno-omit-frame-pointer
-                  -fno-sanitize-recover=undefined)
+    set(sanitizer_options -fsanitize=${SECTORED_SANITIZE} -fno-omit-frame-pointer
+                          -fno-sanitize-recover=undefined)
+    if(SECTORED_SANITIZE_ALL)
+        add_compile_options(${sanitizer_options})
+    else()
+        target_compile_options(sectored_sanitized INTERFACE ${sanitizer_options})
+    endif()
     add_link_options(-fsanitize=${SECTORED_SANITIZE})
 endif()
 
