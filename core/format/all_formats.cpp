@@ -45,7 +45,8 @@ constexpr std::array formats{
         .sniff = looksLikeJsonMap,
         .read = readJsonMap,
         .write = writeJsonMap,
-        .losses = jsonMapLosses},
+        .losses = jsonMapLosses,
+        .readWatched = readJsonMapWatched},
     Format{
         .id = "doom-wad",
         .title = "Doom WAD",

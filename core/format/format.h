@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/file.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/format/loss_report.h"
 #include "core/map/map.h"
@@ -36,6 +37,10 @@ struct Format {
     Result<Bytes> (*write)(const Map& map);
     /// What write(map) does not carry over. Null: nothing.
     LossReport (*losses)(const Map& map);
+    /// As `read`, but reports its progress and stops when that is cancelled, with FileUnreadable.
+    /// Null: files of the format are small.
+    Result<LoadedLevel> (*readWatched)(std::span<const std::byte> content, Progress& progress) =
+        nullptr;
 };
 
 /// All formats, also those that are only recognised so that they can be refused by name.
@@ -64,6 +69,13 @@ Result<LoadedLevel> readLevel(
     std::span<const std::byte> content,
     std::string_view name,
     std::string_view formatId = {});
+
+/// The same for a long file, read in a thread of its own: reports how much is read. Error besides:
+/// FileUnreadable, soon after the progress is cancelled.
+Result<LoadedLevel> readLevel(
+    std::span<const std::byte> content,
+    std::string_view name,
+    Progress& progress);
 
 /// The most bytes that a level's file may have: what its format allows, which is found from the
 /// first bytes of its content, `start`, as readLevel does. levelStartSize of them are enough.

@@ -27,13 +27,17 @@ const Format* formatFor(std::span<const std::byte> content, std::string_view nam
     return extension.empty() ? formatById("build-map") : formatByExtension(extension);
 }
 
-Result<LoadedLevel> readAs(const Format* format, std::span<const std::byte> content)
+Result<LoadedLevel> readAs(
+    const Format* format,
+    std::span<const std::byte> content,
+    Progress& progress)
 {
     if (content.empty()) {
         return failure({.code = MessageCode::FileEmpty});
     }
     if (format != nullptr && format->read != nullptr) {
-        auto level = format->read(content);
+        auto level = format->readWatched != nullptr ? format->readWatched(content, progress)
+                                                    : format->read(content);
         if (level) {
             level->format = format->id;
         }
@@ -48,6 +52,20 @@ Result<LoadedLevel> readAs(const Format* format, std::span<const std::byte> cont
              .arguments = {"a file of the format " + std::string(format->id)}});
     }
     return failure({.code = MessageCode::UnknownFormat, .arguments = {""}});
+}
+
+/// With the name in the error and the warnings.
+Result<LoadedLevel> named(Result<LoadedLevel> level, std::string_view name)
+{
+    if (!level) {
+        Error error = level.error();
+        error.where.file = name;
+        return failure(std::move(error));
+    }
+    for (Error& warning : level->warnings) {
+        warning.where.file = name;
+    }
+    return level;
 }
 
 } // namespace
@@ -87,16 +105,16 @@ Result<LoadedLevel> readLevel(
     std::string_view formatId)
 {
     const Format* format = formatId.empty() ? formatFor(content, name) : formatById(formatId);
-    auto level = readAs(format, content);
-    if (!level) {
-        Error error = level.error();
-        error.where.file = name;
-        return failure(std::move(error));
-    }
-    for (Error& warning : level->warnings) {
-        warning.where.file = name;
-    }
-    return level;
+    Progress unwatched;
+    return named(readAs(format, content, unwatched), name);
+}
+
+Result<LoadedLevel> readLevel(
+    std::span<const std::byte> content,
+    std::string_view name,
+    Progress& progress)
+{
+    return named(readAs(formatFor(content, name), content, progress), name);
 }
 
 std::uint64_t levelSizeLimit(

@@ -124,7 +124,8 @@ Result<MapRows> readJsonFragment(std::span<const std::byte> content)
             {.code = MessageCode::FileTooLarge,
              .arguments = {std::to_string(content.size()), std::to_string(jsonFragmentSizeLimit)}});
     }
-    auto parsed = json_map::parseJson(content, json_map::Kind::Fragment);
+    Progress unwatched;
+    auto parsed = json_map::parseJson(content, json_map::Kind::Fragment, unwatched);
     if (!parsed) {
         return tl::unexpected(parsed.error());
     }

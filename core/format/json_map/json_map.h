@@ -27,6 +27,9 @@ bool looksLikeJsonMap(std::span<const std::byte> content);
 /// BadSyntax (no JSON, cut, text after the end), BadValue (with the path of the value, such as
 /// /walls/3/x), NewerSchema, WrongVersion.
 Result<LoadedLevel> readJsonMap(std::span<const std::byte> content);
+/// The same for long texts: reports how much of the text is read. Error besides: FileUnreadable,
+/// soon after the progress is cancelled.
+Result<LoadedLevel> readJsonMapWatched(std::span<const std::byte> content, Progress& progress);
 
 /// Writes the level; equal levels give equal bytes. What readJsonMap read from bytes that this
 /// function wrote, it writes as the same bytes. Error: DoesNotFit beyond the limits above.

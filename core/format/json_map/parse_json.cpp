@@ -3,6 +3,7 @@
 #include "core/format/json_map/json_map.h"
 #include "core/format/json_map/json_text.h"
 #include "core/format/json_map/level_sink.h"
+#include "core/format/json_map/plain_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -60,9 +61,10 @@ private:
 /// What the parser calls; names and types are its own.
 class Events {
 public:
-    Events(TextWatch& watch, LevelSink& sink)
+    Events(TextWatch& watch, LevelSink& sink, Progress& progress)
         : m_watch(watch)
         , m_sink(sink)
+        , m_progress(progress)
     {}
 
     bool null() { return taken(m_sink.unusable("null")); }
@@ -116,19 +118,47 @@ private:
     bool taken(bool goOn)
     {
         m_watch.end = std::min(m_watch.text.size(), m_watch.at + tokenLimit);
+        if (m_watch.at - m_reported > reportStep) {
+            m_reported = m_watch.at;
+            m_progress.report(
+                static_cast<double>(m_watch.at) / static_cast<double>(m_watch.text.size()));
+            return goOn && !m_progress.isCancelled();
+        }
         return goOn;
     }
 
     TextWatch& m_watch;
     LevelSink& m_sink;
+    Progress& m_progress;
+    std::size_t m_reported = 0;
     std::optional<Error> m_error;
 };
 
 // NOLINTEND(readability-identifier-naming)
 
+/// As a parser of all JSON reads it.
+Result<ParsedLevel> parseAnyJson(std::string_view text, Kind wanted, Progress& progress)
+{
+    TextWatch watch{.text = text, .end = std::min(text.size(), tokenLimit)};
+    LevelSink sink(watch, wanted);
+    Events events(watch, sink, progress);
+    const bool done = Json::sax_parse(WatchedCharacter(watch), WatchedCharacter(), &events);
+    if (const auto& error = sink.error() ? sink.error() : events.error()) {
+        return failure(*error);
+    }
+    if (!done && progress.isCancelled()) {
+        return failure(
+            {.code = MessageCode::FileUnreadable, .arguments = {"reading it was stopped"}});
+    }
+    if (!done) {
+        return failure({.code = MessageCode::BadSyntax, .arguments = {"this is no valid JSON"}});
+    }
+    return sink.take();
+}
+
 } // namespace
 
-Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted)
+Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted, Progress& progress)
 {
     if (content.empty()) {
         return failure({.code = MessageCode::FileEmpty});
@@ -139,17 +169,18 @@ Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted)
              .arguments = {std::to_string(content.size()), std::to_string(jsonMapSizeLimit)}});
     }
     const std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
-    TextWatch watch{.text = text, .end = std::min(text.size(), tokenLimit)};
+    TextWatch watch{.text = text};
     LevelSink sink(watch, wanted);
-    Events events(watch, sink);
-    const bool done = Json::sax_parse(WatchedCharacter(watch), WatchedCharacter(), &events);
-    if (const auto& error = sink.error() ? sink.error() : events.error()) {
-        return failure(*error);
+    switch (readPlainJson(watch, sink, progress)) {
+    case PlainEnd::Done:
+        return sink.take();
+    case PlainEnd::Cancelled:
+        return failure(
+            {.code = MessageCode::FileUnreadable, .arguments = {"reading it was stopped"}});
+    case PlainEnd::NotPlain:
+        break;
     }
-    if (!done) {
-        return failure({.code = MessageCode::BadSyntax, .arguments = {"this is no valid JSON"}});
-    }
-    return sink.take();
+    return parseAnyJson(text, wanted, progress);
 }
 
 } // namespace sectored::json_map

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/file.h"
+#include "core/base/progress.h"
 #include "core/format/json_map/json_record.h"
 #include "core/format/json_map/level_key.h"
 
@@ -22,7 +23,8 @@ struct ParsedLevel {
     Bytes source{}; ///< empty: none
 };
 
-/// Reads a text of that kind. Errors: those of readJsonMap.
-Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted);
+/// Reads a text of that kind. Errors: those of readJsonMap; FileUnreadable where the progress was
+/// cancelled.
+Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted, Progress& progress);
 
 } // namespace sectored::json_map

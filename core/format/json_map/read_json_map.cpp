@@ -58,7 +58,13 @@ bool looksLikeJsonMap(std::span<const std::byte> content)
 
 Result<LoadedLevel> readJsonMap(std::span<const std::byte> content)
 {
-    auto parsed = json_map::parseJson(content, json_map::Kind::Level);
+    Progress unwatched;
+    return readJsonMapWatched(content, unwatched);
+}
+
+Result<LoadedLevel> readJsonMapWatched(std::span<const std::byte> content, Progress& progress)
+{
+    auto parsed = json_map::parseJson(content, json_map::Kind::Level, progress);
     if (!parsed) {
         return tl::unexpected(parsed.error());
     }
