@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/check/finding.h"
+#include "core/map/level_parts.h"
 #include "core/map/map_view.h"
 
 #include <span>
@@ -16,6 +17,8 @@ struct Check {
     std::string_view title; ///< for people
     std::string_view why;   ///< what goes wrong in the game, one sentence
     std::vector<Finding> (*run)(const MapView& view);
+    /// What `run` looks at: an edit that changes none of it leaves its findings as they are.
+    LevelParts reads{};
 };
 
 /// All rules, in the order in which they report.

@@ -86,7 +86,8 @@ Check coincidentLevelsCheck()
         .title = "Walls of stacked levels on each other",
         .why = "Engines may draw the wrong level where walls of two levels lie on each other; a "
                "shift by one unit helps.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -114,7 +114,8 @@ Check collinearCheck()
         .severity = Severity::Note,
         .title = "Vertices in straight walls",
         .why = "A vertex between two alike walls of one line costs a wall and does nothing.",
-        .run = run};
+        .run = run,
+        .reads = {.sectorValues = false, .sprites = false, .header = false}};
 }
 
 } // namespace sectored

@@ -64,7 +64,8 @@ Check crossingCheck()
         .title = "Crossing walls",
         .why = "Where walls of one sector cross, floors are drawn outside the room and points are "
                "found in it twice or never.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

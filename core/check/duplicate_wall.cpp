@@ -65,7 +65,8 @@ Check duplicateWallCheck()
         .title = "Walls that lie twice",
         .why = "Two walls with the same ends and direction belong to rooms that cover each other, "
                "or to one sector twice.",
-        .run = run};
+        .run = run,
+        .reads = {.sprites = false}};
 }
 
 } // namespace sectored

@@ -69,7 +69,8 @@ Check floorAboveCeilingCheck()
         .severity = Severity::Warning,
         .title = "Floors above ceilings",
         .why = "Where the floor is above the ceiling the view breaks up and nobody can stand.",
-        .run = run};
+        .run = run,
+        .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 
 } // namespace sectored

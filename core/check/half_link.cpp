@@ -38,7 +38,8 @@ Check halfLinkCheck()
         .title = "Half links",
         .why = "A wall with a neighbour sector but no neighbour wall, or the reverse, lets the "
                "engine read beyond its tables.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

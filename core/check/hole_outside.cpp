@@ -42,7 +42,8 @@ Check holeOutsideCheck()
         .severity = Severity::Warning,
         .title = "Holes outside the outline",
         .why = "A hole that no outline surrounds, or that lies in another hole, cuts nothing out.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

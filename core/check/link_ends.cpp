@@ -33,7 +33,8 @@ Check linkEndsCheck()
         .title = "Links between different ends",
         .why = "The two sides of the portal lie in different places: views and shots through it "
                "are shifted.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -50,7 +50,8 @@ Check linkMutualCheck()
         .title = "Links that are not mutual",
         .why = "Through a portal that leads one way only, things are seen and hit on one side and "
                "not on the other.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -53,7 +53,8 @@ Check linkSectorCheck()
         .severity = Severity::Error,
         .title = "Links to the wrong sector",
         .why = "Who walks through the portal lands in another sector than the wall says.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -34,7 +34,8 @@ Check linkTwiceCheck()
         .severity = Severity::Error,
         .title = "Walls linked twice",
         .why = "A wall can lead into one neighbour only.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

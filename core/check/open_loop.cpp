@@ -40,7 +40,8 @@ Check openLoopCheck()
         .title = "Open loops",
         .why = "A loop that does not come back to its start has no inside: points are found in it "
                "or not by chance.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

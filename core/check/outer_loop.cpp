@@ -41,7 +41,8 @@ Check outerLoopCheck()
         .title = "Outer loops",
         .why = "Engines and editors expect one outline; more of them work in most places, none in "
                "no place.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

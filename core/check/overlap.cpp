@@ -32,7 +32,8 @@ Check overlapCheck()
         .title = "Overlapping sectors",
         .why = "Where two sectors overlap and no way leads from one to the other, engines take one "
                "of them by chance.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -56,7 +56,8 @@ Check selfTouchCheck()
         .title = "Loops that touch themselves",
         .why = "A loop that visits a vertex twice is hard to edit and to triangulate; two loops "
                "say the same.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

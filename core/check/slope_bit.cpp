@@ -50,7 +50,8 @@ Check slopeBitCheck()
         .title = "Slope flags and values",
         .why = "A plane slopes only with both a slope value and the slope flag; one alone is "
                "without effect.",
-        .run = run};
+        .run = run,
+        .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 
 } // namespace sectored

@@ -64,7 +64,8 @@ Check spriteSectorCheck()
         .title = "Sprites in the wrong sector",
         .why =
             "Engines draw and move a sprite by its sector: a wrong one makes it vanish or float.",
-        .run = run};
+        .run = run,
+        .reads = {.sectorValues = false, .wallValues = false, .header = false}};
 }
 
 } // namespace sectored

@@ -51,7 +51,8 @@ Check startCheck()
         .severity = Severity::Warning,
         .title = "Player start",
         .why = "A player who starts in no sector sees nothing and cannot move.",
-        .run = run};
+        .run = run,
+        .reads = {.sectorValues = false, .wallValues = false, .sprites = false}};
 }
 
 } // namespace sectored

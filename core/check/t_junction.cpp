@@ -38,7 +38,8 @@ Check tJunctionCheck()
         .title = "Vertices on walls",
         .why = "A vertex that lies on a wall without splitting it leaves hairline gaps when the "
                "wall is drawn.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

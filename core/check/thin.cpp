@@ -93,7 +93,8 @@ Check thinCheck()
         .severity = Severity::Note,
         .title = "Thin sectors",
         .why = "A sector thinner than one unit vanishes with the next move of its vertices.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

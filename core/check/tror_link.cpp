@@ -56,7 +56,8 @@ Check trorLinkCheck()
         .title = "Broken extended links",
         .why = "EDuke32 finds the walls of the floor above or below by these links (TROR). Link "
                "both walls to each other, or clear bit 10 (up) or 11 (down) of cstat.",
-        .run = run};
+        .run = run,
+        .reads = {.sprites = false}};
 }
 
 } // namespace sectored

@@ -35,7 +35,8 @@ Check unlinkedTwinCheck()
         .title = "Walls that could be a portal",
         .why = "Between the two rooms stands a solid wall although their walls lie on each other: "
                "often a portal was meant.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

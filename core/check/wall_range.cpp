@@ -91,7 +91,8 @@ Check wallRangeCheck()
         .title = "Wall ranges",
         .why = "Engines read a sector's walls from its first wall and count; wrong ones draw "
                "garbage or crash.",
-        .run = run};
+        .run = run,
+        .reads = {.wallValues = false, .sprites = false, .header = false}};
 }
 
 } // namespace sectored

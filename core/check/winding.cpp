@@ -46,7 +46,8 @@ Check windingCheck()
         .title = "Direction of loops",
         .why = "A loop that runs the wrong way round is drawn black: the engine sees its walls "
                "from behind.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -58,7 +58,8 @@ Check zeroAreaCheck()
         .severity = Severity::Error,
         .title = "Sectors and loops without area",
         .why = "Nothing can stand in a sector without area, and engines divide by it.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

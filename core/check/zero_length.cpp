@@ -29,7 +29,8 @@ Check zeroLengthCheck()
         .severity = Severity::Error,
         .title = "Walls without length",
         .why = "A wall between two equal points divides by zero when it is drawn or hit.",
-        .run = run};
+        .run = run,
+        .reads = outlinesOnly};
 }
 
 } // namespace sectored

@@ -20,12 +20,18 @@ constexpr std::chrono::milliseconds pause{200};
 
 /// What the two threads share; the findings are the worker's until it hands the run over.
 struct LevelCheck::Run {
-    explicit Run(const Map& level)
-        : map(level)
+    Run(const MapView& level, const LevelParts& changedParts)
+        : map(level.map)
+        , index(level.index)
+        , changed(changedParts)
     {}
 
     const Map map;
+    const MapIndex index;
+    const LevelParts changed;
     std::atomic<bool> isCancelled = false;
+    std::vector<std::vector<Finding>> found{}; ///< by rule; at first of the check before
+    std::size_t rulesRun = 0;
     std::vector<Finding> findings{};
 };
 
@@ -35,7 +41,11 @@ LevelCheck::LevelCheck(const Document& document, QObject* parent)
 {
     m_thread.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &LevelCheck::start);
+    m_found.resize(allChecks().size());
+    connect(&m_pause, &QTimer::timeout, this, &LevelCheck::startRun);
+    connect(&m_document, &Document::patched, this, [this](const Patch& patch) {
+        m_changed = m_changed | changedParts(patch);
+    });
     connect(&m_document, &Document::changed, this, &LevelCheck::followChange);
     m_pause.start(std::chrono::milliseconds(0));
 }
@@ -48,6 +58,9 @@ LevelCheck::~LevelCheck()
 
 void LevelCheck::followChange(const Change& change)
 {
+    if (change.otherLevel) {
+        m_changed = {};
+    }
     if (change.level) {
         cancel();
         m_pause.start(change.otherLevel ? std::chrono::milliseconds(0) : pause);
@@ -64,10 +77,17 @@ void LevelCheck::cancel()
 
 void LevelCheck::start()
 {
+    m_changed = {};
+    startRun();
+}
+
+void LevelCheck::startRun()
+{
     m_pause.stop();
     cancel();
     m_rulesDone = 0;
-    m_run = std::make_shared<Run>(m_document.map());
+    m_run = std::make_shared<Run>(m_document.view(), m_changed);
+    m_run->found = m_found;
     m_thread.start([this, run = m_run] { check(run); });
     emit progressed();
 }
@@ -75,16 +95,19 @@ void LevelCheck::start()
 /// On the other thread; the destructor waits for it.
 void LevelCheck::check(const std::shared_ptr<Run>& run)
 {
-    const MapIndex index(run->map);
-    const MapView view{run->map, index};
+    const MapView view{run->map, run->index};
     std::size_t done = 0;
     for (const Check& rule : allChecks()) {
         if (run->isCancelled) {
             return;
         }
-        auto findings = rule.run(view);
-        findings.resize(std::min(findings.size(), findingLimit));
-        std::ranges::move(findings, std::back_inserter(run->findings));
+        std::vector<Finding>& found = run->found[done];
+        if (haveCommon(rule.reads, run->changed)) {
+            found = rule.run(view);
+            found.resize(std::min(found.size(), findingLimit));
+            ++run->rulesRun;
+        }
+        std::ranges::copy(found, std::back_inserter(run->findings));
         ++done;
         QMetaObject::invokeMethod(
             this,
@@ -110,6 +133,9 @@ void LevelCheck::take(const std::shared_ptr<Run>& run)
 {
     if (run == m_run) {
         m_run.reset();
+        m_changed = noParts;
+        m_rulesRun = run->rulesRun;
+        m_found = std::move(run->found);
         m_findings = std::move(run->findings);
         m_finishedAt = QDateTime::currentDateTime();
         emit finished();
