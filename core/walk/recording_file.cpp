@@ -43,6 +43,12 @@ Result<Json> parseText(std::string_view text)
     if (const auto at = tooDeepAt(text)) {
         return failure(syntaxError("nested deeper than " + std::to_string(scriptDepthLimit)));
     }
+    // The parser would take a NUL for the end, and leave unread what follows it.
+    if (const auto at = text.find('\0'); at != std::string_view::npos) {
+        Error broken = syntaxError("this is not JSON");
+        broken.where.offset = at;
+        return failure(std::move(broken));
+    }
     try {
         Json object = Json::parse(text);
         if (!object.is_object() || !object.contains("format")

@@ -135,12 +135,14 @@ Error syntaxError(const SyntaxCase& seen)
     const TextWatch& watch = seen.watch;
     const std::size_t offset = watch.starved || watch.at == 0 ? watch.at : watch.at - 1;
     std::string reason;
-    if (seen.ended) {
-        reason = "text follows the end of the level; only one level is in a file";
-    } else if (watch.starved && watch.end == watch.text.size()) {
-        reason = "the text ends too early; the file is cut, or a bracket is not closed";
-    } else if (watch.starved) {
+    if (watch.starved && watch.end != watch.text.size()) {
         reason = "a text, number or gap of more than " + std::to_string(tokenLimit) + " bytes";
+    } else if (seen.ended && watch.text[offset] == '\0') {
+        reason = "a NUL byte follows the end of the level; remove it and all that comes after it";
+    } else if (seen.ended) {
+        reason = "text follows the end of the level; only one level is in a file";
+    } else if (watch.starved) {
+        reason = "the text ends too early; the file is cut, or a bracket is not closed";
     } else {
         reason = reasonAt(seen, offset);
     }

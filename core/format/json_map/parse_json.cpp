@@ -153,6 +153,10 @@ Result<ParsedLevel> parseAnyJson(std::string_view text, Kind wanted, Progress& p
     if (!done) {
         return failure({.code = MessageCode::BadSyntax, .arguments = {"this is no valid JSON"}});
     }
+    // The parser takes a NUL, and a gap longer than it is given, for the end of the text.
+    if (!watch.starved || watch.at != text.size()) {
+        return failure(syntaxError({.watch = watch, .ended = true}));
+    }
     return sink.take();
 }
 

@@ -189,6 +189,10 @@ private slots:
             "this is no valid JSON: a merge conflict is left here");
         row("b49 two levels", "]}\n", "]}\n{}", "this is no valid JSON: text follows the end");
         row("text after the end", "]}\n", "]}\nx", "this is no valid JSON: text follows the end");
+        row("mend_B9_textAfterAGap",
+            "]}\n",
+            ("]}\n" + std::string(2 << 20, ' ') + "x").c_str(),
+            "this is no valid JSON: a text, number or gap of more than 1048576 bytes");
         row("b49 cut in a number", "\"sprites\":[", "", "this is no valid JSON: ");
     }
 
@@ -200,6 +204,28 @@ private slots:
         const std::string said = reasonOf(with(what.toStdString(), by.toStdString()));
         QVERIFY2(said.starts_with(reason.toStdString()), said.c_str());
         QVERIFY2(said.find("(line ") != std::string::npos, said.c_str());
+    }
+
+    void mend_B9_aNulAfterTheEndIsRefusedWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("rest");
+        QTest::newRow("NUL") << QByteArray("\0", 1);
+        QTest::newRow("NUL and text") << QByteArray("\0{\"rest\":1}", 11);
+        QTest::newRow("blanks, NUL and a line") << QByteArray(" \0\n", 3);
+    }
+
+    void mend_B9_aNulAfterTheEndIsRefusedWithItsPlace()
+    {
+        QFETCH(QByteArray, rest);
+        const std::string text = sample();
+        const auto lines = std::ranges::count(text, '\n');
+        const auto column = rest.indexOf('\0') + 1;
+        const std::string said = reasonOf(text + rest.toStdString());
+        const std::string wanted =
+            "this is no valid JSON: a NUL byte follows the end of the level; "
+            "remove it and all that comes after it (line "
+            + std::to_string(lines + 1) + ", column " + std::to_string(column) + ")";
+        QCOMPARE(said, wanted);
     }
 
     void b49ATextThatIsCutAnywhereIsRefusedWithItsLine()

@@ -365,6 +365,9 @@ void RecordingTest::aBadRecordingIsTold_data()
     row("{\"tics\":1}", "{\"tics\":2}", "the track must go from tic 0 to the end of the inputs, 2");
     row("]}", "]", "this is not JSON (at offset 0x116)");
     QTest::newRow("empty") << QByteArray() << "this is not JSON (at offset 0x0)";
+    QTest::newRow("mend_B9_NUL after the end")
+        << QByteArray(small) + QByteArray("\0x", 2)
+        << "this is not JSON (at offset 0x" + QString::number(qstrlen(small), 16) + ")";
     QTest::newRow("deep") << QByteArray(100, '[') << "nested deeper than 32";
     QTest::newRow("digits") << QByteArray("[1e999]") << "a number has too many digits";
     QByteArray twice(small);
