@@ -32,6 +32,87 @@ private:
     std::optional<std::string> m_name;
 };
 
+/// Where the digits end that begin at a place.
+std::size_t endOfDigits(std::string_view text, std::size_t at)
+{
+    return std::min(text.find_first_not_of("0123456789", at), text.size());
+}
+
+/// The length of the number of JSON that a text begins with; 0 when it begins with none.
+std::size_t numberLength(std::string_view text)
+{
+    const std::size_t first = text.starts_with('-') ? 1 : 0;
+    std::size_t end = endOfDigits(text, first);
+    if (end == first || (text[first] == '0' && end > first + 1)) {
+        return 0;
+    }
+    if (end < text.size() && text[end] == '.') {
+        const std::size_t fraction = end + 1;
+        end = endOfDigits(text, fraction);
+        if (end == fraction) {
+            return 0;
+        }
+    }
+    if (end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
+        const bool hasSign =
+            end + 1 < text.size() && (text[end + 1] == '-' || text[end + 1] == '+');
+        const std::size_t exponent = end + (hasSign ? 2 : 1);
+        end = endOfDigits(text, exponent);
+        return end == exponent ? 0 : end;
+    }
+    return end;
+}
+
+bool isBeyondDouble(const std::string& number)
+{
+    try {
+        return !Json::parse(number).is_number();
+    } catch (const Json::out_of_range&) {
+        return true;
+    }
+}
+
+/// As long as the number, and with its sign.
+std::string hugeNumberLike(std::string_view number)
+{
+    constexpr std::string_view exponent = "308";
+    std::string huge = number.starts_with('-') ? "-1e" : "1e";
+    huge.append(number.size() - huge.size() - exponent.size(), '0');
+    return huge + std::string(exponent);
+}
+
+/// The line with 1e308 in the place of every number that a double cannot hold, for which the parser
+/// has no value. What follows keeps its column.
+std::string withFiniteNumbers(std::string text)
+{
+    bool inString = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (inString && text[at] == '\\') {
+            ++at;
+        } else if (text[at] == '"') {
+            inString = !inString;
+        } else if (!inString) {
+            const std::size_t length = numberLength(std::string_view(text).substr(at));
+            const std::string number = text.substr(at, length);
+            if (length > 0 && isBeyondDouble(number)) {
+                text.replace(at, length, hugeNumberLike(number));
+            }
+            at += length > 0 ? length - 1 : 0;
+        }
+    }
+    return text;
+}
+
+Json parsedObject(std::string_view text, RepeatedField& repeated)
+{
+    try {
+        return Json::parse(text, repeated.watcher());
+    } catch (const Json::out_of_range&) {
+        repeated = {};
+        return Json::parse(withFiniteNumbers(std::string(text)), repeated.watcher());
+    }
+}
+
 } // namespace
 
 Result<Json> parseJsonLine(const ScriptLine& line)
@@ -41,7 +122,7 @@ Result<Json> parseJsonLine(const ScriptLine& line)
     }
     try {
         RepeatedField repeated;
-        Json object = Json::parse(line.text, repeated.watcher());
+        Json object = parsedObject(line.text, repeated);
         if (!object.is_object()) {
             return failure(scriptSyntaxError(line, "this is not a JSON object"));
         }
@@ -55,7 +136,7 @@ Result<Json> parseJsonLine(const ScriptLine& line)
         broken.where.column = std::max<std::uint64_t>(error.byte, 1);
         return failure(std::move(broken));
     } catch (const Json::out_of_range&) {
-        return failure(scriptSyntaxError(line, "a number has too many digits"));
+        return failure(scriptSyntaxError(line, "this is not JSON"));
     }
 }
 

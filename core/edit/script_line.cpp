@@ -31,6 +31,16 @@ std::string wrongType(std::string_view name, std::string_view wanted)
     return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
 }
 
+/// The number as it can be shown.
+std::string numberText(const Json& value)
+{
+    const auto number = value.get<double>();
+    if (std::abs(number) < hugeJsonNumber) {
+        return value.dump();
+    }
+    return number < 0 ? "-1e308 or less" : "1e308 or more";
+}
+
 void refuseNumber(LineReader& line, const Json& value, std::string_view name)
 {
     const bool isCoordinate = name == coordinateName;
@@ -41,7 +51,7 @@ void refuseNumber(LineReader& line, const Json& value, std::string_view name)
     line.refuseLine(
         {.code = MessageCode::Range,
          .arguments = {
-             std::string(name) + " " + value.dump(),
+             std::string(name) + " " + numberText(value),
              "the whole numbers from " + std::to_string(least),
              std::to_string(most)}});
 }
@@ -127,7 +137,8 @@ auto rowOf(LineReader& line, const Json& value, RowField name, Find find) ->
     const auto found = whole ? find(value.get<std::int64_t>()) : std::nullopt;
     if (!found) {
         line.refuseLine(
-            {.code = MessageCode::NoSuch, .arguments = {std::string(name.kind), value.dump()}});
+            {.code = MessageCode::NoSuch,
+             .arguments = {std::string(name.kind), numberText(value)}});
         return {};
     }
     return *found;
@@ -309,11 +320,18 @@ std::optional<std::int64_t> LineReader::integer(std::string_view name)
 std::optional<double> LineReader::number(std::string_view name)
 {
     const Json* value = m_object->find(name);
-    if (value != nullptr && !value->is_number()) {
-        fail(wrongType(name, "a number"));
+    if (value == nullptr) {
+        return std::nullopt;
     }
-    return value != nullptr && value->is_number() ? std::optional(value->get<double>())
-                                                  : std::nullopt;
+    if (!value->is_number()) {
+        fail(wrongType(name, "a number"));
+        return std::nullopt;
+    }
+    if (std::abs(value->get<double>()) >= hugeJsonNumber) {
+        refuseNumber(*this, *value, name);
+        return std::nullopt;
+    }
+    return value->get<double>();
 }
 
 std::int64_t LineReader::requiredInteger(std::string_view name)

@@ -2,6 +2,7 @@
 
 #include "tests/core/edit/edit_level.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace sectored;
@@ -30,6 +31,11 @@ private slots:
     void deepAndLongLinesAreNotParsed();
     void bracketsInStringsDoNotCount();
     void nothingOfALineIsLost();
+    void mend_B9_theManPageNamesTheLimitOfALine();
+    void mend_B9_numbersBeyondADoubleAreOutOfRange_data();
+    void mend_B9_numbersBeyondADoubleAreOutOfRange();
+    void mend_B9_hugeNumbersHideNoFault_data();
+    void mend_B9_hugeNumbersHideNoFault();
 };
 
 namespace {
@@ -409,6 +415,65 @@ void ScriptTest::nothingOfALineIsLost()
     QCOMPARE(
         refused(R"({"op":"start","angle":1,"angle":2})"),
         QString("the field \"angle\" is there twice (line 7)"));
+}
+
+void ScriptTest::mend_B9_theManPageNamesTheLimitOfALine()
+{
+    QFile page(QStringLiteral(SECTORED_SOURCE_DIR "/resources/desktop/sectored-cli.1"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QByteArray text = page.readAll();
+    QCOMPARE(text.count(QByteArray::number(qulonglong{scriptLineLimit}) + " bytes (1 MiB)"), 2);
+}
+
+void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* line, const char* answer) {
+        QTest::newRow(line) << QByteArray(line) << answer;
+    };
+    const char* most = "E-RANGE Coordinate 1e308 or more is outside the whole numbers from "
+                       "-536870912 to 536870912.";
+    row(R"({"op":"insert-vertex","at":[1e999,0]})", most);
+    row(R"({"op":"draw","points":[[0,0],[1e999,0]],"fill":"void"})", most);
+    row(R"({"op":"start","at":[0,0],"z":-2.5E+400})",
+        "E-RANGE z -1e308 or less is outside the whole numbers from -2147483648 to 2147483647.");
+    row(R"({"op":"transform","all":true,"rotate":9e999})",
+        "E-RANGE rotate 1e308 or more is outside the whole numbers from -2147483648 to "
+        "2147483647.");
+    row(R"({"op":"transform","all":true,"rotate":90,"about":[-1e999,0]})",
+        "E-RANGE Coordinate -1e308 or less is outside the whole numbers from -536870912 to "
+        "536870912.");
+}
+
+void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, answer);
+    QCOMPARE(refused(line.constData()), answer);
+}
+
+void ScriptTest::mend_B9_hugeNumbersHideNoFault_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char* line, const char* error) {
+        QTest::newRow(line) << QByteArray(line) << error;
+    };
+    row(R"({"op":"undo","times":1e999,})", "this is not JSON (line 1, column 28)");
+    row(R"({"op":"undo","times":1e999e5})", "this is not JSON (line 1, column 27)");
+    row(R"({"op":"undo","times":01e999})", "this is not JSON (line 1, column 27)");
+    row(R"({"op":"un\"1e999do","times":1e999,"times":1})",
+        "the field \"times\" is there twice (line 1)");
+}
+
+void ScriptTest::mend_B9_hugeNumbersHideNoFault()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, error);
+    const auto read = parseOperation({.text = line.toStdString(), .number = 1}, Numbering(level()));
+    QVERIFY(!read.has_value());
+    QCOMPARE(QString::fromStdString(englishText(read.error())), error);
 }
 
 QTEST_APPLESS_MAIN(ScriptTest)

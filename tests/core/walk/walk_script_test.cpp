@@ -161,8 +161,10 @@ void WalkScriptTest::aBadLineIsToldWithReasonAndPlace_data()
     QTest::newRow("cut") << QByteArray(R"({"tics":1)") << "this is not JSON (line 7, column 10)";
     QTest::newRow("NUL") << QByteArray("{\"tics\":1}\0", 11)
                          << "this is not JSON (line 7, column 11)";
-    QTest::newRow("digits") << QByteArray(R"({"tics":1e999})")
-                            << "a number has too many digits (line 7)";
+    QTest::newRow("mend_B9_digits") << QByteArray(R"({"tics":1e999})")
+                                    << "the field \"tics\" must be from 0 to 1000000 (line 7)";
+    QTest::newRow("mend_B9_digits before a fault")
+        << QByteArray(R"({"tics":-1.5e999,})") << "this is not JSON (line 7, column 18)";
     QTest::newRow("deep") << QByteArray(40, '[') << "nested deeper than 32 (line 7, column 33)";
 }
 
