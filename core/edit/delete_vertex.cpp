@@ -6,6 +6,7 @@
 #include "core/edit/link_coincident.h"
 #include "core/edit/link_walls.h"
 #include "core/edit/move_check.h"
+#include "core/edit/notice.h"
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
 #include "core/edit/trial.h"
@@ -290,7 +291,8 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     if (auto refusal = rangeRefusal(p)) {
         return refuse(std::move(*refusal));
     }
-    const auto walls = wallsOnSheet(view.map, wallsFrom(view, p), request.sheet);
+    const auto all = wallsFrom(view, p);
+    const auto walls = wallsOnSheet(view.map, all, request.sheet);
     if (walls.empty()) {
         return refuse({.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(p)}});
     }
@@ -314,7 +316,11 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
             return refuse(std::move(*refusal));
         }
     }
-    return straighten(view, {.sectors = sectors, .sheet = request.sheet}, corners);
+    PlanResult plan = straighten(view, {.sectors = sectors, .sheet = request.sheet}, corners);
+    if (auto frozen = frozenAtVertex(view, {.changed = sectors, .all = all}); plan && frozen) {
+        plan->notices.push_back(std::move(*frozen));
+    }
+    return plan;
 }
 
 } // namespace sectored

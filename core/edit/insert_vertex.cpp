@@ -2,10 +2,12 @@
 
 #include "core/edit/bend_wall.h"
 #include "core/edit/damaged_refusal.h"
+#include "core/edit/notice.h"
 #include "core/edit/plan_settled.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sheet_level.h"
 #include "core/edit/split_walls.h"
+#include "core/edit/vertex_rings.h"
 #include "core/geom/hot_pixel.h"
 #include "core/geom/orientation.h"
 #include "core/map/invariant.h"
@@ -52,15 +54,19 @@ WallsAt wallsAt(const MapView& view, std::span<const SectorId> sectors, Point p)
     return found;
 }
 
+WallsAt allWallsAt(const MapView& view, const Stroke& stroke, Point p)
+{
+    return wallsAt(view, view.index.sectorsMeeting(stroke.box.grown()), p);
+}
+
 /// Walls of the chosen sectors, and what they are linked to.
 tl::expected<WallsAt, Refusal> chosenWallsAt(
     const MapView& view,
     const InsertVertexRequest& request,
     const Stroke& stroke)
 {
-    const bool isChosen = request.sheet.seed || request.sheet.only || !request.sheet.hidden.empty();
-    if (!isChosen) {
-        return wallsAt(view, view.index.sectorsMeeting(stroke.box.grown()), request.at);
+    if (!isLimited(request.sheet)) {
+        return allWallsAt(view, stroke, request.at);
     }
     Sheet sheet(view, stroke);
     if (sheet.mayChoose()) {
@@ -85,7 +91,7 @@ bool isDamagedWall(const MapView& view, WallId wall)
 
 /// The first damaged sector whose wall would have to be split: one of a portal, or any if no sound
 /// sector has a wall there.
-std::optional<Refusal> mustNotSplit(const MapView& view, const std::vector<WallId>& through)
+std::optional<Refusal> mustNotSplit(const MapView& view, std::span<const WallId> through)
 {
     const bool allDamaged =
         std::ranges::all_of(through, [&](WallId wall) { return isDamagedWall(view, wall); });
@@ -124,6 +130,37 @@ PlanResult planBent(const MapView& view, Stroke stroke, Point p)
     return redrawn;
 }
 
+/// Walls that run through the point.
+PlanResult planSplit(const MapView& view, std::span<const WallId> through, Point p)
+{
+    if (auto refusal = mustNotSplit(view, through)) {
+        return refuse(std::move(*refusal));
+    }
+    WallCuts cuts;
+    for (const WallId wall : through) {
+        if (!isDamagedWall(view, wall)) {
+            cuts[wall] = {p};
+        }
+    }
+    PatchBuilder builder(view);
+    splitWalls(view, cuts, builder);
+    return Plan{.patch = builder.finish()};
+}
+
+/// N-FROZEN where walls of other sectors than those that the patch changes pass the point.
+std::optional<Notice> frozenBeside(const MapView& view, const Stroke& stroke, const Patch& patch)
+{
+    WallsAt all = allWallsAt(view, stroke, stroke.vertices.front());
+    all.through.insert(all.through.end(), all.beside.begin(), all.beside.end());
+    std::vector<SectorId> changed;
+    for (const auto& change : patch.wallLists) {
+        if (change.before) {
+            changed.push_back(change.id);
+        }
+    }
+    return frozenAtVertex(view, {.changed = changed, .all = all.through});
+}
+
 } // namespace
 
 PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& request)
@@ -139,24 +176,17 @@ PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& requ
     if (found->through.empty() && found->vertex) {
         return refuse({.code = MessageCode::Vertex});
     }
-    if (!found->beside.empty()) {
-        return planBent(view, stroke, request.at);
-    }
-    if (found->through.empty()) {
+    if (found->through.empty() && found->beside.empty()) {
         return refuse(noWallRefusal(request.at));
     }
-    if (auto refusal = mustNotSplit(view, found->through)) {
-        return refuse(std::move(*refusal));
-    }
-    WallCuts cuts;
-    for (const WallId wall : found->through) {
-        if (!isDamagedWall(view, wall)) {
-            cuts[wall] = {request.at};
+    PlanResult plan = found->beside.empty() ? planSplit(view, found->through, request.at)
+                                            : planBent(view, stroke, request.at);
+    if (plan && isLimited(request.sheet)) {
+        if (auto frozen = frozenBeside(view, stroke, plan->patch)) {
+            plan->notices.push_back(std::move(*frozen));
         }
     }
-    PatchBuilder builder(view);
-    splitWalls(view, cuts, builder);
-    return Plan{.patch = builder.finish()};
+    return plan;
 }
 
 } // namespace sectored

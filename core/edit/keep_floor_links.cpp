@@ -3,6 +3,7 @@
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/dropped_walls.h"
 #include "core/edit/linked_floors.h"
+#include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/edit/split_walls.h"
 #include "core/edit/trial.h"
@@ -243,11 +244,32 @@ private:
         return row == nullptr || floorNamedBy(m_before.map, m_after.map, wall, link);
     }
 
+    /// What was left untouched may have got vertices since.
+    void correctFrozen()
+    {
+        for (Notice& notice : m_plan.notices) {
+            if (notice.code == MessageCode::Frozen) {
+                std::erase_if(notice.about.sectors, [&](SectorId sector) {
+                    return std::ranges::find(
+                               m_plan.patch.wallLists,
+                               sector,
+                               [](const auto& change) { return change.id; })
+                           != m_plan.patch.wallLists.end();
+                });
+                notice = frozenNotice(std::move(notice.about.sectors));
+            }
+        }
+        std::erase_if(m_plan.notices, [](const Notice& notice) {
+            return notice.code == MessageCode::Frozen && notice.about.sectors.empty();
+        });
+    }
+
     /// The numbers of walls that the plan knows may have changed.
     void addNotices(const std::vector<WallId>& cleared)
     {
         const Numbering& numbering = m_after.index.numbering();
         std::set<WallId> told;
+        correctFrozen();
         for (Notice& notice : m_plan.notices) {
             if (notice.code == MessageCode::LinkCleared && !notice.about.walls.empty()) {
                 const WallId wall = notice.about.walls.front();

@@ -5,9 +5,11 @@
 #include "core/edit/move_check.h"
 #include "core/edit/move_selection.h"
 #include "core/edit/move_sprites.h"
+#include "core/edit/notice.h"
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
 #include "core/edit/trial.h"
+#include "core/edit/vertex_rings.h"
 #include "core/edit/weld.h"
 #include "core/map/patch_builder.h"
 
@@ -36,6 +38,16 @@ std::vector<SectorId> deformedSectors(const MoveSelection& selection)
         return !selection.rigid.contains(sector);
     });
     return deformed;
+}
+
+/// Of the vertices that move.
+std::vector<WallId> wallsFromAll(const MapView& view, const MoveRequest& request)
+{
+    std::vector<WallId> all;
+    for (const auto& vertex : request.vertices) {
+        std::ranges::copy(wallsFrom(view, vertex.from), std::back_inserter(all));
+    }
+    return all;
 }
 
 PlanResult planMoveOfSprites(const MapView& view, const MoveRequest& request)
@@ -89,6 +101,12 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         return refuse(lost.error());
     }
     std::ranges::copy(*lost, std::back_inserter(plan.notices));
+    if (isLimited(request.sheet)) {
+        const auto all = wallsFromAll(view, request);
+        if (auto frozen = frozenAtVertex(view, {.changed = selection->sectors, .all = all})) {
+            plan.notices.push_back(std::move(*frozen));
+        }
+    }
     plan.patch = builder.finish();
     return plan;
 }

@@ -4,6 +4,9 @@
 #include "core/map/numbering.h"
 #include "core/map/overlap.h"
 
+#include <optional>
+#include <span>
+
 namespace sectored {
 
 /// Notices that several operations give, with the numbers after the edit.
@@ -14,5 +17,17 @@ Notice slopeNotice(SectorId sector, const Numbering& after);
 Notice spriteNotice(SpriteId sprite, const Numbering& after);
 /// N-OVERLAP: two sectors share area since the edit.
 Notice overlapNotice(const SectorPair& pair, const Numbering& after);
+/// N-FROZEN: these sectors were left as they are.
+Notice frozenNotice(std::vector<SectorId> sectors);
+
+/// The sectors of an operation at a vertex.
+struct SectorsAtVertex {
+    std::span<const SectorId> changed{};
+    std::span<const WallId> all{}; ///< the walls that would change if it were limited to no sheet
+};
+
+/// N-FROZEN for the sectors of those walls that do not change and overlap one that does; none
+/// where there are none.
+std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex& sectors);
 
 } // namespace sectored

@@ -33,12 +33,9 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
         notices.push_back(
             {.code = MessageCode::Dropped, .arguments = {std::to_string(settled.dropped)}});
     }
-    const auto frozen = frozenUnder(view, settled.stroke, settled.sheet);
+    auto frozen = frozenUnder(view, settled.stroke, settled.sheet);
     if (!frozen.empty()) {
-        notices.push_back(
-            {.code = MessageCode::Frozen,
-             .arguments = {std::to_string(frozen.size())},
-             .about = {.sectors = frozen}});
+        notices.push_back(frozenNotice(std::move(frozen)));
     }
     if (pinched.empty() && written.slopeLost.empty() && written.unlinked.empty()
         && sprites.moved.empty() && sprites.removed.empty()) {

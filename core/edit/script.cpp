@@ -290,4 +290,11 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
     return result;
 }
 
+bool hasSheetField(std::string_view operation)
+{
+    const auto* const found = std::ranges::find(operations, operation, &Operation::name);
+    return found != operations.end()
+           && std::ranges::find(found->fields, "sheet") != found->fields.end();
+}
+
 } // namespace sectored

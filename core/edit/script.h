@@ -44,4 +44,7 @@ struct ScriptOperation {
 /// LineTooLong.
 Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& numbering);
 
+/// Whether a line of this operation may say in the field "sheet" which sectors it is about.
+bool hasSheetField(std::string_view operation);
+
 } // namespace sectored

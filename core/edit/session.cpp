@@ -55,6 +55,36 @@ std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, st
     return std::nullopt;
 }
 
+/// "2, 5 and 7".
+std::string enumeration(const std::vector<std::int32_t>& numbers)
+{
+    std::string text;
+    for (std::size_t at = 0; at < numbers.size(); ++at) {
+        text += at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ";
+        text += std::to_string(numbers[at]);
+    }
+    return text;
+}
+
+constexpr std::string_view overlapWithSheet =
+    "Sectors {0} overlap here. Name those to edit in the field \"sheet\".";
+constexpr std::string_view overlapWithoutSheet =
+    "Sectors {0} overlap here, so \"{1}\" cannot be done.";
+
+/// The sentence of a refusal. Where the editor says to click, a script has a field, or nothing.
+std::string textForScripts(
+    const Refusal& refusal,
+    const std::string& operation,
+    const RowNumbers& about)
+{
+    if (refusal.code != MessageCode::Ambiguous) {
+        return englishText(refusal);
+    }
+    return fillTemplate(
+        hasSheetField(operation) ? overlapWithSheet : overlapWithoutSheet,
+        std::vector{enumeration(about.sectors), operation});
+}
+
 std::string listOf(const std::vector<std::int32_t>& numbers)
 {
     std::string text;
@@ -152,10 +182,11 @@ Answer EditSession::run(const ScriptOperation& operation)
         operation.what);
     const Numbering& numbering = m_index.numbering();
     if (outcome.refusal) {
+        const RowNumbers about = numbersOf(outcome.refusal->culprits, numbering);
         answer.refusal = AnswerMessage{
             .code = outcome.refusal->code,
-            .text = englishText(*outcome.refusal),
-            .about = numbersOf(outcome.refusal->culprits, numbering)};
+            .text = textForScripts(*outcome.refusal, operation.name, about),
+            .about = about};
     }
     for (const Notice& notice : outcome.notices) {
         answer.notices.push_back(

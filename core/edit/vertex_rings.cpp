@@ -90,14 +90,18 @@ std::optional<Refusal> AmbiguitySearch::at(std::span<const WallId> walls)
     return Refusal{.code = MessageCode::Ambiguous, .culprits = {.sectors = std::move(stacked)}};
 }
 
+bool isLimited(const SheetHint& sheet)
+{
+    return sheet.only || sheet.seed || !sheet.hidden.empty();
+}
+
 std::vector<WallId> wallsOnSheet(
     const Map& map,
     std::span<const WallId> walls,
     const SheetHint& sheet)
 {
     std::vector<WallId> taken(walls.begin(), walls.end());
-    const bool asksForAll = !sheet.only && !sheet.seed && sheet.hidden.empty();
-    if (walls.empty() || asksForAll) {
+    if (walls.empty() || !isLimited(sheet)) {
         return taken;
     }
     const VertexRings rings(map, walls);

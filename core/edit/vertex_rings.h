@@ -44,6 +44,9 @@ private:
     OverlapMemo m_overlaps;
 };
 
+/// Whether an operation with this hint may be limited to some of the sectors at a point.
+bool isLimited(const SheetHint& sheet);
+
 /// Of walls that start at one point those of the rings that an operation may change: the seed's
 /// where it has one there; else those with a sector of `only`, if that is given, and without a
 /// hidden one.

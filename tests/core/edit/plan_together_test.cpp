@@ -21,6 +21,7 @@ private slots:
     void whatComesAndGoesAgainIsNotTold();
     void whatDividesNothingOfAnyLineIsHandedOn();
     void withoutRequestsThereIsNothingToDo();
+    void mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees();
 };
 
 namespace {
@@ -145,6 +146,22 @@ void PlanTogetherTest::withoutRequestsThereIsNothingToDo()
     const PlanResult plan = together(EditLevel(row), {});
     QVERIFY(!plan.has_value());
     QCOMPARE(plan.error().code, MessageCode::Nothing);
+}
+
+void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
+{
+    const EditLevel level(row);
+    const WallId solid = level.map.wallsOf(SectorId{2}).front();
+    const std::array<Request, 2> requests{
+        DeleteRequest{.sectors = {SectorId{0}}},
+        DeleteWallRequest{.wall = solid}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::Solid);
+    QCOMPARE(
+        QString::fromStdString(englishText(plan.error())),
+        QString("A solid wall is the edge of sector 2: delete the sector or move the vertices."));
+    QCOMPARE(plan.error().culprits.walls, std::vector{solid});
 }
 
 QTEST_APPLESS_MAIN(PlanTogetherTest)

@@ -20,6 +20,8 @@ private slots:
     void textIsEscaped();
     void eachDoneOperationIsOneStepWithItsName();
     void aStepThatSetsFieldsIsNamedByTheirLabels();
+    void mend_B9_overlapsNameTheFieldThatSettlesThem();
+    void mend_B9_whatASheetLeavesOutIsTold();
 };
 
 namespace {
@@ -176,6 +178,53 @@ void SessionTest::aStepThatSetsFieldsIsNamedByTheirLabels()
     QCOMPARE(
         name({sector, {{"floorz", 1}, {"lotag", 2}, {"extra", 3}}}),
         std::string("Set 3 fields"));
+}
+
+void SessionTest::mend_B9_overlapsNameTheFieldThatSettlesThem()
+{
+    EditSession session(mapFromText("sector 0: 40,0 56,0 56,16 40,16\n"
+                                    "sector 1: 0,0 16,0 16,16 0,16\n"
+                                    "sector 2: 0,0 12,0 12,20 0,20\n"));
+    for (const char* line :
+         {R"({"op":"delete-vertex","at":[0,0]})",
+          R"({"op":"move","vertices":[[[0,0],[1,1]]],"stitch":false})",
+          R"({"op":"rect","box":[2,2,4,4]})"}) {
+        const QString answer = lineFrom(session, line);
+        QVERIFY2(answer.contains("\"code\":\"E-AMBIGUOUS\""), qPrintable(answer));
+        QVERIFY2(
+            answer.contains("Sectors 1 and 2 overlap here. Name those to edit in the field "
+                            "\\\"sheet\\\"."),
+            qPrintable(answer));
+    }
+    const QString answer = lineFrom(session, R"({"op":"merge-vertices","at":[[0,0],[16,0]]})");
+    QVERIFY2(
+        answer.contains("Sectors 1 and 2 overlap here, so \\\"merge-vertices\\\" cannot be done."),
+        qPrintable(answer));
+}
+
+void SessionTest::mend_B9_whatASheetLeavesOutIsTold()
+{
+    const std::string_view stacked = "sector 0: 0,0 16,0 16,16 0,16\n"
+                                     "sector 1: 0,0 16,0 16,16 8,20 0,16\n"
+                                     "sector 2: 16,16 16,0 32,0\n";
+    const QString told = R"({"code":"N-FROZEN","message":"1 overlapping sectors were left )"
+                         R"(untouched.","about":{"sectors":[0],"walls":[],"sprites":[]}})";
+    for (const char* line :
+         {R"({"op":"insert-vertex","at":[8,0],"sheet":[1]})",
+          R"({"op":"move","vertices":[[[0,0],[1,1]]],"stitch":false,"sheet":[1]})",
+          R"({"op":"delete-vertex","at":[0,0],"sheet":[1]})",
+          R"({"op":"split","sector":1,"points":[[0,8],[16,8]]})"}) {
+        EditSession session(mapFromText(stacked));
+        const QString answer = lineFrom(session, line);
+        QVERIFY2(answer.contains("\"ok\":true,\"notices\":[" + told + "]"), qPrintable(answer));
+    }
+    EditSession session(mapFromText(stacked));
+    for (const char* line :
+         {R"({"op":"insert-vertex","at":[8,0]})",
+          R"({"op":"delete-vertex","at":[8,20],"sheet":[1]})"}) {
+        const QString answer = lineFrom(session, line);
+        QVERIFY2(answer.contains("\"ok\":true,\"notices\":[]"), qPrintable(answer));
+    }
 }
 
 QTEST_APPLESS_MAIN(SessionTest)
