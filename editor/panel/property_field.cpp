@@ -2,7 +2,9 @@
 
 #include "editor/panel/panel_label.h"
 #include "editor/panel/property.h"
+#include "editor/panel/property_row.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/level_undo.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -61,6 +63,7 @@ PropertyField::PropertyField(const Property& property, QWidget* parent)
     , m_meaningOf(property.meaning)
     , m_initial(property.initial)
     , m_editable(static_cast<bool>(property.set))
+    , m_isId(holdsId(mapName(property).toStdString()))
     , m_grid(new QGridLayout(this))
     , m_label(makeLabel(LabelKind::Plain, this, property.label))
     , m_edit(new QLineEdit(this))
@@ -75,6 +78,7 @@ PropertyField::PropertyField(const Property& property, QWidget* parent)
     for (QWidget* const part : std::initializer_list<QWidget*>{m_label, m_edit}) {
         part->setToolTip(toolTipOf(property));
     }
+    leaveUndoToLevel(*m_edit);
     m_edit->installEventFilter(this);
     m_meaning->setWordWrap(false);
     m_meaning->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -105,10 +109,13 @@ void PropertyField::show(std::vector<std::int64_t> values)
     m_values = std::move(values);
     setRefused({});
     const QString text = shownText();
-    if (m_edit->text() != text) {
-        m_edit->setText(text);
-    }
+    // What was typed before is no longer to be undone in the field, even where the text is the
+    // same.
+    m_edit->setText(text);
     m_edit->setCursorPosition(0);
+    if (m_edit->hasFocus()) {
+        m_edit->selectAll(); // The next value typed replaces this one.
+    }
     m_edit->setPlaceholderText(text.isEmpty() ? tr("mixed") : QString());
     m_edit->setModified(false);
     m_meaning->setText(text.isEmpty() ? QString() : m_meaningOf(m_values.front()));
@@ -136,7 +143,12 @@ QString PropertyField::shownText() const
     const bool equal = !m_values.empty()
                        && std::ranges::count(m_values, m_values.front())
                               == static_cast<std::ptrdiff_t>(m_values.size());
-    return equal ? displayNumber(m_values.front()) : QString();
+    return equal ? valueText(m_values.front()) : QString();
+}
+
+QString PropertyField::valueText(std::int64_t value) const
+{
+    return m_isId ? displayId(value) : displayNumber(value);
 }
 
 bool PropertyField::isChanged() const
@@ -154,16 +166,15 @@ void PropertyField::edit()
 
 void PropertyField::take()
 {
-    if (m_edit->isModified() && m_edit->text() != shownText()) {
-        m_edit->setModified(false);
-        emit typed(m_edit->text());
+    if (!m_edit->isModified()) {
+        return;
     }
-}
-
-void PropertyField::takeBack()
-{
-    show(m_values);
-    m_edit->selectAll();
+    if (m_edit->text() == shownText()) {
+        show(m_values);
+        return;
+    }
+    m_edit->setModified(false);
+    emit typed(m_edit->text());
 }
 
 void PropertyField::showRefusal(const QString& reason)
@@ -191,7 +202,12 @@ bool PropertyField::takeKey(const QKeyEvent& event)
         return true;
     }
     if (event.key() == Qt::Key_Escape && (m_edit->isModified() || !m_reason->isHidden())) {
-        takeBack();
+        show(m_values);
+        return true;
+    }
+    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
+        take();
+        m_edit->selectAll();
         return true;
     }
     const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
@@ -270,7 +286,7 @@ void PropertyField::addActions(QMenu& menu)
         menu.addAction(tr("Reset to default"), this, [this] { emit resetWanted(); });
     reset->setEnabled(isChanged());
     if (m_initial) {
-        reset->setText(tr("Reset to %1").arg(displayNumber(*m_initial)));
+        reset->setText(tr("Reset to %1").arg(valueText(*m_initial)));
     }
 }
 

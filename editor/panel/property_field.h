@@ -57,7 +57,6 @@ protected:
 
 private:
     void take();
-    void takeBack();
     bool takeKey(const QKeyEvent& event);
     void takeWheel(const QWheelEvent& event);
     void addActions(QMenu& menu);
@@ -65,11 +64,13 @@ private:
     void placeRow();
     void placeMeaning();
     QString shownText() const;
+    QString valueText(std::int64_t value) const;
 
     QString m_name;
     std::function<QString(std::int64_t)> m_meaningOf;
     std::optional<std::int64_t> m_initial;
     bool m_editable;
+    bool m_isId; ///< its values are names, see holdsId
     bool m_stacked = false;
     int m_wheelRest = 0;
     std::vector<std::int64_t> m_values;

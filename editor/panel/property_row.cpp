@@ -180,6 +180,24 @@ PropertyRow propertyRowOf(std::span<const PropertyRow> rows, std::string_view fi
                : PropertyRow{Raw, "", "As the file holds it.", 1, Meaning::Nothing, Initial::None};
 }
 
+bool holdsId(std::string_view field)
+{
+    constexpr std::array fields{
+        "floorpicnum",
+        "ceilingpicnum",
+        "picnum",
+        "overpicnum",
+        "floorpal",
+        "ceilingpal",
+        "pal",
+        "lotag",
+        "hitag",
+        "extra",
+        "statnum",
+        "owner"};
+    return std::ranges::find(fields, field) != fields.end();
+}
+
 QString meaningText(const PropertyRow& row, const Property& property, std::int64_t value)
 {
     switch (row.meaning) {

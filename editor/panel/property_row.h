@@ -26,6 +26,10 @@ std::span<const PropertyRow> spritePropertyRows();
 /// The row of the field; one of the group Raw when there is none.
 PropertyRow propertyRowOf(std::span<const PropertyRow> rows, std::string_view field);
 
+/// Whether the field's values are names rather than quantities, of tiles, palettes, tags and rows:
+/// those are never grouped.
+bool holdsId(std::string_view field);
+
 /// The text at the right end of the field.
 QString meaningText(const PropertyRow& row, const Property& property, std::int64_t value);
 

@@ -1,5 +1,6 @@
 #include "editor/setting/search_field.h"
 
+#include "editor/setting/level_undo.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QLineEdit>
@@ -21,6 +22,7 @@ QLineEdit* makeSearchField(const SearchFieldText& text, QWidget* parent)
     field->setToolTip(text.tip);
     field->setMaxLength(longestText);
     field->setClearButtonEnabled(true);
+    leaveUndoToLevel(*field);
     field->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     return field;
 }

@@ -7,6 +7,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/level_undo.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QAction>
@@ -142,6 +143,7 @@ QComboBox* MainBar::makeGridBox()
     box->setAccessibleName(tr("Grid size"));
     box->setMaxVisibleItems(static_cast<int>(gridSizes.size()));
     box->setEditable(true);
+    leaveUndoToLevel(*box);
     box->setInsertPolicy(QComboBox::NoInsert);
     box->setCompleter(nullptr);
     box->lineEdit()->setAccessibleName(tr("Grid size"));

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/level_undo.h"
 #include "editor/window/option_page.h"
 
 #include <QHBoxLayout>
@@ -23,6 +24,7 @@ QueryOptions::QueryOptions(Document& document, QWidget* parent)
     m_point->setPlaceholderText(tr("x, y"));
     setRefused({});
     m_point->setMaxLength(40);
+    leaveUndoToLevel(*m_point);
     fitToFont(*m_point, [this] {
         const QString widest = displayPoint({-100000, -100000});
         m_point->setFixedWidth(m_point->fontMetrics().horizontalAdvance(widest) + 24);

@@ -1,5 +1,6 @@
 #include "editor/window/shape_options.h"
 
+#include "editor/setting/level_undo.h"
 #include "editor/tool/shape_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/fill_segments.h"
@@ -33,6 +34,7 @@ ShapeOptions::ShapeOptions(LevelView& view, QWidget* parent)
     m_sides->setObjectName(QStringLiteral("polygonSides"));
     m_sides->setRange(ShapeTool::leastSides, ShapeTool::mostSides);
     m_sidesLabel->setBuddy(m_sides);
+    leaveUndoToLevel(*m_sides);
     auto* const polygon = new QHBoxLayout(m_polygon);
     polygon->setContentsMargins(0, 0, 0, 0);
     polygon->addWidget(m_sidesLabel);
