@@ -55,6 +55,10 @@ rule(paint_at_once
      EXCEPT "^editor/setting/progress_bar[.]cpp$"
      FINDS "([Bb]ar|rogress)(->|[.])setValue[(]|(->|[.])repaint[(]"
      BECAUSE "paints the window within the call: setProgress() or update()")
+rule(grouped_name
+     IN "^editor/"
+     FINDS "(displayNumber|numberText)[(][^;,+]*([nN]umbering([(][)])?[.]of[(]|lotag|hitag|picnum)"
+     BECAUSE "groups the digits of a name: displayId() or idText() for rows, tiles and tags")
 set(text_rules unfinished machine_path)
 rule(unfinished
      IN "[.](h|cpp)$"

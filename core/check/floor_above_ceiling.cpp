@@ -49,7 +49,7 @@ std::vector<Finding> run(const MapView& view)
             report.atSector(
                 sector,
                 {Severity::Warning,
-                 "The floor of sector {0} is {1} z above its ceiling at {2},{3}.",
+                 "The floor of sector {0} is {1:,} z above its ceiling at {2},{3}.",
                  {report.number(sector),
                   std::to_string(std::llround(worst.overlap)),
                   std::to_string(worst.at.x),

@@ -29,8 +29,8 @@ void checkCount(const MapView& view, Count count, Report& report)
     report.atPoint(
         view.map.header().start.position,
         {over ? Severity::Error : Severity::Warning,
-         over ? "The level has {0} {1}; version {2} holds {3}."
-              : "The level has {0} {1} of the {3} that version {2} holds.",
+         over ? "The level has {0:,} {1}; version {2} holds {3:,}."
+              : "The level has {0:,} {1} of the {3:,} that version {2} holds.",
          {std::to_string(count.used),
           std::string(count.rows),
           std::to_string(view.map.header().version),

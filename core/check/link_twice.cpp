@@ -18,7 +18,7 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 wall,
                 {Severity::Error,
-                 "Wall {0} is the neighbour wall of {1} walls.",
+                 "Wall {0} is the neighbour wall of {1:,} walls.",
                  {report.number(wall), std::to_string(count)}});
         }
     }

@@ -24,7 +24,7 @@ std::vector<Finding> run(const MapView& view)
             report.atSector(
                 sector,
                 {Severity::Warning,
-                 outer == 0 ? "Sector {0} has no outer loop." : "Sector {0} has {1} outer loops.",
+                 outer == 0 ? "Sector {0} has no outer loop." : "Sector {0} has {1:,} outer loops.",
                  {report.number(sector), std::to_string(outer)}});
         }
     }

@@ -25,7 +25,7 @@ void reportLoop(const MapView& view, const Loop& loop, Report& report)
             report.atWall(
                 *at,
                 {Severity::Note,
-                 "The loop of wall {0} visits the vertex {1},{2} {3} times.",
+                 "The loop of wall {0} visits the vertex {1},{2} {3:,} times.",
                  {report.number(*at),
                   std::to_string(vertex.x),
                   std::to_string(vertex.y),

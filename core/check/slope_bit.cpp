@@ -23,7 +23,7 @@ void checkPlane(const Surface& surface, Report& report)
         surface.sector,
         {Severity::Note,
          flagged ? "The {1} of sector {0} has the slope flag, but no slope."
-                 : "The {1} of sector {0} has a slope of {2}, but not the slope flag.",
+                 : "The {1} of sector {0} has a slope of {2:,}, but not the slope flag.",
          {report.number(surface.sector),
           std::string(surface.name),
           std::to_string(surface.plane.heinum)}});

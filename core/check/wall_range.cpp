@@ -18,7 +18,8 @@ void checkRange(const MapView& view, SectorId sector, std::size_t expected, Repo
         report.atSector(
             sector,
             {Severity::Error,
-             "Sector {0} names {2} walls from wall {1} on, which is no range of the level's walls.",
+             "Sector {0} names {2:,} walls from wall {1} on, which is no range of the level's "
+             "walls.",
              {number, std::to_string(range->wallptr), std::to_string(range->wallnum)}});
         return;
     }

@@ -125,9 +125,8 @@ QString linksOf(const LossRow& row)
     QStringList links;
     const std::size_t count = std::min(row.singles.size(), mostListed);
     for (std::size_t at = 0; at < count; ++at) {
-        links += QStringLiteral("<a href=\"%1\">%2</a>")
-                     .arg(at)
-                     .arg(displayNumber(row.singles[at].number));
+        links +=
+            QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(displayId(row.singles[at].number));
     }
     if (row.singles.size() > mostListed) {
         links += QString(QChar(0x2026));

@@ -14,7 +14,7 @@ namespace {
 
 QString sectorText(const WalkTic& tic)
 {
-    return tic.sector ? QObject::tr("in sector %1").arg(displayNumber(*tic.sector))
+    return tic.sector ? QObject::tr("in sector %1").arg(displayId(*tic.sector))
                       : QObject::tr("in no sector");
 }
 

@@ -26,7 +26,7 @@ QString startText(const MapView& view)
     const Start& start = view.map.header().start;
     const QString at = displayPoint(start.position);
     return start.sector.isRow() ? QObject::tr("Start at %1, in sector %2")
-                                      .arg(at, displayNumber(view.numbering().of(start.sector)))
+                                      .arg(at, displayId(view.numbering().of(start.sector)))
                                 : QObject::tr("Start at %1, in no sector").arg(at);
 }
 

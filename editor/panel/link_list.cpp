@@ -19,9 +19,9 @@ constexpr int leftMargin = 14;
 constexpr int gap = 8;
 constexpr std::size_t mostNeighbours = 12;
 
-QString numberText(const char* what, std::int32_t number)
+QString nameText(const char* what, std::int32_t number)
 {
-    return QStringLiteral("%1 %2").arg(QObject::tr(what), displayNumber(number));
+    return QStringLiteral("%1 %2").arg(QObject::tr(what), displayId(number));
 }
 
 ObjectLink sectorLink(const MapView& view, const QString& label, SectorRef sector)
@@ -31,7 +31,7 @@ ObjectLink sectorLink(const MapView& view, const QString& label, SectorRef secto
     }
     return {
         .label = label,
-        .text = numberText("Sector", view.numbering().of(sector)),
+        .text = nameText("Sector", view.numbering().of(sector)),
         .target = {.sectors = {sector.row()}}};
 }
 
@@ -42,7 +42,7 @@ ObjectLink wallLink(const MapView& view, const QString& label, WallRef wall)
     }
     return {
         .label = label,
-        .text = numberText("Wall", view.numbering().of(wall)),
+        .text = nameText("Wall", view.numbering().of(wall)),
         .target = {.walls = {wall.row()}}};
 }
 
@@ -174,7 +174,7 @@ void LinkList::placeRows()
 {
     const QFontMetrics metrics(font());
     const int label = PropertyField::labelWidth(metrics);
-    const int link = metrics.horizontalAdvance(tr("Sector %1").arg(displayNumber(10000))) + 2 * gap;
+    const int link = metrics.horizontalAdvance(tr("Sector %1").arg(displayId(10000))) + 2 * gap;
     const bool stacked = width() < leftMargin + label + gap + link;
     for (const Row& row : m_rows) {
         row.line->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);

@@ -39,10 +39,10 @@ QString tagsOf(const Value& row)
 {
     QStringList tags;
     if (row.lotag != 0) {
-        tags += QObject::tr("lotag %1").arg(displayNumber(row.lotag));
+        tags += QObject::tr("lotag %1").arg(displayId(row.lotag));
     }
     if (row.hitag != 0) {
-        tags += QObject::tr("hitag %1").arg(displayNumber(row.hitag));
+        tags += QObject::tr("hitag %1").arg(displayId(row.hitag));
     }
     return tags.join(QStringLiteral(", "));
 }
@@ -313,9 +313,9 @@ QString OutlinerModel::nameOf(const Item& item) const
     return std::visit(
         Overload{
             [](std::monostate) { return QString(); },
-            [&](SectorId id) { return tr("Sector %1").arg(displayNumber(numbering.of(id))); },
-            [&](WallId id) { return tr("Wall %1").arg(displayNumber(numbering.of(id))); },
-            [&](SpriteId id) { return tr("Sprite %1").arg(displayNumber(numbering.of(id))); },
+            [&](SectorId id) { return tr("Sector %1").arg(displayId(numbering.of(id))); },
+            [&](WallId id) { return tr("Wall %1").arg(displayId(numbering.of(id))); },
+            [&](SpriteId id) { return tr("Sprite %1").arg(displayId(numbering.of(id))); },
         },
         item);
 }
@@ -324,7 +324,7 @@ QString OutlinerModel::factsOf(const Item& item) const
 {
     const MapView view = m_document.view();
     const auto number = [&view](SectorRef sector) {
-        return displayNumber(view.numbering().of(sector));
+        return displayId(view.numbering().of(sector));
     };
     return std::visit(
         Overload{
@@ -344,7 +344,7 @@ QString OutlinerModel::factsOf(const Item& item) const
                 const Sprite& sprite = view.map[id];
                 return joined(
                     tr("tile %1, in sector %2")
-                        .arg(displayNumber(sprite.picnum), number(sprite.sector)),
+                        .arg(displayId(sprite.picnum), number(sprite.sector)),
                     tagsOf(sprite));
             },
         },

@@ -46,7 +46,7 @@ QString PinModel::changesTo(const std::vector<Row>& rows) const
         const Row* const old = find(rows[at].point);
         if (old != nullptr && old->now != rows[at].now) {
             ++count;
-            const QString number = displayNumber(static_cast<std::int64_t>(at) + 1);
+            const QString number = displayId(static_cast<std::int64_t>(at) + 1);
             only = tr("Pin %1: %2").arg(number, lowered(rows[at].text));
         }
     }
@@ -108,7 +108,7 @@ QString PinModel::textOf(const Row& row, int number, Column column) const
 {
     switch (column) {
     case Number:
-        return displayNumber(number);
+        return displayId(number);
     case Place:
         return displayPoint(row.point);
     case Answer:
@@ -132,11 +132,11 @@ QVariant PinModel::data(const QModelIndex& index, int role) const
         return column == Remove ? QVariant(themedIcon(QStringLiteral("close"))) : QVariant();
     case Qt::ToolTipRole:
         return column == Remove
-                   ? tr("Take pin %1 away (Del)").arg(displayNumber(number))
+                   ? tr("Take pin %1 away (Del)").arg(displayId(number))
                    : tr("%1\nAsk here again; a double click or Enter brings the place into view")
                          .arg(textOf(row, number, Answer));
     case Qt::AccessibleTextRole:
-        return column == Remove ? tr("Take pin %1 away").arg(displayNumber(number))
+        return column == Remove ? tr("Take pin %1 away").arg(displayId(number))
                                 : textOf(row, number, column);
     case Qt::TextAlignmentRole:
         return static_cast<int>(

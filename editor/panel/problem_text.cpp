@@ -1,7 +1,7 @@
 #include "editor/panel/problem_text.h"
 
-#include "core/base/message.h"
 #include "core/check/check.h"
+#include "core/check/finding_text.h"
 #include "core/check/walk_rule.h"
 
 #include "editor/document/walk_failure.h"
@@ -23,7 +23,7 @@ QString english(std::string_view text)
 }
 
 /// "16384" and "-1" as on the rest of the screen; anything else as it is.
-std::string shownArgument(const std::string& argument)
+std::string shownQuantity(const std::string& argument)
 {
     bool isNumber = false;
     const qlonglong value = QString::fromStdString(argument).toLongLong(&isNumber);
@@ -54,7 +54,7 @@ RuleText ruleOf(const Finding& finding)
 template <class Row>
 QString numberOf(const MapView& view, Row row)
 {
-    return displayNumber(view.numbering().of(row));
+    return displayId(view.numbering().of(row));
 }
 
 const char* severityName(Severity severity)
@@ -74,9 +74,8 @@ const char* severityName(Severity severity)
 
 QString problemText(const Finding& finding)
 {
-    std::vector<std::string> shown;
-    std::ranges::transform(finding.arguments, std::back_inserter(shown), shownArgument);
-    return foreignText(fillTemplate(english(finding.text).toStdString(), shown));
+    const std::string text = english(finding.text).toStdString();
+    return foreignText(fillFinding(text, finding.arguments, shownQuantity));
 }
 
 QString ruleTitle(const Finding& finding)

@@ -93,13 +93,12 @@ QString wallComment(const MapView& view, WallId id)
     const Wall& wall = view.map[id];
     QStringList facts;
     if (wall.sector.isRow()) {
-        facts += QObject::tr("of sector %1").arg(displayNumber(view.numbering().of(wall.sector)));
+        facts += QObject::tr("of sector %1").arg(displayId(view.numbering().of(wall.sector)));
     }
     facts += QObject::tr("%1 units long").arg(displayNumber(std::llround(lengthOf(view.map, id))));
-    facts +=
-        wall.nextSector.isRow()
-            ? QObject::tr("to sector %1").arg(displayNumber(view.numbering().of(wall.nextSector)))
-            : QObject::tr("solid");
+    facts += wall.nextSector.isRow()
+                 ? QObject::tr("to sector %1").arg(displayId(view.numbering().of(wall.nextSector)))
+                 : QObject::tr("solid");
     return facts.join(QStringLiteral(", "));
 }
 
@@ -107,7 +106,7 @@ QString spriteComment(const MapView& view, SpriteId id)
 {
     const Sprite& sprite = view.map[id];
     return QObject::tr("at %1, in sector %2")
-        .arg(displayPoint(sprite.position), displayNumber(view.numbering().of(sprite.sector)));
+        .arg(displayPoint(sprite.position), displayId(view.numbering().of(sprite.sector)));
 }
 
 } // namespace
@@ -117,8 +116,7 @@ QString selectionHeading(const MapView& view, const Selection& selection)
     QStringList parts;
     const auto add = [&](const auto& rows, const QString& one, const QString& many) {
         if (rows.size() == 1) {
-            parts +=
-                QStringLiteral("%1 %2").arg(one, displayNumber(view.numbering().of(rows.front())));
+            parts += QStringLiteral("%1 %2").arg(one, displayId(view.numbering().of(rows.front())));
         } else if (!rows.empty()) {
             parts += counted(rows.size(), one, many);
         }

@@ -25,7 +25,7 @@ constexpr std::array columns{
     Column{
         QT_TRANSLATE_NOOP("WallStepModel", "Wall"),
         [](const WallStepModel::Row& row) {
-            return displayNumber(row.number);
+            return displayId(row.number);
         }},
     Column{
         QT_TRANSLATE_NOOP("WallStepModel", "Quadrants"),

@@ -18,6 +18,11 @@ std::string numberText(std::int64_t number)
     return text;
 }
 
+std::string idText(std::int64_t id)
+{
+    return id < 0 ? "\u2212" + std::to_string(id).substr(1) : std::to_string(id);
+}
+
 std::string lengthText(double length)
 {
     return numberText(std::llround(length));

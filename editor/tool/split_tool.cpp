@@ -216,7 +216,7 @@ void SplitTool::refresh()
         const auto sector = sectorOf(points);
         if (preview && *preview && sector && m_overlay.message) {
             m_overlay.message->title =
-                "Cuts only sector " + numberText(target().view().numbering().of(*sector));
+                "Cuts only sector " + idText(target().view().numbering().of(*sector));
         }
     }
     if (m_cursor) {

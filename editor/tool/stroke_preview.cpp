@@ -229,7 +229,7 @@ std::string splitText(const EditTarget& target, const StrokeShape& stroke, const
     if (crossed.size() != 1 || plan.created.size() != 1) {
         return "Splits: " + countText(plan.created.size(), "new sector", "new sectors");
     }
-    return "Splits sector " + numberText(target.view().numbering().of(*crossed.begin()));
+    return "Splits sector " + idText(target.view().numbering().of(*crossed.begin()));
 }
 
 } // namespace

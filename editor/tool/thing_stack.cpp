@@ -17,7 +17,7 @@ std::string pointText(Point p)
 
 std::string sectorText(const MapView& view, SectorRef sector)
 {
-    return sector.isRow() ? "of sector " + numberText(view.numbering().of(sector.row()))
+    return sector.isRow() ? "of sector " + idText(view.numbering().of(sector.row()))
                           : std::string("of no sector");
 }
 
@@ -29,17 +29,17 @@ OverlayRow rowOf(const MapView& view, const Thing& thing)
             [](Point p) { return OverlayRow{.name = "Vertex", .text = pointText(p)}; },
             [&](SpriteId id) {
                 return OverlayRow{
-                    .name = "Sprite " + numberText(numbering.of(id)),
+                    .name = "Sprite " + idText(numbering.of(id)),
                     .text = "tile " + std::to_string(view.map[id].picnum)};
             },
             [&](WallId id) {
                 return OverlayRow{
-                    .name = "Wall " + numberText(numbering.of(id)),
+                    .name = "Wall " + idText(numbering.of(id)),
                     .text = sectorText(view, view.map[id].sector)};
             },
             [&](SectorId id) {
                 return OverlayRow{
-                    .name = "Sector " + numberText(numbering.of(id)),
+                    .name = "Sector " + idText(numbering.of(id)),
                     .text = "floor " + numberText(view.map[id].floor.z)};
             }},
         thing);

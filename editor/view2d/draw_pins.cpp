@@ -39,7 +39,7 @@ struct Pins {
 
 Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFontMetricsF& metrics)
 {
-    const QString number = displayNumber(static_cast<std::int64_t>(index) + 1);
+    const QString number = displayId(static_cast<std::int64_t>(index) + 1);
     const double height = metrics.height() + 4;
     const double width = std::max(height, metrics.horizontalAdvance(number) + 10);
     const QPointF tip = canvas.transform.toView(pin);

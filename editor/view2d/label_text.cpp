@@ -17,8 +17,8 @@ QString translated(const char* english)
 
 std::optional<QString> tagsText(const Sector& sector)
 {
-    const QString low = displayNumber(sector.lotag);
-    const QString high = displayNumber(sector.hitag);
+    const QString low = displayId(sector.lotag);
+    const QString high = displayId(sector.hitag);
     if (sector.lotag != 0 && sector.hitag != 0) {
         return translated(QT_TRANSLATE_NOOP("Plan", "lotag %1, hitag %2")).arg(low, high);
     }
@@ -59,7 +59,7 @@ std::optional<QString> labelText(const MapView& view, SectorId sector, LabelLine
 {
     switch (line) {
     case LabelLine::Number:
-        return displayNumber(view.numbering().of(sector));
+        return displayId(view.numbering().of(sector));
     case LabelLine::Heights: {
         const Sector& row = view.map[sector];
         return displayNumber(row.floor.z) + QStringLiteral(" / ") + displayNumber(row.ceiling.z);

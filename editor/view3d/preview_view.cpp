@@ -477,7 +477,7 @@ QString PreviewView::placeTitle() const
     if (!sector) {
         return m_walk ? tr("In the air, in no sector") : tr("Flying, in no sector");
     }
-    const QString number = displayNumber(m_document.view().numbering().of(*sector));
+    const QString number = displayId(m_document.view().numbering().of(*sector));
     if (!m_walk) {
         return tr("Flying, sector %1").arg(number);
     }
@@ -503,7 +503,7 @@ QString PreviewView::placeDetail() const
         const auto wall = m_walk->touchedWall();
         return wall && map.find(*wall) != nullptr
                    ? tr("%1, at wall %2")
-                         .arg(text, displayNumber(m_document.view().numbering().of(*wall)))
+                         .arg(text, displayId(m_document.view().numbering().of(*wall)))
                    : text;
     }
     const Vec2 at{m_camera.eye.x, m_camera.eye.y};

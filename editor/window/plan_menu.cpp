@@ -28,7 +28,7 @@ QString headingOf(const MapView& view, const Selection& selection)
         return heading;
     }
     const SectorRef sector = view.map[selection.walls.front()].sector;
-    return QObject::tr("%1 of sector %2").arg(heading, displayNumber(view.numbering().of(sector)));
+    return QObject::tr("%1 of sector %2").arg(heading, displayId(view.numbering().of(sector)));
 }
 
 /// The kind of what is selected, as contextLayouts() names it; several kinds share "mixed".

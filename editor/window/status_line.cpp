@@ -61,7 +61,7 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     m_readOnly->setToolTip(tr("The file cannot be written: Save asks for another name"));
     m_readOnly->setProperty("kind", QStringLiteral("warning"));
     m_readOnly->hide();
-    m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayNumber(1000)));
+    m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayId(1000)));
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
     m_angle = addPart(tr("Angle: 0 to the right, 90 upwards"), QStringLiteral("360\u00b0"));
     m_angle->hide();
@@ -154,7 +154,7 @@ void StatusLine::refreshPointer()
                                   : std::nullopt;
     m_sector->setText(
         sector && m_document.map().find(*sector) != nullptr
-            ? tr("Sector %1").arg(displayNumber(m_document.view().numbering().of(*sector)))
+            ? tr("Sector %1").arg(displayId(m_document.view().numbering().of(*sector)))
             : tr("Sector none"));
 }
 

@@ -19,7 +19,7 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
         report.atSector(
             from.sector,
             {Severity::Note,
-             "Who drops from here into sector {0}, {1} units down, does not come back on foot, "
+             "Who drops from here into sector {0}, {1:,} units down, does not come back on foot, "
              "with doors and lifts as drawn: see that a way leads on from there.",
              {report.number(to.sector), std::to_string(std::lround(from.foot.z - to.foot.z))}});
         report.lookAt(nearestPoint(onPlan(from.foot)));

@@ -13,12 +13,12 @@ constexpr std::string_view id = "pinch";
 std::string_view textOf(PinchKind kind)
 {
     return kind == PinchKind::Crouch
-               ? "Only who crouches gets from here into sector {0}, and to {1} sectors that no "
+               ? "Only who crouches gets from here into sector {0}, and to {1:,} sectors that no "
                  "other way leads to: raise the ceiling if that is not meant."
                : "Walls are too near here for the square that Build moves, though a round body "
                  "gets "
-                 "through, into sector {0} and to {1} sectors that no other way leads to: widen "
-                 "the gap until its width or its height on the plan is {2} units.";
+                 "through, into sector {0} and to {1:,} sectors that no other way leads to: widen "
+                 "the gap until its width or its height on the plan is {2:,} units.";
 }
 
 std::vector<Finding> run(const MapView& view, const Walkability& found)

@@ -42,7 +42,8 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
         report.atPoint(
             view.map.header().start.position,
             {Severity::Note,
-             "The level has more than {0} places to stand {1} units apart, so nothing is said of "
+             "The level has more than {0:,} places to stand {1:,} units apart, so nothing is said "
+             "of "
              "where a player gets: ask with a larger spacing.",
              {std::to_string(found.settings.mostPlaces),
               std::to_string(std::lround(found.settings.spacing))}});
@@ -62,7 +63,7 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
             "see that something brings players there.";
         static const std::string alone = "Sector {0} is" + std::string(remedy);
         static const std::string together =
-            "Sector {0} and others joined to it, {1} in all, are" + std::string(remedy);
+            "Sector {0} and others joined to it, {1:,} in all, are" + std::string(remedy);
         if (others == 0) {
             report.atSector(unreached.sector, {Severity::Note, alone, {number}});
         } else {
