@@ -145,4 +145,35 @@ QColor mixed(const QColor& ground, const QColor& over, double part)
         channel(ground.blue(), over.blue())};
 }
 
+double luminanceOf(const QColor& colour)
+{
+    const auto linear = [](float channel) {
+        const double c = channel;
+        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
+           + 0.0722 * linear(colour.blueF());
+}
+
+double contrastOf(const QColor& a, const QColor& b)
+{
+    const double first = luminanceOf(a) + 0.05;
+    const double second = luminanceOf(b) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+QColor haloFor(const Theme& theme, const QColor& word)
+{
+    const QColor outside = theme[ThemeRole::Background].colour;
+    const QColor inside = theme[ThemeRole::Fill].colour;
+    return contrastOf(word, outside) > contrastOf(word, inside) ? outside : inside;
+}
+
+QColor textOn(const QColor& ground)
+{
+    const QColor white(Qt::white);
+    const QColor black(Qt::black);
+    return contrastOf(ground, white) > contrastOf(ground, black) ? white : black;
+}
+
 } // namespace sectored::editor

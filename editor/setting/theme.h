@@ -19,6 +19,10 @@ enum class ThemeRole {
     GridMajor,
     StrongGridMinor,
     StrongGridMajor,
+    GridMinorIn, ///< over sectors, as the next three
+    GridMajorIn,
+    StrongGridMinorIn,
+    StrongGridMajorIn,
     Axis,
     Solid,
     Portal,
@@ -144,5 +148,15 @@ struct Theme::Parsed {
 
 /// A colour mixed into another, without transparency; `part` from 0 to 1.
 QColor mixed(const QColor& ground, const QColor& over, double part);
+
+/// The relative luminance of WCAG 2.1, 0 for black to 1 for white.
+double luminanceOf(const QColor& colour);
+/// The contrast ratio of WCAG 2.1, 1 to 21.
+double contrastOf(const QColor& a, const QColor& b);
+/// The halo of a word in that colour on the plan: the void's colour or the sectors', whichever the
+/// word is easier to read on.
+QColor haloFor(const Theme& theme, const QColor& word);
+/// Black or white, whichever is easier to read on the ground: at least 4.5 to 1.
+QColor textOn(const QColor& ground);
 
 } // namespace sectored::editor

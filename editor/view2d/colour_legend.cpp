@@ -3,10 +3,9 @@
 #include "editor/setting/display_text.h"
 #include "editor/view2d/text_picture.h"
 
+#include <QGridLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -17,16 +16,19 @@ namespace {
 constexpr int swatchWidth = 22;
 constexpr int leastHeight = 24;
 
-/// The colour as the plan has it: over its background.
-QPixmap swatchOf(const Theme& theme, ThemeRole role, QSize size, double pixelRatio)
+QPixmap swatchOf(const QColor& colour, QSize size, double pixelRatio)
 {
     QPixmap swatch((QSizeF(size) * pixelRatio).toSize());
     swatch.setDevicePixelRatio(pixelRatio);
-    swatch.fill(theme[ThemeRole::Background].colour);
-    QColor colour = theme[role].colour;
-    colour.setAlphaF(static_cast<float>(theme[role].fill));
-    QPainter(&swatch).fillRect(QRect(QPoint(), size), colour);
+    swatch.fill(colour);
     return swatch;
+}
+
+/// Of the legend.
+std::size_t rowsFor(std::size_t steps)
+{
+    constexpr std::size_t most = 10;
+    return steps <= most ? steps : (steps + 1) / 2;
 }
 
 QString rangeText(const ColourStep& step)
@@ -36,7 +38,7 @@ QString rangeText(const ColourStep& step)
                : QObject::tr("%1 to %2").arg(displayNumber(step.from), displayNumber(step.to));
 }
 
-void removeAll(QVBoxLayout& rows)
+void removeAll(QGridLayout& rows)
 {
     while (const QLayoutItem* const item = rows.takeAt(0)) {
         delete item->widget();
@@ -48,7 +50,7 @@ void removeAll(QVBoxLayout& rows)
 
 ColourLegend::ColourLegend(QWidget* parent)
     : QFrame(parent)
-    , m_rows(new QVBoxLayout(this))
+    , m_rows(new QGridLayout(this))
 {
     setObjectName(QStringLiteral("planBox"));
     setAccessibleName(tr("Colours"));
@@ -68,13 +70,14 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
     heading->setTextFormat(Qt::PlainText);
     heading->setFont(small);
     heading->setContentsMargins(4, 0, 4, 4);
-    m_rows->addWidget(heading);
+    m_rows->addWidget(heading, 0, 0, 1, 2);
     if (ramp.steps().empty()) {
         heading->setText(tr("%1: none in this level").arg(tr(row->text)));
         heading->setContentsMargins(4, 0, 4, 0);
     }
     const int height = std::max(leastHeight, QFontMetrics(small).height() + 6);
     const QSize swatch(swatchWidth, height);
+    const std::vector<QColor> colours = rampColours(theme, ramp.steps().size());
     for (std::size_t k = ramp.steps().size(); k-- > 0;) {
         const ColourStep& step = ramp.steps()[k];
         auto* const button = new QToolButton(this);
@@ -82,7 +85,7 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
         button->setFocusPolicy(Qt::NoFocus);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize(swatch);
-        button->setIcon(swatchOf(theme, step.role, swatch, devicePixelRatioF()));
+        button->setIcon(swatchOf(colours[k], swatch, devicePixelRatioF()));
         button->setText(u' ' + rangeText(step));
         button->setFixedHeight(height);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -93,7 +96,10 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
                       .arg(displayNumber(static_cast<std::int64_t>(step.sectors.size()))));
         button->setAccessibleName(tr("%1: %2").arg(tr(row->heading), rangeText(step)));
         connect(button, &QToolButton::clicked, this, [this, k] { emit stepChosen(k); });
-        m_rows->addWidget(button);
+        // From the highest down; many steps stand in two columns.
+        const int place = static_cast<int>(ramp.steps().size() - 1 - k);
+        const int column = static_cast<int>(rowsFor(ramp.steps().size()));
+        m_rows->addWidget(button, 1 + place % column, place / column);
     }
     adjustSize();
 }

@@ -6,7 +6,7 @@
 #include <QFrame>
 
 QT_BEGIN_NAMESPACE
-class QVBoxLayout;
+class QGridLayout;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -27,7 +27,7 @@ signals:
     void stepChosen(std::size_t step);
 
 private:
-    QVBoxLayout* m_rows;
+    QGridLayout* m_rows;
 };
 
 } // namespace sectored::editor

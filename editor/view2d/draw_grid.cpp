@@ -1,5 +1,8 @@
 #include "editor/view2d/draw_grid.h"
 
+#include <QImage>
+
+#include <array>
 #include <cmath>
 
 namespace sectored::editor {
@@ -9,6 +12,21 @@ namespace {
 enum class Lines { Minor, Major };
 
 constexpr std::int64_t majorEvery = 4;
+
+struct GridLines {
+    GridGround ground;
+    Lines kind;
+    bool strong = false;
+};
+
+ThemeRole roleOf(const GridLines& lines)
+{
+    using enum ThemeRole;
+    constexpr std::array onVoid{GridMinor, GridMajor, StrongGridMinor, StrongGridMajor};
+    constexpr std::array onSectors{GridMinorIn, GridMajorIn, StrongGridMinorIn, StrongGridMajorIn};
+    const auto& roles = lines.ground == GridGround::Void ? onVoid : onSectors;
+    return roles[(lines.strong ? 2U : 0U) + (lines.kind == Lines::Major ? 1U : 0U)];
+}
 
 /// The multiples of a spacing, of one kind, that lie between two coordinates.
 std::vector<double> placesBetween(double low, double high, double spacing, Lines kind)
@@ -52,12 +70,38 @@ std::int64_t shownGrid(std::int32_t grid, double zoom)
     return spacing;
 }
 
-void drawGrid(const Canvas& canvas, const GridLook& look)
+void drawGrid(const Canvas& canvas, const GridLook& look, GridGround ground)
 {
-    const ThemeRole minor = look.strong ? ThemeRole::StrongGridMinor : ThemeRole::GridMinor;
-    const ThemeRole major = look.strong ? ThemeRole::StrongGridMajor : ThemeRole::GridMajor;
-    drawLines(canvas, gridLines(canvas, look, Lines::Minor), lineStyle(canvas[minor]));
-    drawLines(canvas, gridLines(canvas, look, Lines::Major), lineStyle(canvas[major]));
+    for (const Lines kind : {Lines::Minor, Lines::Major}) {
+        const ThemeRole role = roleOf({.ground = ground, .kind = kind, .strong = look.strong});
+        drawLines(canvas, gridLines(canvas, look, kind), lineStyle(canvas[role]));
+    }
+}
+
+/// Painted once for all floors: lines that were cut at each of them would take far longer.
+QBrush floorBrush(const Canvas& canvas, const std::optional<GridLook>& look)
+{
+    const QColor plain = canvas[ThemeRole::Fill].colour;
+    if (!look) {
+        return plain;
+    }
+    const QRectF place = canvas.painted();
+    QImage tile((place.size() * canvas.pixelRatio).toSize(), QImage::Format_RGB32);
+    tile.setDevicePixelRatio(canvas.pixelRatio);
+    tile.fill(plain);
+    QPainter painter(&tile);
+    painter.translate(-place.topLeft());
+    const Canvas floor{
+        .painter = painter,
+        .transform = canvas.transform,
+        .theme = canvas.theme,
+        .area = canvas.area,
+        .pixelRatio = canvas.pixelRatio,
+        .quality = canvas.quality,
+        .part = place};
+    drawGrid(floor, *look, GridGround::Sectors);
+    painter.end();
+    return tile;
 }
 
 void drawAxes(const Canvas& canvas)

@@ -2,7 +2,10 @@
 
 #include "editor/view2d/canvas.h"
 
+#include <QBrush>
+
 #include <cstdint>
+#include <optional>
 
 namespace sectored::editor {
 
@@ -19,7 +22,13 @@ struct GridLook {
     bool strong = false;
 };
 
-void drawGrid(const Canvas& canvas, const GridLook& look);
+/// What the lines lie on, which decides their colours.
+enum class GridGround { Void, Sectors };
+
+void drawGrid(const Canvas& canvas, const GridLook& look, GridGround ground);
+/// What floors are filled with: the plain fill, with the grid's lines over it. The origin of the
+/// brush has to be the upper left corner of what is painted.
+QBrush floorBrush(const Canvas& canvas, const std::optional<GridLook>& look);
 /// The lines x = 0 and y = 0.
 void drawAxes(const Canvas& canvas);
 

@@ -28,13 +28,19 @@ struct Candidate {
     LabelSpot spot{};
 };
 
+/// The texts of the labels on one colour of floor.
+struct Shelves {
+    TextPictures::Shelf* number; ///< for a sector's number
+    TextPictures::Shelf* other;  ///< for everything else
+};
+
 /// How the labels of one frame look and where they may be.
 struct Placing {
     const Canvas& canvas;
     const PlanScene& scene;
     const LabelRequest& request;
-    TextPictures::Shelf& first;  ///< for a sector's number
-    TextPictures::Shelf& second; ///< for everything else
+    Shelves onPlain;
+    std::vector<Shelves> onSteps; ///< of the ramp
     LabelRoom room;
     std::vector<PlacedLabel> placed{};
 };
@@ -53,9 +59,11 @@ Line lineOf(TextPictures::Shelf& shelf, const QString& text)
     return {.shelf = &shelf, .text = text, .size = shelf.sizeOf(text)};
 }
 
-TextPictures::Shelf& shelfOf(const Placing& placing, LabelLine line)
+TextPictures::Shelf& shelfOf(const Placing& placing, SectorId sector, LabelLine line)
 {
-    return line == LabelLine::Number ? placing.first : placing.second;
+    const auto step = placing.scene.ramp.stepOf(sector);
+    const Shelves& shelves = step ? placing.onSteps[*step] : placing.onPlain;
+    return line == LabelLine::Number ? *shelves.number : *shelves.other;
 }
 
 /// The lines that are wanted, up to the first that is wider than the room, in pixels. Texts take
@@ -67,7 +75,7 @@ Lines linesWithin(const Placing& placing, SectorId sector, double room)
         if (!isWanted(placing.request.kinds, kind)) {
             continue;
         }
-        TextPictures::Shelf& shelf = shelfOf(placing, kind);
+        TextPictures::Shelf& shelf = shelfOf(placing, sector, kind);
         const MapView& view = placing.scene.view;
         if (leastDigits(view, sector, kind) * shelf.digitWidth() > room) {
             break;
@@ -220,7 +228,7 @@ void placeLength(Placing& placing, const PlanLine& wall)
         return;
     }
     const QString text = displayNumber(std::llround(distanceOf(wall.a, wall.b)));
-    const std::array stack{lineOf(placing.second, text)};
+    const std::array stack{lineOf(*placing.onPlain.other, text)};
     const QSizeF size = stack.front().size;
     const QPointF aside = QPointF(-line.dy(), line.dx()) / line.length();
     const double reach = std::abs(aside.x()) * (size.width() / 2 - 2)
@@ -274,9 +282,10 @@ void takeThings(Placing& placing)
     for (const PlacedLabel& label : placing.request.kept) {
         room.take(roomOf(label.place));
     }
-    if (placing.request.sprites && hasMarkers(placing.canvas)) {
+    if (placing.request.sprites) {
+        const double reach = spriteSize * markerScale(transform.zoom());
         for (const SpriteId id : map.spriteOrder()) {
-            room.take(around(transform.toView(map[id].position), spriteSize));
+            room.take(around(transform.toView(map[id].position), reach));
         }
     }
     for (const PlanSector& entry : placing.scene.visible) {
@@ -296,21 +305,27 @@ Placing placingOf(
     const LabelRequest& request,
     TextPictures& pictures)
 {
-    const QColor halo = canvas[ThemeRole::Background].colour;
-    const TextPictures::Style firstStyle(
-        canvas[ThemeRole::Label].colour,
-        halo,
-        labelFont(request.font));
-    const TextPictures::Style secondStyle(
-        canvas[ThemeRole::SecondLabel].colour,
-        halo,
-        secondLabelFont(request.font));
+    const auto shelfOf = [&](const QColor& text, const QColor& halo, const QFont& font) {
+        return &pictures.shelf({text, halo, font}, canvas.pixelRatio);
+    };
+    const QFont first = labelFont(request.font);
+    const QFont second = secondLabelFont(request.font);
+    const QColor fill = canvas[ThemeRole::Fill].colour;
+    const Shelves plain{
+        .number = shelfOf(canvas[ThemeRole::Label].colour, fill, first),
+        .other = shelfOf(canvas[ThemeRole::SecondLabel].colour, fill, second)};
+    std::vector<Shelves> onSteps;
+    for (const QColor& floor : rampColours(canvas.theme, scene.ramp.steps().size())) {
+        onSteps.push_back(
+            {.number = shelfOf(textOn(floor), floor, first),
+             .other = shelfOf(textOn(floor), floor, second)});
+    }
     return {
         .canvas = canvas,
         .scene = scene,
         .request = request,
-        .first = pictures.shelf(firstStyle, canvas.pixelRatio),
-        .second = pictures.shelf(secondStyle, canvas.pixelRatio),
+        .onPlain = plain,
+        .onSteps = std::move(onSteps),
         .room = LabelRoom(canvas.area),
         .placed = request.kept};
 }

@@ -65,10 +65,8 @@ PlacedLabel placedPlain(
     TextPictures& pictures,
     const QFont& font)
 {
-    const TextPictures::Style style(
-        canvas[overlayStyle(label.role).theme].colour,
-        canvas[ThemeRole::Background].colour,
-        labelFont(font));
+    const QColor colour = canvas[overlayStyle(label.role).theme].colour;
+    const TextPictures::Style style(colour, haloFor(canvas.theme, colour), labelFont(font));
     const QPixmap picture =
         pictures.shelf(style, canvas.pixelRatio).pictureOf(QString::fromStdString(label.text));
     const QSizeF size = sizeOf(picture);
@@ -104,11 +102,12 @@ void drawChip(const Canvas& canvas, const OverlayLabel& label, const QFont& font
     const QColor colour = canvas[overlayStyle(label.role).theme].colour;
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(strong ? QPen(colour, 1.5) : QPen(canvas[ThemeRole::Border].colour, 1));
-    painter.setBrush(canvas[ThemeRole::Background].colour);
+    const QColor text = strong ? colour : canvas[ThemeRole::SecondLabel].colour;
+    painter.setBrush(haloFor(canvas.theme, text));
     painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2);
     painter.setBrush(Qt::NoBrush);
     painter.setFont(chipFontOf(label, font));
-    painter.setPen(strong ? colour : canvas[ThemeRole::SecondLabel].colour);
+    painter.setPen(text);
     painter.drawText(chip, Qt::AlignCenter, QString::fromStdString(label.text));
 }
 

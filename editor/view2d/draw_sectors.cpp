@@ -7,32 +7,36 @@
 namespace sectored::editor {
 
 /// Many sectors are small rectangles, which the painter fills several times faster than polygons.
-void fillSector(const Canvas& canvas, const SectorPicture& sector, const QColor& colour)
+void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush)
 {
     if (sector.isUprightRectangle) {
         const QRectF place(
             canvas.transform.toView(sector.box.low),
             canvas.transform.toView(sector.box.high));
-        canvas.painter.fillRect(place, colour);
+        canvas.painter.fillRect(place, brush);
     } else {
-        fillPolygon(canvas, toView(canvas.transform, sector.fill), colour);
+        fillPolygon(canvas, toView(canvas.transform, sector.fill), brush);
     }
 }
 
-void drawSectors(const Canvas& canvas, const PlanScene& scene)
+void drawSectors(const Canvas& canvas, const PlanScene& scene, const QBrush& plain)
 {
-    canvas.painter.setRenderHint(QPainter::Antialiasing, false);
-    // Hatching moves with the plan.
-    canvas.painter.setBrushOrigin(canvas.snapped(canvas.transform.toView(Vec2{})));
-    const QColor plain = canvas.fillOf(ThemeRole::Fill);
+    QPainter& painter = canvas.painter;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrushOrigin(canvas.painted().topLeft());
+    const std::vector<QColor> colours = rampColours(canvas.theme, scene.ramp.steps().size());
     for (const PlanSector& entry : scene.visible) {
-        const auto role = scene.ramp.roleOf(entry.id);
-        fillSector(canvas, *entry.picture, role ? canvas.fillOf(*role) : plain);
+        const auto step = scene.ramp.stepOf(entry.id);
+        fillSector(canvas, *entry.picture, step ? QBrush(colours[*step]) : plain);
         if (entry.picture->isDamaged) {
+            // Hatching moves with the plan.
+            painter.setBrushOrigin(canvas.snapped(canvas.transform.toView(Vec2{})));
             const QPolygonF polygon = toView(canvas.transform, entry.picture->fill);
             fillPolygon(canvas, polygon, hatchBrush(canvas, ThemeRole::Damaged));
+            painter.setBrushOrigin(canvas.painted().topLeft());
         }
     }
+    painter.setBrushOrigin(canvas.snapped(canvas.transform.toView(Vec2{})));
 }
 
 QBrush hatchBrush(const Canvas& canvas, ThemeRole role)

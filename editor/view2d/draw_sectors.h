@@ -4,12 +4,11 @@
 
 namespace sectored::editor {
 
-/// The floors of the visible sectors in the colours of the ramp, those without a step there in the
-/// plain fill; damaged ones are hatched.
-void drawSectors(const Canvas& canvas, const PlanScene& scene);
+/// The floors of the visible sectors in the colours of the ramp, those without a step there by the
+/// brush (floorBrush of draw_grid.h); damaged ones are hatched.
+void drawSectors(const Canvas& canvas, const PlanScene& scene, const QBrush& plain);
 
-/// A sector's floor in one colour.
-void fillSector(const Canvas& canvas, const SectorPicture& sector, const QColor& colour);
+void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush);
 
 /// A hatch of 45 degrees, 7 px apart, in the role's colour.
 QBrush hatchBrush(const Canvas& canvas, ThemeRole role);

@@ -13,8 +13,13 @@ namespace sectored::editor {
 
 namespace {
 
-/// Pixels per map unit under which markers would cover the level.
-constexpr double markerZoom = 1.0 / 96;
+/// Pixels per map unit from which on markers have their full size; below they shrink with the
+/// level, which they would cover otherwise, down to dots.
+constexpr double fullSizeZoom = 1.0 / 48;
+constexpr double leastScale = 1.0 / 6;
+/// A marker this small is a dot: its shape could not be told.
+constexpr double dotScale = 1.0 / 3;
+constexpr double dotSize = 8; ///< pixels, at full size
 
 ThemeRole roleOf(SpriteKind kind)
 {
@@ -50,53 +55,67 @@ void drawHexagon(QPainter& painter, QPointF at, double radius)
     painter.drawPolygon(hexagon);
 }
 
+/// Where a marker stands, and how large it is: 1 at full size.
+struct MarkerPlace {
+    QPointF at{};
+    double scale = 1;
+};
+
 /// A triangle whose tip looks along the angle.
-void drawTriangle(QPainter& painter, QPointF at, std::int32_t angle)
+void drawTriangle(QPainter& painter, const MarkerPlace& place, std::int32_t angle)
 {
-    constexpr double length = 6.5;
-    constexpr double width = 5;
+    const double length = 6.5 * place.scale;
+    const double width = 5 * place.scale;
     const QPointF ahead = directionOf(angle);
     const QPointF aside(-ahead.y(), ahead.x());
     painter.drawPolygon(QPolygonF{
-        at + length * ahead,
-        at - 0.75 * length * ahead + width * aside,
-        at - 0.75 * length * ahead - width * aside});
+        place.at + length * ahead,
+        place.at - 0.75 * length * ahead + width * aside,
+        place.at - 0.75 * length * ahead - width * aside});
 }
 
-void drawDiamond(QPainter& painter, QPointF at)
+void drawDiamond(QPainter& painter, const MarkerPlace& place)
 {
-    constexpr double r = 5.5;
+    const double r = 5.5 * place.scale;
     painter.drawPolygon(QPolygonF{
-        at + QPointF(0, -r),
-        at + QPointF(r, 0),
-        at + QPointF(0, r),
-        at + QPointF(-r, 0)});
+        place.at + QPointF(0, -r),
+        place.at + QPointF(r, 0),
+        place.at + QPointF(0, r),
+        place.at + QPointF(-r, 0)});
+}
+
+void drawSquare(QPainter& painter, const MarkerPlace& place)
+{
+    const double r = 4 * place.scale;
+    painter.drawRect(QRectF(place.at - QPointF(r, r), QSizeF(2 * r, 2 * r)));
 }
 
 void drawMarker(const Canvas& canvas, const Sprite& sprite, ThemeRole role)
 {
     QPainter& painter = canvas.painter;
-    const QPointF at = canvas.transform.toView(sprite.position);
+    const MarkerPlace place{
+        .at = canvas.transform.toView(sprite.position),
+        .scale = markerScale(canvas.transform.zoom())};
     const QColor colour = canvas[role].colour;
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     switch (kindOf(sprite)) {
     case SpriteKind::Item:
-        drawDiamond(painter, at);
+        drawDiamond(painter, place);
         break;
     case SpriteKind::Actor:
-        drawTriangle(painter, at, sprite.ang);
+        drawTriangle(painter, place, sprite.ang);
         break;
     case SpriteKind::Trigger:
-        painter.drawRect(squareAt(canvas, at, 8));
+        drawSquare(painter, place);
         break;
     case SpriteKind::Effector:
-        painter.setPen(QPen(colour, 1.5));
+        painter.setPen(QPen(colour, 1.5 * place.scale));
         painter.setBrush(canvas[ThemeRole::Background].colour);
-        drawHexagon(painter, at, 5.5);
+        drawHexagon(painter, place.at, 5.5 * place.scale);
         break;
     case SpriteKind::Decor:
-        painter.drawEllipse(at, 2.5, 2.5);
+        painter.drawEllipse(place.at, 2.5 * place.scale, 2.5 * place.scale);
         break;
     }
 }
@@ -153,15 +172,17 @@ SpriteKind kindOf(const Sprite& sprite)
     return isActor(sprite.picnum) ? SpriteKind::Actor : SpriteKind::Decor;
 }
 
-bool hasMarkers(const Canvas& canvas)
+double markerScale(double zoom)
 {
-    return canvas.transform.zoom() >= markerZoom && canvas.quality == Quality::Fine;
+    return std::clamp(zoom / fullSizeZoom, leastScale, 1.0);
 }
 
 void drawSprites(const Canvas& canvas, const PlanScene& scene)
 {
-    const bool markers = hasMarkers(canvas);
-    canvas.painter.setRenderHint(QPainter::Antialiasing, markers);
+    const double scale = markerScale(canvas.transform.zoom());
+    const bool dots = scale <= dotScale;
+    // While the plan moves too: without it small shapes jump from size to size.
+    canvas.painter.setRenderHint(QPainter::Antialiasing, !dots);
     const QRectF reach = canvas.painted().adjusted(-8, -8, 8, 8);
     const Map& map = scene.view.map;
     for (const SpriteId id : map.spriteOrder()) {
@@ -172,10 +193,10 @@ void drawSprites(const Canvas& canvas, const PlanScene& scene)
         }
         const bool locked = isLocked(scene.visibility, map, id);
         const ThemeRole role = locked ? ThemeRole::Frozen : roleOf(kindOf(sprite));
-        if (markers) {
-            drawMarker(canvas, sprite, role);
+        if (dots) {
+            canvas.painter.fillRect(squareAt(canvas, at, dotSize * scale), canvas[role].colour);
         } else {
-            canvas.painter.fillRect(squareAt(canvas, at, 2), canvas[role].colour);
+            drawMarker(canvas, sprite, role);
         }
     }
     canvas.painter.setBrush(Qt::NoBrush);

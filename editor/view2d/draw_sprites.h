@@ -12,11 +12,11 @@ namespace sectored::editor {
 enum class SpriteKind { Item, Actor, Trigger, Effector, Decor };
 SpriteKind kindOf(const Sprite& sprite);
 
-/// Whether sprites have markers at this zoom and quality; else they are dots of 2 pixels.
-bool hasMarkers(const Canvas& canvas);
+/// How large the markers are at this zoom: 1 at full size, less when the level is small on screen.
+double markerScale(double zoom);
 
-/// A marker for each sprite that is not hidden, one shape a kind; locked ones in the colour of
-/// what is frozen.
+/// A marker for each sprite that is not hidden, one shape a kind, or a dot where it would be tiny;
+/// locked ones in the colour of what is frozen.
 void drawSprites(const Canvas& canvas, const PlanScene& scene);
 /// The player start: a ring with an arrow along its angle.
 void drawStart(const Canvas& canvas, const Map& map);

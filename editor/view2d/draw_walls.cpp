@@ -1,5 +1,9 @@
 #include "editor/view2d/draw_walls.h"
 
+#include <array>
+#include <span>
+#include <utility>
+
 namespace sectored::editor {
 
 namespace {
@@ -32,23 +36,49 @@ void addFarPortals(Lines& lines, const PlanScene& scene)
     }
 }
 
-} // namespace
+struct RoleLines {
+    ThemeRole role;
+    Lines lines{};
+};
 
-void drawWalls(const Canvas& canvas, const PlanScene& scene)
+/// From below to above.
+std::array<RoleLines, 4> wallLines(const PlanScene& scene)
 {
     Lines frozen;
     for (const PlanSector& entry : scene.frozen) {
         frozen.insert(frozen.end(), entry.picture->edges.begin(), entry.picture->edges.end());
     }
-    drawLines(canvas, frozen, lineStyle(canvas[ThemeRole::Frozen]));
-    drawLines(
-        canvas,
-        linesOf(scene, &SectorPicture::damaged),
-        lineStyle(canvas[ThemeRole::Damaged]));
     Lines portals = linesOf(scene, &SectorPicture::portal);
     addFarPortals(portals, scene);
-    drawLines(canvas, portals, lineStyle(canvas[ThemeRole::Portal]));
-    drawLines(canvas, linesOf(scene, &SectorPicture::solid), lineStyle(canvas[ThemeRole::Solid]));
+    return {
+        RoleLines{ThemeRole::Frozen, std::move(frozen)},
+        RoleLines{ThemeRole::Damaged, linesOf(scene, &SectorPicture::damaged)},
+        RoleLines{ThemeRole::Portal, std::move(portals)},
+        RoleLines{ThemeRole::Solid, linesOf(scene, &SectorPicture::solid)}};
+}
+
+/// Over colours that say something a wall stands out by an edge in the colour of the void.
+void drawCasing(const Canvas& canvas, std::span<const RoleLines> walls)
+{
+    constexpr double casing = 1.25; // pixels on each side
+    const QColor edge = canvas[ThemeRole::Background].colour;
+    for (const RoleLines& wall : walls) {
+        const double width = canvas[wall.role].width + 2 * casing;
+        drawLines(canvas, wall.lines, {.colour = edge, .width = width});
+    }
+}
+
+} // namespace
+
+void drawWalls(const Canvas& canvas, const PlanScene& scene)
+{
+    const auto walls = wallLines(scene);
+    if (!scene.ramp.steps().empty() && canvas.quality == Quality::Fine) {
+        drawCasing(canvas, walls);
+    }
+    for (const RoleLines& wall : walls) {
+        drawLines(canvas, wall.lines, lineStyle(canvas[wall.role]));
+    }
 }
 
 } // namespace sectored::editor

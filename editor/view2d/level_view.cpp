@@ -393,6 +393,7 @@ void LevelView::refreshColours()
     const bool wanted = m_display.colourBy != ColourBy::None;
     m_ramp = wanted ? ColourRamp(sectorValues(m_document.view(), m_picture, m_display.colourBy))
                     : ColourRamp();
+    m_ramp.keepNeighboursApart(m_document.map());
     if (wanted) {
         m_legend->setRamp(m_ramp, m_display.colourBy, m_theme);
     }

@@ -47,10 +47,10 @@ void paintLayers(const Canvas& canvas, const PlanLook& look)
     const PlanScene scene = sceneOf(look.content, canvas);
     canvas.painter.fillRect(canvas.painted(), canvas[ThemeRole::Background].colour);
     if (look.grid) {
-        drawGrid(canvas, *look.grid);
+        drawGrid(canvas, *look.grid, GridGround::Void);
     }
+    drawSectors(canvas, scene, floorBrush(canvas, look.grid));
     drawAxes(canvas);
-    drawSectors(canvas, scene);
     if (look.heat != nullptr) {
         drawHeat(canvas, *look.heat);
     }

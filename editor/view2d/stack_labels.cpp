@@ -18,7 +18,7 @@ std::vector<PlacedLabel> stackLabels(
 {
     const TextPictures::Style style(
         canvas[ThemeRole::Label].colour,
-        canvas[ThemeRole::Background].colour,
+        canvas[ThemeRole::Fill].colour,
         labelFont(request.font));
     TextPictures::Shelf& shelf = pictures.shelf(style, canvas.pixelRatio);
     LabelRoom room(canvas.area);

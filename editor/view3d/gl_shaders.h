@@ -16,7 +16,9 @@ void main()
 }
 )";
 
-/// A soft gradient above the horizon.
+/// A soft gradient, above the horizon and, as far as half way to the ground's colour, below it:
+/// between two sectors under the sky no wall hides what lies below the horizon, and the open sky is
+/// seen there.
 inline constexpr const char* skyFragmentShader = R"(#version 330 core
 uniform vec3 sky;
 uniform vec3 horizon;
@@ -27,7 +29,8 @@ void main()
 {
     float height = normalize(way).z;
     vec3 above = mix(horizon, sky, smoothstep(0.0, 0.7, height));
-    colour = vec4(mix(ground, above, smoothstep(-0.02, 0.02, height)), 1.0);
+    vec3 below = mix(horizon, ground, 0.5 * smoothstep(0.0, 0.9, -height));
+    colour = vec4(height < 0.0 ? below : above, 1.0);
 }
 )";
 

@@ -266,6 +266,16 @@ inline const std::array states{
             session.click({2500, 2000});
         }},
     State{
+        "move-refused",
+        usual,
+        [](WindowSession& session) {
+            openExample(session);
+            session.press({2048, 2048});
+            session.move({1536, 2304});
+            session.move({1024, 2560});
+            session.move({4400, 1024});
+        }},
+    State{
         "delete-refused",
         usual,
         [](WindowSession& session) {

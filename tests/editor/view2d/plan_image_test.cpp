@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <array>
+#include <cmath>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -170,6 +171,26 @@ class PlanImageTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void mend_D10_theGridHasColoursOfItsOwnOverSectors()
+    {
+        Plan plan(stacks());
+        const Theme& theme = plan.theme();
+        const QImage image = paintedAfresh(plan);
+        const auto at = [&](double x, double y) {
+            const QPointF place = plan.transform.toView(Vec2{x, y}) - area.topLeft();
+            return image.pixelColor(
+                static_cast<int>(std::floor(place.x())),
+                static_cast<int>(std::floor(place.y())));
+        };
+        QCOMPARE(at(900, 900), theme[ThemeRole::Fill].colour);
+        QCOMPARE(at(256, 900), theme[ThemeRole::GridMinorIn].colour);
+        QCOMPARE(at(1024, 700), theme[ThemeRole::GridMajorIn].colour);
+        QCOMPARE(at(4900, 900), theme[ThemeRole::Background].colour);
+        QCOMPARE(at(4864, 900), theme[ThemeRole::GridMinor].colour);
+        QCOMPARE(at(5120, 900), theme[ThemeRole::GridMajor].colour);
+        QCOMPARE(at(0, 4500), theme[ThemeRole::Axis].colour);
+    }
+
     void aPannedPlanLooksAsOnePaintedAfresh_data()
     {
         QTest::addColumn<QPoint>("way");

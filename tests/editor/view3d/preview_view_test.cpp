@@ -2,6 +2,7 @@
 #include "core/map/patch_builder.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/theme.h"
 #include "editor/view3d/gl_context.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
@@ -113,6 +114,20 @@ struct Bench {
     }
 };
 
+/// A high and a low room under the sky: between their ceilings no wall hides what is behind.
+Map courts()
+{
+    Map map = test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
+                                "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n");
+    PatchBuilder builder(map);
+    for (const SectorId room : map.sectorOrder()) {
+        builder.edit(room).ceiling.stat = plane_bit::parallax;
+    }
+    builder.edit(map.sectorOrder()[1]).ceiling.z = 4096;
+    apply(map, builder.finish());
+    return map;
+}
+
 /// By more than the eye lets pass.
 bool differ(const QColor& a, const QColor& b)
 {
@@ -139,6 +154,22 @@ class PreviewViewTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Between the ceilings of two courts one looks below the horizon.
+    void mend_D10_theSkyIsNeverABlackPatch()
+    {
+        if (!hasGl()) {
+            QSKIP("no OpenGL here");
+        }
+        Bench bench(courts());
+        bench.show();
+        const Theme theme = Theme::builtIn(QStringLiteral("dark"));
+        const QColor horizon = theme[ThemeRole::PreviewHorizon].colour;
+        for (const double height : {400.0, 100.0, -50.0, -100.0}) {
+            const QColor seen = bench.colourAt({4096, 2048, height});
+            QVERIFY2(contrastOf(seen, horizon) < 1.4, qPrintable(seen.name()));
+        }
+    }
+
     void underXvfbThereIsOpenGl()
     {
         // Else the tests of pictures would be skipped without anybody noticing.
