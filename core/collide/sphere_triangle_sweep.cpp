@@ -1,5 +1,6 @@
 #include "core/collide/sphere_triangle_sweep.h"
 
+#include "core/collide/ray_triangle.h"
 #include "core/geom/tolerance.h"
 
 #include <algorithm>
@@ -109,14 +110,24 @@ SphereContact contactWithRim(const SphereMove& move, const RimTouch& touch)
         .depth = touch.time == 0 ? std::max(move.radius - distance, 0.0) : 0};
 }
 
+/// The times between which a contact with an edge or a corner counts.
+struct TimeSpan {
+    double earliest =
+        0; ///< no edge is touched before the plane: what comes earlier is moved up to it
+    double latest = 1;
+};
+
 std::optional<SphereContact> sweepRim(
     const ColliderTriangle& triangle,
     const SphereMove& move,
-    double latest)
+    TimeSpan span)
 {
     std::optional<RimTouch> first;
-    const auto offer = [&](const std::optional<RimTouch>& touch) {
-        if (touch && touch->time <= latest && (!first || touch->time < first->time)
+    const auto offer = [&](std::optional<RimTouch> touch) {
+        if (touch) {
+            touch->time = std::max(touch->time, span.earliest);
+        }
+        if (touch && touch->time <= span.latest && (!first || touch->time < first->time)
             && (touch->time > 0 || deepens(move, touch->point))) {
             first = touch;
         }
@@ -131,6 +142,24 @@ std::optional<SphereContact> sweepRim(
         return {};
     }
     return contactWithRim(move, *first);
+}
+
+/// A sphere without radius: the exact ray. What starts on the face is free either way.
+std::optional<SphereContact> sweepPoint(
+    const ColliderTriangle& triangle,
+    const SphereMove& move,
+    double latest)
+{
+    const auto hit =
+        castRay(Ray{.origin = move.centre, .direction = move.motion}, triangle, latest);
+    if (!hit || hit->time == 0) {
+        return {};
+    }
+    return SphereContact{
+        .time = hit->time,
+        .point = hit->point,
+        .normal = hit->normal,
+        .feature = hit->feature};
 }
 
 } // namespace
@@ -168,25 +197,31 @@ std::optional<SphereContact> sweepSphere(
     double latest)
 {
     assert(move.radius >= 0);
+    if (!(latest >= 0)) {
+        return {};
+    }
+    if (move.radius == 0) {
+        return sweepPoint(triangle, move, latest);
+    }
     const double height = dot(triangle.normal, move.centre - triangle.corners[0]);
     const Vec3 up = triangle.normal * (height < 0 ? -1 : 1);
     const double gap = std::abs(height) - move.radius;
     // No point of the triangle is nearer than its plane.
     const double fall = -dot(up, move.motion);
     const double slack = planeSlackShare * move.radius;
-    if (std::abs(gap) <= slack && gap - fall * latest >= -slack) {
+    if (std::abs(gap) <= slack && gap - fall >= -slack) {
         return {};
     }
     if (!(gap > 0)) {
         if (const auto touch = touchSphere(triangle, move.centre, move.radius)) {
             return deepens(move, touch->point) ? touch : std::nullopt;
         }
-        return sweepRim(triangle, move, latest);
+        return sweepRim(triangle, move, {.earliest = 0, .latest = latest});
     }
-    if (!(fall > 0 && gap <= latest * fall)) {
+    const double time = gap / fall;
+    if (!(fall > 0 && time <= latest)) {
         return {};
     }
-    const double time = std::min(gap / fall, latest);
     const Vec3 point = centreAt(move, time) - up * move.radius;
     if (isOverFace(triangle, point)) {
         return SphereContact{
@@ -195,7 +230,7 @@ std::optional<SphereContact> sweepSphere(
             .normal = up,
             .feature = TriangleFeature::Face};
     }
-    return sweepRim(triangle, move, latest);
+    return sweepRim(triangle, move, {.earliest = time, .latest = latest});
 }
 
 } // namespace sectored

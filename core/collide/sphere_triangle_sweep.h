@@ -34,7 +34,8 @@ std::optional<SphereContact> touchSphere(
     double radius);
 
 /// First contact of a moving sphere with a triangle no later than `latest`, inclusive; nothing when
-/// they do not meet. Both sides of the triangle count.
+/// they do not meet. Both sides of the triangle count. Asked again with the time it gave as
+/// `latest` it gives the same contact, bit for bit, and with any earlier time none.
 ///
 /// 1. Right up to rounding: off from the true place by some 1e-12 radii, more where the sphere only
 ///    grazes. Neither the size of the numbers nor thin triangles matter.
@@ -47,10 +48,11 @@ std::optional<SphereContact> touchSphere(
 ///    felt.
 /// 3. Tests that tie within rounding do not both say no: a sphere at rest on an edge is held there,
 ///    tic after tic.
-/// 4. A triangle without area is swept as the segment or point that it is.
+/// 4. A triangle without area is swept as the segment or point that it is, by a sphere with a
+/// radius.
 /// 5. Without motion there is no contact; touchSphere answers that.
-/// 6. With radius 0 it is the test of a segment against the face, whose edges belong to it up to
-///    rounding. One that starts on the face does not hit it.
+/// 6. With radius 0 it is castRay, exact, from the start of the motion to its end: nothing slips
+///    through an edge that triangles share. One that starts on the face does not hit it.
 /// 7. Where features tie, the face goes before edges, those before corners, then the lower number.
 ///
 /// Source: spec collision 6. The offset of a triangle is two faces, three cylinders and three

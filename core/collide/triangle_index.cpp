@@ -1,9 +1,9 @@
 #include "core/collide/triangle_index.h"
 
+#include "core/collide/box_entry.h"
 #include "core/geom/tolerance.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <numeric>
 
@@ -12,11 +12,6 @@ namespace sectored {
 namespace {
 
 constexpr std::size_t leafSize = 4;
-
-std::array<double, 3> axesOf(Vec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 /// Three times the middle of the corners.
 Vec3 middleOf(const ColliderTriangle& triangle)
@@ -50,51 +45,6 @@ std::size_t longestSide(const Box3& box)
     }
     return longest;
 }
-
-/// The way of a sphere, made ready to be tried against many boxes.
-class BoxSweep {
-public:
-    explicit BoxSweep(const SphereMove& move)
-        : m_from(axesOf(move.centre))
-        , m_motion(axesOf(move.motion))
-    {
-        for (std::size_t axis = 0; axis < 3; ++axis) {
-            m_inverse[axis] = m_motion[axis] != 0 ? 1 / m_motion[axis] : 0;
-            const double furthest = std::abs(m_from[axis]) + std::abs(m_motion[axis]);
-            m_reach[axis] = move.radius + boxSlackShare * (move.radius + furthest);
-        }
-    }
-
-    /// When the centre comes into the box grown by the radius; later than `latest`: never.
-    double entry(const Box3& box, double latest) const
-    {
-        double first = 0;
-        double last = latest;
-        for (std::size_t axis = 0; axis < 3; ++axis) {
-            const double low = box.low[axis] - m_reach[axis] - m_from[axis];
-            const double high = box.high[axis] + m_reach[axis] - m_from[axis];
-            if (m_motion[axis] == 0) {
-                if (low > 0 || high < 0) {
-                    return never;
-                }
-                continue;
-            }
-            const double one = low * m_inverse[axis];
-            const double other = high * m_inverse[axis];
-            first = std::max(first, std::min(one, other));
-            last = std::min(last, std::max(one, other));
-        }
-        return first <= last ? first : never;
-    }
-
-    static constexpr double never = std::numeric_limits<double>::infinity();
-
-private:
-    std::array<double, 3> m_from;
-    std::array<double, 3> m_motion;
-    std::array<double, 3> m_inverse{};
-    std::array<double, 3> m_reach{};
-};
 
 } // namespace
 
@@ -170,12 +120,48 @@ bool TriangleIndex::meets(const Box3& a, const Box3& b)
     return true;
 }
 
-std::optional<FirstContact> TriangleIndex::firstContact(const SphereMove& move, double latest) const
+template <class Way, class VisitLeaf>
+void TriangleIndex::visitOnTheWay(const Way& way, const double& limit, VisitLeaf visitLeaf) const
 {
     struct Waiting {
-        std::uint32_t node = 0;
-        double entry = 0;
+        std::uint32_t node;
+        double entry;
     };
+    // Uninitialised, and one more than can wait: the last is written before it is known to count.
+    std::array<Waiting, depthLimit + 1> waiting; // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::size_t count = 0;
+    // Without a branch: whether a box is met is hard to predict.
+    const auto wait = [&](const Waiting& node) {
+        waiting[count] = node;
+        count += node.entry <= limit ? 1 : 0;
+    };
+    if (!m_nodes.empty()) {
+        wait({.node = 0, .entry = way.entry(m_nodes[0].box, limit)});
+    }
+    while (count > 0) {
+        const Waiting next = waiting[--count];
+        const Node& node = m_nodes[next.node];
+        if (next.entry > limit) {
+            continue;
+        }
+        if (node.count > 0) {
+            visitLeaf(node);
+            continue;
+        }
+        const Waiting first{
+            .node = next.node + 1,
+            .entry = way.entry(m_nodes[next.node + 1].box, limit)};
+        const Waiting second{
+            .node = node.second,
+            .entry = way.entry(m_nodes[node.second].box, limit)};
+        const bool isSecondNearer = second.entry < first.entry;
+        wait(isSecondNearer ? first : second);
+        wait(isSecondNearer ? second : first);
+    }
+}
+
+std::optional<FirstContact> TriangleIndex::firstContact(const SphereMove& move, double latest) const
+{
     std::optional<FirstContact> first;
     double limit = latest;
     const auto sweepLeaf = [&](const Node& leaf) {
@@ -187,37 +173,43 @@ std::optional<FirstContact> TriangleIndex::firstContact(const SphereMove& move, 
             }
         }
     };
-    const BoxSweep sweep(move);
-    std::array<Waiting, depthLimit> waiting{};
-    std::size_t count = 0;
-    const auto wait = [&](const Waiting& node) {
-        if (node.entry <= limit) {
-            waiting[count++] = node;
-        }
-    };
-    if (!m_nodes.empty()) {
-        wait({.node = 0, .entry = sweep.entry(m_nodes[0].box, limit)});
+    if (BoxAround::suits(move)) {
+        visitOnTheWay(BoxAround(move), limit, sweepLeaf);
+    } else {
+        visitOnTheWay(BoxSweep(move), limit, sweepLeaf);
     }
-    while (count > 0) {
-        const Waiting next = waiting[--count];
-        const Node& node = m_nodes[next.node];
-        if (next.entry > limit) {
-            continue;
+    return first;
+}
+
+std::optional<FirstRayHit> TriangleIndex::castRay(const Ray& ray, double latest) const
+{
+    const BoxRay way(ray);
+    double earliest = latest;
+    bool isHit = false;
+    visitOnTheWay(way, earliest, [&](const Node& leaf) {
+        for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
+            if (const auto hit = sectored::castRay(ray, m_triangles[k], earliest)) {
+                earliest = hit->time;
+                isHit = true;
+            }
         }
-        if (node.count > 0) {
-            sweepLeaf(node);
-            continue;
-        }
-        Waiting near{
-            .node = next.node + 1,
-            .entry = sweep.entry(m_nodes[next.node + 1].box, limit)};
-        Waiting far{.node = node.second, .entry = sweep.entry(m_nodes[node.second].box, limit)};
-        if (far.entry < near.entry) {
-            std::swap(near, far);
-        }
-        wait(far);
-        wait(near);
+    });
+    if (!isHit) {
+        return {};
     }
+    // Which of nearly equal hits has the lowest index is known only once the earliest is.
+    const double tied = std::min(earliest * (1 + rayTieShare), latest);
+    std::optional<FirstRayHit> first;
+    visitOnTheWay(way, tied, [&](const Node& leaf) {
+        for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
+            if (first && first->triangle < m_numbers[k]) {
+                continue;
+            }
+            if (const auto hit = sectored::castRay(ray, m_triangles[k], tied)) {
+                first = FirstRayHit{.triangle = m_numbers[k], .hit = *hit};
+            }
+        }
+    });
     return first;
 }
 

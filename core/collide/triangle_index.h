@@ -2,10 +2,12 @@
 
 #include "core/collide/closest_on_triangle.h"
 #include "core/collide/first_contact.h"
+#include "core/collide/ray_triangle.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -16,6 +18,12 @@ namespace sectored {
 struct Box3 {
     std::array<double, 3> low{};
     std::array<double, 3> high{};
+};
+
+/// The first hit of a ray among many triangles.
+struct FirstRayHit {
+    std::size_t triangle = 0; ///< its index
+    RayTriangleHit hit{};
 };
 
 /// Triangles that stay where they are, in a binary tree of boxes: what stops a moving sphere, and
@@ -46,6 +54,13 @@ public:
     /// The earliest contact of a moving sphere no later than `latest`, of equal ones that of the
     /// lowest index: what firstContact says of all triangles, and found in the same way.
     std::optional<FirstContact> firstContact(const SphereMove& move, double latest = 1) const;
+
+    /// The earliest hit of a ray no later than `latest`, inclusive. Of hits no further apart in
+    /// time than rayTieShare it is the one of the lowest index. What castRay says of one triangle
+    /// holds of all: the ray slips through no edge that two triangles share.
+    std::optional<FirstRayHit> castRay(
+        const Ray& ray,
+        double latest = std::numeric_limits<double>::infinity()) const;
 
     /// Calls visit(index, ClosestPoint) for every triangle that is no further from the point than
     /// `reach`, in an order that the triangles alone decide.
@@ -86,6 +101,11 @@ private:
     std::uint32_t addNode(
         std::span<const ColliderTriangle> triangles,
         std::span<std::uint32_t> part);
+
+    /// Calls visitLeaf(node) for every leaf whose box the way enters no later than `limit`, the
+    /// nearer halves first. The visitor may lower the limit while it goes on.
+    template <class Way, class VisitLeaf>
+    void visitOnTheWay(const Way& way, const double& limit, VisitLeaf visitLeaf) const;
 
     /// Calls visit(place) for every triangle in a leaf whose box meets the one given.
     template <class Visit>

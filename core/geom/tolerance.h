@@ -52,6 +52,21 @@ inline constexpr double supportLean = 1e-6;
 /// A share of the way. A walk that comes shorter was stopped, and a step is tried.
 inline constexpr double slowedShare = 1e-6;
 
+/// A share of the sizes of the terms of a 3 by 3 determinant of rounded differences. Beyond it the
+/// sign in floating point is right; within it the exact one is worked out. Shewchuk's bound for
+/// orient3d, (7 + 56 u) u with u = 2^-53.
+inline constexpr double rayFilterShare = 7.7716e-16;
+
+/// A share of the time of a ray. Of hits no further apart than this the one of the lowest index is
+/// given, so that which of two triangles with a common edge is hit does not depend on how the time
+/// is rounded.
+inline constexpr double rayTieShare = 1.0 / (1LL << 48);
+
+/// A share of the time at which a ray enters or leaves a box. So much earlier or later still
+/// counts: more than the rounding of the division, so that no box of a triangle that the ray hits
+/// is left out.
+inline constexpr double boxTimeShare = 1e-14;
+
 /// Map units. A body is lifted by so much more than the top of a step, a step may be so much higher
 /// than allowed, one that brings it no further than this is not climbed, and it may be pushed out
 /// of something by so much more than its limit.

@@ -66,6 +66,7 @@ private slots:
     void P17_movingMirroringAndSwappingTheWorldKeepsTheAnswer();
     void P18_aLargerSphereTouchesNoLater();
     void P18_aShorterWayAddsNoContact();
+    void mend_C2_P29_askedAgainWithItsOwnTimeItIsTheSame();
     void P19_theOrderOfTheCornersDoesNotMatter();
     void theContactIsOnBoth();
     void whatGrazesFromTheStartIsNotHeld();
@@ -166,6 +167,33 @@ void SweepPropertiesTest::P18_aShorterWayAddsNoContact()
         QCOMPARE(early.has_value(), all && all->time <= latest);
         QVERIFY(!early || (early->time == all->time && early->point == all->point));
     }
+}
+
+void SweepPropertiesTest::mend_C2_P29_askedAgainWithItsOwnTimeItIsTheSame()
+{
+    auto random = seededRandom(669);
+    std::array<int, 7> found{};
+    int atStart = 0;
+    for (int count = 0; count < casesOf(20'000, 1'000'000); ++count) {
+        const SweepCase sweep = count % 4 == 0   ? latticeSweep(random)
+                                : count % 4 == 1 ? touchingSweep(random)
+                                : count % 4 == 2 ? farSweep(random)
+                                                 : randomSweep(random);
+        const auto triangle = triangleOf(sweep.corners);
+        const auto contact = sweepSphere(triangle, sweep.move);
+        if (!contact) {
+            continue;
+        }
+        ++found[std::size_t(contact->feature)];
+        atStart += contact->time == 0 ? 1 : 0;
+        const auto same = sweepSphere(triangle, sweep.move, contact->time);
+        QVERIFY2(same.has_value(), "not found up to its own time");
+        QVERIFY(same->time == contact->time && same->point == contact->point);
+        QVERIFY(same->normal == contact->normal && same->feature == contact->feature);
+        QVERIFY(!sweepSphere(triangle, sweep.move, std::nextafter(contact->time, -1)));
+    }
+    QVERIFY(std::ranges::all_of(found, [](int count) { return count > 100; }));
+    QVERIFY(atStart > 1000);
 }
 
 void SweepPropertiesTest::P19_theOrderOfTheCornersDoesNotMatter()
