@@ -16,6 +16,10 @@ bool hasAvx2();
 /// locate_kernel.h for all of these.
 PointLocation locateAvx2Few(const VertexChain& chain, Point p);
 
+/// Four edges at a time, with products only where the box of an edge holds the point: for up to
+/// four.
+PointLocation locateAvx2Four(const VertexChain& chain, Point p);
+
 /// Looks at the rows of eight runs at a time, then eight edges at a time at the runs that reach the
 /// row of p; 64 at a time, as bit sets, where many do.
 PointLocation locateAvx2Short(const VertexChain& chain, Point p);

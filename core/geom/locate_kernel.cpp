@@ -27,7 +27,8 @@ struct BatchRow {
 
 #ifdef __x86_64__
 
-constexpr std::array<LocateRow, 5> locateRows{{
+constexpr std::array<LocateRow, 6> locateRows{{
+    {{"AVX2, four edges", hasAvx2, locateAvx2Four}, 4},
     {{"AVX2, few edges", hasAvx2, locateAvx2Few}, 8},
     {{"AVX2, short", hasAvx2, locateAvx2Short}, 128},
     {{"AVX2, long", hasAvx2, locateAvx2Long}, anyCount},

@@ -139,7 +139,7 @@ int main(int argumentCount, char** arguments)
     std::printf("%zu triangles\n", level.index.size());
     std::deque<Contest> contests;
     contests.push_back(
-        {.name = "walk of 86", .moves = movesOf(level, 86.25, 4096), .bulletGoal = 0.9});
+        {.name = "walk of 86", .moves = movesOf(level, 86.25, 4096), .bulletGoal = 1.3});
     contests.push_back(
         {.name = "run of 172", .moves = movesOf(level, 172.5, 4096), .bulletGoal = 0.9});
     contests.push_back(

@@ -62,7 +62,7 @@ int printAgainstFastest(const Measured& measured)
             if (peer && ours) {
                 const std::string what = std::string(shape) + ", " + std::to_string(edges)
                                          + " edges: fastest peer without index / Polygon";
-                failed += judge(what, *peer / *ours, edges < 8 ? 0.65 : 0.9);
+                failed += judge(what, *peer / *ours, edges < 8 ? 1.0 : 0.9);
             }
         }
     }

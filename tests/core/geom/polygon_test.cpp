@@ -123,6 +123,7 @@ private slots:
     void edgesThatCloseMakeAPolygonAndOthersDoNot();
     void aFewPointsMayBeAskedTogether();
     void everyKernelHasANameOfItsOwn();
+    void mend_C4_upToFourEdgesHaveAKernelOfTheirOwn();
 };
 
 void PolygonTest::property1EdgesAndVerticesAreTheBoundary()
@@ -375,6 +376,20 @@ void PolygonTest::everyKernelHasANameOfItsOwn()
     }
     QVERIFY(locateKernelFor(0).runsHere());
     QVERIFY(locateKernelFor(1'000'000).runsHere());
+}
+
+void PolygonTest::mend_C4_upToFourEdgesHaveAKernelOfTheirOwn()
+{
+    const auto kernels = locateKernels();
+    const bool isThere = std::ranges::any_of(kernels, [](const LocateKernel& kernel) {
+        return QLatin1String(kernel.name) == QLatin1String("AVX2, four edges") && kernel.runsHere();
+    });
+    if (!isThere) {
+        QSKIP("this processor has no AVX2");
+    }
+    QCOMPARE(locateKernelFor(3).name, "AVX2, four edges");
+    QCOMPARE(locateKernelFor(4).name, "AVX2, four edges");
+    QVERIFY(locateKernelFor(5).name != locateKernelFor(4).name);
 }
 
 QTEST_APPLESS_MAIN(PolygonTest)
