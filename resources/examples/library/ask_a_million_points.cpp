@@ -21,7 +21,8 @@ int main(int argc, char** argv)
     const Box box = MapIndex(level->map).bounds();
     std::mt19937 random(2000); // the same sequence everywhere
     const auto between = [&random](std::int64_t low, std::int64_t high) {
-        return static_cast<std::int32_t>(low + static_cast<std::int64_t>(random()) % (high - low + 1));
+        return static_cast<std::int32_t>(
+            low + static_cast<std::int64_t>(random()) % (high - low + 1));
     };
     int inside = 0;
     int onBoundary = 0;

@@ -66,7 +66,7 @@ private slots:
     void P17_movingMirroringAndSwappingTheWorldKeepsTheAnswer();
     void P18_aLargerSphereTouchesNoLater();
     void P18_aShorterWayAddsNoContact();
-    void mend_C2_P29_askedAgainWithItsOwnTimeItIsTheSame();
+    void mend_C2_askedAgainWithItsOwnTimeItIsTheSame();
     void P19_theOrderOfTheCornersDoesNotMatter();
     void theContactIsOnBoth();
     void whatGrazesFromTheStartIsNotHeld();
@@ -169,7 +169,7 @@ void SweepPropertiesTest::P18_aShorterWayAddsNoContact()
     }
 }
 
-void SweepPropertiesTest::mend_C2_P29_askedAgainWithItsOwnTimeItIsTheSame()
+void SweepPropertiesTest::mend_C2_askedAgainWithItsOwnTimeItIsTheSame()
 {
     auto random = seededRandom(669);
     std::array<int, 7> found{};
