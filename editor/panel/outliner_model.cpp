@@ -1,6 +1,7 @@
 #include "editor/panel/outliner_model.h"
 
 #include "core/base/overload.h"
+#include "core/map/patch.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
@@ -94,14 +95,51 @@ void OutlinerModel::setOutline(Outline outline)
     beginResetModel();
     m_outline = std::move(outline);
     m_sectorRows.assign(m_document.map().nextSectorId().value, -1);
-    m_spriteRows.assign(m_document.map().nextSpriteId().value, -1);
     for (std::size_t row = 0; row < m_outline.sectors.size(); ++row) {
         m_sectorRows[m_outline.sectors[row].id.value] = static_cast<int>(row);
     }
+    numberSprites();
+    endResetModel();
+}
+
+void OutlinerModel::numberSprites()
+{
+    m_spriteRows.assign(m_document.map().nextSpriteId().value, -1);
     for (std::size_t row = 0; row < m_outline.sprites.size(); ++row) {
         m_spriteRows[m_outline.sprites[row].value] = static_cast<int>(row);
     }
-    endResetModel();
+}
+
+bool OutlinerModel::follow(const Patch& patch)
+{
+    if (!patch.wallLists.empty() || !patch.sectorOrder.empty()) {
+        return false;
+    }
+    if (patch.spriteOrder.empty()) {
+        return true;
+    }
+    auto& listed = m_outline.sprites;
+    if (listed.empty() || m_document.map().spriteCount() == 0) {
+        return false; // The group unfolds, or folds.
+    }
+    const QModelIndex parent = index(SpriteGroup, 0);
+    for (const auto& splice : patch.spriteOrder) {
+        const auto at = static_cast<int>(splice.afterAt);
+        const auto place = listed.begin() + at;
+        if (const int removed = static_cast<int>(splice.removed.size()); removed > 0) {
+            beginRemoveRows(parent, at, at + removed - 1);
+            listed.erase(place, place + removed);
+            numberSprites();
+            endRemoveRows();
+        }
+        if (const int inserted = static_cast<int>(splice.inserted.size()); inserted > 0) {
+            beginInsertRows(parent, at, at + inserted - 1);
+            listed.insert(listed.begin() + at, splice.inserted.begin(), splice.inserted.end());
+            numberSprites();
+            endInsertRows();
+        }
+    }
+    return true;
 }
 
 QModelIndex OutlinerModel::index(int row, int column, const QModelIndex& parent) const

@@ -32,6 +32,9 @@ public:
     void setTheme(const Theme& theme);
     const Outline& outline() const { return m_outline; }
     void setOutline(Outline outline);
+    /// Follows a patch of the level with what is listed without a filter; false when that takes
+    /// another outline. What it costs follows the patch and the number of sprites.
+    bool follow(const Patch& patch);
 
     Item itemAt(const QModelIndex& index) const;
     /// Invalid when it is not listed.
@@ -57,6 +60,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
+    void numberSprites();
     QString groupText(const QModelIndex& index) const;
     QString nameOf(const Item& item) const;
     QString factsOf(const Item& item) const;

@@ -20,6 +20,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sectored::editor {
 
 namespace {
@@ -61,6 +63,11 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
     column->addWidget(m_empty);
     addTree();
     column->addStretch();
+    connect(&m_document, &Document::patched, this, [this](const Patch& patch) {
+        const QScopedValueRollback<bool> following(m_isFollowing, true);
+        m_hasFollowed =
+            isVisible() && OutlineFilter(m_filter->text()).isEmpty() && m_model->follow(patch);
+    });
     connect(&m_document, &Document::changed, this, &OutlinerPanel::followChange);
     refresh();
 }
@@ -137,7 +144,11 @@ void OutlinerPanel::hideEvent(QHideEvent* event)
 
 void OutlinerPanel::followChange(const Change& change)
 {
-    if (change.level || change.visibility) {
+    const bool isUpToDate = std::exchange(m_hasFollowed, false) && !change.visibility;
+    if (change.level && isUpToDate) {
+        m_tree->viewport()->update();
+        followSelection();
+    } else if (change.level || change.visibility) {
         refresh();
     } else if (change.selection && isVisible()) {
         followSelection();

@@ -70,6 +70,7 @@ private:
     QLabel* m_empty;
     KeyMap m_keys;
     QTreeView* m_tree;
+    bool m_hasFollowed = false; ///< the tree lists what the patch left; its change is to come
     bool m_isFollowing = false; ///< the tree's selection is being made to follow the document
 };
 

@@ -40,6 +40,8 @@ struct ColourStep {
     std::int64_t from = 0; ///< of the lowest rank
     std::int64_t to = 0;   ///< of the highest rank
     std::vector<SectorId> sectors{};
+
+    bool operator==(const ColourStep&) const = default;
 };
 
 /// What colours mean now: at most sixteen steps, low to high. Equal values share a step, and the
@@ -59,6 +61,8 @@ public:
     /// Of two sectors that share a step and a portal, but not a value, the later one takes the
     /// colour of the next step that none of its neighbours has.
     void keepNeighboursApart(const Map& map);
+
+    bool operator==(const ColourRamp&) const = default;
 
 private:
     bool mustPart(const Map& map, SectorId sector) const;

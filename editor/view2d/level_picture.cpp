@@ -2,11 +2,13 @@
 
 #include "core/map/invariant.h"
 #include "core/map/loops.h"
+#include "core/map/patch.h"
 #include "core/map/portal.h"
 
 #include "editor/tool/plan_points.h"
 #include "editor/tool/thing.h"
 #include "editor/view2d/label_spot.h"
+#include "editor/view2d/touched_sectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -129,6 +131,17 @@ bool isBox(std::span<const Vec2> fill)
     return true;
 }
 
+std::int64_t lengthOf(const SectorPicture& picture)
+{
+    double length = 0;
+    for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
+        for (const PlanLine& line : *lines) {
+            length += distanceOf(line.a, line.b);
+        }
+    }
+    return std::llround(length);
+}
+
 enum class Health { Sound, Damaged };
 
 std::shared_ptr<const SectorPicture> pictureOf(
@@ -148,18 +161,8 @@ std::shared_ptr<const SectorPicture> pictureOf(
     for (const WallId wall : view.map.wallsOf(sector)) {
         addLine(*picture, view.map, wall, std::ranges::binary_search(broken, wall));
     }
+    picture->length = lengthOf(*picture);
     return picture;
-}
-
-double lengthOf(const SectorPicture& picture)
-{
-    double length = 0;
-    for (const auto* lines : {&picture.solid, &picture.portal, &picture.damaged}) {
-        for (const PlanLine& line : *lines) {
-            length += distanceOf(line.a, line.b);
-        }
-    }
-    return length;
 }
 
 } // namespace
@@ -172,45 +175,83 @@ const LabelSpot& SectorPicture::labelSpot() const
     return *m_spot;
 }
 
-LevelPicture::LevelPicture(const MapView& view, const LevelPicture& before)
-    : m_byId(view.map.nextSectorId().value)
+LevelPicture::LevelPicture(const MapView& view)
 {
-    std::vector<SectorId> changed;
-    std::vector<std::uint64_t> signatures(m_byId.size());
-    for (const SectorId sector : view.map.sectorOrder()) {
-        signatures[sector.value] = signatureOf(view.map, sector);
-        const auto known =
-            sector.value < before.m_byId.size() ? before.m_byId[sector.value] : nullptr;
-        if (known != nullptr && known->signature == signatures[sector.value]) {
-            m_byId[sector.value] = known;
-        } else {
-            changed.push_back(sector);
-        }
-    }
-    std::vector<SectorId> damaged = damagedAmong(view, changed);
-    std::ranges::sort(damaged);
-    for (const SectorId sector : changed) {
-        const bool isDamaged = std::ranges::binary_search(damaged, sector);
-        m_byId[sector.value] = pictureOf(
-            view,
-            sector,
-            signatures[sector.value],
-            isDamaged ? Health::Damaged : Health::Sound);
-    }
-    double length = 0;
-    std::size_t lines = 0;
-    for (const SectorId sector : view.map.sectorOrder()) {
-        const auto& picture = m_byId[sector.value];
-        m_sectors.push_back({.id = sector, .picture = picture});
-        length += lengthOf(*picture);
-        lines += picture->solid.size() + picture->portal.size() + picture->damaged.size();
-    }
-    m_averageWall = lines > 0 ? length / static_cast<double>(lines) : 0;
+    look(view, view.map.sectorOrder());
 }
 
-const SectorPicture* LevelPicture::find(SectorId id) const
+LevelPicture::Update LevelPicture::update(const MapView& after, const Patch& patch)
 {
-    return id.value < m_byId.size() ? m_byId[id.value].get() : nullptr;
+    const auto touched = touchedSectors(after, patch);
+    if (touched) {
+        return look(after, *touched);
+    }
+    for (const auto& change : patch.sectors) {
+        if (!change.after) {
+            put(change.id, nullptr);
+        }
+    }
+    return look(after, after.map.sectorOrder());
+}
+
+/// Makes those pictures that are not up to date.
+LevelPicture::Update LevelPicture::look(const MapView& view, std::span<const SectorId> sectors)
+{
+    Update update{.sectorsLookedAt = sectors.size()};
+    struct Changed {
+        SectorId id{};
+        std::uint64_t signature = 0;
+    };
+    std::vector<Changed> changed;
+    std::vector<SectorId> ids;
+    for (const SectorId id : sectors) {
+        const SectorPicture* const known = find(id);
+        const bool exists = view.map.find(id) != nullptr;
+        const std::uint64_t signature = exists ? signatureOf(view.map, id) : 0;
+        if (exists && (known == nullptr || known->signature != signature)) {
+            changed.push_back({.id = id, .signature = signature});
+            ids.push_back(id);
+        } else if (!exists && known != nullptr) {
+            update.places.push_back(known->box);
+            put(id, nullptr);
+        }
+    }
+    std::vector<SectorId> damaged = damagedAmong(view, ids);
+    std::ranges::sort(damaged);
+    for (const auto& [id, signature] : changed) {
+        const auto health =
+            std::ranges::binary_search(damaged, id) ? Health::Damaged : Health::Sound;
+        if (const SectorPicture* const before = find(id)) {
+            update.places.push_back(before->box);
+        }
+        put(id, pictureOf(view, id, signature, health));
+        update.places.push_back(find(id)->box);
+    }
+    return update;
+}
+
+void LevelPicture::put(SectorId id, std::shared_ptr<const SectorPicture> picture)
+{
+    auto& place = m_byId.edit(id.value);
+    if (place != nullptr) {
+        count(*place, -1);
+    }
+    place = std::move(picture);
+    if (place != nullptr) {
+        count(*place, 1);
+    }
+}
+
+void LevelPicture::count(const SectorPicture& picture, std::int64_t by)
+{
+    const std::size_t lines = picture.solid.size() + picture.portal.size() + picture.damaged.size();
+    m_lines += by * static_cast<std::int64_t>(lines);
+    m_length += by * picture.length;
+}
+
+double LevelPicture::averageWall() const
+{
+    return m_lines > 0 ? static_cast<double>(m_length) / static_cast<double>(m_lines) : 0;
 }
 
 } // namespace sectored::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/map/map_view.h"
+#include "core/map/shared_table.h"
 
 #include "editor/view2d/canvas.h"
 
@@ -9,6 +10,12 @@
 #include <optional>
 #include <span>
 #include <vector>
+
+namespace sectored {
+
+struct Patch;
+
+} // namespace sectored
 
 namespace sectored::editor {
 
@@ -43,6 +50,7 @@ struct SectorPicture {
     std::vector<PlanCorner> corners{};
     bool isDamaged = false;
     bool isUprightRectangle = false; ///< the sector is its box
+    std::int64_t length = 0;         ///< of its lines, rounded, map units
     std::uint64_t signature = 0;     ///< of all it was made from
 
     /// Worked out when first asked for.
@@ -52,30 +60,39 @@ private:
     mutable std::optional<LabelSpot> m_spot;
 };
 
-/// The pictures of a level's sectors. Those that an edit leaves alike are shared with the level
-/// before it, so that each edit and each step of a preview costs what it touches plus one look at
-/// each wall.
+/// The pictures of a level's sectors. A value, cheap to copy: copies share what neither changes.
 class LevelPicture {
 public:
-    struct Entry {
-        SectorId id{};
-        std::shared_ptr<const SectorPicture> picture{};
+    /// What an update did.
+    struct Update {
+        std::vector<Box> places{};       ///< where lines or fills differ now
+        std::size_t sectorsLookedAt = 0; ///< what it cost
     };
 
     LevelPicture() = default;
-    /// In file order; takes over from `before` what is alike.
-    LevelPicture(const MapView& view, const LevelPicture& before);
+    /// Linear.
+    explicit LevelPicture(const MapView& view);
 
-    std::span<const Entry> sectors() const { return m_sectors; }
+    /// Brings it up to date; `after` is the level after the patch. What it costs follows the patch;
+    /// of a level where walls elsewhere name what changed, or with an explicit wall table, all
+    /// sectors are looked at.
+    Update update(const MapView& after, const Patch& patch);
+
     /// Null for a sector without a picture.
-    const SectorPicture* find(SectorId id) const;
+    const SectorPicture* find(SectorId id) const { return m_byId[id.value].get(); }
+    /// The same, to keep it longer than this lives.
+    std::shared_ptr<const SectorPicture> share(SectorId id) const { return m_byId[id.value]; }
     /// The mean length of the walls, map units.
-    double averageWall() const { return m_averageWall; }
+    double averageWall() const;
 
 private:
-    std::vector<Entry> m_sectors;
-    std::vector<std::shared_ptr<const SectorPicture>> m_byId;
-    double m_averageWall = 0;
+    Update look(const MapView& view, std::span<const SectorId> sectors);
+    void put(SectorId id, std::shared_ptr<const SectorPicture> picture);
+    void count(const SectorPicture& picture, std::int64_t by);
+
+    SharedTable<std::shared_ptr<const SectorPicture>> m_byId;
+    std::int64_t m_length = 0;
+    std::int64_t m_lines = 0;
 };
 
 } // namespace sectored::editor

@@ -54,11 +54,11 @@ LevelView::LevelView(Document& document, QWidget* parent)
     , m_document(document)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
     , m_tools(allTools().size())
-    , m_picture(document.view(), {})
+    , m_picture(document.view())
     , m_legend(new ColourLegend(this))
     , m_heat(new HeatLayer(this))
     , m_reach(new ReachLayer(document, this))
-    , m_minimap(new Minimap(m_picture, this))
+    , m_minimap(new Minimap([this] { return shownLevel(); }, this))
     , m_notices(new PlanNotices(this))
 {
     m_tools.front() = allTools().front().make(document);
@@ -109,6 +109,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     });
     makeStackList();
     makeNumberBox();
+    connect(&m_document, &Document::patched, this, &LevelView::followPatch);
     connect(&m_document, &Document::changed, this, &LevelView::followChange);
     connect(&m_document, &Document::noticed, this, [this](const std::vector<Notice>& notices) {
         for (const Notice& notice : notices) {
@@ -341,19 +342,50 @@ QRectF LevelView::area() const
     return QRectF(rect()).adjusted(edge, edge, 0, 0);
 }
 
+void LevelView::followPatch(const Patch& patch)
+{
+    const MapView view = m_document.view();
+    LevelPicture::Update update = m_picture.update(view, patch);
+    m_sectorsLookedAt += update.sectorsLookedAt;
+    if (m_preview) {
+        staleIn(m_preview->places());
+        m_preview.reset();
+    }
+    if (!update.places.empty() || !patch.sectors.empty()) {
+        const ColourRamp before = m_ramp;
+        refreshColours();
+        if (m_ramp != before) {
+            stale();
+        }
+    }
+    m_minimap->followPlaces(update.places);
+    refreshMinimap();
+    staleIn(changedPlaces(view, patch, std::move(update.places)));
+}
+
+void LevelView::followLevel()
+{
+    m_preview.reset();
+    m_picture =
+        m_expected ? *std::exchange(m_expected, std::nullopt) : LevelPicture(m_document.view());
+    refreshColours();
+    m_minimap->followLevel();
+    refreshMinimap();
+    stale();
+}
+
 void LevelView::followChange(const Change& change)
 {
-    if (change.level) {
-        m_preview.reset();
-        m_picture = LevelPicture(m_document.view(), m_picture);
-        refreshColours();
-        refreshMinimap();
+    if (change.otherLevel) {
+        followLevel();
     }
     if (change.level || change.query || change.settings || change.visibility) {
         m_tool->levelChanged();
     }
-    if (change.level || change.settings || change.visibility || change.pins) {
+    if (change.settings || change.visibility || change.pins) {
         stale();
+    } else if (change.level) {
+        stalePlace();
     } else if (change.selection) {
         staleMarks();
     }
@@ -369,6 +401,13 @@ void LevelView::followChange(const Change& change)
 void LevelView::stale()
 {
     m_plan.invalidate();
+    stalePlace();
+}
+
+/// Only what lies there has to be painted anew.
+void LevelView::staleIn(std::span<const Box> places)
+{
+    m_plan.invalidate(places);
     stalePlace();
 }
 
@@ -405,7 +444,6 @@ void LevelView::refreshMinimap()
 {
     m_minimap->setVisible(m_display.minimap);
     if (m_display.minimap) {
-        m_minimap->followLevel(m_document.view().index.bounds());
         m_minimap->setShown(
             m_transform.toMap(area().topLeft()),
             m_transform.toMap(area().bottomRight()));
@@ -466,12 +504,17 @@ void LevelView::selectStep(std::size_t step)
 void LevelView::updatePreview()
 {
     const Plan* plan = m_tool->shownPlan();
-    if (plan == nullptr && m_preview) {
+    if (plan == nullptr ? !m_preview : m_preview && m_preview->isOf(plan->patch)) {
+        return;
+    }
+    if (m_preview) {
+        staleIn(m_preview->places());
         m_preview.reset();
-        stale();
-    } else if (plan != nullptr && (!m_preview || !m_preview->isOf(plan->patch))) {
-        m_preview.emplace(m_document.map(), m_picture, plan->patch);
-        stale();
+    }
+    if (plan != nullptr) {
+        m_preview.emplace(m_document.view(), m_picture, plan->patch);
+        m_sectorsLookedAt += m_preview->sectorsLookedAt();
+        staleIn(m_preview->places());
     }
 }
 

@@ -108,6 +108,9 @@ public:
     /// and the query point in sight.
     void holdPlan();
 
+    /// The level that replaces this one next has these pictures, made where nobody waits for them.
+    void expect(LevelPicture picture) { m_expected = std::move(picture); }
+
     void setDisplay(const PlanDisplay& display);
     const PlanDisplay& display() const { return m_display; }
     const HeatLayer& heat() const { return *m_heat; }
@@ -123,6 +126,9 @@ public:
     /// Device-independent pixels per map unit.
     double zoom() const { return m_transform.zoom(); }
     const ViewTransform& transform() const { return m_transform; }
+    /// The sectors that edits and previews made it look at since it was made: what following them
+    /// costs.
+    std::size_t sectorsLookedAt() const { return m_sectorsLookedAt; }
     /// The point under the pointer as the tool would take it (snapped); nothing while the pointer
     /// is outside.
     std::optional<Point> pointer() const;
@@ -168,9 +174,11 @@ private:
     void placeBoxes();
     void refreshColours();
     void refreshMinimap();
+    PlanContent shownLevel() const;
     void selectStep(std::size_t step);
     void showAll(const Culprits& about);
     void stale();
+    void staleIn(std::span<const Box> places);
     void staleMarks();
     void stalePlace();
     void paintPlan(const Canvas& canvas);
@@ -191,6 +199,8 @@ private:
     PlanContent shownContent() const;
     PointerInput inputAt(QPointF at, Qt::KeyboardModifiers modifiers) const;
     QRectF area() const;
+    void followPatch(const Patch& patch);
+    void followLevel();
     void followChange(const Change& change);
     void afterInput();
     void showToolState();
@@ -220,7 +230,9 @@ private:
     Tool* m_tool = nullptr; ///< in hand
     std::size_t m_toolIndex = 0;
     LevelPicture m_picture;
+    std::optional<LevelPicture> m_expected;  ///< of the next level
     std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
+    std::size_t m_sectorsLookedAt = 0;
     TextPictures m_texts;
     ViewTransform m_transform;
     PlanDisplay m_display;

@@ -77,6 +77,16 @@ Canvas LevelView::canvasOn(QPainter& painter) const
         .pixelRatio = devicePixelRatioF()};
 }
 
+/// Without what a gesture would make of it.
+PlanContent LevelView::shownLevel() const
+{
+    return {
+        .view = m_document.view(),
+        .picture = m_picture,
+        .visibility = m_document.visibility(),
+        .ramp = m_ramp};
+}
+
 /// The level, or what a gesture would make of it.
 PlanContent LevelView::shownContent() const
 {
@@ -229,7 +239,7 @@ void LevelView::paintPlan(const Canvas& canvas)
 void LevelView::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest)
 {
     const PlanContent content = shownContent();
-    if (rest.moved && !m_display.labels.lengths) {
+    if (rest.moved && !rest.hasChanges && !m_display.labels.lengths) {
         m_labels = pannedLabels(
             canvas,
             content,

@@ -1,12 +1,12 @@
 #include "editor/view2d/minimap.h"
 
-#include "editor/view2d/level_picture.h"
+#include "editor/view2d/plan_scene.h"
 
 #include <QFontMetrics>
 #include <QMouseEvent>
 #include <QPainter>
 
-#include <algorithm>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -16,21 +16,25 @@ constexpr double margin = 8;           ///< pixels around the level
 constexpr int linesOfText = 10;        ///< the height of the map
 constexpr std::size_t fewWalls = 4000; ///< more are painted without antialiasing
 
-std::vector<PlanLine> linesOf(const LevelPicture& level, std::vector<PlanLine> SectorPicture::*kind)
+constexpr int lineReach = 2; ///< pixels beside a line
+
+std::vector<PlanLine> linesOf(const PlanScene& scene, std::vector<PlanLine> SectorPicture::*kind)
 {
     std::vector<PlanLine> lines;
-    for (const LevelPicture::Entry& entry : level.sectors()) {
-        const std::vector<PlanLine>& more = (*entry.picture).*kind;
-        lines.insert(lines.end(), more.begin(), more.end());
+    for (const auto* sectors : {&scene.visible, &scene.frozen}) {
+        for (const PlanSector& sector : *sectors) {
+            const std::vector<PlanLine>& more = (*sector.picture).*kind;
+            lines.insert(lines.end(), more.begin(), more.end());
+        }
     }
     return lines;
 }
 
 } // namespace
 
-Minimap::Minimap(const LevelPicture& picture, QWidget* parent)
+Minimap::Minimap(std::function<PlanContent()> level, QWidget* parent)
     : QWidget(parent)
-    , m_level(picture)
+    , m_level(std::move(level))
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
 {
     setAccessibleName(tr("Minimap"));
@@ -47,10 +51,22 @@ void Minimap::setTheme(const Theme& theme)
     update();
 }
 
-void Minimap::followLevel(const Box& bounds)
+void Minimap::followLevel()
 {
-    m_bounds = bounds;
     m_picture = {};
+    update();
+}
+
+void Minimap::followPlaces(std::span<const Box> places)
+{
+    if (m_picture.isNull()) {
+        return;
+    }
+    for (const Box& place : places) {
+        const QRectF part(m_transform.toView(place.low), m_transform.toView(place.high));
+        m_stale |=
+            part.toAlignedRect().adjusted(-lineReach, -lineReach, lineReach, lineReach) & rect();
+    }
     update();
 }
 
@@ -67,35 +83,50 @@ QSize Minimap::sizeHint() const
     return {height * 4 / 3, height};
 }
 
-void Minimap::paintPicture()
+void Minimap::startPicture()
 {
     const double ratio = devicePixelRatioF();
+    m_bounds = m_level().view.index.bounds();
     m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
     m_picture.setDevicePixelRatio(ratio);
-    m_picture.fill(m_theme[ThemeRole::Background].colour);
     m_transform.setViewSize(size());
     m_transform.frame(m_bounds, margin);
+    m_stale = rect();
+}
+
+void Minimap::paintPicture(const QRect& part)
+{
     QPainter painter(&m_picture);
-    const auto solid = linesOf(m_level, &SectorPicture::solid);
-    const auto portals = linesOf(m_level, &SectorPicture::portal);
-    const bool many = solid.size() + portals.size() > fewWalls;
-    const Canvas canvas{
+    painter.setClipRect(part);
+    painter.fillRect(part, m_theme[ThemeRole::Background].colour);
+    const PlanContent level = m_level();
+    const Visibility all;
+    Canvas canvas{
         .painter = painter,
         .transform = m_transform,
         .theme = m_theme,
         .area = rect(),
-        .pixelRatio = ratio,
-        .quality = many ? Quality::Fast : Quality::Fine};
+        .pixelRatio = devicePixelRatioF(),
+        .quality = level.view.map.wallCount() > fewWalls ? Quality::Fast : Quality::Fine,
+        .part = part};
+    const PlanScene scene = sceneOf({level.view, level.picture, all, level.ramp}, canvas);
     QColor faint = m_theme[ThemeRole::Portal].colour;
     faint.setAlphaF(0.45F);
-    drawLines(canvas, portals, {.colour = faint, .width = 1});
-    drawLines(canvas, solid, {.colour = m_theme[ThemeRole::Solid].colour, .width = 1});
+    drawLines(canvas, linesOf(scene, &SectorPicture::portal), {.colour = faint, .width = 1});
+    drawLines(
+        canvas,
+        linesOf(scene, &SectorPicture::solid),
+        {.colour = m_theme[ThemeRole::Solid].colour, .width = 1});
 }
 
 void Minimap::paintEvent(QPaintEvent* /*event*/)
 {
-    if (m_picture.isNull() || m_picture.deviceIndependentSize() != QSizeF(size())) {
-        paintPicture();
+    if (m_picture.isNull() || m_picture.deviceIndependentSize() != QSizeF(size())
+        || m_bounds != m_level().view.index.bounds()) {
+        startPicture();
+    }
+    if (!m_stale.isEmpty()) {
+        paintPicture(std::exchange(m_stale, QRect()));
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);

@@ -9,22 +9,27 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include <functional>
+#include <span>
+
 namespace sectored::editor {
 
-class LevelPicture;
+struct PlanContent;
 
 /// The whole level small, with a frame around what the plan shows. A click or a drag asks the plan
-/// to go there. The picture is painted once for each change of the level.
+/// to go there. The picture is kept; where the level changes, that part is painted again.
 class Minimap final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Precondition: the picture outlives it.
-    Minimap(const LevelPicture& picture, QWidget* parent);
+    /// `level` gives what there is to paint, whenever it is painted.
+    Minimap(std::function<PlanContent()> level, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// The picture is another one; `bounds` is the level's box.
-    void followLevel(const Box& bounds);
+    /// There is another level.
+    void followLevel();
+    /// The level is another one in these boxes.
+    void followPlaces(std::span<const Box> places);
     /// What the plan shows, map units.
     void setShown(Vec2 low, Vec2 high);
     QSize sizeHint() const override;
@@ -38,15 +43,17 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
-    void paintPicture();
+    void startPicture();
+    void paintPicture(const QRect& part);
 
-    const LevelPicture& m_level;
+    std::function<PlanContent()> m_level;
     Theme m_theme;
     ViewTransform m_transform;
     Box m_bounds{};
     Vec2 m_low{};
     Vec2 m_high{};
-    QPixmap m_picture;
+    QPixmap m_picture; ///< null: all has to be painted
+    QRect m_stale;     ///< the part of it that has to be painted again
 };
 
 } // namespace sectored::editor

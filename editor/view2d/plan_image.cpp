@@ -23,6 +23,9 @@ namespace {
 /// Device pixels: less is painted by one thread before another has begun.
 constexpr int leastBand = 64 * 1024;
 
+/// Pixels: how far markers of sprites and of the start reach.
+constexpr double markerReach = 32;
+
 /// A whole number of device pixels, as far as doubles can tell.
 constexpr double wholePixel = 1e-4;
 
@@ -143,7 +146,26 @@ std::optional<QPoint> movedBy(const ViewTransform& from, const ViewTransform& to
     return whole.toPoint();
 }
 
+/// What the boxes, their lines and the markers in them cover; one rectangle, so that nothing is
+/// painted twice.
+QRectF placeOf(std::span<const Box> boxes, const ViewTransform& transform)
+{
+    QRectF place;
+    for (const Box& box : boxes) {
+        const QRectF corners(transform.toView(box.low), transform.toView(box.high));
+        place |= corners.adjusted(-markerReach, -markerReach, markerReach, markerReach);
+    }
+    return place;
+}
+
 } // namespace
+
+void PlanImage::invalidate(std::span<const Box> places)
+{
+    if (m_at) {
+        m_changed.insert(m_changed.end(), places.begin(), places.end());
+    }
+}
 
 bool PlanImage::canMoveTo(const PlanLook& look) const
 {
@@ -158,11 +180,21 @@ bool PlanImage::canMoveTo(const PlanLook& look) const
 PlanImage::Rest PlanImage::prepare(const PlanLook& look)
 {
     const QSize pixels = (look.transform.viewSize() * look.pixelRatio).toSize();
-    if (canMoveTo(look)) {
-        const QPoint by = movedBy(*m_at, look.transform, look.pixelRatio).value_or(QPoint());
-        const QRect area = deviceRectOf(look.area, look.pixelRatio) & m_image.rect();
+    const QRect area = deviceRectOf(look.area, look.pixelRatio) & m_image.rect();
+    const QPoint by = canMoveTo(look)
+                          ? movedBy(*m_at, look.transform, look.pixelRatio).value_or(QPoint())
+                          : QPoint();
+    // Both at once would be parts that overlap, and threads that paint the same pixels.
+    if (canMoveTo(look) && m_changed.empty()) {
         scroll(m_image, area, by);
         return {.parts = uncovered(area, by), .moved = QPointF(by) / look.pixelRatio};
+    }
+    if (canMoveTo(look) && by.isNull()) {
+        const QRectF changed = placeOf(m_changed, look.transform) & look.area;
+        return {
+            .parts = {deviceRectOf(changed, look.pixelRatio) & area},
+            .moved = QPointF(),
+            .hasChanges = true};
     }
     if (m_image.size() != pixels) {
         m_image = QImage(pixels, QImage::Format_RGB32);
@@ -190,6 +222,7 @@ void PlanImage::paint(
     meanwhile();
     painting.waitForFinished();
     m_at = look.transform;
+    m_changed.clear();
     m_area = look.area;
     m_quality = look.quality;
 }

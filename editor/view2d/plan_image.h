@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sectored {
@@ -42,6 +43,7 @@ public:
     struct Rest {
         std::vector<QRect> parts{};
         std::optional<QPointF> moved{}; ///< null: all is painted anew; device-independent pixels
+        bool hasChanges = false;        ///< some of the parts are places that changed
     };
 
     const QImage& image() const { return m_image; }
@@ -49,6 +51,8 @@ public:
     Quality quality() const { return m_quality; }
     /// Another content, theme or display: nothing of it can be used any more.
     void invalidate() { m_at.reset(); }
+    /// The content is another one in these boxes.
+    void invalidate(std::span<const Box> places);
     /// Whether it was painted since, wherever the plan was then.
     bool isPainted() const { return m_at.has_value(); }
     /// Whether it can be moved to where the plan is now.
@@ -63,6 +67,7 @@ public:
 private:
     QImage m_image;
     std::optional<ViewTransform> m_at; ///< where the plan was when it was painted
+    std::vector<Box> m_changed;        ///< what changed since
     QRectF m_area;
     Quality m_quality = Quality::Fine;
 };

@@ -129,7 +129,7 @@ std::vector<Vec2> readPolygon(QDataStream& stream)
 PlanSketch sketchOf(const Map& map)
 {
     const MapIndex index(map);
-    const LevelPicture picture({map, index}, LevelPicture());
+    const LevelPicture picture({map, index});
     PlanSketch sketch{.sectors = static_cast<std::int32_t>(map.sectorCount())};
     const Box box = index.bounds();
     if (box.isEmpty()) {
@@ -138,11 +138,12 @@ PlanSketch sketchOf(const Map& map)
     const Raster raster(box);
     sketch.width = raster.size().width();
     sketch.height = raster.size().height();
-    for (const LevelPicture::Entry& entry : picture.sectors()) {
-        sketch.floors.push_back(rastered(entry.picture->fill, raster));
-        addLines(sketch.solid, entry.picture->solid, raster);
-        addLines(sketch.solid, entry.picture->damaged, raster);
-        addLines(sketch.portal, entry.picture->portal, raster);
+    for (const SectorId id : map.sectorOrder()) {
+        const SectorPicture& sector = *picture.find(id);
+        sketch.floors.push_back(rastered(sector.fill, raster));
+        addLines(sketch.solid, sector.solid, raster);
+        addLines(sketch.solid, sector.damaged, raster);
+        addLines(sketch.portal, sector.portal, raster);
     }
     return sketch;
 }

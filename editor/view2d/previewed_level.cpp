@@ -1,22 +1,23 @@
 #include "editor/view2d/previewed_level.h"
 
+#include <utility>
+
 namespace sectored::editor {
 
-namespace {
-
-Map patched(Map map, const Patch& patch)
-{
-    apply(map, patch);
-    return map;
-}
-
-} // namespace
-
-PreviewedLevel::PreviewedLevel(const Map& map, const LevelPicture& picture, const Patch& patch)
+PreviewedLevel::PreviewedLevel(
+    const MapView& level,
+    const LevelPicture& picture,
+    const Patch& patch)
     : m_patch(patch)
-    , m_map(patched(map, patch))
-    , m_index(m_map)
-    , m_picture(view(), picture)
-{}
+    , m_map(level.map)
+    , m_index(level.index)
+    , m_picture(picture)
+{
+    apply(m_map, patch);
+    m_index.update(m_map, patch);
+    LevelPicture::Update update = m_picture.update(view(), patch);
+    m_sectorsLookedAt = update.sectorsLookedAt;
+    m_places = changedPlaces(view(), patch, std::move(update.places));
+}
 
 } // namespace sectored::editor

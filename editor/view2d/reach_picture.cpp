@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <tuple>
-#include <unordered_map>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -73,17 +73,16 @@ ReachPicture reachPicture(const Walkability& found, const LevelPicture& level)
     const auto crouched = static_cast<std::size_t>(std::ranges::count_if(cells, &Cell::crouched));
     picture.cells = {.standing = cells.size() - crouched, .crouched = crouched};
     addRuns(picture, cells, std::max(found.settings.spacing, 1.0));
-    std::unordered_map<SectorId, Vec2> missed;
-    for (const UnreachedSector& each : found.unreached) {
-        missed.emplace(each.sector, each.place);
-    }
-    for (const LevelPicture::Entry& entry : level.sectors()) {
-        if (std::ranges::binary_search(found.reached, entry.id)) {
-            picture.floors.push_back({.sector = entry.id, .picture = entry.picture});
+    for (const SectorId sector : found.reached) {
+        if (auto shape = level.share(sector)) {
+            picture.floors.push_back({.sector = sector, .picture = std::move(shape)});
         }
-        if (const auto it = missed.find(entry.id); it != missed.end()) {
+    }
+    for (const UnreachedSector& each : found.unreached) {
+        if (auto shape = level.share(each.sector)) {
             picture.missed.push_back(
-                {.area = {.sector = entry.id, .picture = entry.picture}, .place = it->second});
+                {.area = {.sector = each.sector, .picture = std::move(shape)},
+                 .place = each.place});
         }
     }
     for (const OneWayDrop& drop : found.drops) {

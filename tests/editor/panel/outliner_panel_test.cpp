@@ -226,6 +226,32 @@ private slots:
         QCOMPARE(selectedRows(), QStringList{"Sector 1"});
     }
 
+    void mend_D11_anEditListsNothingAgainThatItLeavesAlone()
+    {
+        const QAbstractItemModelTester tester(this->model());
+        const QAbstractItemModel& model = *this->model();
+        QVERIFY(m_document->commit(AddSpriteRequest{.at = {100, 100}}));
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        const QModelIndex sprites = model.index(1, 0);
+        const int before = model.rowCount(sprites);
+        QVERIFY(before > 0);
+        QVERIFY(m_document->commit(AddSpriteRequest{.at = {120, 100}}));
+        QCOMPARE(model.rowCount(sprites), before + 1);
+        m_document->undo();
+        QCOMPARE(model.rowCount(sprites), before);
+        m_document->redo();
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{m_document->map().sectorOrder().front()},
+            .values = {{.field = "lotag", .value = 5}}}));
+        QCOMPARE(model.rowCount(sprites), before + 1);
+        QVERIFY(reset.isEmpty());
+        // What is listed is what the level has.
+        for (int row = 0; row < model.rowCount(sprites); ++row) {
+            const QString name = model.index(row, 0, sprites).data().toString();
+            QVERIFY(name.endsWith(QString::number(row)));
+        }
+    }
+
     void anotherLevelIsListedAtOnce()
     {
         m_document->adopt(test::roomGrid(4), Document::Origin::Unmodified);

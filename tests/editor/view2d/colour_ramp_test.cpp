@@ -141,7 +141,7 @@ private slots:
         for (const Map& map : {test::tutorialRooms(), test::roomsOverRooms()}) {
             const MapIndex index(map);
             const MapView view{map, index};
-            ColourRamp ramp(sectorValues(view, LevelPicture(view, {}), ColourBy::Floor));
+            ColourRamp ramp(sectorValues(view, LevelPicture(view), ColourBy::Floor));
             ramp.keepNeighboursApart(map);
             const auto steps = rampColours(colours, ramp.steps().size());
             for (const QColor& step : steps) {
@@ -225,7 +225,7 @@ private slots:
         const Map map = twoRooms();
         const MapIndex index(map);
         const MapView view{map, index};
-        const auto values = sectorValues(view, LevelPicture(view, {}), ColourBy::Area);
+        const auto values = sectorValues(view, LevelPicture(view), ColourBy::Area);
         QCOMPARE(values[0].shown, 1024LL * 1024);
         QCOMPARE(values[1].shown, 7168LL * 4096);
     }

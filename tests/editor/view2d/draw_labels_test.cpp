@@ -19,7 +19,7 @@ public:
     Labels(Map map, const LabelRequest& request)
         : m_map(std::move(map))
         , m_index(m_map)
-        , m_picture({m_map, m_index}, {})
+        , m_picture({m_map, m_index})
     {
         m_transform.setViewSize(area.size());
         m_transform.frame(m_index.bounds(), 20);

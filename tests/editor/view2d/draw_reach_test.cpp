@@ -33,7 +33,7 @@ public:
     Plan()
         : m_map(test::pitAndLedge())
         , m_index(m_map)
-        , m_picture({m_map, m_index}, {})
+        , m_picture({m_map, m_index})
     {
         reach = reachPicture(walked({m_map, m_index}), m_picture);
         transform.setViewSize(viewSize);

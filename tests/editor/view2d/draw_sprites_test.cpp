@@ -32,7 +32,7 @@ public:
     explicit Painted(const Map& map)
         : m_map(map)
         , m_index(map)
-        , m_picture({map, m_index}, {})
+        , m_picture({map, m_index})
     {}
 
     /// How much of a pixel's light the marker gives, summed over all of them.

@@ -1,5 +1,7 @@
+#include "core/edit/plan.h"
 #include "core/map/map_view.h"
 
+#include "editor/view2d/changed_places.h"
 #include "editor/view2d/panned_labels.h"
 #include "editor/view2d/plan_image.h"
 #include "editor/view2d/stack_count.h"
@@ -40,12 +42,12 @@ Map stacks()
 }
 
 /// A level to paint, and where the plan is.
-class Plan {
+class ShownPlan {
 public:
-    explicit Plan(Map map)
+    explicit ShownPlan(Map map)
         : m_map(std::move(map))
         , m_index(m_map)
-        , m_picture({m_map, m_index}, {})
+        , m_picture({m_map, m_index})
     {
         transform.setViewSize(viewSize);
         transform.setZoom(1.0 / 8);
@@ -65,6 +67,14 @@ public:
             .heat = heat ? &*heat : nullptr,
             .sprites = true,
             .quality = Quality::Fine};
+    }
+    /// Gives where the plan differs now.
+    std::vector<Box> change(const Patch& patch)
+    {
+        apply(m_map, patch);
+        m_index.update(m_map, patch);
+        auto outlines = m_picture.update({m_map, m_index}, patch).places;
+        return changedPlaces({m_map, m_index}, patch, std::move(outlines));
     }
     const Theme& theme() const { return m_theme; }
     void showHeat() { heat.emplace(m_map); }
@@ -118,7 +128,7 @@ bool looksAlike(const QImage& a, const QImage& b)
     return a.size() == b.size();
 }
 
-QImage paintedAfresh(const Plan& plan)
+QImage paintedAfresh(const ShownPlan& plan)
 {
     PlanImage image;
     update(image, plan.look());
@@ -128,7 +138,7 @@ QImage paintedAfresh(const Plan& plan)
 /// A canvas on pixels of its own, to place labels on.
 class Sheet {
 public:
-    explicit Sheet(const Plan& plan)
+    explicit Sheet(const ShownPlan& plan)
         : m_plan(plan)
     {}
 
@@ -142,19 +152,19 @@ public:
     }
 
 private:
-    const Plan& m_plan;
+    const ShownPlan& m_plan;
     QImage m_image{viewSize, QImage::Format_RGB32};
     QPainter m_painter{&m_image};
 };
 
-std::vector<PlacedLabel> labelsOf(const Plan& plan, TextPictures& texts)
+std::vector<PlacedLabel> labelsOf(const ShownPlan& plan, TextPictures& texts)
 {
     Sheet sheet(plan);
     const Canvas canvas = sheet.canvas();
     return placeLabels(canvas, sceneOf(plan.content(), canvas), {}, texts);
 }
 
-std::vector<PlacedLabel> labelsAfter(const Plan& plan, LabelPan pan, TextPictures& texts)
+std::vector<PlacedLabel> labelsAfter(const ShownPlan& plan, LabelPan pan, TextPictures& texts)
 {
     Sheet sheet(plan);
     return pannedLabels(sheet.canvas(), plan.content(), std::move(pan), {}, texts);
@@ -173,7 +183,7 @@ class PlanImageTest : public QObject {
 private slots:
     void mend_D10_theGridHasColoursOfItsOwnOverSectors()
     {
-        Plan plan(stacks());
+        ShownPlan plan(stacks());
         const Theme& theme = plan.theme();
         const QImage image = paintedAfresh(plan);
         const auto at = [&](double x, double y) {
@@ -189,6 +199,47 @@ private slots:
         QCOMPARE(at(4864, 900), theme[ThemeRole::GridMinor].colour);
         QCOMPARE(at(5120, 900), theme[ThemeRole::GridMajor].colour);
         QCOMPARE(at(0, 4500), theme[ThemeRole::Axis].colour);
+    }
+
+    void mend_D11_aPlanThatChangedInOnePlaceLooksAsOnePaintedAfresh()
+    {
+        for (const double ratio : {1.0, 1.5, 2.0}) {
+            ShownPlan plan(test::roomGrid(8));
+            plan.pixelRatio = ratio;
+            PlanImage image;
+            update(image, plan.look());
+            const MoveRequest move{.vertices = {{{3072, 3072}, {3300, 2900}}}};
+            const AddSpriteRequest sprite{.at = {2600, 2500}};
+            const SetRequest height{
+                .rows = std::vector{SectorId{9}},
+                .values = {{.field = "lotag", .value = 7}}};
+            for (const Request& request : {Request(move), Request(sprite), Request(height)}) {
+                const auto planned = sectored::plan(plan.content().view, request);
+                QVERIFY(planned);
+                image.invalidate(plan.change(planned->patch));
+                const PlanImage::Rest rest = update(image, plan.look());
+                QVERIFY(rest.hasChanges);
+                for (const QRect& part : rest.parts) {
+                    QVERIFY(part.width() < 0.8 * image.image().width());
+                }
+                QVERIFY(looksAlike(shown(image, ratio), paintedAfresh(plan)));
+            }
+        }
+    }
+
+    void mend_D11_aPlanThatChangedAndWasPannedLooksAsOnePaintedAfresh()
+    {
+        ShownPlan plan(test::roomGrid(8));
+        PlanImage image;
+        update(image, plan.look());
+        const auto planned = sectored::plan(
+            plan.content().view,
+            MoveRequest{.vertices = {{{3072, 3072}, {3300, 2900}}}});
+        QVERIFY(planned);
+        image.invalidate(plan.change(planned->patch));
+        plan.transform.panBy({30, -12});
+        update(image, plan.look());
+        QVERIFY(looksAlike(shown(image, 1), paintedAfresh(plan)));
     }
 
     void aPannedPlanLooksAsOnePaintedAfresh_data()
@@ -211,7 +262,7 @@ private slots:
     {
         QFETCH(QPoint, way);
         QFETCH(double, pixelRatio);
-        Plan plan(odds());
+        ShownPlan plan(odds());
         plan.pixelRatio = pixelRatio;
         PlanImage image;
         update(image, plan.look());
@@ -225,7 +276,7 @@ private slots:
 
     void manySmallPansLookAsOnePaintedAfresh()
     {
-        Plan plan(odds());
+        ShownPlan plan(odds());
         PlanImage image;
         update(image, plan.look());
         for (int step = 0; step < 30; ++step) {
@@ -237,7 +288,7 @@ private slots:
 
     void onlyWhatCameIntoSightIsPainted()
     {
-        Plan plan(test::roomGrid(8));
+        ShownPlan plan(test::roomGrid(8));
         PlanImage image;
         update(image, plan.look());
         plan.transform.panBy({-5, 3});
@@ -247,7 +298,7 @@ private slots:
 
     void anotherZoomOrHalfAPixelOrAnotherContentPaintsAll()
     {
-        Plan plan(odds());
+        ShownPlan plan(odds());
         PlanImage image;
         const std::vector all{QRect(20, 20, 780, 580)};
         QCOMPARE(update(image, plan.look()).parts, all);
@@ -264,7 +315,7 @@ private slots:
 
     void whereSectorsLieOverEachOtherThePlanIsTinted()
     {
-        Plan plan(stacks());
+        ShownPlan plan(stacks());
         const QImage plain = paintedAfresh(plan);
         plan.showHeat();
         const QImage tinted = paintedAfresh(plan);
@@ -284,7 +335,7 @@ private slots:
 
     void aPannedHeatMapLooksAsOnePaintedAfresh()
     {
-        Plan plan(stacks());
+        ShownPlan plan(stacks());
         plan.showHeat();
         PlanImage image;
         update(image, plan.look());
@@ -295,7 +346,7 @@ private slots:
 
     void whereThreeSectorsOrMoreLieTheirCountStands()
     {
-        Plan plan(stacks());
+        ShownPlan plan(stacks());
         plan.showHeat();
         Sheet sheet(plan);
         const auto counts = stackCounts(sheet.canvas(), *plan.heat);
@@ -307,7 +358,7 @@ private slots:
 
     void labelsGoAlongWithAZoomWhereTheyHaveRoom()
     {
-        Plan plan(test::roomGrid(8));
+        ShownPlan plan(test::roomGrid(8));
         TextPictures texts;
         const auto before = labelsOf(plan, texts);
         plan.transform.zoomAt({400, 300}, 1.25);
@@ -332,7 +383,7 @@ private slots:
 
     void labelsGoAlongWithThePlanAndNewOnesAppear()
     {
-        Plan plan(test::roomGrid(8));
+        ShownPlan plan(test::roomGrid(8));
         TextPictures texts;
         const auto before = labelsOf(plan, texts);
         QVERIFY(before.size() > 4);
