@@ -32,9 +32,9 @@ rule(network
      BECAUSE "there is no network code in the program")
 rule(posix
      IN "^(core|editor)/"
-     EXCEPT "^(core/base/(file[a-z_]*|lock|descriptor|replace_file)|editor/app/crash_handler)[.](h|cpp)$"
+     EXCEPT "^(core/base/(file[a-z_]*|lock|descriptor|replace_file)|editor/app/(crash_handler|stop_signals))[.](h|cpp)$"
      FINDS "include[ \t]*<(unistd|fcntl|signal|dirent|poll|pwd|sys/[a-z]+)[.]h>"
-     BECAUSE "system calls belong to the files of core/base that open, replace and lock files, and to editor/app/crash_handler")
+     BECAUSE "system calls belong to the files of core/base that open, replace and lock files, and to those of editor/app that handle signals")
 rule(views
      IN "[.](h|cpp)$"
      FINDS "std::(ranges::)?views::"

@@ -138,6 +138,7 @@ std::span<const MenuLayout> menuLayouts()
           "file.open",
           "file.recent>",
           "file.examples>",
+          "file.restore>",
           "-",
           "file.save",
           "file.saveAs",
@@ -212,6 +213,7 @@ std::span<const MenuLayout> submenuLayouts()
     static const std::vector<MenuLayout> submenus{
         {"file.recent", "Open recent", {}},
         {"file.examples", "Examples", {}},
+        {"file.restore", "Restore", {}},
         {"select.similar",
          "Select similar",
          {"select.similar.tile",

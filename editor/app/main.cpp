@@ -2,6 +2,7 @@
 #include "core/format/format.h"
 
 #include "editor/app/command_line.h"
+#include "editor/app/stop_signals.h"
 #include "editor/document/document.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
@@ -16,6 +17,7 @@
 #include <QStyleFactory>
 
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <span>
@@ -91,7 +93,7 @@ struct Session {
               {.settings = settings,
                .recent = recent,
                .size = line.size.value_or(QSize()),
-               .recoveryFolder = inState("recovery", ""),
+               .recoveryFolder = recoveryFolder(),
                .previewFolder = inState("plans", ""),
                .openLevels = inState("", "open")})
     {
@@ -103,6 +105,14 @@ struct Session {
     std::filesystem::path inState(const char* folder, const char* file) const
     {
         return isPrivate ? std::filesystem::path() : makeStateFolder(folder) / file;
+    }
+
+    /// Where it should be even if it cannot be made: then the windows report that there are no
+    /// copies.
+    std::filesystem::path recoveryFolder() const
+    {
+        const auto made = inState("recovery", "");
+        return made.empty() && !isPrivate ? stateFolder() / "recovery" : made;
     }
 
     bool isPrivate;
@@ -157,13 +167,26 @@ int runEditor(const CommandLine& line)
         window.installEventFilter(&firstPaint);
     }
     session.windows.offerCopies();
-    return QApplication::exec();
+    bool isStopped = false;
+    const StopSignals stopSignals;
+    QObject::connect(&stopSignals, &StopSignals::stopWanted, &session.windows, [&] {
+        isStopped = true;
+        session.windows.endSession();
+        QCoreApplication::exit(); // quit() would close the windows
+    });
+    const int ended = QApplication::exec();
+    if (isStopped) {
+        session.windows.stop(); // with what was done until the event loop ended
+    }
+    return ended;
 }
 
 } // namespace
 
 int main(int argc, char** argv)
 {
+    // A limit on the size of files makes a save fail; it must not end the program.
+    std::signal(SIGXFSZ, SIG_IGN);
     const CommandLine line =
         readCommandLine(std::span<char* const>(argv + 1, static_cast<std::size_t>(argc) - 1));
     if (line.showHelp) {

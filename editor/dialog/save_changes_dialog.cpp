@@ -49,6 +49,7 @@ SaveChoice askToSave(const Document& document, QWidget* parent)
         parent);
     box.setTextFormat(Qt::PlainText);
     box.setObjectName(QStringLiteral("saveChanges"));
+    box.setInformativeText(translated("Discarded changes stay under File > Restore for 30 days."));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save:

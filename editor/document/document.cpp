@@ -1,6 +1,10 @@
 #include "editor/document/document.h"
 
 #include "core/edit/plan_together.h"
+#include "core/map/patch_between.h"
+
+#include "editor/document/reproduction.h"
+#include "editor/setting/state_folder.h"
 
 #include <algorithm>
 #include <utility>
@@ -21,6 +25,14 @@ constexpr Change everything{
     .walks = true,
 };
 
+/// What shows an internal error lies beside the recovery copies.
+PlanResult reported(PlanResult result, const Map& map, std::span<const Request> requests)
+{
+    const bool isInternal = !result && result.error().code == MessageCode::Internal;
+    const auto folder = isInternal ? makeStateFolder("recovery") : std::filesystem::path();
+    return withReproduction(std::move(result), folder, map, requests);
+}
+
 } // namespace
 
 Document::Document(QObject* parent)
@@ -38,11 +50,28 @@ Result<void> Document::open(const std::filesystem::path& path)
     if (!level) {
         return failure(level.error());
     }
+    // No step brings back the bytes of a level of version 4 to 6.
+    const bool isUndoable = m_map.legacySource() == nullptr && level->map.legacySource() == nullptr;
+    const bool isReload = path == m_path && isUndoable;
     m_file = std::move(file);
     m_path = path;
     m_warnings = std::move(level->warnings);
-    m_savedStep = 0;
-    replaceLevel(std::move(level->map));
+    if (!isReload) {
+        m_savedStep = 0;
+        replaceLevel(std::move(level->map));
+        return {};
+    }
+    if (const Patch patch = patchBetween(m_map, level->map); !patch.isEmpty()) {
+        push("Reload", patch);
+    }
+    m_map.setLimitProfile(level->map.limitProfile());
+    m_savedStep = m_history.done();
+    m_stepsBefore = 0;
+    m_modifiedSince.reset();
+    m_visibility = {};
+    m_walks.read(m_path);
+    setSelection({}); // what was selected may be something else now
+    emit changed({.history = true, .file = true, .visibility = true, .walks = true});
     return {};
 }
 
@@ -306,7 +335,7 @@ PlanResult Document::commit(const Request& request)
 
 PlanResult Document::commitInRun(const Request& request, int run)
 {
-    auto result = plan(view(), request);
+    auto result = reported(plan(view(), request), m_map, {&request, 1});
     if (!result) {
         return result;
     }
@@ -329,7 +358,7 @@ PlanResult Document::commitInRun(const Request& request, int run)
 
 PlanResult Document::commitTogether(std::span<const Request> requests)
 {
-    PlanResult result = planTogether(view(), requests);
+    PlanResult result = reported(planTogether(view(), requests), m_map, requests);
     if (result) {
         push(stepName(requests.front()), result->patch);
         if (!result->notices.empty()) {

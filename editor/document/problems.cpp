@@ -1,6 +1,7 @@
 #include "editor/document/problems.h"
 
 #include "editor/document/document.h"
+#include "editor/document/recovery_failure.h"
 #include "editor/document/walk_failure.h"
 
 #include <algorithm>
@@ -73,6 +74,12 @@ void Problems::followWalks()
     }
 }
 
+void Problems::setRecoveryFault(const std::optional<Error>& fault)
+{
+    m_recoveryFailure = fault ? std::optional(recoveryFailure(*fault)) : std::nullopt;
+    refresh();
+}
+
 Problems::Key Problems::keyOf(const Finding& finding)
 {
     const std::string_view walk = failedWalk(finding);
@@ -112,6 +119,9 @@ void Problems::refresh()
     m_ignoredCount = 0;
     add(m_check.findings());
     add(m_failures);
+    if (m_recoveryFailure) {
+        add({*m_recoveryFailure});
+    }
     std::ranges::stable_sort(m_list, {}, &Finding::severity);
     if (m_walked) {
         add(m_walked->findings);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/check/finding.h"
 #include "core/map/map.h"
 
@@ -48,6 +49,9 @@ public:
     /// A walk that fails is a warning until it arrives, is recorded again or deleted.
     WalkReplays& replays() { return m_replays; }
 
+    /// A fault is a warning until there is none.
+    void setRecoveryFault(const std::optional<Error>& fault);
+
     /// Leaves out this rule at this thing, until another level is opened.
     void ignore(const Finding& finding);
     /// Leaves out the rule, in all levels of this window.
@@ -85,6 +89,7 @@ private:
     WalkReplays m_replays;
     std::shared_ptr<const ReachResult> m_walked; ///< what the list holds of it
     std::vector<Finding> m_failures;             ///< the walks that fail
+    std::optional<Finding> m_recoveryFailure;
     std::vector<Finding> m_list;
     std::size_t m_ignoredCount = 0;
     std::array<std::size_t, 3> m_counts{};

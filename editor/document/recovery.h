@@ -1,14 +1,16 @@
 #pragma once
 
-#include "core/base/lock.h"
 #include "core/base/result.h"
-#include "core/map/map.h"
 
-#include <QDateTime>
+#include "editor/document/recovery_copy.h"
+#include "editor/document/recovery_writer.h"
+
 #include <QObject>
-#include <QTimer>
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,57 +18,61 @@ namespace sectored::editor {
 
 class Document;
 
-/// A copy of a level that a program left behind when it stopped without closing it.
-struct RecoveryCopy {
-    std::filesystem::path file;                  ///< of the copy
-    std::optional<std::filesystem::path> origin; ///< of the level; nothing: never saved
-    QDateTime time;                              ///< when the copy was made
-    std::size_t unsavedSteps = 0;
-    /// The level's; nothing: those of the copy's format.
-    std::optional<LimitProfile> limits{};
-};
-
-/// Keeps a copy of a changed level in the folder while it is open, so that a crash costs at most
-/// the last `interval`, and beside it the recorded walks that are not written yet. The copy goes
-/// when the level is saved or closed.
+/// Keeps a copy of the document's unsaved changes in a folder, so that a crash costs no more than
+/// the last moments. Every change is written at once on a background thread (RecoveryWriter); the
+/// interface never waits. The copy goes when the level is saved. When unsaved changes are given up,
+/// because the level is closed or another one takes its place, it is set aside (dropped_copies.h).
 class Recovery final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Recovery)
 
 public:
-    static constexpr int interval = 30'000; ///< milliseconds
-
-    /// Precondition: the document outlives it. An empty folder keeps nothing.
+    /// An empty folder keeps nothing. Precondition: the document outlives it.
     Recovery(Document& document, const std::filesystem::path& folder, QObject* parent = nullptr);
     ~Recovery() override;
 
-    /// Writes the copy now if the level has changed since the last one. Done by itself every
-    /// `interval`. Errors: those of replaceFile.
+    /// Waits until the copy is on disk; writes one if the last one failed. Errors: those of
+    /// writeCopy.
     Result<void> keep();
-    /// The level as it is is on disk.
-    bool isKept() const { return m_lock && !m_file.empty() && !m_isStale; }
-    /// Removes the copy: the level was closed on purpose.
+    /// The level as it is now is on disk.
+    bool isKept() const { return m_writer && m_keptNumber == m_number; }
+    /// Why the last copy failed; empty since a copy succeeded or none is needed.
+    const std::optional<Error>& fault() const { return m_fault; }
+    /// Discards the copy that this level was restored from as soon as the level has one of its own,
+    /// or needs none.
+    void replace(const RecoveryCopy& copy);
+    /// Unsaved changes are about to be given up, for example by reading the file again: moves their
+    /// copy to the dropped ones. Another level in the document does so by itself.
+    void setAside();
+    /// The level was closed on purpose: sets the copy of unsaved changes aside.
     void release();
 
+    /// Leaves the copy, brought up to date, for the next start of the program. Later changes are
+    /// not copied.
+    void leave();
+
     const std::filesystem::path& file() const { return m_file; }
+    /// Number of copies that were written or tried.
+    std::size_t attempts() const { return m_writer ? m_writer->attempts() : 0; }
+
+signals:
+    void faultChanged();
 
 private:
-    void followChange(bool isOther);
+    void followLevel();
+    void take(const RecoveryWriter::Outcome& outcome);
+    void setFault(std::optional<Error> fault);
+    void discardReplaced();
 
     Document& m_document;
     std::filesystem::path m_file; ///< of the copy; empty: nothing is kept
-    std::optional<FileLock> m_lock;
-    QTimer m_timer;
-    bool m_isStale = false; ///< level or walks changed after the copy
+    std::unique_ptr<RecoveryWriter> m_writer;
+    std::vector<RecoveryCopy> m_replaced; ///< to be discarded
+    std::uint64_t m_number = 0;           ///< counts the changes
+    std::uint64_t m_keptNumber = 0;       ///< of the change that is on disk or needs no copy
+    std::size_t m_lastAttempt = 0;        ///< of the outcome that was taken last
+    bool m_hasCopy = false;               ///< a copy was asked for and not removed since
+    std::optional<Error> m_fault;
 };
-
-/// Removes the locks that programs left behind without a copy. Locks that are held stay.
-void removeDeadLocks(const std::filesystem::path& folder);
-/// The copies whose programs are gone, newest first, at most 20.
-std::vector<RecoveryCopy> orphanedCopies(const std::filesystem::path& folder);
-/// The level of a copy. Errors: those of readFile and readLevel.
-Result<Map> restore(const RecoveryCopy& copy);
-/// Removes a copy and what belongs to it.
-void discard(const RecoveryCopy& copy);
 
 } // namespace sectored::editor

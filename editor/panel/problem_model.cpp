@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
+#include "editor/document/recovery_failure.h"
 #include "editor/document/walk_failure.h"
 #include "editor/panel/problem_text.h"
 #include "editor/setting/theme.h"
@@ -99,7 +100,8 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return tip(finding, index.column());
     case Qt::AccessibleTextRole:
-        return index.column() == Show ? tr("Show") : text(finding, index.column());
+        return index.column() == Show && hasPlace(finding) ? tr("Show")
+                                                           : text(finding, index.column());
     case Qt::DecorationRole:
         return icon(finding, index.column());
     default:
@@ -123,8 +125,8 @@ QString ProblemModel::text(const Finding& finding, int column) const
 
 QString ProblemModel::tip(const Finding& finding, int column) const
 {
-    return column == Show ? tr("Show in the plan (Enter)")
-                          : problemText(finding) + u'\n' + ruleReason(finding);
+    return column == Show && hasPlace(finding) ? tr("Show in the plan (Enter)")
+                                               : problemText(finding) + u'\n' + ruleReason(finding);
 }
 
 QIcon ProblemModel::icon(const Finding& finding, int column) const
@@ -133,7 +135,7 @@ QIcon ProblemModel::icon(const Finding& finding, int column) const
     case Message:
         return m_icons[static_cast<std::size_t>(finding.severity)];
     case Show:
-        return m_show;
+        return hasPlace(finding) ? m_show : QIcon();
     default:
         return {};
     }

@@ -4,6 +4,7 @@
 #include "core/check/finding_text.h"
 #include "core/check/walk_rule.h"
 
+#include "editor/document/recovery_failure.h"
 #include "editor/document/walk_failure.h"
 #include "editor/setting/display_text.h"
 
@@ -45,6 +46,9 @@ RuleText ruleOf(const Finding& finding)
     const auto walk = std::ranges::find(allWalkRules(), finding.rule, &WalkRule::id);
     if (walk != allWalkRules().end()) {
         return {.title = walk->title, .why = walk->why};
+    }
+    if (finding.rule == recoveryFailureRule.id) {
+        return {.title = recoveryFailureRule.title, .why = recoveryFailureRule.why};
     }
     return finding.rule == walkFailureRule.id
                ? RuleText{.title = walkFailureRule.title, .why = walkFailureRule.why}
@@ -90,6 +94,9 @@ QString ruleReason(const Finding& finding)
 
 QString placeText(const MapView& view, const Finding& finding)
 {
+    if (!hasPlace(finding)) {
+        return {};
+    }
     if (finding.wall && view.map.find(*finding.wall) != nullptr) {
         const SectorRef sector = view.map[*finding.wall].sector;
         const QString wall = numberOf(view, *finding.wall);

@@ -13,7 +13,8 @@ QString problemText(const Finding& finding);
 QString ruleTitle(const Finding& finding);
 /// What the rule is for: what goes wrong in the game.
 QString ruleReason(const Finding& finding);
-/// "Wall 17 of sector 3", with the numbers of now; "at 512, 1024" for what names nothing.
+/// "Wall 17 of sector 3", with the numbers of now; "at 512, 1024" for what names nothing;
+/// empty for what has no place.
 QString placeText(const MapView& view, const Finding& finding);
 /// One line for another program, in plain characters.
 QString copiedText(const MapView& view, const Finding& finding);

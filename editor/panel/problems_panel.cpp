@@ -5,6 +5,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"
+#include "editor/document/recovery_failure.h"
 #include "editor/panel/panel_label.h"
 #include "editor/panel/problem_model.h"
 #include "editor/panel/problem_text.h"
@@ -296,6 +297,9 @@ void ProblemsPanel::showRow(const QModelIndex& index)
 {
     const Finding finding = m_model->at(index.row());
     m_list->setCurrentIndex(index.siblingAtColumn(0));
+    if (!hasPlace(finding)) {
+        return;
+    }
     const Selection found = selectionOf(m_document.map(), finding);
     const QScopedValueRollback<bool> showing(m_isShowing, true);
     m_document.setSelection(found);

@@ -9,19 +9,19 @@ namespace sectored::editor {
 
 namespace {
 
-QString whatReloadingLoses(const Document& document)
+QString whatReloadingDoes(const Document& document)
 {
     const std::size_t steps = document.unsavedSteps();
-    if (document.isModified() && steps > 0) {
-        return steps == 1
-                   ? FileMessages::tr("Reloading drops 1 step that is not saved, and the history.")
-                   : FileMessages::tr(
-                         "Reloading drops %1 steps that are not saved, and the history.")
-                         .arg(displayNumber(static_cast<std::int64_t>(steps)));
+    if (!document.isLevelModified() || steps == 0) {
+        return FileMessages::tr("Reloading loses nothing and can be undone.");
     }
-    return document.history().steps().empty()
-               ? FileMessages::tr("Nothing of yours is lost by reloading.")
-               : FileMessages::tr("Reloading drops the history: no step can be undone any more.");
+    const QString count = steps == 1 ? FileMessages::tr("1 unsaved step")
+                                     : FileMessages::tr("%1 unsaved steps")
+                                           .arg(displayNumber(static_cast<std::int64_t>(steps)));
+    return FileMessages::tr(
+               "Reloading replaces %1. It can be undone, and a copy stays under File > "
+               "Restore for 30 days.")
+        .arg(count);
 }
 
 } // namespace
@@ -48,16 +48,13 @@ void FileMessages::sayChanged()
     m_bar.show(
         {.kind = Message::Kind::Warning,
          .title = changedByOthersText(*m_document.path()),
-         .detail = whatReloadingLoses(m_document),
+         .detail = whatReloadingDoes(m_document),
          .buttons = {
              {tr("Keep mine"),
               [] {
               }},
-             {tr("Reload"), [this, told = m_document.unsavedSteps()] {
-                  // What was done since the bar appeared was not told of.
-                  if (m_document.unsavedSteps() == told || m_files.mayLeaveLevel()) {
-                      m_files.reload();
-                  }
+             {tr("Reload"), [this] {
+                  m_files.reload();
               }}}});
 }
 

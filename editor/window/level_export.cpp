@@ -1,5 +1,7 @@
 #include "editor/window/level_export.h"
 
+#include "core/base/file_links.h"
+
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/window/message_bar.h"
@@ -99,7 +101,10 @@ void LevelExport::runAgain()
 void LevelExport::run(const ExportChoice& choice)
 {
     const auto content = exportBytes(m_document.map(), targetOf(choice));
-    const auto saved = content ? replaceFile(choice.path, *content) : failure(content.error());
+    const auto shared = otherNamesFault(choice.path);
+    const auto saved = !content ? failure(content.error())
+                       : shared ? failure(*shared)
+                                : replaceFile(choice.path, *content);
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,

@@ -7,9 +7,10 @@
 #include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"
 #include "editor/document/document.h"
+#include "editor/document/dropped_copies.h"
 #include "editor/document/level_file.h"
 #include "editor/document/level_template.h"
-#include "editor/document/recovery.h"
+#include "editor/document/recovery_copy.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
 #include "editor/setting/path_list.h"
@@ -251,6 +252,12 @@ Result<void> LevelFiles::load(const std::filesystem::path& path)
 void LevelFiles::reload()
 {
     const auto path = *m_document.path();
+    // Nothing is given up for a file that cannot be read.
+    if (const auto level = loadLevel(path); !level) {
+        sayNotOpened(path, level.error());
+        return;
+    }
+    emit aboutToReload();
     if (const auto opened = m_document.open(path); !opened) {
         sayNotOpened(path, opened.error());
         return;
@@ -309,7 +316,7 @@ void LevelFiles::offer(std::vector<RecoveryCopy> copies)
          .buttons = {
              {tr("Discard"),
               [this, copy, copies] {
-                  discard(copy);
+                  drop(copy);
                   offer(copies);
               }},
              {tr("Restore"), [this, copy, copies] {
@@ -336,7 +343,7 @@ void LevelFiles::restoreCopy(const RecoveryCopy& copy)
     place->m_bar.clear();
     place->m_document.adoptUnsaved(
         std::move(*map),
-        {.steps = copy.unsavedSteps, .since = copy.time.toLocalTime()},
+        {.steps = copy.unsavedSteps.value_or(1), .since = copy.time.toLocalTime()},
         copy.origin);
     place->m_document.adoptWalks(copy.file);
     emit place->levelReplaced();

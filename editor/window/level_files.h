@@ -81,11 +81,12 @@ public:
     bool mayLeaveLevel();
     /// Opens without asking.
     Result<void> load(const std::filesystem::path& path);
-    /// Reads the level's file again; steps and history go.
+    /// Reads the level's file again without asking: a step that can be undone. Unsaved changes stay
+    /// as a dropped recovery copy as well.
     void reload();
     /// Offers in the bar to restore the newest copy that a stopped program left.
     void offer(std::vector<RecoveryCopy> copies);
-    /// Takes over a copy that a stopped program left, and removes it.
+    /// Takes over a recovery copy, which goes when the level has a new one.
     void restoreCopy(const RecoveryCopy& copy);
 
 signals:
@@ -93,6 +94,8 @@ signals:
     void levelReplaced();
     /// The level is about to be written or left: what is still under way belongs to it.
     void aboutToLeave();
+    /// The file is about to be read again: unsaved changes are given up.
+    void aboutToReload();
     /// A recovery copy is in the document; who keeps copies removes it once there is a new one.
     void copyTaken(const sectored::editor::RecoveryCopy& copy);
 
@@ -107,6 +110,8 @@ private:
     std::optional<LossReport> saveNow();
     std::optional<LossReport> saveByDialog();
     std::optional<LossReport> writeTo(const std::filesystem::path& path);
+    /// Asks before a save would leave other names of the file with the old content.
+    void askAboutOtherNames(const std::filesystem::path& path);
     void saySaved(const std::filesystem::path& path, const LossReport& losses, bool folderSynced);
     bool saveAndMayLeave();
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
@@ -120,6 +125,8 @@ private:
     Settings& m_settings;
     RecentFiles& m_recent;
     MessageBar& m_bar;
+    /// The file whose other names the user agreed to leave behind.
+    std::filesystem::path m_ownName{};
     QString m_pointsFault{}; ///< what it said of a file of points
     ProgramCommands* m_program;
     QWidget* m_window;

@@ -1,4 +1,5 @@
 #include "core/base/file.h"
+#include "core/base/file_links.h"
 #include "core/format/write_checked.h"
 
 #include "editor/dialog/save_changes_dialog.h"
@@ -138,6 +139,10 @@ std::optional<LossReport> LevelFiles::writeTo(const std::filesystem::path& path)
     if (isRefusedAsOpen(path)) {
         return std::nullopt;
     }
+    if (path != m_ownName && nameCount(path) > 1) {
+        askAboutOtherNames(path);
+        return std::nullopt;
+    }
     const auto saved = m_document.saveAs(path);
     if (!saved) {
         sayNotSaved(saved.error(), path);
@@ -265,6 +270,25 @@ void LevelFiles::sayReadOnly()
                       }}}});
 }
 
+void LevelFiles::askAboutOtherNames(const std::filesystem::path& path)
+{
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("%1 has %2 names (hard links); nothing was saved.")
+                      .arg(displayName(path))
+                      .arg(nameCount(path)),
+         .detail = tr("A save gives this name a new file. The other names keep the old level."),
+         .buttons = {
+             {tr("Save this name"),
+              [this, path] {
+                  m_ownName = path;
+                  writeTo(path);
+              }},
+             {tr("Save elsewhere"), [this] {
+                  saveAs();
+              }}}});
+}
+
 void LevelFiles::askAboutChangedFile()
 {
     const auto path = *m_document.path();
@@ -273,7 +297,9 @@ void LevelFiles::askAboutChangedFile()
          .title = m_document.isFileUnread()
                       ? tr("%1 may hold a newer version than this one.").arg(displayName(path))
                       : changedByOthersText(path),
-         .detail = tr("Nothing was saved. Saving keeps the other version as the backup."),
+         .detail =
+             tr("Nothing was saved. Saving keeps the other version as the backup; opening the "
+                "other version can be undone."),
          .buttons = {
              {tr("Save over it"),
               [this, path] {
@@ -281,9 +307,7 @@ void LevelFiles::askAboutChangedFile()
               }},
              {tr("Open the other version"),
               [this] {
-                  if (mayLeaveLevel()) {
-                      reload();
-                  }
+                  reload();
               }},
              {tr("Save elsewhere"), [this] {
                   saveAs();
@@ -309,8 +333,10 @@ void LevelFiles::saveCopy()
         return;
     }
     const auto content = writeChecked(m_document.map(), m_document.formatFor(path));
+    const auto shared = otherNamesFault(path);
     const auto kept = keepBackup(path);
     const auto saved = !content ? failure(content.error())
+                       : shared ? failure(*shared)
                        : !kept  ? failure(kept.error())
                                 : replaceFile(path, *content);
     if (!saved) {

@@ -1,6 +1,7 @@
 #include "editor/window/level_windows.h"
 
 #include "editor/document/document.h"
+#include "editor/document/dropped_copies.h"
 #include "editor/document/recovery.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/settings.h"
@@ -9,6 +10,7 @@
 #include "editor/window/window_place.h"
 
 #include <QApplication>
+#include <QSessionManager>
 
 #include <algorithm>
 #include <utility>
@@ -48,8 +50,19 @@ LevelWindows::LevelWindows(Parts parts)
 {
     if (!m_parts.recoveryFolder.empty()) {
         removeDeadLocks(m_parts.recoveryFolder);
+        removeOldDroppedCopies(m_parts.recoveryFolder, QDateTime::currentDateTimeUtc());
         m_copies = orphanedCopies(m_parts.recoveryFolder);
     }
+    connect(
+        qApp,
+        &QGuiApplication::commitDataRequest,
+        this,
+        [this](QSessionManager& manager) {
+            // The next start reopens the levels by its own list.
+            manager.setRestartHint(QSessionManager::RestartNever);
+            endSession();
+        },
+        Qt::DirectConnection);
 }
 
 LevelWindows::~LevelWindows() = default;
@@ -61,20 +74,12 @@ MainWindow& LevelWindows::add()
     MainWindow* const window = &made.window;
     place(*window);
     connect(window, &MainWindow::closed, this, [this, window] { forget(window); });
-    connect(&window->files(), &LevelFiles::levelReplaced, this, [this, recovery = &made.recovery] {
-        static_cast<void>(recovery->keep());
-        rememberOpen();
+    connect(&window->files(), &LevelFiles::levelReplaced, this, &LevelWindows::rememberOpen);
+    connect(&window->files(), &LevelFiles::aboutToReload, &made.recovery, &Recovery::setAside);
+    connect(&window->files(), &LevelFiles::copyTaken, &made.recovery, &Recovery::replace);
+    connect(&made.recovery, &Recovery::faultChanged, window, [window, recovery = &made.recovery] {
+        window->showRecoveryFault(recovery->fault());
     });
-    connect(
-        &window->files(),
-        &LevelFiles::copyTaken,
-        this,
-        [recovery = &made.recovery](const RecoveryCopy& copy) {
-            // The old copy goes when the level has a new one, no sooner.
-            if (recovery->keep() && recovery->isKept()) {
-                discard(copy);
-            }
-        });
     connect(&made.document, &Document::changed, this, [this](const Change& change) {
         if (change.file) {
             rememberOpen();
@@ -102,6 +107,9 @@ void LevelWindows::forget(const MainWindow* window)
     if (found == m_windows.end()) {
         return;
     }
+    if (m_isSessionEnding) {
+        (*found)->recovery.leave();
+    }
     // Its signal led here.
     std::shared_ptr<OpenLevel> gone = std::move(*found);
     const bool wasLast = m_windows.size() == 1;
@@ -117,7 +125,7 @@ void LevelWindows::forget(const MainWindow* window)
 
 void LevelWindows::rememberOpen() const
 {
-    if (m_isQuitting) {
+    if (m_isQuitting || m_isSessionEnding) {
         return;
     }
     std::vector<std::filesystem::path> paths;
@@ -182,6 +190,12 @@ std::optional<QString> LevelWindows::otherWindowWith(
     return (*other)->window.windowTitle().remove(QStringLiteral("[*]"));
 }
 
+std::vector<RecoveryCopy> LevelWindows::droppedCopies() const
+{
+    return m_parts.recoveryFolder.empty() ? std::vector<RecoveryCopy>()
+                                          : editor::droppedCopies(m_parts.recoveryFolder);
+}
+
 void LevelWindows::quit()
 {
     for (const auto& open : m_windows) {
@@ -201,6 +215,36 @@ void LevelWindows::quit()
     for (MainWindow* const window : all) {
         window->closeUnasked();
     }
+}
+
+void LevelWindows::stop()
+{
+    rememberOpen();
+    m_isQuitting = true;
+    for (const auto& open : m_windows) {
+        open->recovery.leave();
+    }
+}
+
+void LevelWindows::endSession()
+{
+    rememberOpen();
+    m_isSessionEnding = true;
+    for (const auto& open : m_windows) {
+        static_cast<void>(open->recovery.keep());
+    }
+    qApp->installEventFilter(this);
+}
+
+bool LevelWindows::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isInput =
+        event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress;
+    if (isInput && event->spontaneous()) {
+        m_isSessionEnding = false;
+        qApp->removeEventFilter(this);
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 std::vector<MainWindow*> LevelWindows::windows() const

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/recovery.h"
+#include "editor/document/recovery_copy.h"
 #include "editor/window/program_commands.h"
 
 #include <QObject>
@@ -52,9 +52,21 @@ public:
         const LevelFiles& asking,
         const std::filesystem::path& path) const override;
     bool isOnlyWindow() const override { return m_windows.size() == 1; }
+    std::vector<RecoveryCopy> droppedCopies() const override;
+    bool isSessionEnding() const override { return m_isSessionEnding; }
     void quit() override;
 
+    /// Brings the recovery copies up to date and leaves them for the next start. The program ends
+    /// after this: later changes are not copied.
+    void stop();
+    /// As stop(), but the program may go on: the session may not end after all. That is the case as
+    /// soon as the user presses a key or a button.
+    void endSession();
+
     std::vector<MainWindow*> windows() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct OpenLevel;
@@ -67,6 +79,7 @@ private:
     std::vector<RecoveryCopy> m_copies; ///< what other runs left
     std::vector<std::unique_ptr<OpenLevel>> m_windows;
     bool m_isQuitting = false;
+    bool m_isSessionEnding = false;
 };
 
 } // namespace sectored::editor

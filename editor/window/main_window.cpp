@@ -7,7 +7,7 @@
 #include "editor/document/document.h"
 #include "editor/document/level_file.h"
 #include "editor/document/problems.h"
-#include "editor/document/recovery.h"
+#include "editor/document/recovery_copy.h"
 #include "editor/document/snap_choice.h"
 #include "editor/panel/inspector_panel.h"
 #include "editor/panel/outliner_panel.h"
@@ -34,6 +34,7 @@
 #include "editor/window/option_bar.h"
 #include "editor/window/option_page.h"
 #include "editor/window/pane_focus.h"
+#include "editor/window/program_commands.h"
 #include "editor/window/query_options.h"
 #include "editor/window/recorded_walks.h"
 #include "editor/window/return_bar.h"
@@ -149,7 +150,9 @@ void MainWindow::build()
 
 void MainWindow::buildBars()
 {
-    fillMenuBar(*menuBar(), *m_actions, m_recent);
+    fillMenuBar(
+        *menuBar(),
+        {.actions = *m_actions, .recent = m_recent, .files = *m_files, .program = m_program});
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
     addOptions();
@@ -416,6 +419,12 @@ void MainWindow::offerCopies(const std::vector<RecoveryCopy>& copies)
     }
 }
 
+void MainWindow::showRecoveryFault(const std::optional<Error>& fault)
+{
+    m_status->setRecoveryFault(fault ? errorSentence(*fault) : QString());
+    m_problems->setRecoveryFault(fault);
+}
+
 void MainWindow::closeUnasked()
 {
     m_mayCloseUnasked = true;
@@ -450,7 +459,8 @@ void MainWindow::showEvent(QShowEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    const bool mayClose = m_mayCloseUnasked || m_files->mayLeaveLevel();
+    const bool isSessionEnding = m_program != nullptr && m_program->isSessionEnding();
+    const bool mayClose = m_mayCloseUnasked || isSessionEnding || m_files->mayLeaveLevel();
     event->setAccepted(mayClose);
     if (mayClose) {
         const QByteArray state = m_startMode.isOn() ? m_layout : m_docks->state();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/result.h"
+
 #include "editor/action/workbench.h"
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"
@@ -9,6 +11,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -79,6 +82,9 @@ public:
     StartPage* startPage() { return m_start; }
     /// On the start page, or in the bar while a level is shown.
     void offerCopies(const std::vector<RecoveryCopy>& copies);
+    /// Reports in the status bar and among the problems why there is no recovery copy of the level;
+    /// empty: there is one, or none is needed.
+    void showRecoveryFault(const std::optional<Error>& fault);
     /// Closes without a question.
     void closeUnasked();
 

@@ -2,9 +2,13 @@
 
 #include "editor/action/action_set.h"
 #include "editor/action/menu_layout.h"
+#include "editor/document/recovery_copy.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
 #include "editor/setting/recent_files.h"
+#include "editor/window/level_files.h"
+#include "editor/window/program_commands.h"
+#include "editor/window/recovery_text.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -64,6 +68,24 @@ void listExamples(QMenu& menu, const ActionSet& actions)
     }
 }
 
+void listDropped(QMenu& menu, const MenuSources& sources)
+{
+    constexpr std::size_t most = 30;
+    menu.clear();
+    const auto copies =
+        sources.program != nullptr ? sources.program->droppedCopies() : std::vector<RecoveryCopy>();
+    for (std::size_t at = 0; at < std::min(copies.size(), most); ++at) {
+        QObject::connect(
+            menu.addAction(menuText(droppedText(copies[at]))),
+            &QAction::triggered,
+            &menu,
+            [&files = sources.files, copy = copies[at]] { files.restoreCopy(copy); });
+    }
+    if (copies.empty()) {
+        addNothing(menu, QObject::tr("No unsaved changes were discarded in the last 30 days"));
+    }
+}
+
 /// The user's own themes, anew each time: their files come and go.
 void listOwnThemes(QMenu& menu, const ActionSet& actions)
 {
@@ -90,15 +112,24 @@ void listOwnThemes(QMenu& menu, const ActionSet& actions)
 }
 
 struct Filler {
-    const ActionSet& actions;
-    const RecentFiles& recent;
+    MenuSources sources;
+
+    void list(QMenu& menu, std::string_view id) const
+    {
+        if (id == "file.recent") {
+            listRecent(menu, sources.actions, sources.recent);
+        } else if (id == "file.examples") {
+            listExamples(menu, sources.actions);
+        } else {
+            listDropped(menu, sources);
+        }
+    }
 
     void fill(QMenu& menu, const MenuLayout& layout) const
     {
-        if (layout.id == "file.recent" || layout.id == "file.examples") {
-            const bool isRecent = layout.id == "file.recent";
-            QObject::connect(&menu, &QMenu::aboutToShow, &menu, [*this, &menu, isRecent] {
-                isRecent ? listRecent(menu, actions, recent) : listExamples(menu, actions);
+        if (layout.entries.empty()) {
+            QObject::connect(&menu, &QMenu::aboutToShow, &menu, [*this, &menu, id = layout.id] {
+                list(menu, id);
             });
             return;
         }
@@ -107,7 +138,7 @@ struct Filler {
         }
         if (layout.id == "view.theme") {
             QObject::connect(&menu, &QMenu::aboutToShow, &menu, [*this, &menu] {
-                listOwnThemes(menu, actions);
+                listOwnThemes(menu, sources.actions);
             });
         }
     }
@@ -123,16 +154,16 @@ struct Filler {
                 &MenuLayout::id);
             fill(*menu.addMenu(english(submenu->title)), *submenu);
         } else {
-            menu.addAction(actions.find(entry));
+            menu.addAction(sources.actions.find(entry));
         }
     }
 };
 
 } // namespace
 
-void fillMenuBar(QMenuBar& bar, const ActionSet& actions, const RecentFiles& recent)
+void fillMenuBar(QMenuBar& bar, const MenuSources& sources)
 {
-    const Filler filler{.actions = actions, .recent = recent};
+    const Filler filler{.sources = sources};
     for (const MenuLayout& layout : menuLayouts()) {
         filler.fill(*bar.addMenu(english(layout.title)), layout);
     }

@@ -9,10 +9,20 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class ActionSet;
+class LevelFiles;
+class ProgramCommands;
 class RecentFiles;
 
-/// Fills the menu bar as menuLayouts() lists it. Recent levels and examples are listed when their
-/// menu opens. All arguments must outlive the bar.
-void fillMenuBar(QMenuBar& bar, const ActionSet& actions, const RecentFiles& recent);
+/// What the menus list. All of it must outlive the bar.
+struct MenuSources {
+    const ActionSet& actions;
+    const RecentFiles& recent;
+    LevelFiles& files;
+    const ProgramCommands* program = nullptr; ///< null: no level was ever dropped
+};
+
+/// Fills the menu bar as menuLayouts() lists it. Recent levels, examples and dropped levels are
+/// listed when their menu opens.
+void fillMenuBar(QMenuBar& bar, const MenuSources& sources);
 
 } // namespace sectored::editor

@@ -4,10 +4,12 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace sectored::editor {
 
 class LevelFiles;
+struct RecoveryCopy;
 
 /// What a window asks of the program and its other windows.
 class ProgramCommands {
@@ -29,6 +31,11 @@ public:
         const LevelFiles& asking,
         const std::filesystem::path& path) const = 0;
     virtual bool isOnlyWindow() const = 0;
+    /// The levels that were given up with unsaved changes, the last one first.
+    virtual std::vector<RecoveryCopy> droppedCopies() const = 0;
+    /// The desktop session ends: windows close without a question, and the next start offers what
+    /// was not saved.
+    virtual bool isSessionEnding() const = 0;
     /// Closes all windows, or none when the user wants to keep one.
     virtual void quit() = 0;
 };

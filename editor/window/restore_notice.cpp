@@ -1,5 +1,6 @@
 #include "editor/window/restore_notice.h"
 
+#include "editor/document/dropped_copies.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/recovery_text.h"
@@ -52,7 +53,10 @@ RestoreNotice::RestoreNotice(QWidget* parent)
     row->setSpacing(12);
     row->addWidget(m_icon);
     row->addLayout(texts, 1);
-    auto* const away = addButton(*row, tr("Discard"), tr("Throw the unsaved steps away"));
+    auto* const away = addButton(
+        *row,
+        tr("Discard"),
+        tr("Keep the unsaved steps under File > Restore for 30 days"));
     m_asSaved = addButton(
         *row,
         tr("Open as saved"),
@@ -60,7 +64,7 @@ RestoreNotice::RestoreNotice(QWidget* parent)
     auto* const restore = addButton(*row, tr("Restore"), tr("Go on with the unsaved steps"));
     restore->setProperty("kind", QStringLiteral("primary"));
     connect(away, &QPushButton::clicked, this, [this] {
-        discard(m_copies.front());
+        editor::drop(m_copies.front());
         drop();
     });
     connect(m_asSaved, &QPushButton::clicked, this, [this] {

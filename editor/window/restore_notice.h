@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/recovery.h"
+#include "editor/document/recovery_copy.h"
 #include "editor/setting/theme.h"
 
 #include <QFrame>

@@ -61,6 +61,10 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     m_readOnly->setToolTip(tr("The file cannot be written: Save asks for another name"));
     m_readOnly->setProperty("kind", QStringLiteral("warning"));
     m_readOnly->hide();
+    m_noCopy = addPart(tr("No recovery copy"), QString());
+    m_noCopy->setText(tr("No recovery copy"));
+    m_noCopy->setProperty("kind", QStringLiteral("warning"));
+    m_noCopy->hide();
     m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayId(1000)));
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
     m_angle = addPart(tr("Angle: 0 to the right, 90 upwards"), QStringLiteral("360\u00b0"));
@@ -236,6 +240,14 @@ void StatusLine::showPlan()
 void StatusLine::setReadOnly(FileMode mode)
 {
     m_readOnly->setVisible(mode == FileMode::ReadOnly);
+}
+
+void StatusLine::setRecoveryFault(const QString& reason)
+{
+    const QString text = tr("Unsaved changes would be lost in a crash. %1").arg(reason);
+    m_noCopy->setToolTip(text);
+    m_noCopy->setAccessibleDescription(text);
+    m_noCopy->setVisible(!reason.isEmpty());
 }
 
 void StatusLine::say(const QString& sentence)

@@ -56,6 +56,8 @@ public:
     void showPlan();
     enum class FileMode { Usual, ReadOnly };
     void setReadOnly(FileMode mode);
+    /// Shows that the level has no recovery copy, and this reason; empty: hides it.
+    void setRecoveryFault(const QString& reason);
     /// A sentence in place of the hints until they change.
     void say(const QString& sentence);
     QString sentence() const { return m_sentence; }
@@ -80,6 +82,7 @@ private:
     QToolButton* m_problems;
     std::array<QIcon, 4> m_icons; ///< by Severity, then for no problems
     QLabel* m_readOnly;
+    QLabel* m_noCopy;
     KeyMap m_keys;
     std::optional<std::vector<HintText>> m_previewHints;
     std::optional<ShownWalker> m_walker;

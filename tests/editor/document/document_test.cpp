@@ -133,6 +133,37 @@ private slots:
         QCOMPARE(changes.count(), 0);
     }
 
+    void mend_A4_reloadIsAStepThatIsUndoneToTheByte()
+    {
+        const auto file = level();
+        Document document;
+        QVERIFY(document.open(file));
+        QVERIFY(document.commit(setFloor(SectorId{0}, 2048)));
+        document.setSelection({.sectors = {SectorId{0}}});
+        const auto before = writeBuildMap(document.map());
+        const auto other =
+            writeBuildMap(test::mapFromText("sector 0: 0,0 64,0 64,64\nsprite: 8,4 sector 0\n"));
+        QVERIFY(replaceFile(file, *other));
+        QVERIFY(document.isChangedOutside());
+        QVERIFY(document.open(file));
+        QVERIFY(!document.isChangedOutside());
+        QVERIFY(!document.isModified());
+        QVERIFY(document.selection().isEmpty());
+        QCOMPARE(*writeBuildMap(document.map()), *other);
+        document.undo();
+        QVERIFY(document.isModified());
+        QCOMPARE(document.unsavedSteps(), std::size_t{1});
+        QCOMPARE(*writeBuildMap(document.map()), *before);
+        document.redo();
+        QVERIFY(!document.isModified());
+        QCOMPARE(*writeBuildMap(document.map()), *other);
+        // A file that cannot be read changes nothing.
+        QVERIFY(replaceFile(file, {}));
+        QVERIFY(!document.open(file));
+        QCOMPARE(*writeBuildMap(document.map()), *other);
+        QCOMPARE(document.history().steps().size(), std::size_t{2});
+    }
+
     void severalSettingsAreOneStep()
     {
         Document document;

@@ -3,6 +3,7 @@
 #include "core/format/json_map/json_map.h"
 
 #include "editor/document/document.h"
+#include "editor/document/dropped_copies.h"
 #include "editor/document/recovery.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
@@ -12,6 +13,9 @@
 
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <chrono>
+#include <thread>
 
 using namespace sectored;
 using namespace sectored::editor;
@@ -97,7 +101,11 @@ private slots:
         QVERIFY(recovery->keep());
         QCOMPARE(walksBeside(recovery->file()).size(), std::size_t{1});
         recovery.reset();
-        QVERIFY(std::filesystem::is_empty(folder()));
+        QVERIFY(orphanedCopies(folder()).empty());
+        // Unsaved walks are given up with the level.
+        const auto dropped = droppedCopies(folder());
+        QCOMPARE(dropped.size(), std::size_t{1});
+        QCOMPARE(walksBeside(dropped[0].file).size(), std::size_t{1});
     }
 
     void aCopyThatFailsTakesNoWalkOfTheOneBefore()
@@ -268,8 +276,82 @@ private slots:
             Recovery recovery(document, folder());
             QVERIFY(document.commit(setFloor(2048)));
             QVERIFY(recovery.keep());
+            document.undo();
         }
         QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void mend_A4_whatIsGivenUpStays_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char* const how : {"closed", "other level", "reloaded", "discarded"}) {
+            QTest::newRow(how) << QString::fromLatin1(how);
+        }
+    }
+
+    void mend_A4_whatIsGivenUpStays()
+    {
+        QFETCH(const QString, how);
+        const auto file = folder() / "levels" / "a.map";
+        std::filesystem::create_directory(file.parent_path());
+        QVERIFY(replaceFile(file, *writeBuildMap(test::mapFromText(room))));
+        if (how == QStringLiteral("discarded")) {
+            crash(file);
+            drop(orphanedCopies(folder())[0]);
+        } else {
+            Document document;
+            QVERIFY(document.open(file));
+            Recovery recovery(document, folder());
+            QVERIFY(document.commit(setFloor(1024)) && document.commit(setFloor(2048)));
+            if (how == QStringLiteral("other level")) {
+                document.adopt(Map(), Document::Origin::Unmodified);
+            } else if (how == QStringLiteral("reloaded")) {
+                recovery.setAside();
+                QVERIFY(document.open(file));
+            }
+        }
+        const auto copies = droppedCopies(folder());
+        QCOMPARE(copies.size(), std::size_t{1});
+        QCOMPARE(copies[0].origin, std::optional(file));
+        QCOMPARE(
+            copies[0].unsavedSteps,
+            std::optional<std::size_t>(how == QStringLiteral("discarded") ? 1 : 2));
+        QCOMPARE(copies[0].size, std::uint64_t(std::filesystem::file_size(copies[0].file)));
+        const auto map = restore(copies[0]);
+        QVERIFY(map);
+        QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
+        QVERIFY(orphanedCopies(folder()).empty());
+        // For 30 days.
+        const QDateTime dropped = *copies[0].dropped;
+        removeOldDroppedCopies(folder(), dropped.addDays(daysOfDroppedCopies));
+        QCOMPARE(droppedCopies(folder()).size(), std::size_t{1});
+        removeOldDroppedCopies(folder(), dropped.addDays(daysOfDroppedCopies).addSecs(1));
+        QVERIFY(std::filesystem::is_empty(droppedFolder(folder())));
+    }
+
+    void mend_A4_whatWasSavedIsNotGivenUp()
+    {
+        const auto file = folder() / "a.map";
+        {
+            Document document;
+            document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+            const Recovery recovery(document, folder());
+            QVERIFY(document.commit(setFloor(2048)));
+            QVERIFY(document.saveAs(file));
+        }
+        QVERIFY(droppedCopies(folder()).empty());
+    }
+
+    void mend_A4_aCopyThatCannotBeSetAsideStays()
+    {
+        QVERIFY(replaceFile(droppedFolder(folder()), {}));
+        {
+            Document document;
+            document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+            const Recovery recovery(document, folder());
+            QVERIFY(document.commit(setFloor(2048)));
+        }
+        QCOMPARE(orphanedCopies(folder()).size(), std::size_t{1});
     }
 
     void theCopyGoesWithASave()
@@ -281,7 +363,7 @@ private slots:
         QVERIFY(document.commit(setFloor(2048)));
         QVERIFY(recovery.keep());
         QVERIFY(document.saveAs(std::filesystem::path(levels.path().toStdString()) / "a.map"));
-        QVERIFY(!std::filesystem::exists(recovery.file()));
+        QTRY_VERIFY(!std::filesystem::exists(recovery.file()));
     }
 
     void garbageInTheFolderIsPassedOver()
@@ -292,12 +374,134 @@ private slots:
         put("a.facts", "time = yesterday\npath = ../x\n");
         put("b.facts", std::string_view("\0\0\0\0", 4));
         put("c.facts", "time = 2026-01-01T00:00:00Z\n");
-        put("d.map", "no level");
         QVERIFY(orphanedCopies(folder()).empty());
         put("c.map", "no level");
+        put("d.map", "no level");
         const auto copies = orphanedCopies(folder());
-        QCOMPARE(copies.size(), std::size_t{1});
+        QCOMPARE(copies.size(), std::size_t{2});
         QVERIFY(!restore(copies[0]));
+        QVERIFY(!restore(copies[1]));
+    }
+
+    void mend_A5_aCopyIsMadeWithoutTheEventLoop()
+    {
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        const Recovery recovery(document, folder());
+        QVERIFY(document.commit(setFloor(2048)));
+        const RecoveryCopy copy{.file = recovery.file()};
+        // QTRY_VERIFY would run the event loop.
+        for (int wait = 0; wait < 1000 && !stampOf(copy.file); ++wait) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        const auto map = restore(copy);
+        QVERIFY(map);
+        QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
+    }
+
+    void mend_A5_ofManyEditsTheLatestIsCopied()
+    {
+        constexpr std::int32_t edits = 200;
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, folder());
+        const auto start = std::chrono::steady_clock::now();
+        for (std::int32_t edit = 1; edit <= edits; ++edit) {
+            QVERIFY(document.commit(setFloor(edit * 8)));
+        }
+        QVERIFY(recovery.keep());
+        const auto duration = std::chrono::steady_clock::now() - start;
+        const auto map = restore({.file = recovery.file()});
+        QVERIFY(map);
+        QCOMPARE((*map)[SectorId{0}].floor.z, edits * 8);
+        // The first, one for each rest, and the one that keep() waits for.
+        const auto rests = duration / RecoveryWriter::shortestRest;
+        QVERIFY(recovery.attempts() <= static_cast<std::size_t>(rests) + 2);
+        QVERIFY(recovery.attempts() < edits);
+    }
+
+    void mend_A5_aFaultIsReportedUntilACopyWorks()
+    {
+        const auto blocked = folder() / "recovery";
+        QVERIFY(replaceFile(blocked, {}));
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, blocked);
+        int changes = 0;
+        connect(&recovery, &Recovery::faultChanged, this, [&changes] { ++changes; });
+        QVERIFY(!recovery.fault());
+        QVERIFY(document.commit(setFloor(2048)));
+        QTRY_VERIFY(recovery.fault());
+        QVERIFY(document.commit(setFloor(4096)));
+        QVERIFY(!recovery.keep());
+        QCOMPARE(changes, 1);
+        // It works again without another edit.
+        std::filesystem::remove(blocked);
+        QTRY_VERIFY(!recovery.fault());
+        QCOMPARE(changes, 2);
+        QVERIFY(recovery.isKept());
+        const auto map = restore({.file = recovery.file()});
+        QVERIFY(map);
+        QCOMPARE((*map)[SectorId{0}].floor.z, 4096);
+        // Others must not take it for a copy of a program that is gone.
+        QVERIFY(orphanedCopies(blocked).empty());
+    }
+
+    void mend_A5_aFaultEndsWhenNoCopyIsNeeded()
+    {
+        const auto blocked = folder() / "recovery";
+        QVERIFY(replaceFile(blocked, {}));
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, blocked);
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(!recovery.keep());
+        QVERIFY(recovery.fault());
+        document.undo();
+        QVERIFY(!recovery.fault());
+    }
+
+    void mend_A5_damagedFactsHideNoCopy()
+    {
+        crash("/levels/a.map");
+        const auto facts = orphanedCopies(folder())[0].file.parent_path()
+                           / orphanedCopies(folder())[0].file.stem().concat(".facts");
+        const auto whole = readFile(facts, 4096);
+        QVERIFY(whole);
+        const auto isOffered = [&](const Bytes& damaged) {
+            static_cast<void>(replaceFile(facts, damaged));
+            const auto copies = orphanedCopies(folder());
+            const auto map = copies.size() == 1 ? restore(copies[0]) : failure({});
+            const bool isRight = !copies[0].origin || copies[0].origin == "/levels/a.map";
+            return map && (*map)[SectorId{0}].floor.z == 2048 && isRight
+                   && copies[0].time.isValid();
+        };
+        for (std::size_t at = 0; at < whole->size(); ++at) {
+            Bytes flipped = *whole;
+            flipped[at] ^= std::byte{0x11};
+            QVERIFY2(isOffered(flipped), std::to_string(at).c_str());
+            QVERIFY2(
+                isOffered({whole->begin(), whole->begin() + static_cast<std::ptrdiff_t>(at)}),
+                std::to_string(at).c_str());
+        }
+        std::filesystem::remove(facts);
+        QCOMPARE(orphanedCopies(folder()).size(), std::size_t{1});
+        QVERIFY(!orphanedCopies(folder())[0].areFactsKnown);
+        removeDeadLocks(folder());
+        QCOMPARE(orphanedCopies(folder()).size(), std::size_t{1});
+    }
+
+    void mend_A5_theCopyThatALevelCameFromGoesWhenTheLevelHasItsOwn()
+    {
+        crash("/levels/a.map");
+        const auto old = orphanedCopies(folder())[0];
+        Document document;
+        Recovery recovery(document, folder());
+        document.adoptUnsaved(*restore(old), {.steps = 1, .since = old.time}, old.origin);
+        QVERIFY(stampOf(old.file) || recovery.isKept());
+        recovery.replace(old);
+        QTRY_VERIFY(!stampOf(old.file));
+        QVERIFY(stampOf(recovery.file()));
     }
 };
 

@@ -91,10 +91,38 @@ private slots:
         changeLevel();
         writeLevel("sector 0: 0,0 64,0 64,64\nsector 1: 128,0 192,0 192,64\n");
         QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was changed by another program.")));
-        QVERIFY(said().contains(QStringLiteral("1 step that is not saved")));
+        QVERIFY(said().contains(QStringLiteral("Reloading replaces 1 unsaved step.")));
         press(QStringLiteral("Reload"));
         QCOMPARE(m_document->map().sectorCount(), std::size_t{2});
         QVERIFY(!m_document->isModified());
+    }
+
+    void mend_A4_reloadingIsUndone()
+    {
+        changeLevel();
+        const Map before = m_document->map();
+        writeLevel("sector 0: 0,0 64,0 64,64\nsector 1: 128,0 192,0 192,64\n");
+        QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was changed by another program.")));
+        press(QStringLiteral("Reload"));
+        QVERIFY(m_document->map() != before);
+        m_window->action("edit.undo")->trigger();
+        QVERIFY(m_document->map() == before);
+        QVERIFY(m_document->isModified());
+        m_window->action("edit.redo")->trigger();
+        QCOMPARE(m_document->map().sectorCount(), std::size_t{2});
+        QVERIFY(!m_document->isModified());
+    }
+
+    /// More was done while the bar was shown: that can be undone as well, so nothing is asked.
+    void mend_A4_reloadingAsksNothing()
+    {
+        writeLevel("sector 0: 0,0 64,0 64,64\n");
+        QTRY_VERIFY(said().contains(QStringLiteral("Reloading loses nothing")));
+        changeLevel();
+        press(QStringLiteral("Reload"));
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(m_document->map().wallCount(), std::size_t{3});
     }
 
     void whoKeepsTheirLevelIsNotAskedAgainUntilTheNextChange()
@@ -124,6 +152,22 @@ private slots:
         QVERIFY(std::filesystem::exists(inside("room.map")));
         QTest::qWait(300);
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
+    }
+
+    void mend_A7_otherNamesOfAFileAreReportedBeforeASave()
+    {
+        std::filesystem::create_hard_link(inside("room.map"), inside("other.map"));
+        const auto before = readFile(inside("room.map"), 1 << 20);
+        changeLevel();
+        m_window->action("file.save")->trigger();
+        QVERIFY(said().startsWith(QStringLiteral("room.map has 2 names (hard links)")));
+        QVERIFY(m_document->isModified());
+        QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
+        press(QStringLiteral("Save this name"));
+        QVERIFY(!m_document->isModified());
+        QVERIFY(*readFile(inside("room.map"), 1 << 20) != *before);
+        QCOMPARE(*readFile(inside("other.map"), 1 << 20), *before);
+        QVERIFY(!m_window->messageBar().isVisible());
     }
 
     void aReadOnlyLevelSaysSoAndIsNotWritten()

@@ -1,6 +1,9 @@
 #include "core/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
+#include "editor/document/problems.h"
+#include "editor/document/recovery_copy.h"
+#include "editor/document/recovery_failure.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
@@ -9,6 +12,7 @@
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/status_line.h"
 #include "editor/window/window_place.h"
 #include "tests/support/map_text.h"
 
@@ -17,6 +21,8 @@
 #include <QApplication>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -246,6 +252,91 @@ private slots:
         QCOMPARE(copies(), std::ptrdiff_t{2});
         window(1).action("file.close")->trigger();
         QTRY_COMPARE(copies(), std::ptrdiff_t{1});
+    }
+
+    void mend_A5_aWindowReportsThatThereIsNoCopy()
+    {
+        const auto listed = [this] {
+            return std::ranges::any_of(window(0).problems().list(), [](const Finding& finding) {
+                return finding.rule == recoveryFailureRule.id;
+            });
+        };
+        const auto labels = window(0).statusLine().findChildren<QLabel*>();
+        const auto found =
+            std::ranges::find(labels, QStringLiteral("No recovery copy"), &QLabel::text);
+        QVERIFY(found != labels.end());
+        const QLabel* const part = *found;
+        window(0).files().open(inside("room.map"));
+        std::filesystem::remove_all(inside("recovery"));
+        QVERIFY(replaceFile(inside("recovery"), {}));
+        QVERIFY(!part->isVisible());
+        changeLevel(window(0));
+        QTRY_VERIFY(part->isVisible());
+        QVERIFY(part->toolTip().contains(QStringLiteral("folder is gone")));
+        QTRY_VERIFY(listed());
+        std::filesystem::remove(inside("recovery"));
+        QTRY_VERIFY(!part->isVisible());
+        QTRY_VERIFY(!listed());
+        window(0).document().undo();
+    }
+
+    void mend_A3_theEndOfTheSessionKeepsEveryEditAndAsksNothing()
+    {
+        window(0).files().open(inside("room.map"));
+        window(0).files().open(inside("hall.map"));
+        changeLevel(window(0));
+        changeLevel(window(1));
+        m_windows->endSession();
+        QVERIFY(window(1).close());
+        QVERIFY(window(0).close());
+        QTRY_VERIFY(m_windows->windows().empty());
+        QCOMPARE(orphanedCopies(inside("recovery")).size(), std::size_t{2});
+        for (const RecoveryCopy& copy : orphanedCopies(inside("recovery"))) {
+            const auto map = restore(copy);
+            QVERIFY(map);
+            QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
+        }
+        // Both are opened again.
+        QCOMPARE(readPathList(inside("open")).size(), std::size_t{2});
+    }
+
+    void mend_A3_aSessionThatGoesOnAsksAgain()
+    {
+        window(0).files().open(inside("room.map"));
+        changeLevel(window(0));
+        m_windows->endSession();
+        QTest::keyClick(&window(0).view(), Qt::Key_Escape);
+        answerBoxes(QMessageBox::Cancel);
+        QVERIFY(!window(0).close());
+        QCOMPARE(m_questions.size(), 1);
+        window(0).document().undo();
+    }
+
+    void mend_A4_whatWasDiscardedIsRestoredFromTheMenu()
+    {
+        window(0).files().open(inside("room.map"));
+        changeLevel(window(0));
+        answerBoxes(QMessageBox::Discard);
+        window(0).action("file.close")->trigger();
+        QVERIFY(window(0).isStartPageShown());
+        QMenu* menu = nullptr;
+        for (auto* const each : window(0).findChildren<QMenu*>()) {
+            menu = each->title() == QStringLiteral("Restore") ? each : menu;
+        }
+        QVERIFY(menu != nullptr);
+        const auto listed = [menu] {
+            emit menu->aboutToShow();
+            return menu->actions().front();
+        };
+        QTRY_VERIFY(listed()->isEnabled());
+        const QString text = menu->actions().front()->text();
+        QVERIFY2(text.startsWith(QStringLiteral("room.map: Today, ")), qPrintable(text));
+        QVERIFY2(text.endsWith(QStringLiteral(", 1 step, 1 kB")), qPrintable(text));
+        menu->actions().front()->trigger();
+        QCOMPARE(window(0).document().map()[SectorId{0}].floor.z, 2048);
+        QVERIFY(window(0).document().isModified());
+        QTRY_VERIFY(!listed()->isEnabled());
+        window(0).document().adopt(Map(), Document::Origin::Unmodified);
     }
 
     void aLevelThatAnotherWindowHasIsNotSavedOver()

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QObject>
+#include <QSocketNotifier>
+
+namespace sectored::editor {
+
+/// Turns SIGTERM, SIGINT and SIGHUP into a Qt signal, by a pipe that the handlers write to. The
+/// second signal of a kind ends the process at once, so that a program that does not answer can be
+/// stopped. There may be one at a time.
+class StopSignals final : public QObject {
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(StopSignals)
+
+public:
+    explicit StopSignals(QObject* parent = nullptr);
+    ~StopSignals() override;
+
+signals:
+    void stopWanted();
+
+private:
+    void read();
+
+    int m_reader = -1;
+    QSocketNotifier m_notifier{QSocketNotifier::Read};
+};
+
+} // namespace sectored::editor

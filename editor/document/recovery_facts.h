@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include "editor/document/recovery_copy.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace sectored::editor {
+
+/// Returns the file with the facts of a copy.
+std::filesystem::path factsOf(const std::filesystem::path& file);
+/// Writes the facts of a copy beside it, with a checksum. Errors: those of replaceFile.
+Result<void> writeFacts(const RecoveryCopy& copy);
+/// Reads the facts of a copy. Empty if they are missing or damaged: half of them would be worse
+/// than none, because a wrong path makes one level the newer version of another.
+std::optional<RecoveryCopy> readFacts(const std::filesystem::path& file);
+
+} // namespace sectored::editor

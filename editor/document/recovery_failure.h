@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/check/finding.h"
+
+#include <string_view>
+
+namespace sectored::editor {
+
+/// The rule that a changed level has a recovery copy. It is no rule of core/check: it is about this
+/// computer and not about the level.
+struct RecoveryFailureRule {
+    std::string_view id{};
+    std::string_view title{};
+    std::string_view why{};
+};
+inline constexpr RecoveryFailureRule recoveryFailureRule{
+    .id = "no-recovery-copy",
+    .title = "Recovery copies",
+    .why = "A crash or a power cut would lose the unsaved changes."};
+
+/// Returns a warning without a place.
+Finding recoveryFailure(const Error& fault);
+/// A finding is about a place in the level.
+bool hasPlace(const Finding& finding);
+
+} // namespace sectored::editor

@@ -1,0 +1,89 @@
+#include "core/edit/script.h"
+#include "core/format/format.h"
+#include "core/map/fragment.h"
+
+#include "editor/document/reproduction.h"
+#include "tests/support/map_text.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class ReproductionTest : public QObject {
+    Q_OBJECT
+
+private:
+    static constexpr const char* room = "sector 0: 0,0 1024,0 1024,1024 0,1024\n";
+
+    std::filesystem::path folder() const { return m_folder->path().toStdString(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void mend_B2_anInternalErrorLeavesLevelAndScript()
+    {
+        const Map map = test::mapFromText(room);
+        const auto rows =
+            std::make_shared<const MapRows>(fragmentOf(map, {.sectors = map.sectorOrder()}));
+        const std::vector<Request> requests{
+            InsertVertexRequest{.at = {512, 0}},
+            PasteRequest{.fragment = rows, .by = {2048, 0}}};
+        const PlanResult result = withReproduction(
+            tl::unexpected(Refusal{.code = MessageCode::Internal, .arguments = {"H5"}}),
+            folder(),
+            map,
+            requests);
+        QVERIFY(!result);
+        const auto level = folder() / "internal-1.json";
+        const std::string said = englishText(result.error());
+        QVERIFY2(said.find("H5") != std::string::npos, said.c_str());
+        QVERIFY2(said.find(level.string()) != std::string::npos, said.c_str());
+        const auto kept = loadLevel(level);
+        QVERIFY(kept);
+        QVERIFY(kept->map == map);
+        const auto pasted = loadLevel(folder() / "internal-1-pasted.json");
+        QVERIFY(pasted);
+        QCOMPARE(pasted->map.wallCount(), std::size_t{4});
+        const auto script = readFile(folder() / "internal-1.jsonl", 1000);
+        QVERIFY(script);
+        const std::string_view text(reinterpret_cast<const char*>(script->data()), script->size());
+        const std::string_view first = text.substr(0, text.find('\n'));
+        const auto operation = parseOperation({.text = first, .number = 1}, Numbering(map));
+        QVERIFY(operation);
+        QCOMPARE(operation->name, std::string("insert-vertex"));
+    }
+
+    void otherResultsStayAsTheyAre()
+    {
+        const Map map = test::mapFromText(room);
+        const PlanResult refused = withReproduction(
+            tl::unexpected(Refusal{.code = MessageCode::Cross, .arguments = {"x"}}),
+            folder(),
+            map,
+            {});
+        QCOMPARE(refused.error().arguments[0], std::string("x"));
+        QVERIFY(withReproduction(Plan(), folder(), map, {}));
+        QVERIFY(std::filesystem::is_empty(folder()));
+    }
+
+    void reproductionsDoNotFillTheDisk()
+    {
+        const Map map = test::mapFromText(room);
+        std::set<std::filesystem::path> names;
+        for (int at = 0; at < 20; ++at) {
+            names.insert(keepReproduction(folder(), map, {}));
+        }
+        QCOMPARE(names.size(), std::size_t{20});
+        QVERIFY(!names.contains({}));
+        QVERIFY(keepReproduction(folder(), map, {}).empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(ReproductionTest)
+#include "reproduction_test.moc"
