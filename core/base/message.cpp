@@ -113,11 +113,38 @@ constexpr std::array table{
         "N-DROPPED",
         "{0} pieces of the line divide nothing and were dropped."},
     MessageTemplate{Pinch, "N-PINCH", "Sector {0} was pinched into {1} parts."},
-    MessageTemplate{SlopeLost, "N-SLOPE", "The slope of sector {0} could not be kept exactly."},
+    MessageTemplate{
+        SlopeLost,
+        "N-SLOPE",
+        "The slope of sector {0} could not be kept exactly: it is off by up to {1} z at {2}."},
     MessageTemplate{
         SlopeChosen,
         "N-SLOPE",
         "Sector {0} keeps its floor and ceiling; those of sector {1} sloped differently."},
+    MessageTemplate{
+        SlopeLevelled,
+        "N-SLOPE",
+        "The {1} of sector {0} is level now: its slope would cross the {2} in the joined part."},
+    MessageTemplate{
+        TextureUnknown,
+        "N-ALIGN",
+        "The {1} texture of sector {0} may have shifted: its tile is not loaded."},
+    MessageTemplate{
+        TextureShifted,
+        "N-ALIGN",
+        "The {1} texture of sector {0} has shifted by up to {2} texels."},
+    MessageTemplate{
+        TextureTurned,
+        "N-ALIGN",
+        "The {1} texture of sector {0} has turned with its first wall."},
+    MessageTemplate{
+        HeightsOfNeighbour,
+        "N-HEIGHT",
+        "Sector {0} has the heights of sector {1}, since sector {2} is shut."},
+    MessageTemplate{
+        HeightsOfDefault,
+        "N-HEIGHT",
+        "Sector {0} has the default heights, since sector {1} is shut."},
     MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} overlaps sector {1} now."},
     MessageTemplate{
         LinkChosen,

@@ -39,18 +39,18 @@ bool runsThrough(std::span<const Segment> pieces, const Segment& line, Point p)
     return pieces.size() == 2 && has({line.a, p}) && has({p, line.b});
 }
 
-/// Planes that hang on a wall that bent are hung on a parallel one; the sectors without one.
-std::vector<SectorId> rehangPlanes(
+/// Planes that hang on a wall that bent are hung on a parallel one; what is lost where there is
+/// none.
+std::vector<PlaneLoss> rehangBent(
     const MapView& view,
     const WallCuts& cuts,
     std::span<const SectorId> sectors,
     PatchBuilder& builder)
 {
-    std::vector<SectorId> lost;
+    std::vector<PlaneLoss> lost;
     for (const SectorId sector : sectors) {
-        if (cuts.contains(view.map.wallsOf(sector).front()) && hangsOnFirstWall(view.map[sector])
-            && rehang(view.map, builder, sector) == Hinge::Direction::Lost) {
-            lost.push_back(sector);
+        if (cuts.contains(view.map.wallsOf(sector).front()) && hangsOnFirstWall(view.map[sector])) {
+            lost.push_back(rehang(view, builder, sector));
         }
     }
     return lost;
@@ -98,12 +98,12 @@ Plan bendWall(const MapView& view, WallId wall, Point p)
     sectors = byNumber(view, std::move(sectors));
     PatchBuilder builder(view);
     splitWalls(view, cuts, builder);
-    const auto lost = rehangPlanes(view, cuts, sectors, builder);
+    const auto lost = rehangBent(view, cuts, sectors, builder);
     const Trial trial(view, builder.finish());
     const MapView after = trial.view();
     Plan plan{.rounded = {p}};
-    for (const SectorId sector : lost) {
-        plan.notices.push_back(slopeNotice(sector, after.numbering()));
+    for (const PlaneLoss& loss : lost) {
+        std::ranges::move(planeNotices(loss, after.numbering()), std::back_inserter(plan.notices));
     }
     std::ranges::move(
         placeSprites(view, after, {.sectors = sectors}, builder),

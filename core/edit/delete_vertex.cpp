@@ -2,7 +2,6 @@
 
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/dropped_walls.h"
-#include "core/edit/keep_slope.h"
 #include "core/edit/link_coincident.h"
 #include "core/edit/link_walls.h"
 #include "core/edit/move_check.h"
@@ -156,18 +155,16 @@ public:
         }
     }
 
-    /// Hangs planes on the walls that took their hinges' places; the sectors where none is
-    /// parallel.
-    std::vector<SectorId> hangPlanes()
+    /// The sectors whose first wall is joined with another.
+    std::vector<SectorId> hinges() const
     {
-        std::vector<SectorId> lost;
+        std::vector<SectorId> hinges;
         for (const Corner& corner : m_corners) {
-            if (isHinge(corner) && hangsOnFirstWall(m_view.map[corner.sector])
-                && rehang(m_view.map, m_builder, corner.sector) == Hinge::Direction::Lost) {
-                lost.push_back(corner.sector);
+            if (isHinge(corner)) {
+                hinges.push_back(corner.sector);
             }
         }
-        return lost;
+        return hinges;
     }
 
     /// Walls on each other that were not all portals were meant so.
@@ -272,7 +269,7 @@ PlanResult straighten(
     }
     linkCoincidentWalls(view, after, check, builder);
     work.keepApart();
-    Plan plan{.notices = hingeNotices(work.hangPlanes(), after)};
+    Plan plan{.notices = rehangPlanes(work.hinges(), view, after.numbering(), builder)};
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));

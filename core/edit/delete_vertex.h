@@ -13,7 +13,7 @@ namespace sectored {
 ///
 /// Refused: E-RANGE, E-NOSUCH (no vertex there), E-AMBIGUOUS (vertices of levels that overlap),
 /// E-BRANCH, E-DAMAGED, E-COLLAPSE (a loop with fewer than three walls or without area), E-CROSS,
-/// E-OVERLAP, E-FLIP. Notices: N-SLOPE, N-SPRITE, N-LINK.
+/// E-OVERLAP, E-FLIP. Notices: N-SLOPE, N-ALIGN, N-SPRITE, N-LINK.
 PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& request);
 
 } // namespace sectored

@@ -48,6 +48,29 @@ std::optional<Refusal> wallRefusal(const MapView& view, const FirstWallRequest& 
     return std::nullopt;
 }
 
+std::vector<Notice> hangOnWall(
+    const MapView& view,
+    const FirstWallRequest& request,
+    PatchBuilder& builder)
+{
+    const Segment wall = lineOf(view.map, request.wall);
+    std::vector<Point> corners;
+    for (const WallId each : view.map.wallsOf(request.sector)) {
+        corners.push_back(view.map[each].position);
+    }
+    HungSector hung = hangOn(
+        view,
+        request.sector,
+        view.map[request.sector],
+        {.wall = wall,
+         .turn = turnBetween(hingeOf(view.map, request.sector), wall),
+         .corners = corners,
+         .rule = SlopeRule::Numbers});
+    hung.loss.sector = request.sector;
+    builder.edit(request.sector) = hung.sector;
+    return planeNotices(hung.loss, view.numbering());
+}
+
 } // namespace
 
 PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
@@ -63,13 +86,7 @@ PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
     builder.setWalls(sector, wallsBeginningWith(builder, sector, request.wall));
     Plan plan;
     if (hangsOnFirstWall(view.map[sector])) {
-        const std::array hinge{lineOf(view.map, request.wall)};
-        const auto direction = chooseHinge(view.map, sector, hinge).direction;
-        if (direction == Hinge::Direction::Lost) {
-            plan.notices.push_back(slopeNotice(sector, view.numbering()));
-        } else {
-            hangOn(builder.edit(sector), view.map, sector, hinge.front(), direction);
-        }
+        plan.notices = hangOnWall(view, request, builder);
     }
     plan.patch = builder.finish();
     return plan;

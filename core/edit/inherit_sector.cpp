@@ -37,6 +37,18 @@ Int128 squaredLength(const Segment& line)
     return dx * dx + dy * dy;
 }
 
+Sector madeOfVoid(const Sector& neighbour, std::int32_t version)
+{
+    Sector sector = neighbour;
+    sector.ceiling = levelled(neighbour.ceiling, version);
+    sector.floor = levelled(neighbour.floor, version);
+    sector.lotag = 0;
+    sector.hitag = 0;
+    return sector;
+}
+
+} // namespace
+
 std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir)
 {
     std::optional<SectorId> best;
@@ -59,18 +71,6 @@ std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir)
     }
     return best;
 }
-
-Sector madeOfVoid(const Sector& neighbour, std::int32_t version)
-{
-    Sector sector = neighbour;
-    sector.ceiling = levelled(neighbour.ceiling, version);
-    sector.floor = levelled(neighbour.floor, version);
-    sector.lotag = 0;
-    sector.hitag = 0;
-    return sector;
-}
-
-} // namespace
 
 Sector inheritSector(const Drawing& drawing, std::size_t heir)
 {

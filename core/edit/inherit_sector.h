@@ -3,6 +3,7 @@
 #include "core/map/sector.h"
 
 #include <cstddef>
+#include <optional>
 
 namespace sectored {
 
@@ -13,5 +14,8 @@ struct Drawing;
 /// (tie: the lowest number), without slopes, palettes and tags, or as the request's NewSector where
 /// there is no neighbour or no likeness is wanted. `extra` is -1.
 Sector inheritSector(const Drawing& drawing, std::size_t heir);
+
+/// The sector across the longest wall of one made of void.
+std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir);
 
 } // namespace sectored

@@ -13,7 +13,8 @@ namespace sectored {
 /// Refused: E-NOSUCH, E-NOTHING (fewer than two sectors), E-DAMAGED, E-NOSHARE (a sector that no
 /// chain of portals inside the selection joins to `keep`), E-AMBIGUOUS (they overlap), E-OVERLAP
 /// (a sector with walls that lie on each other), E-SEAM. Notices: N-SLOPE where a sector sloped
-/// differently or where no wall is left to hang the planes on, N-LINK, N-PINCH where a loop touched
+/// differently, where no wall is left to hang the planes on and where a slope was taken away since
+/// it would put the ceiling below the floor, N-ALIGN, N-LINK, N-PINCH where a loop touched
 /// itself and its parts hang together in a vertex only: those stay sectors. n log n in the walls of
 /// the sectors, plus a pass over the level where walls name walls of other floors.
 PlanResult planJoin(const MapView& view, const JoinRequest& request);

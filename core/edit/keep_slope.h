@@ -1,47 +1,77 @@
 #pragma once
 
-#include "core/map/map.h"
+#include "core/edit/slope_hinge.h"
+#include "core/map/map_view.h"
 #include "core/map/patch_builder.h"
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
 namespace sectored {
 
-/// Whether a sector's planes hang on its first wall: by a slope in force or by a texture aligned to
-/// it.
-bool hangsOnFirstWall(const Sector& sector);
+/// What an edit could not keep of a texture.
+struct TextureLoss {
+    enum class Kind {
+        None,
+        Unknown, ///< it may have shifted, but the tile's size is not known
+        Shifted,
+        Turned,
+    };
 
-/// The wall of a redrawn sector on which its planes hang.
-struct Hinge {
-    enum class Direction { Same, Opposite, Lost };
-
-    std::size_t wall = 0; ///< which of the walls
-    Direction direction = Direction::Same;
+    Kind kind = Kind::None;
+    double texels = 0; ///< Shifted: by how much, at most
 };
 
-/// The wall, among those of a redrawn sector in list order, that can be the hinge of the planes of
-/// the sector it came from: a piece of the old hinge, else the first parallel wall, the same
-/// direction preferred (spec: editing-kernel 3.6). Lost: the first, since none is parallel.
-Hinge chooseHinge(const Map& map, SectorId source, std::span<const Segment> walls);
+/// What an edit could not keep of a sector's planes.
+struct PlaneLoss {
+    SectorId sector{};
+    double z = 0;  ///< how far a sloped plane is off at most, in Build z units; 0 within slopeSlack
+    Point worst{}; ///< where
+    TextureLoss ceiling{};
+    TextureLoss floor{};
+
+    bool isNone() const;
+};
+
+/// A sector with its planes on another first wall.
+struct HungSector {
+    Sector sector{};
+    PlaneLoss loss{}; ///< without the sector's id
+};
+
+/// What is kept of a slope on a wall that is not parallel to its hinge.
+enum class SlopeRule {
+    Plane,  ///< as much of its gradient as lies across the wall
+    Numbers ///< z and slope, so that the plane turns with the wall
+};
+
+/// Where a sector's planes go.
+struct NewHinge {
+    Segment wall{};
+    HingeTurn turn = HingeTurn::Same;
+    std::span<const Point> corners{}; ///< of the redrawn sector
+    SlopeRule rule = SlopeRule::Plane;
+};
+
+/// The row with the planes of `source` moved to another first wall (spec: editing-kernel-2 A4, A5).
+/// A sloped plane has its old height at the wall's start, to the nearest z unit; where the wall
+/// runs the other way its slope changes its sign, and where it is not parallel the rule decides. An
+/// aligned texture stays by its panning, flips and swap as well as it can; unless its tile's size
+/// is known, its panning does not change.
+HungSector hangOn(const MapView& view, SectorId source, const Sector& row, const NewHinge& hinge);
+
+/// What is lost of a sector's planes where its first wall becomes another line and all else stays.
+PlaneLoss lossOnBending(const MapView& view, SectorId sector, const NewHinge& hinge);
 
 /// Begins the list of walls that the builder has for a sector with the wall that can be the hinge
 /// of its old planes, and moves the planes to it. The other walls of its loop follow in their
-/// order, then the other loops. Lost: the list stays as it is.
-Hinge::Direction rehang(const Map& before, PatchBuilder& builder, SectorId sector);
+/// order, then the other loops.
+PlaneLoss rehang(const MapView& before, PatchBuilder& builder, SectorId sector);
 
 /// Whether two sectors slope alike: wherever one of them is sloped, the planes of both are within a
 /// z unit of each other at the vertices of `other`; and they belong to the same bunches (version
 /// 9). Flat planes agree at any heights.
 bool planesAgree(const Map& map, SectorId sector, SectorId other);
-
-/// Moves the planes to another hinge: a wall in the opposite direction turns the slope's sign, and
-/// the height is that of the source at the wall's start, to the nearest z unit.
-void hangOn(
-    Sector& sector,
-    const Map& map,
-    SectorId source,
-    Segment wall,
-    Hinge::Direction direction);
 
 } // namespace sectored

@@ -85,7 +85,7 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
         return refuse(std::move(*refusal));
     }
     linkCoincidentWalls(view, after, check, builder);
-    Plan plan{.notices = hingeNotices(weld->hinges, after)};
+    Plan plan{.notices = rehangPlanes(weld->hinges, view, after.numbering(), builder)};
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));

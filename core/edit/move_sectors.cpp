@@ -109,7 +109,9 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     for (const SectorPair& pair : check.landings()) {
         plan.notices.push_back(overlapNotice(pair, after.numbering()));
     }
-    std::ranges::move(hingeNotices(weld->hinges, after), std::back_inserter(plan.notices));
+    std::ranges::move(
+        rehangPlanes(weld->hinges, view, after.numbering(), builder),
+        std::back_inserter(plan.notices));
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));

@@ -14,7 +14,7 @@ namespace sectored {
 ///
 /// Refused: E-NOSUCH, E-NOTHING, E-RANGE, E-DAMAGED (an attached sector), and for sectors that are
 /// attached or stretched E-CROSS, E-FLIP, E-COLLAPSE, E-OVERLAP; E-OVERLAP under
-/// OverlapPolicy::Refuse. Notices: N-OVERLAP, N-SPRITE, N-SLOPE, N-LINK.
+/// OverlapPolicy::Refuse. Notices: N-OVERLAP, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request);
 
 /// Turns whole sectors by quarters or mirrors them, exactly: the inverse request with the same

@@ -1,18 +1,58 @@
 #include "core/edit/notice.h"
 
 #include "core/edit/overlap_memo.h"
+#include "core/edit/refuse.h"
 #include "core/map/by_number.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sectored {
 
-Notice slopeNotice(SectorId sector, const Numbering& after)
+namespace {
+
+void addTextureNotice(
+    std::vector<Notice>& notices,
+    const TextureLoss& texture,
+    std::string plane,
+    const Notice& about)
 {
-    return {
+    Notice notice = about;
+    notice.arguments.push_back(std::move(plane));
+    switch (texture.kind) {
+    case TextureLoss::Kind::None:
+        return;
+    case TextureLoss::Kind::Unknown:
+        notice.code = MessageCode::TextureUnknown;
+        break;
+    case TextureLoss::Kind::Shifted:
+        notice.code = MessageCode::TextureShifted;
+        notice.arguments.push_back(std::to_string(std::llround(std::ceil(texture.texels))));
+        break;
+    case TextureLoss::Kind::Turned:
+        notice.code = MessageCode::TextureTurned;
+        break;
+    }
+    notices.push_back(std::move(notice));
+}
+
+} // namespace
+
+std::vector<Notice> planeNotices(const PlaneLoss& loss, const Numbering& after)
+{
+    std::vector<Notice> notices;
+    const Notice about{
         .code = MessageCode::SlopeLost,
-        .arguments = {std::to_string(after.of(sector))},
-        .about = {.sectors = {sector}}};
+        .arguments = {std::to_string(after.of(loss.sector))},
+        .about = {.sectors = {loss.sector}}};
+    if (loss.z > 0) {
+        notices.push_back(about);
+        notices.back().arguments.push_back(std::to_string(std::llround(std::ceil(loss.z))));
+        notices.back().arguments.push_back(pointText(loss.worst));
+    }
+    addTextureNotice(notices, loss.ceiling, "ceiling", about);
+    addTextureNotice(notices, loss.floor, "floor", about);
+    return notices;
 }
 
 Notice spriteNotice(SpriteId sprite, const Numbering& after)

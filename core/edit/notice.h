@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/edit/keep_slope.h"
 #include "core/edit/plan.h"
 #include "core/map/numbering.h"
 #include "core/map/overlap.h"
@@ -11,8 +12,8 @@ namespace sectored {
 
 /// Notices that several operations give, with the numbers after the edit.
 
-/// N-SLOPE: the sector's slope could not be kept.
-Notice slopeNotice(SectorId sector, const Numbering& after);
+/// N-SLOPE and N-ALIGN: what could not be kept of a sector's planes; none where nothing is lost.
+std::vector<Notice> planeNotices(const PlaneLoss& loss, const Numbering& after);
 /// N-SPRITE: the sprite stands in no sector.
 Notice spriteNotice(SpriteId sprite, const Numbering& after);
 /// N-OVERLAP: two sectors share area since the edit.

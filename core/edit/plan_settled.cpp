@@ -37,7 +37,7 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
     if (!frozen.empty()) {
         notices.push_back(frozenNotice(std::move(frozen)));
     }
-    if (pinched.empty() && written.slopeLost.empty() && written.unlinked.empty()
+    if (pinched.empty() && written.slopes.isEmpty() && written.unlinked.empty()
         && sprites.moved.empty() && sprites.removed.empty()) {
         return notices;
     }
@@ -49,9 +49,7 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
              .arguments = {std::to_string(numbering.of(found.sector)), std::to_string(found.parts)},
              .about = {.sectors = {found.sector}}});
     }
-    for (const SectorId sector : written.slopeLost) {
-        notices.push_back(slopeNotice(sector, numbering));
-    }
+    std::ranges::move(slopeNotices(written.slopes, numbering), std::back_inserter(notices));
     for (const SpriteId sprite : sprites.moved) {
         notices.push_back(spriteNotice(sprite, numbering));
     }

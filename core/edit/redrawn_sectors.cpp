@@ -230,7 +230,7 @@ private:
             }
         }
         const Hinge hinge = chooseHinge(m_view.map, source, lines);
-        sector.hinge = hinge.direction;
+        sector.hinge = hinge.turn;
         auto loop = sector.loops.begin();
         std::size_t place = hinge.wall;
         while (place >= loop->size()) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit/keep_slope.h"
 #include "core/edit/redrawn.h"
+#include "core/edit/slope_hinge.h"
 #include "core/map/map_view.h"
 
 #include <vector>
@@ -13,7 +13,7 @@ struct RedrawnSector {
     std::size_t heir = 0;
     std::vector<std::vector<std::size_t>> loops{}; ///< of redrawn walls
     bool isUntouched = false; ///< has just the walls it had: its list stays as it was
-    Hinge::Direction hinge = Hinge::Direction::Same;
+    HingeTurn hinge = HingeTurn::Same;
 };
 
 /// All heirs: first those that keep a sector, by its number, then the new ones by their smallest

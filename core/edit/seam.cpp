@@ -122,6 +122,15 @@ Refusal bendRefusal(const MapView& view, const Seam& seam, SectorId frozen)
         .culprits = {.sectors = {frozen}, .walls = {seam.partner}}};
 }
 
+/// Whether rounding moved the vertices that the seam gets off the wall.
+bool isBent(const Map& map, const Seam& seam)
+{
+    const Segment wall = lineOf(map, seam.partner);
+    return std::ranges::any_of(seam.pieces, [&](const SeamPiece& piece) {
+        return orientation(wall.a, wall.b, piece.end) != 0;
+    });
+}
+
 } // namespace
 
 std::vector<Seam> seamsOf(const Drawing& drawing)
@@ -145,14 +154,6 @@ std::vector<Seam> seamsOf(const Drawing& drawing)
         seam = seamOf(drawing, seam.wall, seam.partner, left.at(seam.wall));
     }
     return seams;
-}
-
-bool isBent(const Map& map, const Seam& seam)
-{
-    const Segment wall = lineOf(map, seam.partner);
-    return std::ranges::any_of(seam.pieces, [&](const SeamPiece& piece) {
-        return orientation(wall.a, wall.b, piece.end) != 0;
-    });
 }
 
 std::optional<Refusal> seamRefusal(const Drawing& drawing, std::span<const Seam> seams)

@@ -32,7 +32,4 @@ std::vector<Seam> seamsOf(const Drawing& drawing);
 /// sector touch or cross itself.
 std::optional<Refusal> seamRefusal(const Drawing& drawing, std::span<const Seam> seams);
 
-/// Whether rounding moved the vertices that the seam gets off the wall.
-bool isBent(const Map& map, const Seam& seam);
-
 } // namespace sectored

@@ -11,6 +11,7 @@ struct Trial {
     explicit Trial(const MapView& view)
         : map(view.map)
         , index(view.index)
+        , tiles(view.tiles)
     {}
 
     Trial(const MapView& view, const Patch& patch)
@@ -20,7 +21,7 @@ struct Trial {
     }
 
     /// As it is now; good as long as this is, and follows `apply`.
-    MapView view() const { return {map, index}; }
+    MapView view() const { return {map, index, tiles}; }
 
     void apply(const Patch& patch)
     {
@@ -30,6 +31,7 @@ struct Trial {
 
     Map map;
     MapIndex index;
+    const TileSizes* tiles = nullptr;
 };
 
 } // namespace sectored

@@ -89,12 +89,18 @@ tl::expected<Weld, Refusal> weldVertices(
     return weld;
 }
 
-std::vector<Notice> hingeNotices(std::span<const SectorId> hinges, const MapView& after)
+std::vector<Notice> rehangPlanes(
+    std::span<const SectorId> hinges,
+    const MapView& before,
+    const Numbering& after,
+    PatchBuilder& builder)
 {
     std::vector<Notice> notices;
     for (const SectorId sector : hinges) {
-        if (hangsOnFirstWall(after.map[sector])) {
-            notices.push_back(slopeNotice(sector, after.numbering()));
+        if (hangsOnFirstWall(before.map[sector])) {
+            std::ranges::move(
+                planeNotices(rehang(before, builder, sector), after),
+                std::back_inserter(notices));
         }
     }
     return notices;

@@ -31,7 +31,12 @@ tl::expected<Weld, Refusal> weldVertices(
     PatchBuilder& builder,
     const std::vector<SectorId>& sectors);
 
-/// N-SLOPE for those of these sectors whose planes hang on their first wall.
-std::vector<Notice> hingeNotices(std::span<const SectorId> hinges, const MapView& after);
+/// Hangs the planes of those of these sectors that hang on their first wall on what walls the
+/// builder has for them, and says what is lost: N-SLOPE, N-ALIGN with the numbers of `after`.
+std::vector<Notice> rehangPlanes(
+    std::span<const SectorId> hinges,
+    const MapView& before,
+    const Numbering& after,
+    PatchBuilder& builder);
 
 } // namespace sectored

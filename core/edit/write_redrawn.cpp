@@ -38,7 +38,7 @@ public:
                 writeWalls(sector);
             }
         }
-        std::ranges::for_each(m_drawing.sectors, [&](const auto& sector) { hang(sector); });
+        m_written.slopes = settleSlopes(m_drawing, m_written.sectorOfHeir, m_builder);
         linkWalls();
         writeSeams();
         dropWalls();
@@ -118,23 +118,6 @@ private:
         m_builder.setWalls(m_written.sectorOfHeir[sector.heir], std::move(list));
     }
 
-    void hang(const RedrawnSector& sector)
-    {
-        const auto source = m_drawing.owners.heirs[sector.heir].source;
-        if (sector.isUntouched || !source || !hangsOnFirstWall(m_map[*source])) {
-            return;
-        }
-        const SectorId id = m_written.sectorOfHeir[sector.heir];
-        Sector row = m_builder[id];
-        hangOn(row, m_map, *source, walls()[sector.loops.front().front()].line, sector.hinge);
-        if (row != m_builder[id]) {
-            m_builder.edit(id) = row;
-        }
-        if (sector.hinge == Hinge::Direction::Lost) {
-            m_written.slopeLost.push_back(id);
-        }
-    }
-
     void setLink(WallId id, WallRef wall, SectorRef sector)
     {
         if (m_builder[id].nextWall != wall || m_builder[id].nextSector != sector) {
@@ -199,12 +182,31 @@ private:
         std::vector<WallId> list(old.begin(), old.end());
         const auto place = std::ranges::find(list, seam.partner);
         list.insert(place + 1, ids.begin() + 1, ids.end());
-        if (list.front() == seam.partner && isBent(m_map, seam)
-            && hangsOnFirstWall(m_map[frozen])) {
-            m_written.slopeLost.push_back(frozen);
+        if (list.front() == seam.partner && hangsOnFirstWall(m_map[frozen])) {
+            PlaneLoss loss = lossAt(frozen, seam);
+            if (!loss.isNone()) {
+                loss.sector = frozen;
+                m_written.slopes.lost.push_back(loss);
+            }
         }
         m_builder.setWalls(frozen, std::move(list));
         return ids;
+    }
+
+    /// Of a frozen sector whose first wall the seam is.
+    PlaneLoss lossAt(SectorId frozen, const Seam& seam) const
+    {
+        std::vector<Point> corners;
+        for (const WallId wall : m_map.wallsOf(frozen)) {
+            corners.push_back(m_map[wall].position);
+        }
+        const Segment firstPiece{m_map[seam.partner].position, seam.pieces.front().end};
+        return lossOnBending(
+            m_drawing.view,
+            frozen,
+            {.wall = firstPiece,
+             .turn = turnBetween(hingeOf(m_map, frozen), firstPiece),
+             .corners = corners});
     }
 
     void dropWalls()

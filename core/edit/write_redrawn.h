@@ -2,6 +2,7 @@
 
 #include "core/edit/drawing.h"
 #include "core/edit/seam.h"
+#include "core/edit/settle_slopes.h"
 #include "core/map/patch_builder.h"
 
 #include <optional>
@@ -13,9 +14,9 @@ namespace sectored {
 /// What was written.
 struct WrittenDrawing {
     std::vector<SectorId> sectorOfHeir{};
-    std::vector<SectorId> created{};   ///< by number
-    std::vector<SectorId> slopeLost{}; ///< whose planes found no parallel wall to hang on
-    std::vector<WallId> unlinked{};    ///< that lost a link to a wall of another floor
+    std::vector<SectorId> created{}; ///< by number
+    SettledSlopes slopes{};
+    std::vector<WallId> unlinked{}; ///< that lost a link to a wall of another floor
     /// A damaged sector that is not drawn anew, and a loop of which goes through a wall that is
     /// taken away: the drawing must not be done.
     std::optional<SectorId> torn{};

@@ -110,4 +110,12 @@ inline constexpr double planeMeetingSlack = 16;
 /// (planeSlackShare).
 inline constexpr double heightQuantum = 1.0 / (1LL << 36);
 
+/// Build z units. A sector's slope counts as kept by an edit that moves it by no more than this at
+/// any corner: its height and slope are whole numbers.
+inline constexpr double slopeSlack = 1;
+
+/// Texels. A texture counts as kept by an edit that shifts it by no more than this at any corner:
+/// panning is in steps, of a texel where a tile has 256.
+inline constexpr double texelSlack = 0.5;
+
 } // namespace sectored

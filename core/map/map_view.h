@@ -14,6 +14,7 @@
 namespace sectored {
 
 struct Patch;
+class TileSizes;
 
 /// What is derived from a level and asked all the time: the file's numbers, a box for each sector
 /// and a tree of them, each sector's sprites, and how often rows are named. Keep one beside a Map
@@ -75,6 +76,9 @@ private:
 struct MapView {
     const Map& map;
     const MapIndex& index;
+    /// The sizes of the tiles that are loaded, for edits that keep aligned textures in place; null:
+    /// none is known.
+    const TileSizes* tiles = nullptr;
 
     const Numbering& numbering() const { return index.numbering(); }
 };

@@ -11,6 +11,10 @@ namespace sectored {
 namespace plane_bit {
 inline constexpr std::int32_t parallax = 1 << 0;
 inline constexpr std::int32_t sloped = 1 << 1;
+inline constexpr std::int32_t swapped = 1 << 2;  ///< x and y of the texture change places
+inline constexpr std::int32_t doubled = 1 << 3;  ///< twice the texels: 8 units each
+inline constexpr std::int32_t flippedX = 1 << 4; ///< after swapping
+inline constexpr std::int32_t flippedY = 1 << 5;
 inline constexpr std::int32_t firstWallAligned = 1 << 6;
 inline constexpr std::int32_t maskedOrTranslucent = 3 << 7; ///< a kind: 0 is neither
 inline constexpr std::int32_t bunch = 1 << 10; ///< version 9: xpanning is the bunch number

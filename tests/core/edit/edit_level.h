@@ -23,7 +23,7 @@ struct EditLevel {
     PlanResult planned(const Request& request) const
     {
         const MapIndex index(map);
-        return plan({map, index}, request);
+        return plan({map, index, tiles}, request);
     }
 
     /// "ok", or the refusal's code and sentence; done when it is ok.
@@ -48,6 +48,7 @@ struct EditLevel {
 
     Map map;
     std::vector<Notice> notices{};
+    const TileSizes* tiles = nullptr;
 };
 
 } // namespace sectored::test

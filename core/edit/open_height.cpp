@@ -1,0 +1,91 @@
+#include "core/edit/open_height.h"
+
+#include "core/edit/inherit_sector.h"
+#include "core/map/by_number.h"
+#include "core/map/plane.h"
+#include "core/map/portal.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+bool isShut(const Sector& sector)
+{
+    return !isSloped(sector.ceiling) && !isSloped(sector.floor)
+           && sector.ceiling.z >= sector.floor.z;
+}
+
+/// The sector whose row a new one gets.
+std::optional<SectorId> modelOf(const Drawing& drawing, std::size_t heir)
+{
+    const Heir& made = drawing.owners.heirs[heir];
+    if (made.origin == HeirOrigin::ClosedShape) {
+        return made.source;
+    }
+    const bool isLikeNeighbour =
+        made.origin == HeirOrigin::FromVoid && drawing.stroke.newSector.likeNeighbour;
+    return isLikeNeighbour ? neighbourOf(drawing, heir) : std::nullopt;
+}
+
+std::vector<SectorId> sectorsBeside(const Drawing& drawing, std::size_t heir)
+{
+    std::vector<SectorId> beside;
+    for (const RedrawnWall& wall : drawing.redrawn.walls) {
+        if (wall.heir != heir || !wall.facing) {
+            continue;
+        }
+        const auto& across = drawing.owners.heirs[drawing.redrawn.walls[*wall.facing].heir];
+        if (across.source) {
+            beside.push_back(*across.source);
+        }
+    }
+    return byNumber(drawing.view, std::move(beside));
+}
+
+std::optional<SectorId> nearestOpen(const MapView& view, std::vector<SectorId> ring)
+{
+    std::unordered_set<SectorId> seen(ring.begin(), ring.end());
+    while (!ring.empty()) {
+        const auto open =
+            std::ranges::find_if(ring, [&](SectorId sector) { return !isShut(view.map[sector]); });
+        if (open != ring.end()) {
+            return *open;
+        }
+        std::vector<SectorId> next;
+        for (const SectorId sector : ring) {
+            for (const SectorId across : sectorsAcross(view.map, sector)) {
+                if (seen.insert(across).second) {
+                    next.push_back(across);
+                }
+            }
+        }
+        ring = byNumber(view, std::move(next));
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<OpenHeights> openHeights(const Drawing& drawing, std::size_t heir)
+{
+    const Map& map = drawing.view.map;
+    const auto shut = modelOf(drawing, heir);
+    if (!shut || !isShut(map[*shut])) {
+        return std::nullopt;
+    }
+    std::vector<SectorId> beside = sectorsBeside(drawing, heir);
+    if (beside.empty()) {
+        beside.push_back(*shut);
+    }
+    if (const auto like = nearestOpen(drawing.view, std::move(beside))) {
+        return OpenHeights{map[*like].ceiling.z, map[*like].floor.z, *shut, like};
+    }
+    const Sector& wanted = drawing.stroke.newSector.values;
+    const Sector plain = isShut(wanted) ? NewSector{}.values : wanted;
+    return OpenHeights{plain.ceiling.z, plain.floor.z, *shut, std::nullopt};
+}
+
+} // namespace sectored
