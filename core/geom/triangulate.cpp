@@ -1,10 +1,12 @@
 #include "core/geom/triangulate.h"
 
 #include "core/geom/orientation.h"
+#include "core/geom/searched_list.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <iterator>
 #include <limits>
 
 namespace sectored {
@@ -92,10 +94,12 @@ struct WaitingEdge {
     std::uint32_t following = none; ///< the next that waits at the same place
 };
 
-/// Where the edges of the status that run through a place are.
+using Status = SearchedList<SweptEdge>;
+
+/// The edges of the status that run through a place.
 struct Bundle {
-    std::size_t begin = 0;
-    std::size_t end = 0;
+    Status::Place begin{};
+    Status::Place end{};
 
     bool isEmpty() const { return begin == end; }
 };
@@ -158,10 +162,11 @@ private:
     void findStarting(std::uint32_t place, Bundle ending);
     void cancelOverlaps(std::uint32_t place);
     void noteTouch(std::uint32_t place, std::uint32_t edge);
-    void noteCrossing(std::size_t before);
+    void noteCrossing(Status::Place before);
     void passChains(std::uint32_t place, Bundle ending);
     void spreadChains(std::uint32_t place, Bundle ending, Chain below, Chain above);
-    Chain chainAfter(std::size_t edge) const { return m_status[edge].beyond; }
+    SweptEdge* edgeBefore(Status::Place place) const;
+    void replace(Bundle ending);
 
     std::uint32_t newLink(std::uint32_t place);
     Chain startedAt(std::uint32_t place);
@@ -175,7 +180,7 @@ private:
     const Outline& m_outline;
     std::vector<std::uint32_t> m_waitingAt; ///< of each place
     std::vector<WaitingEdge> m_waiting{};
-    std::vector<SweptEdge> m_status{};
+    Status m_status{};
     std::vector<SweptEdge> m_starting{}; ///< at the place that is visited
     std::vector<Link> m_links{};
     Triangulation m_result{};
@@ -189,33 +194,51 @@ void Sweep::visit(std::uint32_t place)
         return;
     }
     passChains(place, ending);
-    const auto at = m_status.begin() + static_cast<std::ptrdiff_t>(ending.begin);
-    const std::size_t ended = ending.end - ending.begin;
-    const std::size_t both = std::min(ended, m_starting.size());
-    const auto shared = static_cast<std::ptrdiff_t>(both);
-    std::copy(m_starting.begin(), m_starting.begin() + shared, at);
-    if (ended > both) {
-        m_status.erase(at + shared, at + static_cast<std::ptrdiff_t>(ended));
-    } else {
-        m_status.insert(at + shared, m_starting.begin() + shared, m_starting.end());
+    replace(ending);
+}
+
+/// Puts the edges that start at a place where those were that end there.
+void Sweep::replace(Bundle ending)
+{
+    Status::Place first = ending.end;
+    Status::Place at = ending.begin;
+    for (const SweptEdge& edge : m_starting) {
+        Status::Place here = at;
+        if (at != ending.end) {
+            Status::at(at++) = edge;
+        } else {
+            here = m_status.insert(ending.end, edge);
+        }
+        first = first == ending.end ? here : first;
     }
-    noteCrossing(ending.begin);
-    noteCrossing(ending.begin + m_starting.size());
+    while (at != ending.end) {
+        at = m_status.erase(at);
+    }
+    noteCrossing(first);
+    noteCrossing(ending.end);
 }
 
 /// The edges that the place lies on.
 Bundle Sweep::bundleAt(std::uint32_t place) const
 {
-    const auto begin = std::ranges::partition_point(m_status, [&](const SweptEdge& edge) {
-        return side(edge.start, edge.end, place) > 0;
-    });
-    auto end = begin;
-    while (end != m_status.end() && side(end->start, end->end, place) == 0) {
-        ++end;
+    Bundle bundle;
+    bundle.begin =
+        m_status.find([&](const SweptEdge& edge) { return side(edge.start, edge.end, place) > 0; });
+    bundle.end = bundle.begin;
+    while (bundle.end != m_status.end()) {
+        const SweptEdge& edge = Status::at(bundle.end);
+        if (side(edge.start, edge.end, place) != 0) {
+            break;
+        }
+        ++bundle.end;
     }
-    return {
-        static_cast<std::size_t>(begin - m_status.begin()),
-        static_cast<std::size_t>(end - m_status.begin())};
+    return bundle;
+}
+
+/// None before the first.
+SweptEdge* Sweep::edgeBefore(Status::Place place) const
+{
+    return place != m_status.begin() ? &Status::at(std::prev(place)) : nullptr;
 }
 
 /// The edges that go on from the place, ordered, none along another.
@@ -223,8 +246,8 @@ void Sweep::findStarting(std::uint32_t place, Bundle ending)
 {
     m_starting.clear();
     const SweptEdge* through = nullptr;
-    for (std::size_t at = ending.begin; at < ending.end; ++at) {
-        const SweptEdge& edge = m_status[at];
+    for (auto at = ending.begin; at != ending.end; ++at) {
+        const SweptEdge& edge = Status::at(at);
         if (edge.end == place) {
             continue;
         }
@@ -278,15 +301,16 @@ void Sweep::noteTouch(std::uint32_t place, std::uint32_t edge)
     m_result.touches.push_back({.corner = m_outline.cornerAt[place], .edge = edge});
 }
 
-/// Whether the edges before and at a position of the status cross: where the one ends first, it
-/// must still be on its side of the other.
-void Sweep::noteCrossing(std::size_t before)
+/// Whether the edges before and at a place of the status cross: where the one ends first, it must
+/// still be on its side of the other.
+void Sweep::noteCrossing(Status::Place before)
 {
-    if (before == 0 || before >= m_status.size()) {
+    const SweptEdge* const first = edgeBefore(before);
+    if (first == nullptr || before == m_status.end()) {
         return;
     }
-    const SweptEdge& s = m_status[before - 1];
-    const SweptEdge& t = m_status[before];
+    const SweptEdge& s = *first;
+    const SweptEdge& t = Status::at(before);
     const bool cross =
         t.end < s.end ? side(s.start, s.end, t.end) < 0 : side(t.start, t.end, s.end) > 0;
     if (cross) {
@@ -297,19 +321,21 @@ void Sweep::noteCrossing(std::size_t before)
 /// Brings the chains beside the place up to date and gives each starting edge its own.
 void Sweep::passChains(std::uint32_t place, Bundle ending)
 {
-    Chain below = ending.begin % 2 == 1 ? chainAfter(ending.begin - 1) : Chain{};
+    const SweptEdge* const before = edgeBefore(ending.begin);
+    Chain below = before != nullptr ? before->beyond : Chain{};
     Chain above;
     if (ending.isEmpty()) {
         if (below.isThere()) {
             above = cutOff(below);
         }
     } else {
-        for (std::size_t at = ending.begin; at + 1 < ending.end; ++at) {
-            if (at % 2 == 0) {
-                close(chainAfter(at), place);
+        const Status::Place last = std::prev(ending.end);
+        for (auto at = ending.begin; at != last; ++at) {
+            if (Status::at(at).beyond.isThere()) {
+                close(Status::at(at).beyond, place);
             }
         }
-        above = ending.end % 2 == 1 ? chainAfter(ending.end - 1) : Chain{};
+        above = Status::at(last).beyond;
     }
     if (below.isThere()) {
         below = withLast(below, place);
@@ -322,20 +348,20 @@ void Sweep::passChains(std::uint32_t place, Bundle ending)
 
 void Sweep::spreadChains(std::uint32_t place, Bundle ending, Chain below, Chain above)
 {
+    SweptEdge* const before = edgeBefore(ending.begin);
     if (m_starting.empty()) {
         if (below.isThere()) {
             assert(above.isThere());
-            m_status[ending.begin - 1].beyond = joined(below, above);
+            before->beyond = joined(below, above);
         }
         return;
     }
     if (below.isThere()) {
-        m_status[ending.begin - 1].beyond = below;
+        before->beyond = below;
     }
-    for (std::size_t at = 0; at + 1 < m_starting.size(); ++at) {
-        if ((ending.begin + at) % 2 == 0) {
-            m_starting[at].beyond = startedAt(place);
-        }
+    // Every other stretch between them is inside.
+    for (std::size_t at = below.isThere() ? 1 : 0; at + 1 < m_starting.size(); at += 2) {
+        m_starting[at].beyond = startedAt(place);
     }
     m_starting.back().beyond = above;
 }

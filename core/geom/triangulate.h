@@ -54,8 +54,7 @@ struct Triangulation {
 ///    an edge of exactly one triangle. A corner inside an edge of a loop parts that edge.
 /// 5. No triangles, and why, where two edges cross in a point inside both. Pieces that lie on each
 ///    other an even number of times cross nothing.
-/// 6. Exact for every int32 input. n log n, plus for each corner the edges that a vertical line
-///    through it meets, at the speed of moving memory. At most 2^31 corners.
+/// 6. Exact for every int32 input. n log n. At most 2^31 corners.
 ///
 /// Source: Hertel and Mehlhorn, "Fast triangulation of simple polygons", 1983: a sweep that keeps a
 /// chain for each stretch inside the set; edges that cross are found as Shamos and Hoey do, 1976.

@@ -118,6 +118,8 @@ private slots:
     void randomSubdivisions();
     void randomLoopsOnATinyBoard();
     void aCombOfManyTeeth();
+    void combsThatDegenerate();
+    void spiralsHolesAndSlits();
 };
 
 void TriangulateTest::anEmptySetHasNoTriangles()
@@ -449,6 +451,81 @@ void TriangulateTest::aCombOfManyTeeth()
         QVERIFY(
             twiceAreaOf(loops, answer)
             == (upright ? -twiceSignedArea(comb) : twiceSignedArea(comb)));
+    }
+}
+
+/// Teeth that end on one line, meet in their tips, or stand on the back of the comb from both
+/// sides.
+void TriangulateTest::combsThatDegenerate()
+{
+    constexpr std::int32_t teeth = 9;
+    std::vector<Point> even{{0, 0}};
+    std::vector<Point> fan{{20, 0}};
+    std::vector<Point> bothWays;
+    for (std::int32_t tooth = 0; tooth < teeth; ++tooth) {
+        even.insert(even.end(), {{9, tooth * 4}, {9, tooth * 4 + 2}, {1, tooth * 4 + 2}});
+        even.push_back({1, tooth * 4 + 4});
+        fan.insert(fan.end(), {{tooth * 4, 20}, {tooth * 4 + 3, 20}, {20, 0}});
+        bothWays.insert(bothWays.end(), {{tooth * 4, 9}, {tooth * 4 + 2, 1}});
+    }
+    even.push_back({0, teeth * 4});
+    for (std::int32_t tooth = teeth; tooth > 0; --tooth) {
+        bothWays.insert(bothWays.end(), {{tooth * 4 - 1, -9}, {tooth * 4 - 3, -1}});
+    }
+    for (Loops loops : {Loops{even}, Loops{fan}, Loops{bothWays}}) {
+        for (int turn = 0; turn < 4; ++turn) {
+            const Triangulation answer = triangulate(loops);
+            QVERIFY(!answer.crossing);
+            QCOMPARE(shown(brokenTriangulationRule(loops, answer)), QString());
+            QCOMPARE(shown(brokenPartitionRule(loops, answer, pointsAround(loops))), QString());
+            for (Point& p : loops.front()) {
+                p = {-p.y, p.x};
+            }
+        }
+    }
+}
+
+void TriangulateTest::spiralsHolesAndSlits()
+{
+    // A corridor that winds inwards, two units wide.
+    std::vector<Point> outer;
+    std::vector<Point> inner;
+    for (std::int32_t turn = 0; turn < 3; ++turn) {
+        const std::int32_t near = turn * 4;
+        const std::int32_t far = 30 - turn * 4;
+        outer.insert(outer.end(), {{near, near}, {far, near}, {far, far}, {near, far}});
+        inner.insert(
+            inner.end(),
+            {{near + 2, near + 2}, {far - 2, near + 2}, {far - 2, far - 2}, {near + 2, far - 2}});
+    }
+    std::vector<Point> spiral = outer;
+    spiral.insert(spiral.end(), inner.rbegin(), inner.rend());
+    // A room with many holes, of which some touch, and slits into it from the border and between
+    // them.
+    Loops holes = square({-1, -1}, 34);
+    for (std::int32_t hole = 0; hole < 9; ++hole) {
+        const Point corner{hole % 3 * 10 + hole / 3 % 2 * 2, hole / 3 * 10};
+        const Loops one = square(corner, hole % 7 == 0 ? 10 : 4);
+        holes.insert(holes.end(), one.begin(), one.end());
+    }
+    Loops slits = square({0, 0}, 24);
+    for (std::int32_t slit = 5; slit > 0; --slit) {
+        const Point foot{slit * 4, 0};
+        slits.front().insert(slits.front().begin() + 1, {foot, {foot.x, 14}, foot});
+        slits.push_back({{foot.x, 17}, {foot.x + 2, 20}});
+    }
+    for (Loops loops : {Loops{spiral}, holes, slits}) {
+        for (int turn = 0; turn < 4; ++turn) {
+            const Triangulation answer = triangulate(loops);
+            QVERIFY(!answer.crossing);
+            QCOMPARE(shown(brokenTriangulationRule(loops, answer)), QString());
+            QCOMPARE(shown(brokenPartitionRule(loops, answer, pointsAround(loops))), QString());
+            for (auto& loop : loops) {
+                for (Point& p : loop) {
+                    p = {-p.y, p.x};
+                }
+            }
+        }
     }
 }
 
