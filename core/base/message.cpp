@@ -85,6 +85,7 @@ constexpr std::array table{
     MessageTemplate{Unsupported, "E-UNSUPPORTED", "{0}"},
     MessageTemplate{Internal, "E-INTERNAL", "Internal check {0} failed; the level is unchanged."},
     MessageTemplate{Limit, "E-LIMIT", "Version {0} holds at most {1} {2}; this would make {3}.{4}"},
+    MessageTemplate{TooMuch, "E-TOOMUCH", "{0}"},
     MessageTemplate{Damaged, "E-DAMAGED", "Sector {0} is damaged ({1}). Repair it first."},
     MessageTemplate{Overlap, "E-OVERLAP", "{0}"},
     MessageTemplate{

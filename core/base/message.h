@@ -66,6 +66,7 @@ enum class MessageCode {
     Unsupported,
     Internal,
     Limit,
+    TooMuch,
     Damaged,
     Overlap,
     Ambiguous,

@@ -11,7 +11,7 @@ namespace sectored {
 /// Refused: E-RANGE, E-EMPTY, E-NOTHING, E-REMOVES, E-DAMAGED (a damaged sector in the way),
 /// E-AMBIGUOUS (levels overlap, and nothing says which is meant), E-OVERLAP (sectors that the
 /// request names overlap), E-COLLAPSE (rounding would leave nothing of a sector), E-SEAM (rounding
-/// would bend the border to a frozen sector into its other walls), E-LIMIT, E-INTERNAL.
+/// would bend the border to a frozen sector into its other walls), E-LIMIT, E-TOOMUCH, E-INTERNAL.
 /// Notices: N-DROPPED, N-FROZEN, N-PINCH, N-SLOPE, N-ALIGN, N-HEIGHT, N-SPRITE, N-LINK. O(k log k)
 /// in the walls of the sectors near the stroke, plus the border of a void pocket that an open
 /// stroke divides.

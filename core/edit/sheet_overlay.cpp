@@ -6,6 +6,8 @@
 #include "core/map/by_number.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace sectored {
 
@@ -62,6 +64,26 @@ Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
         .culprits = {.sectors = std::move(sectors)}};
 }
 
+Refusal tooMuchRefusal(const CutExcess& over)
+{
+    const std::string limit = std::to_string(over.limit);
+    std::string sentence;
+    switch (over.what) {
+    case CutLimit::Crossings:
+        sentence = "This stroke makes more than " + limit + " crossings. Draw it in parts.";
+        break;
+    case CutLimit::NearPairs:
+        sentence = "Too many walls and lines lie over each other here (more than " + limit
+                   + " pairs). Draw it in parts, or hide some of the sectors.";
+        break;
+    case CutLimit::Windings:
+        sentence = "Too many sectors lie over each other here (more than " + limit
+                   + " layers, counted over all places). Hide some of them.";
+        break;
+    }
+    return {.code = MessageCode::TooMuch, .arguments = {std::move(sentence)}};
+}
+
 /// E-COLLAPSE when a sector of the sheet has no face.
 std::optional<Refusal> collapseRefusal(
     const MapView& view,
@@ -95,9 +117,11 @@ std::optional<Refusal> collapseRefusal(
 }
 
 /// Writes what the winding numbers say about each face; the sectors that overlap, if any.
-std::vector<SectorId> labelFaces(SheetOverlay& result, const SheetSegments& all, SectorId next)
+std::vector<SectorId> labelFaces(
+    SheetOverlay& result,
+    std::span<const std::vector<PartWinding>> windings,
+    SectorId next)
 {
-    const auto windings = windingsOf(result.overlay, all.parts);
     result.sectorOfFace.resize(windings.size());
     result.insideStroke.resize(windings.size(), 0);
     for (std::size_t face = 0; face < windings.size(); ++face) {
@@ -238,6 +262,9 @@ tl::expected<SheetOverlay, Refusal> layOver(
 {
     const SheetSegments all = segmentsOf(view, sheet, stroke);
     CutSegments cut = cutSegments(all.segments, all.walls.size(), stroke.vertices);
+    if (cut.over) {
+        return refuse(tooMuchRefusal(*cut.over));
+    }
     if (!cut.crossings.empty()) {
         const IndexPair& first = cut.crossings.front();
         return refuse(overlapRefusal(view, {all.sectors[first.first], all.sectors[first.second]}));
@@ -251,7 +278,12 @@ tl::expected<SheetOverlay, Refusal> layOver(
         .vertices = stroke.vertices,
         .outlineEnd = all.walls.size() + outlineOf(stroke).size()};
     result.overlay = overlayOf(result.chains);
-    const auto overlapping = labelFaces(result, all, view.map.nextSectorId());
+    const std::size_t limit = windingLimit(result.faces().faceCount());
+    const auto windings = windingsWithin(result.overlay, all.parts, limit);
+    if (!windings) {
+        return refuse(tooMuchRefusal({CutLimit::Windings, limit}));
+    }
+    const auto overlapping = labelFaces(result, *windings, view.map.nextSectorId());
     if (!overlapping.empty()) {
         return refuse(overlapRefusal(view, overlapping));
     }

@@ -39,7 +39,7 @@ struct SheetOverlay {
 };
 
 /// Refused: E-OVERLAP when sectors of the sheet cross or overlap, E-COLLAPSE when rounding leaves
-/// nothing of one.
+/// nothing of one, E-TOOMUCH when more lies over each other than memory is meant for (cut_limit.h).
 tl::expected<SheetOverlay, Refusal> layOver(
     const MapView& view,
     const Sheet& sheet,

@@ -32,7 +32,12 @@ CutSegments cutFixed(std::span<const Segment> fixed)
             }
         }
     };
-    for (const IndexPair& pair : nearPairs(fixed)) {
+    const std::size_t limit = nearPairLimit(fixed.size());
+    const auto pairs = nearPairsWithin(fixed, limit);
+    if (!pairs) {
+        return {.over = CutExcess{CutLimit::NearPairs, limit}};
+    }
+    for (const IndexPair& pair : *pairs) {
         const auto meeting = meetingOf(fixed[pair.first], fixed[pair.second]);
         if (meeting == SegmentMeeting::Cross) {
             cut.crossings.push_back(pair);
@@ -84,7 +89,7 @@ CutSegments cutSegments(
     std::span<const Point> points)
 {
     CutSegments cut = cutFixed(segments.first(fixedCount));
-    if (!cut.crossings.empty()) {
+    if (!cut.crossings.empty() || cut.over) {
         return cut;
     }
     Pieces pieces;
@@ -97,6 +102,9 @@ CutSegments cutSegments(
         pieces.segmentOf.push_back(index);
     }
     const SnapRounding rounding = snapRound(pieces.lines, fixedPieces, points);
+    if (rounding.over) {
+        return {.over = rounding.over};
+    }
     cut.chains.assign(segments.size(), {});
     for (std::size_t piece = 0; piece < pieces.lines.size(); ++piece) {
         auto& chain = cut.chains[pieces.segmentOf[piece]];

@@ -3,6 +3,7 @@
 #include "core/geom/box.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace sectored {
@@ -69,9 +70,10 @@ private:
     std::size_t m_count = 1;
 };
 
-/// Calls visit(box, other) for all that meet in a strip, which names them in their order.
+/// Calls visit(box, other) for all that meet in a strip, which names them in their order, until it
+/// returns false; whether it never did.
 template <class Visit>
-void sweep(std::span<const SweptBox> boxes, std::span<const std::size_t> strip, Visit visit)
+bool sweep(std::span<const SweptBox> boxes, std::span<const std::size_t> strip, Visit visit)
 {
     for (std::size_t at = 0; at < strip.size(); ++at) {
         const SweptBox& box = boxes[strip[at]];
@@ -80,11 +82,13 @@ void sweep(std::span<const SweptBox> boxes, std::span<const std::size_t> strip, 
             if (other.low > box.high) {
                 break;
             }
-            if (other.acrossLow <= box.acrossHigh && box.acrossLow <= other.acrossHigh) {
-                visit(box, other);
+            if (other.acrossLow <= box.acrossHigh && box.acrossLow <= other.acrossHigh
+                && !visit(box, other)) {
+                return false;
             }
         }
     }
+    return true;
 }
 
 /// Ascending; the first of each is less than `count`.
@@ -113,6 +117,13 @@ std::vector<IndexPair> sorted(std::span<const IndexPair> pairs, std::size_t coun
 
 std::vector<IndexPair> nearPairs(std::span<const Segment> segments)
 {
+    return *nearPairsWithin(segments, std::numeric_limits<std::size_t>::max());
+}
+
+std::optional<std::vector<IndexPair>> nearPairsWithin(
+    std::span<const Segment> segments,
+    std::size_t limit)
+{
     const auto boxes = sweptBoxes(segments);
     const Strips strips(boxes);
     std::vector<std::vector<std::size_t>> inStrip(strips.count());
@@ -124,13 +135,20 @@ std::vector<IndexPair> nearPairs(std::span<const Segment> segments)
     }
     std::vector<IndexPair> pairs;
     for (std::size_t strip = 0; strip < strips.count(); ++strip) {
-        sweep(boxes, inStrip[strip], [&](const SweptBox& box, const SweptBox& other) {
+        const auto add = [&](const SweptBox& box, const SweptBox& other) {
             // In the first strip that both are in, and no other.
-            if (strips.of(std::max(box.acrossLow, other.acrossLow)) == strip) {
-                pairs.push_back(
-                    {std::min(box.index, other.index), std::max(box.index, other.index)});
+            if (strips.of(std::max(box.acrossLow, other.acrossLow)) != strip) {
+                return true;
             }
-        });
+            if (pairs.size() == limit) {
+                return false;
+            }
+            pairs.push_back({std::min(box.index, other.index), std::max(box.index, other.index)});
+            return true;
+        };
+        if (!sweep(boxes, inStrip[strip], add)) {
+            return std::nullopt;
+        }
     }
     return sorted(pairs, segments.size());
 }

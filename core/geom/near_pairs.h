@@ -3,6 +3,7 @@
 #include "core/geom/point.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,5 +21,11 @@ struct IndexPair {
 /// each of up to sqrt(n) strips along the longer side of their common box, the pairs that share a
 /// place along it.
 std::vector<IndexPair> nearPairs(std::span<const Segment> segments);
+
+/// The same; nothing where there are more pairs than the limit. Takes no more memory than that many
+/// pairs do.
+std::optional<std::vector<IndexPair>> nearPairsWithin(
+    std::span<const Segment> segments,
+    std::size_t limit);
 
 } // namespace sectored

@@ -1,6 +1,7 @@
 #include "core/geom/overlay.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 namespace sectored {
@@ -98,6 +99,15 @@ std::vector<std::vector<PartWinding>> windingsOf(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment)
 {
+    return *windingsWithin(overlay, partOfSegment, std::numeric_limits<std::size_t>::max());
+}
+
+std::optional<std::vector<std::vector<PartWinding>>> windingsWithin(
+    const Overlay& overlay,
+    std::span<const std::optional<std::size_t>> partOfSegment,
+    std::size_t limit)
+{
+    std::size_t count = 0;
     const auto halfEdges = halfEdgesOfFaces(overlay.faces);
     std::vector<Windings> windings(overlay.faces.faceCount());
     std::vector<char> known(windings.size(), 0);
@@ -111,6 +121,10 @@ std::vector<std::vector<PartWinding>> windingsOf(
                 windings[across] =
                     acrossHalfEdge(overlay, partOfSegment, twinOf(halfEdge), windings[reached[at]]);
                 reached.push_back(across);
+                count += windings[across].size();
+                if (count > limit) {
+                    return std::nullopt;
+                }
             }
         }
     }

@@ -42,4 +42,10 @@ std::vector<std::vector<PartWinding>> windingsOf(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment);
 
+/// The same; nothing where there are more than the limit, all faces together.
+std::optional<std::vector<std::vector<PartWinding>>> windingsWithin(
+    const Overlay& overlay,
+    std::span<const std::optional<std::size_t>> partOfSegment,
+    std::size_t limit);
+
 } // namespace sectored

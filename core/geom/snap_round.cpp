@@ -1,80 +1,113 @@
 #include "core/geom/snap_round.h"
 
-#include "core/geom/box.h"
+#include "core/geom/box_tree.h"
 #include "core/geom/hot_pixel.h"
 #include "core/geom/near_pairs.h"
 #include "core/geom/segment.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
-#include <numeric>
-#include <unordered_set>
+#include <utility>
 
 namespace sectored {
 
 namespace {
 
-/// For each segment those near it, in one list.
-class Neighbours {
+std::vector<Box> grownBoxes(std::span<const Segment> segments)
+{
+    std::vector<Box> boxes;
+    boxes.reserve(segments.size());
+    std::ranges::transform(segments, std::back_inserter(boxes), [](const Segment& segment) {
+        return boxOf(segment).grown();
+    });
+    return boxes;
+}
+
+/// The hot pixels, ascending, with a tree to find those that a segment passes.
+class HotPixels {
 public:
-    Neighbours(std::span<const IndexPair> pairs, std::size_t count)
-        : m_ends(count + 1, 0)
-        , m_all(2 * pairs.size())
+    explicit HotPixels(std::vector<Point> centres)
+        : m_centres(std::move(centres))
     {
-        for (const IndexPair& pair : pairs) {
-            ++m_ends[pair.first + 1];
-            ++m_ends[pair.second + 1];
+        std::ranges::sort(m_centres);
+        m_centres.erase(std::unique(m_centres.begin(), m_centres.end()), m_centres.end());
+        std::vector<Box> boxes;
+        boxes.reserve(m_centres.size());
+        for (const Point centre : m_centres) {
+            boxes.push_back(Box{centre, centre}.grown());
         }
-        std::partial_sum(m_ends.begin(), m_ends.end(), m_ends.begin());
-        std::vector<std::size_t> at(m_ends.begin(), m_ends.end() - 1);
-        for (const IndexPair& pair : pairs) {
-            m_all[at[pair.first]++] = pair.second;
-            m_all[at[pair.second]++] = pair.first;
-        }
+        m_tree.emplace(std::move(boxes));
     }
 
-    std::span<const std::size_t> of(std::size_t index) const
+    std::size_t count() const { return m_centres.size(); }
+    Point centre(std::size_t pixel) const { return m_centres[pixel]; }
+
+    /// In the order in which the segment enters them.
+    std::vector<std::size_t> passedBy(const Segment& segment) const
     {
-        return std::span(m_all).subspan(m_ends[index], m_ends[index + 1] - m_ends[index]);
+        std::vector<std::size_t> near;
+        m_tree->visitMeeting(SegmentProbe(segment), [&](std::size_t pixel) {
+            near.push_back(pixel);
+            return Visiting::Continue;
+        });
+        std::ranges::sort(near);
+        struct Passed {
+            PixelEntry entry{};
+            std::size_t pixel = 0;
+        };
+        std::vector<Passed> passed;
+        for (const std::size_t pixel : near) {
+            if (const auto entry = pixelEntry(segment, m_centres[pixel])) {
+                passed.push_back({*entry, pixel});
+            }
+        }
+        std::ranges::sort(passed, isBefore, &Passed::entry);
+        std::vector<std::size_t> pixels;
+        pixels.reserve(passed.size());
+        std::ranges::transform(passed, std::back_inserter(pixels), &Passed::pixel);
+        return pixels;
     }
 
 private:
-    std::vector<std::size_t> m_ends;
-    std::vector<std::size_t> m_all;
+    std::vector<Point> m_centres;
+    std::optional<BoxTree> m_tree;
 };
+
+/// The rounded crossings of free segments with others; those of a free one with itself are none.
+/// Nothing where there are more than cutCrossingLimit.
+std::optional<std::vector<Point>> crossingPixels(
+    std::span<const Segment> segments,
+    std::size_t fixedCount,
+    std::span<const IndexPair> pairs)
+{
+    std::vector<Point> centres;
+    for (const IndexPair& pair : pairs) {
+        const Segment& s = segments[pair.first];
+        const Segment& t = segments[pair.second];
+        if (pair.second < fixedCount || meetingOf(s, t) != SegmentMeeting::Cross) {
+            continue;
+        }
+        if (centres.size() == cutCrossingLimit) {
+            return std::nullopt;
+        }
+        centres.push_back(roundedCrossing(s, t));
+    }
+    return centres;
+}
 
 class Rounder {
 public:
-    Rounder(
-        std::span<const Segment> segments,
-        std::size_t fixedCount,
-        std::span<const IndexPair> pairs)
+    /// `centres`: of the hot pixels beside those of the ends.
+    Rounder(std::span<const Segment> segments, std::size_t fixedCount, std::vector<Point> centres)
         : m_segments(segments)
         , m_fixedCount(fixedCount)
-        , m_neighbours(pairs, segments.size())
-        , m_hot(segments.size())
+        , m_fixedTree(grownBoxes(segments.first(fixedCount)))
+        , m_hot(withEnds(segments, std::move(centres)))
+        , m_isActive(m_hot.count(), 0)
         , m_isDirty(segments.size(), 0)
-    {
-        for (const IndexPair& pair : pairs) {
-            if (pair.second >= fixedCount) {
-                heatCrossing(pair);
-            }
-        }
-    }
+    {}
 
-    void disturb(Point point)
-    {
-        m_active.insert(point);
-        for (std::size_t index = 0; index < m_segments.size(); ++index) {
-            const Segment& segment = m_segments[index];
-            if (point != segment.a && point != segment.b && isNear(segment, point)
-                && passesPixel(segment, point)) {
-                m_hot[index].push_back(point);
-                soil(index);
-            }
-        }
-    }
+    void disturb(Point point) { soilPassing(point); }
 
     SnapRounding round()
     {
@@ -89,12 +122,7 @@ public:
         std::size_t done = 0;
         while (done < m_work.size()) {
             const std::size_t index = m_work[done++];
-            result.chains[index] = passedPixels(index);
-            for (const Point centre : result.chains[index]) {
-                if (m_active.insert(centre).second) {
-                    soilPassing(index, centre);
-                }
-            }
+            result.chains[index] = chainOf(index);
         }
         for (std::size_t index = 0; index < m_fixedCount; ++index) {
             if (m_isDirty[index] != 0) {
@@ -105,15 +133,13 @@ public:
     }
 
 private:
-    void heatCrossing(const IndexPair& pair)
+    static HotPixels withEnds(std::span<const Segment> segments, std::vector<Point> centres)
     {
-        const Segment& s = m_segments[pair.first];
-        const Segment& t = m_segments[pair.second];
-        if (meetingOf(s, t) == SegmentMeeting::Cross) {
-            const Point centre = roundedCrossing(s, t);
-            m_hot[pair.first].push_back(centre);
-            m_hot[pair.second].push_back(centre);
+        for (const Segment& segment : segments) {
+            centres.push_back(segment.a);
+            centres.push_back(segment.b);
         }
+        return HotPixels(std::move(centres));
     }
 
     void soil(std::size_t index)
@@ -124,65 +150,39 @@ private:
         }
     }
 
-    /// What passes a pixel is a neighbour of all else that does.
-    void soilPassing(std::size_t index, Point centre)
+    /// The free ones are dirty anyway.
+    void soilPassing(Point centre)
     {
-        for (const std::size_t other : m_neighbours.of(index)) {
-            const Segment& segment = m_segments[other];
-            if (centre != segment.a && centre != segment.b && isNear(segment, centre)
+        m_fixedTree.visitMeeting(Box{centre, centre}, [&](std::size_t index) {
+            const Segment& segment = m_segments[index];
+            if (m_isDirty[index] == 0 && centre != segment.a && centre != segment.b
                 && passesPixel(segment, centre)) {
-                soil(other);
+                soil(index);
             }
-        }
+            return Visiting::Continue;
+        });
     }
 
-    static bool isNear(const Segment& segment, Point p)
+    std::vector<Point> chainOf(std::size_t index)
     {
-        return boxOf(segment).grown().contains(p);
-    }
-
-    /// In the order in which the segment enters them.
-    std::vector<Point> passedPixels(std::size_t index) const
-    {
-        const Segment& segment = m_segments[index];
-        const auto isHere = [&](Point centre) {
-            return isNear(segment, centre);
-        };
-        std::vector<Point> centres = m_hot[index];
-        centres.insert(centres.end(), {segment.a, segment.b});
-        for (const std::size_t other : m_neighbours.of(index)) {
-            const std::array ends{m_segments[other].a, m_segments[other].b};
-            std::ranges::copy_if(ends, std::back_inserter(centres), isHere);
-            std::ranges::copy_if(m_hot[other], std::back_inserter(centres), isHere);
-        }
-        std::ranges::sort(centres);
-        centres.erase(std::unique(centres.begin(), centres.end()), centres.end());
-        struct Passed {
-            PixelEntry entry{};
-            Point centre{};
-        };
-        std::vector<Passed> passed;
-        for (const Point centre : centres) {
-            if (const auto entry = pixelEntry(segment, centre)) {
-                passed.push_back({*entry, centre});
-            }
-        }
-        std::ranges::sort(passed, isBefore, &Passed::entry);
         std::vector<Point> chain;
-        chain.reserve(passed.size());
-        for (const Passed& pixel : passed) {
-            chain.push_back(pixel.centre);
+        for (const std::size_t pixel : m_hot.passedBy(m_segments[index])) {
+            chain.push_back(m_hot.centre(pixel));
+            if (m_isActive[pixel] == 0) {
+                m_isActive[pixel] = 1;
+                soilPassing(chain.back());
+            }
         }
         return chain;
     }
 
     std::span<const Segment> m_segments;
     std::size_t m_fixedCount;
-    Neighbours m_neighbours;
-    std::vector<std::vector<Point>> m_hot; ///< the hot pixels that each makes besides its ends
+    BoxTree m_fixedTree; ///< of the fixed segments' boxes, grown
+    HotPixels m_hot;
+    std::vector<char> m_isActive; ///< of each hot pixel: a dirty segment passes it
     std::vector<char> m_isDirty;
     std::vector<std::size_t> m_work;
-    std::unordered_set<Point> m_active;
 };
 
 } // namespace
@@ -192,7 +192,17 @@ SnapRounding snapRound(
     std::size_t fixedCount,
     std::span<const Point> points)
 {
-    Rounder rounder(segments, fixedCount, nearPairs(segments));
+    const std::size_t limit = nearPairLimit(segments.size());
+    const auto pairs = nearPairsWithin(segments, limit);
+    if (!pairs) {
+        return {.over = CutExcess{CutLimit::NearPairs, limit}};
+    }
+    auto centres = crossingPixels(segments, fixedCount, *pairs);
+    if (!centres) {
+        return {.over = CutExcess{CutLimit::Crossings, cutCrossingLimit}};
+    }
+    centres->insert(centres->end(), points.begin(), points.end());
+    Rounder rounder(segments, fixedCount, *std::move(centres));
     std::ranges::for_each(points, [&](Point point) { rounder.disturb(point); });
     return rounder.round();
 }

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/geom/cut_limit.h"
 #include "core/geom/point.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -12,6 +14,7 @@ namespace sectored {
 struct SnapRounding {
     std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
     std::vector<std::size_t> dirty{};         ///< the fixed segments that are no longer one piece
+    std::optional<CutExcess> over{};           ///< what was too much; then there is nothing else
 };
 
 /// Lazy snap rounding (editing-kernel 3.3): brings segments to whole points so that they meet only
@@ -23,8 +26,7 @@ struct SnapRounding {
 /// which disturb what passes them. A dirty segment becomes the chain of the hot pixels that it
 /// passes: all free ones, and every one that passes a pixel of a dirty one in which it does not
 /// end. No chain leaves its segment by more than the half of a pixel's diagonal, 0.71 units. Exact.
-/// Costs nearPairs, for each dirty segment the hot pixels of all segments near it, for each new
-/// pixel of its chain those segments, and for each of `points` all segments.
+/// Costs nearPairs, and a logarithm for each segment, each crossing and each pixel of a chain.
 SnapRounding snapRound(
     std::span<const Segment> segments,
     std::size_t fixedCount,

@@ -2,7 +2,7 @@
 
 #include "core/geom/box.h"
 #include "core/geom/orientation.h"
-#include "core/map/box_tree.h"
+#include "core/geom/box_tree.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "core/base/disjoint_sets.h"
 #include "core/geom/orientation.h"
 #include "core/map/beside.h"
-#include "core/map/box_tree.h"
+#include "core/geom/box_tree.h"
 #include "core/map/crossing.h"
 #include "core/map/portal.h"
 

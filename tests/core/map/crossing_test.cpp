@@ -1,4 +1,4 @@
-#include "core/map/box_tree.h"
+#include "core/geom/box_tree.h"
 #include "core/map/crossing.h"
 
 #include "tests/support/map_text.h"

@@ -1,4 +1,4 @@
-#include "core/map/box_tree.h"
+#include "core/geom/box_tree.h"
 
 #include <algorithm>
 
