@@ -3,7 +3,7 @@
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
-#include "core/format/build_map/build_map.h"
+#include "core/format/write_checked.h"
 
 #include <CLI/CLI.hpp>
 
@@ -67,7 +67,7 @@ ExitCode listFormats()
 
 Result<Bytes> contentFor(const Map& map, const Target& target)
 {
-    return target.version ? writeBuildMap(map, *target.version) : target.format->write(map);
+    return target.version ? writeChecked(map, *target.version) : writeChecked(map, *target.format);
 }
 
 ExitCode convert(const Options& options, const Target& target)

@@ -5,6 +5,7 @@
 #include "core/cli/terminal.h"
 #include "core/edit/session.h"
 #include "core/format/build_map/build_map.h"
+#include "core/format/write_checked.h"
 
 #include <CLI/CLI.hpp>
 
@@ -108,7 +109,7 @@ ExitCode writeLevel(const Input& input, const Map& after, const Options& options
     }
     sayLosses(options.out, lossesOf(after, {.format = &format}));
     sayExcess(options.out, after, {.format = &format});
-    return writeOutput(options.out, format.write(after));
+    return writeOutput(options.out, writeChecked(after, format));
 }
 
 ExitCode editLevel(const Input& input, const Options& options)

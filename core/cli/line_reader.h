@@ -4,15 +4,18 @@
 
 #include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sectored::cli {
 
 struct LineLimits {
-    std::size_t lineLimit = 4096; ///< bytes
+    std::size_t lineLimit = 4096;                                        ///< bytes
+    std::uint64_t sizeLimit = std::numeric_limits<std::uint64_t>::max(); ///< bytes of all lines
 };
 
 /// Reads a file or standard input ("-") line by line, so that its length does not matter.
@@ -21,7 +24,8 @@ public:
     LineReader(const std::string& file, LineLimits limits);
 
     /// The next line without its end, an error, or nothing at the end. The text stays good until
-    /// the next call. Errors: FileMissing, FileUnreadable, LineTooLong; with file and line.
+    /// the next call. Errors: FileMissing, FileUnreadable, LineTooLong,
+    /// FileTooLarge; with file and line.
     std::optional<Result<std::string_view>> next();
     /// The number of the line that `next` gave last, from 1.
     std::uint64_t lineNumber() const { return m_line; }
@@ -36,7 +40,7 @@ private:
         }
     };
 
-    Error errorHere(MessageCode code, std::string argument) const;
+    Error errorHere(MessageCode code, std::vector<std::string> arguments) const;
 
     std::string m_name;
     LineLimits m_limits;
@@ -44,6 +48,7 @@ private:
     int m_openError = 0;
     std::string m_text;
     std::uint64_t m_line = 0;
+    std::uint64_t m_size = 0; ///< of the lines so far
     bool m_done = false;
 };
 

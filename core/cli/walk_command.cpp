@@ -28,8 +28,16 @@ struct Options {
     std::int64_t every = 1;
 };
 
-constexpr std::size_t commandLimit = 100'000;
-constexpr std::size_t expectedTicLimit = std::size_t{walkTicLimit} + 1;
+/// How much of a file is read that is kept as a whole.
+struct ReadLimits {
+    std::size_t lines = 0; ///< that are not blank
+    std::uint64_t bytes = 0;
+};
+
+constexpr ReadLimits commandLimits{.lines = 100'000, .bytes = std::uint64_t{32} << 20};
+constexpr ReadLimits expectedTicLimits{
+    .lines = std::size_t{walkTicLimit} + 1,
+    .bytes = std::uint64_t{512} << 20};
 
 std::string sourceName(const std::string& file)
 {
@@ -49,10 +57,10 @@ template <class Item>
 tl::expected<std::vector<Item>, ExitCode> readLines(
     const std::string& file,
     Result<Item> (*parse)(const ScriptLine&),
-    std::size_t limit)
+    ReadLimits limits)
 {
     std::vector<Item> items;
-    LineReader lines(file, {.lineLimit = scriptLineLimit});
+    LineReader lines(file, {.lineLimit = scriptLineLimit, .sizeLimit = limits.bytes});
     while (const auto line = lines.next()) {
         if (*line && (*line)->find_first_not_of(" \t\r") == std::string_view::npos) {
             continue;
@@ -60,10 +68,10 @@ tl::expected<std::vector<Item>, ExitCode> readLines(
         auto item = line->and_then([&](std::string_view text) {
             return parse({.text = text, .number = lines.lineNumber()});
         });
-        if (item && items.size() == limit) {
+        if (item && items.size() == limits.lines) {
             item = failure(scriptSyntaxError(
                 {.number = lines.lineNumber()},
-                "more than " + std::to_string(limit) + " lines"));
+                "more than " + std::to_string(limits.lines) + " lines"));
         }
         if (!item) {
             return tl::unexpected(sayUnreadable(item.error(), file));
@@ -195,7 +203,7 @@ private:
 
 ExitCode walkScript(const WalkLevel& level, const Options& options)
 {
-    const auto commands = readLines<WalkCommand>(options.script, parseWalkCommand, commandLimit);
+    const auto commands = readLines<WalkCommand>(options.script, parseWalkCommand, commandLimits);
     if (!commands) {
         return commands.error();
     }
@@ -206,7 +214,7 @@ ExitCode walkScript(const WalkLevel& level, const Options& options)
     }
     std::optional<Expected> expected;
     if (!options.expectFile.empty()) {
-        auto tics = readLines<WalkTic>(options.expectFile, parseWalkTic, expectedTicLimit);
+        auto tics = readLines<WalkTic>(options.expectFile, parseWalkTic, expectedTicLimits);
         if (!tics) {
             return tics.error();
         }

@@ -157,4 +157,20 @@ Result<Bytes> writeChecked(const Map& map, const Format& format)
     return content;
 }
 
+Result<Bytes> writeChecked(const Map& map, std::int32_t version)
+{
+    if (version == map.header().version) {
+        return writeChecked(map, *formatById("build-map"));
+    }
+    auto content = writeBuildMap(map, version);
+    if (!content) {
+        return content;
+    }
+    const auto readBack = readBuildMap(*content);
+    const bool isWhole = readBack && readBack->map.sectorCount() == map.sectorCount()
+                         && readBack->map.wallCount() == map.wallCount()
+                         && readBack->map.spriteCount() == map.spriteCount();
+    return isWhole ? content : failure({.code = MessageCode::SelfCheckFailed});
+}
+
 } // namespace sectored

@@ -3,6 +3,7 @@
 #include "tests/support/cli_call.h"
 #include "tests/support/room_grid.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -44,6 +45,23 @@ private slots:
                 R"({"n":2,"op":"draw","ok":true,"notices":[],"created":[1],"removed":[],"sectors":2,"walls":8,"sprites":0})"
                 "\n"));
         QCOMPARE(contentOf(m_folder->filePath("again.map")), contentOf(m_level));
+    }
+
+    /// What is written must read back equal (writeChecked), as in the editor: no verb calls a
+    /// writer itself.
+    void mend_B12_everyVerbChecksWhatItWrites()
+    {
+        QDir folder(QStringLiteral(SECTORED_SOURCE_DIR "/core/cli"));
+        const QStringList sources = folder.entryList({"*.cpp"}, QDir::Files);
+        QVERIFY(sources.size() > 10);
+        for (const QString& source : sources) {
+            const QByteArray text = contentOf(folder.filePath(source));
+            QVERIFY2(!text.contains("writeBuildMap("), qPrintable(source));
+            QVERIFY2(!text.contains(".write("), qPrintable(source));
+            QVERIFY2(!text.contains("->write("), qPrintable(source));
+        }
+        QVERIFY(contentOf(folder.filePath("edit_command.cpp")).contains("writeChecked("));
+        QVERIFY(contentOf(folder.filePath("convert_command.cpp")).contains("writeChecked("));
     }
 
     void infoCountsExactly()

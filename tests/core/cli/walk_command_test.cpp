@@ -66,6 +66,15 @@ private slots:
         QCOMPARE(few, (QByteArrayList{all[0], all[25], all[50], all[75]}));
     }
 
+    /// Blank lines are no commands, so that their number has no limit.
+    void mend_B12_aScriptOfManyBytesIsNotRead()
+    {
+        const Call blank = walk({}, QByteArray((32 << 20) + 1, '\n'));
+        QCOMPARE(blank.exitCode, 3);
+        QVERIFY2(blank.errors.contains("at most 33554432 are read"), blank.errors);
+        QCOMPARE(walk({}, QByteArray(1 << 20, '\n') + stairs).exitCode, 0);
+    }
+
     void aWalkIsHeldToAnEarlierOne()
     {
         const QString all = written("all.jsonl", walk({}, stairs).output);
