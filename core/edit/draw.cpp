@@ -48,9 +48,9 @@ std::optional<Refusal> buriedRefusal(
             continue;
         }
         std::vector<Segment> edges;
-        for (const RedrawnWall& wall : redrawn.walls) {
-            if (wall.heir == heir) {
-                edges.push_back(wall.line);
+        for (const std::size_t loop : redrawn.loopsOf[heir]) {
+            for (const std::size_t wall : redrawn.loops[loop].walls) {
+                edges.push_back(redrawn.walls[wall].line);
             }
         }
         if (const auto buried = damagedInside(view, edges, sheet.damaged())) {

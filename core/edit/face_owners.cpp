@@ -102,9 +102,10 @@ private:
 
     void settleInside(std::span<const std::size_t> inside, const FaceClass& faces)
     {
-        const bool isWhole = inside.size() == faces.faces.size();
+        const bool isWhole = !inside.empty() && inside.size() == faces.faces.size();
+        const auto keeper = isWhole ? std::optional(largestFace(inside, m_shapes)) : std::nullopt;
         for (const std::size_t face : inside) {
-            if (isWhole && face == largestFace(inside, m_shapes)) {
+            if (face == keeper) {
                 keep(face, *faces.sector);
             } else {
                 give(face, {HeirOrigin::ClosedShape, faces.sector});
@@ -137,6 +138,7 @@ private:
     /// Faces inside that share an edge become one sector.
     void mergeInside()
     {
+        m_facesAtStart = facesAtStart();
         for (const auto& members : connectedFaces(m_overlay.faces(), m_overlay.insideStroke)) {
             settleMerged(members);
         }
@@ -177,7 +179,7 @@ private:
                 continue;
             }
             candidates.push_back(face);
-            if (touchesStrokeStart(face)) {
+            if (std::ranges::binary_search(m_facesAtStart, face)) {
                 return m_overlay.sectorOfFace[face];
             }
         }
@@ -185,22 +187,23 @@ private:
                                   : m_overlay.sectorOfFace[largestFace(candidates, m_shapes)];
     }
 
-    bool touchesStrokeStart(std::size_t face) const
+    /// On both sides of the first piece of the stroke; ascending.
+    std::vector<std::size_t> facesAtStart() const
     {
-        const auto& edges = m_overlay.overlay.edges;
-        for (std::size_t edge = 0; edge < edges.size(); ++edge) {
+        std::vector<std::size_t> faces;
+        for (std::size_t edge = 0; edge < m_overlay.overlay.edges.size(); ++edge) {
             const bool isStart = std::ranges::any_of(
                 m_overlay.overlay.contributions[edge],
                 [&](const Contribution& share) {
                     return share.segment == m_overlay.walls.size() && share.piece == 0;
                 });
-            if (isStart
-                && (m_overlay.faces().faceOf(2 * edge) == face
-                    || m_overlay.faces().faceOf(2 * edge + 1) == face)) {
-                return true;
+            if (isStart) {
+                faces.push_back(m_overlay.faces().faceOf(2 * edge));
+                faces.push_back(m_overlay.faces().faceOf(2 * edge + 1));
             }
         }
-        return false;
+        std::ranges::sort(faces);
+        return faces;
     }
 
     const SheetOverlay& m_overlay;
@@ -209,6 +212,7 @@ private:
     std::vector<FaceClass> m_classes;
     bool m_isSplit;
     FaceOwners m_owners;
+    std::vector<std::size_t> m_facesAtStart;
     std::map<SectorId, std::size_t> m_keepers;
 };
 

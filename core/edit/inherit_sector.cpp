@@ -53,12 +53,10 @@ std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir)
 {
     std::optional<SectorId> best;
     Int128 longest = 0;
-    for (const RedrawnWall& wall : drawing.redrawn.walls) {
-        if (wall.heir != heir || !wall.facing) {
-            continue;
-        }
+    const auto compare = [&](const RedrawnWall& wall) {
         const auto neighbour =
-            drawing.owners.heirs[drawing.redrawn.walls[*wall.facing].heir].source;
+            wall.facing ? drawing.owners.heirs[drawing.redrawn.walls[*wall.facing].heir].source
+                        : std::nullopt;
         const Int128 length = squaredLength(wall.line);
         if (neighbour
             && (length > longest
@@ -67,6 +65,11 @@ std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir)
                            < drawing.view.numbering().of(*best)))) {
             longest = length;
             best = neighbour;
+        }
+    };
+    for (const std::size_t loop : drawing.redrawn.loopsOf[heir]) {
+        for (const std::size_t wall : drawing.redrawn.loops[loop].walls) {
+            compare(drawing.redrawn.walls[wall]);
         }
     }
     return best;

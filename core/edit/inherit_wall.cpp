@@ -82,13 +82,7 @@ public:
                 m_rows[wall].position = m_redrawn.walls[wall].line.a;
             }
         }
-        for (const RedrawnLoop& loop : m_redrawn.loops) {
-            for (std::size_t place = 0; place < loop.walls.size(); ++place) {
-                if (!hasOrigin(loop.walls[place])) {
-                    m_rows[loop.walls[place]] = drawnWall(loop, place);
-                }
-            }
-        }
+        std::ranges::for_each(m_redrawn.loops, [&](const RedrawnLoop& loop) { drawWalls(loop); });
         return std::move(m_rows);
     }
 
@@ -139,10 +133,27 @@ private:
         }
     }
 
-    Wall drawnWall(const RedrawnLoop& loop, std::size_t place) const
+    /// Each drawn wall of the loop looks like the last one before it that was there; where none
+    /// was, like one of the sector's.
+    void drawWalls(const RedrawnLoop& loop)
     {
-        const Segment& line = m_redrawn.walls[loop.walls[place]].line;
-        const auto pattern = templateFor(loop, place);
+        const auto hasRow = [&](std::size_t wall) {
+            return hasOrigin(wall);
+        };
+        const auto last = std::find_if(loop.walls.rbegin(), loop.walls.rend(), hasRow);
+        std::optional<Template> pattern =
+            last != loop.walls.rend() ? templateOf(*last) : templateWithin(loop.heir);
+        for (const std::size_t wall : loop.walls) {
+            if (hasOrigin(wall)) {
+                pattern = templateOf(wall);
+            } else {
+                m_rows[wall] = drawnWall(m_redrawn.walls[wall].line, pattern);
+            }
+        }
+    }
+
+    Wall drawnWall(const Segment& line, const std::optional<Template>& pattern) const
+    {
         if (!pattern) {
             return plainWall(line);
         }
@@ -153,17 +164,24 @@ private:
         return wall;
     }
 
-    std::optional<Template> templateFor(const RedrawnLoop& loop, std::size_t place) const
+    std::optional<Template> templateOf(std::size_t wall) const
     {
-        const std::size_t count = loop.walls.size();
-        for (std::size_t back = 1; back < count; ++back) {
-            const std::size_t before = loop.walls[(place + count - back) % count];
-            if (hasOrigin(before)) {
-                return Template{m_redrawn.walls[before].line, m_rows[before]};
-            }
+        return Template{m_redrawn.walls[wall].line, m_rows[wall]};
+    }
+
+    /// The wall nearest to where the stroke begins, of the sector that the heir comes from; each
+    /// sector is searched once.
+    std::optional<Template> templateWithin(std::size_t heir)
+    {
+        const auto source = m_owners.heirs[heir].source;
+        if (!source) {
+            return std::nullopt;
         }
-        const auto source = m_owners.heirs[loop.heir].source;
-        return source ? nearestWall(*source) : std::nullopt;
+        const auto [known, isNew] = m_nearest.try_emplace(*source);
+        if (isNew) {
+            known->second = nearestWall(*source);
+        }
+        return known->second;
     }
 
     std::optional<Template> nearestWall(SectorId sector) const
@@ -188,6 +206,7 @@ private:
     const FaceOwners& m_owners;
     const Redrawn& m_redrawn;
     std::vector<Wall> m_rows;
+    std::map<SectorId, std::optional<Template>> m_nearest;
 };
 
 } // namespace

@@ -86,6 +86,21 @@ std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch)
     return std::nullopt;
 }
 
+std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors)
+{
+    constexpr std::ptrdiff_t far = 4; // what is dropped or pinched later changes the count by less
+    const std::int32_t limit = view.map.limits().sectors;
+    const std::size_t before = view.map.sectorCount();
+    const auto after = static_cast<std::ptrdiff_t>(before) + moreSectors;
+    if (after / far <= limit) {
+        return std::nullopt;
+    }
+    return overLimit(
+        {"sectors", before, moreSectors, limit, limitsOf(8).sectors},
+        after,
+        view.map.header().version);
+}
+
 std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
 {
     if (!changesShape(patch)) {

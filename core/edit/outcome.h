@@ -2,6 +2,7 @@
 
 #include "core/edit/plan.h"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -10,6 +11,10 @@ namespace sectored {
 /// E-LIMIT when the patch raises a count of rows above the limit of the level's version. A count
 /// that was above before may stay or fall.
 std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch);
+
+/// The same for what is not written yet and makes so many more sectors: only where they are so far
+/// above the limit that to write them would be wasted.
+std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors);
 
 /// E-INTERNAL when the patch breaks a hard rule in a sector that kept them all before: our fault,
 /// never the user's.

@@ -142,6 +142,7 @@ public:
 
     Redrawn redraw()
     {
+        m_redrawn.loopsOf.resize(m_owners.heirs.size());
         for (const auto& cycle : cyclesOfHeirs()) {
             const bool hasSlit = std::ranges::any_of(cycle, [&](std::size_t halfEdge) {
                 return m_survivors.heirOf(halfEdge) == m_survivors.heirOf(twinOf(halfEdge));
@@ -297,6 +298,7 @@ private:
             const Segment& line = m_redrawn.walls[wall].line;
             loop.area2 += Int128{line.a.x} * line.b.y - Int128{line.b.x} * line.a.y;
         }
+        m_redrawn.loopsOf[loop.heir].push_back(m_redrawn.loops.size());
         m_redrawn.loops.push_back(std::move(loop));
     }
 

@@ -31,6 +31,7 @@ struct RedrawnLoop {
 struct Redrawn {
     std::vector<RedrawnWall> walls{};
     std::vector<RedrawnLoop> loops{};
+    std::vector<std::vector<std::size_t>> loopsOf{}; ///< of each heir, ascending
 };
 
 Redrawn redraw(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners);

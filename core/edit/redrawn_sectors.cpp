@@ -75,12 +75,7 @@ public:
         : m_view(view)
         , m_owners(owners)
         , m_redrawn(redrawn)
-        , m_loopsOf(owners.heirs.size())
-    {
-        for (std::size_t loop = 0; loop < redrawn.loops.size(); ++loop) {
-            m_loopsOf[redrawn.loops[loop].heir].push_back(loop);
-        }
-    }
+    {}
 
     std::vector<RedrawnSector> place() const
     {
@@ -93,8 +88,12 @@ public:
         std::ranges::sort(kept, {}, [&](const RedrawnSector& sector) {
             return m_view.numbering().of(*m_owners.heirs[sector.heir].source);
         });
+        std::unordered_map<std::size_t, Outline> outlines;
+        for (const RedrawnSector& sector : made) {
+            outlines.emplace(sector.heir, outlineOf(sector.heir));
+        }
         std::ranges::sort(made, [&](const RedrawnSector& left, const RedrawnSector& right) {
-            return comesBefore(outlineOf(left.heir), outlineOf(right.heir));
+            return comesBefore(outlines.at(left.heir), outlines.at(right.heir));
         });
         kept.insert(kept.end(), made.begin(), made.end());
         return kept;
@@ -118,7 +117,7 @@ private:
     {
         Outline outline;
         bool isFirst = true;
-        for (const std::size_t index : m_loopsOf[heir]) {
+        for (const std::size_t index : m_redrawn.loopsOf[heir]) {
             const RedrawnLoop& loop = m_redrawn.loops[index];
             outline.area2 += loop.area2;
             if (loop.area2 <= 0) {
@@ -146,7 +145,7 @@ private:
             return false;
         }
         std::size_t count = 0;
-        for (const std::size_t loop : m_loopsOf[heir]) {
+        for (const std::size_t loop : m_redrawn.loopsOf[heir]) {
             count += m_redrawn.loops[loop].walls.size();
             for (const std::size_t index : m_redrawn.loops[loop].walls) {
                 const RedrawnWall& wall = m_redrawn.walls[index];
@@ -169,10 +168,10 @@ private:
         }
         const OldStarts starts{
             oldPlacesOf(heir),
-            firstPiecesOf(m_view.map, m_redrawn, m_loopsOf[heir])};
+            firstPiecesOf(m_view.map, m_redrawn, m_redrawn.loopsOf[heir])};
         const bool isKept = m_owners.heirs[heir].origin == HeirOrigin::Kept;
         std::vector<PlacedLoop> loops;
-        for (const std::size_t index : m_loopsOf[heir]) {
+        for (const std::size_t index : m_redrawn.loopsOf[heir]) {
             const RedrawnLoop& loop = m_redrawn.loops[index];
             loops.push_back(placedLoop(loop, isKept || loop.area2 <= 0 ? starts : OldStarts{}));
         }
@@ -244,7 +243,6 @@ private:
     const MapView& m_view;
     const FaceOwners& m_owners;
     const Redrawn& m_redrawn;
-    std::vector<std::vector<std::size_t>> m_loopsOf;
 };
 
 } // namespace
