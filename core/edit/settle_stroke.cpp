@@ -2,6 +2,7 @@
 
 #include "core/edit/damaged_refusal.h"
 #include "core/edit/dirty_walls.h"
+#include "core/edit/outcome.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sheet_level.h"
 #include "core/edit/void_border.h"
@@ -56,13 +57,25 @@ StrokePieces countPieces(
     return pieces;
 }
 
-Settlement settle(
+/// How many more sectors there are with these owners.
+std::ptrdiff_t moreSectors(const FaceOwners& owners)
+{
+    return std::ranges::count_if(
+               owners.heirs,
+               [](const Heir& heir) { return heir.origin != HeirOrigin::Kept; })
+           - static_cast<std::ptrdiff_t>(owners.removed.size());
+}
+
+tl::expected<Settlement, Refusal> settle(
     const MapView& view,
     const SheetOverlay& overlay,
     const Stroke& stroke,
     const Sheet& sheet)
 {
     Settlement result{.owners = faceOwnersOf(overlay, stroke, sheet)};
+    if (auto over = farOverLimitRefusal(view, moreSectors(result.owners))) {
+        return refuse(std::move(*over));
+    }
     result.redrawn = redraw(view.map, overlay, result.owners);
     result.sectors = redrawnSectors(view, result.owners, result.redrawn);
     result.pinched = pinchedSectors(view.map, result.owners, result.redrawn, result.sectors);
@@ -86,6 +99,11 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
             return refuse(damagedRefusal(view, *damaged));
         }
         auto overlay = layOver(view, sheet, stroke);
+        // Levels hang together beside the stroke too, and a refusal names all that is in its way.
+        if (!overlay && overlay.error().code != MessageCode::TooMuch
+            && sheet.take(view.index.sectorsMeeting(stroke.box.grown()))) {
+            continue;
+        }
         if (!overlay && overlay.error().code == MessageCode::Overlap && sheet.mayChoose()) {
             if (auto ambiguous = keepLevelUnder(view, stroke, sheet)) {
                 return refuse(std::move(*ambiguous));
@@ -203,7 +221,11 @@ tl::expected<Settled, Refusal> settleStroke(const MapView& view, Stroke stroke)
             return refuse(overlay.error());
         }
         result.overlay = std::move(*overlay);
-        result.settlement = settle(view, result.overlay, result.stroke, result.sheet);
+        auto settlement = settle(view, result.overlay, result.stroke, result.sheet);
+        if (!settlement) {
+            return refuse(settlement.error());
+        }
+        result.settlement = std::move(*settlement);
         const FaceOwners& owners = result.settlement.owners;
         const StrokePieces pieces = countPieces(result.overlay, owners, result.stroke);
         const auto left = leftoverOf(result.overlay, owners);

@@ -1,6 +1,7 @@
 #include "core/edit/sheet.h"
 
 #include "core/edit/stroke_meets.h"
+#include "core/edit/stroke_reach.h"
 #include "core/geom/inside_by_parity.h"
 #include "core/map/invariant.h"
 #include "core/map/portal.h"
@@ -210,7 +211,7 @@ std::optional<SectorId> damagedInside(
 
 std::vector<SectorId> frozenUnder(const MapView& view, const Stroke& stroke, const Sheet& sheet)
 {
-    auto under = view.index.sectorsMeeting(stroke.box);
+    auto under = view.index.sectorsMeeting(StrokeReach(stroke));
     std::erase_if(under, [&](SectorId sector) {
         return sheet.has(sector)
                || std::ranges::find(sheet.damaged(), sector) != sheet.damaged().end()

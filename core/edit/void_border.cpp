@@ -1,9 +1,10 @@
 #include "core/edit/void_border.h"
 
-#include "core/geom/near_pairs.h"
+#include "core/geom/box_tree.h"
 #include "core/geom/segment.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <unordered_set>
 
@@ -175,24 +176,23 @@ bool takeTouching(const MapView& view, std::span<const WallId> border, Sheet& sh
     for (const WallId wall : border) {
         lines.push_back(lineOf(view.map, wall));
     }
-    std::vector<SectorId> owners;
-    for (const SectorId sector : view.index.sectorsMeeting(boxOf(lines))) {
-        for (const Segment& edge : edgesOf(view.map, sector)) {
-            const bool usable =
-                edge.a != edge.b && insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b);
-            if (!sheet.has(sector) && usable) {
-                lines.push_back(edge);
-                owners.push_back(sector);
-            }
-        }
-    }
-    std::vector<SectorId> touching;
-    for (const IndexPair& pair : nearPairs(lines)) {
-        if (pair.first < border.size() && pair.second >= border.size()
-            && meetingOf(lines[pair.first], lines[pair.second]) != SegmentMeeting::Apart) {
-            touching.push_back(owners[pair.second - border.size()]);
-        }
-    }
+    std::vector<Box> boxes;
+    std::ranges::transform(lines, std::back_inserter(boxes), [](const Segment& line) {
+        return boxOf(line);
+    });
+    const BoxTree tree(std::move(boxes));
+    const auto touches = [&](const Segment& edge) {
+        const bool usable =
+            edge.a != edge.b && insideCoordinateLimit(edge.a) && insideCoordinateLimit(edge.b);
+        return usable && tree.visitMeeting(boxOf(edge), [&](std::size_t line) {
+            return meetingOf(lines[line], edge) != SegmentMeeting::Apart ? Visiting::Stop
+                                                                         : Visiting::Continue;
+        }) == Visiting::Stop;
+    };
+    auto touching = view.index.sectorsMeeting(boxOf(lines));
+    std::erase_if(touching, [&](SectorId sector) {
+        return sheet.has(sector) || std::ranges::none_of(edgesOf(view.map, sector), touches);
+    });
     return sheet.take(touching);
 }
 
@@ -209,6 +209,14 @@ bool growOverVoid(
     }
     const auto classes = faceClassesOf(overlay);
     const auto divided = dividedVoid(overlay, classes);
+    if (std::ranges::find(divided, 1) == divided.end()) {
+        return false;
+    }
+    // Which part of the void becomes a sector is decided by what lies in it, also beside the
+    // stroke.
+    if (sheet.take(view.index.sectorsMeeting(stroke.box.grown()))) {
+        return true;
+    }
     const auto border = wallsFacing(overlay, divided);
     // Solid walls first: with their whole ring known, what lies behind portals is no void any more.
     if (takeAlongWalls(view, border, sheet) || takeThroughPortals(view, border, sheet)) {

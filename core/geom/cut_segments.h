@@ -17,7 +17,7 @@ struct CutSegments {
     std::vector<std::size_t> dirty{}; ///< fixed segments that the free ones cut or bend, ascending
     std::vector<Point> rounded{};     ///< points of chains that are not on their segment, ascending
     std::vector<IndexPair> crossings{}; ///< of fixed segments; when there are any, nothing is cut
-    std::optional<CutExcess> over{};     ///< what was too much; then nothing is cut
+    std::optional<CutExcess> over{};    ///< what was too much; then nothing is cut
 };
 
 /// Cuts segments where they meet: where they cross, where one ends on another, and where one runs

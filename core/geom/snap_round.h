@@ -14,7 +14,7 @@ namespace sectored {
 struct SnapRounding {
     std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
     std::vector<std::size_t> dirty{};         ///< the fixed segments that are no longer one piece
-    std::optional<CutExcess> over{};           ///< what was too much; then there is nothing else
+    std::optional<CutExcess> over{};          ///< what was too much; then there is nothing else
 };
 
 /// Lazy snap rounding (editing-kernel 3.3): brings segments to whole points so that they meet only

@@ -25,11 +25,13 @@ public:
     /// The box of all boxes; empty when there are none.
     Box bounds() const { return m_root->bounds; }
 
-    /// Calls visit(sector) for every box that meets this one (touching counts), in no order.
-    template <class Visit>
-    void visitMeeting(const Box& box, Visit visit) const
+    /// Calls visit(sector) for every box for which probe.meets(box) holds, in no order. The probe
+    /// is a Box (touching counts), or whatever meets each box around a box that it meets, and no
+    /// empty one.
+    template <class Probe, class Visit>
+    void visitMeeting(const Probe& probe, Visit visit) const
     {
-        visitNode(*m_root, box, visit);
+        visitNode(*m_root, probe, visit);
     }
 
 private:
@@ -58,20 +60,20 @@ private:
     static void insertAt(Shared<Node>& shared, const Cell& cell, const Entry& entry);
     static void removeAt(Shared<Node>& shared, const Cell& cell, const Entry& entry);
 
-    template <class Visit>
-    static void visitNode(const Node& node, const Box& box, Visit& visit)
+    template <class Probe, class Visit>
+    static void visitNode(const Node& node, const Probe& probe, Visit& visit)
     {
-        if (!node.bounds.meets(box)) {
+        if (!probe.meets(node.bounds)) {
             return;
         }
         for (const Entry& entry : node.entries) {
-            if (entry.box.meets(box)) {
+            if (probe.meets(entry.box)) {
                 visit(entry.sector);
             }
         }
         for (const Shared<Node>& quarter : node.quarters) {
             if (quarter.isSet()) {
-                visitNode(*quarter, box, visit);
+                visitNode(*quarter, probe, visit);
             }
         }
     }

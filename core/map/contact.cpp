@@ -1,7 +1,7 @@
 #include "core/map/contact.h"
 
-#include "core/geom/orientation.h"
 #include "core/geom/box_tree.h"
+#include "core/geom/orientation.h"
 #include "core/map/portal.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "core/map/crossing.h"
 
 #include "core/geom/box.h"
-#include "core/geom/orientation.h"
 #include "core/geom/box_tree.h"
+#include "core/geom/orientation.h"
 
 #include <algorithm>
 #include <array>

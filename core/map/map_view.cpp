@@ -244,10 +244,13 @@ std::vector<SpriteId> MapIndex::spritesOf(std::span<const SectorId> sectors) con
 
 std::vector<SectorId> MapIndex::sectorsMeeting(const Box& box) const
 {
-    std::vector<SectorId> meeting;
-    m_tree.visitMeeting(box, [&](SectorId sector) { meeting.push_back(sector); });
-    sortByNumber(meeting, m_numbering);
-    return meeting;
+    return sectorsMeeting<Box>(box);
+}
+
+std::vector<SectorId> MapIndex::inOrder(std::vector<SectorId> sectors) const
+{
+    sortByNumber(sectors, m_numbering);
+    return sectors;
 }
 
 } // namespace sectored

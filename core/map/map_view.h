@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace sectored {
@@ -44,6 +45,14 @@ public:
     /// Sectors whose box meets this one (touching counts), ascending by number. Only proposes:
     /// exact tests follow. What it costs follows the sectors near the box.
     std::vector<SectorId> sectorsMeeting(const Box& box) const;
+    /// The same for what is no box: see BoxQuadtree::visitMeeting.
+    template <class Probe>
+    std::vector<SectorId> sectorsMeeting(const Probe& probe) const
+    {
+        std::vector<SectorId> meeting;
+        m_tree.visitMeeting(probe, [&](SectorId sector) { meeting.push_back(sector); });
+        return inOrder(std::move(meeting));
+    }
     /// The box of the whole level.
     Box bounds() const { return m_tree.bounds(); }
 
@@ -55,6 +64,7 @@ private:
         bool operator==(const WallNames&) const = default;
     };
 
+    std::vector<SectorId> inOrder(std::vector<SectorId> sectors) const;
     void countNames(const Wall& wall, std::uint32_t by);
     void place(SpriteId sprite, SectorRef from, SectorRef to);
     void findAstray(const Map& map, SectorId sector);

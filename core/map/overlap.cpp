@@ -1,9 +1,9 @@
 #include "core/map/overlap.h"
 
 #include "core/base/disjoint_sets.h"
+#include "core/geom/box_tree.h"
 #include "core/geom/orientation.h"
 #include "core/map/beside.h"
-#include "core/geom/box_tree.h"
 #include "core/map/crossing.h"
 #include "core/map/portal.h"
 

@@ -1,0 +1,74 @@
+#include "core/edit/stroke_reach.h"
+
+#include "core/geom/orientation.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+
+namespace sectored {
+
+namespace {
+
+std::vector<Box> boxesOf(std::span<const Segment> lines)
+{
+    std::vector<Box> boxes;
+    boxes.reserve(lines.size());
+    std::ranges::transform(lines, std::back_inserter(boxes), [](const Segment& line) {
+        return boxOf(line);
+    });
+    return boxes;
+}
+
+} // namespace
+
+StrokeReach::StrokeReach(const Stroke& stroke)
+    : m_stroke(stroke)
+    , m_box(stroke.box.grown())
+    , m_lines(stroke.segments.begin(), stroke.segments.end())
+    , m_tree(boxesOf(stroke.segments))
+{}
+
+bool StrokeReach::meets(const Box& box) const
+{
+    if (box.isEmpty() || !m_box.meets(box)) {
+        return false;
+    }
+    if (m_lines.empty()) {
+        return true;
+    }
+    // Within the stroke's box, so that any box of a damaged level can grow.
+    const Box near{
+        {std::max(box.low.x, m_box.low.x), std::max(box.low.y, m_box.low.y)},
+        {std::min(box.high.x, m_box.high.x), std::min(box.high.y, m_box.high.y)}};
+    const Box around = near.grown();
+    const auto reaches = [&](std::size_t line) {
+        return m_lines[line].meets(around) ? Visiting::Stop : Visiting::Continue;
+    };
+    const auto isInside = [&](Point p) {
+        return around.contains(p);
+    };
+    return m_tree.visitMeeting(around, reaches) == Visiting::Stop
+           || std::ranges::any_of(m_stroke.vertices, isInside) || windsAround(near.low);
+}
+
+/// By the lines that a ray to the left meets; p is on none of them.
+bool StrokeReach::windsAround(Point p) const
+{
+    const auto outline = outlineOf(m_stroke);
+    const Box ray{{std::numeric_limits<std::int32_t>::min(), p.y}, p};
+    int winding = 0;
+    m_tree.visitMeeting(ray, [&](std::size_t line) {
+        if (line < outline.size()) {
+            const auto [from, to] = outline[line];
+            const bool goesDown = from.y <= p.y && p.y < to.y;
+            const bool goesUp = to.y <= p.y && p.y < from.y;
+            const int side = goesDown || goesUp ? orientation(from, to, p) : 0;
+            winding += goesDown && side < 0 ? 1 : goesUp && side > 0 ? -1 : 0;
+        }
+        return Visiting::Continue;
+    });
+    return winding != 0;
+}
+
+} // namespace sectored

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/edit/stroke.h"
+#include "core/geom/box_tree.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace sectored {
+
+/// What a stroke can reach: its lines and vertices, and what lies inside it when it is closed, all
+/// with one unit around. A stroke without lines reaches all of its box. A probe for trees of boxes
+/// (BoxQuadtree::visitMeeting): they are walked along the stroke, so that a line across a level
+/// costs what lies on its way. The stroke must outlive it.
+class StrokeReach {
+public:
+    explicit StrokeReach(const Stroke& stroke);
+
+    /// Whether a box comes within reach. Exact but for the corners: lines that pass one within a
+    /// unit along both axes count.
+    bool meets(const Box& box) const;
+
+private:
+    bool windsAround(Point p) const;
+
+    const Stroke& m_stroke;
+    Box m_box;
+    std::vector<SegmentProbe> m_lines;
+    BoxTree m_tree; ///< of the lines
+};
+
+} // namespace sectored
