@@ -1,0 +1,92 @@
+#include "tests/editor/window_session.h"
+#include "tests/support/map_text.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::WindowSession;
+
+/// Undo with the keys in a field of the window.
+class FieldUndoTest : public QObject {
+    Q_OBJECT
+
+private:
+    QLineEdit* field(const char* name) const
+    {
+        return m_session->window().findChild<QLineEdit*>(QString::fromLatin1(name));
+    }
+    int floor() const { return m_session->document.map()[m_session->sector(0)].floor.z; }
+    void undoKey() { m_session->key(Qt::Key_Z, Qt::ControlModifier); }
+    void redoKey() { m_session->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
+    void type(const char* text)
+    {
+        for (const char* at = text; *at != '\0'; ++at) {
+            QTest::keyClick(m_session->window().windowHandle(), *at);
+        }
+    }
+
+    static constexpr int before = 8192; ///< the floor of a level from text
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        m_session->document.adopt(
+            test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
+            Document::Origin::Unmodified);
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+        m_session->document.setSelection({.sectors = {m_session->sector(0)}});
+        QTRY_VERIFY(field("floorz") != nullptr && field("floorz")->isVisible());
+        field("floorz")->setFocus();
+        field("floorz")->selectAll();
+        QTRY_VERIFY(field("floorz")->hasFocus());
+    }
+
+    void mend_D1_inTheInspectorWithoutPendingTextUndoIsTheLevels()
+    {
+        type("12");
+        m_session->key(Qt::Key_Return);
+        type("34");
+        m_session->key(Qt::Key_Return);
+        QCOMPARE(floor(), 34);
+        undoKey();
+        QCOMPARE(floor(), 12);
+        undoKey();
+        QCOMPARE(floor(), before);
+        redoKey();
+        QCOMPARE(floor(), 12);
+    }
+
+    void mend_D1_otherFieldsLeaveUndoToTheLevelToo_data() const
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("tool");
+        QTest::newRow("grid size") << QStringLiteral("gridSize") << QStringLiteral("select");
+        QTest::newRow("sides") << QStringLiteral("polygonSides") << QStringLiteral("polygon");
+        QTest::newRow("tile") << QStringLiteral("spriteTile") << QStringLiteral("sprite");
+        QTest::newRow("point") << QStringLiteral("queryPoint") << QStringLiteral("query");
+    }
+    void mend_D1_otherFieldsLeaveUndoToTheLevelToo()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, tool);
+        type("12");
+        m_session->key(Qt::Key_Return);
+        m_session->view().setTool(tool.toStdString());
+        auto* const other = m_session->window().findChild<QWidget*>(name);
+        QVERIFY(other != nullptr && other->isVisible());
+        other->setFocus();
+        QTRY_VERIFY(other->hasFocus());
+        undoKey();
+        QCOMPARE(floor(), before);
+        redoKey();
+        QCOMPARE(floor(), 12);
+    }
+};
+
+QTEST_MAIN(FieldUndoTest)
+#include "field_undo_test.moc"

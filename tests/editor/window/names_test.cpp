@@ -1,0 +1,147 @@
+#include "editor/panel/problem_text.h"
+#include "tests/editor/window_session.h"
+#include "tests/support/room_grid.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::WindowSession;
+
+namespace {
+
+/// "wall 2 570", "lotag 1 000", and a group that follows "and": names with grouped digits.
+const QRegularExpression& groupedName()
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("(sectors?|walls?|sprites?|tiles?|lotag|hitag|and|of) \\d+\\x{202f}\\d"),
+        QRegularExpression::CaseInsensitiveOption);
+    return pattern;
+}
+
+void addTexts(QStringList& texts, const QAbstractItemModel& model, const QModelIndex& parent)
+{
+    constexpr int enough = 40;
+    for (int row = 0; row < std::min(enough, model.rowCount(parent)); ++row) {
+        for (int column = 0; column < model.columnCount(parent); ++column) {
+            const QModelIndex index = model.index(row, column, parent);
+            for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole}) {
+                texts += index.data(role).toString();
+            }
+            addTexts(texts, model, index);
+        }
+    }
+}
+
+/// All that the window says in words.
+QStringList textsOf(const QWidget& window)
+{
+    QStringList texts;
+    for (const auto* const label : window.findChildren<QLabel*>()) {
+        texts += label->text();
+    }
+    for (const auto* const button : window.findChildren<QAbstractButton*>()) {
+        texts += button->text();
+        texts += button->accessibleName();
+    }
+    for (const auto* const view : window.findChildren<QAbstractItemView*>()) {
+        if (view->model() != nullptr) {
+            addTexts(texts, *view->model(), {});
+        }
+    }
+    return texts;
+}
+
+} // namespace
+
+/// Names that are numbers, in a level of thousands of walls.
+class NamesTest : public QObject {
+    Q_OBJECT
+
+private:
+    WallId wall(int number) const { return *m_session->document.view().numbering().wallAt(number); }
+    QString shown(const char* field) const
+    {
+        return m_session->window().findChild<QLineEdit*>(QString::fromLatin1(field))->text();
+    }
+    QString groupedText() const
+    {
+        for (const QString& text : textsOf(m_session->window())) {
+            if (text.contains(groupedName())) {
+                return text;
+            }
+        }
+        return {};
+    }
+
+    std::unique_ptr<WindowSession> m_session;
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<WindowSession>();
+        m_session->document.adopt(test::roomGrid(40), Document::Origin::Unmodified);
+        for (const char* const panel : {"panel.outliner", "panel.problems", "panel.query"}) {
+            QAction* const action = m_session->window().action(panel);
+            if (!action->isChecked()) {
+                action->trigger();
+            }
+        }
+        QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
+    }
+
+    void mend_D12_noTextOfTheWindowGroupsTheDigitsOfAName()
+    {
+        Document& document = m_session->document;
+        document.setSelection({.walls = {wall(2570)}});
+        const auto texts = textsOf(m_session->window());
+        QVERIFY(texts.contains(QStringLiteral("Wall 2570")));
+        QCOMPARE(groupedText(), QString());
+        document.setSelection({.sectors = {m_session->sector(1500)}});
+        QCOMPARE(groupedText(), QString());
+        document.setSelection({});
+        m_session->view().setTool("query");
+        // On the border of two rooms whose numbers have four digits.
+        document.setQueryPoint(Point{4 * 1024, 35 * 1024 + 100});
+        QCOMPARE(groupedText(), QString());
+        m_session->view().frameLevel();
+        m_session->move({20 * 1024 + 300, 36 * 1024 + 300});
+        QCOMPARE(groupedText(), QString());
+    }
+
+    void mend_D12_fieldsOfTagsAndTilesAreNotGroupedAndHeightsAre()
+    {
+        Document& document = m_session->document;
+        const SectorId sector = m_session->sector(0);
+        QVERIFY(document.commit(SetRequest{
+            .rows = std::vector{sector},
+            .values = {
+                {.field = "lotag", .value = 12345},
+                {.field = "floorpicnum", .value = 2570},
+                {.field = "floorz", .value = 81920}}}));
+        document.setSelection({.sectors = {sector}});
+        QCOMPARE(shown("lotag"), QStringLiteral("12345"));
+        QCOMPARE(shown("floorpicnum"), QStringLiteral("2570"));
+        QCOMPARE(shown("floorz"), QStringLiteral("81\u202f920"));
+    }
+
+    void mend_D12_problemsGroupQuantitiesAlone()
+    {
+        const Finding walls{.text = "Walls {0} and {1} cross.", .arguments = {"2570", "12571"}};
+        QCOMPARE(problemText(walls), QStringLiteral("Walls 2570 and 12571 cross."));
+        const Finding limit{
+            .text = "The level has {0:,} walls; version {1} holds {2:,}.",
+            .arguments = {"20000", "7", "16384"}};
+        QCOMPARE(
+            problemText(limit),
+            QStringLiteral("The level has 20\u202f000 walls; version 7 holds 16\u202f384."));
+    }
+};
+
+QTEST_MAIN(NamesTest)
+#include "names_test.moc"
