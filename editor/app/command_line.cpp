@@ -98,6 +98,8 @@ CommandLine readCommandLine(std::span<char* const> arguments)
             line.showHelp = true;
         } else if (isOption && argument == "--first-paint") {
             line.exitAfterPaint = true;
+        } else if (isOption && argument == "--safe") {
+            line.isSafe = true;
         } else if (isOption && argument == "--version") {
             line.showVersion = true;
         } else if (const Option* option = isOption ? optionNamed(argument) : nullptr) {
@@ -122,6 +124,8 @@ std::string usageText()
            "only\n"
            "  --size WxH         size of the window\n"
            "  --query X,Y        ask which sector holds this point\n"
+           "  --safe             ignore the settings and the layout of the window, for this start "
+           "only\n"
            "  --screenshot FILE  paint the window once, write it as PNG and exit\n"
            "  --first-paint      exit when the window was painted, to measure the start\n"
            "  --version          print the version and exit\n"

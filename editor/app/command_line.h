@@ -22,13 +22,14 @@ struct CommandLine {
     std::optional<QSize> size;
     std::optional<Point> query;  ///< ask for this point at once
     bool exitAfterPaint = false; ///< for measuring how long a start takes
+    bool isSafe = false;         ///< without the user's settings and layout
     bool showHelp = false;
     bool showVersion = false;
     std::string problem; ///< English; not empty: the arguments are not understood
 };
 
-/// Reads `[--first-paint] [--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE] [--]
-/// [LEVEL...]`; `arguments` without the program's name. Options of Qt are no options here.
+/// Reads `[--safe] [--first-paint] [--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE]
+/// [--] [LEVEL...]`; `arguments` without the program's name. Options of Qt are no options here.
 CommandLine readCommandLine(std::span<char* const> arguments);
 
 /// What `--help` prints.

@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
+#include "editor/setting/start_marker.h"
 #include "editor/setting/state_folder.h"
 #include "editor/window/level_files.h"
 #include "editor/window/level_windows.h"
@@ -15,8 +16,10 @@
 #include <QBuffer>
 #include <QImage>
 #include <QStyleFactory>
+#include <QTimer>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -31,6 +34,9 @@ using namespace sectored::editor;
 constexpr int exitUsage = 2;
 constexpr int exitLevel = 3;
 constexpr int exitOutput = 4;
+
+/// Since the window answers.
+constexpr std::chrono::seconds safeAfter{5};
 
 int print(std::FILE* stream, const std::string& text, int code)
 {
@@ -87,7 +93,10 @@ struct Session {
     /// A screenshot neither reads nor keeps anything of the user's.
     explicit Session(const CommandLine& line)
         : isPrivate(line.screenshot || line.exitAfterPaint)
-        , settings(isPrivate ? std::filesystem::path() : makeSettingsFolder() / "settings")
+        , marker(inState("starting", ""))
+        , settings(
+              isPrivate ? std::filesystem::path() : makeSettingsFolder() / "settings",
+              settingsUse(line))
         , recent(inState("", "recent"))
         , windows(
               {.settings = settings,
@@ -115,7 +124,17 @@ struct Session {
         return made.empty() && !isPrivate ? stateFolder() / "recovery" : made;
     }
 
+    SettingsUse settingsUse(const CommandLine& line) const
+    {
+        constexpr int failuresInARow = 2;
+        return line.isSafe                               ? SettingsUse::Ignored
+               : marker.failedStarts() >= failuresInARow ? SettingsUse::SetAside
+                                                         : SettingsUse::Read;
+    }
+
     bool isPrivate;
+    /// Before all that is read; what Qt itself does before is not for our settings to change.
+    StartMarker marker;
     Settings settings;
     RecentFiles recent;
     LevelWindows windows;
@@ -167,6 +186,10 @@ int runEditor(const CommandLine& line)
         window.installEventFilter(&firstPaint);
     }
     session.windows.offerCopies();
+    // Counted from when the window answers for the first time.
+    QTimer::singleShot(0, qApp, [&session] {
+        QTimer::singleShot(safeAfter, qApp, [&session] { session.marker.setStarted(); });
+    });
     bool isStopped = false;
     const StopSignals stopSignals;
     QObject::connect(&stopSignals, &StopSignals::stopWanted, &session.windows, [&] {

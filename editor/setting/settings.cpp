@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <string>
 #include <system_error>
 
 namespace sectored::editor {
@@ -325,21 +326,30 @@ std::span<const SettingRow> allSettings()
     return rows;
 }
 
-Settings::Settings(std::filesystem::path file)
-    : m_file(std::move(file))
+Settings::Settings(std::filesystem::path file, SettingsUse use)
+    : m_file(use == SettingsUse::Ignored ? std::filesystem::path() : std::move(file))
     , m_keys(m_file.empty() ? m_file : m_file.parent_path() / "keys")
 {
-    if (m_file.empty()) {
-        return;
+    if (use == SettingsUse::Ignored) {
+        m_problem = QObject::tr("This is a safe start, with the defaults.");
+        m_problemDetail = QObject::tr("Your settings and layout are neither read nor changed.");
+    } else if (use == SettingsUse::SetAside) {
+        m_problem = QObject::tr("SectorEd failed to start twice. It now starts with the defaults.");
+        setAside();
+    } else if (!m_file.empty()) {
+        read();
     }
+}
+
+void Settings::read()
+{
     const auto content = readFile(m_file, fileLimit);
     if (!content && content.error().code == MessageCode::FileMissing) {
         return;
     }
     if (!content || !isText(*content)) {
         m_problem = QObject::tr("The settings could not be read; the defaults are used.");
-        std::error_code error;
-        std::filesystem::rename(m_file, m_file.parent_path() / "settings.bad", error);
+        setAside();
         return;
     }
     const auto* const first = reinterpret_cast<const char*>(content->data());
@@ -352,6 +362,22 @@ Settings::Settings(std::filesystem::path file)
         if (row != nullptr && row->accepts(value)) {
             m_values[name] = value;
         }
+    }
+}
+
+/// Under a name that is free, so that no older ones are lost.
+void Settings::setAside()
+{
+    constexpr int mostNames = 99;
+    std::error_code error;
+    std::filesystem::path beside = m_file.parent_path() / "settings.bad";
+    for (int at = 2; at <= mostNames && std::filesystem::exists(beside, error); ++at) {
+        beside.replace_filename("settings.bad-" + std::to_string(at));
+    }
+    std::filesystem::rename(m_file, beside, error);
+    if (!error) {
+        m_problemDetail = QObject::tr("Your settings were kept as %1.")
+                              .arg(QString::fromStdString(beside.filename().string()));
     }
 }
 

@@ -50,15 +50,22 @@ struct SettingRow {
 
 std::span<const SettingRow> allSettings();
 
+/// What becomes of the settings that are there when the program starts.
+enum class SettingsUse {
+    Read,
+    SetAside, ///< kept beside, and begun with the defaults: they may be why starts fail
+    Ignored   ///< neither read nor written in this run
+};
+
 /// What the user chose, in a text file of lines `name = value`. Reading never fails: what is not
 /// understood is dropped, and a file that is not text of at most 1 MiB is kept beside as
-/// "settings.bad" and started anew. All windows share one.
+/// "settings.bad", or "settings.bad-2" and so on, while the defaults count. All windows share one.
 class Settings final : public QObject {
     Q_OBJECT
 
 public:
     /// The file need not exist; an empty path keeps nothing.
-    explicit Settings(std::filesystem::path file);
+    explicit Settings(std::filesystem::path file, SettingsUse use = SettingsUse::Read);
 
     /// Precondition: `name` is in the table.
     QString value(const char* name) const;
@@ -75,14 +82,18 @@ public:
     const KeyChoices& keys() const { return m_keys; }
     /// Where the user's own themes are sought, in "themes"; empty when nothing is kept.
     std::filesystem::path folder() const { return m_file.parent_path(); }
-    /// For the user: why the file could not be used; empty when all is well.
+    /// For the user: why the file is not used; empty when it is.
     const QString& problem() const { return m_problem; }
+    /// For the user: what became of the file then.
+    const QString& problemDetail() const { return m_problemDetail; }
 
 signals:
     /// The value that counts is another one now.
     void changed(const QString& name);
 
 private:
+    void read();
+    void setAside();
     void write() const;
 
     std::filesystem::path m_file;
@@ -90,6 +101,7 @@ private:
     std::map<QString, QString> m_values;
     std::map<QString, QString> m_overrides;
     QString m_problem;
+    QString m_problemDetail;
 };
 
 } // namespace sectored::editor

@@ -19,6 +19,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/recent_files.h"
+#include "editor/setting/sealed_state.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
@@ -85,7 +86,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
         m_messages->show(
             {.kind = Message::Kind::Warning,
              .title = m_settings.problem(),
-             .detail = tr("The file was kept beside as settings.bad.")});
+             .detail = m_settings.problemDetail()});
     }
     m_views->restore();
     m_views->focusFirst();
@@ -464,9 +465,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->setAccepted(mayClose);
     if (mayClose) {
         const QByteArray state = m_startMode.isOn() ? m_layout : m_docks->state();
-        const QByteArray layout = state.toBase64(QByteArray::OmitTrailingEquals);
         if (!state.isEmpty()) {
-            m_settings.set("layout", QString::fromLatin1(layout));
+            m_settings.set("layout", sealedText(state));
         }
         m_settings.set("window_place", placeOf(*this));
         emit closed();

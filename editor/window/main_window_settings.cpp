@@ -5,6 +5,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
+#include "editor/setting/sealed_state.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/plan_display.h"
@@ -38,8 +39,8 @@ void MainWindow::applyDrawing()
 
 void MainWindow::restoreLayout()
 {
-    const QByteArray layout = QByteArray::fromBase64(m_settings.value("layout").toLatin1());
-    m_isLayoutRestored = !layout.isEmpty() && m_docks->restore(layout);
+    const auto layout = unsealedText(m_settings.value("layout"));
+    m_isLayoutRestored = layout && m_docks->restore(*layout);
 }
 
 void MainWindow::followSetting(const QString& name)

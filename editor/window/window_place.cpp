@@ -1,5 +1,7 @@
 #include "editor/window/window_place.h"
 
+#include "editor/setting/sealed_state.h"
+
 #include <QByteArray>
 #include <QGuiApplication>
 #include <QScreen>
@@ -17,12 +19,13 @@ constexpr int step = 32;
 
 QString placeOf(const QWidget& window)
 {
-    return QString::fromLatin1(window.saveGeometry().toBase64(QByteArray::OmitTrailingEquals));
+    return sealedText(window.saveGeometry());
 }
 
 bool putAt(QWidget& window, const QString& place)
 {
-    if (!window.restoreGeometry(QByteArray::fromBase64(place.toLatin1()))) {
+    const auto geometry = unsealedText(place);
+    if (!geometry || !window.restoreGeometry(*geometry)) {
         return false;
     }
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);

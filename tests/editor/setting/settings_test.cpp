@@ -1,9 +1,15 @@
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
+#include "editor/setting/start_marker.h"
 
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
+
+#include <algorithm>
 
 using namespace sectored::editor;
 
@@ -72,6 +78,129 @@ private slots:
         const Settings settings(inside(folder, "settings"));
         QVERIFY(!settings.problem().isEmpty());
         QVERIFY(std::filesystem::exists(inside(folder, "settings.bad")));
+    }
+
+    /// B61 of the specification of trust: what a power cut, a full disk or a hand may leave.
+    void mend_A1_whatIsNoSettingsFileIsKeptBesideAndSaid_data() const
+    {
+        QTest::addColumn<QString>("kind");
+        for (const char* const kind : {"nul", "random", "large", "folder", "pipe"}) {
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+        }
+    }
+    void mend_A1_whatIsNoSettingsFileIsKeptBesideAndSaid()
+    {
+        QFETCH(const QString, kind);
+        const QTemporaryDir folder;
+        const auto file = inside(folder, "settings");
+        if (kind == QLatin1String("folder")) {
+            std::filesystem::create_directory(file);
+        } else if (kind == QLatin1String("pipe")) {
+            QCOMPARE(::mkfifo(file.c_str(), 0600), 0);
+        } else if (kind == QLatin1String("large")) {
+            write(file, "theme = light\n");
+            std::filesystem::resize_file(file, std::uintmax_t{1} << 30);
+        } else {
+            QByteArray bytes(10000, '\0');
+            if (kind == QLatin1String("random")) {
+                QRandomGenerator random(3);
+                std::ranges::generate(bytes, [&random] {
+                    return static_cast<char>(random.bounded(256));
+                });
+            }
+            write(file, bytes);
+        }
+        Settings settings(file);
+        QVERIFY(!settings.problem().isEmpty());
+        QVERIFY(settings.problemDetail().contains(QLatin1String("settings.bad")));
+        QVERIFY(std::filesystem::exists(inside(folder, "settings.bad")));
+        QCOMPARE(settings.value("theme"), QStringLiteral("system"));
+        settings.set("theme", QStringLiteral("light"));
+        QCOMPARE(Settings(file).value("theme"), QStringLiteral("light"));
+    }
+
+    /// B63.
+    void mend_A1_aValueOutOfRangeIsTheDefault_data() const
+    {
+        QTest::addColumn<QByteArray>("line");
+        for (const char* const line :
+             {"grid = 0",
+              "grid = -1",
+              "grid = 2147483648",
+              "grid = NaN",
+              "font_scale = 1000000",
+              "preview_angle = 0",
+              "preview_speed = -1",
+              "plan_share = 0",
+              "theme = ../../x",
+              "layout = <b>"}) {
+            QTest::newRow(line) << QByteArray(line);
+        }
+    }
+    void mend_A1_aValueOutOfRangeIsTheDefault()
+    {
+        QFETCH(const QByteArray, line);
+        const QTemporaryDir folder;
+        write(inside(folder, "settings"), line + '\n');
+        const Settings settings(inside(folder, "settings"));
+        for (const SettingRow& row : allSettings()) {
+            QCOMPARE(settings.value(row.name), QString::fromLatin1(row.initial));
+        }
+    }
+
+    void mend_A1_settingsThatAreSetAsideTwiceAreKeptTwice()
+    {
+        const QTemporaryDir folder;
+        const auto file = inside(folder, "settings");
+        for (const char* const theme : {"light", "dark"}) {
+            Settings(file).set("theme", QLatin1String(theme));
+            const Settings aside(file, SettingsUse::SetAside);
+            QCOMPARE(aside.value("theme"), QStringLiteral("system"));
+            QVERIFY(!aside.problem().isEmpty());
+        }
+        QCOMPARE(Settings(inside(folder, "settings.bad")).value("theme"), QStringLiteral("light"));
+        QCOMPARE(Settings(inside(folder, "settings.bad-2")).value("theme"), QStringLiteral("dark"));
+    }
+
+    void mend_A1_ignoredSettingsAreNotWrittenEither()
+    {
+        const QTemporaryDir folder;
+        const auto file = inside(folder, "settings");
+        Settings(file).set("theme", QStringLiteral("light"));
+        Settings ignoring(file, SettingsUse::Ignored);
+        QCOMPARE(ignoring.value("theme"), QStringLiteral("system"));
+        ignoring.set("theme", QStringLiteral("dark"));
+        QVERIFY(!ignoring.problem().isEmpty());
+        QCOMPARE(Settings(file).value("theme"), QStringLiteral("light"));
+    }
+
+    void mend_A1_onlyStartsThatFailedAreCounted()
+    {
+        const QTemporaryDir folder;
+        const auto markers = inside(folder, "");
+        {
+            const StartMarker running(markers);
+            QCOMPARE(StartMarker(markers).failedStarts(), 0);
+        }
+        for (const char* const name : {"1-1.starting", "2-1.starting"}) {
+            write(inside(folder, name), "");
+        }
+        StartMarker started(markers);
+        QCOMPARE(started.failedStarts(), 2);
+        started.setStarted();
+        QCOMPARE(StartMarker(markers).failedStarts(), 0);
+    }
+
+    void mend_A1_aStartThatHangsHasFailed()
+    {
+        const QTemporaryDir folder;
+        const StartMarker hanging(inside(folder, ""));
+        for (const auto& marker : std::filesystem::directory_iterator(inside(folder, ""))) {
+            std::filesystem::last_write_time(
+                marker,
+                std::filesystem::file_time_type::clock::now() - 2 * StartMarker::longestStart);
+        }
+        QCOMPARE(StartMarker(inside(folder, "")).failedStarts(), 1);
     }
 
     void anOverrideIsNotWritten()

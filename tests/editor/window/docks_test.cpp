@@ -1,5 +1,6 @@
 #include "editor/panel/problems_panel.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/sealed_state.h"
 #include "editor/window/dock_title.h"
 #include "editor/window/docks.h"
 #include "editor/window/status_line.h"
@@ -10,6 +11,7 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRandomGenerator>
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTabBar>
@@ -69,6 +71,13 @@ private:
     }
 
     std::unique_ptr<test::WindowSession> m_session;
+
+    /// As a start does; a text that is not as it was saved must not reach Qt.
+    bool restoreOr(const QString& layout)
+    {
+        const auto state = unsealedText(layout);
+        return state && window().docks().restore(*state);
+    }
 
 private slots:
     void init()
@@ -351,6 +360,56 @@ private slots:
         QVERIFY(dock("history")->isHidden());
         QVERIFY(!window().docks().restore("no state"));
         QVERIFY(dock("problems")->isVisible());
+    }
+
+    void mend_A1_aLayoutWithAWrongByteIsNotRestored()
+    {
+        const QByteArray layout = sealed(window().docks().state());
+        const auto asText = [](const QByteArray& bytes) {
+            return QString::fromLatin1(bytes.toBase64(QByteArray::OmitTrailingEquals));
+        };
+        QVERIFY(restoreOr(asText(layout)));
+        for (qsizetype at = 0; at < layout.size(); ++at) {
+            for (const int bits : {0x01, 0x80, 0xff}) {
+                QByteArray changed = layout;
+                changed[at] = static_cast<char>(changed[at] ^ bits);
+                QVERIFY2(!restoreOr(asText(changed)), qPrintable(QString::number(at)));
+            }
+        }
+        for (qsizetype size = 0; size < layout.size(); ++size) {
+            QVERIFY2(!restoreOr(asText(layout.left(size))), qPrintable(QString::number(size)));
+        }
+        QVERIFY(!restoreOr(asText(layout + '\0')));
+    }
+
+    void mend_A1_noMutationOfALayoutIsRestored()
+    {
+        constexpr int mutations = 10000;
+        const QByteArray layout = sealed(window().docks().state());
+        QRandomGenerator random(7);
+        for (int each = 0; each < mutations; ++each) {
+            QByteArray changed = layout;
+            for (int more = random.bounded(1, 5); more > 0; --more) {
+                const qsizetype at = random.bounded(changed.size());
+                const qsizetype count = random.bounded(1, 9);
+                switch (random.bounded(4)) {
+                case 0:
+                    changed[at] = static_cast<char>(random.bounded(256));
+                    break;
+                case 1:
+                    changed.remove(at, count);
+                    break;
+                case 2:
+                    changed.insert(at, count, static_cast<char>(random.bounded(256)));
+                    break;
+                default:
+                    changed.replace(at, count, changed.mid(random.bounded(changed.size()), count));
+                }
+            }
+            const QString text =
+                QString::fromLatin1(changed.toBase64(QByteArray::OmitTrailingEquals));
+            QVERIFY2(changed == layout || !restoreOr(text), qPrintable(QString::number(each)));
+        }
     }
 };
 

@@ -6,3 +6,4 @@ const auto button = Qt::RightButton;
 const QColor shadow = QColor(0, 0, 0, 40);
 m_progress->setValue(percent);
 legend->repaint();
+window->restoreState(bytesOfTheSettings);

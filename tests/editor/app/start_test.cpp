@@ -1,0 +1,160 @@
+#include "editor/setting/sealed_state.h"
+#include "editor/setting/start_marker.h"
+#include "tests/editor/window_session.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QRandomGenerator>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+/// One start of the program, with a home of its own.
+class ProgramRun {
+public:
+    ProgramRun()
+    {
+        QProcessEnvironment places = QProcessEnvironment::systemEnvironment();
+        places.insert(QStringLiteral("HOME"), m_home.path());
+        places.insert(QStringLiteral("XDG_CONFIG_HOME"), m_home.filePath("config"));
+        places.insert(QStringLiteral("XDG_STATE_HOME"), m_home.filePath("state"));
+        places.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        m_program.setProcessEnvironment(places);
+        m_program.setProcessChannelMode(QProcess::ForwardedChannels);
+        QDir().mkpath(m_home.filePath("config/sectored"));
+    }
+    ~ProgramRun() { kill(); }
+
+    QString settingsFile() const { return m_home.filePath("config/sectored/settings"); }
+    void setSettings(const QByteArray& content)
+    {
+        QFile file(settingsFile());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    QByteArray settings() const
+    {
+        QFile file(settingsFile());
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void run(QStringList arguments = {})
+    {
+        const QString level =
+            QStringLiteral(SECTORED_SOURCE_DIR "/resources/examples/tutorial-rooms.map");
+        m_program.start(QStringLiteral(SECTORED_EDITOR), arguments << level);
+        QVERIFY(m_program.waitForStarted());
+    }
+    void kill()
+    {
+        m_program.kill();
+        m_program.waitForFinished();
+    }
+    bool isRunning()
+    {
+        m_program.waitForFinished(0);
+        return m_program.state() == QProcess::Running;
+    }
+    qsizetype markers() const
+    {
+        return QDir(m_home.filePath("state/sectored/starting")).entryList(QDir::Files).size();
+    }
+    /// The level is listed among the recent ones: the window has been made.
+    bool hasOpened() const { return QFile::exists(m_home.filePath("state/sectored/recent")); }
+    /// It has answered for some time.
+    bool hasStarted() { return isRunning() && hasOpened() && markers() == 0; }
+
+private:
+    QTemporaryDir m_home;
+    QProcess m_program;
+};
+
+/// The settings that a window leaves: with panels and place as they are at first.
+QByteArray settingsOfAWindow()
+{
+    test::WindowSession session;
+    if (!QTest::qWaitForWindowExposed(&session.window())) {
+        return {};
+    }
+    session.window().close();
+    return "layout = " + session.settings().value("layout").toLatin1()
+           + "\nwindow_place = " + session.settings().value("window_place").toLatin1() + '\n';
+}
+
+QByteArray withOneOtherCharacter(QByteArray settings, QRandomGenerator& random)
+{
+    constexpr std::string_view base64 =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    qsizetype at = 0;
+    do {
+        at = random.bounded(settings.size());
+    } while (base64.find(settings[at]) == std::string_view::npos);
+    settings[at] = base64[static_cast<std::size_t>(random.bounded(64))];
+    return settings;
+}
+
+} // namespace
+
+class StartTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mend_A1_everyStartWithADamagedLayoutSucceeds()
+    {
+        constexpr int starts = 40;
+        constexpr int atOnce = 10;
+        const QByteArray whole = settingsOfAWindow();
+        QVERIFY(whole.size() > 500);
+        QRandomGenerator random(15);
+        for (int done = 0; done < starts; done += atOnce) {
+            std::vector<std::unique_ptr<ProgramRun>> running;
+            for (int each = 0; each < atOnce; ++each) {
+                running.push_back(std::make_unique<ProgramRun>());
+                running.back()->setSettings(withOneOtherCharacter(whole, random));
+                running.back()->run();
+            }
+            for (const auto& start : running) {
+                QTRY_VERIFY_WITH_TIMEOUT(!start->isRunning() || start->hasStarted(), 120000);
+                QVERIFY(start->isRunning());
+            }
+        }
+    }
+
+    void mend_A1_afterTwoFailedStartsTheProgramStartsWithItsDefaults()
+    {
+        ProgramRun start;
+        start.setSettings("theme = light\n");
+        for (int failed = 1; failed <= 2; ++failed) {
+            start.run();
+            QTRY_COMPARE_WITH_TIMEOUT(start.markers(), failed, 60000);
+            start.kill();
+            QVERIFY(start.settings().contains("theme = light"));
+        }
+        start.run();
+        QTRY_VERIFY_WITH_TIMEOUT(start.hasStarted(), 120000);
+        QVERIFY(!start.settings().contains("theme = light"));
+        QFile kept(start.settingsFile() + ".bad");
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QVERIFY(kept.readAll().contains("theme = light"));
+    }
+
+    void mend_A1_aSafeStartNeitherReadsNorWritesTheSettings()
+    {
+        ProgramRun start;
+        const QByteArray before("theme = light\nlayout = AAAA\n");
+        start.setSettings(before);
+        start.run({QStringLiteral("--safe")});
+        QTRY_VERIFY_WITH_TIMEOUT(start.hasStarted(), 120000);
+        QCOMPARE(start.settings(), before);
+    }
+};
+
+QTEST_MAIN(StartTest)
+#include "start_test.moc"
