@@ -47,8 +47,13 @@ rule(colour_literal
 # Text of a level is not markup: a name with an <img> tag would open that file.
 rule(markup
      IN "^editor/"
-     FINDS "QMessageBox::(information|warning|critical|question|about)[(]|QToolTip::showText[(]"
+     FINDS "QMessageBox::(information|warning|critical|question|about)[(]|Q(ToolTip|WhatsThis)::showText[(]|QStaticText|QErrorMessage|QInputDialog|QProgressDialog|QSplashScreen|QGraphicsTextItem"
      BECAUSE "reads its text as markup: build the box yourself with Qt::PlainText")
+rule(guessed
+     IN "^editor/"
+     EXCEPT "^editor/setting/plain_text[.](h|cpp)$"
+     FINDS "setToolTip[(]|setTabToolTip[(]|[sS]etWhatsThis[(]|WhatsThisRole|new QLabel|make_unique<QLabel>|QLabel [a-z][A-Za-z]*[({;]|public QLabel|Qt::AutoText"
+     BECAUSE "Qt guesses whether this text is markup: setTip(), plainTip() and plainLabel() of editor/setting/plain_text.h show it as it is")
 # Qt trusts the bytes of its own states: one wrong byte of a file could crash it.
 rule(unsealed
      IN "^editor/"
@@ -103,10 +108,13 @@ foreach(file IN LISTS files)
         apply_rule(${name} "${file}")
     endforeach()
     if(file MATCHES "^editor/")
-        matching_lines("${file}" "new QLabel|QLabel [a-z][A-Za-z]*[({,]|make_unique<QLabel>|QMessageBox [a-z][A-Za-z]*[({,]|new QMessageBox" labels)
         file(READ "${ROOT}/${file}" text)
-        if(labels AND NOT text MATCHES "Qt::PlainText")
-            report_fault("${file}: markup: makes labels or message boxes without setTextFormat(Qt::PlainText)")
+        matching_lines("${file}" "QMessageBox [a-z][A-Za-z]*[({,;]|new QMessageBox" boxes)
+        if(boxes AND NOT text MATCHES "Qt::PlainText")
+            report_fault("${file}: markup: makes message boxes without setTextFormat(Qt::PlainText)")
+        endif()
+        if(text MATCHES "(case|==) Qt::ToolTipRole" AND NOT text MATCHES "plainTip[(]")
+            report_fault("${file}: guessed: gives tooltips of a model without plainTip()")
         endif()
     endif()
     if(file MATCHES "\\.h$")

@@ -1,3 +1,4 @@
+#include "core/base/shown_text.h"
 #include "core/check/check.h"
 #include "core/check/walk_rule.h"
 #include "core/cli/all_commands.h"
@@ -153,7 +154,7 @@ public:
             if (m_options.json) {
                 findings.push_back(jsonOf(finding, opened->index.numbering()));
             } else {
-                m_answers.add(lineOf(finding, opened->index.numbering(), shownName(file)));
+                m_answers.add(lineOf(finding, opened->index.numbering(), shownText(file)));
             }
             if (static_cast<std::size_t>(finding.severity) <= m_worstThatPasses
                 && m_code == ExitCode::Done) {
@@ -171,7 +172,7 @@ public:
                 {"errors", m_counts[0]},
                 {"warnings", m_counts[1]},
                 {"notes", m_counts[2]}};
-            m_answers.add(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+            m_answers.add(document.dump(-1, ' ', true, Json::error_handler_t::replace) + "\n");
         }
         return m_answers.finish(m_code);
     }
@@ -223,7 +224,7 @@ ExitCode run(const Options& options)
         return ExitCode::Usage;
     }
     if (const auto rule = unknownRule(options)) {
-        say("check: there is no rule " + shownName(*rule) + " (see --list-rules)");
+        say("check: there is no rule " + shownText(*rule) + " (see --list-rules)");
         return ExitCode::Usage;
     }
     if (options.listRules) {

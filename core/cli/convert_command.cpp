@@ -1,3 +1,4 @@
+#include "core/base/shown_text.h"
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
@@ -79,7 +80,7 @@ ExitCode convert(const Options& options, const Target& target)
     const LossReport losses = lossesOf(opened->level.map, target);
     sayLosses(options.level.file, losses);
     if (options.strict && !losses.empty()) {
-        say(shownName(options.out) + ": not written, because --strict allows no loss");
+        say(shownText(options.out) + ": not written, because --strict allows no loss");
         return ExitCode::No;
     }
     sayExcess(options.out, opened->level.map, target);
@@ -101,7 +102,7 @@ ExitCode run(const Options& options)
     }
     const auto target = targetOf(options);
     if (!target || target->format->write == nullptr) {
-        say("convert: " + (options.to.empty() ? shownName(options.out) : shownName(options.to))
+        say("convert: " + (options.to.empty() ? shownText(options.out) : shownText(options.to))
             + ": this is no format that is written (see --list-formats)");
         return ExitCode::Usage;
     }

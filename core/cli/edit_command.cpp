@@ -1,3 +1,4 @@
+#include "core/base/shown_text.h"
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
@@ -103,7 +104,7 @@ ExitCode writeLevel(const Input& input, const Map& after, const Options& options
     const bool isBuildMap = format.id == "build-map";
     const std::int32_t version = isBuildMap ? writtenVersion(after) : before.header().version;
     if (version != before.header().version) {
-        say(shownName(options.out) + ": the edited level is written as version "
+        say(shownText(options.out) + ": the edited level is written as version "
             + std::to_string(version) + "; version " + std::to_string(before.header().version)
             + " is only read");
     }
@@ -122,7 +123,7 @@ ExitCode editLevel(const Input& input, const Options& options)
         if (writeOutput(reproduction, std::as_bytes(std::span(end.internalFailure)))
             == ExitCode::Done) {
             say("an internal check failed; the script that shows it is in "
-                + shownName(reproduction));
+                + shownText(reproduction));
         }
     }
     // Answers go first: who cannot hear them finds the old file untouched.
@@ -149,7 +150,7 @@ ExitCode run(const Options& options)
         return ExitCode::Usage;
     }
     if (!namesLevel(options)) {
-        say("edit: " + shownName(options.out)
+        say("edit: " + shownText(options.out)
             + ": this is no format that levels are kept in (see convert --list-formats)");
         return ExitCode::Usage;
     }

@@ -1,5 +1,6 @@
 #include "core/cli/level_input.h"
 
+#include "core/base/shown_text.h"
 #include "core/cli/terminal.h"
 
 #include <CLI/CLI.hpp>
@@ -59,7 +60,7 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
         return tl::unexpected(ExitCode::Unreadable);
     };
     if (!name.format.empty() && formatById(name.format) == nullptr) {
-        say("--from " + shownName(name.format)
+        say("--from " + shownText(name.format)
             + ": there is no such format (see convert --list-formats)");
         return tl::unexpected(ExitCode::Usage);
     }

@@ -1,6 +1,7 @@
 #include "core/cli/level_output.h"
 
 #include "core/base/file_links.h"
+#include "core/base/shown_text.h"
 #include "core/cli/terminal.h"
 #include "core/format/build_map/build_map.h"
 
@@ -39,7 +40,7 @@ void sayExcess(const std::string& file, const Map& map, const Target& target)
 void sayLosses(const std::string& file, const LossReport& losses)
 {
     for (const Loss& loss : losses) {
-        say(shownName(file) + ": " + englishText(loss));
+        say(shownText(file) + ": " + englishText(loss));
     }
 }
 

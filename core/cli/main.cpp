@@ -1,3 +1,4 @@
+#include "core/base/shown_text.h"
 #include "core/base/version.h"
 #include "core/cli/command.h"
 #include "core/cli/terminal.h"
@@ -18,7 +19,7 @@ std::string failureText(const CLI::App* app, const CLI::Error& error)
     const bool noSuchCommand = app->get_subcommands().empty() && !rest.empty();
     const std::string reason =
         noSuchCommand ? "there is no command " + rest.front() : std::string(error.what());
-    return "sectored-cli: " + shownName(reason) + " (see --help)\n";
+    return "sectored-cli: " + shownText(reason) + " (see --help)\n";
 }
 
 /// CLI11's own exit codes are mapped to the contract's: 0 for help and version, 2 for everything

@@ -1,6 +1,7 @@
 #include "core/cli/terminal.h"
 
-#include <algorithm>
+#include "core/base/shown_text.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
@@ -45,23 +46,13 @@ ExitCode Answers::finish(ExitCode code)
 
 void say(std::string_view text)
 {
-    const std::string line = "sectored-cli: " + shownName(text) + "\n";
+    const std::string line = "sectored-cli: " + shownText(text) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void sayError(const Error& error)
 {
-    say(shownName(error.where.file) + ": " + englishText(error));
-}
-
-std::string shownName(std::string_view name)
-{
-    std::string shown(name);
-    std::ranges::replace_if(
-        shown,
-        [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; },
-        '?');
-    return shown;
+    say(shownText(error.where.file) + ": " + englishText(error));
 }
 
 } // namespace sectored::cli

@@ -29,14 +29,11 @@ private:
     int m_error = 0; ///< errno of the first write that failed
 };
 
-/// `sectored-cli: text` to standard error, one line. Control characters are shown as ?, because the
-/// text may hold words of a script or a file's name.
+/// `sectored-cli: text` to standard error, as shownText() shows it: the text may hold words of a
+/// script or a file's name.
 void say(std::string_view text);
 
 /// `sectored-cli: FILE: reason (place)` to standard error.
 void sayError(const Error& error);
-
-/// A file's name as it may be shown on a terminal.
-std::string shownName(std::string_view name);
 
 } // namespace sectored::cli

@@ -1,6 +1,7 @@
 #include "editor/action/action_set.h"
 
 #include "editor/setting/key_choices.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QAction>
@@ -150,7 +151,7 @@ void ActionSet::refresh()
         shown->setStatusTip(QString());
         const bool isUseful = needsNoLevel(action.id) || !m_bench.window.isStartPageShown();
         shown->setEnabled(isUseful && (!action.enabled || action.enabled(m_bench)));
-        shown->setToolTip(tooltipOf(action, *shown));
+        setTip(*shown, tooltipOf(action, *shown));
         if (action.checked) {
             shown->setChecked(action.checked(m_bench));
         }

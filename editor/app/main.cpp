@@ -1,3 +1,4 @@
+#include "core/base/shown_text.h"
 #include "core/base/version.h"
 #include "core/format/format.h"
 
@@ -44,6 +45,11 @@ int print(std::FILE* stream, const std::string& text, int code)
     return code;
 }
 
+std::string faultLine(const std::filesystem::path& path, const Error& fault)
+{
+    return "sectored: " + shownText(path.string()) + ": " + shownText(englishText(fault)) + '\n';
+}
+
 /// The window as it is once its parts have found their sizes.
 int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
 {
@@ -62,11 +68,7 @@ int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
     const auto bytes =
         std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size())));
     const auto saved = replaceFile(path, bytes);
-    return saved ? 0
-                 : print(
-                     stderr,
-                     "sectored: " + path.string() + ": " + englishText(saved.error()) + '\n',
-                     exitOutput);
+    return saved ? 0 : print(stderr, faultLine(path, saved.error()), exitOutput);
 }
 
 /// Ends the program after the first paint of the window, without any of the work of an exit.
@@ -151,10 +153,7 @@ bool openLevels(const CommandLine& line, Session& session)
     bool allOpened = true;
     for (const auto& path : line.levels) {
         if (const auto level = loadLevel(path); !level) {
-            print(
-                stderr,
-                "sectored: " + path.string() + ": " + englishText(level.error()) + '\n',
-                0);
+            print(stderr, faultLine(path, level.error()), 0);
             allOpened = false;
         }
         window.files().open(path);
@@ -219,7 +218,10 @@ int main(int argc, char** argv)
         return print(stdout, "sectored " + std::string(versionText) + "\n", 0);
     }
     if (!line.problem.empty()) {
-        return print(stderr, "sectored: " + line.problem + "\n" + usageText(), exitUsage);
+        return print(
+            stderr,
+            "sectored: " + shownText(line.problem) + "\n" + usageText(),
+            exitUsage);
     }
     // Qt would take its own options out of the arguments; a file manager passes only files.
     int count = 1;

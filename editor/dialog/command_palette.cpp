@@ -2,6 +2,7 @@
 
 #include "editor/dialog/command_delegate.h"
 #include "editor/dialog/command_model.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
 #include <QAction>
@@ -30,8 +31,8 @@ CommandPalette::CommandPalette(QWidget* window)
     : QFrame(window)
     , m_query(makeSearchField({"commandQuery", tr("Find a command by name, menu or key")}, this))
     , m_list(new QListView(this))
-    , m_nothing(new QLabel(this))
-    , m_foot(new QLabel(tr("↑ ↓ choose    Enter run    Esc close"), this))
+    , m_nothing(plainLabel(this))
+    , m_foot(plainLabel(tr("↑ ↓ choose    Enter run    Esc close"), this))
     , m_model(new CommandModel(this))
 {
     setObjectName(QStringLiteral("commandPalette"));
@@ -47,11 +48,9 @@ CommandPalette::CommandPalette(QWidget* window)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setUniformItemSizes(true);
-    m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setMargin(24);
     m_nothing->setProperty("kind", QStringLiteral("secondary"));
-    m_foot->setTextFormat(Qt::PlainText);
     m_foot->setObjectName(QStringLiteral("commandFoot"));
     m_foot->setProperty("kind", QStringLiteral("secondary"));
     auto* const column = new QVBoxLayout(this);

@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/path_list.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 
 #include <QGridLayout>
@@ -41,7 +42,7 @@ void addTarget(QListWidget& list, const ExportTarget& target)
     auto* const item = new QListWidgetItem(ExportDialog::tr(target.title), &list);
     item->setData(Qt::UserRole, id);
     item->setData(NotedItemDelegate::noteRole, ExportDialog::tr(target.note));
-    item->setToolTip(ExportDialog::tr(target.note));
+    setTip(*item, ExportDialog::tr(target.note));
     item->setData(
         Qt::AccessibleTextRole,
         QStringLiteral("%1, %2").arg(item->text(), ExportDialog::tr(target.note)));
@@ -93,7 +94,7 @@ QWidget* ExportDialog::makeTargets()
     m_targets = new QListWidget(this);
     m_targets->setObjectName(QStringLiteral("exportTargets"));
     m_targets->setAccessibleName(tr("Format"));
-    m_targets->setToolTip(tr("The format of the file"));
+    setTip(*m_targets, tr("The format of the file"));
     m_targets->setItemDelegate(new NotedItemDelegate(m_targets));
     QString group;
     for (const ExportTarget& row : exportTargets()) {
@@ -114,10 +115,10 @@ QHBoxLayout* ExportDialog::makeFileLine()
     m_path = new QLineEdit(this);
     m_path->setObjectName(QStringLiteral("exportPath"));
     m_path->setAccessibleName(tr("File"));
-    m_path->setToolTip(tr("The file that is written; an older one is replaced"));
+    setTip(*m_path, tr("The file that is written; an older one is replaced"));
     auto* const choose = new QPushButton(tr("Choose..."), this);
     choose->setAutoDefault(false);
-    choose->setToolTip(tr("Choose the file in a dialog of the desktop"));
+    setTip(*choose, tr("Choose the file in a dialog of the desktop"));
     connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     auto* const line = new QHBoxLayout;
     line->setSpacing(12);
@@ -129,7 +130,7 @@ QHBoxLayout* ExportDialog::makeFileLine()
 QWidget* ExportDialog::makePage()
 {
     auto* const page = new QWidget(this);
-    auto* const title = new QLabel(tr("File"), page);
+    auto* const title = plainLabel(tr("File"), page);
     title->setProperty("kind", QStringLiteral("secondary"));
     m_countsBox = new QWidget(page);
     m_counts = new QGridLayout(m_countsBox);
@@ -137,7 +138,7 @@ QWidget* ExportDialog::makePage()
     m_counts->setHorizontalSpacing(18);
     m_counts->setVerticalSpacing(8);
     m_counts->setColumnStretch(1, 1);
-    auto* const heading = new QLabel(tr("What this file cannot hold"), page);
+    auto* const heading = plainLabel(tr("What this file cannot hold"), page);
     heading->setProperty("kind", QStringLiteral("strong"));
     m_chips = new QHBoxLayout;
     m_chips->setSpacing(8);
@@ -146,7 +147,7 @@ QWidget* ExportDialog::makePage()
     headingLine->addWidget(heading);
     headingLine->addLayout(m_chips);
     headingLine->addStretch(1);
-    m_rowHint = new QLabel(tr("click a row to see it in the level"), page);
+    m_rowHint = plainLabel(tr("click a row to see it in the level"), page);
     m_rowHint->setProperty("kind", QStringLiteral("secondary"));
     headingLine->addWidget(m_rowHint);
     m_losses = new ExportLossList(page);
@@ -167,8 +168,7 @@ QWidget* ExportDialog::makePage()
 
 QHBoxLayout* ExportDialog::makeFoot()
 {
-    m_fault = new QLabel(this);
-    m_fault->setTextFormat(Qt::PlainText);
+    m_fault = plainLabel(this);
     m_fault->setProperty("kind", QStringLiteral("error"));
     m_fault->setObjectName(QStringLiteral("exportFault"));
     auto* const cancel = new QPushButton(tr("Cancel"), this);
@@ -271,12 +271,12 @@ void ExportDialog::showCounts(const ExportReport& report)
         bar->setProperty("full", count.rows > count.limit);
         bar->setAccessibleName(title);
         bar->setAccessibleDescription(text);
-        auto* const number = new QLabel(text, m_countsBox);
+        auto* const number = plainLabel(text, m_countsBox);
         number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         number->setProperty(
             "kind",
             count.rows > count.limit ? QStringLiteral("error") : QStringLiteral("secondary"));
-        m_counts->addWidget(new QLabel(title, m_countsBox), row, 0);
+        m_counts->addWidget(plainLabel(title, m_countsBox), row, 0);
         m_counts->addWidget(bar, row, 1);
         m_counts->addWidget(number, row, 2);
         ++row;
@@ -298,7 +298,7 @@ void ExportDialog::showChips(const std::vector<LossRow>& rows)
     for (const Chip& chip : chips) {
         const auto count = std::ranges::count(rows, chip.kind, &LossRow::kind);
         if (count > 0) {
-            auto* const label = new QLabel(chip.text.arg(count), this);
+            auto* const label = plainLabel(chip.text.arg(count), this);
             label->setProperty("chip", QString::fromLatin1(chip.look));
             m_chips->addWidget(label);
         }

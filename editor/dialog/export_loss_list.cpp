@@ -3,6 +3,7 @@
 #include "core/map/numbering.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 
@@ -171,22 +172,21 @@ protected:
 
 QLabel* makeText(const QString& text, QWidget* parent)
 {
-    auto* const label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(text, parent);
     label->setWordWrap(true);
     return label;
 }
 
 QLabel* makeIcon(const KindLook& look, const Theme& theme, QWidget* parent)
 {
-    auto* const icon = new QLabel(parent);
+    auto* const icon = plainLabel(parent);
     icon->setPixmap(themedPixmap(
         QString::fromLatin1(look.icon),
         theme[look.role].colour,
         iconSide,
         parent->devicePixelRatioF()));
     icon->setAccessibleName(ExportLossList::tr(look.word));
-    icon->setToolTip(icon->accessibleName());
+    setTip(*icon, icon->accessibleName());
     return icon;
 }
 
@@ -279,7 +279,7 @@ QWidget* ExportLossList::makeFrame(std::size_t at)
         frame = new QFrame(m_content);
     } else {
         auto* const button = new RowButton(m_content);
-        button->setToolTip(tr("See it in the level; the export waits"));
+        setTip(*button, tr("See it in the level; the export waits"));
         connect(button, &QAbstractButton::clicked, this, [this, at] {
             ask(at, thingsOf(m_rows[at]));
         });
@@ -307,7 +307,7 @@ QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
     grid->addWidget(title, 0, 1);
     grid->addWidget(reason, 1, 1);
     if (row.count > 0) {
-        grid->addWidget(new QLabel(displayNumber(row.count), frame), 0, 2, 2, 1);
+        grid->addWidget(plainLabel(displayNumber(row.count), frame), 0, 2, 2, 1);
     }
     if (!row.singles.empty()) {
         QWidget* const list = makeSingles(at, frame);
@@ -315,7 +315,7 @@ QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
         unfold->setProperty("kind", QStringLiteral("link"));
         unfold->setAutoDefault(false);
         unfold->setAccessibleDescription(row.title);
-        unfold->setToolTip(tr("The numbers of what this row is about"));
+        setTip(*unfold, tr("The numbers of what this row is about"));
         connect(unfold, &QPushButton::clicked, list, [list, unfold] {
             list->setVisible(list->isHidden());
             unfold->setText(list->isHidden() ? tr("Show the list") : tr("Hide the list"));
@@ -328,12 +328,12 @@ QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
 
 QWidget* ExportLossList::makeSingles(std::size_t at, QWidget* frame)
 {
-    auto* const list = new QLabel(linksOf(m_rows[at]), frame);
+    auto* const list = plainLabel(linksOf(m_rows[at]), frame);
     list->setObjectName(QStringLiteral("lossSingles"));
     list->setTextFormat(Qt::RichText);
     list->setWordWrap(true);
     list->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    list->setToolTip(tr("See this one in the level"));
+    setTip(*list, tr("See this one in the level"));
     list->hide();
     connect(list, &QLabel::linkActivated, this, [this, at](const QString& link) {
         ask(at, m_rows[at].singles.at(link.toULong()).thing);

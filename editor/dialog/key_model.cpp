@@ -2,6 +2,7 @@
 
 #include "editor/dialog/command_match.h"
 #include "editor/setting/key_choices.h"
+#include "editor/setting/plain_text.h"
 
 #include <QStringList>
 
@@ -119,8 +120,9 @@ QVariant KeyModel::data(const QModelIndex& index, int role) const
         return text.isEmpty() && index.column() == KeyColumn ? tr("No key") : text;
     }
     if (role == Qt::ToolTipRole) {
-        return index.column() == ActionColumn ? command(index.row()).place
-                                              : shown(index.row(), index.column());
+        return plainTip(
+            index.column() == ActionColumn ? command(index.row()).place
+                                           : shown(index.row(), index.column()));
     }
     return {};
 }

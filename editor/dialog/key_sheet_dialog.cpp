@@ -5,6 +5,7 @@
 #include "editor/dialog/command_match.h"
 #include "editor/dialog/key_sheet.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
 #include <QBuffer>
@@ -47,7 +48,7 @@ KeySheetDialog::KeySheetDialog(std::vector<Command> commands, QWidget* parent)
     , m_commands(std::move(commands))
     , m_search(makeSearchField({"sheetSearch", tr("Find an action or a key")}, this))
     , m_sheet(new QTextBrowser(this))
-    , m_message(new QLabel(this))
+    , m_message(plainLabel(this))
 {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(tr("Keys"));
@@ -55,13 +56,12 @@ KeySheetDialog::KeySheetDialog(std::vector<Command> commands, QWidget* parent)
     m_sheet->setObjectName(QStringLiteral("sheet"));
     m_sheet->setAccessibleName(tr("Keys"));
     m_sheet->setFrameShape(QFrame::NoFrame);
-    m_message->setTextFormat(Qt::PlainText);
     m_message->setProperty("kind", QStringLiteral("error"));
     m_message->hide();
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     QPushButton* const save = buttons->addButton(tr("Save as..."), QDialogButtonBox::ActionRole);
-    save->setToolTip(tr("As PDF or HTML, to print"));
+    setTip(*save, tr("As PDF or HTML, to print"));
     save->setAutoDefault(false);
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(18, 18, 18, 14);

@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
 #include <QAction>
@@ -29,13 +30,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::uint64_t fileLimit = 1 << 20;
-
-QLabel* plainLabel(const QString& text, QWidget* parent)
-{
-    auto* const label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
 
 QHBoxLayout* rowIn(QWidget* widget)
 {
@@ -84,11 +78,11 @@ QWidget* KeysPage::makeTop()
     m_searchKey = new QKeySequenceEdit(top);
     m_searchKey->setObjectName(QStringLiteral("keySearchByKey"));
     m_searchKey->setAccessibleName(tr("Find by key"));
-    m_searchKey->setToolTip(tr("Press a key to see what it does; Esc shows all"));
+    setTip(*m_searchKey, tr("Press a key to see what it does; Esc shows all"));
     m_preset = new QComboBox(top);
     m_preset->setObjectName(QStringLiteral("keyPreset"));
     m_preset->setAccessibleName(tr("Preset"));
-    m_preset->setToolTip(tr("The keys of commands that you have not changed"));
+    setTip(*m_preset, tr("The keys of commands that you have not changed"));
     for (const KeyPreset& preset : allKeyPresets()) {
         m_preset->addItem(tr(preset.title), QString::fromLatin1(preset.id));
     }
@@ -176,13 +170,13 @@ QWidget* KeysPage::makeDetail()
         field->setPlaceholderText(tr("Press the new key, or Esc"));
     }
     m_change = new QPushButton(tr("Change"), card);
-    m_change->setToolTip(tr("Press a key to use in place of these (Enter)"));
+    setTip(*m_change, tr("Press a key to use in place of these (Enter)"));
     m_add = new QPushButton(tr("Add"), card);
-    m_add->setToolTip(tr("Press a key to use besides these"));
+    setTip(*m_add, tr("Press a key to use besides these"));
     m_none = new QPushButton(tr("No key"), card);
-    m_none->setToolTip(tr("Take all keys away"));
+    setTip(*m_none, tr("Take all keys away"));
     m_reset = new QPushButton(tr("Reset"), card);
-    m_reset->setToolTip(tr("Back to the keys of the preset"));
+    setTip(*m_reset, tr("Back to the keys of the preset"));
     row->addWidget(m_name, 1);
     row->addWidget(m_recorder);
     for (QPushButton* const button : {m_change, m_add, m_none, m_reset}) {
@@ -220,7 +214,7 @@ QWidget* KeysPage::makeFiles()
           Button{tr("Export..."), tr("Write your keys to a file"), &KeysPage::exportKeys},
           Button{tr("Print..."), tr("The sheet of keys, to print"), &KeysPage::sheetWanted}}) {
         auto* const button = new QPushButton(entry.text, foot);
-        button->setToolTip(entry.tip);
+        setTip(*button, entry.tip);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, entry.run);
         row->addWidget(button);
@@ -228,7 +222,7 @@ QWidget* KeysPage::makeFiles()
     row->addStretch(1);
     auto* const all = new QPushButton(tr("Reset all"), foot);
     all->setObjectName(QStringLiteral("keyResetAll"));
-    all->setToolTip(tr("Back to the preset with every key"));
+    setTip(*all, tr("Back to the preset with every key"));
     all->setAutoDefault(false);
     connect(all, &QPushButton::clicked, this, [this] {
         m_choices.replace({.preset = m_choices.preset()});

@@ -3,6 +3,7 @@
 #include "core/map/limits.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -44,7 +45,7 @@ QListWidget* makeTemplates(const NewLevelOffer& offer, QWidget* parent)
     auto* const list = new QListWidget(parent);
     list->setObjectName(QStringLiteral("templates"));
     list->setAccessibleName(translated("Begin with"));
-    list->setToolTip(translated("What the level begins with; Enter makes it"));
+    setTip(*list, translated("What the level begins with; Enter makes it"));
     list->setViewMode(QListView::IconMode);
     list->setMovement(QListView::Static);
     list->setResizeMode(QListView::Adjust);
@@ -72,7 +73,7 @@ QComboBox* makeVersions(QWidget* parent)
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("version"));
     box->setAccessibleName(translated("Version"));
-    box->setToolTip(translated("Which games and engines can load the level"));
+    setTip(*box, translated("Which games and engines can load the level"));
     for (const VersionRow& row : versions) {
         box->addItem(translated(row.title), row.version);
     }
@@ -104,7 +105,7 @@ QComboBox* makeGrids(const NewLevelOffer& offer, QWidget* parent)
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("grid"));
     box->setAccessibleName(translated("Grid"));
-    box->setToolTip(translated("Distance of the grid's lines; %1").arg(laterText(offer.gridKeys)));
+    setTip(*box, translated("Distance of the grid's lines; %1").arg(laterText(offer.gridKeys)));
     for (int size = smallestGrid; size <= largestGrid; size *= 2) {
         box->addItem(translated("%1 map units").arg(displayNumber(size)), size);
     }
@@ -125,8 +126,7 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
     QListWidget* const templates = makeTemplates(offer, &dialog);
     QComboBox* const version = makeVersions(&dialog);
     QComboBox* const grid = makeGrids(offer, &dialog);
-    auto* const limits = new QLabel(limitsText(versions[0].version), &dialog);
-    limits->setTextFormat(Qt::PlainText);
+    auto* const limits = plainLabel(limitsText(versions[0].version), &dialog);
     limits->setProperty("kind", QStringLiteral("secondary"));
     auto* const buttons =
         new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);

@@ -3,6 +3,7 @@
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/setting_control.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
 #include <QDialogButtonBox>
@@ -110,9 +111,8 @@ PreferencesDialog::Section PreferencesDialog::makeSection(SettingPage page, Sett
     Section section{
         .page = page,
         .widget = widget,
-        .title = new QLabel(tr(title->title), widget),
+        .title = plainLabel(tr(title->title), widget),
         .controls = {}};
-    section.title->setTextFormat(Qt::PlainText);
     setRelativeFont(*section.title, {.size = 1.1, .weight = QFont::DemiBold});
     column->addWidget(section.title);
     for (const SettingRow& row : allSettings()) {
@@ -141,8 +141,7 @@ QWidget* PreferencesDialog::makeSettings(Settings& settings)
             column->addWidget(m_sections.back().widget);
         }
     }
-    m_nothing = new QLabel(inside);
-    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing = plainLabel(inside);
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("kind", QStringLiteral("secondary"));
     column->addWidget(m_nothing);

@@ -1,6 +1,7 @@
 #include "editor/dialog/setting_control.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QCheckBox>
@@ -44,16 +45,14 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
         m_control = makeSwitch();
         texts->addWidget(m_control);
     } else {
-        auto* const label = new QLabel(title, this);
-        label->setTextFormat(Qt::PlainText);
+        auto* const label = plainLabel(title, this);
         m_control = row.kind == SettingKind::Choice ? makeChoice() : makeNumber();
         label->setBuddy(m_control);
         texts->addWidget(label);
         line->addWidget(m_control);
     }
     if (!help.isEmpty()) {
-        auto* const label = new QLabel(help, this);
-        label->setTextFormat(Qt::PlainText);
+        auto* const label = plainLabel(help, this);
         label->setWordWrap(true);
         label->setProperty("kind", QStringLiteral("secondary"));
         setRelativeFont(*label, {.size = 0.92});
@@ -64,13 +63,13 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
     m_control->setObjectName(QString::fromLatin1(row.name));
     m_control->setAccessibleName(title);
     m_control->setAccessibleDescription(help);
-    m_control->setToolTip(help.isEmpty() ? title : help);
+    setTip(*m_control, help.isEmpty() ? title : help);
     m_reset->setIcon(themedIcon(QStringLiteral("undo")));
     m_reset->setIconSize({resetIcon, resetIcon});
     m_reset->setAutoRaise(true);
     m_reset->setObjectName(QStringLiteral("reset"));
     m_reset->setAccessibleName(tr("Reset: %1").arg(title));
-    m_reset->setToolTip(tr("Back to how it was at first"));
+    setTip(*m_reset, tr("Back to how it was at first"));
     QSizePolicy keepsRoom = m_reset->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(keepsRoom);

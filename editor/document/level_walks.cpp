@@ -1,6 +1,7 @@
 #include "editor/document/level_walks.h"
 
 #include "editor/document/level_file.h"
+#include "editor/setting/display_text.h"
 
 #include <QCoreApplication>
 
@@ -267,7 +268,7 @@ QString LevelWalks::nameFault(int id, const QString& name) const
     }
     if (m_level && isOfOtherLevel(*m_level, utf8)) {
         return translated("Choose another name: walks of this one belong to the level %1.")
-            .arg(QString::fromStdString(m_level->stem().string()) + u'.' + name);
+            .arg(foreignText(QString::fromStdString(m_level->stem().string()) + u'.' + name));
     }
     return isFree(utf8, id) ? QString()
                             : translated("There is another walk of this name: choose a free one.");

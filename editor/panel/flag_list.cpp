@@ -1,6 +1,7 @@
 #include "editor/panel/flag_list.h"
 
 #include "editor/panel/panel_label.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QEvent>
@@ -82,7 +83,7 @@ void FlagList::addHeading(QGridLayout& grid)
     for (const Column& column : m_columns) {
         auto* const icon = makeLabel(LabelKind::Plain, this);
         icon->setAlignment(Qt::AlignCenter);
-        icon->setToolTip(column.title);
+        setTip(*icon, column.title);
         icon->setAccessibleName(column.title);
         grid.addWidget(icon, 0, static_cast<int>(m_icons.size()));
         m_icons.push_back(icon);
@@ -106,7 +107,8 @@ void FlagList::addLine(QGridLayout& grid, const FlagRow& row)
                                  : tr("%1: %2").arg(number.title, line.label->text());
         box->setObjectName(QStringLiteral("%1.%2").arg(number.number.name).arg(row.bit));
         box->setAccessibleName(name);
-        box->setToolTip(
+        setTip(
+            *box,
             tr("%1 (%2, bit %3)\n%4").arg(name, number.number.name).arg(row.bit).arg(tr(row.tip)));
         connect(box, &QCheckBox::clicked, this, [this, column, bit = row.bit, box] {
             take(column, bit, box->checkState());
@@ -114,7 +116,7 @@ void FlagList::addLine(QGridLayout& grid, const FlagRow& row)
         grid.addWidget(box, at, static_cast<int>(column), Qt::AlignCenter);
         line.boxes.push_back(box);
     }
-    line.label->setToolTip(line.boxes.front()->toolTip());
+    setTip(*line.label, line.boxes.front()->toolTip());
     line.label->setBuddy(line.boxes.front());
     line.label->installEventFilter(this);
     grid.addWidget(line.label, at, static_cast<int>(m_columns.size()));

@@ -2,6 +2,7 @@
 
 #include "editor/panel/panel_label.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QHBoxLayout>
@@ -74,7 +75,8 @@ void FoldGroup::setFolded(bool folded)
     m_content->setVisible(!folded);
     m_heading->setIcon(
         themedIcon(folded ? QStringLiteral("chevron-right") : QStringLiteral("chevron")));
-    m_heading->setToolTip(
+    setTip(
+        *m_heading,
         folded ? tr("Unfold %1").arg(m_heading->text()) : tr("Fold %1").arg(m_heading->text()));
     m_heading->setAccessibleDescription(folded ? tr("folded") : tr("unfolded"));
 }

@@ -1,6 +1,7 @@
 #include "editor/panel/history_model.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 
@@ -79,8 +80,9 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case IsSavedRole:
         return isSaved(row);
     case Qt::ToolTipRole:
+        return plainTip(wholeText(row));
     case Qt::AccessibleTextRole:
-        return isSaved(row) ? tr("%1. The file holds this state").arg(nameOf(row)) : nameOf(row);
+        return wholeText(row);
     case Qt::ForegroundRole:
         if (row > m_document.history().done()) {
             return QGuiApplication::palette().color(QPalette::Disabled, QPalette::Text);
@@ -97,6 +99,11 @@ QString HistoryModel::nameOf(std::size_t row) const
         return tr(m_document.history().steps()[row - 1].name.c_str());
     }
     return m_document.path() ? tr("Opened") : tr("New level");
+}
+
+QString HistoryModel::wholeText(std::size_t row) const
+{
+    return isSaved(row) ? tr("%1. The file holds this state").arg(nameOf(row)) : nameOf(row);
 }
 
 bool HistoryModel::isSaved(std::size_t row) const

@@ -28,6 +28,7 @@ public:
 
 private:
     QString nameOf(std::size_t row) const;
+    QString wholeText(std::size_t row) const;
     QIcon iconOf(std::size_t row) const;
     bool isSaved(std::size_t row) const;
 

@@ -1,6 +1,7 @@
 #include "editor/panel/kind_chips.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/tool/selection.h"
 
 #include <QBoxLayout>
@@ -71,7 +72,7 @@ void KindChips::show(const Selection& selection, ObjectKind chosen)
             count == 1 ? tr(row.one)
                        : tr(row.many).arg(displayNumber(static_cast<std::int64_t>(count)));
         chip->setText(text);
-        chip->setToolTip(tr("Edit %1").arg(text));
+        setTip(*chip, tr("Edit %1").arg(text));
         chip->setVisible(count > 0);
         chip->setChecked(row.kind == chosen);
         present += count > 0 ? 1 : 0;

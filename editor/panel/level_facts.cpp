@@ -5,6 +5,7 @@
 #include "editor/panel/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 
 #include <QGridLayout>
@@ -109,7 +110,8 @@ void LevelFacts::show(const MapView& view)
             tr("%1 of %2").arg(displayNumber(count), displayNumber(most[at])));
         setProgress(*bar, static_cast<int>(std::min<std::int64_t>(count, most[at])), most[at]);
         const QString full = fullness(count, most[at]);
-        bar->setToolTip(
+        setTip(
+            *bar,
             full == QLatin1String("over") ? tr("More than this version of the format holds.")
                                           : tr("What this version of the format holds."));
         if (bar->property("fullness").toString() != full) {

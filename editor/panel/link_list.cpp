@@ -3,6 +3,7 @@
 #include "editor/panel/panel_label.h"
 #include "editor/panel/property_field.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -199,7 +200,8 @@ void LinkList::show(std::vector<ObjectLink> links)
             m_rows[at].link->setText(link.text);
             m_rows[at].link->setEnabled(!link.target.isEmpty());
             m_rows[at].link->setAccessibleName(QStringLiteral("%1: %2").arg(link.label, link.text));
-            m_rows[at].link->setToolTip(
+            setTip(
+                *m_rows[at].link,
                 link.target.isEmpty()
                     ? QString()
                     : tr("Select %1. Double click to frame it too.").arg(link.text));

@@ -1,6 +1,7 @@
 #include "editor/panel/method_card.h"
 
 #include "editor/panel/panel_label.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QGridLayout>
@@ -24,7 +25,7 @@ MethodCard::MethodCard(const QString& title, QWidget* parent)
     setObjectName(QStringLiteral("card"));
     setAccessibleName(title);
     m_name->setWordWrap(false);
-    m_name->setToolTip(title);
+    setTip(*m_name, title);
     // In a narrow panel the name is shortened, the number is not.
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_value->setWordWrap(false);

@@ -4,6 +4,7 @@
 #include "editor/panel/flag_list.h"
 #include "editor/panel/panel_label.h"
 #include "editor/panel/property_form.h"
+#include "editor/setting/plain_text.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -32,11 +33,12 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     comment->setContentsMargins(leftMargin, 0, 0, 0);
     m_likeNeighbour->setObjectName(QStringLiteral("likeNeighbour"));
     m_likeNeighbour->setAccessibleName(tr("Beside a sector, take its values"));
-    m_likeNeighbour->setToolTip(
+    setTip(
+        *m_likeNeighbour,
         tr("Beside another sector a new one takes its heights and tiles instead,\n"
            "without slopes, palettes and tags."));
     auto* const label = makeLabel(LabelKind::Plain, this, m_likeNeighbour->accessibleName());
-    label->setToolTip(m_likeNeighbour->toolTip());
+    setTip(*label, m_likeNeighbour->toolTip());
     label->setBuddy(m_likeNeighbour);
     auto* const like = new QHBoxLayout;
     like->setContentsMargins(leftMargin, 6, 0, 0);
@@ -44,8 +46,7 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     like->addWidget(m_likeNeighbour);
     like->addWidget(label, 1);
     m_pick->setObjectName(QStringLiteral("pickValues"));
-    m_pick->setToolTip(
-        tr("Then click a sector in the plan; its heights, tiles and shades are taken"));
+    setTip(*m_pick, tr("Then click a sector in the plan; its heights, tiles and shades are taken"));
     m_pick->setAutoDefault(false);
     m_pick->setAccessibleName(m_pick->text());
     m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // The text is made to fit.

@@ -5,6 +5,7 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/thing.h"
@@ -320,6 +321,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
     case Qt::DecorationRole:
         return isGroup ? QIcon() : icon(item, index.column());
     case Qt::ToolTipRole:
+        return plainTip(isGroup ? groupText(index) : tip(item, index.column()));
     case Qt::AccessibleTextRole:
         return isGroup ? groupText(index) : tip(item, index.column());
     case Qt::BackgroundRole:

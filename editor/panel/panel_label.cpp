@@ -1,6 +1,7 @@
 #include "editor/panel/panel_label.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 
 #include <QLabel>
 #include <QStyle>
@@ -42,8 +43,7 @@ Look lookOf(LabelKind kind)
 
 QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
 {
-    auto* const label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(parent);
     label->setWordWrap(true);
     label->setText(text);
     setLabelKind(*label, kind);

@@ -4,6 +4,7 @@
 #include "editor/panel/panel_label.h"
 #include "editor/panel/pin_model.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/tool/surroundings.h"
 
 #include <QHBoxLayout>
@@ -75,7 +76,7 @@ void PinList::build()
     auto* const removeAll = new QPushButton(tr("Remove all"), this);
     removeAll->setObjectName(QStringLiteral("link"));
     removeAll->setAccessibleName(tr("Remove all pins"));
-    removeAll->setToolTip(tr("Take every pinned point off the plan and this list"));
+    setTip(*removeAll, tr("Take every pinned point off the plan and this list"));
     removeAll->setCursor(Qt::PointingHandCursor);
     removeAll->setAutoDefault(false);
     connect(removeAll, &QPushButton::clicked, this, [this] { m_document.setQueryPins({}); });

@@ -2,6 +2,7 @@
 
 #include "editor/panel/query_text.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <algorithm>
@@ -131,10 +132,11 @@ QVariant PinModel::data(const QModelIndex& index, int role) const
     case Qt::DecorationRole:
         return column == Remove ? QVariant(themedIcon(QStringLiteral("close"))) : QVariant();
     case Qt::ToolTipRole:
-        return column == Remove
-                   ? tr("Take pin %1 away (Del)").arg(displayId(number))
-                   : tr("%1\nAsk here again; a double click or Enter brings the place into view")
-                         .arg(textOf(row, number, Answer));
+        return plainTip(
+            column == Remove
+                ? tr("Take pin %1 away (Del)").arg(displayId(number))
+                : tr("%1\nAsk here again; a double click or Enter brings the place into view")
+                      .arg(textOf(row, number, Answer)));
     case Qt::AccessibleTextRole:
         return column == Remove ? tr("Take pin %1 away").arg(displayId(number))
                                 : textOf(row, number, column);

@@ -5,6 +5,7 @@
 #include "editor/document/recovery_failure.h"
 #include "editor/document/walk_failure.h"
 #include "editor/panel/problem_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 
@@ -98,7 +99,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(finding, index.column());
     case Qt::ToolTipRole:
-        return tip(finding, index.column());
+        return plainTip(tip(finding, index.column()));
     case Qt::AccessibleTextRole:
         return index.column() == Show && hasPlace(finding) ? tr("Show")
                                                            : text(finding, index.column());

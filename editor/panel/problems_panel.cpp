@@ -11,6 +11,7 @@
 #include "editor/panel/problem_text.h"
 #include "editor/panel/row_list.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/surroundings.h"
@@ -148,21 +149,21 @@ void ProblemsPanel::addChips()
     for (std::size_t at = 0; at < chips.size(); ++at) {
         QToolButton* const chip = makeChip(this);
         chip->setObjectName(QStringLiteral("chip%1").arg(QLatin1String(chips[at].text)));
-        chip->setToolTip(tr(chips[at].tip));
+        setTip(*chip, tr(chips[at].tip));
         chip->setChecked(true);
         row->addWidget(chip);
         m_severities[at] = chip;
     }
     m_inSelection = makeChip(this);
     m_inSelection->setObjectName(QStringLiteral("chipInSelection"));
-    m_inSelection->setToolTip(tr("List only what concerns the selected things"));
+    setTip(*m_inSelection, tr("List only what concerns the selected things"));
     row->addWidget(m_inSelection);
     row->addStretch();
     m_ignored = new QPushButton(this);
     m_ignored->setObjectName(QStringLiteral("showIgnored"));
     m_ignored->setFlat(true);
     m_ignored->setProperty("kind", QStringLiteral("link"));
-    m_ignored->setToolTip(tr("List again what you chose to ignore"));
+    setTip(*m_ignored, tr("List again what you chose to ignore"));
     row->addWidget(m_ignored);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     for (QToolButton* const chip : findChildren<QToolButton*>()) {

@@ -5,6 +5,7 @@
 #include "editor/panel/property_row.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
+#include "editor/setting/plain_text.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -76,7 +77,7 @@ PropertyField::PropertyField(const Property& property, QWidget* parent)
     m_edit->setReadOnly(!m_editable);
     m_edit->setMaxLength(64);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_label, m_edit}) {
-        part->setToolTip(toolTipOf(property));
+        setTip(*part, toolTipOf(property));
     }
     leaveUndoToLevel(*m_edit);
     m_edit->installEventFilter(this);

@@ -12,6 +12,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/query_tool.h"
@@ -192,7 +193,7 @@ QToolButton* QueryPanel::buildFrameButton()
     const QString name = tr("Show the sector");
     QToolButton* const button = buildHeadingButton(QStringLiteral("fit-selection"), name);
     button->setObjectName(QStringLiteral("frameSector"));
-    button->setToolTip(tr("%1\nBring the whole sector into view").arg(name));
+    setTip(*button, tr("%1\nBring the whole sector into view").arg(name));
     connect(button, &QToolButton::clicked, this, [this] {
         const QueryResult* const result = m_document.queryResult();
         if (result != nullptr && result->shown) {
@@ -226,7 +227,7 @@ QWidget* QueryPanel::buildFacts()
     m_ceiling = addFact(*grid, tr("Ceiling"), {0, 1});
     m_headroom = addFact(*grid, tr("Headroom"), {1, 0});
     m_border = addFact(*grid, tr("Border cases"), {1, 1});
-    m_facts->setToolTip(tr("Floor and ceiling in z at the point, headroom in map units"));
+    setTip(*m_facts, tr("Floor and ceiling in z at the point, headroom in map units"));
     return m_facts;
 }
 
@@ -315,7 +316,8 @@ void QueryPanel::setKeys(const KeyMap& keys)
                   .arg(ask));
     const QString pin = shownKey(keys, QStringLiteral("query.pin"));
     const QString name = tr("Pin the point");
-    m_pin->setToolTip(
+    setTip(
+        *m_pin,
         tr("%1\nKeep it in the plan and in the list below, answered anew after each edit")
             .arg(pin.isEmpty() ? name : tr("%1 (%2)").arg(name, pin)));
 }

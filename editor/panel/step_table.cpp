@@ -2,6 +2,7 @@
 
 #include "editor/panel/wall_step_model.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 
 #include <QHeaderView>
 
@@ -46,7 +47,7 @@ StepTable::StepTable(const QString& name, QWidget* parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
-    setToolTip(tr("Click a row or press Enter on it to select its wall"));
+    setTip(*this, tr("Click a row or press Enter on it to select its wall"));
     const auto choose = [this](const QModelIndex& index) {
         emit wallChosen(wallOf(index));
     };

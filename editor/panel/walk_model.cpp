@@ -4,6 +4,7 @@
 #include "editor/document/walk_replays.h"
 #include "editor/document/walk_text.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 
@@ -144,7 +145,7 @@ QVariant WalkModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return QString::fromStdString(walk->name);
     case Qt::ToolTipRole:
-        return tip(*walk, index.column());
+        return plainTip(tip(*walk, index.column()));
     case Qt::AccessibleTextRole: {
         const CellRow* const cell = cellOf(index.column());
         return cell != nullptr ? tr(cell->name) : text(*walk, index.column());

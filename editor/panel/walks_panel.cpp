@@ -10,6 +10,7 @@
 #include "editor/panel/walk_model.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/surroundings.h"
@@ -77,7 +78,7 @@ void WalksPanel::build()
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
     m_takeBack->setFlat(true);
     m_takeBack->setProperty("kind", QStringLiteral("link"));
-    m_takeBack->setToolTip(tr("Bring back the walk that was deleted or recorded over last"));
+    setTip(*m_takeBack, tr("Bring back the walk that was deleted or recorded over last"));
     connect(m_takeBack, &QPushButton::clicked, this, [this] {
         m_document.takeBackWalk();
         select(m_document.walks().list().back().id);

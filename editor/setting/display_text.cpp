@@ -1,5 +1,6 @@
 #include "editor/setting/display_text.h"
 
+#include "core/base/shown_text.h"
 #include "core/query/point_line.h"
 
 #include <QDir>
@@ -48,14 +49,6 @@ QString asciiNumber(const QString& text)
         }
     }
     return plain;
-}
-
-bool isHarmful(char32_t c)
-{
-    const bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
-    const bool direction = c == 0x200e || c == 0x200f || c == 0x061c || (c >= 0x202a && c <= 0x202e)
-                           || (c >= 0x2066 && c <= 0x2069);
-    return control || direction || c == 0x2028 || c == 0x2029;
 }
 
 } // namespace
@@ -125,11 +118,8 @@ Result<Point> readPoint(const QString& text)
 
 QString foreignText(const QString& text)
 {
-    QString shown;
-    for (const char32_t c : text.left(longestText).toUcs4()) {
-        const char32_t visible = isHarmful(c) ? U'\u25a1' : c;
-        shown += QString::fromUcs4(&visible, 1);
-    }
+    const QString shown =
+        QString::fromStdString(shownText(text.left(longestText).toStdString())).left(longestText);
     return text.size() > longestText ? shown + QChar(0x2026) : shown;
 }
 

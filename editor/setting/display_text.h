@@ -35,8 +35,8 @@ std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old);
 /// Two coordinates with a comma or blank between, as people write them. Error: notAPoint().
 Result<Point> readPoint(const QString& text);
 
-/// Text from outside made harmless for a label: control and direction marks and line breaks become
-/// boxes, at most 256 characters. It still has to be shown as plain text.
+/// Text from outside made harmless for a label: as shownText() of the core shows it, at most 256
+/// characters. It still has to be shown as plain text.
 QString foreignText(const QString& text);
 QString foreignText(std::string_view utf8);
 /// The file's name, or its whole path, made harmless.

@@ -1,6 +1,7 @@
 #include "editor/setting/search_field.h"
 
 #include "editor/setting/level_undo.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QLineEdit>
@@ -19,7 +20,7 @@ QLineEdit* makeSearchField(const SearchFieldText& text, QWidget* parent)
     field->setObjectName(QString::fromLatin1(text.objectName));
     field->setPlaceholderText(text.placeholder);
     field->setAccessibleName(text.name.isEmpty() ? text.placeholder : text.name);
-    field->setToolTip(text.tip);
+    setTip(*field, text.tip);
     field->setMaxLength(longestText);
     field->setClearButtonEnabled(true);
     leaveUndoToLevel(*field);

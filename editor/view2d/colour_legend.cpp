@@ -1,6 +1,7 @@
 #include "editor/view2d/colour_legend.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/view2d/text_picture.h"
 
 #include <QGridLayout>
@@ -66,8 +67,7 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
     const auto rows = allColourings();
     const auto row = std::ranges::find(rows, by, &ColourByRow::by);
     const QFont small = scaledFont(parentWidget()->font(), 0.88);
-    auto* const heading = new QLabel(tr(row->heading), this);
-    heading->setTextFormat(Qt::PlainText);
+    auto* const heading = plainLabel(tr(row->heading), this);
     heading->setFont(small);
     heading->setContentsMargins(4, 0, 4, 4);
     m_rows->addWidget(heading, 0, 0, 1, 2);
@@ -89,7 +89,8 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
         button->setText(u' ' + rangeText(step));
         button->setFixedHeight(height);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        button->setToolTip(
+        setTip(
+            *button,
             step.sectors.size() == 1
                 ? tr("Select this sector (Shift adds it)")
                 : tr("Select these %1 sectors (Shift adds them)")

@@ -1,6 +1,7 @@
 #include "editor/view2d/heat_legend.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/view2d/method_map.h"
 #include "editor/view2d/text_picture.h"
 
@@ -85,14 +86,13 @@ QColor stackColour(const Theme& theme, unsigned sectors)
 
 HeatLegend::HeatLegend(QWidget* parent)
     : QFrame(parent)
-    , m_text(new QLabel(this))
+    , m_text(plainLabel(this))
     , m_swatches(new QWidget(this))
 {
     setObjectName(QStringLiteral("planBox"));
     setAccessibleName(tr("Heat map"));
     setAttribute(Qt::WA_NoMousePropagation);
     setCursor(Qt::ArrowCursor);
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     auto* const rows = new QVBoxLayout(this);
     rows->setContentsMargins(10, 6, 10, 6);
@@ -106,9 +106,8 @@ HeatLegend::HeatLegend(QWidget* parent)
     swatches->setColumnStretch(1, 1);
     for (const StackRow& row : stackRows) {
         const int at = swatches->rowCount();
-        swatches->addWidget(new QLabel(m_swatches), at, 0);
-        auto* const text = new QLabel(tr(row.text), m_swatches);
-        text->setTextFormat(Qt::PlainText);
+        swatches->addWidget(plainLabel(m_swatches), at, 0);
+        auto* const text = plainLabel(tr(row.text), m_swatches);
         swatches->addWidget(text, at, 1);
     }
 }

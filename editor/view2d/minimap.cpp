@@ -1,5 +1,6 @@
 #include "editor/view2d/minimap.h"
 
+#include "editor/setting/plain_text.h"
 #include "editor/view2d/plan_scene.h"
 
 #include <QFontMetrics>
@@ -38,7 +39,7 @@ Minimap::Minimap(std::function<PlanContent()> level, QWidget* parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
 {
     setAccessibleName(tr("Minimap"));
-    setToolTip(tr("The whole level: click or drag to go there"));
+    setTip(*this, tr("The whole level: click or drag to go there"));
     setAttribute(Qt::WA_NoMousePropagation);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setCursor(Qt::PointingHandCursor);

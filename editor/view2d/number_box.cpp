@@ -1,6 +1,7 @@
 #include "editor/view2d/number_box.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -60,7 +61,7 @@ void setState(QWidget& widget, const char* name, const QVariant& value)
 
 NumberBox::NumberBox(QWidget* parent)
     : QFrame(parent)
-    , m_outcome(new QLabel(this))
+    , m_outcome(plainLabel(this))
 {
     setObjectName(QStringLiteral("numberBox"));
     setAccessibleName(tr("Numbers"));
@@ -68,13 +69,12 @@ NumberBox::NumberBox(QWidget* parent)
     auto* const row = new QHBoxLayout;
     row->setSpacing(8);
     for (const FieldRow& info : fieldRows) {
-        auto* const label = new QLabel(tr(info.text), this);
-        label->setTextFormat(Qt::PlainText);
+        auto* const label = plainLabel(tr(info.text), this);
         label->setProperty("kind", QStringLiteral("secondary"));
         auto* const field = new QLineEdit(this);
         field->setObjectName(QLatin1String(info.name));
         field->setAccessibleName(tr(info.text));
-        field->setToolTip(tr(info.tip));
+        setTip(*field, tr(info.tip));
         field->setMaxLength(60);
         fitToFont(*field, [field, widest = QString::fromUtf8(info.widest)] {
             field->setFixedWidth(field->fontMetrics().horizontalAdvance(widest) + fieldPadding);
@@ -90,7 +90,6 @@ NumberBox::NumberBox(QWidget* parent)
             [this, which = info.field](const QString& text) { type(which, text); });
         connect(field, &QLineEdit::returnPressed, this, &NumberBox::take);
     }
-    m_outcome->setTextFormat(Qt::PlainText);
     m_outcome->setObjectName(QStringLiteral("numberOutcome"));
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);

@@ -1,5 +1,7 @@
 #include "editor/view2d/plan_notices.h"
 
+#include "editor/setting/plain_text.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,8 +43,7 @@ void PlanNotices::add(const QString& text, std::function<void()> show)
     notice->setObjectName(QStringLiteral("planBox"));
     auto* const row = new QHBoxLayout(notice);
     row->setContentsMargins(12, 6, 12, 6);
-    auto* const label = new QLabel(notice);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(notice);
     label->setText(text);
     const int width = label->fontMetrics().averageCharWidth() * widest;
     label->setWordWrap(label->fontMetrics().horizontalAdvance(text) > width);
@@ -53,7 +54,7 @@ void PlanNotices::add(const QString& text, std::function<void()> show)
     if (show) {
         auto* const button = new QToolButton(notice);
         button->setText(tr("Show"));
-        button->setToolTip(tr("Select what the notice is about and bring it into view"));
+        setTip(*button, tr("Select what the notice is about and bring it into view"));
         button->setMinimumHeight(24);
         button->setProperty("kind", QStringLiteral("link"));
         connect(button, &QToolButton::clicked, notice, std::move(show));

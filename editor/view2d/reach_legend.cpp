@@ -2,6 +2,7 @@
 
 #include "editor/document/level_reach.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/reach_spacings.h"
 #include "editor/view2d/text_picture.h"
@@ -144,8 +145,7 @@ QString stateText(const LevelReach& reach)
 
 QLabel* makeText(QWidget* parent)
 {
-    auto* const label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(parent);
     return label;
 }
 
@@ -211,7 +211,7 @@ void ReachLegend::addRows()
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(2, 1);
     for (const SignText& sign : signTextsOf) {
-        const Row row{.sign = sign.sign, .swatch = new QLabel(m_signs), .text = makeText(m_signs)};
+        const Row row{.sign = sign.sign, .swatch = plainLabel(m_signs), .text = makeText(m_signs)};
         row.text->setWordWrap(true);
         const int at = grid->rowCount();
         grid->addWidget(row.swatch, at, 0, Qt::AlignTop);
@@ -241,7 +241,8 @@ void ReachLegend::addSpacings()
         button->setCheckable(true);
         button->setAutoExclusive(true);
         button->setFocusPolicy(Qt::NoFocus);
-        button->setToolTip(
+        setTip(
+            *button,
             units == reachSpacings.front()
                 ? tr("Try places %1 units apart: finds more, takes longer").arg(units)
                 : tr("Try places %1 units apart").arg(units));
@@ -269,7 +270,7 @@ void ReachLegend::addWay()
     m_closeWay = makeLink(m_way);
     m_closeWay->setObjectName(QStringLiteral("closeWay"));
     m_closeWay->setText(tr("Hide"));
-    m_closeWay->setToolTip(tr("Take the way off the plan"));
+    setTip(*m_closeWay, tr("Take the way off the plan"));
     connect(m_closeWay, &QToolButton::clicked, this, &ReachLegend::wayCloseWanted);
     row->addWidget(m_closeWay, 0, Qt::AlignTop);
     m_way->hide();
@@ -294,7 +295,8 @@ void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
     m_buttonStops = isUnderWay;
     m_button->setVisible(isUnderWay || reach.state() == LevelReach::State::Stopped);
     m_button->setText(isUnderWay ? tr("Cancel") : tr("Start again"));
-    m_button->setToolTip(
+    setTip(
+        *m_button,
         isUnderWay
             ? tr("Stop walking this level until you start again; another level is walked at once")
             : tr("Walk the level from the start"));

@@ -2,6 +2,8 @@
 
 #include "core/walk/walker_settings.h"
 
+#include "editor/setting/plain_text.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -27,8 +29,10 @@ WalkScrubber::WalkScrubber(QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Last tics of the walk"));
-    setToolTip(tr("The last 20 seconds of the walk: press to look at a tic, arrow keys go tic by "
-                  "tic, End goes on"));
+    setTip(
+        *this,
+        tr("The last 20 seconds of the walk: press to look at a tic, arrow keys go tic by "
+           "tic, End goes on"));
     setCursor(Qt::PointingHandCursor);
 }
 

@@ -1,5 +1,6 @@
 #include "editor/window/close_button.h"
 
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QToolButton>
@@ -19,7 +20,7 @@ QToolButton* makeCloseButton(const QString& tip, QWidget* parent)
     button->setIconSize({iconSide, iconSide});
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setToolTip(tip);
+    setTip(*button, tip);
     button->setAccessibleName(tip);
     return button;
 }

@@ -1,6 +1,7 @@
 #include "editor/window/dock_title.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/close_button.h"
 
@@ -24,8 +25,7 @@ DockTitle::DockTitle(const QString& title, QWidget* dock)
     , m_folding(makeButton("foldPanel"))
 {
     setObjectName(QStringLiteral("dockTitle"));
-    auto* const name = new QLabel(title, this);
-    name->setTextFormat(Qt::PlainText);
+    auto* const name = plainLabel(title, this);
     name->setProperty("kind", QStringLiteral("strong"));
     connect(dock, &QWidget::windowTitleChanged, name, &QLabel::setText);
     QToolButton* const close = makeCloseButton(tr("Close %1").arg(title), this);
@@ -57,7 +57,7 @@ void DockTitle::setFold(Fold fold)
     const bool isFolded = fold == Fold::Folded;
     m_folding->setIcon(
         themedIcon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron")));
-    m_folding->setToolTip(isFolded ? tr("Unfold %1").arg(m_title) : tr("Fold %1").arg(m_title));
+    setTip(*m_folding, isFolded ? tr("Unfold %1").arg(m_title) : tr("Fold %1").arg(m_title));
     m_folding->setAccessibleName(m_folding->toolTip());
 }
 

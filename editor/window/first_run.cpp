@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/settings.h"
 #include "editor/window/close_button.h"
 
@@ -57,8 +58,7 @@ FirstRun::FirstRun(const Parts& parts, QWidget* parent)
 
 FirstRun::Question& FirstRun::ask(const QString& question, const std::vector<Answer>& answers)
 {
-    auto* const label = new QLabel(question, this);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(question, this);
     label->setProperty("kind", QStringLiteral("strong"));
     auto* const group = new QButtonGroup(this);
     auto* const row = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -69,7 +69,7 @@ FirstRun::Question& FirstRun::ask(const QString& question, const std::vector<Ans
     for (const Answer& answer : answers) {
         auto* const button = new QPushButton(answer.text, this);
         button->setObjectName(answer.id);
-        button->setToolTip(answer.tip);
+        setTip(*button, answer.tip);
         button->setAccessibleName(tr("%1 %2").arg(question, answer.text));
         button->setCheckable(true);
         button->setAutoDefault(false);

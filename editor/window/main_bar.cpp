@@ -8,6 +8,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QAction>
@@ -169,7 +170,7 @@ QComboBox* MainBar::makeColourBox()
     auto* const box = new QComboBox(this);
     box->setObjectName(QStringLiteral("colourBy"));
     box->setAccessibleName(tr("Colour by"));
-    box->setToolTip(tr("What the colours of sectors mean"));
+    setTip(*box, tr("What the colours of sectors mean"));
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     const QIcon icon = themedIcon(QStringLiteral("colour-by"));
     for (const ColourByRow& row : allColourings()) {
@@ -220,7 +221,7 @@ QString MainBar::gridTip() const
 
 void MainBar::refresh()
 {
-    m_grid->setToolTip(gridTip());
+    setTip(*m_grid, gridTip());
     const std::int32_t grid = m_document.snapSettings().grid;
     m_grid->setCurrentIndex(m_grid->findData(grid));
     m_grid->setEditText(gridText(grid));

@@ -1,6 +1,7 @@
 #include "editor/window/message_bar.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/close_button.h"
 
@@ -35,10 +36,9 @@ KindLook lookOf(Message::Kind kind)
     return {"information", "info"};
 }
 
-QLabel* plainLabel(QWidget* parent)
+QLabel* wrappedLabel(QWidget* parent)
 {
-    auto* const label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(parent);
     label->setWordWrap(true);
     return label;
 }
@@ -47,9 +47,9 @@ QLabel* plainLabel(QWidget* parent)
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent)
-    , m_icon(new QLabel(this))
-    , m_title(plainLabel(this))
-    , m_detail(plainLabel(this))
+    , m_icon(plainLabel(this))
+    , m_title(wrappedLabel(this))
+    , m_detail(wrappedLabel(this))
     , m_buttons(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("messageBar"));

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/draw_tool.h"
 #include "editor/tool/input.h"
@@ -39,8 +40,8 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     : QToolBar(tr("Tool options"), parent)
     , m_document(document)
     , m_view(view)
-    , m_icon(new QLabel(this))
-    , m_name(new QLabel(this))
+    , m_icon(plainLabel(this))
+    , m_name(plainLabel(this))
     , m_pages(new QStackedWidget(this))
     , m_noOptions(new QWidget(m_pages))
     , m_selectPage(new SelectOptions(document, m_pages))
@@ -52,7 +53,6 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
     m_icon->setContentsMargins(6, 0, 4, 0);
-    m_name->setTextFormat(Qt::PlainText);
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_drawPage = makeDrawPage();
     m_pages->addWidget(m_noOptions);
@@ -96,7 +96,7 @@ QWidget* OptionBar::makeAngles(QWidget* page)
     const int step = m_document.snapSettings().angleStep;
     m_angles = new QCheckBox(tr("Angle steps %1°").arg(step), page);
     m_angles->setObjectName(QStringLiteral("angleSteps"));
-    m_angles->setToolTip(tr("Hold the direction of sides to steps; Shift held does it too"));
+    setTip(*m_angles, tr("Hold the direction of sides to steps; Shift held does it too"));
     connect(m_angles, &QCheckBox::toggled, this, [this](bool on) {
         SnapSettings settings = m_document.snapSettings();
         settings.toAngles = on;
@@ -111,10 +111,10 @@ void OptionBar::addRightSide()
     QHBoxLayout* const row = makeOptionRow(side);
     m_state = makeOptionLabel({}, side);
     m_takeBack = new KeyButton(tr("Take back"), QStringLiteral(u"\u232b"), side);
-    m_takeBack->setToolTip(tr("Take the last point back (Backspace)"));
+    setTip(*m_takeBack, tr("Take the last point back (Backspace)"));
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
     m_finish = new KeyButton(tr("Finish"), tr("Enter"), side);
-    m_finish->setToolTip(tr("Make what is drawn (Enter)"));
+    setTip(*m_finish, tr("Make what is drawn (Enter)"));
     m_finish->setObjectName(QStringLiteral("finish"));
     m_finish->setProperty("kind", QStringLiteral("primary"));
     for (QPushButton* const button : {m_takeBack, m_finish}) {

@@ -1,6 +1,7 @@
 #include "editor/window/option_page.h"
 
 #include "editor/panel/action_segments.h"
+#include "editor/setting/plain_text.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -55,8 +56,7 @@ QHBoxLayout* makeOptionRow(QWidget* page)
 
 QLabel* makeOptionLabel(const QString& text, QWidget* page)
 {
-    auto* const label = new QLabel(text, page);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(text, page);
     label->setProperty("kind", QStringLiteral("secondary"));
     return label;
 }

@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/panel/selection_text.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/tool/thing.h"
 
 #include <QAction>
@@ -46,8 +47,7 @@ std::string_view kindOf(const Selection& selection)
 
 void addHeading(QMenu& menu, const QString& text)
 {
-    auto* const label = new QLabel(text, &menu);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(text, &menu);
     label->setObjectName(QStringLiteral("menuHeading"));
     auto* const heading = new QWidgetAction(&menu);
     heading->setText(text);

@@ -4,6 +4,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
+#include "editor/setting/plain_text.h"
 #include "editor/window/option_page.h"
 
 #include <QHBoxLayout>
@@ -63,8 +64,7 @@ void QueryOptions::takePoint()
 
 void QueryOptions::setRefused(const QString& reason)
 {
-    m_point->setToolTip(
-        reason.isEmpty() ? tr("The point that is asked about, in map units") : reason);
+    setTip(*m_point, reason.isEmpty() ? tr("The point that is asked about, in map units") : reason);
     m_point->setAccessibleDescription(reason);
     m_point->setProperty("refused", !reason.isEmpty());
     m_point->style()->unpolish(m_point);

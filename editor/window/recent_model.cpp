@@ -1,6 +1,7 @@
 #include "editor/window/recent_model.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/recent_files.h"
 #include "editor/window/level_previews.h"
 
@@ -81,7 +82,7 @@ QVariant RecentModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return displayName(file);
     case Qt::ToolTipRole:
-        return displayPath(file);
+        return plainTip(displayPath(file));
     case FolderRole:
         return displayFolder(file);
     case NoteRole:

@@ -2,6 +2,7 @@
 
 #include "editor/document/dropped_copies.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/recovery_text.h"
 
@@ -21,15 +22,14 @@ constexpr int iconSide = 20;
 QPushButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip)
 {
     auto* const button = new QPushButton(text);
-    button->setToolTip(tip);
+    setTip(*button, tip);
     row.addWidget(button);
     return button;
 }
 
 QLabel* addLabel(QVBoxLayout& column, const QString& kind)
 {
-    auto* const label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel();
     label->setWordWrap(true);
     label->setProperty("kind", kind);
     column.addWidget(label);
@@ -40,7 +40,7 @@ QLabel* addLabel(QVBoxLayout& column, const QString& kind)
 
 RestoreNotice::RestoreNotice(QWidget* parent)
     : QFrame(parent)
-    , m_icon(new QLabel(this))
+    , m_icon(plainLabel(this))
 {
     setObjectName(QStringLiteral("restoreNotice"));
     setAccessibleName(tr("Unsaved work was found"));

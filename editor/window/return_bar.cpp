@@ -1,5 +1,6 @@
 #include "editor/window/return_bar.h"
 
+#include "editor/setting/plain_text.h"
 #include "editor/window/close_button.h"
 
 #include <QHBoxLayout>
@@ -11,12 +12,11 @@ namespace sectored::editor {
 
 ReturnBar::ReturnBar(QWidget* parent)
     : QFrame(parent)
-    , m_shown(new QLabel(this))
+    , m_shown(plainLabel(this))
     , m_back(new QPushButton(tr("Back to the export"), this))
 {
     setObjectName(QStringLiteral("returnBar"));
     setAccessibleName(tr("Export"));
-    m_shown->setTextFormat(Qt::PlainText);
     m_shown->setWordWrap(true);
     m_back->setObjectName(QStringLiteral("backToExport"));
     m_back->setProperty("kind", QStringLiteral("primary"));
@@ -46,7 +46,7 @@ void ReturnBar::show(const QString& shown)
 void ReturnBar::setKey(const QString& key)
 {
     const QString tip = tr("Back to the export");
-    m_back->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
+    setTip(*m_back, key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
 }
 
 } // namespace sectored::editor

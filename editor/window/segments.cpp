@@ -1,5 +1,7 @@
 #include "editor/window/segments.h"
 
+#include "editor/setting/plain_text.h"
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -18,7 +20,7 @@ Segments::Segments(const QString& name, const std::vector<SegmentChoice>& choice
     for (const SegmentChoice& choice : choices) {
         auto* const button = new QToolButton(this);
         button->setText(choice.text);
-        button->setToolTip(choice.tip);
+        setTip(*button, choice.tip);
         button->setAccessibleName(tr("%1: %2").arg(name, choice.text));
         button->setObjectName(choice.objectName);
         button->setCheckable(true);

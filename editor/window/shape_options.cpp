@@ -1,6 +1,7 @@
 #include "editor/window/shape_options.h"
 
 #include "editor/setting/level_undo.h"
+#include "editor/setting/plain_text.h"
 #include "editor/tool/shape_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/fill_segments.h"
@@ -72,7 +73,8 @@ void ShapeOptions::refresh()
         m_polygon->setVisible(isArc || tool->kind() == ShapeKind::Polygon);
         m_sidesLabel->setText(isArc ? tr("Steps") : tr("Sides"));
         m_sides->setAccessibleName(m_sidesLabel->text());
-        m_sides->setToolTip(
+        setTip(
+            *m_sides,
             isArc ? tr("How many straight steps the next arcs have; the wheel while bending")
                   : tr("How many sides the next polygons have; the wheel during the drag"));
         m_fills->setCurrent(choiceOf(tool->fill()));

@@ -1,6 +1,7 @@
 #include "editor/window/sprite_options.h"
 
 #include "editor/setting/level_undo.h"
+#include "editor/setting/plain_text.h"
 #include "editor/tool/sprite_tool.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/option_page.h"
@@ -32,7 +33,7 @@ SpriteOptions::SpriteOptions(LevelView& view, QWidget* parent)
     label->setBuddy(m_tile);
     m_tile->setObjectName(QStringLiteral("spriteTile"));
     m_tile->setAccessibleName(tr("Tile"));
-    m_tile->setToolTip(tr("The tile (picnum) of the sprites that are placed next"));
+    setTip(*m_tile, tr("The tile (picnum) of the sprites that are placed next"));
     leaveUndoToLevel(*m_tile);
     m_tile->setRange(0, std::numeric_limits<std::int16_t>::max());
     connect(m_tile, &QSpinBox::valueChanged, this, [this](int tile) {

@@ -1,5 +1,6 @@
 #include "editor/window/start_button.h"
 
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QPainter>
@@ -46,9 +47,10 @@ void StartButton::describe()
     const QString key = m_content.shape == Content::Shape::Card && !m_content.note.isEmpty()
                             ? tr(" (%1)").arg(m_content.note)
                             : QString();
-    setToolTip(
+    setTip(
+        *this,
         m_content.title + key
-        + (m_content.detail.isEmpty() ? QString() : u'\n' + m_content.detail));
+            + (m_content.detail.isEmpty() ? QString() : u'\n' + m_content.detail));
 }
 
 void StartButton::setTheme(const Theme& theme)

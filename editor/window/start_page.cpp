@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/search_field.h"
 #include "editor/setting/settings.h"
@@ -97,7 +98,7 @@ QWidget* StartPage::makeSide(const ActionSet& actions)
 
 QLayout* StartPage::makeHeading()
 {
-    auto* const title = new QLabel(tr("Recent"), this);
+    auto* const title = plainLabel(tr("Recent"), this);
     setRelativeFont(*title, {.size = 1.2, .weight = QFont::DemiBold});
     m_search = makeSearchField(
         {.objectName = "findLevel",
@@ -120,11 +121,10 @@ QLayout* StartPage::makeList()
 {
     m_view = new RecentView(this);
     m_view->setModel(m_shown);
-    m_empty = new QLabel(this);
+    m_empty = plainLabel(this);
     m_empty->setObjectName(QStringLiteral("noLevels"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
-    m_empty->setTextFormat(Qt::PlainText);
     m_empty->setProperty("kind", QStringLiteral("secondary"));
     m_list = new QStackedLayout;
     m_list->addWidget(m_view);

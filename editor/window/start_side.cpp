@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/start_button.h"
 
@@ -35,8 +36,7 @@ QString countOf(const Example& example)
 
 QLabel* sizedLabel(const QString& text, double size, QWidget* parent)
 {
-    auto* const label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
+    auto* const label = plainLabel(text, parent);
     setRelativeFont(*label, {.size = size, .weight = QFont::DemiBold});
     return label;
 }
@@ -60,10 +60,10 @@ StartSide::StartSide(const ActionSet& actions, QWidget* parent)
 
 void StartSide::addHead(QVBoxLayout& column)
 {
-    auto* const icon = new QLabel(this);
+    auto* const icon = plainLabel(this);
     icon->setPixmap(themedIcon(QStringLiteral("sectored"))
                         .pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
-    auto* const subtitle = new QLabel(tr("Sector levels, drawn in 2D"), this);
+    auto* const subtitle = plainLabel(tr("Sector levels, drawn in 2D"), this);
     subtitle->setProperty("kind", QStringLiteral("secondary"));
     auto* const texts = new QVBoxLayout;
     texts->setSpacing(0);
@@ -123,7 +123,7 @@ void StartSide::addCards(QVBoxLayout& column)
 void StartSide::addExamples(QVBoxLayout& column)
 {
     column.addSpacing(18);
-    auto* const heading = new QLabel(tr("Examples"), this);
+    auto* const heading = plainLabel(tr("Examples"), this);
     heading->setProperty("kind", QStringLiteral("strong"));
     column.addWidget(heading);
     auto* const rows = new QVBoxLayout;
@@ -155,7 +155,7 @@ void StartSide::addLink(QLayout& row, const QString& text, const char* action)
     link->setProperty("kind", QStringLiteral("link"));
     link->setCursor(Qt::PointingHandCursor);
     link->setObjectName(target->objectName());
-    link->setToolTip(target->toolTip());
+    setTip(*link, target->toolTip());
     link->setAutoDefault(false);
     connect(link, &QPushButton::clicked, target, &QAction::trigger);
     row.addWidget(link);
@@ -165,7 +165,7 @@ void StartSide::addLink(QLayout& row, const QString& text, const char* action)
 void StartSide::addFoot(QVBoxLayout& column)
 {
     auto* const version =
-        new QLabel(tr("Version %1").arg(QCoreApplication::applicationVersion()), this);
+        plainLabel(tr("Version %1").arg(QCoreApplication::applicationVersion()), this);
     version->setProperty("kind", QStringLiteral("secondary"));
     auto* const row = new QHBoxLayout;
     row->setSpacing(4);
@@ -193,7 +193,7 @@ void StartSide::refreshKeys()
         }
     }
     for (QPushButton* const link : m_links) {
-        link->setToolTip(m_actions.find(link->objectName().toStdString())->toolTip());
+        setTip(*link, m_actions.find(link->objectName().toStdString())->toolTip());
     }
 }
 

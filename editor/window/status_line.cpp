@@ -7,6 +7,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/view2d/level_view.h"
@@ -58,7 +59,7 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     addWidget(m_hints, 1);
     m_readOnly = addPart(tr("Read-only"), QString());
     m_readOnly->setText(tr("Read-only"));
-    m_readOnly->setToolTip(tr("The file cannot be written: Save asks for another name"));
+    setTip(*m_readOnly, tr("The file cannot be written: Save asks for another name"));
     m_readOnly->setProperty("kind", QStringLiteral("warning"));
     m_readOnly->hide();
     m_noCopy = addPart(tr("No recovery copy"), QString());
@@ -78,11 +79,10 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
 
 QLabel* StatusLine::addPart(const QString& accessibleName, const QString& widest)
 {
-    auto* const label = new QLabel(this);
+    auto* const label = plainLabel(this);
     label->setObjectName(QStringLiteral("statusPart"));
-    label->setTextFormat(Qt::PlainText);
     label->setAccessibleName(accessibleName);
-    label->setToolTip(accessibleName);
+    setTip(*label, accessibleName);
     fitToFont(*label, [label, widest] {
         label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 24);
     });
@@ -138,7 +138,8 @@ void StatusLine::refreshProblems()
     m_problems->setIcon(isChecked ? m_icons[icon] : QIcon());
     m_problems->setAccessibleName(all);
     const QString key = shownKey(m_keys, QStringLiteral("panel.problems"));
-    m_problems->setToolTip(
+    setTip(
+        *m_problems,
         key.isEmpty() ? tr("%1. Show or hide the list").arg(all)
                       : tr("%1. Show or hide the list (%2)").arg(all, key));
 }
@@ -245,7 +246,7 @@ void StatusLine::setReadOnly(FileMode mode)
 void StatusLine::setRecoveryFault(const QString& reason)
 {
     const QString text = tr("Unsaved changes would be lost in a crash. %1").arg(reason);
-    m_noCopy->setToolTip(text);
+    setTip(*m_noCopy, text);
     m_noCopy->setAccessibleDescription(text);
     m_noCopy->setVisible(!reason.isEmpty());
 }

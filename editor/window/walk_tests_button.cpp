@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/document/walk_replays.h"
 #include "editor/document/walk_text.h"
+#include "editor/setting/plain_text.h"
 
 namespace sectored::editor {
 
@@ -17,7 +18,7 @@ WalkTestsButton::WalkTestsButton(
     setObjectName(QStringLiteral("walkTests"));
     setProperty("kind", QStringLiteral("option"));
     setFocusPolicy(Qt::TabFocus);
-    setToolTip(tr("Show the list of the recorded walks"));
+    setTip(*this, tr("Show the list of the recorded walks"));
     connect(&m_document, &Document::changed, this, [this](const Change& change) {
         if (change.walks) {
             refresh();

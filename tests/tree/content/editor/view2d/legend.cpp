@@ -1,2 +1,5 @@
 QLabel* legend = new QLabel(nameFromLevel);
 int answer = QMessageBox::question(this, title, nameFromLevel);
+legend->setToolTip(nameFromLevel);
+legend->setWhatsThis(nameFromLevel);
+QMessageBox box(nameFromLevel);

@@ -1,2 +1,4 @@
-QLabel* legend = new QLabel;
-legend->setTextFormat(Qt::PlainText);
+QLabel* legend = plainLabel(nameFromLevel);
+setTip(*legend, nameFromLevel);
+QMessageBox box(title);
+box.setTextFormat(Qt::PlainText);

@@ -1,0 +1,1 @@
+case Qt::ToolTipRole: return nameFromLevel;
