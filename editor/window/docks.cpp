@@ -132,8 +132,8 @@ void Docks::put(QDockWidget* dock, Place place)
     const Qt::DockWidgetArea area = place == Place::Bottom ? Qt::BottomDockWidgetArea
                                     : place == Place::Left ? Qt::LeftDockWidgetArea
                                                            : Qt::RightDockWidgetArea;
-    dock->setFloating(false);
     m_window->addDockWidget(area, dock);
+    dock->setFloating(false); // Before it has a place it would go on floating.
     if (neighbour != rows().end() && m_window->dockWidgetArea(find(neighbour->id)) == area) {
         m_window->tabifyDockWidget(find(neighbour->id), dock);
     }
@@ -277,6 +277,7 @@ void Docks::bringToFront(std::string_view id)
 {
     if (QDockWidget* const dock = find(id)) {
         m_hasOwnPanels = m_hasOwnPanels || !isShown(id);
+        bringOnScreen(dock);
         dock->show();
         dock->raise();
         if (isFolded(dock)) {

@@ -82,7 +82,8 @@ public:
     void fit();
     /// The places and sizes of panels and bars, to be kept; those from before hiding them all.
     QByteArray state() const;
-    /// False and no change when the bytes are not such a state.
+    /// False and no change when the bytes are not such a state. A panel that floats where there is
+    /// no screen any more comes to the middle of the window's.
     bool restore(const QByteArray& state);
 
 signals:
@@ -118,6 +119,7 @@ private:
     void unfold(QDockWidget* dock);
     void unfoldNeighbours(QDockWidget* dock);
     void foldByUser(QDockWidget* dock);
+    void bringOnScreen(QDockWidget* dock) const;
     void showTitleBars();
     void showTitleBar(QDockWidget* dock);
     DockTitle* makeTitle(QDockWidget* dock);

@@ -5,8 +5,10 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QMainWindow>
 #include <QMouseEvent>
+#include <QScreen>
 #include <QTabBar>
 
 #include <algorithm>
@@ -302,8 +304,30 @@ bool Docks::restore(const QByteArray& state)
     m_hasOwnPanels = hasOwnPanels;
     m_widthBeforeQuery = 0;
     m_isBottomFitted = true;
+    for (const auto& entry : m_docks) {
+        bringOnScreen(entry.second);
+    }
     showTitleBars();
     return true;
+}
+
+/// A floating panel whose title cannot be reached can be neither moved nor closed.
+void Docks::bringOnScreen(QDockWidget* dock) const
+{
+    constexpr QSize reachable(64, 24); ///< of the title, in pixels
+    const QRect place = dock->frameGeometry();
+    const QRect title(place.topLeft(), QSize(place.width(), reachable.height()));
+    const auto screens = QGuiApplication::screens();
+    const bool isReachable = std::ranges::any_of(screens, [&](const QScreen* screen) {
+        const QRect seen = screen->availableGeometry() & title;
+        return seen.width() >= reachable.width() && seen.height() >= reachable.height();
+    });
+    if (dock->isFloating() && !isReachable) {
+        const QRect room = m_window->screen()->availableGeometry();
+        const QSize size = dock->size().boundedTo(room.size() / 2);
+        dock->resize(size);
+        dock->move(room.center() - QRect({}, size).center());
+    }
 }
 
 } // namespace sectored::editor

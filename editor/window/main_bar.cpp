@@ -10,14 +10,18 @@
 #include "editor/setting/level_undo.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/window/folded_menu.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QKeySequence>
+#include <QLayout>
 #include <QLineEdit>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
+
+#include <array>
 
 namespace sectored::editor {
 
@@ -30,12 +34,6 @@ constexpr int roomyWidth = 1320; ///< from which on the walk has its text
 QString gridText(std::int32_t size)
 {
     return QObject::tr("Grid %1").arg(displayNumber(size));
-}
-
-/// Those whose button shows the text beside the icon.
-bool isNamed(std::string_view action)
-{
-    return action == "view.plan" || action == "view.split" || action == "view.solid";
 }
 
 /// Of a box that can be typed into, for a text.
@@ -84,45 +82,115 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
         const int icon = designLength(iconSide, font());
         setIconSize({icon, icon});
         setMinimumHeight(designLength(barHeight, font()));
+        if (m_walk != nullptr) {
+            fit();
+        }
     });
     for (const std::string_view entry : mainBarLayout()) {
-        if (entry == "-") {
-            addSeparator();
-        } else if (entry == "stretch") {
-            auto* const stretch = new QWidget(this);
-            stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-            addWidget(stretch);
-        } else if (QWidget* const box = widgetFor(entry)) {
-            addWidget(box);
-        } else {
-            QAction* const action = actions.find(entry);
-            addAction(action);
-            auto* const button = static_cast<QToolButton*>(widgetForAction(action));
-            button->setAccessibleName(action->text());
-            if (isNamed(entry)) {
-                button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-            }
-            if (entry == "tool.walk") {
-                m_walk = button;
-                keepIcon(*button, *action);
-            }
-            button->setFocusPolicy(Qt::TabFocus);
-        }
+        addEntry(entry);
+        addFoldedMenus(entry);
     }
     refresh();
+    apply(Fold::WalkText);
+}
+
+void MainBar::addEntry(std::string_view entry)
+{
+    if (entry == "-") {
+        addSeparator();
+    } else if (entry == "stretch") {
+        auto* const stretch = new QWidget(this);
+        stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        addWidget(stretch);
+    } else if (QWidget* const box = widgetFor(entry)) {
+        m_parts.emplace(entry, addWidget(box));
+    } else {
+        QAction* const action = m_actions->find(entry);
+        auto* const button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setObjectName(QString::fromLatin1(entry.data(), qsizetype(entry.size())));
+        addButton(entry, button);
+        button->setAccessibleName(action->text());
+        if (entry == "tool.walk") {
+            m_walk = button;
+            keepIcon(*button, *action);
+        }
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+}
+
+void MainBar::addFoldedMenus(std::string_view entry)
+{
+    for (const FoldedMenu& menu : foldedMenus()) {
+        if (entry == menu.after) {
+            addButton(menu.name, makeFoldedButton(menu, *m_actions, this));
+        }
+    }
+}
+
+/// A button of its own, for an action that is not shown would leave the menus too.
+void MainBar::addButton(std::string_view name, QToolButton* button)
+{
+    button->setAutoRaise(true);
+    button->setIconSize(iconSize());
+    connect(this, &QToolBar::iconSizeChanged, button, &QToolButton::setIconSize);
+    m_parts.emplace(name, addWidget(button));
 }
 
 void MainBar::resizeEvent(QResizeEvent* event)
 {
     QToolBar::resizeEvent(event);
-    fitWalk();
+    fit();
 }
 
-/// Its text goes first where room is short.
-void MainBar::fitWalk()
+/// Leaves out as little as there is no room for.
+void MainBar::fit()
 {
-    const bool isNamed = width() > designLength(roomyWidth, font());
-    m_walk->setToolButtonStyle(isNamed ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    const bool isRoomy = width() > designLength(roomyWidth, font());
+    auto fold = isRoomy ? Fold::Nothing : Fold::WalkText;
+    apply(fold);
+    while (fold != Fold::Most && layout()->sizeHint().width() > width()) {
+        fold = static_cast<Fold>(static_cast<int>(fold) + 1);
+        apply(fold);
+    }
+}
+
+void MainBar::apply(Fold fold)
+{
+    static constexpr std::array exports{"file.export"};
+    static constexpr std::array most{
+        "file.new",
+        "file.open",
+        "view.grid",
+        "snap.grid",
+        "snap.vertex",
+        "snap.wall",
+        "view.plan",
+        "view.split",
+        "view.solid"};
+    static constexpr std::array mostMenus{"snapMenu", "viewMenu"};
+    const auto styleOf = [](bool isNamed) {
+        return isNamed ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly;
+    };
+    m_walk->setToolButtonStyle(styleOf(fold == Fold::Nothing));
+    for (const char* const view : {"view.plan", "view.split", "view.solid"}) {
+        auto* const button = qobject_cast<QToolButton*>(widgetForAction(m_parts.at(view)));
+        button->setToolButtonStyle(styleOf(fold < Fold::Export));
+    }
+    m_parts.at("view.colourBy>")->setVisible(fold < Fold::ColourText);
+    m_parts.at("colourMenu")->setVisible(fold >= Fold::ColourText);
+    showParts(exports, fold < Fold::Export);
+    m_parts.at("moreMenu")->setVisible(fold >= Fold::Export);
+    showParts(most, fold < Fold::Most);
+    showParts(mostMenus, fold == Fold::Most);
+    layout()->invalidate();
+}
+
+void MainBar::showParts(std::span<const char* const> names, bool isShown)
+{
+    for (const char* const name : names) {
+        m_parts.at(name)->setVisible(isShown);
+    }
 }
 
 /// Null for an entry that is an action.

@@ -3,6 +3,9 @@
 #include <QPointer>
 #include <QToolBar>
 
+#include <map>
+#include <span>
+#include <string>
 #include <string_view>
 
 QT_BEGIN_NAMESPACE
@@ -15,7 +18,9 @@ namespace sectored::editor {
 class ActionSet;
 class Document;
 
-/// File, undo, grid, snapping and colours, as mainBarLayout() lists them.
+/// File, undo, grid, snapping and colours, as mainBarLayout() lists them. What a narrow window has
+/// no room for stands behind buttons with menus: nothing is cut off, and saving, undo, walking and
+/// the search always stay.
 class MainBar final : public QToolBar {
     Q_OBJECT
 
@@ -29,7 +34,15 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void fitWalk();
+    /// How much is left out, the more the narrower the bar is.
+    enum class Fold { Nothing, WalkText, ColourText, Export, Most };
+
+    void addEntry(std::string_view entry);
+    void addFoldedMenus(std::string_view entry);
+    void addButton(std::string_view name, QToolButton* button);
+    void fit();
+    void apply(Fold fold);
+    void showParts(std::span<const char* const> names, bool isShown);
     QWidget* widgetFor(std::string_view entry);
     QComboBox* makeGridBox();
     QComboBox* makeColourBox();
@@ -41,6 +54,7 @@ private:
     QComboBox* m_grid = nullptr;
     QComboBox* m_colour = nullptr;
     QToolButton* m_walk = nullptr;
+    std::map<std::string, QAction*, std::less<>> m_parts; ///< by entry, or name of a folded menu
 };
 
 } // namespace sectored::editor

@@ -69,7 +69,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     , m_previewFolder(std::move(parts.previewFolder))
 {
     setAcceptDrops(true);
-    setMinimumSize(960, 600);
+    setMinimumSize(800, 500);
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
     // Widgets that are made with one font do not all follow to another before they are shown.
     static_cast<void>(applyAppearance(m_settings));
@@ -373,6 +373,7 @@ void MainWindow::showStartPage()
         m_start->setTheme(m_theme);
         m_centre->addWidget(m_start);
     }
+    m_start->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_centre->setCurrentWidget(m_start);
     if (!m_startMode.isOn()) {
         // Before its first show, or a restored layout, a window has none.
@@ -398,6 +399,8 @@ void MainWindow::showPlan()
         return;
     }
     m_centre->setCurrentWidget(m_views);
+    // A hidden page asks for room too, which the panels beside the plan then lack.
+    m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     m_settings.set("first_run", QStringLiteral("off"));
     m_startMode.end();
     if (!m_layout.isEmpty()) {

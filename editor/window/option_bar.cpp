@@ -65,7 +65,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     makeOptionRow(m_walkPage)->addStretch(1);
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(m_icon);
-    addWidget(m_name);
+    m_nameInBar = addWidget(m_name);
     addWidget(m_pages);
     addRightSide();
     connect(m_queryPage, &QueryOptions::pointTaken, this, [this] { m_view.setFocus(); });
@@ -210,17 +210,23 @@ void OptionBar::fitLabels()
         }
     }
     const bool isCounting = m_state->property("isWanted").toBool();
+    const auto isTooNarrow = [this] {
+        layout()->activate();
+        return layout()->sizeHint().width() > width();
+    };
     const auto show = [&](bool wanted) {
         for (QLabel* const label : labels) {
             label->setVisible(wanted);
         }
         m_state->setVisible(wanted && isCounting);
     };
+    m_nameInBar->setVisible(true);
     show(true);
-    layout()->activate();
-    if (layout()->sizeHint().width() > width()) {
+    if (isTooNarrow()) {
         show(false);
     }
+    // The icon says it too.
+    m_nameInBar->setVisible(!isTooNarrow());
 }
 
 } // namespace sectored::editor

@@ -53,6 +53,7 @@ private:
     LevelView& m_view;
     QLabel* m_icon;
     QLabel* m_name;
+    QAction* m_nameInBar = nullptr;
     QStackedWidget* m_pages;
     QWidget* m_noOptions;
     SelectOptions* m_selectPage;

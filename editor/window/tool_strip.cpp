@@ -5,6 +5,7 @@
 #include "editor/tool/tool.h"
 
 #include <QAction>
+#include <QLayout>
 #include <QPainter>
 #include <QToolButton>
 
@@ -15,6 +16,9 @@ namespace sectored::editor {
 namespace {
 
 constexpr int barWidth = 48;
+
+/// In a low window, buttons are lower and have no key letters, so that all tools are there.
+enum class StripSize { Usual, Low };
 
 /// A tool's button with its key letter; grows with the text size.
 class StripButton final : public QToolButton {
@@ -29,10 +33,19 @@ public:
         setFocusPolicy(Qt::TabFocus);
     }
 
+    void setSize(StripSize size)
+    {
+        m_size = size;
+        fit();
+    }
+
 protected:
     void paintEvent(QPaintEvent* event) override
     {
         QToolButton::paintEvent(event);
+        if (m_size == StripSize::Low) {
+            return;
+        }
         QPainter painter(this);
         QFont small = font();
         small.setPointSizeF(font().pointSizeF() * 0.72);
@@ -50,8 +63,10 @@ private:
     {
         const int side = std::max(22, fontMetrics().height() * 4 / 3);
         setIconSize({side, side});
-        setFixedSize(side + 16, side + 14);
+        setFixedSize(side + 16, side + (m_size == StripSize::Low ? 8 : 14));
     }
+
+    StripSize m_size = StripSize::Usual;
 };
 
 } // namespace
@@ -72,6 +87,22 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     }
     addSeparator();
     addWidget(new StripButton(actions.find("tool.walk"), this));
+}
+
+void ToolStrip::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    for (const StripSize size : {StripSize::Usual, StripSize::Low}) {
+        for (QToolButton* const button : findChildren<QToolButton*>()) {
+            if (auto* const tool = dynamic_cast<StripButton*>(button)) {
+                tool->setSize(size);
+            }
+        }
+        layout()->invalidate();
+        if (layout()->sizeHint().height() <= height()) {
+            return;
+        }
+    }
 }
 
 } // namespace sectored::editor

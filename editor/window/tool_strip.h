@@ -12,6 +12,9 @@ class ToolStrip final : public QToolBar {
 
 public:
     ToolStrip(const ActionSet& actions, QWidget* parent);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 };
 
 } // namespace sectored::editor

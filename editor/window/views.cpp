@@ -50,7 +50,7 @@ constexpr std::array passedActions{
 
 constexpr int leastAlone = 360; ///< pixels
 constexpr int leastShare = 240;
-constexpr int leastHeight = 240;
+constexpr int leastHeight = 160;
 
 constexpr int focusFrame = 2; ///< pixels
 constexpr int sideMargin = 10;

@@ -3,8 +3,10 @@
 #include "editor/setting/sealed_state.h"
 #include "editor/window/dock_title.h"
 #include "editor/window/docks.h"
+#include "editor/window/level_files.h"
 #include "editor/window/status_line.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/layout_fault.h"
 
 #include <QAction>
 #include <QApplication>
@@ -12,6 +14,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTabBar>
@@ -360,6 +363,64 @@ private slots:
         QVERIFY(dock("history")->isHidden());
         QVERIFY(!window().docks().restore("no state"));
         QVERIFY(dock("problems")->isVisible());
+    }
+
+    void mend_D8_aPanelOffTheScreenComesBack()
+    {
+        const QRect room = window().screen()->availableGeometry();
+        const auto isReachable = [&] {
+            const QRect title(dock("history")->frameGeometry().topLeft(), QSize(64, 24));
+            return room.contains(title);
+        };
+        const auto floatAway = [&] {
+            window().docks().bringToFront("history");
+            dock("history")->setFloating(true);
+            dock("history")->move(room.bottomRight() + QPoint(500, 300));
+            QTest::qWait(1);
+            QVERIFY(!isReachable());
+        };
+        floatAway();
+        QVERIFY(window().docks().restore(window().docks().state()));
+        QVERIFY(dock("history")->isFloating());
+        QVERIFY2(isReachable(), "at the start");
+        floatAway();
+        window().docks().bringToFront("history");
+        QVERIFY2(isReachable(), "when it is shown");
+        floatAway();
+        window().action("view.resetLayout")->trigger();
+        for (const QDockWidget* const each : window().findChildren<QDockWidget*>()) {
+            QVERIFY2(!each->isFloating(), qPrintable(each->objectName()));
+            QVERIFY(
+                window().dockWidgetArea(dock(each->objectName().toLatin1().constData()))
+                != Qt::NoDockWidgetArea);
+        }
+    }
+
+    void mend_D8_theSmallestWindowHasAllOfItsParts()
+    {
+        window().resize(100, 100);
+        QTest::qWait(20);
+        QCOMPARE(window().size(), QSize(800, 500));
+        QVERIFY(m_session->view().width() >= 400);
+        for (const char* const tool : {"tool.select", "tool.draw", "tool.query", "tool.sprite"}) {
+            window().action(tool)->trigger();
+            QTest::qWait(1);
+            const QStringList faults = test::layoutFaults(window());
+            QVERIFY2(faults.isEmpty(), qPrintable(tool + (u'\n' + faults.join(u'\n'))));
+        }
+    }
+
+    void mend_D9_queryHasItsRoomAfterTheFirstStartPage()
+    {
+        m_session = std::make_unique<test::WindowSession>();
+        QCOMPARE(m_session->settings().value("first_run"), QStringLiteral("on"));
+        window().showStartPage();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        window().files().openExample(QStringLiteral("rooms-over-rooms"));
+        QTest::qWait(20);
+        QVERIFY(!window().isStartPageShown());
+        m_session->document.setQueryPoint(Point{0, 0});
+        QTRY_COMPARE(dock("query")->width(), wanted(432));
     }
 
     void mend_A1_aLayoutWithAWrongByteIsNotRestored()

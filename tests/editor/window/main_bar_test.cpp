@@ -8,6 +8,8 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
+#include <QSet>
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
@@ -127,12 +129,64 @@ private slots:
         QCOMPARE(chosen->isChecked(), !was);
     }
 
+    void mend_D8_everyCommandOfTheBarIsThereAtAnyWidth_data() const
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {800, 860, 900, 960, 1020, 1080, 1180, 1280, 1600}) {
+            QTest::addRow("%d", width) << width;
+        }
+    }
+    void mend_D8_everyCommandOfTheBarIsThereAtAnyWidth()
+    {
+        QFETCH(const int, width);
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(bench.window.get()));
+        bench.window->resize(width, 700);
+        QTest::qWait(20);
+        QCOMPARE(bench.window->width(), width);
+        const auto* const bar = bench.window->findChild<QToolBar*>(QStringLiteral("mainBar"));
+        QSet<const QAction*> reached;
+        for (const QToolButton* const button : bar->findChildren<QToolButton*>()) {
+            if (!button->isVisible()) {
+                continue;
+            }
+            QVERIFY2(bar->rect().contains(button->geometry()), qPrintable(button->objectName()));
+            QVERIFY(button->objectName() != QLatin1String("qt_toolbar_ext_button"));
+            reached.insert(button->defaultAction());
+            const auto inMenu =
+                button->menu() != nullptr ? button->menu()->actions() : QList<QAction*>();
+            reached.unite(QSet<const QAction*>(inMenu.begin(), inMenu.end()));
+        }
+        for (const char* const entry :
+             {"file.new",
+              "file.open",
+              "file.save",
+              "file.export",
+              "edit.undo",
+              "edit.redo",
+              "view.grid",
+              "snap.grid",
+              "snap.vertex",
+              "snap.wall",
+              "view.plan",
+              "view.split",
+              "view.solid",
+              "tool.walk",
+              "edit.commands"}) {
+            QVERIFY2(reached.contains(bench.window->action(entry)), entry);
+        }
+        for (const char* const always :
+             {"file.save", "edit.undo", "edit.redo", "tool.walk", "edit.commands"}) {
+            QVERIFY2(bar->findChild<QToolButton*>(QLatin1String(always))->isVisible(), always);
+        }
+        QVERIFY(bench.box("gridSize").isVisible());
+    }
+
     void theWalkHasItsTextWhereThereIsRoom()
     {
         Bench bench;
         auto* const bar = bench.window->findChild<QToolBar*>(QStringLiteral("mainBar"));
-        auto* const button =
-            qobject_cast<QToolButton*>(bar->widgetForAction(bench.window->action("tool.walk")));
+        auto* const button = bar->findChild<QToolButton*>(QStringLiteral("tool.walk"));
         QCOMPARE(button->toolButtonStyle(), Qt::ToolButtonIconOnly);
         bench.window->resize(1600, 800);
         QTRY_COMPARE(button->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
