@@ -261,7 +261,8 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
 {
     setCamera(otherwise);
     if (!walk) {
-        emit noticed(errorSentence(walk.error()));
+        emit noticed(tr("%1 You are flying; press G over a floor to walk.")
+                         .arg(errorSentence(walk.error())));
         return;
     }
     m_walk = std::move(*walk);

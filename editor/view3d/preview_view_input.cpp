@@ -289,8 +289,13 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Escape) {
         if (m_isCaptured) {
             freeMouse();
+            emit noticed(
+                tr("Mouse released. Esc returns to the 2D view, a double click captures it."));
         } else {
             emit planWanted();
+            emit noticed(
+                m_walk ? tr("Back in the 2D view. The player stays here; W starts a new walk.")
+                       : tr("Back in the 2D view."));
         }
         return;
     }

@@ -6,6 +6,7 @@
 #include "editor/dialog/save_path.h"
 #include "editor/document/backup.h"
 #include "editor/document/document.h"
+#include "editor/document/free_name.h"
 #include "editor/document/level_file.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/path_list.h"
@@ -129,8 +130,9 @@ std::optional<LossReport> LevelFiles::saveNow()
 std::optional<LossReport> LevelFiles::saveByDialog()
 {
     takeTypedText();
-    const auto path =
-        askForLevelPath(tr("Save the level as"), m_document.path().value_or("level.map"), m_window);
+    // A second level of the same name, in another folder too, is soon taken for the first.
+    const auto start = m_document.path() ? nextFreeName(*m_document.path()) : "level.map";
+    const auto path = askForLevelPath(tr("Save the level as"), start, m_window);
     return path ? writeTo(*path) : std::nullopt;
 }
 
@@ -319,8 +321,11 @@ void LevelFiles::saveCopy()
     const std::filesystem::path own = m_document.path().value_or("level.map");
     const auto start =
         own.parent_path() / (own.stem().string() + "-copy" + own.extension().string());
+    std::error_code ignored;
+    const bool isTaken = std::filesystem::exists(start, ignored);
     takeTypedText();
-    const auto chosen = askForLevelPath(tr("Save a copy"), start, m_window);
+    const auto chosen =
+        askForLevelPath(tr("Save a copy"), isTaken ? nextFreeName(start) : start, m_window);
     if (!chosen) {
         return;
     }

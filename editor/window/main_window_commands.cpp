@@ -263,9 +263,18 @@ std::vector<OwnTheme> MainWindow::ownThemes() const
     return sectored::editor::ownThemes(m_settings.folder());
 }
 
+/// A panel that comes or goes leaves the keys with the view that has them.
 void MainWindow::togglePanel(std::string_view id)
 {
+    const auto views = m_views->shownViews();
+    const auto hasKeys =
+        std::ranges::find_if(views, [](const QWidget* view) { return view->hasFocus(); });
     m_docks->toggle(id);
+    if (hasKeys != views.end()) {
+        (*hasKeys)->setFocus();
+    } else if (!m_docks->isShown(id)) {
+        m_views->focusFirst();
+    }
 }
 
 bool MainWindow::isPanelShown(std::string_view id) const

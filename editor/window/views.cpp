@@ -91,6 +91,9 @@ PreviewView& Views::ensurePreview()
     if (m_preview != nullptr) {
         return *m_preview;
     }
+    if (isVisible()) {
+        m_plan.keepZoom(); // The new view takes room from it at once.
+    }
     m_preview = new PreviewView(m_document, this);
     m_preview->setTheme(m_theme);
     addWidget(m_preview);
@@ -128,10 +131,13 @@ PreviewView& Views::ensurePreview()
 
 void Views::arrange(ViewArrangement arrangement)
 {
+    const bool isOther = arrangement != m_arrangement;
+    if (isOther && isVisible()) {
+        m_plan.keepZoom();
+    }
     if (arrangement != ViewArrangement::Plan) {
         ensurePreview();
     }
-    const bool isOther = arrangement != m_arrangement;
     if (arrangement == ViewArrangement::Solid && isOther) {
         m_beforeSolid = m_arrangement;
     }

@@ -423,6 +423,20 @@ private slots:
         QTRY_COMPARE(dock("query")->width(), wanted(432));
     }
 
+    void mend_D9_theKeysStayInThe2dViewWhenAPanelComesOrGoes()
+    {
+        key(Qt::Key_F7);
+        QVERIFY(dock("problems")->isVisible());
+        QTest::qWait(20);
+        QCOMPARE(paneWithKeys(), QStringLiteral("plan"));
+        key(Qt::Key_D);
+        QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
+        dock("problems")->findChild<QTreeView*>()->setFocus();
+        key(Qt::Key_F7);
+        QVERIFY(dock("problems")->isHidden());
+        QCOMPARE(paneWithKeys(), QStringLiteral("plan"));
+    }
+
     void mend_A1_aLayoutWithAWrongByteIsNotRestored()
     {
         const QByteArray layout = sealed(window().docks().state());

@@ -98,6 +98,67 @@ private slots:
         QVERIFY(bench.view().hasFocus());
     }
 
+    void mend_D9_splittingKeepsWhatThe2dViewShows()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        const double zoom = bench.view().zoom();
+        const Vec2 centre = bench.view().transform().centre();
+        for (const char* const action : {"view.split", "view.plan", "view.split"}) {
+            bench.run(action);
+            QTest::qWait(10);
+            QCOMPARE(bench.view().zoom(), zoom);
+            QCOMPARE(bench.view().transform().centre().x, centre.x);
+            QCOMPARE(bench.view().transform().centre().y, centre.y);
+        }
+    }
+
+    void mend_D9_aWalkBeginsWithTheContactsAlone()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.walkAWhile();
+        QStringList on;
+        for (const char* const id :
+             {"walk.contacts",
+              "walk.candidates",
+              "walk.skipped",
+              "walk.sweep",
+              "walk.heights",
+              "walk.historic"}) {
+            if (bench.isOn(id)) {
+                on += QLatin1String(id);
+            }
+        }
+        QCOMPARE(on, QStringList{QStringLiteral("walk.contacts")});
+    }
+
+    void mend_D9_overTheVoidOneIsToldThatOneFlies()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.views().walkFrom({-512, 77});
+        QVERIFY(bench.preview().walk() == nullptr);
+        const auto* const status = bench.window().findChild<StatusLine*>();
+        QTRY_VERIFY(status->sentence().contains(QStringLiteral("You are flying")));
+        bench.preview().freeMouse();
+    }
+
+    void mend_D9_escapeSaysWhoHasTheMouseAndTheKeys()
+    {
+        Bench bench;
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("test.walkFromStart");
+        QVERIFY(bench.preview().isCaptured());
+        const auto* const status = bench.window().findChild<StatusLine*>();
+        bench.key(Qt::Key_Escape);
+        QTRY_VERIFY(status->sentence().startsWith(QStringLiteral("Mouse released.")));
+        QVERIFY(bench.preview().hasFocus());
+        bench.key(Qt::Key_Escape);
+        QTRY_VERIFY(status->sentence().startsWith(QStringLiteral("Back in the 2D view.")));
+        QVERIFY(bench.view().hasFocus());
+    }
+
     void theSharesAreKept()
     {
         Bench bench;
@@ -195,7 +256,7 @@ private slots:
         QCOMPARE(
             told[0][0].toString(),
             QStringLiteral("Nobody can stand at (-512, 77), outside the level: choose a place "
-                           "in a sector."));
+                           "in a sector. You are flying; press G over a floor to walk."));
         QVERIFY(!bench.isOn("tool.walk"));
         // Nor is there anything to record.
         bench.key(Qt::Key_R, Qt::ControlModifier);
@@ -247,6 +308,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("walk.heights");
         bench.walkAWhile();
         auto* const bar = bench.window().findChild<QToolBar*>(QStringLiteral("optionBar"));
         auto* const button = bar->findChild<QToolButton*>(QStringLiteral("walk.heights"));
@@ -288,6 +350,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
+        bench.run("walk.heights");
         bench.walkAWhile();
         auto* const strip = bench.preview().findChild<HeightStrip*>();
         QVERIFY(strip->isVisible());
