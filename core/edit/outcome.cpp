@@ -1,11 +1,14 @@
 #include "core/edit/outcome.h"
 
+#include "core/edit/damaged_refusal.h"
 #include "core/edit/touched_sectors.h"
 #include "core/edit/trial.h"
+#include "core/edit/walls_naming.h"
 #include "core/map/invariant.h"
 #include "core/map/limits.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace sectored {
 
@@ -45,15 +48,38 @@ Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t vers
             advice}};
 }
 
-/// A broken rule in a sector that kept them all before.
+/// What makes a sector damaged that was not so before. A habit broken (H5, H6) is no damage: a copy
+/// of an odd sector is as odd.
 std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
 {
     const auto isNew = [&](const Violation& broken) {
-        return before.map.find(broken.sector) == nullptr
-               || violationsOf(before, broken.sector).empty();
+        return makesDamaged(broken)
+               && (before.map.find(broken.sector) == nullptr || !isDamaged(before, broken.sector));
     };
     const auto found = std::ranges::find_if(violations, isNew);
     return found != violations.end() ? std::optional(*found) : std::nullopt;
+}
+
+/// A damaged sector that claims the wall which the patch has linked to another (H12), if that is
+/// what is broken: its claim is in the way, and it must not change.
+std::optional<SectorId> damagedClaimant(
+    const MapView& before,
+    const MapView& after,
+    const Violation& broken)
+{
+    constexpr int twiceLinked = 12;
+    if (broken.rule != twiceLinked) {
+        return std::nullopt;
+    }
+    const std::unordered_set<WallId> claimed(broken.walls.begin(), broken.walls.end());
+    for (const WallId claimant : wallsNaming(after, {claimed, {}})) {
+        const SectorRef sector = after.map[claimant].sector;
+        if (sector.isRow() && before.map.find(sector.row()) != nullptr
+            && isDamaged(before, sector.row())) {
+            return sector.row();
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -111,6 +137,9 @@ std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
     const auto broken = firstNew(view, violationsAmong(trial.view(), touched));
     if (!broken) {
         return std::nullopt;
+    }
+    if (const auto claimant = damagedClaimant(view, trial.view(), *broken)) {
+        return damagedRefusal(view, *claimant);
     }
     const bool existed = view.map.find(broken->sector) != nullptr;
     return Refusal{

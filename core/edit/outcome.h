@@ -16,8 +16,8 @@ std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch);
 /// above the limit that to write them would be wasted.
 std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors);
 
-/// E-INTERNAL when the patch breaks a hard rule in a sector that kept them all before: our fault,
-/// never the user's.
+/// E-DAMAGED when the patch opens a wall that a damaged sector claims; E-INTERNAL when it makes a
+/// sector damaged in any other way: our fault, never the user's.
 std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch);
 
 } // namespace sectored

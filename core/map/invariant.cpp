@@ -164,12 +164,6 @@ std::vector<Violation> judge(const Subject& subject, std::size_t crossings)
     return report.take();
 }
 
-bool makesDamaged(const Violation& violation)
-{
-    constexpr std::array rules{1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13};
-    return std::ranges::find(rules, violation.rule) != rules.end();
-}
-
 /// The costly search for crossings only where nothing else is broken.
 bool isDamagedSubject(const Subject& subject)
 {
@@ -263,6 +257,12 @@ std::vector<Violation> violationsOf(const Subject& subject)
 }
 
 } // namespace
+
+bool makesDamaged(const Violation& violation)
+{
+    constexpr std::array rules{1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13};
+    return std::ranges::find(rules, violation.rule) != rules.end();
+}
 
 std::vector<Violation> violationsOf(const MapView& view, SectorId sector)
 {

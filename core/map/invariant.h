@@ -21,6 +21,10 @@ struct Violation {
     std::vector<WallId> walls{}; ///< the walls that show it; for H4 the two that cross
 };
 
+/// Whether a sector that breaks this rule is damaged. H5 and H6 are habits: real levels have
+/// sectors of several outer loops.
+bool makesDamaged(const Violation& violation);
+
 /// At most this many crossings (H4) of one sector are listed.
 inline constexpr std::size_t crossingLimit = 1000;
 

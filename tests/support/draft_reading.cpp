@@ -88,10 +88,20 @@ Point DraftReading::point()
     }
 }
 
+std::int32_t DraftReading::reach()
+{
+    constexpr int halvings = 8;
+    if (m_ground.span == 0 || !oneIn(4)) {
+        return m_ground.size;
+    }
+    return std::max(m_ground.span >> below(halvings), 1);
+}
+
 Point DraftReading::near(Point p)
 {
-    const std::int32_t x = within(m_ground.size);
-    return {p.x + x, p.y + within(m_ground.size)};
+    const std::int32_t most = reach();
+    const std::int32_t x = within(most);
+    return {p.x + x, p.y + within(most)};
 }
 
 std::string DraftReading::points(int count)

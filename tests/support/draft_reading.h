@@ -43,7 +43,9 @@ public:
     Point onWall();
     /// Mostly anywhere on the ground.
     Point point();
-    /// Within the ground's size.
+    /// How far a shape may reach: the ground's size, now and then up to all of its span.
+    std::int32_t reach();
+    /// Within that.
     Point near(Point p);
     /// A list of points, on a large level not far from each other.
     std::string points(int count);

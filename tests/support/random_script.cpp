@@ -82,7 +82,7 @@ std::string rect(DraftReading& reading)
 std::string ngon(DraftReading& reading)
 {
     const std::string center = jsonText(reading.point());
-    const std::string radius = textOf(1 + reading.below(reading.ground().size));
+    const std::string radius = textOf(1 + reading.below(reading.reach()));
     const std::string sides = textOf(3 + reading.below(6));
     const std::string angle = textOf(reading.below(2048));
     return operation(
@@ -154,7 +154,7 @@ std::string mergeVertices(DraftReading& reading)
 /// Vertices by one vector, or one onto another.
 std::string move(DraftReading& reading)
 {
-    const std::int32_t reach = 1 + reading.below(reading.ground().size);
+    const std::int32_t reach = 1 + reading.below(reading.reach());
     const Point by{reading.within(reach), reading.within(reach)};
     std::string vertices;
     for (int left = 1 + reading.below(3); left > 0; --left) {
@@ -178,7 +178,7 @@ std::string sectorList(DraftReading& reading)
 
 std::string moveSectors(DraftReading& reading)
 {
-    const std::int32_t reach = 1 + reading.below(reading.ground().size);
+    const std::int32_t reach = 1 + reading.below(reading.reach());
     const std::string sectors = sectorList(reading);
     const Point by{reading.within(reach), reading.within(reach)};
     const std::string overlap = word(reading.oneIn(2) ? "keep" : "refuse");
@@ -202,7 +202,10 @@ std::string transform(DraftReading& reading)
         Motion{"mirror", "\"y\""}};
     const std::string sectors = sectorList(reading);
     const Motion motion = motions.at(static_cast<std::size_t>(reading.below(5)));
-    Fields fields{{"sectors", sectors}, {motion.name, std::string(motion.value)}};
+    const bool isOfAll = reading.ground().sheet.empty() && reading.oneIn(6);
+    Fields fields{
+        isOfAll ? Field{"all", "true"} : Field{"sectors", sectors},
+        {motion.name, std::string(motion.value)}};
     if (reading.oneIn(2)) {
         fields.push_back({"about", jsonText(reading.point())});
     }
@@ -217,7 +220,7 @@ std::string copy(DraftReading& reading)
 std::string paste(DraftReading& reading)
 {
     constexpr std::array policies{"keep", "renumber", "clear"};
-    const std::int32_t reach = reading.ground().size;
+    const std::int32_t reach = reading.reach();
     const Point by{reading.within(reach), reading.within(reach)};
     const std::string tags = word(policies.at(static_cast<std::size_t>(reading.below(3))));
     return operation("paste", {{"at", jsonText(by)}, {"tags", tags}});
@@ -325,6 +328,86 @@ std::string fillVoid(DraftReading& reading)
     return operation("fill-void", {{"at", jsonText(Point{beside.x + by.x, beside.y + by.y})}});
 }
 
+/// "3,-4", as a part of a list of wordless_request.h.
+std::string numbersOf(Point p)
+{
+    return textOf(p.x) + "," + textOf(p.y);
+}
+
+std::string listed(const std::string& numbers)
+{
+    return "[" + numbers + "]";
+}
+
+std::string deleteRows(DraftReading& reading)
+{
+    const std::string sectors = reading.oneIn(3) ? "[]" : sectorList(reading);
+    const std::string sprites = listed(reading.oneIn(2) ? textOf(reading.spriteNumber()) : "");
+    return operation(
+        "delete-rows",
+        {{"sectors", sectors}, {"sprites", sprites}, {"keep", listed(textOf(reading.below(2)))}});
+}
+
+std::string moveRows(DraftReading& reading)
+{
+    if (!reading.ground().sheet.empty()) {
+        return move(reading);
+    }
+    const Point from = reading.vertex();
+    const Point to = reading.near(from);
+    const std::string sprite = textOf(reading.spriteNumber());
+    return operation(
+        "move-rows",
+        {{"from", listed(numbersOf(from))},
+         {"to", listed(numbersOf(to))},
+         {"sprite", listed(sprite + "," + numbersOf(reading.point()))}});
+}
+
+std::string setEach(DraftReading& reading)
+{
+    const std::string first = textOf(reading.sectorNumber());
+    const std::string second = textOf(reading.sectorNumber());
+    const std::string values = textOf(reading.below(99)) + "," + textOf(reading.below(99));
+    return operation(
+        "set-each",
+        {{"sectors", listed(first + "," + second)}, {"floorz", listed(values)}});
+}
+
+std::string unlinkAll(DraftReading& reading)
+{
+    const std::string first = textOf(reading.wallNumber());
+    return operation("unlink-all", {{"walls", listed(first + "," + textOf(reading.wallNumber()))}});
+}
+
+/// A stroke with a guide, on the level of one sector, with others hidden.
+std::string drawOver(DraftReading& reading)
+{
+    if (!reading.ground().sheet.empty()) {
+        return line(reading);
+    }
+    const auto chain = [&](int count) {
+        Point at = reading.point();
+        std::string numbers = numbersOf(at);
+        for (int number = 1; number < count; ++number) {
+            at = reading.ground().nearWalls ? reading.near(at) : reading.point();
+            numbers += "," + numbersOf(at);
+        }
+        return listed(numbers);
+    };
+    const std::string points = chain(2 + reading.below(4));
+    const std::string guide = reading.oneIn(2) ? chain(2) : "[]";
+    const std::string closed = listed(textOf(reading.below(2)));
+    const std::string seed = listed(reading.oneIn(2) ? textOf(reading.sectorNumber()) : "");
+    const std::string hidden = listed(reading.oneIn(3) ? textOf(reading.sectorNumber()) : "");
+    return operation(
+        "draw-over",
+        {{"points", points},
+         {"guide", guide},
+         {"closed", closed},
+         {"seed", seed},
+         {"hidden", hidden}});
+}
+
 std::string undo(DraftReading& reading)
 {
     return operation("undo", {{"times", textOf(1 + reading.below(3))}});
@@ -337,11 +420,12 @@ std::string redo(DraftReading&)
 
 /// Some more than once: what makes levels grow and what changes their shape.
 constexpr std::array makers{
-    shape,         line,         rect,  ngon,         arc,          shape,        line,
-    split,         join,         join,  insertVertex, deleteVertex, insertVertex, deleteVertex,
-    mergeVertices, move,         move,  moveSectors,  transform,    copy,         paste,
-    deleteSector,  deleteWall,   link,  unlink,       flip,         firstWall,    set,
-    addSprite,     deleteSprite, start, fillVoid,     undo,         redo};
+    shape,         line,         rect,      ngon,         arc,          shape,        line,
+    split,         join,         join,      insertVertex, deleteVertex, insertVertex, deleteVertex,
+    mergeVertices, move,         move,      moveSectors,  transform,    copy,         paste,
+    deleteSector,  deleteWall,   link,      unlink,       flip,         firstWall,    set,
+    addSprite,     deleteSprite, start,     fillVoid,     undo,         redo,         deleteRows,
+    moveRows,      setEach,      unlinkAll, drawOver};
 
 } // namespace
 

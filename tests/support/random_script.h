@@ -22,6 +22,7 @@ struct Ground {
     Point origin{};
     std::int32_t size = 16; ///< points lie on a board of that side
     bool nearWalls = false; ///< for large levels: points lie within `size` of a vertex
+    std::int32_t span = 0;  ///< the level's side: some shapes and moves reach up to so far; 0: none
     std::vector<SectorId>
         sheet{}; ///< where it is not empty: what point operations may change, and what is named
 };
@@ -31,8 +32,7 @@ std::uint32_t draftKinds();
 
 Draft randomDraft(std::mt19937_64& random);
 
-/// The draft as a line of an edit script, for the level as it is. Making a sector of void has no
-/// verb in scripts; its line is {"op":"fill-void","at":[x,y]}.
+/// The draft as a line of an edit script, for the level as it is, or as one of wordless_request.h.
 std::string lineOf(const Draft& draft, const Map& map, const Ground& ground);
 
 } // namespace sectored::test

@@ -3,6 +3,7 @@
 #include "core/map/invariant.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/wordless_request.h"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +13,6 @@
 namespace sectored::test {
 
 namespace {
-
-constexpr std::string_view fillVoid = R"({"op":"fill-void","at":[)";
 
 /// The textures that walls may have: those that were there, and that of a new wall.
 std::set<std::int32_t> texturesOf(const Map& map)
@@ -57,7 +56,8 @@ bool hasSameFields(const Sector& left, const Sector& right)
 /// Operations that set fields of rows that stay, or bring rows back.
 bool setsFields(std::string_view operation)
 {
-    constexpr std::array setting{"set", "unlink", "transform", "paste", "undo", "redo"};
+    constexpr std::array
+        setting{"set", "set-each", "unlink", "unlink-all", "transform", "paste", "undo", "redo"};
     return std::ranges::find(setting, operation) != setting.end();
 }
 
@@ -104,11 +104,8 @@ Map translated(const Map& map, Point by)
 
 std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering)
 {
-    Point at{};
-    const std::string text(line);
-    if (line.starts_with(fillVoid)
-        && std::sscanf(text.c_str() + fillVoid.size(), "%d,%d", &at.x, &at.y) == 2) {
-        return ScriptOperation{.name = "fill-void", .what = Request(FillVoidRequest{.at = at})};
+    if (auto wordless = wordlessOperation(line, numbering)) {
+        return wordless;
     }
     auto operation = parseOperation({.text = line, .number = 1}, numbering);
     return operation ? std::optional(std::move(*operation)) : std::nullopt;

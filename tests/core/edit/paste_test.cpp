@@ -21,6 +21,7 @@ private slots:
     void tagsAreKeptRenumberedOrCleared();
     void floorLinksStayWithinVersionNine();
     void spritesWithoutSectorGetOne();
+    void mend_B2_aSectorOfSeveralSquaresIsPasted();
     void whatCannotBeIsRefused();
     void aScriptCopiesAndPastes();
 };
@@ -174,6 +175,14 @@ void PasteTest::spritesWithoutSectorGetOne()
     outside.by = {-20, 0};
     QCOMPARE(level.run(outside), QString("ok"));
     QCOMPARE(level.sprite(2).sector, SectorRef(SectorId{0}));
+}
+
+void PasteTest::mend_B2_aSectorOfSeveralSquaresIsPasted()
+{
+    EditLevel level("sector 0: 0,0 16,0 16,16 0,16 | 32,0 48,0 48,16 32,16\n");
+    QCOMPARE(level.run(pasteOf(level.map, {0}, {0, 100})), QString("ok"));
+    QCOMPARE(level.map.wallsOf(SectorId{1}).size(), std::size_t{8});
+    QVERIFY(isSound(level.map));
 }
 
 void PasteTest::whatCannotBeIsRefused()

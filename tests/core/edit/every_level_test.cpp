@@ -1,0 +1,119 @@
+#include "core/format/format.h"
+
+#include "tests/support/example_levels.h"
+#include "tests/support/map_text.h"
+#include "tests/support/random_script.h"
+#include "tests/support/real_levels.h"
+#include "tests/support/script_run.h"
+#include "tests/support/winding_rooms.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+
+using namespace sectored;
+using namespace sectored::test;
+
+/// What holds for every level, odd or damaged, made here or of the corpus.
+class EveryLevelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mend_B2_noOperationEndsInAnInternalFault_data();
+    void mend_B2_noOperationEndsInAnInternalFault();
+};
+
+namespace {
+
+bool isLong()
+{
+    return qEnvironmentVariableIsSet("SECTORED_LONG");
+}
+
+/// Two rooms side by side, one over both, a sector of two squares, and one whose walls cross.
+Map oddRooms()
+{
+    return mapFromText("version 9\n"
+                       "sector 0: 0,0 512,0 512,512 0,512\n"
+                       "sector 1: 512,0 1024,0 1024,512 512,512\n"
+                       "sector 2: 128,128 896,128 896,384 128,384\n"
+                       "sector 3: 0,1024 256,1024 256,1280 0,1280 | 512,1024 768,1024 768,1280 "
+                       "512,1280\n"
+                       "sector 4: 1024,1024 1536,1536 1536,1024 1024,1400\n"
+                       "sprite: 64,64 sector 0\n"
+                       "sprite: 600,64 sector 1\n");
+}
+
+constexpr std::array madeLevels{"odd rooms", "rooms over rooms", "winding rooms", "rooms"};
+
+/// One of those made here, or a file.
+Map levelNamed(const QString& name)
+{
+    constexpr int roomsPerSide = 3;
+    if (name == madeLevels[0]) {
+        return oddRooms();
+    }
+    if (name == madeLevels[1]) {
+        return roomsOverRooms();
+    }
+    if (name == madeLevels[2]) {
+        return windingRooms(roomsPerSide);
+    }
+    if (name == madeLevels[3]) {
+        return tutorialRooms();
+    }
+    return loadLevel(name.toStdString()).value().map;
+}
+
+std::int32_t spanOf(const Map& map)
+{
+    const MapIndex index(map);
+    Box box;
+    for (const SectorId sector : map.sectorOrder()) {
+        box.include(index.boxOf(sector));
+    }
+    return box.isEmpty() ? 0 : std::max(box.high.x - box.low.x, box.high.y - box.low.y);
+}
+
+} // namespace
+
+void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault_data()
+{
+    QTest::addColumn<QString>("level");
+    QTest::addColumn<quint64>("seed");
+    const auto addRows = [](const std::string& title, const QString& level, quint64 seeds) {
+        for (quint64 seed = 1; seed <= seeds; ++seed) {
+            QTest::addRow("%s, seed %llu", title.c_str(), seed) << level << seed;
+        }
+    };
+    // With the levels of the corpus (35 can be read) 200,000 operations and more in the long form.
+    for (const char* level : madeLevels) {
+        addRows(level, level, isLong() ? 30 : 3);
+    }
+    for (const RealLevel& level : readableRealLevels()) {
+        addRows(level.name, QString::fromStdString(level.path.string()), isLong() ? 30 : 1);
+    }
+}
+
+/// Of every kind that there is, at walls and across the whole level.
+void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
+{
+    QFETCH(const QString, level);
+    QFETCH(const quint64, seed);
+    constexpr std::int32_t reach = 700;
+    constexpr int operations = 200;
+    const Map map = levelNamed(level);
+    const Ground ground{.size = reach, .nearWalls = true, .span = spanOf(map)};
+    ScriptRun run(map);
+    std::mt19937_64 random(seed);
+    std::string fault;
+    for (int left = isLong() ? operations : operations / 4; left > 0 && fault.empty(); --left) {
+        fault = run.run(lineOf(randomDraft(random), run.map(), ground));
+    }
+    fault = run.reported(fault);
+    QVERIFY2(fault.empty(), fault.c_str());
+}
+
+QTEST_APPLESS_MAIN(EveryLevelTest)
+#include "every_level_test.moc"
