@@ -148,6 +148,10 @@ constexpr std::array table{
         "Sector {0} has the default heights, since sector {1} is shut."},
     MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} overlaps sector {1} now."},
     MessageTemplate{
+        Touching,
+        "N-TOUCH",
+        "Walls {0} and {1} meet now, but not from end to end: no portal joins them."},
+    MessageTemplate{
         LinkChosen,
         "N-OVERLAP",
         "{0} walls lie there; wall {1} shares the greatest height."},
@@ -159,6 +163,8 @@ constexpr std::array table{
     MessageTemplate{SpriteRemoved, "N-SPRITE", "Sprite {0} was deleted with its sector."},
     MessageTemplate{Frozen, "N-FROZEN", "{0} overlapping sectors were left untouched."},
     MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall of another floor."},
+    MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} had no partner and is solid now."},
+    MessageTemplate{DamagedKept, "N-DAMAGED", "{0}"},
 };
 
 } // namespace

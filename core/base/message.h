@@ -93,12 +93,15 @@ enum class MessageCode {
     HeightsOfNeighbour,
     HeightsOfDefault,
     Overlapping,
+    Touching,
     LinkChosen,
     Rounded,
     SpriteMoved,
     SpriteRemoved,
     Frozen,
     LinkCleared,
+    Unlinked,
+    DamagedKept,
 };
 
 /// One row of the message table.

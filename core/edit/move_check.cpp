@@ -2,7 +2,9 @@
 
 #include "core/edit/move_shape.h"
 #include "core/edit/moved_edges.h"
+#include "core/geom/segment.h"
 #include "core/map/invariant.h"
+#include "core/map/sector_area.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -13,25 +15,42 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-Refused newConflict(
-    const MapView& before,
+/// Two walls that are in each other's way since the move.
+struct Conflict {
+    WallId left;
+    WallId right;
+    EdgeConflict kind;
+    bool isAlong; ///< they run along each other
+};
+
+std::vector<Conflict> newConflicts(
     const std::vector<MovedEdge>& left,
     const std::vector<MovedEdge>& right)
 {
+    std::vector<Conflict> found;
     for (const MovedEdge& edge : left) {
         for (const MovedEdge& other : right) {
             if (!edge.moved() && !other.moved()) {
                 continue;
             }
             const EdgeConflict now = conflictOf(edge.after, other.after);
-            if (now == EdgeConflict::None || now <= conflictOf(edge.before, other.before)) {
-                continue;
+            if (now != EdgeConflict::None && now > conflictOf(edge.before, other.before)) {
+                const bool isAlong = meetingOf(edge.after, other.after) == SegmentMeeting::Overlap;
+                found.push_back({edge.wall, other.wall, now, isAlong});
             }
-            return now == EdgeConflict::Cross ? crossRefusal(before, edge.wall, other.wall)
-                                              : touchRefusal(before, edge.wall, other.wall);
         }
     }
-    return std::nullopt;
+    return found;
+}
+
+Refused conflictRefusal(const MapView& before, const std::vector<Conflict>& conflicts)
+{
+    if (conflicts.empty()) {
+        return std::nullopt;
+    }
+    const Conflict& first = conflicts.front();
+    return first.kind == EdgeConflict::Cross ? crossRefusal(before, first.left, first.right)
+                                             : touchRefusal(before, first.left, first.right);
 }
 
 std::int64_t area(const Box& box)
@@ -53,6 +72,16 @@ Refusal overlapRefusal(const MapView& before, const MapView& after, SectorId lef
 }
 
 } // namespace
+
+Refusal landingRefusal(const MapView& before, const SectorPair& pair)
+{
+    return {
+        .code = MessageCode::Overlap,
+        .arguments =
+            {"Sector " + std::to_string(before.numbering().of(pair.first))
+             + " would overlap sector " + std::to_string(before.numbering().of(pair.second)) + "."},
+        .culprits = {.sectors = {pair.first, pair.second}}};
+}
 
 MoveCheck::MoveCheck(const MapView& before, const MapView& after, const MoveSelection& selection)
     : m_before(before)
@@ -78,11 +107,15 @@ void MoveCheck::collectNeighbours()
     const auto repeated = std::unique(asked.begin(), asked.end());
     asked.erase(repeated, asked.end());
     const auto damaged = damagedAmong(m_before, asked);
-    const std::unordered_set<SectorId> unsound(damaged.begin(), damaged.end());
+    m_unsound.insert(damaged.begin(), damaged.end());
     const auto isUnsound = [&](SectorId sector) {
-        return unsound.contains(sector);
+        return !isSound(sector);
     };
     for (auto& [sector, near] : m_neighbours) {
+        auto& pairs = m_damagedPairs[sector];
+        std::ranges::copy_if(near, std::back_inserter(pairs), [&](SectorId other) {
+            return isUnsound(sector) || isUnsound(other);
+        });
         std::erase_if(near, isUnsound);
     }
     m_moved = m_selection.sectors;
@@ -98,9 +131,15 @@ std::optional<Refusal> MoveCheck::refusal()
             }
         }
     }
-    for (const SectorId sector : m_moved) {
+    for (const SectorId sector : m_selection.sectors) {
         if (m_selection.free.contains(sector)) {
             noteLandings(sector);
+            continue;
+        }
+        if (auto refusal = damageRefusal(sector)) {
+            return refusal;
+        }
+        if (!isSound(sector)) {
             continue;
         }
         for (const SectorId other : neighbours(sector)) {
@@ -118,8 +157,22 @@ bool MoveCheck::landsOn(SectorId sector, SectorId other)
            && shareArea(edgesOf(m_after.map, sector), edgesOf(m_after.map, other));
 }
 
+bool MoveCheck::landsOnDamage(SectorId sector, SectorId other) const
+{
+    return shareArea(areaOf(m_after, sector), areaOf(m_after, other))
+           && !shareArea(areaOf(m_before, sector), areaOf(m_before, other));
+}
+
 void MoveCheck::noteLandings(SectorId sector)
 {
+    for (const SectorId other : m_damagedPairs.at(sector)) {
+        if (landsOnDamage(sector, other)) {
+            m_landings.push_back({sector, other});
+        }
+    }
+    if (!isSound(sector)) {
+        return;
+    }
     auto& near = m_neighbours.at(sector);
     const auto first = static_cast<std::ptrdiff_t>(m_landings.size());
     for (const SectorId other : near) {
@@ -131,6 +184,35 @@ void MoveCheck::noteLandings(SectorId sector)
         return std::find(m_landings.begin() + first, m_landings.end(), SectorPair{sector, other})
                != m_landings.end();
     });
+    noteTouches(sector);
+}
+
+void MoveCheck::noteTouches(SectorId sector)
+{
+    const auto edges = movedEdgesOf(m_before.map, m_after.map, sector);
+    for (const SectorId other : neighbours(sector)) {
+        if (overlappedBefore(sector, other)) {
+            continue;
+        }
+        const auto found = newConflicts(edges, movedEdgesOf(m_before.map, m_after.map, other));
+        if (found.empty()) {
+            continue;
+        }
+        // Of walls that run along each other a user sees best that no portal joins them.
+        const auto along = std::ranges::find_if(found, &Conflict::isAlong);
+        const Conflict& named = along != found.end() ? *along : found.front();
+        m_touches.push_back({named.left, named.right});
+    }
+}
+
+std::optional<Refusal> MoveCheck::damageRefusal(SectorId sector) const
+{
+    for (const SectorId other : m_damagedPairs.at(sector)) {
+        if (landsOnDamage(sector, other)) {
+            return landingRefusal(m_before, {sector, other});
+        }
+    }
+    return std::nullopt;
 }
 
 bool MoveCheck::isOnSheet(SectorId sector) const
@@ -146,10 +228,11 @@ std::optional<Refusal> MoveCheck::pairRefusal(SectorId left, SectorId right)
     if (overlappedBefore(left, right)) {
         return std::nullopt;
     }
-    if (auto refusal = newConflict(
+    if (auto refusal = conflictRefusal(
             m_before,
-            movedEdgesOf(m_before.map, m_after.map, left),
-            movedEdgesOf(m_before.map, m_after.map, right))) {
+            newConflicts(
+                movedEdgesOf(m_before.map, m_after.map, left),
+                movedEdgesOf(m_before.map, m_after.map, right)))) {
         return refusal;
     }
     if (shareArea(edgesOf(m_after.map, left), edgesOf(m_after.map, right))) {

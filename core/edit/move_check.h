@@ -3,12 +3,17 @@
 #include "core/edit/move_selection.h"
 #include "core/edit/overlap_memo.h"
 #include "core/edit/plan.h"
+#include "core/map/crossing.h"
 #include "core/map/overlap.h"
 
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace sectored {
+
+/// E-OVERLAP: the first sector would share area with the second.
+Refusal landingRefusal(const MapView& before, const SectorPair& pair);
 
 /// Judges a move by the level before and after it. What was so before (a vertex inside a wall,
 /// levels that overlap) may stay so; nothing new of that kind may come about.
@@ -17,10 +22,13 @@ public:
     MoveCheck(const MapView& before, const MapView& after, const MoveSelection& selection);
 
     /// The first thing wrong, sector by sector in the order of their numbers. A free sector that
-    /// lands on others is nothing wrong.
+    /// lands on others, or whose walls meet others between their ends, is nothing wrong.
     std::optional<Refusal> refusal();
     /// Free sectors, and what they share area with since the move; known after `refusal`.
     const std::vector<SectorPair>& landings() const { return m_landings; }
+    /// Of each free sector and each other that it has come to meet, but not landed on, a wall that
+    /// has an end inside a wall of the other, or holds one of its ends; known after `refusal`.
+    const std::vector<WallPair>& touches() const { return m_touches; }
 
     /// The moved sectors that are sound, ascending by number.
     const std::vector<SectorId>& movedSound() const { return m_moved; }
@@ -39,16 +47,24 @@ private:
     void collectNeighbours();
     std::optional<Refusal> pairRefusal(SectorId left, SectorId right);
     bool landsOn(SectorId sector, SectorId other);
+    bool landsOnDamage(SectorId sector, SectorId other) const;
     void noteLandings(SectorId sector);
+    void noteTouches(SectorId sector);
+    std::optional<Refusal> damageRefusal(SectorId sector) const;
     bool moveAlike(SectorId left, SectorId right) const;
+    bool isSound(SectorId sector) const { return !m_unsound.contains(sector); }
 
     const MapView& m_before;
     const MapView& m_after;
     const MoveSelection& m_selection;
     std::vector<SectorId> m_moved{};
+    std::unordered_set<SectorId> m_unsound{};
     std::unordered_map<SectorId, std::vector<SectorId>> m_neighbours{};
+    std::unordered_map<SectorId, std::vector<SectorId>>
+        m_damagedPairs{}; ///< as m_neighbours, where one of the two is damaged
     OverlapMemo m_overlapped;
     std::vector<SectorPair> m_landings{};
+    std::vector<WallPair> m_touches{};
 };
 
 } // namespace sectored

@@ -5,6 +5,7 @@
 #include "core/edit/link_coincident.h"
 #include "core/edit/link_walls.h"
 #include "core/edit/move_check.h"
+#include "core/edit/move_shape.h"
 #include "core/edit/notice.h"
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
@@ -48,16 +49,6 @@ MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
     return selection;
 }
 
-Refusal landingRefusal(const MapView& view, const SectorPair& pair)
-{
-    return {
-        .code = MessageCode::Overlap,
-        .arguments =
-            {"Sector " + std::to_string(view.numbering().of(pair.first)) + " would overlap sector "
-             + std::to_string(view.numbering().of(pair.second)) + "."},
-        .culprits = {.sectors = {pair.first, pair.second}}};
-}
-
 /// The portals from these sectors to others.
 std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> sectors)
 {
@@ -73,6 +64,19 @@ std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> secto
     return portals;
 }
 
+/// What a group does to others that must not lie there.
+Refused meetingRefusal(const MapView& view, const MoveCheck& check)
+{
+    if (!check.landings().empty()) {
+        return landingRefusal(view, check.landings().front());
+    }
+    if (!check.touches().empty()) {
+        const WallPair& walls = check.touches().front();
+        return touchRefusal(view, walls.first, walls.second);
+    }
+    return std::nullopt;
+}
+
 /// What happens besides the motion.
 struct MotionPolicy {
     OverlapPolicy overlap = OverlapPolicy::Keep;
@@ -86,8 +90,9 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     }
     PatchBuilder builder(view);
     std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(builder, wall); });
-    if (const auto moved = moveRows(view, motion, builder); !moved) {
-        return refuse(moved.error());
+    const auto torn = moveRows(view, motion, builder);
+    if (!torn) {
+        return refuse(torn.error());
     }
     const auto weld = weldVertices(view, builder, motion.attached);
     if (!weld) {
@@ -101,13 +106,20 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));
     }
-    if (policy.overlap == OverlapPolicy::Refuse && !check.landings().empty()) {
-        return refuse(landingRefusal(view, check.landings().front()));
+    if (auto refusal =
+            policy.overlap == OverlapPolicy::Refuse ? meetingRefusal(view, check) : std::nullopt) {
+        return refuse(std::move(*refusal));
     }
     linkCoincidentWalls(view, after, check, builder);
     Plan plan;
     for (const SectorPair& pair : check.landings()) {
         plan.notices.push_back(overlapNotice(pair, after.numbering()));
+    }
+    for (const WallPair& pair : check.touches()) {
+        plan.notices.push_back(touchNotice(pair, after.numbering()));
+    }
+    for (const WallId wall : *torn) {
+        plan.notices.push_back(unlinkedNotice(wall, after.numbering()));
     }
     std::ranges::move(
         rehangPlanes(weld->hinges, view, after.numbering(), builder),
@@ -128,7 +140,11 @@ Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
     for (const SectorId sector : sectors) {
         box.include(view.index.boxOf(sector));
     }
-    return {box.low.x + box.high.x, box.low.y + box.high.y};
+    // Damaged sectors may reach further; the sum of any two coordinates is one.
+    const auto within = [](std::int32_t coordinate) {
+        return std::clamp(coordinate, -coordinateLimit, coordinateLimit);
+    };
+    return {within(box.low.x) + within(box.high.x), within(box.low.y) + within(box.high.y)};
 }
 
 /// The nearest pivot about which a quarter turn is exact. About the centre of a box one that lets
@@ -182,9 +198,13 @@ PlanResult planTransform(const MapView& view, const TransformRequest& request)
     const Isometry motion = turn != nullptr
                                 ? turnAbout(*turn, pivot)
                                 : mirrorAbout(std::get<MirrorAxis>(request.motion), pivot);
-    auto plan = planMotion(view, motionOf(view, request.sectors, motion), {});
+    const SectorMotion moving = motionOf(view, request.sectors, motion);
+    auto plan = planMotion(view, moving, {.overlap = request.overlap});
     if (plan && rounds) {
         plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
+    }
+    if (auto damaged = damagedAmong(view, moving.sectors); plan && !damaged.empty()) {
+        plan->notices.push_back(damagedKeptNotice(std::move(damaged), view.numbering()));
     }
     return plan;
 }

@@ -98,4 +98,36 @@ std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex&
     return left.empty() ? std::nullopt : std::optional(frozenNotice(std::move(left)));
 }
 
+Notice touchNotice(const WallPair& pair, const Numbering& after)
+{
+    return {
+        .code = MessageCode::Touching,
+        .arguments = {std::to_string(after.of(pair.first)), std::to_string(after.of(pair.second))},
+        .about = {.walls = {pair.first, pair.second}}};
+}
+
+Notice unlinkedNotice(WallId wall, const Numbering& after)
+{
+    return {
+        .code = MessageCode::Unlinked,
+        .arguments = {std::to_string(after.of(wall))},
+        .about = {.walls = {wall}}};
+}
+
+Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after)
+{
+    std::string numbers;
+    for (std::size_t at = 0; at < sectors.size(); ++at) {
+        const bool isLast = at + 1 == sectors.size();
+        numbers += (at == 0 ? "" : isLast ? " and " : ", ") + std::to_string(after.of(sectors[at]));
+    }
+    return {
+        .code = MessageCode::DamagedKept,
+        .arguments =
+            {sectors.size() == 1
+                 ? "Sector " + numbers + " is damaged and was transformed as it is."
+                 : "Sectors " + numbers + " are damaged and were transformed as they are."},
+        .about = {.sectors = std::move(sectors)}};
+}
+
 } // namespace sectored

@@ -2,11 +2,13 @@
 
 #include "core/edit/keep_slope.h"
 #include "core/edit/plan.h"
+#include "core/map/crossing.h"
 #include "core/map/numbering.h"
 #include "core/map/overlap.h"
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace sectored {
 
@@ -30,5 +32,12 @@ struct SectorsAtVertex {
 /// N-FROZEN for the sectors of those walls that do not change and overlap one that does; none
 /// where there are none.
 std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex& sectors);
+
+/// N-TOUCH: two walls meet since the edit, and not with both their ends.
+Notice touchNotice(const WallPair& pair, const Numbering& after);
+/// N-UNLINKED: the wall of a sound sector lost a partner that is damaged.
+Notice unlinkedNotice(WallId wall, const Numbering& after);
+/// N-DAMAGED: these damaged sectors, ascending by number, were transformed with all their faults.
+Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after);
 
 } // namespace sectored

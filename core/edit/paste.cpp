@@ -8,8 +8,8 @@
 #include "core/edit/trial.h"
 #include "core/geom/isometry.h"
 #include "core/map/invariant.h"
-#include "core/map/overlap.h"
 #include "core/map/patch_builder.h"
+#include "core/map/sector_area.h"
 
 namespace sectored {
 
@@ -139,10 +139,9 @@ private:
     {
         std::vector<Notice> notices;
         for (const SectorId sector : m_sectors) {
-            const auto edges = edgesOf(after.map, sector);
+            const SectorArea area = areaOf(after, sector);
             for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
-                if (m_view.map.find(other) != nullptr
-                    && shareArea(edges, edgesOf(after.map, other))) {
+                if (m_view.map.find(other) != nullptr && shareArea(area, areaOf(after, other))) {
                     notices.push_back(overlapNotice({sector, other}, after.numbering()));
                 }
             }

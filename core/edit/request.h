@@ -164,8 +164,12 @@ struct FlipRequest {
     SectorId sector{};
 };
 
-/// What a group of sectors does that lands on others.
-enum class OverlapPolicy { Keep, Refuse };
+/// What a group of sectors does that lands on others, or whose walls come to meet others between
+/// their ends.
+enum class OverlapPolicy {
+    Keep,  ///< lies there; notices say so
+    Refuse ///< does not move
+};
 
 /// What moving sectors do to sectors that portals attach to them.
 enum class Borders { Stretch, Detach };
@@ -183,6 +187,7 @@ struct TransformRequest {
     std::vector<SectorId> sectors{};
     std::variant<QuarterTurn, MirrorAxis> motion{};
     std::optional<Point> doubledPivot{}; ///< in half units; none: the centre of the sectors' box
+    OverlapPolicy overlap = OverlapPolicy::Keep;
 };
 
 /// What becomes of lotags and hitags that are pasted.

@@ -207,7 +207,7 @@ constexpr std::array operations{
     Operation{
         "transform",
         readTransform,
-        {"sectors", "all", "rotate", "scale", "skew", "mirror", "about"}},
+        {"sectors", "all", "rotate", "scale", "skew", "mirror", "about", "overlap"}},
     Operation{"copy", readCopy, {"sectors"}},
     Operation{"paste", readPaste, {"at", "mode", "tags"}},
     Operation{"join", readJoin, {"sectors", "keep"}},

@@ -32,22 +32,33 @@ std::optional<QuarterTurn> quarterTurnOf(double degrees)
                : std::nullopt;
 }
 
+/// Nothing for what is not built yet.
+std::optional<OverlapPolicy> overlapOf(LineReader& line)
+{
+    constexpr std::array policies{OverlapPolicy::Keep, OverlapPolicy::Refuse};
+    const std::size_t overlap = line.choice("overlap", {"keep", "refuse", "cut", "stitch"});
+    return overlap < policies.size() ? std::optional(policies.at(overlap)) : std::nullopt;
+}
+
+ScriptAction unsupportedOverlap()
+{
+    return unsupportedAction(
+        "Cutting and stitching what lies below moved sectors is not built yet.");
+}
+
 } // namespace
 
 ScriptAction readMoveSectors(LineReader& line)
 {
-    constexpr std::size_t built = 2;
-    constexpr std::array policies{OverlapPolicy::Keep, OverlapPolicy::Refuse};
-    const std::size_t overlap = line.choice("overlap", {"keep", "refuse", "cut", "stitch"});
+    const auto overlap = overlapOf(line);
     MoveSectorsRequest move{
         .sectors = line.requiredSectorList("sectors"),
         .by = line.requiredPoint("by"),
         .borders = line.isTrue("detach", false) ? Borders::Detach : Borders::Stretch};
-    if (overlap >= built) {
-        return unsupportedAction(
-            "Cutting and stitching what lies below moved sectors is not built yet.");
+    if (!overlap) {
+        return unsupportedOverlap();
     }
-    move.overlap = policies.at(overlap);
+    move.overlap = *overlap;
     return Request(std::move(move));
 }
 
@@ -59,6 +70,11 @@ ScriptAction readTransform(LineReader& line)
     TransformRequest transform{
         .sectors = line.requiredSectorsOrAll(),
         .doubledPivot = line.doubledPoint("about")};
+    const auto overlap = overlapOf(line);
+    if (!overlap) {
+        return unsupportedOverlap();
+    }
+    transform.overlap = *overlap;
     if (line.has("mirror")) {
         constexpr std::array axes{MirrorAxis::X, MirrorAxis::Y};
         transform.motion = axes.at(line.choice("mirror", {"x", "y"}));

@@ -295,6 +295,9 @@ private:
             constexpr int quarter = 90;
             json["rotate"] = quarter * static_cast<int>(std::get<QuarterTurn>(transform.motion));
         }
+        if (transform.overlap == OverlapPolicy::Refuse) {
+            json["overlap"] = "refuse";
+        }
         if (transform.doubledPivot) {
             json["about"] = Json::array(
                 {halvedJson(transform.doubledPivot->x), halvedJson(transform.doubledPivot->y)});

@@ -1,11 +1,9 @@
 #include "core/edit/sector_motion.h"
 
-#include "core/edit/damaged_refusal.h"
 #include "core/edit/refuse.h"
+#include "core/edit/turn_loops.h"
 #include "core/geom/build_angle.h"
 #include "core/map/by_number.h"
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
 #include "core/map/portal.h"
 
 #include <algorithm>
@@ -137,126 +135,97 @@ public:
         : m_view(view)
         , m_motion(motion)
         , m_builder(builder)
-        , m_movesAll(motion.sectors.size() == view.map.sectorCount())
     {}
 
     Refused run()
     {
-        for (const SectorId sector : m_motion.sectors) {
-            if (auto refusal = moveWallsOf(sector)) {
-                return refusal;
+        for (const auto* sectors : {&m_motion.sectors, &m_motion.attached}) {
+            for (const SectorId sector : *sectors) {
+                if (auto refusal = moveWallsOf(sector)) {
+                    return refusal;
+                }
             }
         }
-        for (const SectorId sector : m_motion.attached) {
-            if (auto refusal = moveWallsOf(sector)) {
-                return refusal;
-            }
+        if (auto refusal = m_motion.movesAll ? moveStrayWalls() : std::nullopt) {
+            return refusal;
+        }
+        if (auto refusal =
+                m_motion.motion.mirrors() ? turnLoops(m_view, m_motion, m_builder) : std::nullopt) {
+            return refusal;
         }
         return moveSpritesAndStart();
     }
 
 private:
-    bool moves(WallId wall) const
-    {
-        const SectorRef sector = m_view.map[wall].sector;
-        return (sector.isRow() && m_motion.moving.contains(sector.row()))
-               || m_motion.attachedWalls.contains(wall);
-    }
-
     bool moves(const SectorRef& sector) const
     {
-        return m_movesAll || (sector.isRow() && m_motion.moving.contains(sector.row()));
+        return m_motion.movesAll || (sector.isRow() && m_motion.moving.contains(sector.row()));
     }
 
     Refused moveWallsOf(SectorId sector)
     {
         for (const WallId wall : m_view.map.wallsOf(sector)) {
-            if (!moves(wall)) {
+            if (!m_motion.moves(m_view.map, wall)) {
                 continue;
             }
-            const Point to = m_motion.motion(m_view.map[wall].position);
-            if (auto refusal = rangeRefusal(to)) {
+            if (auto refusal = moveWall(wall)) {
                 return refusal;
             }
-            m_builder.edit(wall).position = to;
         }
-        return m_motion.motion.mirrors() ? turnLoopsOf(sector) : std::nullopt;
-    }
-
-    Refused turnLoopsOf(SectorId sector)
-    {
-        if (isDamaged(m_view, sector)) {
-            return damagedRefusal(m_view, sector);
-        }
-        const auto list = m_view.map.wallsOf(sector);
-        std::vector<WallId> walls(list.begin(), list.end());
-        for (const Loop& loop : loopsOf(m_view.map, sector)) {
-            const auto moving =
-                std::ranges::count_if(loop.walls, [&](WallId wall) { return moves(wall); });
-            if (moving == 0) {
-                continue;
-            }
-            if (static_cast<std::size_t>(moving) < loop.walls.size()) {
-                return attachedRefusal(sector, loop);
-            }
-            turn(loop);
-            turnPlaces(walls, loop);
-        }
-        m_builder.setWalls(sector, std::move(walls));
         return std::nullopt;
     }
 
-    /// Each wall runs along its segment the other way.
-    void turn(const Loop& loop)
+    /// Walls that belong to no sector, where all of the level moves.
+    Refused moveStrayWalls()
     {
-        const std::size_t count = loop.walls.size();
-        for (std::size_t at = 0; at < count; ++at) {
-            const WallId after = loop.walls[(at + 1) % count];
-            Wall& wall = m_builder.edit(loop.walls[at]);
-            wall.point2 = loop.walls[(at + count - 1) % count];
-            wall.position = m_motion.motion(m_view.map[after].position);
-        }
-    }
-
-    /// The first wall of a loop keeps its place in the list; the others change theirs.
-    static void turnPlaces(std::vector<WallId>& walls, const Loop& loop)
-    {
-        std::vector<std::size_t> places;
-        for (std::size_t place = 0; place < walls.size(); ++place) {
-            if (std::ranges::find(loop.walls, walls[place]) != loop.walls.end()) {
-                places.push_back(place);
+        Refused refusal;
+        m_view.map.visitWalls([&](WallId id, const Wall& wall) {
+            if (!wall.sector.isRow() && !refusal) {
+                refusal = moveWall(id);
             }
-        }
-        for (std::size_t at = 1; at < places.size() - at; ++at) {
-            std::swap(walls[places[at]], walls[places[places.size() - at]]);
-        }
+        });
+        return refusal;
     }
 
-    Refusal attachedRefusal(SectorId sector, const Loop& loop) const
+    Refused moveWall(WallId wall)
     {
-        return {
-            .code = MessageCode::Cross,
-            .arguments =
-                {"A loop of sector " + std::to_string(m_view.numbering().of(sector))
-                 + " would be mirrored in part: detach the sectors first."},
-            .culprits = {.sectors = {sector}, .walls = loop.walls}};
+        const Point from = m_view.map[wall].position;
+        const Point to = m_motion.motion(from);
+        m_builder.edit(wall).position = to;
+        return placeRefusal(from, to);
+    }
+
+    /// With all of the level goes what lay beyond the limit of coordinates before.
+    Refused placeRefusal(Point from, Point to) const
+    {
+        const bool mayGo =
+            m_motion.movesAll && !insideCoordinateLimit(from) && m_motion.motion.isExact(from);
+        return mayGo ? std::nullopt : rangeRefusal(to);
+    }
+
+    /// Sprites and the start may go beyond the limit with all of the level: files have them
+    /// anywhere.
+    Refused lonePlaceRefusal(Point from, Point to) const
+    {
+        return m_motion.movesAll && m_motion.motion.isExact(from) ? std::nullopt : rangeRefusal(to);
     }
 
     /// With the whole level those that stand in no sector move too.
     std::vector<SpriteId> movingSprites() const
     {
         const auto all = m_view.map.spriteOrder();
-        return m_movesAll ? std::vector<SpriteId>(all.begin(), all.end())
-                          : m_view.index.spritesOf(m_motion.sectors);
+        return m_motion.movesAll ? std::vector<SpriteId>(all.begin(), all.end())
+                                 : m_view.index.spritesOf(m_motion.sectors);
     }
 
     Refused moveSpritesAndStart()
     {
         for (const SpriteId id : movingSprites()) {
             Sprite sprite = m_view.map[id];
-            sprite.position = m_motion.motion(sprite.position);
+            const Point from = sprite.position;
+            sprite.position = m_motion.motion(from);
             sprite.ang = turnedAngle(sprite.ang, m_motion.motion);
-            if (auto refusal = rangeRefusal(sprite.position)) {
+            if (auto refusal = lonePlaceRefusal(from, sprite.position)) {
                 return refusal;
             }
             m_builder.edit(id) = sprite;
@@ -265,18 +234,24 @@ private:
             return std::nullopt;
         }
         Start& start = m_builder.editHeader().start;
-        start.position = m_motion.motion(start.position);
+        const Point from = start.position;
+        start.position = m_motion.motion(from);
         start.angle = turnedAngle(start.angle, m_motion.motion);
-        return rangeRefusal(start.position);
+        return lonePlaceRefusal(from, start.position);
     }
 
     const MapView& m_view;
     const SectorMotion& m_motion;
     PatchBuilder& m_builder;
-    bool m_movesAll;
 };
 
 } // namespace
+
+bool SectorMotion::moves(const Map& map, WallId wall) const
+{
+    const SectorRef sector = map[wall].sector;
+    return (sector.isRow() && moving.contains(sector.row())) || attachedWalls.contains(wall);
+}
 
 SectorMotion freeMotionOf(
     const MapView& view,
@@ -285,6 +260,7 @@ SectorMotion freeMotionOf(
 {
     SectorMotion result{.motion = motion, .sectors = byNumber(view, std::move(sectors))};
     result.moving.insert(result.sectors.begin(), result.sectors.end());
+    result.movesAll = result.moving.size() == view.map.sectorCount();
     result.free = result.moving;
     return result;
 }
@@ -307,7 +283,7 @@ SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const 
     return result;
 }
 
-tl::expected<void, Refusal> moveRows(
+tl::expected<std::vector<WallId>, Refusal> moveRows(
     const MapView& view,
     const SectorMotion& motion,
     PatchBuilder& builder)
@@ -315,7 +291,8 @@ tl::expected<void, Refusal> moveRows(
     if (auto refusal = RowMotion(view, motion, builder).run()) {
         return refuse(std::move(*refusal));
     }
-    return {};
+    return motion.movesAll && motion.motion.mirrors() ? unlinkTornChains(view, builder)
+                                                      : std::vector<WallId>{};
 }
 
 } // namespace sectored

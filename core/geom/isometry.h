@@ -31,6 +31,13 @@ struct Isometry {
         return {clamped(xx * p.x + xy * p.y + dx), clamped(yx * p.x + yy * p.y + dy)};
     }
 
+    /// Whether the point is taken where it belongs, within the limit or beyond.
+    constexpr bool isExact(Point p) const
+    {
+        const Point to = (*this)(p);
+        return to.x == xx * p.x + xy * p.y + dx && to.y == yx * p.x + yy * p.y + dy;
+    }
+
     bool operator==(const Isometry&) const = default;
 
 private:

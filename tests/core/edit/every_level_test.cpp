@@ -1,4 +1,5 @@
 #include "core/format/format.h"
+#include "core/map/invariant.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
@@ -22,6 +23,8 @@ class EveryLevelTest : public QObject {
 private slots:
     void mend_B2_noOperationEndsInAnInternalFault_data();
     void mend_B2_noOperationEndsInAnInternalFault();
+    void mend_B10_everyLevelMirrorsAsItIs_data();
+    void mend_B10_everyLevelMirrorsAsItIs();
 };
 
 namespace {
@@ -29,6 +32,20 @@ namespace {
 bool isLong()
 {
     return qEnvironmentVariableIsSet("SECTORED_LONG");
+}
+
+/// The rules that each sector breaks, and how often.
+std::vector<std::vector<int>> brokenRules(const Map& map)
+{
+    const MapIndex index(map);
+    std::vector<std::vector<int>> rules;
+    for (const SectorId sector : map.sectorOrder()) {
+        rules.emplace_back();
+        for (const Violation& violation : violationsOf({map, index}, sector)) {
+            rules.back().push_back(violation.rule);
+        }
+    }
+    return rules;
 }
 
 /// Two rooms side by side, one over both, a sector of two squares, and one whose walls cross.
@@ -113,6 +130,38 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
     }
     fault = run.reported(fault);
     QVERIFY2(fault.empty(), fault.c_str());
+}
+
+void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs_data()
+{
+    QTest::addColumn<QString>("level");
+    for (const char* level : madeLevels) {
+        QTest::newRow(level) << level;
+    }
+    for (const RealLevel& level : readableRealLevels()) {
+        QTest::addRow("%s", level.name.c_str()) << QString::fromStdString(level.path.string());
+    }
+}
+
+/// Each sector has the faults that it had, and mirroring twice changes nothing.
+void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs()
+{
+    QFETCH(const QString, level);
+    const Map before = levelNamed(level);
+    for (const char* axis : {"x", "y"}) {
+        const std::string line =
+            R"({"op":"transform","all":true,"mirror":")" + std::string(axis) + "\"}";
+        EditSession session(before);
+        const auto mirrored = session.runLine({.text = line, .number = 1});
+        QVERIFY(mirrored.has_value());
+        QVERIFY2(
+            !mirrored->refusal,
+            mirrored->refusal ? mirrored->refusal->text.c_str() : "not refused");
+        const Map after = session.map();
+        QVERIFY(brokenRules(after) == brokenRules(before));
+        QVERIFY(session.runLine({.text = line, .number = 2}).has_value());
+        QVERIFY(session.map() == before);
+    }
 }
 
 QTEST_APPLESS_MAIN(EveryLevelTest)

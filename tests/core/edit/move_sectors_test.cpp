@@ -37,6 +37,8 @@ private slots:
     void slopesTurnAlong();
     void aPivotBesideTheGridIsSaid();
     void theWholeLevelMayMirror();
+    void mend_B6_meetingALongerWallIsSaidOrRefused();
+    void mend_B6_turningAgainstALongerWallIsSaidOrRefused();
     void randomMotionsAreUndoneByTheirInverse();
 };
 
@@ -85,6 +87,15 @@ bool isSound(const Map& map)
 {
     const MapIndex index(map);
     return damagedAmong({map, index}, map.sectorOrder()).empty();
+}
+
+QStringList notesOf(const EditLevel& level)
+{
+    QStringList texts;
+    for (const Notice& notice : level.notices) {
+        texts.push_back(QString::fromStdString(englishText(notice)));
+    }
+    return texts;
 }
 
 } // namespace
@@ -165,7 +176,7 @@ void MoveSectorsTest::aGroupThatMustNotOverlapIsRefused()
     QCOMPARE(level.run(onto), QString("E-OVERLAP Sector 2 would overlap sector 1."));
     const MoveSectorsRequest beside{
         .sectors = sectors({2}),
-        .by = {-8, 3},
+        .by = {-7, 3},
         .overlap = OverlapPolicy::Refuse};
     QCOMPARE(level.run(beside), QString("ok"));
 }
@@ -232,7 +243,9 @@ void MoveSectorsTest::damagedSectorsMoveButDoNotStretch()
     QCOMPARE(
         level.run(MoveSectorsRequest{.sectors = sectors({0, 1}), .by = {3, 0}}),
         QString("ok"));
-    QVERIFY(level.run(mirrored(sectors({0, 1}), MirrorAxis::X)).startsWith("E-DAMAGED Sector 1"));
+    EditLevel three("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 40,16 40,0 16,16\n"
+                    "sector 2: 100,0 116,0 116,16 100,16\n");
+    QVERIFY(three.run(mirrored(sectors({0, 1}), MirrorAxis::X)).startsWith("E-DAMAGED Sector 1"));
     QCOMPARE(level.run(turned(sectors({0, 1}), QuarterTurn::Quarter)), QString("ok"));
 }
 
@@ -407,6 +420,50 @@ void MoveSectorsTest::theWholeLevelMayMirror()
     QCOMPARE(level.map.header().start.position, (Point{46, 8}));
     QCOMPARE(level.sprite(2).position, (Point{-250, 300}));
     QVERIFY(isSound(level.map));
+}
+
+void MoveSectorsTest::mend_B6_meetingALongerWallIsSaidOrRefused()
+{
+    constexpr std::string_view text = "sector 0: 0,0 32,0 32,64 0,64\n"
+                                      "sector 1: 40,16 56,16 56,32 40,32\n";
+    MoveSectorsRequest move{.sectors = sectors({1}), .by = {-8, 0}};
+    EditLevel level(text);
+    QCOMPARE(level.run(move), QString("ok"));
+    QCOMPARE(
+        notesOf(level),
+        QStringList("Walls 7 and 1 meet now, but not from end to end: no portal joins them."));
+    QCOMPARE(level.notices[0].about.walls, (std::vector{WallId{7}, WallId{1}}));
+    // It was said once; what was so before stays so.
+    QCOMPARE(level.run(MoveSectorsRequest{.sectors = sectors({1}), .by = {8, 0}}), QString("ok"));
+    QVERIFY(level.notices.empty());
+    move.overlap = OverlapPolicy::Refuse;
+    QCOMPARE(
+        level.run(move),
+        QString("E-CROSS Walls 7 and 1 would meet inside a wall, where there is no vertex."));
+    // From end to end they are linked.
+    EditLevel whole("sector 0: 0,0 32,0 32,64 0,64\nsector 1: 40,0 56,0 56,64 40,64\n");
+    QCOMPARE(whole.run(move), QString("ok"));
+    QCOMPARE(whole.partner(1), 7);
+    QVERIFY(whole.notices.empty());
+}
+
+void MoveSectorsTest::mend_B6_turningAgainstALongerWallIsSaidOrRefused()
+{
+    TransformRequest turn = turned(sectors({1}), QuarterTurn::Half);
+    turn.doubledPivot = Point{88, 48};
+    constexpr std::string_view text = "sector 0: 0,0 32,0 32,64 0,64\n"
+                                      "sector 1: 40,16 56,16 56,32 40,32\n";
+    EditLevel level(text);
+    QCOMPARE(level.run(turn), QString("ok"));
+    QCOMPARE(level.notices.size(), std::size_t{1});
+    QCOMPARE(level.notices[0].code, MessageCode::Touching);
+    turn.overlap = OverlapPolicy::Refuse;
+    EditLevel other(text);
+    QVERIFY(other.run(turn).startsWith("E-CROSS Walls"));
+    TransformRequest mirror = mirrored(sectors({1}), MirrorAxis::X);
+    mirror.doubledPivot = turn.doubledPivot;
+    mirror.overlap = OverlapPolicy::Refuse;
+    QVERIFY(other.run(mirror).startsWith("E-CROSS Walls"));
 }
 
 void MoveSectorsTest::randomMotionsAreUndoneByTheirInverse()

@@ -22,6 +22,7 @@ private slots:
     void floorLinksStayWithinVersionNine();
     void spritesWithoutSectorGetOne();
     void mend_B2_aSectorOfSeveralSquaresIsPasted();
+    void mend_B4_pastingOnADamagedSectorIsSaid();
     void whatCannotBeIsRefused();
     void aScriptCopiesAndPastes();
 };
@@ -183,6 +184,16 @@ void PasteTest::mend_B2_aSectorOfSeveralSquaresIsPasted()
     QCOMPARE(level.run(pasteOf(level.map, {0}, {0, 100})), QString("ok"));
     QCOMPARE(level.map.wallsOf(SectorId{1}).size(), std::size_t{8});
     QVERIFY(isSound(level.map));
+}
+
+void PasteTest::mend_B4_pastingOnADamagedSectorIsSaid()
+{
+    EditLevel level("sector 0: 0,0 16,16 16,0 0,16\nsector 1: 100,0 104,0 104,4 100,4\n");
+    QCOMPARE(level.run(pasteOf(level.map, {1}, {-99, 6})), QString("ok"));
+    QCOMPARE(level.notices.size(), std::size_t{1});
+    QCOMPARE(
+        QString::fromStdString(englishText(level.notices[0])),
+        QString("Sector 2 overlaps sector 0 now."));
 }
 
 void PasteTest::whatCannotBeIsRefused()
