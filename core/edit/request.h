@@ -42,6 +42,10 @@ struct DrawRequest {
         guides{}; ///< more open lines: Plan::leftover of earlier strokes
 };
 
+/// What becomes of sprites that stand on a floor or hang from a ceiling whose height or slope is
+/// set: those whose z is that of the plane at their place, to the nearest unit.
+enum class SpritesOnPlanes { Stay, Follow };
+
 /// Set fields of rows by their MAP names; all rows take all values.
 struct SetRequest {
     /// A field by its MAP name, and what it becomes.
@@ -52,6 +56,7 @@ struct SetRequest {
 
     std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
     std::vector<Value> values{};
+    SpritesOnPlanes sprites = SpritesOnPlanes::Stay;
 };
 
 /// Set one field of rows by its MAP name, each to a value of its own.
@@ -59,6 +64,7 @@ struct SetEachRequest {
     std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
     std::string field{};
     std::vector<std::int64_t> values{}; ///< as many as rows
+    SpritesOnPlanes sprites = SpritesOnPlanes::Stay;
 };
 
 /// Change the player's start; what is not given stays.

@@ -1,5 +1,6 @@
 #include "core/edit/set_field.h"
 
+#include "core/edit/carry_sprites.h"
 #include "core/edit/notice.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
@@ -302,6 +303,18 @@ PlanResult planOf(Plan plan, const PatchBuilder& builder)
     return plan;
 }
 
+/// Sprites of sectors, which are all that can carry some, once their rows are set.
+template <class Rows>
+void carry(const Setting& setting, const Rows& rows, SpritesOnPlanes sprites)
+{
+    if (sprites == SpritesOnPlanes::Stay) {
+        return;
+    }
+    if (const auto* const sectors = std::get_if<std::vector<SectorId>>(&rows)) {
+        carrySprites(setting.view, *sectors, setting.builder);
+    }
+}
+
 template <class Row>
 bool hasField(
     std::string_view name,
@@ -349,6 +362,9 @@ PlanResult planSet(const MapView& view, const SetRequest& request)
         .notices = plan.notices};
     const Refused refused =
         std::visit([&](const auto& rows) { return setAll(setting, rows); }, request.rows);
+    if (!refused) {
+        carry(setting, request.rows, request.sprites);
+    }
     return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
 }
 
@@ -359,6 +375,9 @@ PlanResult planSetEach(const MapView& view, const SetEachRequest& request)
     Setting setting{.view = view, .values = {}, .builder = builder, .notices = plan.notices};
     const Refused refused =
         std::visit([&](const auto& rows) { return setEach(setting, rows, request); }, request.rows);
+    if (!refused) {
+        carry(setting, request.rows, request.sprites);
+    }
     return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
 }
 

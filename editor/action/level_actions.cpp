@@ -2,6 +2,7 @@
 
 #include "editor/action/action.h"
 #include "editor/action/commit.h"
+#include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 
@@ -43,7 +44,8 @@ void changeHeight(const Workbench& bench, HeightChange change)
         const std::int64_t value = field->read(bench.document.map()[sector]) + change.by;
         requests.emplace_back(SetRequest{
             .rows = std::vector{sector},
-            .values = {{.field = change.field, .value = value}}});
+            .values = {{.field = change.field, .value = value}},
+            .sprites = bench.document.spritesOnPlanes()});
     }
     commitTogether(bench, requests);
 }
@@ -107,6 +109,16 @@ std::vector<Action> levelActions()
              .run = {},
              .words = "ceilingz height"},
             {.field = "ceilingz", .by = heightStep}),
+        displaySwitch(
+            {.id = "level.spritesFollow",
+             .text = "Sprites follow",
+             .icon = "",
+             .keys = "",
+             .tip = "Move sprites with the floor that they stand on or the ceiling that they hang "
+                    "from",
+             .run = {},
+             .words = "floorz ceilingz height stand hang"},
+            "sprites_follow"),
     };
 }
 

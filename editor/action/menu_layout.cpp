@@ -197,6 +197,7 @@ std::span<const MenuLayout> menuLayouts()
           "level.floorDown",
           "level.ceilingUp",
           "level.ceilingDown",
+          "level.spritesFollow",
           "-",
           "level.check",
           "level.nextProblem",

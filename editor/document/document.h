@@ -104,6 +104,9 @@ public:
     MapView view() const override { return {m_map, m_index}; }
     SnapSettings snapSettings() const override { return m_snap; }
     void setSnapSettings(SnapSettings settings);
+    /// Whether sprites go along where heights are set by hand; at first they do.
+    SpritesOnPlanes spritesOnPlanes() const { return m_spritesOnPlanes; }
+    void setSpritesOnPlanes(SpritesOnPlanes sprites) { m_spritesOnPlanes = sprites; }
     SelectFilter selectFilter() const override { return m_selectFilter; }
     void setSelectFilter(SelectFilter filter);
     SelectShape selectShape() const override { return m_selectShape; }
@@ -158,6 +161,7 @@ private:
     History m_history;
     Selection m_selection;
     SnapSettings m_snap;
+    SpritesOnPlanes m_spritesOnPlanes = SpritesOnPlanes::Follow;
     SelectFilter m_selectFilter = SelectFilter::All;
     SelectShape m_selectShape = SelectShape::Band;
     Visibility m_visibility;

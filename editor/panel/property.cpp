@@ -90,7 +90,8 @@ auto setField(Document& document, std::string field)
         const SetEachRequest request{
             .rows = selectedRows<Row>(document),
             .field = field,
-            .values = {values.begin(), values.end()}};
+            .values = {values.begin(), values.end()},
+            .sprites = document.spritesOnPlanes()};
         return commitEach(document, request, run);
     };
 }
@@ -144,7 +145,11 @@ Property headroomProperty(const PropertyRow& row, Document& document)
             }),
         .set = [&document](std::span<const std::int64_t> values, std::optional<int> run) {
             const auto& rows = document.selection().sectors;
-            SetEachRequest request{.rows = rows, .field = "ceilingz"};
+            SetEachRequest request{
+                .rows = rows,
+                .field = "ceilingz",
+                .values = {},
+                .sprites = document.spritesOnPlanes()};
             for (std::size_t at = 0; at < rows.size(); ++at) {
                 const Sector& sector = document.map()[rows[at]];
                 const std::int64_t old =

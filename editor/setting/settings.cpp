@@ -233,6 +233,13 @@ const std::array rows{
         .page = SettingPage::Drawing,
         .title = "Angle steps of 15\u00b0",
         .help = "Shift held while drawing does it too."},
+    SettingRow{
+        .name = "sprites_follow",
+        .initial = "on",
+        .accepts = isSwitch,
+        .page = SettingPage::Drawing,
+        .title = "Sprites follow",
+        .help = "Sprites that stand on a floor or hang from a ceiling move with it."},
     SettingRow{"grid_origin", "0,0", isPlace},
     SettingRow{
         .name = "preview_angle",

@@ -270,8 +270,9 @@ void PreviewView::raise(std::int64_t up)
     }
     m_lastRaised = aimed;
     m_sinceWheel.start();
-    const auto result =
-        m_document.commitInRun(raised(map, *aimed, m_document.selection(), up), m_run);
+    SetEachRequest request = raised(map, *aimed, m_document.selection(), up);
+    request.sprites = m_document.spritesOnPlanes();
+    const auto result = m_document.commitInRun(request, m_run);
     if (!result) {
         emit refused(result.error());
     }

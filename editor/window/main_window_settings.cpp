@@ -31,6 +31,8 @@ void MainWindow::applyDrawing()
     m_problems->reach().setSpacing(m_settings.number("reach_spacing"));
     m_view->setDisplay(planDisplayOf(m_settings));
     m_document.setSnapSettings(snapChoiceOf(m_settings));
+    m_document.setSpritesOnPlanes(
+        m_settings.isOn("sprites_follow") ? SpritesOnPlanes::Follow : SpritesOnPlanes::Stay);
     m_document.setQueryParts(
         {.quadrants = m_settings.isOn("query_quadrants"),
          .angles = m_settings.isOn("query_angles"),

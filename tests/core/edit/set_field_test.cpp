@@ -85,6 +85,9 @@ private slots:
     void inVersion9ALinkedWallsLotagIsAWallNumber();
     void inVersion9TogglingTheBitConvertsTheNumber();
     void inVersion7TheLinkBitsMeanNothing();
+    void mend_D3_spritesGoWithThePlaneThatTheyAreOn();
+    void mend_D3_spritesOnASlopeGoAsFarAsItsPlace();
+    void mend_D3_setMovesOnlyWhatItNamesUnlessAsked();
 };
 
 void SetFieldTest::severalRowsTakeAllValues()
@@ -238,6 +241,80 @@ void SetFieldTest::inVersion7TheLinkBitsMeanNothing()
         QString("ok"));
     QCOMPARE(level.wall(0).lotag, 99);
     QVERIFY(level.wall(0).upperWall.isNull());
+}
+
+namespace {
+
+/// A room with a sprite each on the floor, in the air and on the ceiling; another room's one on its
+/// floor.
+EditLevel furnished()
+{
+    EditLevel level(changed(
+        mapFromText(
+            std::string(twoRooms)
+            + "sprite: 5,5 sector 0\nsprite: 6,6 sector 0\nsprite: 20,4 sector 1\n"),
+        [](PatchBuilder& builder) {
+            builder.edit(SpriteId{1}).z = 4000;
+            builder.edit(SpriteId{2}).z = -8192;
+        }));
+    return level;
+}
+
+std::vector<std::int32_t> heightsOfSprites(const EditLevel& level)
+{
+    std::vector<std::int32_t> heights;
+    for (const SpriteId sprite : level.map.spriteOrder()) {
+        heights.push_back(level.map[sprite].z);
+    }
+    return heights;
+}
+
+using Heights = std::vector<std::int32_t>;
+
+} // namespace
+
+void SetFieldTest::mend_D3_spritesGoWithThePlaneThatTheyAreOn()
+{
+    EditLevel level = furnished();
+    SetRequest floor = setSectors({{0}}, {{"floorz", 7168}});
+    floor.sprites = SpritesOnPlanes::Follow;
+    QCOMPARE(level.run(floor), QString("ok"));
+    QCOMPARE(heightsOfSprites(level), (Heights{7168, 4000, -8192, 8192}));
+    const SetEachRequest ceiling{
+        .rows = std::vector{SectorId{0}},
+        .field = "ceilingz",
+        .values = {-10000},
+        .sprites = SpritesOnPlanes::Follow};
+    QCOMPARE(level.run(ceiling), QString("ok"));
+    QCOMPARE(heightsOfSprites(level), (Heights{7168, 4000, -10000, 8192}));
+    // In a shut door the plane that moves takes along what is between.
+    SetRequest shut = setSectors({{0}}, {{"ceilingz", 7168}});
+    QCOMPARE(level.run(shut), QString("ok"));
+    SetRequest open = setSectors({{0}}, {{"ceilingz", 0}});
+    open.sprites = SpritesOnPlanes::Follow;
+    QCOMPARE(level.run(open), QString("ok"));
+    QCOMPARE(heightsOfSprites(level), (Heights{0, 4000, -10000, 8192}));
+}
+
+void SetFieldTest::mend_D3_spritesOnASlopeGoAsFarAsItsPlace()
+{
+    EditLevel level = furnished();
+    // The floor falls by 16 z a unit from its first wall, which is at y = 0.
+    SetRequest slope = setSectors({{0}}, {{"floorheinum", 4096}});
+    slope.sprites = SpritesOnPlanes::Follow;
+    QCOMPARE(level.run(slope), QString("ok"));
+    QCOMPARE(heightsOfSprites(level), (Heights{8192 + 4 * 16, 4000, -8192, 8192}));
+    SetRequest up = setSectors({{0}}, {{"floorz", 8000}});
+    up.sprites = SpritesOnPlanes::Follow;
+    QCOMPARE(level.run(up), QString("ok"));
+    QCOMPARE(heightsOfSprites(level), (Heights{8000 + 4 * 16, 4000, -8192, 8192}));
+}
+
+void SetFieldTest::mend_D3_setMovesOnlyWhatItNamesUnlessAsked()
+{
+    EditLevel level = furnished();
+    QCOMPARE(level.run(setSectors({{0}}, {{"floorz", 7168}, {"ceilingz", -9000}})), QString("ok"));
+    QCOMPARE(heightsOfSprites(level), (Heights{8192, 4000, -8192, 8192}));
 }
 
 QTEST_APPLESS_MAIN(SetFieldTest)

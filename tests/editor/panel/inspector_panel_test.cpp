@@ -163,6 +163,24 @@ private slots:
         QCOMPARE(floorOf(0), 8192);
     }
 
+    void mend_D3_spritesFollowTheFloorAndTheHeadroom()
+    {
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        type("floorz", "4096");
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 4096);
+        QCOMPARE(steps(), std::size_t{1});
+        m_document->undo();
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192);
+        m_document->commit(SetRequest{
+            .rows = std::vector{SpriteId{0}},
+            .values = {{.field = "z", .value = -8192}}});
+        type("headroom", "512");
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 0);
+        m_document->setSpritesOnPlanes(SpritesOnPlanes::Stay);
+        type("ceilingz", "-1024");
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 0);
+    }
+
     void aValueOutOfRangeIsRefusedInPlace()
     {
         m_document->setSelection({.sectors = {SectorId{0}}});

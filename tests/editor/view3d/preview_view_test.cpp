@@ -428,6 +428,23 @@ private slots:
         QVERIFY(bench.document.selection().sectors.empty());
     }
 
+    void mend_D3_spritesFollowTheWheel()
+    {
+        Bench bench(test::mapFromText(
+            "sector 0: 0,0 4096,0 4096,4096 0,4096\nsprite: 3000,2048 sector 0\n"));
+        bench.show();
+        bench.view.captureMouse();
+        bench.view.setCamera({.eye = {512, 2048, 0}, .pitch = -60});
+        bench.turnWheel(1);
+        bench.turnWheel(1);
+        QCOMPARE(bench.document.map()[SectorId{0}].floor.z, 8192 - 2 * 1024);
+        QCOMPARE(bench.document.map()[SpriteId{0}].z, 8192 - 2 * 1024);
+        QCOMPARE(bench.document.history().done(), std::size_t{1});
+        bench.document.undo();
+        QCOMPARE(bench.document.map()[SpriteId{0}].z, 8192);
+        bench.view.freeMouse();
+    }
+
     void aTurnOfTheWheelIsOneStep()
     {
         Bench bench;

@@ -236,6 +236,27 @@ private slots:
         QCOMPARE(m_document->history().done(), std::size_t{1});
     }
 
+    void mend_D3_spritesFollowKeysWhileTheSwitchIsOn()
+    {
+        m_document->adopt(
+            test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\nsprite: 64,64 sector 0\n"),
+            Document::Origin::Unmodified);
+        m_document->setSelection({.sectors = {SectorId{0}}});
+        m_window->view().setFocus();
+        QVERIFY(m_window->action("level.spritesFollow")->isChecked());
+        QTest::keyClick(&m_window->view(), Qt::Key_PageUp);
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192 - 1024);
+        QCOMPARE(m_document->history().done(), std::size_t{1});
+        m_window->action("level.spritesFollow")->trigger();
+        QVERIFY(!m_window->action("level.spritesFollow")->isChecked());
+        QVERIFY(!m_settings->isOn("sprites_follow"));
+        QTest::keyClick(&m_window->view(), Qt::Key_PageUp);
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192 - 1024);
+        m_document->undo();
+        m_document->undo();
+        QCOMPARE(m_document->map()[SpriteId{0}].z, 8192);
+    }
+
     void themeAndSnappingAreThereAtTheNextStart()
     {
         m_window->action("view.theme.light")->trigger();
