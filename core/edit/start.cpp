@@ -2,7 +2,10 @@
 
 #include "core/edit/refuse.h"
 #include "core/edit/sprite_sector.h"
+#include "core/edit/trial.h"
+#include "core/geom/closest_on_segment.h"
 #include "core/map/patch_builder.h"
+#include "core/map/slope.h"
 #include "core/query/sector_at.h"
 
 #include <algorithm>
@@ -38,6 +41,15 @@ std::int32_t eyeAbove(const MapView& view, SectorId sector, Point p)
         std::max<std::int64_t>(z, std::numeric_limits<std::int32_t>::min()));
 }
 
+/// The start's own height where that lies in the sector.
+std::int32_t heightInside(const MapView& view, SectorId sector, const Start& start)
+{
+    const Vec2 at = toVec2(start.position);
+    const bool isInside = heightAt(view.map, sector, PlaneKind::Ceiling, at) <= start.z
+                          && start.z <= heightAt(view.map, sector, PlaneKind::Floor, at);
+    return isInside ? start.z : eyeAbove(view, sector, start.position);
+}
+
 } // namespace
 
 PlanResult planStart(const MapView& view, const StartRequest& request)
@@ -64,6 +76,26 @@ PlanResult planStart(const MapView& view, const StartRequest& request)
     if (plan.patch.isEmpty()) {
         return refuse({.code = MessageCode::Nothing, .arguments = {"The start is there already."}});
     }
+    return plan;
+}
+
+Plan withStartFound(const MapView& view, Plan plan)
+{
+    const LevelHeader& before = view.map.header();
+    const Start& start = plan.patch.header ? plan.patch.header->second.start : before.start;
+    if (!start.sector.isNull() || sectorAt(view, start.position)) {
+        return plan;
+    }
+    const Trial trial(view, plan.patch);
+    const MapView after = trial.view();
+    const auto sector = sectorAt(after, start.position);
+    if (!sector) {
+        return plan;
+    }
+    LevelHeader header = after.map.header();
+    header.start.sector = *sector;
+    header.start.z = heightInside(after, *sector, header.start);
+    plan.patch.header = {before, std::move(header)};
     return plan;
 }
 

@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 
 #include "core/edit/plan_together.h"
+#include "core/edit/start.h"
 #include "core/map/patch_between.h"
 
 #include "editor/document/reproduction.h"
@@ -360,6 +361,7 @@ PlanResult Document::commitTogether(std::span<const Request> requests)
 {
     PlanResult result = reported(planTogether(view(), requests), m_map, requests);
     if (result) {
+        *result = withStartFound(view(), *std::move(result));
         push(stepName(requests.front()), result->patch);
         if (!result->notices.empty()) {
             emit noticed(result->notices);

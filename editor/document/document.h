@@ -114,6 +114,7 @@ public:
     const Visibility& visibility() const override { return m_visibility; }
     void setVisibility(Visibility visibility);
     PlanResult preview(const Request& request) const override;
+    /// Does it. A start that had no sector gets one that the edit has made around it.
     PlanResult commit(const Request& request) override;
     /// A run of commits that are one gesture, e.g. a turn of the wheel, has a number of its own.
     int newRun() { return ++m_lastRun; }

@@ -62,6 +62,17 @@ QStringList walkFaults(const LevelWalks& walks)
     return lines;
 }
 
+/// Two lines where a level has sectors, but no start in one.
+QStringList startFaults(const Map& map)
+{
+    if (map.sectorCount() == 0 || map.header().start.sector.isRow()) {
+        return {};
+    }
+    return {
+        LevelFiles::tr("Saved, but the player's start is in no sector."),
+        LevelFiles::tr("Level > Player start here puts it at the pointer.")};
+}
+
 QString savedWithLosses(const std::filesystem::path& path)
 {
     return LevelFiles::tr("Saved, but %1 does not hold all of the level.").arg(displayName(path));
@@ -176,6 +187,7 @@ void LevelFiles::saySaved(
         lines += errorSentence(fault);
     }
     lines += walkFaults(m_document.walks());
+    lines += startFaults(m_document.map());
     m_bar.clear();
     if (!lines.empty()) {
         const QString title = lines.takeFirst();

@@ -1,3 +1,5 @@
+#include "core/edit/start.h"
+
 #include "tests/core/edit/edit_level.h"
 
 #include <QTest>
@@ -14,11 +16,22 @@ private slots:
     void whatIsLeftOutStays();
     void valuesOutOfRangeAreRefused();
     void theSameStartIsRefused();
+    void mend_D4_aStartGetsTheSectorThatIsMadeAroundIt();
+    void mend_D4_aStartThatStoodInASectorUnnamedStaysAsItIs();
 };
 
 namespace {
 
 constexpr std::string_view room = "start: 1,1 sector 0\nsector 0: 0,0 16,0 16,16 0,16\n";
+
+/// The level with a start that has no sector.
+Map startingAt(Point at, std::int32_t z, Map map)
+{
+    return changed(std::move(map), [&](PatchBuilder& builder) {
+        builder.editHeader().start.position = at;
+        builder.editHeader().start.z = z;
+    });
+}
 
 } // namespace
 
@@ -63,6 +76,36 @@ void StartTest::theSameStartIsRefused()
     EditLevel level(room);
     QVERIFY(level.run(StartRequest{}).startsWith("E-NOTHING"));
     QVERIFY(level.run(StartRequest{.at = Point{1, 1}, .z = 0}).startsWith("E-NOTHING"));
+}
+
+void StartTest::mend_D4_aStartGetsTheSectorThatIsMadeAroundIt()
+{
+    for (const std::int32_t z : {0, 30000}) {
+        const Map map = startingAt({4, 4}, z, Map());
+        const MapIndex index(map);
+        const MapView view{map, index};
+        const Request room = DrawRequest{.points = {{0, 0}, {16, 0}, {16, 16}}, .closed = true};
+        const PlanResult planned = plan(view, room);
+        QVERIFY(planned);
+        QVERIFY(!planned->patch.header); // The contract of `edit`.
+        const Plan found = withStartFound(view, *planned);
+        Map after = map;
+        apply(after, found.patch);
+        QVERIFY(after.header().start.sector == SectorRef(after.sectorOrder()[0]));
+        QCOMPARE(after.header().start.z, z == 0 ? 0 : 8192 - 10240);
+        apply(after, inverted(found.patch));
+        QVERIFY(after == map);
+    }
+}
+
+void StartTest::mend_D4_aStartThatStoodInASectorUnnamedStaysAsItIs()
+{
+    const Map map = startingAt({4, 4}, 0, mapFromText("sector 0: 0,0 16,0 16,16 0,16\n"));
+    const MapIndex index(map);
+    const MapView view{map, index};
+    const PlanResult planned = plan(view, Request(DrawRequest{.points = {{0, 8}, {16, 8}}}));
+    QVERIFY(planned);
+    QVERIFY(!withStartFound(view, *planned).patch.header);
 }
 
 QTEST_APPLESS_MAIN(StartTest)

@@ -102,6 +102,19 @@ private slots:
         QCOMPARE(*document.path(), level());
     }
 
+    void mend_D4_aNewLevelsStartGetsItsFirstRoom()
+    {
+        Document document;
+        const Map empty = document.map();
+        QVERIFY(document.commit(DrawRequest{
+            .points = {{-512, -512}, {512, -512}, {512, 512}, {-512, 512}},
+            .closed = true}));
+        QVERIFY(document.map().header().start.sector.isRow());
+        QCOMPARE(document.history().done(), std::size_t{1});
+        document.undo();
+        QVERIFY(document.map() == empty);
+    }
+
     void undoAndRedoRestoreTheBytes()
     {
         Document document;

@@ -62,7 +62,7 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
-        writeLevel("sector 0: 0,0 4096,0 4096,4096 0,4096\n");
+        writeLevel("start: 64,64 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n");
         m_settings = std::make_unique<Settings>(inside("settings"));
         m_recent = std::make_unique<RecentFiles>(inside("recent"));
         m_document = std::make_unique<Document>();
@@ -141,6 +141,16 @@ private slots:
         changeLevel();
         m_window->action("file.save")->trigger();
         QTest::qWait(400);
+        QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
+    }
+
+    void mend_D4_aSaveWithoutAStartInASectorSaysSo()
+    {
+        QVERIFY(m_document->commit(StartRequest{.at = Point{-64, -64}}));
+        m_window->action("file.save")->trigger();
+        QVERIFY(said().contains(QStringLiteral("the player's start is in no sector")));
+        QVERIFY(m_document->commit(StartRequest{.at = Point{64, 64}}));
+        m_window->action("file.save")->trigger();
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
     }
 
