@@ -202,7 +202,7 @@ std::string transform(DraftReading& reading)
         Motion{"mirror", "\"y\""}};
     const std::string sectors = sectorList(reading);
     const Motion motion = motions.at(static_cast<std::size_t>(reading.below(5)));
-    const bool isOfAll = reading.ground().sheet.empty() && reading.oneIn(6);
+    const bool isOfAll = reading.ground().span > 0 && reading.oneIn(6);
     Fields fields{
         isOfAll ? Field{"all", "true"} : Field{"sectors", sectors},
         {motion.name, std::string(motion.value)}};
@@ -427,20 +427,33 @@ constexpr std::array makers{
     addSprite,     deleteSprite, start,     fillVoid,     undo,         redo,         deleteRows,
     moveRows,      setEach,      unlinkAll, drawOver};
 
-} // namespace
+/// The last of the makers.
+constexpr std::uint32_t wordlessKinds = 5;
 
-std::uint32_t draftKinds()
+Draft draftBelow(std::uint32_t kinds, std::mt19937_64& random)
 {
-    return makers.size();
-}
-
-Draft randomDraft(std::mt19937_64& random)
-{
-    Draft draft{.kind = static_cast<std::uint32_t>(random() % draftKinds())};
+    Draft draft{.kind = static_cast<std::uint32_t>(random() % kinds)};
     for (int die = 0; die < 40; ++die) {
         draft.dice.push_back(static_cast<std::uint32_t>(random() >> 32));
     }
     return draft;
+}
+
+} // namespace
+
+std::uint32_t draftKinds()
+{
+    return makers.size() - wordlessKinds;
+}
+
+Draft randomDraft(std::mt19937_64& random)
+{
+    return draftBelow(draftKinds(), random);
+}
+
+Draft randomDraftOfAnyKind(std::mt19937_64& random)
+{
+    return draftBelow(makers.size(), random);
 }
 
 std::string lineOf(const Draft& draft, const Map& map, const Ground& ground)

@@ -27,10 +27,12 @@ struct Ground {
         sheet{}; ///< where it is not empty: what point operations may change, and what is named
 };
 
-/// How many kinds there are.
+/// How many kinds there are that scripts have verbs for, and fill-void.
 std::uint32_t draftKinds();
 
 Draft randomDraft(std::mt19937_64& random);
+/// Also of the other kinds of wordless_request.h.
+Draft randomDraftOfAnyKind(std::mt19937_64& random);
 
 /// The draft as a line of an edit script, for the level as it is, or as one of wordless_request.h.
 std::string lineOf(const Draft& draft, const Map& map, const Ground& ground);

@@ -127,6 +127,8 @@ Request setEach(const Reading& line)
     for (const std::int32_t value : line.numbers("floorz")) {
         set.values.push_back(value);
     }
+    // Numbers that name nothing are left out of the rows.
+    set.values.resize(line.sectors("sectors").size());
     return set;
 }
 

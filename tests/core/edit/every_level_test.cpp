@@ -126,7 +126,7 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
     std::mt19937_64 random(seed);
     std::string fault;
     for (int left = isLong() ? operations : operations / 4; left > 0 && fault.empty(); --left) {
-        fault = run.run(lineOf(randomDraft(random), run.map(), ground));
+        fault = run.run(lineOf(randomDraftOfAnyKind(random), run.map(), ground));
     }
     fault = run.reported(fault);
     QVERIFY2(fault.empty(), fault.c_str());
