@@ -1,6 +1,7 @@
 #include "core/edit/link_coincident.h"
 
 #include "core/edit/moved_edges.h"
+#include "core/edit/walls_naming.h"
 
 #include <algorithm>
 
@@ -57,6 +58,20 @@ private:
         return m_builder[wall].nextWall.isNull() && m_builder[wall].nextSector.isNull();
     }
 
+    /// Whether half a link of a damaged level leads to the wall: one more would make two.
+    bool isNamed(WallId wall) const
+    {
+        if (m_before.index.linksTo(wall) == 0) {
+            return false;
+        }
+        const std::unordered_set<WallId> named{wall};
+        const std::unordered_set<SectorId> sectors;
+        return std::ranges::any_of(wallsNaming(m_before, {named, sectors}), [&](WallId other) {
+            const Wall* row = m_builder.find(other);
+            return row != nullptr && row->nextWall == WallRef(wall);
+        });
+    }
+
     void collect(const std::vector<MovedEdge>& solid, SectorId other)
     {
         for (const MovedEdge& candidate : edgesOf(other)) {
@@ -72,7 +87,7 @@ private:
     void linkBest(SectorId sector, WallId wall)
     {
         const auto found = m_candidates.find(wall);
-        if (found == m_candidates.end() || !isSolid(wall)) {
+        if (found == m_candidates.end() || !isSolid(wall) || isNamed(wall)) {
             return;
         }
         std::optional<WallId> best;
@@ -80,7 +95,8 @@ private:
             return sharedHeight(m_builder[sector], m_builder[m_builder[candidate].sector.row()]);
         };
         for (const WallId candidate : found->second) {
-            if (isSolid(candidate) && (!best || height(candidate) > height(*best))) {
+            if (isSolid(candidate) && !isNamed(candidate)
+                && (!best || height(candidate) > height(*best))) {
                 best = candidate;
             }
         }

@@ -17,6 +17,12 @@ bool isSolid(const Wall& wall)
     return wall.nextWall.isNull() && wall.nextSector.isNull();
 }
 
+/// Nor does half a link of a damaged level lead to it: one more would make two.
+bool isFree(const MapView& view, WallId wall)
+{
+    return isSolid(view.map[wall]) && view.index.linksTo(wall) == 0;
+}
+
 /// Between the same ends the other way round, in another sector.
 bool areOpposite(const Map& map, WallId wall, WallId other)
 {
@@ -32,7 +38,7 @@ std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)
     if (auto missing = missingRow(view.map, std::array{wall})) {
         return missing;
     }
-    if (!isSolid(view.map[wall])) {
+    if (!isFree(view, wall)) {
         return Refusal{
             .code = MessageCode::Linked,
             .arguments = {std::to_string(view.numbering().of(wall))},
@@ -97,13 +103,13 @@ std::vector<WallId> linkCandidates(const MapView& view, WallId wall)
 {
     const Wall& row = view.map[wall];
     std::vector<WallId> candidates;
-    if (!isSolid(row) || !view.map.endOf(row)) {
+    if (!isFree(view, wall) || !view.map.endOf(row)) {
         return candidates;
     }
     for (const SectorId sector : view.index.sectorsMeeting({row.position, row.position})) {
         const auto walls = view.map.wallsOf(sector);
         const auto found = std::ranges::find_if(walls, [&](WallId other) {
-            return isSolid(view.map[other]) && areOpposite(view.map, wall, other);
+            return isFree(view, other) && areOpposite(view.map, wall, other);
         });
         if (found != walls.end() && !isDamaged(view, sector)) {
             candidates.push_back(*found);

@@ -8,6 +8,7 @@
 #include "core/edit/notice.h"
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
+#include "core/edit/torn_links.h"
 #include "core/edit/trial.h"
 #include "core/edit/vertex_rings.h"
 #include "core/edit/weld.h"
@@ -84,8 +85,12 @@ PlanResult planMove(const MapView& view, const MoveRequest& request)
     if (auto refusal = check.refusal()) {
         return refuse(std::move(*refusal));
     }
+    const auto torn = clearTornLinks(view, after.map, selection->sectors, builder);
     linkCoincidentWalls(view, after, check, builder);
     Plan plan{.notices = rehangPlanes(weld->hinges, view, after.numbering(), builder)};
+    for (const WallId wall : torn) {
+        plan.notices.push_back(unlinkedNotice(wall, after.numbering()));
+    }
     std::ranges::move(
         floorLinkNotices(unlinked, after.numbering()),
         std::back_inserter(plan.notices));

@@ -10,6 +10,7 @@
 #include "core/edit/place_sprites.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sector_motion.h"
+#include "core/edit/torn_links.h"
 #include "core/edit/trial.h"
 #include "core/edit/weld.h"
 #include "core/map/by_number.h"
@@ -90,7 +91,7 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
     }
     PatchBuilder builder(view);
     std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(builder, wall); });
-    const auto torn = moveRows(view, motion, builder);
+    auto torn = moveRows(view, motion, builder);
     if (!torn) {
         return refuse(torn.error());
     }
@@ -110,6 +111,9 @@ PlanResult planMotion(const MapView& view, const SectorMotion& motion, const Mot
             policy.overlap == OverlapPolicy::Refuse ? meetingRefusal(view, check) : std::nullopt) {
         return refuse(std::move(*refusal));
     }
+    std::ranges::copy(
+        clearTornLinks(view, after.map, selection.sectors, builder),
+        std::back_inserter(*torn));
     linkCoincidentWalls(view, after, check, builder);
     Plan plan;
     for (const SectorPair& pair : check.landings()) {

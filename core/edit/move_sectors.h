@@ -9,8 +9,8 @@ namespace sectored {
 /// section 4, operation 8): it is kept there with N-OVERLAP, or refused, as the request says. What
 /// is attached through portals stretches: the vertices move that portals lead to around a point,
 /// and so an island takes its hole along inside its parent. With Borders::Detach those portals
-/// become solid first. Walls that come to lie on each other are linked, unless their sectors
-/// overlap.
+/// become solid first. Links of a damaged level that the move would tear apart are cleared
+/// (N-UNLINKED). Walls that come to lie on each other are linked, unless their sectors overlap.
 ///
 /// Refused: E-NOSUCH, E-NOTHING, E-RANGE, E-DAMAGED (an attached sector), and for sectors that are
 /// attached or stretched E-CROSS, E-FLIP, E-COLLAPSE, E-OVERLAP; E-OVERLAP under
