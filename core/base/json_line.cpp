@@ -97,7 +97,9 @@ std::string withFiniteNumbers(std::string text)
             if (length > 0 && isBeyondDouble(number)) {
                 text.replace(at, length, hugeNumberLike(number));
             }
-            at += length > 0 ? length - 1 : 0;
+            // Digits that are no number are passed as one: to try each would be quadratic.
+            const std::size_t passed = length > 0 ? length : endOfDigits(text, at) - at;
+            at += passed > 0 ? passed - 1 : 0;
         }
     }
     return text;

@@ -39,7 +39,8 @@ std::int32_t partAcross(std::int32_t heinum, const Segment& hinge, const Segment
     const double wy = 0.0 + wall.b.y - wall.a.y;
     const double lengths = std::hypot(hx, hy) * std::hypot(wx, wy);
     const double share = lengths > 0 ? (hx * wx + hy * wy) / lengths : 1;
-    return static_cast<std::int32_t>(std::floor(heinum * share + 0.5));
+    const auto across = static_cast<std::int32_t>(std::floor(heinum * share + 0.5));
+    return std::clamp(across, -steepest - 1, steepest);
 }
 
 std::int32_t wholeHeight(double height)

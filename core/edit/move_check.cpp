@@ -113,8 +113,9 @@ void MoveCheck::collectNeighbours()
     };
     for (auto& [sector, near] : m_neighbours) {
         auto& pairs = m_damagedPairs[sector];
+        const bool isSelfUnsound = isUnsound(sector);
         std::ranges::copy_if(near, std::back_inserter(pairs), [&](SectorId other) {
-            return isUnsound(sector) || isUnsound(other);
+            return isSelfUnsound || isUnsound(other);
         });
         std::erase_if(near, isUnsound);
     }

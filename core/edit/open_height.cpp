@@ -48,9 +48,12 @@ std::vector<SectorId> sectorsBeside(const Drawing& drawing, std::size_t heir)
 std::optional<SectorId> nearestOpen(const MapView& view, std::vector<SectorId> ring)
 {
     std::unordered_set<SectorId> seen(ring.begin(), ring.end());
+    // The heights are taken without their slopes, so they must be open by themselves.
+    const auto hasOpenHeights = [&](SectorId sector) {
+        return view.map[sector].ceiling.z < view.map[sector].floor.z;
+    };
     while (!ring.empty()) {
-        const auto open =
-            std::ranges::find_if(ring, [&](SectorId sector) { return !isShut(view.map[sector]); });
+        const auto open = std::ranges::find_if(ring, hasOpenHeights);
         if (open != ring.end()) {
             return *open;
         }

@@ -134,6 +134,9 @@ private:
 
     void add(const SetRequest& set)
     {
+        if (set.sprites == SpritesOnPlanes::Follow) {
+            miss();
+        }
         Json json{{"op", "set"}, {kindOf(set.rows), rowsOf(set.rows, 0, countOf(set.rows))}};
         for (const SetRequest::Value& value : set.values) {
             json[value.field] = value.value;
@@ -143,6 +146,9 @@ private:
 
     void add(const SetEachRequest& set)
     {
+        if (set.sprites == SpritesOnPlanes::Follow) {
+            miss();
+        }
         for (std::size_t at = 0; at < set.values.size(); ++at) {
             line(
                 {{"op", "set"},

@@ -47,8 +47,12 @@ void copyProperties(const Workbench& bench)
 
 void pasteProperties(const Workbench& bench)
 {
-    const auto requests =
-        pasteRequests(QGuiApplication::clipboard()->text(), bench.document.selection());
+    auto requests = pasteRequests(QGuiApplication::clipboard()->text(), bench.document.selection());
+    for (Request& request : requests) {
+        if (auto* const set = std::get_if<SetRequest>(&request)) {
+            set->sprites = bench.document.spritesOnPlanes();
+        }
+    }
     if (requests.empty()) {
         bench.window.showRefusal(
             {.code = MessageCode::Nothing,

@@ -75,6 +75,19 @@ std::vector<RowRange> rangesOf(const QModelIndex& parent, std::vector<int> rows)
     return ranges;
 }
 
+bool isInLevel(const Map& map, const std::variant<std::monostate, SectorId, WallId, SpriteId>& item)
+{
+    return std::visit(
+        [&map](auto id) {
+            if constexpr (std::is_same_v<decltype(id), std::monostate>) {
+                return false;
+            } else {
+                return map.find(id) != nullptr;
+            }
+        },
+        item);
+}
+
 } // namespace
 
 OutlinerModel::OutlinerModel(const Document& document, QObject* parent)
@@ -310,6 +323,10 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
 {
     const Item item = itemAt(index);
     const bool isGroup = std::holds_alternative<std::monostate>(item);
+    // While rows are taken out one after the other, some are left of what the level has no more.
+    if (!isGroup && !isInLevel(m_document.map(), item)) {
+        return {};
+    }
     switch (role) {
     case Qt::DisplayRole:
         if (isGroup) {

@@ -440,7 +440,7 @@ PointerShape SelectTool::pointerShape() const
     if (const auto* drag = std::get_if<Dragging>(&m_state)) {
         return (*drag)->pointerShape();
     }
-    return isHandle(m_under) ? PointerShape::Move : PointerShape::Arrow;
+    return isHandle(m_under) || grabsSelection(m_under) ? PointerShape::Move : PointerShape::Arrow;
 }
 
 std::vector<Hint> SelectTool::hints() const

@@ -34,6 +34,10 @@ std::vector<QRect> bandsOf(const std::vector<QRect>& parts)
 {
     std::vector<QRect> bands;
     for (const QRect& part : parts) {
+        // Of a change that is out of sight: nothing to paint, and no picture to paint on.
+        if (part.isEmpty()) {
+            continue;
+        }
         const int most = part.width() * part.height() / leastBand;
         const int count = std::clamp(most, 1, 2 * QThread::idealThreadCount());
         for (int k = 0; k < count; ++k) {

@@ -270,9 +270,11 @@ void MainWindow::togglePanel(std::string_view id)
     const auto hasKeys =
         std::ranges::find_if(views, [](const QWidget* view) { return view->hasFocus(); });
     m_docks->toggle(id);
+    const QWidget* const focused = QApplication::focusWidget();
+    const bool isFocusLost = focused == nullptr || !focused->isVisible();
     if (hasKeys != views.end()) {
         (*hasKeys)->setFocus();
-    } else if (!m_docks->isShown(id)) {
+    } else if (!m_docks->isShown(id) && isFocusLost) {
         m_views->focusFirst();
     }
 }

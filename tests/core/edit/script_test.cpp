@@ -36,6 +36,7 @@ private slots:
     void mend_B9_numbersBeyondADoubleAreOutOfRange();
     void mend_B9_hugeNumbersHideNoFault_data();
     void mend_B9_hugeNumbersHideNoFault();
+    void mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce();
 };
 
 namespace {
@@ -474,6 +475,17 @@ void ScriptTest::mend_B9_hugeNumbersHideNoFault()
     const auto read = parseOperation({.text = line.toStdString(), .number = 1}, Numbering(level()));
     QVERIFY(!read.has_value());
     QCOMPARE(QString::fromStdString(englishText(read.error())), error);
+}
+
+/// If each digit were tried as the start of a number, the longest line would take hours.
+void ScriptTest::mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce()
+{
+    std::string line = R"({"op":"undo","times":1e999,"x":)";
+    line.append(scriptLineLimit - line.size() - 1, '0');
+    line += '}';
+    const auto operation = parsed(line);
+    QVERIFY(!operation.has_value());
+    QVERIFY(englishText(operation.error()).find("this is not JSON") != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(ScriptTest)

@@ -1,4 +1,3 @@
-#include "editor/panel/problem_text.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/room_grid.h"
 
@@ -128,18 +127,6 @@ private slots:
         QCOMPARE(shown("lotag"), QStringLiteral("12345"));
         QCOMPARE(shown("floorpicnum"), QStringLiteral("2570"));
         QCOMPARE(shown("floorz"), QStringLiteral("81\u202f920"));
-    }
-
-    void mend_D12_problemsGroupQuantitiesAlone()
-    {
-        const Finding walls{.text = "Walls {0} and {1} cross.", .arguments = {"2570", "12571"}};
-        QCOMPARE(problemText(walls), QStringLiteral("Walls 2570 and 12571 cross."));
-        const Finding limit{
-            .text = "The level has {0:,} walls; version {1} holds {2:,}.",
-            .arguments = {"20000", "7", "16384"}};
-        QCOMPARE(
-            problemText(limit),
-            QStringLiteral("The level has 20\u202f000 walls; version 7 holds 16\u202f384."));
     }
 };
 
