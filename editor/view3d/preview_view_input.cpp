@@ -289,13 +289,17 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
     }
     if (event->key() == Qt::Key_Escape) {
         if (m_isCaptured) {
+            // What became of a recording matters more than where the mouse is.
+            const bool endsRecording = isRecording();
             freeMouse();
-            emit noticed(
-                tr("Mouse released. Esc returns to the 2D view, a double click captures it."));
+            if (!endsRecording) {
+                emit noticed(
+                    tr("Mouse released. Esc returns to the 2D view, a double click captures it."));
+            }
         } else {
             emit planWanted();
             emit noticed(
-                m_walk ? tr("Back in the 2D view. The player stays here; W starts a new walk.")
+                m_walk ? tr("Back in the 2D view. The player stays where it is.")
                        : tr("Back in the 2D view."));
         }
         return;

@@ -198,7 +198,7 @@ EditLevel randomRoom(Dice& dice)
         sector.ceiling.z -= 1000000; // Far from the floor: nothing is made level.
         const auto walls = builder.wallsOf(SectorId{0});
         std::vector<WallId> turned(walls.begin(), walls.end());
-        std::ranges::rotate(turned, turned.begin() + dice(4));
+        std::rotate(turned.begin(), turned.begin() + dice(4), turned.end());
         builder.setWalls(SectorId{0}, turned);
     }));
     level.tiles = &tiles;

@@ -18,7 +18,7 @@ namespace {
 const QRegularExpression& groupedName()
 {
     static const QRegularExpression pattern(
-        QStringLiteral("(sectors?|walls?|sprites?|tiles?|lotag|hitag|and|of) \\d+\\x{202f}\\d"),
+        QStringLiteral("(sectors?|walls?|sprites?|tiles?|lotag|hitag|and) \\d+\\x{202f}\\d"),
         QRegularExpression::CaseInsensitiveOption);
     return pattern;
 }

@@ -136,6 +136,7 @@ private slots:
         const std::string_view text = "nothing";
         QVERIFY(
             replaceFile(bench.folder() / "hall.walk-1.walk.json", std::as_bytes(std::span(text))));
+        bench.document.adopt(Map(), Document::Origin::Unmodified);
         QVERIFY(bench.document.open(level));
         QTRY_VERIFY(bench.told().startsWith(QStringLiteral("hall.walk-1.walk.json cannot be")));
         QCOMPARE(bench.panel().title(), QStringLiteral("Walks (1 unreadable)"));

@@ -489,6 +489,7 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         bench.run("view.split");
+        bench.view().frameLevel();
         bench.view().setFocus();
         bench.key(Qt::Key_D);
         bench.clickAll({{1024, 1024}, {2048, 1024}, {2048, 2048}});
