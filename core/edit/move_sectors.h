@@ -14,13 +14,15 @@ namespace sectored {
 ///
 /// Refused: E-NOSUCH, E-NOTHING, E-RANGE, E-DAMAGED (an attached sector), and for sectors that are
 /// attached or stretched E-CROSS, E-FLIP, E-COLLAPSE, E-OVERLAP; E-OVERLAP under
-/// OverlapPolicy::Refuse. Notices: N-OVERLAP, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
+/// OverlapPolicy::Refuse, and E-CROSS there where walls would meet between their ends. Notices:
+/// N-OVERLAP, N-TOUCH, N-UNLINKED, N-SPRITE, N-SLOPE, N-ALIGN, N-LINK.
 PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request);
 
 /// Turns whole sectors by quarters or mirrors them, exactly: the inverse request with the same
 /// pivot gives the same level back. Sprites turn along. What moves, what is refused and what is
-/// said as in planMoveSectors with the overlap kept; a mirror takes an attached loop along as a
-/// whole or not at all (E-CROSS), and turns no loop of a damaged sector (E-DAMAGED). A quarter turn
+/// said as in planMoveSectors; a mirror takes an attached loop along as a whole or not at all
+/// (E-CROSS), and turns no loop of a damaged sector (E-DAMAGED) unless the whole level is
+/// transformed: then each defect stays as it was, and N-DAMAGED names the sectors. A quarter turn
 /// about a point that is half in one coordinate only turns about a point half a unit beside it:
 /// N-ROUND.
 PlanResult planTransform(const MapView& view, const TransformRequest& request);

@@ -12,7 +12,8 @@ namespace sectored {
 struct ScriptLines {
     std::vector<std::string> lines{}; ///< JSON objects, without line breaks
     /// The lines say everything that the requests say. Scripts have no words for values of new
-    /// sectors, guides, hidden sectors, moved sprites, filled voids and rows to paste.
+    /// sectors, guides, hidden sectors, moved sprites, sprites that follow a floor or a ceiling,
+    /// filled voids and rows to paste.
     bool areComplete = true;
 };
 

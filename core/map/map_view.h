@@ -87,7 +87,7 @@ struct MapView {
     const Map& map;
     const MapIndex& index;
     /// The sizes of the tiles that are loaded, for edits that keep aligned textures in place; null:
-    /// none is known.
+    /// none is known, as in the programs, which load no tiles yet.
     const TileSizes* tiles = nullptr;
 
     const Numbering& numbering() const { return index.numbering(); }

@@ -37,7 +37,8 @@ public:
     ~Document() override;
 
     /// Replaces the level by the file's; on an error nothing changes. Warnings of the reader are
-    /// kept in warnings().
+    /// kept in warnings(). The file that is open already is read again as one step, "Reload", that
+    /// can be undone, except for levels of version 4 to 6, whose history is dropped.
     Result<void> open(const std::filesystem::path& path);
     /// Takes over a level that was not read from its file, e.g. a recovery copy or an example.
     /// `path` is where save() will write it, if anywhere.

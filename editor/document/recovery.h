@@ -20,8 +20,9 @@ class Document;
 
 /// Keeps a copy of the document's unsaved changes in a folder, so that a crash costs no more than
 /// the last moments. Every change is written at once on a background thread (RecoveryWriter); the
-/// interface never waits. The copy goes when the level is saved. When unsaved changes are given up,
-/// because the level is closed or another one takes its place, it is set aside (dropped_copies.h).
+/// interface does not wait for it while one edits, only where a level is closed. The copy goes when
+/// the level is saved. When unsaved changes are given up, because the level is closed or another
+/// one takes its place, it is set aside (dropped_copies.h).
 class Recovery final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Recovery)
