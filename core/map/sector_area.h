@@ -15,6 +15,7 @@ struct SectorArea {
     bool isDamaged = false;
 };
 
+/// The area of a sector of the level, sound or damaged; without edges where it has no walls.
 SectorArea areaOf(const MapView& view, SectorId sector);
 
 /// Whether the two have area in common. Touching is not sharing. Exact, but for damaged sectors
