@@ -376,17 +376,19 @@ private slots:
             window().docks().bringToFront("history");
             dock("history")->setFloating(true);
             dock("history")->move(room.bottomRight() + QPoint(500, 300));
-            QTest::qWait(1);
-            QVERIFY(!isReachable());
+            return QTest::qWaitFor([&] { return !isReachable(); }, 500);
         };
-        floatAway();
+        if (QGuiApplication::platformName() != QStringLiteral("offscreen")) {
+            QSKIP("a window manager puts windows where it likes");
+        }
+        QVERIFY(floatAway());
         QVERIFY(window().docks().restore(window().docks().state()));
         QVERIFY(dock("history")->isFloating());
         QVERIFY2(isReachable(), "at the start");
-        floatAway();
+        QVERIFY(floatAway());
         window().docks().bringToFront("history");
         QVERIFY2(isReachable(), "when it is shown");
-        floatAway();
+        QVERIFY(floatAway());
         window().action("view.resetLayout")->trigger();
         for (const QDockWidget* const each : window().findChildren<QDockWidget*>()) {
             QVERIFY2(!each->isFloating(), qPrintable(each->objectName()));
