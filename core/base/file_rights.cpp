@@ -99,7 +99,7 @@ void setGroupRights(std::string& list, mode_t rights)
     }
 }
 
-/// The old list without rights for a group that is another one now.
+/// The old list, without the rights of a group that the file no longer has.
 std::optional<std::string> listOf(const OldFile& old, Kept kept)
 {
     auto list = attributeOf(old.path, listName);

@@ -39,7 +39,7 @@ bool runsThrough(std::span<const Segment> pieces, const Segment& line, Point p)
     return pieces.size() == 2 && has({line.a, p}) && has({p, line.b});
 }
 
-/// Planes that hang on a wall that bent are hung on a parallel one; what is lost where there is
+/// Gives planes whose hinge bent a parallel wall as hinge; returns what is lost where there is
 /// none.
 std::vector<PlaneLoss> rehangBent(
     const MapView& view,

@@ -12,8 +12,8 @@ namespace sectored {
 std::optional<WallId> onlyBentWall(const MapView& view, const Settled& settled, Point p);
 
 /// Puts a vertex on a wall and its partner that pass beside the point. Nothing else of their loops
-/// changes, so that a loop that touches itself stays one loop. Planes that hang on a bent wall are
-/// hung on a parallel one (N-SLOPE without one). Precondition: the wall is onlyBentWall of a
+/// changes, so that a loop that touches itself stays one loop. Planes whose hinge bent
+/// get a parallel wall as hinge (N-SLOPE without one). Precondition: the wall is onlyBentWall of a
 /// drawing that can be done.
 Plan bendWall(const MapView& view, WallId wall, Point p);
 

@@ -1,5 +1,7 @@
 #include "core/edit/dropped_walls.h"
 
+#include "core/map/floor_link.h"
+
 namespace sectored {
 
 namespace {
@@ -21,22 +23,19 @@ std::vector<WallId> clearFloorLinks(
         return cleared;
     }
     for (const WallId id : view.numbering().wallOrder()) {
-        const Wall& wall = view.map[id];
-        const bool upper = names(wall.upperWall, dropped);
-        const bool lower = names(wall.lowerWall, dropped);
-        if ((!upper && !lower) || dropped.contains(id)) {
+        if (dropped.contains(id)) {
             continue;
         }
-        Wall& changed = builder.edit(id);
-        if (upper) {
-            changed.upperWall = {};
-            changed.cstat &= ~wall_bit::upperLink;
+        bool isCleared = false;
+        for (const FloorLink& link : floorLinks) {
+            if (names(view.map[id].*link.named, dropped)) {
+                clearFloorLink(builder.edit(id), link);
+                isCleared = true;
+            }
         }
-        if (lower) {
-            changed.lowerWall = {};
-            changed.cstat &= ~wall_bit::lowerLink;
+        if (isCleared) {
+            cleared.push_back(id);
         }
-        cleared.push_back(id);
     }
     return cleared;
 }

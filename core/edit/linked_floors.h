@@ -25,7 +25,7 @@ std::optional<WallId> floorNamedBy(
     WallId wall,
     const FloorLink& link);
 
-/// All that hangs together through floor links of the changed walls, each group once. Precondition:
+/// The groups of walls that the floor links of the changed walls connect, each once. Precondition:
 /// they exist after the edit, and all walls that claim a link of others since the edit are among
 /// them.
 std::vector<LinkedFloors> linkedFloorsOf(

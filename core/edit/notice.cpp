@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace sectored {
 
@@ -116,11 +117,11 @@ Notice unlinkedNotice(WallId wall, const Numbering& after)
 
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after)
 {
-    std::string numbers;
-    for (std::size_t at = 0; at < sectors.size(); ++at) {
-        const bool isLast = at + 1 == sectors.size();
-        numbers += (at == 0 ? "" : isLast ? " and " : ", ") + std::to_string(after.of(sectors[at]));
-    }
+    std::vector<std::int32_t> rows;
+    std::ranges::transform(sectors, std::back_inserter(rows), [&](SectorId sector) {
+        return after.of(sector);
+    });
+    const std::string numbers = numberList(rows);
     return {
         .code = MessageCode::DamagedKept,
         .arguments =

@@ -24,6 +24,16 @@ std::optional<Refusal> firstMissing(
 
 } // namespace
 
+std::string numberList(std::span<const std::int32_t> numbers)
+{
+    std::string text;
+    for (std::size_t at = 0; at < numbers.size(); ++at) {
+        text += at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ";
+        text += std::to_string(numbers[at]);
+    }
+    return text;
+}
+
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids)
 {
     return firstMissing(map, ids, "sector");

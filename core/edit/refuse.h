@@ -18,6 +18,9 @@ inline tl::unexpected<Refusal> refuse(Refusal refusal)
 /// "(3, -4)".
 std::string pointText(Point p);
 
+/// "2, 5 and 7".
+std::string numberList(std::span<const std::int32_t> numbers);
+
 /// E-NOSUCH for the first id that names no row.
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids);
 std::optional<Refusal> missingRow(const Map& map, std::span<const WallId> ids);

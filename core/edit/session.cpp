@@ -1,6 +1,7 @@
 #include "core/edit/session.h"
 
 #include "core/base/overload.h"
+#include "core/edit/refuse.h"
 #include "core/map/fragment.h"
 
 #include <algorithm>
@@ -55,17 +56,6 @@ std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, st
     return std::nullopt;
 }
 
-/// "2, 5 and 7".
-std::string enumeration(const std::vector<std::int32_t>& numbers)
-{
-    std::string text;
-    for (std::size_t at = 0; at < numbers.size(); ++at) {
-        text += at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ";
-        text += std::to_string(numbers[at]);
-    }
-    return text;
-}
-
 constexpr std::string_view overlapWithSheet =
     "Sectors {0} overlap here. Name those to edit in the field \"sheet\".";
 constexpr std::string_view overlapWithoutSheet =
@@ -82,7 +72,7 @@ std::string textForScripts(
     }
     return fillTemplate(
         hasSheetField(operation) ? overlapWithSheet : overlapWithoutSheet,
-        std::vector{enumeration(about.sectors), operation});
+        std::vector{numberList(about.sectors), operation});
 }
 
 std::string listOf(const std::vector<std::int32_t>& numbers)

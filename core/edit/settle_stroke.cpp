@@ -99,7 +99,7 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
             return refuse(damagedRefusal(view, *damaged));
         }
         auto overlay = layOver(view, sheet, stroke);
-        // Levels hang together beside the stroke too, and a refusal names all that is in its way.
+        // Levels are connected beside the stroke too, and a refusal names all that is in its way.
         if (!overlay && overlay.error().code != MessageCode::TooMuch
             && sheet.take(view.index.sectorsMeeting(stroke.box.grown()))) {
             continue;

@@ -38,26 +38,22 @@ SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& 
     return all;
 }
 
-std::string numberList(const std::vector<std::string>& numbers)
+std::vector<std::int32_t> numbersOf(const MapView& view, const std::vector<SectorId>& sectors)
 {
-    std::string text;
-    for (std::size_t at = 0; at < numbers.size(); ++at) {
-        text += (at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ") + numbers[at];
-    }
-    return text;
+    std::vector<std::int32_t> numbers;
+    std::ranges::transform(sectors, std::back_inserter(numbers), [&](SectorId sector) {
+        return view.numbering().of(sector);
+    });
+    return numbers;
 }
 
 Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
 {
     sectors = byNumber(view, std::move(sectors));
-    std::vector<std::string> numbers;
-    numbers.reserve(sectors.size());
-    for (const SectorId sector : sectors) {
-        numbers.push_back(std::to_string(view.numbering().of(sector)));
-    }
+    const std::string numbers = numberList(numbersOf(view, sectors));
     const std::string sentence = sectors.size() == 1
-                                     ? "The loops of sector " + numbers.front() + " overlap here."
-                                     : "Sectors " + numberList(numbers) + " overlap here.";
+                                     ? "The loops of sector " + numbers + " overlap here."
+                                     : "Sectors " + numbers + " overlap here.";
     return {
         .code = MessageCode::Overlap,
         .arguments = {sentence},
@@ -104,12 +100,8 @@ std::optional<Refusal> collapseRefusal(
     if (gone.empty()) {
         return std::nullopt;
     }
-    std::vector<std::string> numbers;
-    numbers.reserve(gone.size());
-    for (const SectorId sector : gone) {
-        numbers.push_back(std::to_string(view.numbering().of(sector)));
-    }
-    const std::string who = (gone.size() == 1 ? "Sector " : "Sectors ") + numberList(numbers);
+    const std::string who =
+        (gone.size() == 1 ? "Sector " : "Sectors ") + numberList(numbersOf(view, gone));
     return Refusal{
         .code = MessageCode::Collapse,
         .arguments = {who + " would vanish (thinner than one unit)."},

@@ -7,8 +7,7 @@
 
 namespace sectored {
 
-/// Whether a sector's planes hang on its first wall: by a slope in force or by a texture aligned to
-/// it.
+/// Whether a sector's planes depend on its first wall: by a slope in force or an aligned texture.
 bool hangsOnFirstWall(const Sector& sector);
 
 /// Where a wall runs, seen from the old first wall. Turns are as on the screen.

@@ -31,8 +31,9 @@ tl::expected<Weld, Refusal> weldVertices(
     PatchBuilder& builder,
     const std::vector<SectorId>& sectors);
 
-/// Hangs the planes of those of these sectors that hang on their first wall on what walls the
-/// builder has for them, and says what is lost: N-SLOPE, N-ALIGN with the numbers of `after`.
+/// Gives the planes of these sectors that depend on their first wall a hinge among the walls that
+/// the builder has for them, and reports what is lost: N-SLOPE, N-ALIGN with the numbers of
+/// `after`.
 std::vector<Notice> rehangPlanes(
     std::span<const SectorId> hinges,
     const MapView& before,

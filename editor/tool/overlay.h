@@ -30,7 +30,7 @@ enum class OverlayRole {
     Sweep,     ///< what a move sweeps over
     Candidate, ///< what it might have met
     Historic,  ///< what an article of 2000 makes of it
-    Way,       ///< how somebody gets to a place
+    Way,       ///< the way to a place
     LastPlace  ///< faint: where a rejected drag could have ended before
 };
 

@@ -366,8 +366,7 @@ void LevelView::followPatch(const Patch& patch)
 void LevelView::followLevel()
 {
     m_preview.reset();
-    m_picture =
-        m_expected ? *std::exchange(m_expected, std::nullopt) : LevelPicture(m_document.view());
+    m_picture = LevelPicture(m_document.view());
     refreshColours();
     m_minimap->followLevel();
     refreshMinimap();
@@ -404,7 +403,7 @@ void LevelView::stale()
     stalePlace();
 }
 
-/// Only what lies there has to be painted anew.
+/// Only what lies there has to be painted again.
 void LevelView::staleIn(std::span<const Box> places)
 {
     m_plan.invalidate(places);

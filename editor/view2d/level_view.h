@@ -108,9 +108,6 @@ public:
     /// and the query point in sight.
     void holdPlan();
 
-    /// The level that replaces this one next has these pictures, made where nobody waits for them.
-    void expect(LevelPicture picture) { m_expected = std::move(picture); }
-
     void setDisplay(const PlanDisplay& display);
     const PlanDisplay& display() const { return m_display; }
     const HeatLayer& heat() const { return *m_heat; }
@@ -230,7 +227,6 @@ private:
     Tool* m_tool = nullptr; ///< in hand
     std::size_t m_toolIndex = 0;
     LevelPicture m_picture;
-    std::optional<LevelPicture> m_expected;  ///< of the next level
     std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
     std::size_t m_sectorsLookedAt = 0;
     TextPictures m_texts;

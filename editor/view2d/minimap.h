@@ -26,9 +26,9 @@ public:
     Minimap(std::function<PlanContent()> level, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// There is another level.
+    /// The level was replaced.
     void followLevel();
-    /// The level is another one in these boxes.
+    /// The level changed inside these boxes.
     void followPlaces(std::span<const Box> places);
     /// What the plan shows, map units.
     void setShown(Vec2 low, Vec2 high);

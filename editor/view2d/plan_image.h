@@ -51,7 +51,7 @@ public:
     Quality quality() const { return m_quality; }
     /// Another content, theme or display: nothing of it can be used any more.
     void invalidate() { m_at.reset(); }
-    /// The content is another one in these boxes.
+    /// The content changed inside these boxes.
     void invalidate(std::span<const Box> places);
     /// Whether it was painted since, wherever the plan was then.
     bool isPainted() const { return m_at.has_value(); }

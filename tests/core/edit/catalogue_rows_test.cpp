@@ -108,7 +108,7 @@ void CatalogueRowsTest::a28APartWithoutAParallelWallTurnsAndItIsSaid()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(level.notices[0].code, MessageCode::SlopeLost);
     QCOMPARE(level.notices[0].about.sectors, std::vector{Numbering(level.map).sectorAt(1).value()});
-    // It hangs on 4,20 to 16,16 with what of the slope lies across: 12 / sqrt(160) of it.
+    // Its hinge is 4,20 to 16,16, with the part of the slope across it: 12 / sqrt(160).
     QCOMPARE(level.sector(1).floor.heinum, 1943);
 }
 

@@ -1,5 +1,6 @@
 #include "core/map/invariant.h"
 
+#include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
 
 #include <QStringList>
@@ -54,20 +55,6 @@ std::vector<Point> pointsOf(const EditLevel& level, std::uint32_t sector)
     return points;
 }
 
-/// The rules that each sector breaks, sector by sector.
-std::vector<std::vector<int>> brokenRules(const Map& map)
-{
-    const MapIndex index(map);
-    std::vector<std::vector<int>> rules;
-    for (const SectorId sector : map.sectorOrder()) {
-        rules.emplace_back();
-        for (const Violation& violation : violationsOf({map, index}, sector)) {
-            rules.back().push_back(violation.rule);
-        }
-    }
-    return rules;
-}
-
 /// Of all walls, also those in no list.
 std::vector<Point> allPoints(const Map& map)
 {
@@ -94,15 +81,6 @@ TransformRequest mirroredAll(const Map& map)
         .doubledPivot = Point{}};
 }
 
-QStringList notesOf(const EditLevel& level)
-{
-    QStringList texts;
-    for (const Notice& notice : level.notices) {
-        texts.push_back(QString::fromStdString(englishText(notice)));
-    }
-    return texts;
-}
-
 } // namespace
 
 void DamagedLevelsTest::mend_B2_aWallThatADamagedSectorClaimsIsNotOpened()
@@ -123,7 +101,7 @@ void DamagedLevelsTest::mend_B2_aWallThatADamagedSectorClaimsIsNotOpened()
     QCOMPARE(level.run(above), QString("ok"));
 }
 
-/// Sector 1 crosses itself, 2 has a link that nothing answers, 3 is sound and hangs on 1.
+/// Sector 1 crosses itself, 2 has a link that nothing answers, 3 is sound and a neighbour of 1.
 void DamagedLevelsTest::mend_B10_theWholeLevelMirrorsWithItsDamage()
 {
     EditLevel level(changed(

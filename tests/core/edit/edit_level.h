@@ -5,6 +5,7 @@
 #include "tests/support/map_text.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <string_view>
@@ -50,5 +51,15 @@ struct EditLevel {
     std::vector<Notice> notices{};
     const TileSizes* tiles = nullptr;
 };
+
+/// The sentences of the notices of the last edit, in order.
+inline QStringList notesOf(const EditLevel& level)
+{
+    QStringList texts;
+    for (const Notice& notice : level.notices) {
+        texts.push_back(QString::fromStdString(englishText(notice)));
+    }
+    return texts;
+}
 
 } // namespace sectored::test

@@ -1,6 +1,7 @@
 #include "core/format/format.h"
 #include "core/map/invariant.h"
 
+#include "tests/core/edit/broken_rules.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/random_script.h"
@@ -32,20 +33,6 @@ namespace {
 bool isLong()
 {
     return qEnvironmentVariableIsSet("SECTORED_LONG");
-}
-
-/// The rules that each sector breaks, and how often.
-std::vector<std::vector<int>> brokenRules(const Map& map)
-{
-    const MapIndex index(map);
-    std::vector<std::vector<int>> rules;
-    for (const SectorId sector : map.sectorOrder()) {
-        rules.emplace_back();
-        for (const Violation& violation : violationsOf({map, index}, sector)) {
-            rules.back().push_back(violation.rule);
-        }
-    }
-    return rules;
 }
 
 /// Two rooms side by side, one over both, a sector of two squares, and one whose walls cross.

@@ -89,15 +89,6 @@ bool isSound(const Map& map)
     return damagedAmong({map, index}, map.sectorOrder()).empty();
 }
 
-QStringList notesOf(const EditLevel& level)
-{
-    QStringList texts;
-    for (const Notice& notice : level.notices) {
-        texts.push_back(QString::fromStdString(englishText(notice)));
-    }
-    return texts;
-}
-
 } // namespace
 
 void MoveSectorsTest::spritesAndTheStartMoveAlong()

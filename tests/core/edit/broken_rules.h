@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/map/invariant.h"
+
+#include <vector>
+
+namespace sectored::test {
+
+/// The rules that each sector breaks, in the order of the sectors, as often as it breaks them.
+inline std::vector<std::vector<int>> brokenRules(const Map& map)
+{
+    const MapIndex index(map);
+    std::vector<std::vector<int>> rules;
+    for (const SectorId sector : map.sectorOrder()) {
+        rules.emplace_back();
+        for (const Violation& violation : violationsOf({map, index}, sector)) {
+            rules.back().push_back(violation.rule);
+        }
+    }
+    return rules;
+}
+
+} // namespace sectored::test
