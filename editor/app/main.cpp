@@ -142,39 +142,55 @@ struct Session {
     LevelWindows windows;
 };
 
-/// Opens what the command line names; false when a level could not be opened.
-bool openLevels(const CommandLine& line, Session& session)
+/// Opens what the command line names.
+void openLevels(const CommandLine& line, Session& session, MainWindow& window)
 {
-    MainWindow& window = session.windows.add();
     if (line.levels.empty()) {
         window.showStartPage();
     }
     window.show();
-    bool allOpened = true;
     for (const auto& path : line.levels) {
-        if (const auto level = loadLevel(path); !level) {
-            print(stderr, faultLine(path, level.error()), 0);
-            allOpened = false;
-        }
         window.files().open(path);
     }
-    if (!line.levels.empty() && !window.document().path()) {
-        window.showStartPage();
+    if (session.isPrivate) {
+        window.files().finishReading();
     }
     if (line.levels.empty() && session.settings.isOn("reopen_levels")) {
         session.windows.reopen();
     }
-    return allOpened;
 }
 
 int runEditor(const CommandLine& line)
 {
+    int code = 0;
     Session session(line);
-    const int code = openLevels(line, session) ? 0 : exitLevel;
-    MainWindow& window = *session.windows.windows().front();
-    if (line.query) {
+    MainWindow& window = session.windows.add();
+    const auto reportsFaults = QObject::connect(
+        &window.files(),
+        &LevelFiles::notOpened,
+        [&code, &window](const std::filesystem::path& path, const Error& error) {
+            code = print(stderr, faultLine(path, error), exitLevel);
+            if (!window.document().path() && window.files().unread().empty()) {
+                window.showStartPage();
+            }
+        });
+    openLevels(line, session, window);
+    const auto ask = [&line, &window] {
         window.action("tool.query")->trigger();
-        window.document().setQueryPoint(*line.query);
+        window.document().setQueryPoint(line.query);
+    };
+    if (window.files().unread().empty()) {
+        QObject::disconnect(reportsFaults); // those that follow are the user's own
+        if (line.query) {
+            ask();
+        }
+    } else if (line.query) {
+        QObject::connect(
+            &window.files(),
+            &LevelFiles::levelReplaced,
+            &window,
+            ask,
+            Qt::SingleShotConnection);
     }
     if (line.screenshot) {
         const int written = writeScreenshot(window, *line.screenshot);

@@ -46,26 +46,31 @@ Document::~Document() = default;
 
 Result<void> Document::open(const std::filesystem::path& path)
 {
-    LevelFile file;
-    auto level = file.read(path);
-    if (!level) {
-        return failure(level.error());
+    Progress unwatched;
+    auto opened = openLevel(path, unwatched);
+    if (!opened) {
+        return failure(opened.error());
     }
-    // No step brings back the bytes of a level of version 4 to 6.
-    const bool isUndoable = m_map.legacySource() == nullptr && level->map.legacySource() == nullptr;
-    const bool isReload = path == m_path && isUndoable;
-    m_file = std::move(file);
+    take(path, std::move(*opened));
+    return {};
+}
+
+void Document::take(const std::filesystem::path& path, OpenedLevel opened)
+{
+    Map& map = opened.level.map;
+    const bool isReload = path == m_path && canUndoReload() && map.legacySource() == nullptr;
+    m_file = std::move(opened.file);
     m_path = path;
-    m_warnings = std::move(level->warnings);
+    m_warnings = std::move(opened.level.warnings);
     if (!isReload) {
         m_savedStep = 0;
-        replaceLevel(std::move(level->map));
-        return {};
+        replaceLevel(std::move(map), std::move(opened.index));
+        return;
     }
-    if (const Patch patch = patchBetween(m_map, level->map); !patch.isEmpty()) {
+    if (const Patch patch = patchBetween(m_map, map); !patch.isEmpty()) {
         push("Reload", patch);
     }
-    m_map.setLimitProfile(level->map.limitProfile());
+    m_map.setLimitProfile(map.limitProfile());
     m_savedStep = m_history.done();
     m_stepsBefore = 0;
     m_modifiedSince.reset();
@@ -73,7 +78,6 @@ Result<void> Document::open(const std::filesystem::path& path)
     m_walks.read(m_path);
     setSelection({}); // what was selected may be something else now
     emit changed({.history = true, .file = true, .visibility = true, .walks = true});
-    return {};
 }
 
 void Document::adopt(Map map, Origin origin, std::optional<std::filesystem::path> path)
@@ -82,7 +86,8 @@ void Document::adopt(Map map, Origin origin, std::optional<std::filesystem::path
     m_path = std::move(path);
     m_warnings.clear();
     m_savedStep = origin == Origin::Unmodified ? std::optional<std::size_t>(0) : std::nullopt;
-    replaceLevel(std::move(map));
+    MapIndex index(map);
+    replaceLevel(std::move(map), std::move(index));
 }
 
 void Document::adoptUnsaved(Map map, Unsaved unsaved, std::optional<std::filesystem::path> path)
@@ -101,10 +106,10 @@ void Document::adoptWalks(const std::filesystem::path& copy)
     tellOfWalks();
 }
 
-void Document::replaceLevel(Map map)
+void Document::replaceLevel(Map map, MapIndex index)
 {
     m_map = std::move(map);
-    m_index = MapIndex(m_map);
+    m_index = std::move(index);
     m_sectors.reset();
     m_history = History();
     m_stepTimes.clear();

@@ -36,10 +36,14 @@ public:
     explicit Document(QObject* parent = nullptr);
     ~Document() override;
 
-    /// Replaces the level by the file's; on an error nothing changes. Warnings of the reader are
-    /// kept in warnings(). The file that is open already is read again as one step, "Reload", that
-    /// can be undone, except for levels of version 4 to 6, whose history is dropped.
+    /// Replaces the level by the file's; on an error nothing changes. See take().
     Result<void> open(const std::filesystem::path& path);
+    /// Replaces the level by one that was read from `path`. Warnings of the reader are kept in
+    /// warnings(). That of the file that is open already comes as one step, "Reload", which can be
+    /// undone where canUndoReload() holds for both; else the history is dropped.
+    void take(const std::filesystem::path& path, OpenedLevel opened);
+    /// No step brings back the bytes of a level of version 4 to 6.
+    bool canUndoReload() const { return m_map.legacySource() == nullptr; }
     /// Takes over a level that was not read from its file, e.g. a recovery copy or an example.
     /// `path` is where save() will write it, if anywhere.
     enum class Origin { Unmodified, Modified };
@@ -150,7 +154,7 @@ signals:
     void noticed(const std::vector<sectored::Notice>& notices);
 
 private:
-    void replaceLevel(Map map);
+    void replaceLevel(Map map, MapIndex index);
     void tellOfWalks();
     void push(std::string name, const Patch& patch);
     void applyStep(const Patch& patch);

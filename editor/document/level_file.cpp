@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace sectored::editor {
 
@@ -30,14 +31,14 @@ std::size_t hashOf(const Bytes& content)
         {reinterpret_cast<const char*>(content.data()), content.size()});
 }
 
-Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path)
+Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress& progress)
 {
     const auto stamp = stampOf(path);
     const auto content = readLevelFile(path);
     if (!content) {
         return failure(named(content.error(), path));
     }
-    auto level = readLevel(*content, path.string());
+    auto level = readLevel(*content, path.string(), progress);
     if (!level) {
         return failure(named(level.error(), path));
     }
@@ -94,6 +95,20 @@ void LevelFile::remember(const FileStamp& stamp, const Bytes& content)
 {
     m_stamp = stamp;
     m_contentHash = hashOf(content);
+}
+
+Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress)
+{
+    LevelFile file;
+    auto level = file.read(path, progress);
+    if (!level) {
+        return failure(level.error());
+    }
+    MapIndex index(level->map);
+    return OpenedLevel{
+        .level = std::move(*level),
+        .index = std::move(index),
+        .file = std::move(file)};
 }
 
 bool isReadOnly(const std::filesystem::path& path)

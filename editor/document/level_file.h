@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/base/file.h"
+#include "core/base/progress.h"
 #include "core/format/format.h"
+#include "core/map/map_view.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -12,8 +14,10 @@ namespace sectored::editor {
 /// The file of an open level: its format, and what it held when it was last read or written.
 class LevelFile {
 public:
-    /// Reads a level and remembers what the file holds. On an error nothing is remembered.
-    Result<LoadedLevel> read(const std::filesystem::path& path);
+    /// Reads a level and remembers what the file holds. On an error nothing is remembered. Errors:
+    /// those of readLevelFile and readLevel, with the file; FileUnreadable once the progress is
+    /// cancelled.
+    Result<LoadedLevel> read(const std::filesystem::path& path, Progress& progress);
     /// The format that a level saved under this name has: the name's when levels are kept in it,
     /// else that of the file that was read or written, else Build MAP.
     const Format& formatFor(const std::filesystem::path& path) const;
@@ -43,6 +47,16 @@ struct LevelFile::Written {
     Saved saved{};
     std::optional<Error> backupFault{};
 };
+
+/// A level with all that a document keeps beside it.
+struct OpenedLevel {
+    LoadedLevel level;
+    MapIndex index;
+    LevelFile file;
+};
+
+/// Reads a level for a document, on any thread. Errors: those of LevelFile::read.
+Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress);
 
 /// Tells whether a file still holds what it held, within one run of the program.
 std::size_t hashOf(const Bytes& content);

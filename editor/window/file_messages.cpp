@@ -13,15 +13,23 @@ QString whatReloadingDoes(const Document& document)
 {
     const std::size_t steps = document.unsavedSteps();
     if (!document.isLevelModified() || steps == 0) {
-        return FileMessages::tr("Reloading loses nothing and can be undone.");
+        return document.canUndoReload()
+                   ? FileMessages::tr("Reloading loses nothing and can be undone.")
+                   : FileMessages::tr("Reloading clears the undo history, as the level is of "
+                                      "version %1.")
+                         .arg(document.map().header().version);
     }
     const QString count = steps == 1 ? FileMessages::tr("1 unsaved step")
                                      : FileMessages::tr("%1 unsaved steps")
                                            .arg(displayNumber(static_cast<std::int64_t>(steps)));
-    return FileMessages::tr(
-               "Reloading replaces %1. It can be undone, and a copy stays under File > "
-               "Restore for 30 days.")
-        .arg(count);
+    return document.canUndoReload()
+               ? FileMessages::tr("Reloading replaces %1. It can be undone, and a copy stays under "
+                                  "File > Restore for 30 days.")
+                     .arg(count)
+               : FileMessages::tr("Reloading discards %1 and the undo history, as the level is of "
+                                  "version %2. A copy stays under File > Restore for 30 days.")
+                     .arg(count)
+                     .arg(document.map().header().version);
 }
 
 } // namespace

@@ -73,7 +73,13 @@ LevelFiles::LevelFiles(Parts parts, QWidget* window)
     , m_program(parts.program)
     , m_window(window)
     , m_export(std::make_unique<LevelExport>(parts.document, parts.bar, window))
-{}
+{
+    connect(&m_progressTimer, &QTimer::timeout, this, [this] {
+        if (m_bar.text() == m_readingText) {
+            m_bar.setProgress(m_reading.share());
+        }
+    });
+}
 
 LevelFiles::~LevelFiles() = default;
 
@@ -198,74 +204,6 @@ void LevelFiles::showPointsFault(const Message& message)
     m_pointsFault = m_bar.text();
 }
 
-void LevelFiles::openAll(std::span<const std::filesystem::path> paths)
-{
-    for (const std::filesystem::path& path : paths) {
-        open(path);
-    }
-}
-
-void LevelFiles::open(const std::filesystem::path& path)
-{
-    if (m_program != nullptr && m_program->bringToFront(path)) {
-        return;
-    }
-    // No window is opened, and nothing asked, for what cannot be read.
-    if (const auto level = loadLevel(path); !level) {
-        sayNotOpened(path, level.error());
-        return;
-    }
-    if (LevelFiles* const place = placeForLevel()) {
-        static_cast<void>(place->load(path));
-    }
-}
-
-void LevelFiles::sayNotOpened(const std::filesystem::path& path, const Error& error)
-{
-    Message message{
-        .kind = Message::Kind::Error,
-        .title = tr("%1 was not opened.").arg(displayName(path)),
-        .detail = errorSentence(error)};
-    if (std::ranges::find(m_recent.paths(), path) != m_recent.paths().end()) {
-        message.buttons.push_back({tr("Take it off the list"), [this, path] {
-                                       m_recent.remove(path);
-                                   }});
-    }
-    m_bar.show(message);
-}
-
-Result<void> LevelFiles::load(const std::filesystem::path& path)
-{
-    const auto whole = wholePath(path);
-    const auto opened = m_document.open(whole);
-    if (!opened) {
-        sayNotOpened(path, opened.error());
-        return opened;
-    }
-    m_bar.clear();
-    m_recent.add(whole);
-    sayWarnings();
-    emit levelReplaced();
-    return opened;
-}
-
-void LevelFiles::reload()
-{
-    const auto path = *m_document.path();
-    // Nothing is given up for a file that cannot be read.
-    if (const auto level = loadLevel(path); !level) {
-        sayNotOpened(path, level.error());
-        return;
-    }
-    emit aboutToReload();
-    if (const auto opened = m_document.open(path); !opened) {
-        sayNotOpened(path, opened.error());
-        return;
-    }
-    m_bar.clear();
-    sayWarnings();
-}
-
 void LevelFiles::openExample(const QString& id)
 {
     begin({.id = id});
@@ -285,21 +223,6 @@ void LevelFiles::exportAgain()
 bool LevelFiles::canExportAgain() const
 {
     return m_export->hasRun();
-}
-
-void LevelFiles::sayWarnings()
-{
-    if (m_document.warnings().empty()) {
-        return;
-    }
-    QStringList sentences;
-    for (const Error& warning : m_document.warnings()) {
-        sentences += errorSentence(warning);
-    }
-    m_bar.show(
-        {.kind = Message::Kind::Warning,
-         .title = tr("The level was opened with warnings."),
-         .detail = foreignText(sentences.join(u' '))});
 }
 
 void LevelFiles::offer(std::vector<RecoveryCopy> copies)

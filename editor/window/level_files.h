@@ -4,11 +4,14 @@
 #include "core/format/loss_report.h"
 
 #include "editor/action/workbench.h"
+#include "editor/document/level_reading.h"
 #include "editor/setting/theme.h"
 
 #include <QObject>
 #include <QStringList>
+#include <QTimer>
 
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -59,6 +62,8 @@ public:
 
     void newLevel() override;
     void openByDialog() override;
+    /// A long file is read on another thread, with progress and Cancel in the bar; the window works
+    /// meanwhile, and files opened meanwhile wait for it.
     void open(const std::filesystem::path& path) override;
     void openExample(const QString& id) override;
     void save() override;
@@ -79,17 +84,23 @@ public:
     void begin(const NewLevel& level);
     /// True when nothing would be lost any more: saved, discarded, or nothing to save.
     bool mayLeaveLevel();
-    /// Opens without asking.
+    /// Opens in this window without asking, and within the call.
     Result<void> load(const std::filesystem::path& path);
-    /// Reads the level's file again without asking: a step that can be undone. Unsaved changes stay
-    /// as a dropped recovery copy as well.
+    /// Reads the level's file again without asking (see Document::take). Unsaved changes stay as a
+    /// dropped recovery copy as well. A long file is read as by open().
     void reload();
+    /// The files that are being read or wait for it.
+    std::vector<std::filesystem::path> unread() const;
+    /// Returns when unread() is empty; the program goes on meanwhile.
+    void finishReading();
     /// Offers in the bar to restore the newest copy that a stopped program left.
     void offer(std::vector<RecoveryCopy> copies);
     /// Takes over a recovery copy, which goes when the level has a new one.
     void restoreCopy(const RecoveryCopy& copy);
 
 signals:
+    /// The bar says so, too.
+    void notOpened(const std::filesystem::path& path, const sectored::Error& error);
     /// Another level is in the document.
     void levelReplaced();
     /// The level is about to be written or left: what is still under way belongs to it.
@@ -100,6 +111,18 @@ signals:
     void copyTaken(const sectored::editor::RecoveryCopy& copy);
 
 private:
+    /// A file that is to be read, and what for.
+    struct ToRead {
+        std::filesystem::path path;
+        bool isReload = false;
+    };
+
+    void read(const ToRead& file);
+    void readNext();
+    void sayReading();
+    void stopSayingReading();
+    void take(const ToRead& file, Result<OpenedLevel> opened);
+    void takeHere(const std::filesystem::path& path, OpenedLevel opened);
     void showPointsFault(const Message& message);
     LevelFiles* placeForLevel();
     QStringList gridKeys() const;
@@ -128,6 +151,10 @@ private:
     /// The file whose other names the user agreed to leave behind.
     std::filesystem::path m_ownName{};
     QString m_pointsFault{}; ///< what it said of a file of points
+    QString m_readingText{}; ///< what it said of the file that is being read
+    LevelReading m_reading{};
+    std::deque<ToRead> m_toRead{}; ///< the one that is being read comes first
+    QTimer m_progressTimer{};
     ProgramCommands* m_program;
     QWidget* m_window;
     Theme m_theme;

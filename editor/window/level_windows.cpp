@@ -13,6 +13,7 @@
 #include <QSessionManager>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sectored::editor {
@@ -133,6 +134,7 @@ void LevelWindows::rememberOpen() const
         if (open->document.path()) {
             paths.push_back(*open->document.path());
         }
+        std::ranges::copy(open->window.files().unread(), std::back_inserter(paths));
     }
     writePathList(m_parts.openLevels, paths);
 }

@@ -2,11 +2,13 @@
 
 #include "editor/setting/appearance.h"
 #include "editor/setting/plain_text.h"
+#include "editor/setting/progress_bar.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/close_button.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
@@ -17,6 +19,8 @@ namespace sectored::editor {
 namespace {
 
 constexpr QSize iconSize(20, 20);
+/// Steps of the progress bar.
+constexpr int wholeProgress = 1000;
 
 struct KindLook {
     const char* name;
@@ -51,6 +55,7 @@ MessageBar::MessageBar(QWidget* parent)
     , m_title(wrappedLabel(this))
     , m_detail(wrappedLabel(this))
     , m_buttons(new QHBoxLayout)
+    , m_progress(makeThinProgress(tr("Progress"), this))
 {
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
@@ -62,6 +67,8 @@ MessageBar::MessageBar(QWidget* parent)
     texts->setSpacing(1);
     texts->addWidget(m_title);
     texts->addWidget(m_detail);
+    texts->addWidget(m_progress);
+    m_progress->setRange(0, wholeProgress);
     auto* const row = new QHBoxLayout(this);
     row->setContentsMargins(14, 8, 10, 8);
     row->setSpacing(12);
@@ -87,6 +94,8 @@ void MessageBar::show(const Message& message)
     m_title->setText(message.title);
     m_detail->setText(message.detail);
     m_detail->setVisible(!message.detail.isEmpty());
+    setProgress(0);
+    m_progress->setVisible(message.hasProgress);
     setAccessibleDescription(text());
     for (std::size_t at = 0; at < message.buttons.size(); ++at) {
         auto* const button = new QPushButton(message.buttons[at].text, this);
@@ -112,6 +121,11 @@ void MessageBar::clear()
     }
     m_title->clear();
     m_detail->clear();
+}
+
+void MessageBar::setProgress(double share)
+{
+    editor::setProgress(*m_progress, qRound(share * wholeProgress));
 }
 
 QString MessageBar::text() const

@@ -9,6 +9,7 @@
 QT_BEGIN_NAMESPACE
 class QHBoxLayout;
 class QLabel;
+class QProgressBar;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
@@ -25,6 +26,7 @@ struct Message {
     QString title;
     QString detail{};
     std::vector<Button> buttons{}; ///< the last one is the main one
+    bool hasProgress = false;      ///< something is under way; see MessageBar::setProgress
 };
 
 /// Says what went wrong, or asks, without a box that stops the work. It stays until a button or its
@@ -38,6 +40,8 @@ public:
     void show(const Message& message);
     void clear();
     QString text() const;
+    /// How far the work is that the bar speaks of, 0 to 1.
+    void setProgress(double share);
 
 signals:
     /// The bar is about to take room from what lies below.
@@ -48,6 +52,7 @@ private:
     QLabel* m_title;
     QLabel* m_detail;
     QHBoxLayout* m_buttons;
+    QProgressBar* m_progress;
 };
 
 } // namespace sectored::editor

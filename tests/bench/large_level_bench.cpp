@@ -1,0 +1,153 @@
+// The whole window, offscreen, with a made level of 1,000,000 walls (argument 0: rooms to a side,
+// 4 walls each), wall-clock: as it is for who waits for it.
+#include "core/format/format.h"
+#include "core/format/json_map/json_map.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/window/level_files.h"
+#include "editor/window/main_window.h"
+#include "tests/support/room_grid.h"
+
+#include <QApplication>
+#include <QTemporaryDir>
+
+#include <benchmark/benchmark.h>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr int roomsOfMillion = 500;
+const QSize windowSize(1280, 800);
+
+/// A window on the level's file.
+struct Scene {
+    QTemporaryDir folder;
+    std::filesystem::path file = std::filesystem::path(folder.path().toStdString()) / "level.json";
+    Settings settings{{}};
+    RecentFiles recent{{}};
+    Document document;
+    MainWindow window{
+        MainWindow::Parts{.document = document, .settings = settings, .recent = recent}};
+
+    explicit Scene(const benchmark::State& state)
+    {
+        qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
+        const auto content = writeJsonMap(test::roomGrid(static_cast<int>(state.range(0))));
+        if (!content || !replaceFile(file, *content)) {
+            qFatal("the level cannot be written");
+        }
+        window.resize(windowSize);
+        window.show();
+        paint();
+    }
+
+    void open()
+    {
+        window.files().open(file);
+        window.files().finishReading();
+        paint();
+    }
+
+    /// Until nothing waits to be done on the window's thread.
+    void paint()
+    {
+        QCoreApplication::processEvents();
+        window.grab();
+    }
+};
+
+/// From the command to the painted plan.
+void opening(benchmark::State& state)
+{
+    Scene scene(state);
+    for (auto _ : state) {
+        scene.open();
+        state.PauseTiming();
+        scene.document.adopt(Map(), Document::Origin::Unmodified);
+        scene.paint();
+        state.ResumeTiming();
+    }
+}
+
+/// Of which the window's thread does this: it takes the level and paints.
+void takingALevel(benchmark::State& state)
+{
+    Scene scene(state);
+    for (auto _ : state) {
+        state.PauseTiming();
+        Progress unwatched;
+        auto opened = openLevel(scene.file, unwatched);
+        state.ResumeTiming();
+        scene.document.take(scene.file, std::move(*opened));
+        scene.paint();
+    }
+}
+
+/// From the click to the painted sprite.
+void addingASprite(benchmark::State& state)
+{
+    Scene scene(state);
+    scene.open();
+    std::int32_t at = 0;
+    for (auto _ : state) {
+        ++at;
+        if (!scene.document.commit(AddSpriteRequest{.at = {64 + at, 64}})) {
+            qFatal("a sprite was refused");
+        }
+        scene.paint();
+    }
+}
+
+void settingAHeight(benchmark::State& state)
+{
+    Scene scene(state);
+    scene.open();
+    std::int32_t height = 0;
+    for (auto _ : state) {
+        height += 256;
+        const SectorId sector = scene.document.map().sectorOrder()[0];
+        if (!scene.document.commit(SetRequest{
+                .rows = std::vector{sector},
+                .values = {{.field = "floorz", .value = height}}})) {
+            qFatal("a height was refused");
+        }
+        scene.paint();
+    }
+}
+
+/// With the check that the file reads back.
+void saving(benchmark::State& state)
+{
+    Scene scene(state);
+    scene.open();
+    for (auto _ : state) {
+        if (!scene.document.save()) {
+            qFatal("the level was not saved");
+        }
+        scene.paint();
+    }
+}
+
+#define SECTORED_LARGE(name) \
+    BENCHMARK(name)->Arg(roomsOfMillion)->UseRealTime()->Unit(benchmark::kMillisecond)
+
+SECTORED_LARGE(opening);
+SECTORED_LARGE(takingALevel);
+SECTORED_LARGE(addingASprite);
+SECTORED_LARGE(settingAHeight);
+SECTORED_LARGE(saving);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
