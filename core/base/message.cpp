@@ -33,6 +33,10 @@ constexpr std::array table{
     MessageTemplate{LineTooLong, "", "the line is longer than {0} bytes"},
     MessageTemplate{OverLimit, "", "{0} {1}: over the limit of version {2} ({3})"},
     MessageTemplate{FileUnwritable, "", "the file cannot be written ({0})"},
+    MessageTemplate{
+        SaveUncertain,
+        "",
+        "it is not known whether the file holds the old or the new content ({0})"},
     MessageTemplate{DiskFull, "", "the disk or your quota is full: {0} needed, {1} free"},
     MessageTemplate{NoPermission, "", "the folder or the file is read-only ({0})"},
     MessageTemplate{FolderMissing, "", "the folder is gone"},

@@ -32,6 +32,7 @@ enum class MessageCode {
     OverLimit,
     // Writing
     FileUnwritable,
+    SaveUncertain,
     DiskFull,
     NoPermission,
     FolderMissing,

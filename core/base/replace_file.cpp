@@ -324,10 +324,8 @@ struct Interrupted {};
 Error uncertain(const Save& save, int number)
 {
     return {
-        .code = MessageCode::FileUnwritable,
-        .arguments =
-            {systemText(number)
-             + ", and it is not known whether the file holds the old or the new content"},
+        .code = MessageCode::SaveUncertain,
+        .arguments = {systemText(number)},
         .where = {.file = save.named.string()}};
 }
 

@@ -1,5 +1,8 @@
 #include "editor/window/save_fault.h"
 
+#include <QObject>
+
+#include <algorithm>
 #include <string>
 
 namespace sectored::editor {
@@ -18,6 +21,8 @@ SaveFault saveFaultOf(const Error& error)
     case MessageCode::FileBusy:
     case MessageCode::FileUnwritable:
         return {.mayRetry = true};
+    case MessageCode::SaveUncertain:
+        return {.mayRetry = true, .isUncertain = true};
     case MessageCode::FolderMissing:
         return {.mayCreateFolder = true};
     case MessageCode::NameImpossible:
@@ -25,6 +30,13 @@ SaveFault saveFaultOf(const Error& error)
     default:
         return {};
     }
+}
+
+QString notSavedTitle(const SaveFault& fault)
+{
+    return fault.isUncertain
+               ? QObject::tr("The level may be saved or not; your work is safe in memory.")
+               : QObject::tr("Level not saved; your work is safe in memory.");
 }
 
 std::filesystem::path tameName(const std::filesystem::path& path)

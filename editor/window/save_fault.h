@@ -2,8 +2,9 @@
 
 #include "core/base/result.h"
 
+#include <QString>
+
 #include <filesystem>
-#include <optional>
 
 namespace sectored::editor {
 
@@ -11,10 +12,13 @@ namespace sectored::editor {
 struct SaveFault {
     bool mayRetry = false; ///< the cause may go away by itself or by the user's doing
     bool mayCreateFolder = false;
-    bool mayRename = false; ///< only the name is the trouble
+    bool mayRename = false;   ///< only the name is the trouble
+    bool isUncertain = false; ///< the file may hold the new level
 };
 
 SaveFault saveFaultOf(const Error& error);
+/// Returns what a failed save of the level means for the level, as a title.
+QString notSavedTitle(const SaveFault& fault);
 
 /// A name like the file's that every file system takes.
 std::filesystem::path tameName(const std::filesystem::path& path);

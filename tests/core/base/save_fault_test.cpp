@@ -266,6 +266,7 @@ private slots:
         const auto saved = saveWith(path, {.call = "renameat", .number = EIO, .happens = true});
         stopFaults();
         QVERIFY(!saved);
+        QVERIFY(saved.error().code == MessageCode::SaveUncertain);
         const std::string said = englishText(saved.error());
         QVERIFY2(said.find("not known whether") != std::string::npos, said.c_str());
     }

@@ -6,6 +6,7 @@
 #include "editor/window/level_files.h"
 #include "editor/window/main_window.h"
 #include "editor/window/message_bar.h"
+#include "editor/window/save_fault.h"
 #include "tests/support/map_text.h"
 
 #include <QAction>
@@ -84,6 +85,19 @@ private slots:
         m_recent.reset();
         m_settings.reset();
         m_folder.reset();
+    }
+
+    void mend_A6_theTitleOfAFailedSaveIsTrueToWhatTheDiskHolds()
+    {
+        const auto titleOf = [](MessageCode code) {
+            return notSavedTitle(saveFaultOf({.code = code, .arguments = {}, .where = {}}));
+        };
+        QVERIFY(titleOf(MessageCode::SaveUncertain).contains(QStringLiteral("may be saved")));
+        for (const auto code : {MessageCode::DiskFull, MessageCode::FileUnwritable}) {
+            QVERIFY(titleOf(code).startsWith(QStringLiteral("Level not saved")));
+        }
+        QVERIFY(saveFaultOf({.code = MessageCode::SaveUncertain, .arguments = {}, .where = {}})
+                    .mayRetry);
     }
 
     void aChangeByAnotherProgramIsNoticedAndReloaded()
