@@ -74,7 +74,7 @@ void Problems::followWalks()
     }
 }
 
-void Problems::setRecoveryFault(const std::optional<Error>& fault)
+void Problems::setRecoveryFault(const std::optional<RecoveryFault>& fault)
 {
     m_recoveryFailure = fault ? std::optional(recoveryFailure(*fault)) : std::nullopt;
     refresh();

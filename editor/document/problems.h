@@ -7,6 +7,7 @@
 #include "editor/document/change.h"
 #include "editor/document/level_check.h"
 #include "editor/document/level_reach.h"
+#include "editor/document/recovery_failure.h"
 #include "editor/document/walk_replays.h"
 #include "editor/tool/selection.h"
 
@@ -50,7 +51,7 @@ public:
     WalkReplays& replays() { return m_replays; }
 
     /// A fault is a warning until there is none.
-    void setRecoveryFault(const std::optional<Error>& fault);
+    void setRecoveryFault(const std::optional<RecoveryFault>& fault);
 
     /// Leaves out this rule at this thing, until another level is opened.
     void ignore(const Finding& finding);

@@ -82,12 +82,18 @@ void Recovery::followLevel()
         m_writer->remove();
     }
     m_keptNumber = m_number;
-    setFault({});
+    setFault(RecoveryStep::Copy, {});
     discardReplaced();
 }
 
 void Recovery::take(const RecoveryWriter::Outcome& outcome)
 {
+    std::optional<Error> error =
+        outcome.result ? std::nullopt : std::optional(outcome.result.error());
+    if (outcome.step == RecoveryStep::SetAside) {
+        setFault(RecoveryStep::SetAside, std::move(error));
+        return;
+    }
     // keep() may have taken a later one before.
     if (outcome.attempt <= m_lastAttempt || !m_hasCopy) {
         return;
@@ -97,7 +103,7 @@ void Recovery::take(const RecoveryWriter::Outcome& outcome)
         m_keptNumber = std::max(m_keptNumber, outcome.number);
         discardReplaced();
     }
-    setFault(outcome.result ? std::nullopt : std::optional(outcome.result.error()));
+    setFault(RecoveryStep::Copy, std::move(error));
 }
 
 Result<void> Recovery::keep()
@@ -105,13 +111,13 @@ Result<void> Recovery::keep()
     if (!m_writer || isKept()) {
         return {};
     }
-    if (m_fault) {
+    if (m_copyFault) {
         followLevel();
     }
     if (const auto outcome = m_writer->finish()) {
         take(*outcome);
     }
-    return m_fault ? Result<void>(failure(*m_fault)) : Result<void>();
+    return m_copyFault ? Result<void>(failure(*m_copyFault)) : Result<void>();
 }
 
 void Recovery::replace(const RecoveryCopy& copy)
@@ -161,11 +167,23 @@ void Recovery::release()
     m_file.clear();
 }
 
-void Recovery::setFault(std::optional<Error> fault)
+std::optional<RecoveryFault> Recovery::fault() const
 {
-    const bool isSame = fault.has_value() == m_fault.has_value()
-                        && (!fault || englishText(*fault) == englishText(*m_fault));
-    m_fault = std::move(fault);
+    if (m_copyFault) {
+        return RecoveryFault{.step = RecoveryStep::Copy, .error = *m_copyFault};
+    }
+    if (m_setAsideFault) {
+        return RecoveryFault{.step = RecoveryStep::SetAside, .error = *m_setAsideFault};
+    }
+    return std::nullopt;
+}
+
+void Recovery::setFault(RecoveryStep step, std::optional<Error> error)
+{
+    auto& fault = step == RecoveryStep::Copy ? m_copyFault : m_setAsideFault;
+    const bool isSame = error.has_value() == fault.has_value()
+                        && (!error || englishText(*error) == englishText(*fault));
+    fault = std::move(error);
     if (!isSame) {
         emit faultChanged();
     }

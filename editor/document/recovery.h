@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 
 #include "editor/document/recovery_copy.h"
+#include "editor/document/recovery_failure.h"
 #include "editor/document/recovery_writer.h"
 
 #include <QObject>
@@ -37,8 +38,9 @@ public:
     Result<void> keep();
     /// The level as it is now is on disk.
     bool isKept() const { return m_writer && m_keptNumber == m_number; }
-    /// Why the last copy failed; empty since a copy succeeded or none is needed.
-    const std::optional<Error>& fault() const { return m_fault; }
+    /// Why the last copy failed, until one succeeds or none is needed. Otherwise why changes that
+    /// were given up could not be set aside, until others are. Empty without a fault.
+    std::optional<RecoveryFault> fault() const;
     /// Discards the copy that this level was restored from as soon as the level has one of its own,
     /// or needs none.
     void replace(const RecoveryCopy& copy);
@@ -62,7 +64,7 @@ signals:
 private:
     void followLevel();
     void take(const RecoveryWriter::Outcome& outcome);
-    void setFault(std::optional<Error> fault);
+    void setFault(RecoveryStep step, std::optional<Error> error);
     void discardReplaced();
 
     Document& m_document;
@@ -73,7 +75,8 @@ private:
     std::uint64_t m_keptNumber = 0;       ///< of the change that is on disk or needs no copy
     std::size_t m_lastAttempt = 0;        ///< of the outcome that was taken last
     bool m_hasCopy = false;               ///< a copy was asked for and not removed since
-    std::optional<Error> m_fault;
+    std::optional<Error> m_copyFault;
+    std::optional<Error> m_setAsideFault;
 };
 
 } // namespace sectored::editor

@@ -4,13 +4,15 @@
 
 namespace sectored::editor {
 
-Finding recoveryFailure(const Error& fault)
+Finding recoveryFailure(const RecoveryFault& fault)
 {
     return {
         .rule = recoveryFailureRule.id,
         .severity = Severity::Warning,
-        .text = "There is no recovery copy of this level. {0} Save the level.",
-        .arguments = {errorSentence(fault).toStdString()}};
+        .text = fault.step == RecoveryStep::Copy
+                    ? "There is no recovery copy of this level. {0} Save the level."
+                    : "Unsaved changes that were given up could not be kept for Restore. {0}",
+        .arguments = {errorSentence(fault.error).toStdString()}};
 }
 
 bool hasPlace(const Finding& finding)

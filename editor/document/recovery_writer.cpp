@@ -145,11 +145,12 @@ Result<void> RecoveryWriter::attempt(const Task& task)
     case Job::Copy:
         return attemptCopy(task);
     case Job::SetAside:
-        return editor::setAside(m_file, QDateTime::currentDateTimeUtc());
+        return attemptSetAside();
     case Job::Remove:
         break;
     }
     removeCopy(m_file);
+    m_copyFault.reset();
     return {};
 }
 
@@ -159,7 +160,21 @@ Result<void> RecoveryWriter::attemptCopy(const Task& task)
     if (result) {
         result = written(*task.level);
     }
+    m_copyFault = result ? std::nullopt : std::optional(result.error());
     tell(task.number, result);
+    return result;
+}
+
+/// What never came to disk cannot be moved by another attempt, so that is reported once.
+Result<void> RecoveryWriter::attemptSetAside()
+{
+    auto result = editor::setAside(m_file, QDateTime::currentDateTimeUtc());
+    Outcome outcome{.step = RecoveryStep::SetAside, .result = result};
+    if (result && m_copyFault) {
+        outcome.result = failure(*m_copyFault);
+        m_copyFault.reset();
+    }
+    m_tell(outcome);
     return result;
 }
 
@@ -178,7 +193,7 @@ Result<void> RecoveryWriter::written(const UnsavedLevel& level) const
 
 void RecoveryWriter::tell(std::uint64_t number, const Result<void>& result)
 {
-    Outcome outcome{.number = number, .result = result};
+    Outcome outcome{.step = RecoveryStep::Copy, .number = number, .result = result};
     {
         const std::scoped_lock lock(m_mutex);
         outcome.attempt = ++m_attempts;

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include "editor/document/recovery_copy.h"
+#include "editor/document/recovery_failure.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -28,14 +29,15 @@ public:
     static constexpr std::chrono::milliseconds longestRest{500};
     static constexpr std::chrono::milliseconds retryRest{1'000};
 
-    /// What became of a copy.
+    /// What became of a copy, or of setting it aside.
     struct Outcome {
-        std::size_t attempt = 0;  ///< 1 for the first of this writer
+        RecoveryStep step{};
+        std::size_t attempt = 0;  ///< of a copy: 1 for the first of this writer
         std::uint64_t number = 0; ///< given to copy()
         Result<void> result{};
     };
 
-    /// Calls `tell` on the background thread after every attempt to write a copy.
+    /// Calls `tell` on the background thread after every attempt.
     RecoveryWriter(std::filesystem::path file, std::function<void(const Outcome&)> tell);
     RecoveryWriter(const RecoveryWriter&) = delete;
     RecoveryWriter& operator=(const RecoveryWriter&) = delete;
@@ -46,10 +48,11 @@ public:
     void copy(UnsavedLevel level, std::uint64_t number);
     /// Drops a level that waits, and removes the copy.
     void remove();
-    /// Writes a level that waits, and moves the copy to the dropped ones (dropped_copies.h).
+    /// Writes a level that waits, and moves the copy to the dropped ones (dropped_copies.h). Fails
+    /// also where the last copy had failed, because then the latest changes are not kept.
     void setAside();
     /// Waits until everything was tried once, without rests. Returns the outcome of the last
-    /// attempt; empty without any.
+    /// attempt at a copy; empty without any.
     std::optional<Outcome> finish();
 
     /// Number of copies that were written or tried.
@@ -70,13 +73,15 @@ private:
     bool isSettled() const;
     Result<void> attempt(const Task& task);
     Result<void> attemptCopy(const Task& task);
+    Result<void> attemptSetAside();
     Result<void> written(const UnsavedLevel& level) const;
     void tell(std::uint64_t number, const Result<void>& result);
     Result<void> claim();
 
     const std::filesystem::path m_file;
     const std::function<void(const Outcome&)> m_tell;
-    std::optional<FileLock> m_lock; ///< of the copy; the thread's own
+    std::optional<FileLock> m_lock;   ///< of the copy; the thread's own
+    std::optional<Error> m_copyFault; ///< of the last copy; the thread's own
 
     mutable std::mutex m_mutex; ///< guards everything below
     std::condition_variable m_wake;

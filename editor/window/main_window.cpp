@@ -423,9 +423,9 @@ void MainWindow::offerCopies(const std::vector<RecoveryCopy>& copies)
     }
 }
 
-void MainWindow::showRecoveryFault(const std::optional<Error>& fault)
+void MainWindow::showRecoveryFault(const std::optional<RecoveryFault>& fault)
 {
-    m_status->setRecoveryFault(fault ? errorSentence(*fault) : QString());
+    m_status->setRecoveryFault(fault);
     m_problems->setRecoveryFault(fault);
 }
 

@@ -34,6 +34,7 @@ class Problems;
 class ProgramCommands;
 class RecentFiles;
 class RecordedWalks;
+struct RecoveryFault;
 class ReturnBar;
 struct PlanMenuRequest;
 class Settings;
@@ -84,7 +85,7 @@ public:
     void offerCopies(const std::vector<RecoveryCopy>& copies);
     /// Reports in the status bar and among the problems why there is no recovery copy of the level;
     /// empty: there is one, or none is needed.
-    void showRecoveryFault(const std::optional<Error>& fault);
+    void showRecoveryFault(const std::optional<RecoveryFault>& fault);
     /// Closes without a question.
     void closeUnasked();
 

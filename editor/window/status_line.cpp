@@ -243,12 +243,19 @@ void StatusLine::setReadOnly(FileMode mode)
     m_readOnly->setVisible(mode == FileMode::ReadOnly);
 }
 
-void StatusLine::setRecoveryFault(const QString& reason)
+void StatusLine::setRecoveryFault(const std::optional<RecoveryFault>& fault)
 {
-    const QString text = tr("Unsaved changes would be lost in a crash. %1").arg(reason);
-    setTip(*m_noCopy, text);
-    m_noCopy->setAccessibleDescription(text);
-    m_noCopy->setVisible(!reason.isEmpty());
+    m_noCopy->setVisible(fault.has_value());
+    if (!fault) {
+        return;
+    }
+    const QString text = fault->step == RecoveryStep::Copy
+                             ? tr("Unsaved changes would be lost in a crash. %1")
+                             : tr("Unsaved changes that were given up could not be kept for "
+                                  "Restore. %1");
+    const QString whole = text.arg(errorSentence(fault->error));
+    setTip(*m_noCopy, whole);
+    m_noCopy->setAccessibleDescription(whole);
 }
 
 void StatusLine::say(const QString& sentence)

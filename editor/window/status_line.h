@@ -22,6 +22,7 @@ class Document;
 class HintLine;
 class LevelView;
 class Problems;
+struct RecoveryFault;
 class Theme;
 
 /// The status bar: what mouse and keys do now, the sector and the position under the pointer or of
@@ -57,7 +58,7 @@ public:
     enum class FileMode { Usual, ReadOnly };
     void setReadOnly(FileMode mode);
     /// Shows that the level has no recovery copy, and this reason; empty: hides it.
-    void setRecoveryFault(const QString& reason);
+    void setRecoveryFault(const std::optional<RecoveryFault>& fault);
     /// A sentence in place of the hints until they change.
     void say(const QString& sentence);
     QString sentence() const { return m_sentence; }

@@ -461,6 +461,39 @@ private slots:
         QVERIFY(!recovery.fault());
     }
 
+    void mend_A5_changesThatCannotBeSetAsideAreReportedUntilTheyAre()
+    {
+        const auto blocked = droppedFolder(folder());
+        QVERIFY(replaceFile(blocked, {}));
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, folder());
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(recovery.keep());
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        QTRY_VERIFY(recovery.fault());
+        QVERIFY(recovery.fault()->step == RecoveryStep::SetAside);
+        QVERIFY(recoveryFailure(*recovery.fault()).text.find("given up") != std::string::npos);
+        std::filesystem::remove(blocked);
+        QTRY_VERIFY(!recovery.fault());
+        QCOMPARE(droppedCopies(folder()).size(), std::size_t{1});
+    }
+
+    void mend_A5_givenUpChangesWithoutACopyAreReported()
+    {
+        const auto blocked = folder() / "recovery";
+        QVERIFY(replaceFile(blocked, {}));
+        Document document;
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        Recovery recovery(document, blocked);
+        QVERIFY(document.commit(setFloor(2048)));
+        QVERIFY(!recovery.keep());
+        QVERIFY(recovery.fault()->step == RecoveryStep::Copy);
+        document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
+        QTRY_VERIFY(recovery.fault());
+        QVERIFY(recovery.fault()->step == RecoveryStep::SetAside);
+    }
+
     void mend_A5_damagedFactsHideNoCopy()
     {
         crash("/levels/a.map");
