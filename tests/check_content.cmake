@@ -54,6 +54,11 @@ rule(guessed
      EXCEPT "^editor/setting/plain_text[.](h|cpp)$"
      FINDS "setToolTip[(]|setTabToolTip[(]|[sS]etWhatsThis[(]|WhatsThisRole|new QLabel|make_unique<QLabel>|QLabel [a-z][A-Za-z]*[({;]|public QLabel|Qt::AutoText"
      BECAUSE "Qt guesses whether this text is markup: setTip(), plainTip() and plainLabel() of editor/setting/plain_text.h show it as it is")
+rule(tip_of_tip
+     IN "^editor/"
+     EXCEPT "^editor/setting/plain_text[.]h$"
+     FINDS "(->|[.])toolTip[(][)]"
+     BECAUSE "a tooltip may be markup already: copyTip() hands it on, and other texts are made of what the tooltip was")
 # Qt trusts the bytes of its own states: one wrong byte of a file could crash it.
 rule(unsealed
      IN "^editor/"

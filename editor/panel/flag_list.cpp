@@ -116,7 +116,7 @@ void FlagList::addLine(QGridLayout& grid, const FlagRow& row)
         grid.addWidget(box, at, static_cast<int>(column), Qt::AlignCenter);
         line.boxes.push_back(box);
     }
-    setTip(*line.label, line.boxes.front()->toolTip());
+    copyTip(*line.label, *line.boxes.front());
     line.label->setBuddy(line.boxes.front());
     line.label->installEventFilter(this);
     grid.addWidget(line.label, at, static_cast<int>(m_columns.size()));

@@ -38,7 +38,7 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
         tr("Beside another sector a new one takes its heights and tiles instead,\n"
            "without slopes, palettes and tags."));
     auto* const label = makeLabel(LabelKind::Plain, this, m_likeNeighbour->accessibleName());
-    setTip(*label, m_likeNeighbour->toolTip());
+    copyTip(*label, *m_likeNeighbour);
     label->setBuddy(m_likeNeighbour);
     auto* const like = new QHBoxLayout;
     like->setContentsMargins(leftMargin, 6, 0, 0);

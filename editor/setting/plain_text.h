@@ -14,11 +14,19 @@ namespace sectored::editor {
 /// A tooltip, also one that an item model gives, that shows exactly this text.
 QString plainTip(const QString& text);
 
-/// The same for a widget, an action or an item.
+/// Gives a widget, an action or an item a tooltip that shows exactly this text, which is no tooltip
+/// of another: copyTip() takes that.
 template <typename Owner>
 void setTip(Owner& owner, const QString& text)
 {
     owner.setToolTip(plainTip(text));
+}
+
+/// Gives `owner` the tooltip that setTip() gave to `other`.
+template <typename Owner, typename Other>
+void copyTip(Owner& owner, const Other& other)
+{
+    owner.setToolTip(other.toolTip());
 }
 
 /// A label that shows its texts as they are.

@@ -57,8 +57,9 @@ void DockTitle::setFold(Fold fold)
     const bool isFolded = fold == Fold::Folded;
     m_folding->setIcon(
         themedIcon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron")));
-    setTip(*m_folding, isFolded ? tr("Unfold %1").arg(m_title) : tr("Fold %1").arg(m_title));
-    m_folding->setAccessibleName(m_folding->toolTip());
+    const QString text = isFolded ? tr("Unfold %1").arg(m_title) : tr("Fold %1").arg(m_title);
+    setTip(*m_folding, text);
+    m_folding->setAccessibleName(text);
 }
 
 /// Not taken: the dock below is moved by its title.

@@ -112,10 +112,12 @@ void FirstRun::askForTheme(const ActionSet& actions)
     std::vector<Answer> answers;
     for (const ThemeAnswer& theme : themes) {
         const std::string id = std::string("view.theme.") + theme.id;
-        answers.push_back(
-            {QString::fromStdString(id), tr(theme.text), actions.find(id)->toolTip()});
+        answers.push_back({QString::fromStdString(id), tr(theme.text), QString()});
     }
     const Question& question = ask(tr("Theme"), answers);
+    for (QAbstractButton* const button : question.answers->buttons()) {
+        copyTip(*button, *actions.find(button->objectName().toStdString()));
+    }
     connect(question.answers, &QButtonGroup::buttonClicked, this, [this](QAbstractButton* button) {
         m_settings.set("theme", button->objectName().section(u'.', 2));
     });
@@ -124,13 +126,12 @@ void FirstRun::askForTheme(const ActionSet& actions)
 void FirstRun::addCloseButton(const ActionSet& actions)
 {
     const QKeySequence key = actions.find("edit.preferences")->shortcut();
-    QToolButton* const close = makeCloseButton(
-        tr("Ask no more; keys and theme stay in Preferences (%1)")
-            .arg(key.toString(QKeySequence::NativeText)),
-        this);
+    const QString text = tr("Ask no more; keys and theme stay in Preferences (%1)")
+                             .arg(key.toString(QKeySequence::NativeText));
+    QToolButton* const close = makeCloseButton(text, this);
     close->setObjectName(QStringLiteral("closeFirstRun"));
     close->setAccessibleName(tr("Close"));
-    close->setAccessibleDescription(close->toolTip());
+    close->setAccessibleDescription(text);
     connect(close, &QToolButton::clicked, this, [this] {
         m_settings.set("first_run", QStringLiteral("off"));
     });

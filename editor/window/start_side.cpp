@@ -155,7 +155,7 @@ void StartSide::addLink(QLayout& row, const QString& text, const char* action)
     link->setProperty("kind", QStringLiteral("link"));
     link->setCursor(Qt::PointingHandCursor);
     link->setObjectName(target->objectName());
-    setTip(*link, target->toolTip());
+    copyTip(*link, *target);
     link->setAutoDefault(false);
     connect(link, &QPushButton::clicked, target, &QAction::trigger);
     row.addWidget(link);
@@ -193,7 +193,7 @@ void StartSide::refreshKeys()
         }
     }
     for (QPushButton* const link : m_links) {
-        setTip(*link, m_actions.find(link->objectName().toStdString())->toolTip());
+        copyTip(*link, *m_actions.find(link->objectName().toStdString()));
     }
 }
 

@@ -126,6 +126,18 @@ private slots:
         QVERIFY2(isHostile(startTips), "the recent level has a tooltip");
     }
 
+    void mend_A2_aTipIsCopiedWithoutEscapingItTwice()
+    {
+        QAction action;
+        setTip(action, hostile);
+        QLabel label;
+        copyTip(label, action);
+        QCOMPARE(label.toolTip(), plainTip(hostile));
+        QTextDocument document;
+        document.setHtml(label.toolTip());
+        QCOMPARE(document.toPlainText(), hostile);
+    }
+
     void mend_A2_aTipShowsItsTextAsItIs_data() const
     {
         QTest::addColumn<QString>("text");
