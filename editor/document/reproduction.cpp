@@ -1,11 +1,12 @@
 #include "editor/document/reproduction.h"
 
 #include "core/base/file.h"
+#include "core/base/shown_text.h"
 #include "core/edit/script_writer.h"
 #include "core/format/json_map/json_map.h"
 
-#include "editor/setting/display_text.h"
-
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -40,39 +41,57 @@ std::filesystem::path freeName(const std::filesystem::path& folder)
     return {};
 }
 
-const PasteRequest* firstPaste(std::span<const Request> requests)
+/// A paste is no loss where its rows are kept.
+bool isSaidByScript(std::span<const Request> requests, const Numbering& numbering)
 {
+    std::vector<Request> others;
+    std::ranges::copy_if(requests, std::back_inserter(others), [](const Request& request) {
+        return !std::holds_alternative<PasteRequest>(request);
+    });
+    return scriptLinesOf(others, numbering).areComplete;
+}
+
+/// Returns true if all rows to paste are kept. A file has room for those of one request.
+bool keepPasted(const std::filesystem::path& path, std::span<const Request> requests)
+{
+    int pastes = 0;
+    bool areKept = true;
     for (const Request& request : requests) {
-        if (const auto* const paste = std::get_if<PasteRequest>(&request)) {
-            return paste;
+        const auto* const paste = std::get_if<PasteRequest>(&request);
+        if (paste == nullptr || paste->fragment == nullptr) {
+            continue;
         }
+        ++pastes;
+        areKept = pastes == 1 && write(path, Map(*paste->fragment));
     }
-    return nullptr;
+    return areKept;
 }
 
 } // namespace
 
-std::filesystem::path keepReproduction(
+std::optional<Reproduction> keepReproduction(
     const std::filesystem::path& folder,
     const Map& map,
     std::span<const Request> requests)
 {
     const auto name = folder.empty() ? folder : freeName(folder);
     if (name.empty()) {
-        return {};
+        return std::nullopt;
     }
+    const Numbering numbering(map);
     std::string script;
     for (const std::string& line :
-         scriptLinesOf({requests.begin(), requests.end()}, Numbering(map)).lines) {
+         scriptLinesOf({requests.begin(), requests.end()}, numbering).lines) {
         script += line + '\n';
     }
     const std::filesystem::path level = name.string() + ".json";
-    const bool isWhole = write(level, map) && write(name.string() + ".jsonl", script);
-    const PasteRequest* const paste = firstPaste(requests);
-    if (paste != nullptr && paste->fragment != nullptr) {
-        static_cast<void>(write(name.string() + "-pasted.json", Map(*paste->fragment)));
+    if (!write(level, map) || !write(name.string() + ".jsonl", script)) {
+        return std::nullopt;
     }
-    return isWhole ? level : std::filesystem::path();
+    const bool arePasted = keepPasted(name.string() + "-pasted.json", requests);
+    return Reproduction{
+        .level = level,
+        .isComplete = arePasted && isSaidByScript(requests, numbering)};
 }
 
 PlanResult withReproduction(
@@ -82,10 +101,13 @@ PlanResult withReproduction(
     std::span<const Request> requests)
 {
     const bool isInternal = !result && result.error().code == MessageCode::Internal;
-    const auto level = isInternal ? keepReproduction(folder, map, requests) : folder;
-    if (isInternal && !level.empty() && !result.error().arguments.empty()) {
-        result.error().arguments[0] += " (to report it, send " + displayPath(level).toStdString()
-                                       + " and the files beside it)";
+    if (!isInternal || result.error().arguments.empty()) {
+        return result;
+    }
+    if (const auto kept = keepReproduction(folder, map, requests)) {
+        result.error().arguments[0] +=
+            " (to report it, send " + shownText(kept->level.string()) + " and the files beside it"
+            + (kept->isComplete ? ")" : ", and say what you did, for they do not hold all of it)");
     }
     return result;
 }

@@ -80,7 +80,7 @@ QString commitEach(Document& document, const Request& request, std::optional<int
     if (result || result.error().code == MessageCode::Nothing) {
         return {};
     }
-    return foreignText(englishText(result.error()));
+    return wholeText(englishText(result.error()));
 }
 
 template <class Row>

@@ -118,14 +118,29 @@ Result<Point> readPoint(const QString& text)
 
 QString foreignText(const QString& text)
 {
-    const QString shown =
-        QString::fromStdString(shownText(text.left(longestText).toStdString())).left(longestText);
-    return text.size() > longestText ? shown + QChar(0x2026) : shown;
+    QString shown;
+    for (qsizetype at = 0; at < text.size();) {
+        const bool isPair =
+            text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
+        const qsizetype size = isPair ? 2 : 1;
+        const QString next = QString::fromStdString(shownText(text.mid(at, size).toStdString()));
+        if (shown.size() + next.size() > longestText) {
+            return shown + QChar(0x2026);
+        }
+        shown += next;
+        at += size;
+    }
+    return shown;
 }
 
 QString foreignText(std::string_view utf8)
 {
     return foreignText(QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())));
+}
+
+QString wholeText(std::string_view utf8)
+{
+    return QString::fromStdString(shownText(utf8));
 }
 
 QString displayName(const std::filesystem::path& path)

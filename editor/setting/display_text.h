@@ -36,9 +36,12 @@ std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old);
 Result<Point> readPoint(const QString& text);
 
 /// Text from outside made harmless for a label: as shownText() of the core shows it, at most 256
-/// characters. It still has to be shown as plain text.
+/// UTF-16 units. What is longer ends after a whole character or escape, with an ellipsis. It still
+/// has to be shown as plain text.
 QString foreignText(const QString& text);
 QString foreignText(std::string_view utf8);
+/// The same of any length, for sentences of the program, which may name a file.
+QString wholeText(std::string_view utf8);
 /// The file's name, or its whole path, made harmless.
 QString displayName(const std::filesystem::path& path);
 QString displayPath(const std::filesystem::path& path);

@@ -364,8 +364,15 @@ void MainWindow::tell(const QString& sentence)
 
 void MainWindow::showRefusal(const Refusal& refusal)
 {
-    const QString text = foreignText(englishText(refusal));
+    const QString text = wholeText(englishText(refusal));
     m_status->say(text);
+    if (refusal.code == MessageCode::Internal) {
+        // It names a file: the status line may have no room for the path.
+        m_messages->show(
+            {.kind = Message::Kind::Error,
+             .title = tr("The edit failed by a fault of SectorEd."),
+             .detail = text});
+    }
     const Culprits& culprits = refusal.culprits;
     if (!culprits.sectors.empty() || !culprits.walls.empty() || !culprits.sprites.empty()) {
         m_view->showNotice(text, culprits);

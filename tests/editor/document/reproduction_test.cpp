@@ -21,6 +21,17 @@ private:
 
     std::filesystem::path folder() const { return m_folder->path().toStdString(); }
 
+    static PlanResult internalError(
+        const std::filesystem::path& folder,
+        const std::vector<Request>& requests)
+    {
+        return withReproduction(
+            tl::unexpected(Refusal{.code = MessageCode::Internal, .arguments = {"H5"}}),
+            folder,
+            test::mapFromText(room),
+            requests);
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
 
 private slots:
@@ -59,6 +70,38 @@ private slots:
         QCOMPARE(operation->name, std::string("insert-vertex"));
     }
 
+    void mend_B2_theWholePathIsSaid()
+    {
+        const auto deep = folder() / std::string(200, 'a') / std::string(200, 'b');
+        std::filesystem::create_directories(deep);
+        const PlanResult result = internalError(deep, {});
+        const std::string said = englishText(result.error());
+        QVERIFY2(said.find((deep / "internal-1.json").string()) != std::string::npos, said.c_str());
+    }
+
+    void mend_B2_aReproductionThatLacksSomethingSaysSo_data() const
+    {
+        QTest::addColumn<std::vector<Request>>("requests");
+        QTest::addColumn<bool>("isComplete");
+        const Map map = test::mapFromText(room);
+        const Request said = InsertVertexRequest{.at = {512, 0}};
+        const Request paste = PasteRequest{
+            .fragment =
+                std::make_shared<const MapRows>(fragmentOf(map, {.sectors = map.sectorOrder()}))};
+        const Request unsaid = FillVoidRequest{};
+        QTest::newRow("said") << std::vector{said} << true;
+        QTest::newRow("pasted") << std::vector{said, paste} << true;
+        QTest::newRow("pasted twice") << std::vector{paste, paste} << false;
+        QTest::newRow("no word for it") << std::vector{said, unsaid} << false;
+    }
+    void mend_B2_aReproductionThatLacksSomethingSaysSo()
+    {
+        QFETCH(const std::vector<Request>, requests);
+        QFETCH(const bool, isComplete);
+        const std::string said = englishText(internalError(folder(), requests).error());
+        QCOMPARE(said.find("do not hold all of it") == std::string::npos, isComplete);
+    }
+
     void otherResultsStayAsTheyAre()
     {
         const Map map = test::mapFromText(room);
@@ -77,11 +120,12 @@ private slots:
         const Map map = test::mapFromText(room);
         std::set<std::filesystem::path> names;
         for (int at = 0; at < 20; ++at) {
-            names.insert(keepReproduction(folder(), map, {}));
+            const auto kept = keepReproduction(folder(), map, {});
+            QVERIFY(kept);
+            names.insert(kept->level);
         }
         QCOMPARE(names.size(), std::size_t{20});
-        QVERIFY(!names.contains({}));
-        QVERIFY(keepReproduction(folder(), map, {}).empty());
+        QVERIFY(!keepReproduction(folder(), map, {}));
     }
 };
 

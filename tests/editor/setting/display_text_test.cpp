@@ -62,6 +62,34 @@ private slots:
         QVERIFY(foreignText(QString(100000, u'x')).size() < 300);
         QVERIFY(!foreignText(std::string_view("\xff\xfe")).isEmpty());
     }
+
+    void mend_A2_longTextEndsAfterAWholeCharacterOrEscape_data() const
+    {
+        QTest::addColumn<QString>("one");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("escape") << QStringLiteral("\u202e") << QStringLiteral("\\u202e");
+        QTest::newRow("control") << QStringLiteral("\u0007") << QStringLiteral("\\x07");
+        QTest::newRow("pair") << QStringLiteral("\U0001f5fa") << QStringLiteral("\U0001f5fa");
+    }
+    void mend_A2_longTextEndsAfterAWholeCharacterOrEscape()
+    {
+        QFETCH(const QString, one);
+        QFETCH(const QString, shown);
+        for (int before = 0; before < 8; ++before) {
+            const QString start(before, u'x');
+            const auto fitting = (256 - before) / shown.size();
+            QCOMPARE(
+                foreignText(start + one.repeated(300)),
+                start + shown.repeated(fitting) + QChar(0x2026));
+            QCOMPARE(foreignText(start + one.repeated(fitting)), start + shown.repeated(fitting));
+        }
+    }
+
+    void mend_B2_aSentenceOfTheProgramIsShownWhole()
+    {
+        const std::string path(4000, 'x');
+        QCOMPARE(wholeText(path + '\n'), QString::fromStdString(path) + QStringLiteral("\\n"));
+    }
 };
 
 QTEST_GUILESS_MAIN(DisplayTextTest)
