@@ -1,7 +1,9 @@
 #include "editor/setting/level_undo.h"
 
+#include <QAbstractSpinBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPointer>
 
 namespace sectored::editor {
 
@@ -10,11 +12,23 @@ namespace {
 /// A field claims these keys before any action of the window, whether or not it has use for them.
 class UnclaimedUndo final : public QObject {
 public:
-    UnclaimedUndo(QWidget& focused, const QLineEdit& edit)
+    UnclaimedUndo(QWidget& focused, QLineEdit* edit)
         : QObject(&focused)
         , m_edit(edit)
     {
         focused.installEventFilter(this);
+        if (edit == nullptr) {
+            return;
+        }
+        const auto taken = [this] {
+            m_isPending = false;
+        };
+        connect(edit, &QLineEdit::textEdited, this, [this] { m_isPending = true; });
+        connect(edit, &QLineEdit::editingFinished, this, taken);
+        connect(edit, &QLineEdit::returnPressed, this, taken);
+        if (const auto* const box = qobject_cast<QAbstractSpinBox*>(&focused)) {
+            connect(box, &QAbstractSpinBox::editingFinished, this, taken);
+        }
     }
 
     bool eventFilter(QObject* watched, QEvent* event) override
@@ -30,11 +44,13 @@ public:
 private:
     bool isUnused(const QKeyEvent& event) const
     {
-        return (event.matches(QKeySequence::Undo) && !m_edit.isUndoAvailable())
-               || (event.matches(QKeySequence::Redo) && !m_edit.isRedoAvailable());
+        const bool hasText = m_isPending && m_edit != nullptr;
+        return (event.matches(QKeySequence::Undo) && !(hasText && m_edit->isUndoAvailable()))
+               || (event.matches(QKeySequence::Redo) && !(hasText && m_edit->isRedoAvailable()));
     }
 
-    const QLineEdit& m_edit;
+    QPointer<QLineEdit> m_edit; ///< a combo box may replace its own
+    bool m_isPending = false;   ///< typed, and not taken by Enter or by leaving the field
 };
 
 } // namespace
@@ -46,7 +62,7 @@ void leaveUndoToLevel(QWidget& field)
         edit = field.findChild<QLineEdit*>();
     }
     // It belongs to the field.
-    static_cast<void>(new UnclaimedUndo(field, *edit));
+    static_cast<void>(new UnclaimedUndo(field, edit));
 }
 
 } // namespace sectored::editor

@@ -86,6 +86,42 @@ private slots:
         redoKey();
         QCOMPARE(floor(), 12);
     }
+
+    void mend_D1_afterEnterUndoIsTheLevels_data() const
+    {
+        mend_D1_otherFieldsLeaveUndoToTheLevelToo_data();
+    }
+    void mend_D1_afterEnterUndoIsTheLevels()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, tool);
+        type("12");
+        m_session->key(Qt::Key_Return);
+        m_session->view().setTool(tool.toStdString());
+        auto* const other = m_session->window().findChild<QWidget*>(name);
+        QVERIFY(other != nullptr && other->isVisible());
+        const auto* const edit = other->inherits("QLineEdit") ? qobject_cast<QLineEdit*>(other)
+                                                              : other->findChild<QLineEdit*>();
+        const auto focus = [other] {
+            other->setFocus();
+            QTRY_VERIFY(other->hasFocus());
+        };
+        focus();
+        type("4");
+        const QString typed = edit->text();
+        undoKey();
+        QVERIFY(edit->text() != typed);
+        QCOMPARE(floor(), 12);
+        type("4");
+        m_session->key(Qt::Key_Return);
+        focus();
+        undoKey();
+        QCOMPARE(floor(), before);
+        redoKey();
+        QCOMPARE(floor(), 12);
+        undoKey();
+        QCOMPARE(floor(), before);
+    }
 };
 
 QTEST_MAIN(FieldUndoTest)
