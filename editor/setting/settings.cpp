@@ -14,8 +14,11 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <charconv>
 #include <string>
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -326,6 +329,36 @@ bool isText(const Bytes& content)
     });
 }
 
+constexpr std::string_view asideName = "settings.bad";
+constexpr std::size_t mostAside = 20;
+
+std::filesystem::path asideFile(const std::filesystem::path& folder, std::uint64_t number)
+{
+    const std::string ending = number == 1 ? std::string() : "-" + std::to_string(number);
+    return folder / (std::string(asideName) + ending);
+}
+
+/// The numbers of the settings that were set aside in a folder, ascending.
+std::vector<std::uint64_t> asideNumbers(const std::filesystem::path& folder)
+{
+    std::vector<std::uint64_t> numbers;
+    std::error_code error;
+    std::filesystem::directory_iterator entry(folder, error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        const auto dash = name.rfind('-');
+        std::uint64_t number = 1;
+        if (dash != std::string::npos) {
+            std::from_chars(name.data() + dash + 1, name.data() + name.size(), number);
+        }
+        if (asideFile(folder, number).filename() == name) {
+            numbers.push_back(number);
+        }
+    }
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
 } // namespace
 
 std::span<const SettingRow> allSettings()
@@ -372,19 +405,22 @@ void Settings::read()
     }
 }
 
-/// Under a name that is free, so that no older ones are lost.
+/// Under the next number, so that no other is lost, until they are too many.
 void Settings::setAside()
 {
-    constexpr int mostNames = 99;
+    const auto folder = m_file.parent_path();
+    auto numbers = asideNumbers(folder);
+    numbers.push_back(numbers.empty() ? 1 : numbers.back() + 1);
+    const auto beside = asideFile(folder, numbers.back());
     std::error_code error;
-    std::filesystem::path beside = m_file.parent_path() / "settings.bad";
-    for (int at = 2; at <= mostNames && std::filesystem::exists(beside, error); ++at) {
-        beside.replace_filename("settings.bad-" + std::to_string(at));
-    }
     std::filesystem::rename(m_file, beside, error);
-    if (!error) {
-        m_problemDetail = QObject::tr("Your settings were kept as %1.")
-                              .arg(QString::fromStdString(beside.filename().string()));
+    if (error) {
+        return;
+    }
+    m_problemDetail = QObject::tr("Your settings were kept as %1.")
+                          .arg(QString::fromStdString(beside.filename().string()));
+    for (std::size_t at = 0; at + mostAside < numbers.size(); ++at) {
+        std::filesystem::remove(asideFile(folder, numbers[at]), error);
     }
 }
 

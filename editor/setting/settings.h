@@ -59,7 +59,8 @@ enum class SettingsUse {
 
 /// What the user chose, in a text file of lines `name = value`. Reading never fails: what is not
 /// understood is dropped, and a file that is not text of at most 1 MiB is kept beside as
-/// "settings.bad", or "settings.bad-2" and so on, while the defaults count. All windows share one.
+/// "settings.bad", or "settings.bad-2" and so on, while the defaults count. Of those files the
+/// newest 20, with the highest numbers, stay. All windows share one.
 class Settings final : public QObject {
     Q_OBJECT
 

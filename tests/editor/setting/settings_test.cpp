@@ -162,6 +162,27 @@ private slots:
         QCOMPARE(Settings(inside(folder, "settings.bad-2")).value("theme"), QStringLiteral("dark"));
     }
 
+    void mend_A1_theNewestSettingsThatWereSetAsideStay()
+    {
+        const QTemporaryDir folder;
+        const auto file = inside(folder, "settings");
+        write(inside(folder, "settings.bad-99"), "theme = light\n");
+        constexpr int times = 25;
+        for (int at = 0; at < times; ++at) {
+            write(file, "grid = " + QByteArray::number(64 + at) + '\n');
+            const Settings aside(file, SettingsUse::SetAside);
+            const int number = 100 + at;
+            QVERIFY(aside.problemDetail().contains(QStringLiteral("-%1").arg(number)));
+        }
+        const auto exists = [&folder](int number) {
+            return std::filesystem::exists(
+                inside(folder, ("settings.bad-" + std::to_string(number)).c_str()));
+        };
+        for (int number = 99; number < 100 + times; ++number) {
+            QCOMPARE(exists(number), number >= 100 + times - 20);
+        }
+    }
+
     void mend_A1_ignoredSettingsAreNotWrittenEither()
     {
         const QTemporaryDir folder;
