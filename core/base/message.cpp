@@ -90,7 +90,7 @@ constexpr std::array table{
     MessageTemplate{Internal, "E-INTERNAL", "Internal check {0} failed; the level is unchanged."},
     MessageTemplate{Limit, "E-LIMIT", "Version {0} holds at most {1} {2}; this would make {3}.{4}"},
     MessageTemplate{TooMuch, "E-TOOMUCH", "{0}"},
-    MessageTemplate{Damaged, "E-DAMAGED", "Sector {0} is damaged ({1}). Repair it first."},
+    MessageTemplate{Damaged, "E-DAMAGED", "{0} is damaged ({1}). Repair it first."},
     MessageTemplate{Overlap, "E-OVERLAP", "{0}"},
     MessageTemplate{
         Ambiguous,
@@ -165,7 +165,7 @@ constexpr std::array table{
         "N-SPRITE",
         "Sprite {0} stands in no sector now; it keeps the nearest."},
     MessageTemplate{SpriteRemoved, "N-SPRITE", "Sprite {0} was deleted with its sector."},
-    MessageTemplate{Frozen, "N-FROZEN", "{0} overlapping sectors were left untouched."},
+    MessageTemplate{Frozen, "N-FROZEN", "{0} overlapping {1} left untouched."},
     MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall of another floor."},
     MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} had no partner and is solid now."},
     MessageTemplate{DamagedKept, "N-DAMAGED", "{0}"},

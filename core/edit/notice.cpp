@@ -76,7 +76,8 @@ Notice frozenNotice(std::vector<SectorId> sectors)
 {
     return {
         .code = MessageCode::Frozen,
-        .arguments = {std::to_string(sectors.size())},
+        .arguments =
+            {std::to_string(sectors.size()), sectors.size() == 1 ? "sector was" : "sectors were"},
         .about = {.sectors = std::move(sectors)}};
 }
 

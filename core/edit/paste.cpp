@@ -40,9 +40,7 @@ Refused damageRefusal(const MapRows& fragment)
     if (damaged.empty()) {
         return std::nullopt;
     }
-    Refusal refusal = damagedRefusal({map, index}, damaged.front());
-    refusal.culprits = {};
-    return refusal;
+    return damagedCopyRefusal({map, index}, damaged.front());
 }
 
 /// Adds the rows; references of the fragment are the places of its rows.

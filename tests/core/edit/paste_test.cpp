@@ -23,6 +23,7 @@ private slots:
     void spritesWithoutSectorGetOne();
     void mend_B2_aSectorOfSeveralSquaresIsPasted();
     void mend_B4_pastingOnADamagedSectorIsSaid();
+    void mend_B9_aDamagedCopyIsRefusedWithoutNumbers();
     void whatCannotBeIsRefused();
     void aScriptCopiesAndPastes();
 };
@@ -204,8 +205,16 @@ void PasteTest::whatCannotBeIsRefused()
         level.run(pasteOf(level.map, {}, {})),
         QString("E-NOTHING There is nothing to paste."));
     QVERIFY(level.run(pasteOf(level.map, {0}, {coordinateLimit, 0})).startsWith("E-RANGE"));
+}
+
+/// Its numbers would be those of the level that it was copied from, or of no level.
+void PasteTest::mend_B9_aDamagedCopyIsRefusedWithoutNumbers()
+{
+    EditLevel level(rooms);
     const Map damaged = mapFromText("sector 0: 0,0 16,16 16,0 0,16\n");
-    QVERIFY(level.run(pasteOf(damaged, {0}, {50, 0})).startsWith("E-DAMAGED Sector 0 is damaged"));
+    QCOMPARE(
+        level.run(pasteOf(damaged, {0}, {50, 0})),
+        QString("E-DAMAGED A copied sector is damaged (walls cross). Repair it first."));
 }
 
 void PasteTest::aScriptCopiesAndPastes()

@@ -207,7 +207,7 @@ void SessionTest::mend_B9_whatASheetLeavesOutIsTold()
     const std::string_view stacked = "sector 0: 0,0 16,0 16,16 0,16\n"
                                      "sector 1: 0,0 16,0 16,16 8,20 0,16\n"
                                      "sector 2: 16,16 16,0 32,0\n";
-    const QString told = R"({"code":"N-FROZEN","message":"1 overlapping sectors were left )"
+    const QString told = R"({"code":"N-FROZEN","message":"1 overlapping sector was left )"
                          R"(untouched.","about":{"sectors":[0],"walls":[],"sprites":[]}})";
     for (const char* line :
          {R"({"op":"insert-vertex","at":[8,0],"sheet":[1]})",
