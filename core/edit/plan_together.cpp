@@ -1,5 +1,6 @@
 #include "core/edit/plan_together.h"
 
+#include "core/edit/renumbered_refusal.h"
 #include "core/edit/trial.h"
 #include "core/map/by_number.h"
 #include "core/map/patch_between.h"
@@ -21,15 +22,6 @@ template <class Row>
 void append(std::vector<Row>& rows, const std::vector<Row>& more)
 {
     std::ranges::copy(more, std::back_inserter(rows));
-}
-
-/// The refusal of a later part in the numbers of the level before all of them, which are those that
-/// the user sees: where the part alone would be refused for the same reason.
-Refusal inNumbersOf(const MapView& before, const Request& request, Refusal refusal)
-{
-    PlanResult alone = plan(before, request);
-    return !alone && alone.error().code == refusal.code ? std::move(alone.error())
-                                                        : std::move(refusal);
 }
 
 /// What the parts made together, of which some of a later part may undo some of an earlier one.
@@ -84,7 +76,9 @@ PlanResult planTogether(const MapView& view, std::span<const Request> requests)
             between.apply(part->patch);
             parts.push_back(*std::move(part));
         } else if (!canBeLeftOut(part.error())) {
-            return tl::unexpected(inNumbersOf(view, request, std::move(part.error())));
+            const MapView after = between.view();
+            return tl::unexpected(
+                renumbered(std::move(part.error()), {.before = view, .after = after}));
         } else if (std::exchange(isFirst, false)) {
             first = part.error();
         }

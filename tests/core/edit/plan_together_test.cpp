@@ -1,9 +1,12 @@
 #include "core/edit/plan_together.h"
+#include "core/edit/renumbered_refusal.h"
+#include "core/edit/trial.h"
 
 #include "tests/core/edit/edit_level.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 
 using namespace sectored;
@@ -22,6 +25,8 @@ private slots:
     void whatDividesNothingOfAnyLineIsHandedOn();
     void withoutRequestsThereIsNothingToDo();
     void mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees();
+    void mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo();
+    void mend_B9_listsAndNewRowsAreRenumberedToo();
 };
 
 namespace {
@@ -162,6 +167,49 @@ void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
         QString::fromStdString(englishText(plan.error())),
         QString("A solid wall is the edge of sector 2: delete the sector or move the vertices."));
     QCOMPARE(plan.error().culprits.walls, std::vector{solid});
+}
+
+/// The wall is solid only because of the edit before.
+void PlanTogetherTest::mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
+{
+    const EditLevel level(row);
+    const auto walls = level.map.wallsOf(SectorId{1});
+    const auto portal = std::ranges::find_if(walls, [&level](WallId wall) {
+        return level.map[wall].nextSector == SectorRef(SectorId{0});
+    });
+    QVERIFY(portal != walls.end());
+    const std::array<Request, 2> requests{
+        DeleteRequest{.sectors = {SectorId{0}}},
+        DeleteWallRequest{.wall = *portal}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(
+        QString::fromStdString(englishText(plan.error())),
+        QString("A solid wall is the edge of sector 1: delete the sector or move the vertices."));
+}
+
+void PlanTogetherTest::mend_B9_listsAndNewRowsAreRenumberedToo()
+{
+    const EditLevel level(row);
+    const MapIndex index(level.map);
+    const MapView before{level.map, index};
+    Trial between(before);
+    const PlanResult gone = plan(before, DeleteRequest{.sectors = {SectorId{0}}});
+    QVERIFY(gone.has_value());
+    between.apply(gone->patch);
+    const PlanResult drawing = plan(between.view(), drawn(100, 4));
+    QVERIFY(drawing.has_value());
+    between.apply(drawing->patch);
+    const MapView after = between.view();
+    const Refusal refusal = renumbered(
+        {.code = MessageCode::Overlap,
+         .arguments = {"Sectors 0, 1 and 2 overlap 3 walls at (1, 2); wall 0 stays."},
+         .culprits = {.sectors = {SectorId{1}, drawing->created.front()}}},
+        {.before = before, .after = after});
+    QCOMPARE(
+        QString::fromStdString(englishText(refusal)),
+        QString("Sectors 1, 2 and (new) overlap 3 walls at (1, 2); wall 4 stays."));
+    QCOMPARE(refusal.culprits.sectors, std::vector{SectorId{1}});
 }
 
 QTEST_APPLESS_MAIN(PlanTogetherTest)
