@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string>
+#include <utility>
 
 using namespace sectored;
 using namespace sectored::test;
@@ -23,6 +25,17 @@ private slots:
     void mend_B5_aVertexPutInAndTakenOutLeavesEveryByte();
     void mend_B7_aVertexBesideAWallOnlyBendsTheWall_data();
     void mend_B7_aVertexBesideAWallOnlyBendsTheWall();
+    void cleanupTestCase();
+
+private:
+    /// How much of a test there was to do.
+    struct Census {
+        std::size_t levels = 0;
+        std::size_t cases = 0;
+    };
+
+    Census m_takenOut;
+    Census m_bent;
 };
 
 namespace {
@@ -121,12 +134,14 @@ void VertexRealLevelsTest::mend_B5_aVertexPutInAndTakenOutLeavesEveryByte()
         const PlanResult out = plan(level.view(), DeleteVertexRequest{.at = *p, .sheet = own});
         if (out) {
             level.apply(out->patch);
+            ++m_takenOut.cases;
             QVERIFY2(level.map == before, std::to_string(at).c_str());
         } else {
             level.apply(inverted(in->patch));
         }
     }
     QVERIFY(bytesOf(level.map) == original);
+    ++m_takenOut.levels;
 }
 
 void VertexRealLevelsTest::mend_B7_aVertexBesideAWallOnlyBendsTheWall_data()
@@ -157,7 +172,23 @@ void VertexRealLevelsTest::mend_B7_aVertexBesideAWallOnlyBendsTheWall()
                 QCOMPARE(after.map.sectorCount(), map.sectorCount());
                 QCOMPARE(loopsOf(after.map, sector).size(), loopsOf(map, sector).size());
                 QCOMPARE(gradeOf(after.view(), sector), Grade::Odd);
+                ++m_bent.cases;
             }
+        }
+    }
+    ++m_bent.levels;
+}
+
+/// Refusals prove nothing: where all levels were there, most edits must have been made.
+void VertexRealLevelsTest::cleanupTestCase()
+{
+    const std::size_t levels = readableRealLevels().size();
+    constexpr std::size_t leastTakenOut = 20; // a level, on average
+    constexpr std::size_t leastBent = 10;
+    for (const auto& [census, least] :
+         {std::pair(m_takenOut, leastTakenOut), std::pair(m_bent, leastBent)}) {
+        if (census.levels == levels) {
+            QVERIFY2(census.cases >= least * levels, std::to_string(census.cases).c_str());
         }
     }
 }
