@@ -215,8 +215,11 @@ PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
     if (!nearest) {
         return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
     }
-    Stroke stroke{.points = {p}, .first = p, .newSector = request.newSector};
-    stroke.box.include(view.index.boxOf(*nearest));
+    Stroke stroke{
+        .points = {p},
+        .first = p,
+        .ground = view.index.boxOf(*nearest),
+        .newSector = request.newSector};
     Sheet sheet(view, stroke);
     if (!sheet.has(*nearest)) {
         return refuse(damagedRefusal(view, *nearest));

@@ -73,7 +73,7 @@ Stroke noStrokeOver(const MapView& view, std::span<const SectorId> sectors)
 {
     Stroke stroke{.sheet = {.only = std::vector(sectors.begin(), sectors.end())}};
     for (const SectorId sector : sectors) {
-        stroke.box.include(view.index.boxOf(sector));
+        stroke.ground.include(view.index.boxOf(sector));
     }
     return stroke;
 }

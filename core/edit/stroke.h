@@ -18,7 +18,8 @@ struct Stroke {
     std::size_t drawn = 0;           ///< how many of the segments are no guides
     std::vector<Point> vertices{};   ///< points that walls through their pixels get as vertices
     Point first{};
-    Box box{};
+    Box box{};    ///< of the lines and the vertices
+    Box ground{}; ///< within reach besides, whether a line comes near or not
     bool closed = false;
     bool isSplit = false; ///< makes nothing of the void
     Fill fill = Fill::Sector;

@@ -20,22 +20,31 @@ std::vector<Box> boxesOf(std::span<const Segment> lines)
     return boxes;
 }
 
+Box grownBox(const Box& box)
+{
+    return box.isEmpty() ? box : box.grown();
+}
+
 } // namespace
 
 StrokeReach::StrokeReach(const Stroke& stroke)
     : m_stroke(stroke)
-    , m_box(stroke.box.grown())
+    , m_box(grownBox(stroke.box))
+    , m_ground(grownBox(stroke.ground))
     , m_lines(stroke.segments.begin(), stroke.segments.end())
     , m_tree(boxesOf(stroke.segments))
 {}
 
 bool StrokeReach::meets(const Box& box) const
 {
-    if (box.isEmpty() || !m_box.meets(box)) {
+    if (box.isEmpty()) {
         return false;
     }
-    if (m_lines.empty()) {
+    if (m_ground.meets(box)) {
         return true;
+    }
+    if (!m_box.meets(box)) {
+        return false;
     }
     // Within the stroke's box, so that any box of a damaged level can grow.
     const Box near{

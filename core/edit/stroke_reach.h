@@ -9,10 +9,10 @@
 
 namespace sectored {
 
-/// What a stroke can reach: its lines and vertices, and what lies inside it when it is closed, all
-/// with one unit around. A stroke without lines reaches all of its box. A probe for trees of boxes
-/// (BoxQuadtree::visitMeeting): they are walked along the stroke, so that a line across a level
-/// costs what lies on its way. The stroke must outlive it.
+/// What a stroke can reach: its lines and vertices, what lies inside it when it is closed, and its
+/// ground, all with one unit around. A probe for trees of boxes (BoxQuadtree::visitMeeting): they
+/// are walked along the stroke, so that a line across a level costs what lies on its way. The
+/// stroke must outlive it.
 class StrokeReach {
 public:
     explicit StrokeReach(const Stroke& stroke);
@@ -26,6 +26,7 @@ private:
 
     const Stroke& m_stroke;
     Box m_box;
+    Box m_ground;
     std::vector<SegmentProbe> m_lines;
     BoxTree m_tree; ///< of the lines
 };

@@ -1,4 +1,5 @@
 #include "core/edit/plan.h"
+#include "core/edit/sheet.h"
 #include "core/edit/stroke_reach.h"
 #include "core/geom/cut_limit.h"
 #include "core/geom/inside_by_quadrant.h"
@@ -58,6 +59,7 @@ class CrowdedStrokeTest : public QObject {
 
 private slots:
     void mend_B12_aLineAcrossALevelLooksAtFewBoxes();
+    void mend_B12_theSheetOfALineHoldsWhatLiesOnItsWay();
     void mend_B12_aClosedStrokeTakesWhatIsInsideToo();
     void mend_B12_theReachIsThatOfItsLines();
     void mend_B12_trianglesOnOnePlaceAreTooMuch();
@@ -108,6 +110,19 @@ void CrowdedStrokeTest::mend_B12_aLineAcrossALevelLooksAtFewBoxes()
         }
         before = asked;
     }
+}
+
+void CrowdedStrokeTest::mend_B12_theSheetOfALineHoldsWhatLiesOnItsWay()
+{
+    constexpr int perSide = 40;
+    const Map map = roomGrid(perSide);
+    const MapIndex index(map);
+    const MapView view{map, index};
+    const Sheet sheet(view, strokeOf(acrossTheLevel(perSide)));
+    QVERIFY(sheet.sectors().size() >= std::size_t{perSide});
+    QVERIFY2(
+        sheet.sectors().size() < std::size_t{4 * perSide},
+        qPrintable(QString::number(sheet.sectors().size())));
 }
 
 void CrowdedStrokeTest::mend_B12_aClosedStrokeTakesWhatIsInsideToo()

@@ -28,9 +28,12 @@ private slots:
     void insertedVerticesLeaveASoundLevel();
     void aLocalSheetGivesTheResultOfTheWholeLevel_data() { boards(); }
     void aLocalSheetGivesTheResultOfTheWholeLevel();
+    void mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel_data() { boards(); }
+    void mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel();
 
 private:
     static void boards();
+    static void compareWithWholeLevel(int window);
 };
 
 namespace {
@@ -318,7 +321,8 @@ void SheetRandomTest::insertedVerticesLeaveASoundLevel()
     QVERIFY2(done > turns() / 8, std::to_string(done).c_str());
 }
 
-void SheetRandomTest::aLocalSheetGivesTheResultOfTheWholeLevel()
+/// Strokes in windows of the level.
+void SheetRandomTest::compareWithWholeLevel(int window)
 {
     QFETCH(const int, size);
     QFETCH(const quint64, seed);
@@ -327,7 +331,6 @@ void SheetRandomTest::aLocalSheetGivesTheResultOfTheWholeLevel()
     for (int turn = 0; turn < turns(); ++turn) {
         const EditLevel level = drawnLevel(dice, size);
         const MapIndex index(level.map);
-        const int window = size / 4 + 1;
         const DrawRequest request = randomStroke(
             dice,
             {dice.below(size - window + 1), dice.below(size - window + 1)},
@@ -337,7 +340,7 @@ void SheetRandomTest::aLocalSheetGivesTheResultOfTheWholeLevel()
             continue;
         }
         Stroke everywhere = strokeOf(request);
-        everywhere.box.include(index.bounds());
+        everywhere.ground = index.bounds();
         const auto settled = settleStroke({level.map, index}, everywhere);
         const std::string script = std::to_string(turn) + ": " + textOf(request);
         if (!local) {
@@ -350,6 +353,18 @@ void SheetRandomTest::aLocalSheetGivesTheResultOfTheWholeLevel()
         ++done;
     }
     QVERIFY(done >= 1);
+}
+
+void SheetRandomTest::aLocalSheetGivesTheResultOfTheWholeLevel()
+{
+    QFETCH(const int, size);
+    compareWithWholeLevel(size / 4 + 1);
+}
+
+void SheetRandomTest::mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel()
+{
+    QFETCH(const int, size);
+    compareWithWholeLevel(size);
 }
 
 QTEST_APPLESS_MAIN(SheetRandomTest)

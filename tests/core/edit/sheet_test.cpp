@@ -30,6 +30,7 @@ private slots:
     void theFirstPointInASectorSaysWhichLevelIsDrawnOn();
     void hiddenSectorsAreNotDrawnOn();
     void frozenSectorsUnderTheStrokeAreToldOf();
+    void mend_B12_whatOverlapsARoomBesideTheLineDoesNotFreezeIt();
     void aLineThroughAFrozenNeighbourMakesNoSectorOverIt();
     void whatIsTakenFromASeamLeavesASolidWall();
     void aSeamPieceBelongsToTheSectorThatFacesIt();
@@ -332,6 +333,16 @@ void SheetTest::frozenSectorsUnderTheStrokeAreToldOf()
     QCOMPARE(
         QString::fromStdString(englishText(planned->notices.front())),
         QStringLiteral("7 overlapping sectors were left untouched."));
+}
+
+/// The third sector lies over a corner of the second, in the box of the line but far from it.
+void SheetTest::mend_B12_whatOverlapsARoomBesideTheLineDoesNotFreezeIt()
+{
+    EditLevel level("sector 0: 0,0 100,0 100,100 0,100\nsector 1: 200,200 300,200 300,300 200,300\n"
+                    "sector 2: 280,190 310,190 310,220 280,220");
+    QCOMPARE(level.run(openLine({{-10, -5}, {50, 55}, {320, 325}})), ok);
+    QCOMPARE(areas(level.map), QStringLiteral("5487.5 5487.5 900 4512.5 4512.5"));
+    QCOMPARE(damage(level.map), QString());
 }
 
 void SheetTest::aLineThroughAFrozenNeighbourMakesNoSectorOverIt()
