@@ -112,6 +112,7 @@ void Document::replaceLevel(Map map, MapIndex index)
     m_index = std::move(index);
     m_sectors.reset();
     m_history = History();
+    m_isSaving = false;
     m_stepTimes.clear();
     m_stepsBefore = 0;
     m_modifiedSince.reset();
@@ -127,42 +128,53 @@ void Document::replaceLevel(Map map, MapIndex index)
     emit changed(everything);
 }
 
-Result<Saved> Document::save()
+Result<WrittenLevel> Document::save()
 {
-    return writeTo(*m_path);
+    return saveAs(*m_path);
 }
 
-Result<Saved> Document::saveAs(const std::filesystem::path& path)
+Result<WrittenLevel> Document::saveAs(const std::filesystem::path& path)
 {
-    auto saved = writeTo(path);
-    if (saved) {
-        m_path = path;
-        emit changed({.file = true});
+    auto written = writeLevel(beginSave(path));
+    endSave(path, written);
+    return written;
+}
+
+LevelToWrite Document::beginSave(const std::filesystem::path& path)
+{
+    m_isSaving = true;
+    m_savingStep = m_history.done();
+    return {.path = path, .map = m_map, .format = &m_file.formatFor(path)};
+}
+
+void Document::endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written)
+{
+    if (!m_isSaving) {
+        return;
     }
-    return saved;
-}
-
-Result<Saved> Document::writeTo(const std::filesystem::path& path)
-{
-    const auto written = m_file.write(path, m_map);
+    m_isSaving = false;
     if (!written) {
-        return failure(written.error());
+        return;
     }
+    m_file.remember(*written);
+    m_path = path;
     m_warnings.clear();
     if (written->backupFault) {
         m_warnings.push_back(*written->backupFault);
     }
-    m_savedStep = m_history.done();
+    m_savedStep = m_savingStep;
     m_stepsBefore = 0;
     m_modifiedSince.reset();
+    if (!m_savedStep) {
+        m_modifiedSince = QDateTime::currentDateTime();
+    }
     m_walks.writeBeside(path);
     emit changed({.history = true, .file = true, .walks = true});
-    return written->saved;
 }
 
 bool Document::isChangedOutside() const
 {
-    return m_path && m_file.isChanged(*m_path);
+    return m_path && !m_isSaving && m_file.isChanged(*m_path);
 }
 
 bool Document::isFileGone() const
@@ -345,8 +357,10 @@ PlanResult Document::commitInRun(const Request& request, int run)
     if (!result) {
         return result;
     }
+    const bool isBeingSaved = m_isSaving && m_savingStep == m_history.done();
     const bool joins = m_runOfLastStep == run && !m_history.canRedo() && isLevelModified()
-                       && setsOnly(m_history.steps().back().patch) && setsOnly(result->patch);
+                       && !isBeingSaved && setsOnly(m_history.steps().back().patch)
+                       && setsOnly(result->patch);
     if (joins) {
         const std::size_t before = m_history.done();
         m_history.amend(result->patch);
@@ -379,6 +393,9 @@ void Document::push(std::string name, const Patch& patch)
 {
     if (m_savedStep && *m_savedStep > m_history.done()) {
         m_savedStep.reset(); // The saved state was among the undone steps, which now go.
+    }
+    if (m_savingStep && *m_savingStep > m_history.done()) {
+        m_savingStep.reset();
     }
     const QDateTime now = QDateTime::currentDateTime();
     m_modifiedSince = m_modifiedSince.value_or(now);

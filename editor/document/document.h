@@ -60,15 +60,22 @@ public:
     /// level.
     void adoptWalks(const std::filesystem::path& copy);
     /// Writes to path(); precondition: it has one. The previous file is kept as one backup in the
-    /// state folder. Errors: those of the format, SelfCheckFailed, and of replaceFile.
-    Result<Saved> save();
-    Result<Saved> saveAs(const std::filesystem::path& path);
+    /// state folder. Errors: those of writeLevel.
+    Result<WrittenLevel> save();
+    Result<WrittenLevel> saveAs(const std::filesystem::path& path);
+    /// saveAs() in three pieces: between these two calls writeLevel writes the level as it is now,
+    /// on any thread, and edits may go on. Precondition: !isSaving().
+    LevelToWrite beginSave(const std::filesystem::path& path);
+    /// The level counts as saved as it was at beginSave(); an error changes nothing. Nothing comes
+    /// of it when another level was taken meanwhile.
+    void endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written);
+    bool isSaving() const { return m_isSaving; }
     /// LevelFile::formatFor of this level's file.
     const Format& formatFor(const std::filesystem::path& path) const
     {
         return m_file.formatFor(path);
     }
-    /// The file at path() does not hold what was last read or written here.
+    /// The file at path() does not hold what was last read or written here; false during a save.
     bool isChangedOutside() const;
     /// There is a file at path(), and what it holds was never read or written here: the level came
     /// from a recovery copy.
@@ -159,7 +166,6 @@ private:
     void push(std::string name, const Patch& patch);
     void applyStep(const Patch& patch);
     void dropLostReferences();
-    Result<Saved> writeTo(const std::filesystem::path& path);
 
     Map m_map;
     MapIndex m_index;
@@ -180,8 +186,10 @@ private:
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedStep;
-    std::size_t m_stepsBefore = 0;      ///< unsaved ones from before the history
-    std::vector<QDateTime> m_stepTimes; ///< as many as history().steps()
+    bool m_isSaving = false;
+    std::optional<std::size_t> m_savingStep; ///< as m_savedStep, of the save that is under way
+    std::size_t m_stepsBefore = 0;           ///< unsaved ones from before the history
+    std::vector<QDateTime> m_stepTimes;      ///< as many as history().steps()
     std::optional<QDateTime> m_modifiedSince;
     LevelFile m_file;
     LevelWalks m_walks;

@@ -42,7 +42,8 @@ Result<LoadedLevel> LevelFile::read(const std::filesystem::path& path, Progress&
     if (!level) {
         return failure(named(level.error(), path));
     }
-    remember(stamp.value_or(FileStamp()), *content);
+    m_stamp = stamp.value_or(FileStamp());
+    m_contentHash = hashOf(*content);
     const Format* const format = formatById(level->format);
     m_format = keepsLevels(format) ? format : nullptr;
     return level;
@@ -55,21 +56,29 @@ const Format& LevelFile::formatFor(const std::filesystem::path& path) const
     return keepsLevels(byName) ? *byName : *own;
 }
 
-Result<LevelFile::Written> LevelFile::write(const std::filesystem::path& path, const Map& map)
+void LevelFile::remember(const WrittenLevel& written)
 {
-    const Format& format = formatFor(path);
-    const auto content = writeChecked(map, format);
+    m_stamp = written.saved.stamp;
+    m_contentHash = written.contentHash;
+    m_format = written.format;
+}
+
+Result<WrittenLevel> writeLevel(const LevelToWrite& level)
+{
+    const auto content = writeChecked(level.map, *level.format);
     if (!content) {
-        return failure(named(content.error(), path));
+        return failure(named(content.error(), level.path));
     }
-    const auto backup = keepBackup(path);
-    const auto saved = replaceFile(path, *content);
+    const auto backup = keepBackup(level.path);
+    const auto saved = replaceFile(level.path, *content);
     if (!saved) {
-        return failure(named(saved.error(), path));
+        return failure(named(saved.error(), level.path));
     }
-    remember(saved->stamp, *content);
-    m_format = &format;
-    Written written{.saved = *saved, .backupFault = {}};
+    WrittenLevel written{
+        .saved = *saved,
+        .contentHash = hashOf(*content),
+        .format = level.format,
+        .losses = lossesOf(level.map, *level.format)};
     if (!backup) {
         written.backupFault = backup.error();
     }
@@ -89,12 +98,6 @@ bool LevelFile::isChanged(const std::filesystem::path& path) const
 bool LevelFile::isGone(const std::filesystem::path& path) const
 {
     return m_stamp && !stampOf(path);
-}
-
-void LevelFile::remember(const FileStamp& stamp, const Bytes& content)
-{
-    m_stamp = stamp;
-    m_contentHash = hashOf(content);
 }
 
 Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress)

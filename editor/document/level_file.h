@@ -3,6 +3,7 @@
 #include "core/base/file.h"
 #include "core/base/progress.h"
 #include "core/format/format.h"
+#include "core/format/loss_report.h"
 #include "core/map/map_view.h"
 
 #include <cstddef>
@@ -10,6 +11,28 @@
 #include <optional>
 
 namespace sectored::editor {
+
+/// A level on its way to a file.
+struct LevelToWrite {
+    std::filesystem::path path;
+    Map map;
+    const Format* format; ///< not null
+};
+
+/// A level in its file.
+struct WrittenLevel {
+    Saved saved{};
+    std::size_t contentHash = 0;
+    const Format* format = nullptr;
+    LossReport losses{}; ///< what the file does not hold
+    /// Why the backup could not be kept; the level is saved all the same.
+    std::optional<Error> backupFault{};
+};
+
+/// Checks that the level reads back (writeChecked), keeps the file's old content as the one backup,
+/// and writes; on any thread. Errors: those of the format, SelfCheckFailed, and of replaceFile,
+/// with the file.
+Result<WrittenLevel> writeLevel(const LevelToWrite& level);
 
 /// The file of an open level: its format, and what it held when it was last read or written.
 class LevelFile {
@@ -21,11 +44,8 @@ public:
     /// The format that a level saved under this name has: the name's when levels are kept in it,
     /// else that of the file that was read or written, else Build MAP.
     const Format& formatFor(const std::filesystem::path& path) const;
-    /// Checks that the level reads back (writeChecked), keeps the file's old content as the one
-    /// backup, writes, and remembers. `backupFault` tells when the backup could not be kept; the
-    /// level is saved then all the same.
-    struct Written;
-    Result<Written> write(const std::filesystem::path& path, const Map& map);
+    /// Remembers what the file holds after a save.
+    void remember(const WrittenLevel& written);
     /// Whether anything was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
     /// The file does not hold what was last read or written; a file that is gone has not changed.
@@ -36,16 +56,9 @@ public:
     void forget() { *this = LevelFile(); }
 
 private:
-    void remember(const FileStamp& stamp, const Bytes& content);
-
     std::optional<FileStamp> m_stamp;
     std::size_t m_contentHash = 0;
     const Format* m_format = nullptr; ///< null: Build MAP
-};
-
-struct LevelFile::Written {
-    Saved saved{};
-    std::optional<Error> backupFault{};
 };
 
 /// A level with all that a document keeps beside it.

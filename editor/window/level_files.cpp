@@ -76,12 +76,17 @@ LevelFiles::LevelFiles(Parts parts, QWidget* window)
 {
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {
         if (m_bar.text() == m_readingText) {
-            m_bar.setProgress(m_reading.share());
+            m_bar.setProgress(m_readingProgress->share());
         }
     });
 }
 
-LevelFiles::~LevelFiles() = default;
+LevelFiles::~LevelFiles()
+{
+    if (m_readingProgress) {
+        m_readingProgress->cancel();
+    }
+}
 
 void LevelFiles::setTheme(const Theme& theme)
 {
@@ -91,7 +96,7 @@ void LevelFiles::setTheme(const Theme& theme)
 
 LevelFiles* LevelFiles::placeForLevel()
 {
-    const bool isFree = !m_document.path() && !m_document.isModified();
+    const bool isFree = !m_document.path() && !m_document.isModified() && !m_document.isSaving();
     if (isFree) {
         return this;
     }

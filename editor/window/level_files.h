@@ -4,7 +4,8 @@
 #include "core/format/loss_report.h"
 
 #include "editor/action/workbench.h"
-#include "editor/document/level_reading.h"
+#include "editor/document/background.h"
+#include "editor/document/level_file.h"
 #include "editor/setting/theme.h"
 
 #include <QObject>
@@ -66,6 +67,7 @@ public:
     /// meanwhile, and files opened meanwhile wait for it.
     void open(const std::filesystem::path& path) override;
     void openExample(const QString& id) override;
+    /// A large level is written on another thread; edits may go on, and a second save waits for it.
     void save() override;
     void saveAs() override;
     void saveCopy() override;
@@ -93,6 +95,8 @@ public:
     std::vector<std::filesystem::path> unread() const;
     /// Returns when unread() is empty; the program goes on meanwhile.
     void finishReading();
+    /// Waits for the save that is under way, if any.
+    void finishSaving();
     /// Offers in the bar to restore the newest copy that a stopped program left.
     void offer(std::vector<RecoveryCopy> copies);
     /// Takes over a recovery copy, which goes when the level has a new one.
@@ -119,6 +123,8 @@ private:
 
     void read(const ToRead& file);
     void readNext();
+    void startReading(const ToRead& file);
+    void cancelReading();
     void sayReading();
     void stopSayingReading();
     void take(const ToRead& file, Result<OpenedLevel> opened);
@@ -129,13 +135,12 @@ private:
     void adopt(Map map);
     void sayNotOpened(const std::filesystem::path& path, const Error& error);
     void takeTypedText();
-    /// These give what the file does not hold; nothing when it was not saved.
-    std::optional<LossReport> saveNow();
-    std::optional<LossReport> saveByDialog();
-    std::optional<LossReport> writeTo(const std::filesystem::path& path);
+    /// Writes at once, or begins to: see endSave.
+    void writeTo(const std::filesystem::path& path);
+    void endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written);
     /// Asks before a save would leave other names of the file with the old content.
     void askAboutOtherNames(const std::filesystem::path& path);
-    void saySaved(const std::filesystem::path& path, const LossReport& losses, bool folderSynced);
+    void saySaved(const std::filesystem::path& path, const WrittenLevel& written);
     bool saveAndMayLeave();
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
     void sayReadOnly();
@@ -152,13 +157,18 @@ private:
     std::filesystem::path m_ownName{};
     QString m_pointsFault{}; ///< what it said of a file of points
     QString m_readingText{}; ///< what it said of the file that is being read
-    LevelReading m_reading{};
+    std::shared_ptr<Progress> m_readingProgress{};
     std::deque<ToRead> m_toRead{}; ///< the one that is being read comes first
     QTimer m_progressTimer{};
+    /// What the last save did not write; nothing where none was written.
+    std::optional<LossReport> m_lastLosses{};
+    std::filesystem::path m_saveNext{}; ///< once the save under way has ended; empty: nothing
     ProgramCommands* m_program;
     QWidget* m_window;
     Theme m_theme;
     std::unique_ptr<LevelExport> m_export;
+    Background<Result<OpenedLevel>> m_reading{};
+    Background<Result<WrittenLevel>> m_saving{};
 };
 
 /// For the desktop's file dialogs.

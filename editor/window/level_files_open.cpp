@@ -97,19 +97,36 @@ void LevelFiles::readNext()
     while (!m_toRead.empty() && !m_reading.isRunning()) {
         const ToRead file = m_toRead.front();
         if (isLong(file.path)) {
-            m_reading.start(file.path, [this, file](Result<OpenedLevel> opened) {
-                stopSayingReading();
-                m_toRead.pop_front();
-                take(file, std::move(opened));
-                readNext();
-            });
-            sayReading();
+            startReading(file);
         } else {
             m_toRead.pop_front();
             Progress unwatched;
             take(file, openLevel(file.path, unwatched));
         }
     }
+}
+
+void LevelFiles::startReading(const ToRead& file)
+{
+    m_readingProgress = std::make_shared<Progress>();
+    m_reading.start(
+        [path = file.path, progress = m_readingProgress] { return openLevel(path, *progress); },
+        [this, file](Result<OpenedLevel> opened) {
+            stopSayingReading();
+            m_toRead.pop_front();
+            take(file, std::move(opened));
+            readNext();
+        });
+    sayReading();
+}
+
+void LevelFiles::cancelReading()
+{
+    m_readingProgress->cancel();
+    m_reading.abandon();
+    stopSayingReading();
+    m_toRead.pop_front();
+    readNext();
 }
 
 void LevelFiles::sayReading()
@@ -120,10 +137,7 @@ void LevelFiles::sayReading()
          .buttons =
              {{tr("Cancel"),
                [this] {
-                   m_reading.cancel();
-                   stopSayingReading();
-                   m_toRead.pop_front();
-                   readNext();
+                   cancelReading();
                }}},
          .hasProgress = true});
     m_readingText = m_bar.text();

@@ -22,10 +22,14 @@
 #include <QPointer>
 
 #include <system_error>
+#include <utility>
 
 namespace sectored::editor {
 
 namespace {
+
+/// Levels with up to so many walls are written within the call: in 50 ms at most, but for the disk.
+constexpr std::size_t writtenAtOnce = 10'000;
 
 std::optional<std::filesystem::path> askForLevelPath(
     const QString& title,
@@ -96,6 +100,7 @@ void LevelFiles::takeTypedText()
 bool LevelFiles::mayLeaveLevel()
 {
     takeTypedText();
+    finishSaving();
     m_document.followWalkFiles();
     if (!m_document.isModified()) {
         return true;
@@ -113,72 +118,85 @@ bool LevelFiles::mayLeaveLevel()
 
 void LevelFiles::save()
 {
-    static_cast<void>(saveNow());
+    takeTypedText();
+    if (!m_document.path()) {
+        saveAs();
+    } else if (isReadOnly(*m_document.path())) {
+        sayReadOnly();
+    } else if (m_document.isChangedOutside() || m_document.isFileUnread()) {
+        askAboutChangedFile();
+    } else {
+        writeTo(*m_document.path());
+    }
 }
 
 void LevelFiles::saveAs()
 {
-    static_cast<void>(saveByDialog());
-}
-
-std::optional<LossReport> LevelFiles::saveNow()
-{
-    takeTypedText();
-    if (!m_document.path()) {
-        return saveByDialog();
-    }
-    if (isReadOnly(*m_document.path())) {
-        sayReadOnly();
-        return std::nullopt;
-    }
-    if (m_document.isChangedOutside() || m_document.isFileUnread()) {
-        askAboutChangedFile();
-        return std::nullopt;
-    }
-    return writeTo(*m_document.path());
-}
-
-std::optional<LossReport> LevelFiles::saveByDialog()
-{
     takeTypedText();
     // A second level of the same name, in another folder too, is soon taken for the first.
     const auto start = m_document.path() ? nextFreeName(*m_document.path()) : "level.map";
-    const auto path = askForLevelPath(tr("Save the level as"), start, m_window);
-    return path ? writeTo(*path) : std::nullopt;
+    if (const auto path = askForLevelPath(tr("Save the level as"), start, m_window)) {
+        writeTo(*path);
+    }
 }
 
-std::optional<LossReport> LevelFiles::writeTo(const std::filesystem::path& path)
+void LevelFiles::writeTo(const std::filesystem::path& path)
 {
+    if (m_document.isSaving()) {
+        m_saveNext = path;
+        return;
+    }
     if (isRefusedAsOpen(path)) {
-        return std::nullopt;
+        return;
     }
     if (path != m_ownName && nameCount(path) > 1) {
         askAboutOtherNames(path);
-        return std::nullopt;
+        return;
     }
-    const auto saved = m_document.saveAs(path);
-    if (!saved) {
-        sayNotSaved(saved.error(), path);
-        return std::nullopt;
+    LevelToWrite level = m_document.beginSave(path);
+    if (level.map.wallCount() <= writtenAtOnce) {
+        endSave(path, writeLevel(level));
+        return;
     }
-    m_recent.add(path);
-    LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
-    saySaved(path, losses, saved->folderSynced);
-    return losses;
+    m_bar.show(
+        {.kind = Message::Kind::Information, .title = tr("Saving %1...").arg(displayName(path))});
+    m_saving.start(
+        [level = std::move(level)] { return writeLevel(level); },
+        [this, path](const Result<WrittenLevel>& written) { endSave(path, written); });
+}
+
+void LevelFiles::finishSaving()
+{
+    while (m_saving.isRunning()) {
+        m_saving.finish(); // which may begin the next
+    }
+}
+
+void LevelFiles::endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written)
+{
+    m_document.endSave(path, written);
+    if (!written) {
+        sayNotSaved(written.error(), path);
+    } else {
+        m_lastLosses = written->losses;
+        m_recent.add(path);
+        saySaved(path, *written);
+    }
+    const auto next = std::exchange(m_saveNext, {});
+    if (!next.empty() && (m_document.isModified() || next != path)) {
+        writeTo(next);
+    }
 }
 
 /// In one message, as the next would take its place; nothing where all is well.
-void LevelFiles::saySaved(
-    const std::filesystem::path& path,
-    const LossReport& losses,
-    bool folderSynced)
+void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel& written)
 {
     QStringList lines;
-    if (!losses.empty()) {
+    if (!written.losses.empty()) {
         lines += savedWithLosses(path);
-        lines += lossText(losses);
+        lines += lossText(written.losses);
     }
-    if (!folderSynced) {
+    if (!written.saved.folderSynced) {
         lines +=
             errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
     }
@@ -199,7 +217,10 @@ void LevelFiles::saySaved(
 /// knows.
 bool LevelFiles::saveAndMayLeave()
 {
-    const auto losses = saveNow();
+    m_lastLosses.reset();
+    save();
+    finishSaving();
+    const auto losses = m_lastLosses;
     if (losses && !m_document.walks().areAllWritten()) {
         return false; // The bar says why; who leaves once more is asked again.
     }

@@ -119,20 +119,34 @@ void settingAHeight(benchmark::State& state)
     }
 }
 
-/// With the check that the file reads back.
+/// With the check that the file reads back, until it is on the disk.
 void saving(benchmark::State& state)
 {
     Scene scene(state);
     scene.open();
     for (auto _ : state) {
-        if (!scene.document.save()) {
-            qFatal("the level was not saved");
-        }
+        scene.window.files().save();
+        scene.window.files().finishSaving();
         scene.paint();
     }
 }
 
-#define SECTORED_LARGE(name) \
+/// Of which the window's thread does this: it begins the save and takes its end.
+void waitingForASave(benchmark::State& state)
+{
+    Scene scene(state);
+    scene.open();
+    for (auto _ : state) {
+        const LevelToWrite level = scene.document.beginSave(scene.file);
+        state.PauseTiming();
+        const auto written = writeLevel(level);
+        state.ResumeTiming();
+        scene.document.endSave(scene.file, written);
+        scene.paint();
+    }
+}
+
+#define SECTORED_LARGE(name)                                                                       \
     BENCHMARK(name)->Arg(roomsOfMillion)->UseRealTime()->Unit(benchmark::kMillisecond)
 
 SECTORED_LARGE(opening);
@@ -140,6 +154,7 @@ SECTORED_LARGE(takingALevel);
 SECTORED_LARGE(addingASprite);
 SECTORED_LARGE(settingAHeight);
 SECTORED_LARGE(saving);
+SECTORED_LARGE(waitingForASave);
 
 } // namespace
 

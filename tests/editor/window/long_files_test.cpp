@@ -1,4 +1,5 @@
 #include "core/format/build_map/build_map.h"
+#include "core/format/format.h"
 #include "core/format/json_map/json_map.h"
 
 #include "editor/document/document.h"
@@ -23,11 +24,13 @@ namespace {
 
 /// Its JSON is a few MB: long enough to be read beside the window.
 constexpr int roomsOfLongFile = 40;
+/// It has more than 10,000 walls.
+constexpr int roomsOfLargeLevel = 51;
 constexpr std::size_t longFileSectors = roomsOfLongFile * roomsOfLongFile;
 
 } // namespace
 
-/// Files that are read while the window goes on.
+/// Files that are read and written while the window goes on.
 class LongFilesTest : public QObject {
     Q_OBJECT
 
@@ -50,11 +53,23 @@ private:
         QVERIFY(replaceFile(inside(name), *content));
     }
 
-    void changeLevel()
+    Request heightRequest(std::int32_t height) const
     {
-        QVERIFY(m_document->commit(SetRequest{
-            .rows = std::vector{SectorId{0}},
-            .values = {{.field = "floorz", .value = 2048}}}));
+        return SetRequest{
+            .rows = std::vector{m_document->map().sectorOrder()[0]},
+            .values = {{.field = "floorz", .value = height}}};
+    }
+
+    void changeLevel(std::int32_t height = 2048)
+    {
+        QVERIFY(m_document->commit(heightRequest(height)));
+    }
+
+    /// One that is written beside the window.
+    void openLargeLevel()
+    {
+        writeLongFile("long.json", test::roomGrid(roomsOfLargeLevel));
+        QVERIFY(m_window->files().load(inside("long.json")));
     }
 
     QPushButton* button(const QString& text)
@@ -179,6 +194,116 @@ private slots:
         QVERIFY(m_document->map().sectorCount() > longFileSectors);
         m_window->action("edit.undo")->trigger();
         QVERIFY(m_document->map() == before);
+    }
+
+    void mend_D11_aLargeLevelIsSavedBesideTheWindow()
+    {
+        openLargeLevel();
+        changeLevel();
+        const Map saved = m_document->map();
+        m_window->files().save();
+        QVERIFY(m_document->isSaving());
+        QVERIFY(m_document->isModified());
+        QVERIFY(said().startsWith(QStringLiteral("Saving long.json")));
+        m_window->files().finishSaving();
+        QVERIFY(!m_document->isModified());
+        QVERIFY2(!said().startsWith(QStringLiteral("Saving")), qPrintable(said()));
+        QVERIFY(loadLevel(inside("long.json"))->map == saved);
+        QVERIFY(!m_document->isChangedOutside());
+    }
+
+    void mend_D11_editsDuringASaveAreNotSaved()
+    {
+        openLargeLevel();
+        changeLevel();
+        m_window->files().save();
+        changeLevel(4096);
+        m_window->files().finishSaving();
+        QVERIFY(m_document->isModified());
+        QCOMPARE(m_document->unsavedSteps(), std::size_t{1});
+        m_document->undo();
+        QVERIFY(!m_document->isModified());
+        QVERIFY(loadLevel(inside("long.json"))->map == m_document->map());
+    }
+
+    /// The wheel sets a height again and again in one step.
+    void mend_D11_aStepThatIsBeingSavedIsNotChangedAnyMore()
+    {
+        openLargeLevel();
+        const auto turnWheel = [this, run = m_document->newRun()](std::int32_t height) {
+            QVERIFY(m_document->commitInRun(heightRequest(height), run));
+        };
+        turnWheel(1024);
+        const Map saved = m_document->map();
+        m_window->files().save();
+        turnWheel(2048);
+        m_window->files().finishSaving();
+        QVERIFY(m_document->isModified());
+        m_document->undo();
+        QVERIFY(m_document->map() == saved);
+        QVERIFY(!m_document->isModified());
+    }
+
+    void mend_D11_whatIsUndoneDuringASaveAndReplacedStaysUnsaved()
+    {
+        openLargeLevel();
+        changeLevel();
+        m_window->files().save();
+        m_document->undo();
+        changeLevel(4096);
+        m_window->files().finishSaving();
+        QVERIFY(m_document->isModified());
+        m_document->undo();
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->modifiedSince());
+    }
+
+    void mend_D11_aSecondSaveWaitsForTheFirst()
+    {
+        openLargeLevel();
+        changeLevel();
+        m_window->files().save();
+        changeLevel(4096);
+        m_window->files().save();
+        QVERIFY(m_document->isSaving());
+        m_window->files().finishSaving();
+        QVERIFY(!m_document->isModified());
+        QVERIFY(loadLevel(inside("long.json"))->map == m_document->map());
+    }
+
+    void mend_D11_leavingWaitsForTheSave()
+    {
+        openLargeLevel();
+        changeLevel();
+        m_window->files().save();
+        QVERIFY(m_window->files().mayLeaveLevel());
+        QVERIFY(loadLevel(inside("long.json"))->map == m_document->map());
+    }
+
+    void mend_D11_aSaveThatFailsBesideTheWindowSaysSo()
+    {
+        openLargeLevel();
+        changeLevel();
+        std::filesystem::create_directory(inside("folder"));
+        std::filesystem::rename(inside("long.json"), inside("folder") / "long.json");
+        QVERIFY(m_window->files().load(inside("folder") / "long.json"));
+        changeLevel();
+        std::filesystem::remove_all(inside("folder"));
+        m_window->files().save();
+        m_window->files().finishSaving();
+        QVERIFY(said().startsWith(QStringLiteral("Level not saved")));
+        QVERIFY(m_document->isModified());
+        QVERIFY(!m_document->isSaving());
+    }
+
+    void mend_D11_aWindowMayCloseWhileALevelIsWritten()
+    {
+        openLargeLevel();
+        changeLevel();
+        const Map saved = m_document->map();
+        m_window->files().save();
+        m_window.reset();
+        QVERIFY(loadLevel(inside("long.json"))->map == saved);
     }
 
     void mend_D11_aWindowMayCloseWhileAFileIsRead()
