@@ -4,7 +4,6 @@
 #include "core/edit/moved_edges.h"
 #include "core/geom/segment.h"
 #include "core/map/invariant.h"
-#include "core/map/sector_area.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -83,11 +82,20 @@ Refusal landingRefusal(const MapView& before, const SectorPair& pair)
         .culprits = {.sectors = {pair.first, pair.second}}};
 }
 
+const SectorArea& AreaMemo::of(SectorId sector)
+{
+    const auto known = m_areas.find(sector);
+    return known != m_areas.end() ? known->second
+                                  : m_areas.emplace(sector, areaOf(m_view, sector)).first->second;
+}
+
 MoveCheck::MoveCheck(const MapView& before, const MapView& after, const MoveSelection& selection)
     : m_before(before)
     , m_after(after)
     , m_selection(selection)
     , m_overlapped(before)
+    , m_areasBefore(before)
+    , m_areasAfter(after)
 {
     collectNeighbours();
 }
@@ -158,10 +166,10 @@ bool MoveCheck::landsOn(SectorId sector, SectorId other)
            && shareArea(edgesOf(m_after.map, sector), edgesOf(m_after.map, other));
 }
 
-bool MoveCheck::landsOnDamage(SectorId sector, SectorId other) const
+bool MoveCheck::landsOnDamage(SectorId sector, SectorId other)
 {
-    return shareArea(areaOf(m_after, sector), areaOf(m_after, other))
-           && !shareArea(areaOf(m_before, sector), areaOf(m_before, other));
+    return shareArea(m_areasAfter.of(sector), m_areasAfter.of(other))
+           && !shareArea(m_areasBefore.of(sector), m_areasBefore.of(other));
 }
 
 void MoveCheck::noteLandings(SectorId sector)
@@ -206,7 +214,7 @@ void MoveCheck::noteTouches(SectorId sector)
     }
 }
 
-std::optional<Refusal> MoveCheck::damageRefusal(SectorId sector) const
+std::optional<Refusal> MoveCheck::damageRefusal(SectorId sector)
 {
     for (const SectorId other : m_damagedPairs.at(sector)) {
         if (landsOnDamage(sector, other)) {

@@ -5,6 +5,7 @@
 #include "core/edit/plan.h"
 #include "core/map/crossing.h"
 #include "core/map/overlap.h"
+#include "core/map/sector_area.h"
 
 #include <optional>
 #include <unordered_map>
@@ -14,6 +15,21 @@ namespace sectored {
 
 /// E-OVERLAP: the first sector would share area with the second.
 Refusal landingRefusal(const MapView& before, const SectorPair& pair);
+
+/// The areas of sectors of a level, each worked out once.
+class AreaMemo {
+public:
+    /// Precondition: the level outlives it.
+    explicit AreaMemo(const MapView& view)
+        : m_view(view)
+    {}
+
+    const SectorArea& of(SectorId sector);
+
+private:
+    const MapView& m_view;
+    std::unordered_map<SectorId, SectorArea> m_areas{};
+};
 
 /// Judges a move by the level before and after it. What was so before (a vertex inside a wall,
 /// levels that overlap) may stay so; nothing new of that kind may come about.
@@ -47,10 +63,10 @@ private:
     void collectNeighbours();
     std::optional<Refusal> pairRefusal(SectorId left, SectorId right);
     bool landsOn(SectorId sector, SectorId other);
-    bool landsOnDamage(SectorId sector, SectorId other) const;
+    bool landsOnDamage(SectorId sector, SectorId other);
     void noteLandings(SectorId sector);
     void noteTouches(SectorId sector);
-    std::optional<Refusal> damageRefusal(SectorId sector) const;
+    std::optional<Refusal> damageRefusal(SectorId sector);
     bool moveAlike(SectorId left, SectorId right) const;
     bool isSound(SectorId sector) const { return !m_unsound.contains(sector); }
 
@@ -63,6 +79,8 @@ private:
     std::unordered_map<SectorId, std::vector<SectorId>>
         m_damagedPairs{}; ///< as m_neighbours, where one of the two is damaged
     OverlapMemo m_overlapped;
+    AreaMemo m_areasBefore;
+    AreaMemo m_areasAfter;
     std::vector<SectorPair> m_landings{};
     std::vector<WallPair> m_touches{};
 };

@@ -4,8 +4,10 @@
 #include "core/geom/int128.h"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <initializer_list>
 #include <vector>
 
 namespace sectored {
@@ -81,16 +83,116 @@ void addMeetings(Segment edge, Segment other, std::vector<Part>& parts)
     }
 }
 
-/// Where others meet the edge, its two ends included, ascending and each once.
-std::vector<Part> cutsOf(Segment edge, std::span<const Edges> sets)
-{
-    std::vector<Part> parts;
-    for (const Edges& edges : sets) {
-        for (const Segment& other : edges) {
-            if (other.a != other.b && boxOf(edge).meets(boxOf(other))) {
-                addMeetings(edge, other, parts);
+/// Edges by the heights that they reach, in slabs of equal height: what is asked of one height need
+/// not look at all of them. An edge is listed in every slab that it touches; the slabs are so high
+/// that this makes a few entries for an edge on average.
+class EdgesByHeight {
+public:
+    explicit EdgesByHeight(Edges edges)
+        : m_edges(edges)
+        , m_box(boxOf(edges))
+    {
+        if (edges.empty()) {
+            return;
+        }
+        constexpr std::int64_t entriesOfEdge = 4;
+        std::int64_t heights = 0;
+        for (const Segment& edge : edges) {
+            heights += std::abs(std::int64_t{edge.b.y} - edge.a.y);
+        }
+        const auto count = static_cast<std::int64_t>(edges.size());
+        const std::int64_t whole = std::int64_t{m_box.high.y} - m_box.low.y;
+        m_height = std::max(whole / count, heights / (entriesOfEdge * count)) + 1;
+        m_slabs.resize(static_cast<std::size_t>(whole / m_height + 1));
+        for (std::size_t at = 0; at < edges.size(); ++at) {
+            const auto [first, last] = slabsOf(edges[at]);
+            for (std::size_t slab = first; slab <= last; ++slab) {
+                m_slabs[slab].push_back(at);
             }
         }
+    }
+
+    /// Calls it once with each edge that may reach a height of this edge.
+    template <class Visit>
+    void visitBeside(Segment edge, Visit visit) const
+    {
+        const Box box = boxOf(edge);
+        if (m_edges.empty() || !box.meets(m_box)) {
+            return;
+        }
+        const auto [first, last] = slabsOf(edge);
+        for (std::size_t slab = first; slab <= last; ++slab) {
+            for (const std::size_t at : m_slabs[slab]) {
+                // One that reaches several of the slabs counts in the first of them.
+                if (std::max(slabsOf(m_edges[at]).first, first) == slab) {
+                    visit(m_edges[at]);
+                }
+            }
+        }
+    }
+
+    /// Calls it with each edge that may reach a y from this whole number to the next.
+    template <class Visit>
+    void visitAt(std::int64_t y, Visit visit) const
+    {
+        if (m_edges.empty() || y < m_box.low.y || y > m_box.high.y) {
+            return;
+        }
+        for (const std::size_t at : m_slabs[slabAt(y)]) {
+            visit(m_edges[at]);
+        }
+    }
+
+private:
+    struct Slabs {
+        std::size_t first;
+        std::size_t last;
+    };
+
+    std::size_t slabAt(std::int64_t y) const
+    {
+        const std::int64_t inside = std::clamp<std::int64_t>(y, m_box.low.y, m_box.high.y);
+        return static_cast<std::size_t>((inside - m_box.low.y) / m_height);
+    }
+
+    /// A slab ends where the next begins, so that an edge from there is in both.
+    Slabs slabsOf(Segment edge) const
+    {
+        const auto [low, high] = std::minmax(edge.a.y, edge.b.y);
+        const bool isAtEnd = low > m_box.low.y && (std::int64_t{low} - m_box.low.y) % m_height == 0;
+        return {slabAt(isAtEnd ? std::int64_t{low} - 1 : low), slabAt(high)};
+    }
+
+    Edges m_edges;
+    Box m_box;
+    std::int64_t m_height = 1;
+    std::vector<std::vector<std::size_t>> m_slabs{};
+};
+
+/// FilledEdges that are asked often.
+struct Filled {
+    explicit Filled(const FilledEdges& lines)
+        : rule(lines.rule)
+        , edges(lines.edges)
+        , byHeight(lines.edges)
+    {}
+
+    FillRule rule;
+    Edges edges;
+    EdgesByHeight byHeight;
+};
+
+/// Where others meet the edge, its two ends included, ascending and each once.
+std::vector<Part> cutsOf(Segment edge, std::initializer_list<const Filled*> sets)
+{
+    std::vector<Part> parts;
+    const Box box = boxOf(edge);
+    for (const Filled* const filled : sets) {
+        filled->byHeight.visitBeside(edge, [&](Segment other) {
+            if (other.a != other.b && box.meets(boxOf(other))) {
+                addMeetings(edge, other, parts);
+            }
+        });
     }
     std::erase_if(parts, [](const Part& part) { return !part.isInside(); });
     parts.push_back({0, 1});
@@ -133,19 +235,26 @@ int windingBy(Segment edge, const PointBeside& p)
     return turn > 0 ? 1 : 0;
 }
 
-bool holds(const FilledEdges& lines, const PointBeside& p)
+/// The y of the point, rounded down.
+std::int64_t heightOf(const PointBeside& p)
+{
+    const Int128 rise = Int128{p.part.over} * (std::int64_t{p.edge.b.y} - p.edge.a.y);
+    const Int128 whole = rise / p.part.under;
+    const bool isBelowWhole = rise < 0 && whole * p.part.under != rise;
+    return p.edge.a.y + static_cast<std::int64_t>(whole) - (isBelowWhole ? 1 : 0);
+}
+
+bool holds(const Filled& lines, const PointBeside& p)
 {
     int winding = 0;
-    for (const Segment& edge : lines.edges) {
-        winding += windingBy(edge, p);
-    }
+    lines.byHeight.visitAt(heightOf(p), [&](Segment edge) { winding += windingBy(edge, p); });
     return lines.rule == FillRule::NonZero ? winding != 0 : winding % 2 != 0;
 }
 
 /// Whether both hold what lies just beside some piece of the edge.
-bool sharesAlong(Segment edge, const FilledEdges& left, const FilledEdges& right)
+bool sharesAlong(Segment edge, const Filled& left, const Filled& right)
 {
-    const std::vector<Part> cuts = cutsOf(edge, std::array{left.edges, right.edges});
+    const std::vector<Part> cuts = cutsOf(edge, {&left, &right});
     const Vector along = between(edge.a, edge.b);
     for (std::size_t at = 0; at + 1 < cuts.size(); ++at) {
         const Part middle = middleOf(cuts[at], cuts[at + 1]);
@@ -159,7 +268,7 @@ bool sharesAlong(Segment edge, const FilledEdges& left, const FilledEdges& right
     return false;
 }
 
-bool sharesAlongAny(Edges edges, const Box& near, const FilledEdges& left, const FilledEdges& right)
+bool sharesAlongAny(Edges edges, const Box& near, const Filled& left, const Filled& right)
 {
     return std::ranges::any_of(edges, [&](Segment edge) {
         return edge.a != edge.b && boxOf(edge).meets(near) && sharesAlong(edge, left, right);
@@ -168,14 +277,18 @@ bool sharesAlongAny(Edges edges, const Box& near, const FilledEdges& left, const
 
 } // namespace
 
-bool shareFilledArea(const FilledEdges& left, const FilledEdges& right)
+bool shareFilledArea(const FilledEdges& leftLines, const FilledEdges& rightLines)
 {
     // What is shared has a border, and that is made of pieces of the edges of both.
-    const Box leftBox = boxOf(left.edges);
-    const Box rightBox = boxOf(right.edges);
-    return leftBox.meets(rightBox)
-           && (sharesAlongAny(left.edges, rightBox, left, right)
-               || sharesAlongAny(right.edges, leftBox, left, right));
+    const Box leftBox = boxOf(leftLines.edges);
+    const Box rightBox = boxOf(rightLines.edges);
+    if (!leftBox.meets(rightBox)) {
+        return false;
+    }
+    const Filled left(leftLines);
+    const Filled right(rightLines);
+    return sharesAlongAny(left.edges, rightBox, left, right)
+           || sharesAlongAny(right.edges, leftBox, left, right);
 }
 
 } // namespace sectored

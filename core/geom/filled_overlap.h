@@ -19,8 +19,9 @@ struct FilledEdges {
 };
 
 /// Whether what the two hold has area in common. Touching is not sharing. Exact for |c| <=
-/// coordinateLimit. About n edges for each piece that edges near both are cut into: for damaged
-/// sectors; sound ones are quicker asked by shareArea (core/map/overlap.h).
+/// coordinateLimit. For each piece that edges near both are cut into it looks at the edges of about
+/// the same height: for damaged sectors; sound ones are quicker asked by shareArea
+/// (core/map/overlap.h).
 bool shareFilledArea(const FilledEdges& left, const FilledEdges& right);
 
 } // namespace sectored

@@ -113,8 +113,12 @@ void FilledOverlapTest::thinSliversBetweenCrossingsAreFound()
 void FilledOverlapTest::randomLinesShareWhatSamplesSay_data()
 {
     QTest::addColumn<FillRule>("rule");
-    QTest::newRow("even-odd") << FillRule::EvenOdd;
-    QTest::newRow("winding number") << FillRule::NonZero;
+    QTest::addColumn<std::int32_t>("cells");
+    QTest::addColumn<int>("turns");
+    QTest::newRow("even-odd") << FillRule::EvenOdd << 5 << 4;
+    QTest::newRow("winding number") << FillRule::NonZero << 5 << 4;
+    QTest::newRow("even-odd, a crowd") << FillRule::EvenOdd << 30 << 30;
+    QTest::newRow("winding number, a crowd") << FillRule::NonZero << 30 << 12;
 }
 
 /// Lines along the cells of a board hold whole cells, so that the middles of these tell all. They
@@ -122,18 +126,24 @@ void FilledOverlapTest::randomLinesShareWhatSamplesSay_data()
 void FilledOverlapTest::randomLinesShareWhatSamplesSay()
 {
     QFETCH(const FillRule, rule);
-    constexpr int rounds = 3000;
-    constexpr std::int32_t cells = 5;
+    QFETCH(const std::int32_t, cells);
+    QFETCH(const int, turns);
+    const bool isCrowd = cells > 5;
+    const int rounds = isCrowd ? 300 : 3000;
     auto random = seededRandom(77);
+    const auto square = [&] {
+        const Point at{randomBetween(random, 0, cells - 1), randomBetween(random, 0, cells - 1)};
+        return closed({at, {at.x + 1, at.y}, {at.x + 1, at.y + 1}, {at.x, at.y + 1}});
+    };
     const auto lines = [&] {
         std::vector<Point> points;
         Point at{randomBetween(random, 0, cells), randomBetween(random, 0, cells)};
         const Point first = at;
-        for (int turn = 0; turn < 4; ++turn) {
+        for (int turn = 0; turn < turns; ++turn) {
             points.push_back(at);
-            at.x = turn < 3 ? randomBetween(random, 0, cells) : first.x;
+            at.x = turn < turns - 1 ? randomBetween(random, 0, cells) : first.x;
             points.push_back(at);
-            at.y = turn < 3 ? randomBetween(random, 0, cells) : first.y;
+            at.y = turn < turns - 1 ? randomBetween(random, 0, cells) : first.y;
         }
         return closed(points);
     };
@@ -148,7 +158,7 @@ void FilledOverlapTest::randomLinesShareWhatSamplesSay()
     int shared = 0;
     for (int round = 0; round < rounds; ++round) {
         const auto left = lines();
-        const auto right = lines();
+        const auto right = isCrowd ? square() : lines();
         bool expected = false;
         for (std::int32_t x = 1; x < 2 * cells; x += 2) {
             for (std::int32_t y = 1; y < 2 * cells; y += 2) {
