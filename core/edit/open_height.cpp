@@ -33,13 +33,16 @@ std::optional<SectorId> modelOf(const Drawing& drawing, std::size_t heir)
 std::vector<SectorId> sectorsBeside(const Drawing& drawing, std::size_t heir)
 {
     std::vector<SectorId> beside;
-    for (const RedrawnWall& wall : drawing.redrawn.walls) {
-        if (wall.heir != heir || !wall.facing) {
-            continue;
-        }
-        const auto& across = drawing.owners.heirs[drawing.redrawn.walls[*wall.facing].heir];
-        if (across.source) {
-            beside.push_back(*across.source);
+    for (const std::size_t loop : drawing.redrawn.loopsOf[heir]) {
+        for (const std::size_t at : drawing.redrawn.loops[loop].walls) {
+            const RedrawnWall& wall = drawing.redrawn.walls[at];
+            if (!wall.facing) {
+                continue;
+            }
+            const auto& across = drawing.owners.heirs[drawing.redrawn.walls[*wall.facing].heir];
+            if (across.source) {
+                beside.push_back(*across.source);
+            }
         }
     }
     return byNumber(drawing.view, std::move(beside));
