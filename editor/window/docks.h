@@ -85,6 +85,9 @@ public:
     /// False and no change when the bytes are not such a state. A panel that floats where there is
     /// no screen any more comes to the middle of the window's.
     bool restore(const QByteArray& state);
+    /// The same for a text that settings keep (sealed_state.h). A text that is not as it was saved
+    /// does not reach Qt.
+    bool restoreText(const QString& layout);
 
 signals:
     void changed();

@@ -1,3 +1,4 @@
+#include "editor/setting/sealed_state.h"
 #include "editor/window/dock_sizes.h"
 #include "editor/window/dock_title.h"
 #include "editor/window/docks.h"
@@ -274,6 +275,12 @@ QByteArray Docks::state() const
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream << stateMark << m_hasOwnSizes << m_hasOwnPanels << folded << places;
     return state;
+}
+
+bool Docks::restoreText(const QString& layout)
+{
+    const auto state = unsealedText(layout);
+    return state && restore(*state);
 }
 
 bool Docks::restore(const QByteArray& state)

@@ -5,7 +5,6 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
-#include "editor/setting/sealed_state.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/plan_display.h"
@@ -41,8 +40,7 @@ void MainWindow::applyDrawing()
 
 void MainWindow::restoreLayout()
 {
-    const auto layout = unsealedText(m_settings.value("layout"));
-    m_isLayoutRestored = layout && m_docks->restore(*layout);
+    m_isLayoutRestored = m_docks->restoreText(m_settings.value("layout"));
 }
 
 void MainWindow::followSetting(const QString& name)

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -56,6 +57,14 @@ private:
         return focused == &window().view() ? QStringLiteral("plan") : QString();
     }
 
+    /// Returns when the panels had their chance to follow the size.
+    void resizeTo(QSize size)
+    {
+        window().resize(size);
+        QTRY_COMPARE(window().size(), size);
+        QCoreApplication::processEvents(); // they do so from the event loop
+    }
+
     int wanted(int length) const { return designLength(length, m_session->window().font()); }
 
     /// The one between plan and right panels.
@@ -74,13 +83,6 @@ private:
     }
 
     std::unique_ptr<test::WindowSession> m_session;
-
-    /// As a start does; a text that is not as it was saved must not reach Qt.
-    bool restoreOr(const QString& layout)
-    {
-        const auto state = unsealedText(layout);
-        return state && window().docks().restore(*state);
-    }
 
 private slots:
     void init()
@@ -286,15 +288,13 @@ private slots:
         dragSeparator(-100);
         QTRY_VERIFY(dock("inspector")->width() > wanted(320) + 50);
         const int own = dock("inspector")->width();
-        window().resize(1600, 1000);
-        QTest::qWait(20);
+        resizeTo({1600, 1000});
         QCOMPARE(dock("inspector")->width(), own);
         const QByteArray state = window().docks().state();
         window().action("view.resetLayout")->trigger();
         QTRY_COMPARE(dock("inspector")->width(), wanted(320));
         QVERIFY(window().docks().restore(state));
-        window().resize(1920, 1080);
-        QTest::qWait(20);
+        resizeTo({1920, 1080});
         QVERIFY(dock("inspector")->width() >= own);
         QVERIFY(dock("inspector")->width() != wanted(360));
     }
@@ -304,8 +304,7 @@ private slots:
         window().resize(1440, 900);
         QTRY_VERIFY(window().docks().isShown("history"));
         dock("history")->close();
-        window().resize(1920, 1080);
-        QTest::qWait(20);
+        resizeTo({1920, 1080});
         QVERIFY(dock("history")->isHidden() && dock("problems")->isHidden());
         QTRY_COMPARE(dock("inspector")->width(), wanted(360));
     }
@@ -324,8 +323,7 @@ private slots:
         QTest::keyClick(button, Qt::Key_Space);
         QVERIFY(!window().docks().isShown("history"));
         QTRY_VERIFY(dock("history")->height() < 40);
-        window().resize(1440, 900);
-        QTest::qWait(20);
+        resizeTo({1440, 900});
         QVERIFY(!window().docks().isShown("history"));
         const QByteArray state = window().docks().state();
         window().action("panel.history")->trigger();
@@ -342,8 +340,7 @@ private slots:
         QTRY_COMPARE(dock("query")->width(), wanted(432));
         const auto* const panel = dock("query")->widget()->findChild<QScrollArea*>();
         QVERIFY(panel->widget()->width() <= panel->viewport()->width());
-        window().resize(1440, 900);
-        QTest::qWait(20);
+        resizeTo({1440, 900});
         QCOMPARE(dock("query")->width(), wanted(432));
         window().docks().bringToFront("inspector");
         QTRY_COMPARE(dock("inspector")->width(), wanted(320));
@@ -401,14 +398,14 @@ private slots:
     void mend_D8_theSmallestWindowHasAllOfItsParts()
     {
         window().resize(100, 100);
-        QTest::qWait(20);
-        QCOMPARE(window().size(), QSize(800, 500));
+        QTRY_COMPARE(window().size(), QSize(800, 500));
         QVERIFY(m_session->view().width() >= 400);
         for (const char* const tool : {"tool.select", "tool.draw", "tool.query", "tool.sprite"}) {
             window().action(tool)->trigger();
-            QTest::qWait(1);
-            const QStringList faults = test::layoutFaults(window());
-            QVERIFY2(faults.isEmpty(), qPrintable(tool + (u'\n' + faults.join(u'\n'))));
+            const auto faults = [this] {
+                return test::layoutFaults(window()).join(u'\n');
+            };
+            QTRY_VERIFY2(faults().isEmpty(), qPrintable(tool + (u'\n' + faults())));
         }
     }
 
@@ -419,8 +416,7 @@ private slots:
         window().showStartPage();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().files().openExample(QStringLiteral("rooms-over-rooms"));
-        QTest::qWait(20);
-        QVERIFY(!window().isStartPageShown());
+        QTRY_VERIFY(!window().isStartPageShown());
         m_session->document.setQueryPoint(Point{0, 0});
         QTRY_COMPARE(dock("query")->width(), wanted(432));
     }
@@ -429,8 +425,7 @@ private slots:
     {
         key(Qt::Key_F7);
         QVERIFY(dock("problems")->isVisible());
-        QTest::qWait(20);
-        QCOMPARE(paneWithKeys(), QStringLiteral("plan"));
+        QTRY_COMPARE(paneWithKeys(), QStringLiteral("plan"));
         key(Qt::Key_D);
         QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
         dock("problems")->findChild<QTreeView*>()->setFocus();
@@ -445,18 +440,22 @@ private slots:
         const auto asText = [](const QByteArray& bytes) {
             return QString::fromLatin1(bytes.toBase64(QByteArray::OmitTrailingEquals));
         };
-        QVERIFY(restoreOr(asText(layout)));
+        QVERIFY(window().docks().restoreText(asText(layout)));
         for (qsizetype at = 0; at < layout.size(); ++at) {
             for (const int bits : {0x01, 0x80, 0xff}) {
                 QByteArray changed = layout;
                 changed[at] = static_cast<char>(changed[at] ^ bits);
-                QVERIFY2(!restoreOr(asText(changed)), qPrintable(QString::number(at)));
+                QVERIFY2(
+                    !window().docks().restoreText(asText(changed)),
+                    qPrintable(QString::number(at)));
             }
         }
         for (qsizetype size = 0; size < layout.size(); ++size) {
-            QVERIFY2(!restoreOr(asText(layout.left(size))), qPrintable(QString::number(size)));
+            QVERIFY2(
+                !window().docks().restoreText(asText(layout.left(size))),
+                qPrintable(QString::number(size)));
         }
-        QVERIFY(!restoreOr(asText(layout + '\0')));
+        QVERIFY(!window().docks().restoreText(asText(layout + '\0')));
     }
 
     void mend_A1_noMutationOfALayoutIsRestored()
@@ -485,7 +484,9 @@ private slots:
             }
             const QString text =
                 QString::fromLatin1(changed.toBase64(QByteArray::OmitTrailingEquals));
-            QVERIFY2(changed == layout || !restoreOr(text), qPrintable(QString::number(each)));
+            QVERIFY2(
+                changed == layout || !window().docks().restoreText(text),
+                qPrintable(QString::number(each)));
         }
     }
 };

@@ -14,6 +14,8 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace sectored;
 using namespace sectored::editor;
 
@@ -142,9 +144,17 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(bench.window.get()));
         bench.window->resize(width, 700);
-        QTest::qWait(20);
-        QCOMPARE(bench.window->width(), width);
+        QTRY_COMPARE(bench.window->width(), width);
         const auto* const bar = bench.window->findChild<QToolBar*>(QStringLiteral("mainBar"));
+        const auto isLaidOut = [bar] {
+            const auto buttons = bar->findChildren<QToolButton*>();
+            return std::ranges::all_of(buttons, [bar](const QToolButton* button) {
+                return !button->isVisible()
+                       || (bar->rect().contains(button->geometry())
+                           && button->objectName() != QLatin1String("qt_toolbar_ext_button"));
+            });
+        };
+        QTRY_VERIFY(isLaidOut());
         QSet<const QAction*> reached;
         for (const QToolButton* const button : bar->findChildren<QToolButton*>()) {
             if (!button->isVisible()) {

@@ -106,7 +106,7 @@ private slots:
         const Vec2 centre = bench.view().transform().centre();
         for (const char* const action : {"view.split", "view.plan", "view.split"}) {
             bench.run(action);
-            QTest::qWait(10);
+            QCoreApplication::processEvents();
             QCOMPARE(bench.view().zoom(), zoom);
             QCOMPARE(bench.view().transform().centre().x, centre.x);
             QCOMPARE(bench.view().transform().centre().y, centre.y);
@@ -164,14 +164,14 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         bench.run("view.split");
-        QTest::qWait(1);
-        const int width = bench.views().width();
-        QVERIFY(std::abs(bench.view().width() - width / 2) < 20);
+        const auto isWide = [&bench](int percent) {
+            return std::abs(bench.view().width() - bench.views().width() * percent / 100) < 20;
+        };
+        QTRY_VERIFY(isWide(50));
         bench.settings().set("plan_share", QStringLiteral("60"));
         bench.run("view.plan");
         bench.run("view.split");
-        QTest::qWait(1);
-        QVERIFY(std::abs(bench.view().width() - width * 6 / 10) < 20);
+        QTRY_VERIFY(isWide(60));
         QCOMPARE(bench.settings().value("view_arrangement"), QStringLiteral("split"));
     }
 
