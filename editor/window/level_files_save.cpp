@@ -244,7 +244,7 @@ void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& pa
     const SaveFault fault = saveFaultOf(error);
     Message message{
         .kind = Message::Kind::Error,
-        .title = tr("Level not saved; your work is safe in memory."),
+        .title = notSavedTitle(fault),
         .detail = errorSentence(error)};
     if (fault.mayCreateFolder) {
         message.buttons.push_back(
