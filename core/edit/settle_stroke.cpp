@@ -5,6 +5,7 @@
 #include "core/edit/outcome.h"
 #include "core/edit/refuse.h"
 #include "core/edit/sheet_level.h"
+#include "core/edit/stroke_reach.h"
 #include "core/edit/void_border.h"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
         auto overlay = layOver(view, sheet, stroke);
         // Levels are connected beside the stroke too, and a refusal names all that is in its way.
         if (!overlay && overlay.error().code != MessageCode::TooMuch
-            && sheet.take(view.index.sectorsMeeting(stroke.box.grown()))) {
+            && sheet.take(sectorsAround(view, stroke))) {
             continue;
         }
         if (!overlay && overlay.error().code == MessageCode::Overlap && sheet.mayChoose()) {

@@ -22,7 +22,7 @@ Sheet::Sheet(const MapView& view, const Stroke& stroke)
         std::ranges::sort(*m_only);
     }
     std::ranges::sort(m_hidden);
-    take(view.index.sectorsMeeting(StrokeReach(stroke)));
+    take(sectorsInReach(view, stroke));
 }
 
 Sheet::State Sheet::stateOf(SectorId sector) const

@@ -15,8 +15,8 @@ namespace sectored {
 /// All others are frozen.
 class Sheet {
 public:
-    /// The eligible sectors whose box is within reach of the stroke (stroke_reach.h). They may
-    /// overlap: then `keepLevel` has to choose.
+    /// The eligible sectors within reach of the stroke (stroke_reach.h). They may overlap: then
+    /// `keepLevel` has to choose.
     Sheet(const MapView& view, const Stroke& stroke);
 
     /// Ascending by number.

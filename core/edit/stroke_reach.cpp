@@ -1,5 +1,6 @@
 #include "core/edit/stroke_reach.h"
 
+#include "core/geom/hot_pixel.h"
 #include "core/geom/orientation.h"
 
 #include <algorithm>
@@ -23,6 +24,17 @@ std::vector<Box> boxesOf(std::span<const Segment> lines)
 Box grownBox(const Box& box)
 {
     return box.isEmpty() ? box : box.grown();
+}
+
+bool isOnlyVertices(const Stroke& stroke)
+{
+    return stroke.segments.empty() && !stroke.vertices.empty() && !stroke.sheet.seed;
+}
+
+bool passesVertex(const Stroke& stroke, const Segment& wall)
+{
+    return wall.a != wall.b && insideCoordinateLimit(wall.a) && insideCoordinateLimit(wall.b)
+           && std::ranges::any_of(stroke.vertices, [&](Point p) { return passesPixel(wall, p); });
 }
 
 } // namespace
@@ -78,6 +90,25 @@ bool StrokeReach::windsAround(Point p) const
         return Visiting::Continue;
     });
     return winding != 0;
+}
+
+std::vector<SectorId> sectorsInReach(const MapView& view, const Stroke& stroke)
+{
+    auto sectors = view.index.sectorsMeeting(StrokeReach(stroke));
+    if (isOnlyVertices(stroke)) {
+        std::erase_if(sectors, [&](SectorId sector) {
+            return std::ranges::none_of(edgesOf(view.map, sector), [&](const Segment& wall) {
+                return passesVertex(stroke, wall);
+            });
+        });
+    }
+    return sectors;
+}
+
+std::vector<SectorId> sectorsAround(const MapView& view, const Stroke& stroke)
+{
+    return isOnlyVertices(stroke) ? sectorsInReach(view, stroke)
+                                  : view.index.sectorsMeeting(stroke.box.grown());
 }
 
 } // namespace sectored

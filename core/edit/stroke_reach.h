@@ -2,6 +2,7 @@
 
 #include "core/edit/stroke.h"
 #include "core/geom/box_tree.h"
+#include "core/map/map_view.h"
 
 #include <cstddef>
 #include <span>
@@ -30,5 +31,13 @@ private:
     std::vector<SegmentProbe> m_lines;
     BoxTree m_tree; ///< of the lines
 };
+
+/// The sectors that the stroke may change: those whose box is within its reach. Of a stroke without
+/// lines, where no seed says which level it means, only those with a wall through the pixel of one
+/// of its vertices: what else lies over them does not matter.
+std::vector<SectorId> sectorsInReach(const MapView& view, const Stroke& stroke);
+
+/// The same and, for a stroke with lines, all that has its box in the stroke's.
+std::vector<SectorId> sectorsAround(const MapView& view, const Stroke& stroke);
 
 } // namespace sectored

@@ -22,6 +22,7 @@ private slots:
     void aWallBesideThePointBendsToIt();
     void whatBendsWithItIsToldOf();
     void onAChosenSheetOnlyItsWallsAndTheirPartnersAreSplit();
+    void insertVertexAnswersTheSameWhateverElseTheLevelHolds();
     void aBendIntoAFrozenSectorIsRefused();
     void aPointWithoutWallOrAtAVertexIsRefused();
     void aDamagedSectorIsNotSplit();
@@ -153,6 +154,22 @@ void InsertVertexTest::onAChosenSheetOnlyItsWallsAndTheirPartnersAreSplit()
     EditLevel none(rooms);
     QVERIFY(none.run(InsertVertexRequest{.at = {16, 8}, .sheet = {.only = std::vector<SectorId>{}}})
                 .startsWith("E-NOTHING"));
+}
+
+/// Two more sectors lie over each other and over the point, none of whose walls come near it.
+void InsertVertexTest::insertVertexAnswersTheSameWhateverElseTheLevelHolds()
+{
+    const std::string room = "sector 0: 0,0 100,1 100,90 0,90\n";
+    const std::string others = "sector 1: -200,-200 200,-200 200,200 -200,200\n"
+                               "sector 2: -150,-150 150,-150 150,150 -150,150\n";
+    const InsertVertexRequest request{.at = {50, 1}};
+    EditLevel alone(room);
+    QCOMPARE(alone.run(request), QString("ok"));
+    QCOMPARE(alone.map.wallCount(), std::size_t{5});
+    EditLevel among(mapFromText(room + others, Linking::None));
+    QCOMPARE(among.run(request), QString("ok"));
+    QCOMPARE(among.map.wallCount(), std::size_t{13});
+    QVERIFY(edgesOf(among.map, {0}) == edgesOf(alone.map, {0}));
 }
 
 void InsertVertexTest::aBendIntoAFrozenSectorIsRefused()
