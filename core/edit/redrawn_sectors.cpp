@@ -69,6 +69,11 @@ struct Outline {
     Point afterCorner{};
 };
 
+struct OutlinedSector {
+    Outline outline{};
+    std::size_t at = 0; ///< in the list of those that are made
+};
+
 class Placing {
 public:
     Placing(const MapView& view, const FaceOwners& owners, const Redrawn& redrawn)
@@ -88,14 +93,16 @@ public:
         std::ranges::sort(kept, {}, [&](const RedrawnSector& sector) {
             return m_view.numbering().of(*m_owners.heirs[sector.heir].source);
         });
-        std::unordered_map<std::size_t, Outline> outlines;
-        for (const RedrawnSector& sector : made) {
-            outlines.emplace(sector.heir, outlineOf(sector.heir));
+        std::vector<OutlinedSector> outlined;
+        outlined.reserve(made.size());
+        for (std::size_t at = 0; at < made.size(); ++at) {
+            outlined.push_back({outlineOf(made[at].heir), at});
         }
-        std::ranges::sort(made, [&](const RedrawnSector& left, const RedrawnSector& right) {
-            return comesBefore(outlines.at(left.heir), outlines.at(right.heir));
-        });
-        kept.insert(kept.end(), made.begin(), made.end());
+        std::ranges::sort(outlined, comesBefore, &OutlinedSector::outline);
+        kept.reserve(kept.size() + made.size());
+        for (const OutlinedSector& sector : outlined) {
+            kept.push_back(std::move(made[sector.at]));
+        }
         return kept;
     }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <unordered_set>
 
 namespace sectored {
@@ -16,28 +15,27 @@ namespace {
 /// are taken away again and again.
 std::vector<char> tiedEdges(const SheetOverlay& overlay)
 {
-    const auto& edges = overlay.overlay.edges;
-    std::map<Point, std::vector<std::size_t>> edgesAt;
-    for (std::size_t edge = 0; edge < edges.size(); ++edge) {
-        edgesAt[edges[edge].a].push_back(edge);
-        edgesAt[edges[edge].b].push_back(edge);
+    std::vector<char> tied(overlay.overlay.edges.size(), 1);
+    const auto& next = overlay.faces().next;
+    std::vector<std::size_t> before(next.size());
+    for (std::size_t halfEdge = 0; halfEdge < next.size(); ++halfEdge) {
+        before[next[halfEdge]] = halfEdge;
     }
-    std::vector<char> tied(edges.size(), 1);
-    std::vector<Point> work;
-    for (const auto& [point, around] : edgesAt) {
-        work.push_back(point);
-    }
-    while (!work.empty()) {
-        const Point point = work.back();
-        work.pop_back();
-        const auto& around = edgesAt[point];
-        if (std::ranges::count_if(around, [&](std::size_t edge) { return tied[edge] != 0; }) != 1) {
-            continue;
+    std::vector<std::size_t> after = next;
+    for (std::size_t first = 0; first < next.size(); ++first) {
+        // A half-edge that runs to a free end is followed by its own way back; what comes before it
+        // may do the same once it is gone.
+        for (std::size_t toEnd = first; tied[toEnd / 2] != 0 && after[toEnd] == twinOf(toEnd);) {
+            tied[toEnd / 2] = 0;
+            const std::size_t from = before[toEnd];
+            const std::size_t onwards = after[twinOf(toEnd)];
+            if (from == twinOf(toEnd)) {
+                break;
+            }
+            after[from] = onwards;
+            before[onwards] = from;
+            toEnd = from;
         }
-        const std::size_t loose =
-            *std::ranges::find_if(around, [&](std::size_t edge) { return tied[edge] != 0; });
-        tied[loose] = 0;
-        work.push_back(edges[loose].a == point ? edges[loose].b : edges[loose].a);
     }
     return tied;
 }
