@@ -380,7 +380,8 @@ void LevelFiles::saveCopy()
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,
-             .title = tr("The copy was not saved."),
+             .title = saveFaultOf(saved.error()).isUncertain ? tr("The copy may be saved or not.")
+                                                             : tr("The copy was not saved."),
              .detail = errorSentence(saved.error()),
              .buttons = {{tr("Save elsewhere"), [this] {
                               saveCopy();
