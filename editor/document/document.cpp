@@ -373,6 +373,7 @@ PlanResult Document::commitInRun(const Request& request, int run)
         push(stepName(request), result->patch);
         m_runOfLastStep = run;
     }
+    tellOf(*result);
     return result;
 }
 
@@ -382,11 +383,16 @@ PlanResult Document::commitTogether(std::span<const Request> requests)
     if (result) {
         *result = withStartFound(view(), *std::move(result));
         push(stepName(requests.front()), result->patch);
-        if (!result->notices.empty()) {
-            emit noticed(result->notices);
-        }
+        tellOf(*result);
     }
     return result;
+}
+
+void Document::tellOf(const Plan& plan)
+{
+    if (!plan.notices.empty()) {
+        emit noticed(plan.notices);
+    }
 }
 
 void Document::push(std::string name, const Patch& patch)

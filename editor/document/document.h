@@ -163,6 +163,7 @@ signals:
 private:
     void replaceLevel(Map map, MapIndex index);
     void tellOfWalks();
+    void tellOf(const Plan& plan);
     void push(std::string name, const Patch& patch);
     void applyStep(const Patch& patch);
     void dropLostReferences();

@@ -224,6 +224,23 @@ private slots:
         QCOMPARE(document.map()[SectorId{0}].floor.z, 7168);
     }
 
+    /// The wheel turns a sprite's x until it stands in the void.
+    void aRunSaysWhatBecameOfASprite()
+    {
+        Document document;
+        QVERIFY(document.open(level()));
+        QVERIFY(document.commit(AddSpriteRequest{.at = {256, 256}}));
+        const SpriteId sprite = document.map().spriteOrder().back();
+        const QSignalSpy told(&document, &Document::noticed);
+        const int run = document.newRun();
+        for (const std::int32_t x : {128, -65536}) {
+            QVERIFY(document.commitInRun(
+                SetRequest{.rows = std::vector{sprite}, .values = {{.field = "x", .value = x}}},
+                run));
+        }
+        QCOMPARE(told.size(), 1);
+    }
+
     void aSaveOrAnUndoEndsARun()
     {
         Document document;
