@@ -12,6 +12,10 @@ namespace sectored {
 template <class Row, class IdType>
 const Row* PatchBuilder::Changes<Row, IdType>::find(const Map& map, IdType id) const
 {
+    if (isNew(id)) {
+        const std::optional<Row>& row = m_added[id.value - m_firstNew.value];
+        return row ? &*row : nullptr;
+    }
     const auto found = m_after.find(id);
     if (found == m_after.end()) {
         return map.find(id);
@@ -22,6 +26,11 @@ const Row* PatchBuilder::Changes<Row, IdType>::find(const Map& map, IdType id) c
 template <class Row, class IdType>
 Row& PatchBuilder::Changes<Row, IdType>::edit(const Map& map, IdType id)
 {
+    if (isNew(id)) {
+        std::optional<Row>& row = m_added[id.value - m_firstNew.value];
+        assert(row.has_value());
+        return *row;
+    }
     const auto found = m_after.find(id);
     if (found != m_after.end()) {
         assert(found->second.has_value());
@@ -31,10 +40,24 @@ Row& PatchBuilder::Changes<Row, IdType>::edit(const Map& map, IdType id)
 }
 
 template <class Row, class IdType>
+IdType PatchBuilder::Changes<Row, IdType>::add(Row row)
+{
+    m_added.emplace_back(std::move(row));
+    return {m_firstNew.value + static_cast<std::uint32_t>(m_added.size() - 1)};
+}
+
+template <class Row, class IdType>
+void PatchBuilder::Changes<Row, IdType>::remove(IdType id)
+{
+    (isNew(id) ? m_added[id.value - m_firstNew.value] : m_after[id]) = std::nullopt;
+}
+
+template <class Row, class IdType>
 std::vector<RowChange<Row, IdType>> PatchBuilder::Changes<Row, IdType>::rowChanges(
     const Map& map) const
 {
     std::vector<RowChange<Row, IdType>> changes;
+    changes.reserve(m_after.size() + m_added.size());
     for (const auto& [id, after] : m_after) {
         const Row* before = map.find(id);
         const bool same = before == nullptr ? !after : after && *before == *after;
@@ -44,6 +67,12 @@ std::vector<RowChange<Row, IdType>> PatchBuilder::Changes<Row, IdType>::rowChang
         }
     }
     std::ranges::sort(changes, {}, &RowChange<Row, IdType>::id);
+    for (std::size_t at = 0; at < m_added.size(); ++at) {
+        if (m_added[at]) {
+            const IdType id{m_firstNew.value + static_cast<std::uint32_t>(at)};
+            changes.push_back({id, std::nullopt, m_added[at]});
+        }
+    }
     return changes;
 }
 
@@ -123,9 +152,9 @@ PatchBuilder::PatchBuilder(const MapView& view)
 PatchBuilder::PatchBuilder(const Map& map)
     : m_map(map)
     , m_header(map.header())
-    , m_nextSector(map.nextSectorId())
-    , m_nextWall(map.nextWallId())
-    , m_nextSprite(map.nextSpriteId())
+    , m_sectors(map.nextSectorId())
+    , m_walls(map.nextWallId())
+    , m_sprites(map.nextSpriteId())
 {}
 
 std::span<const WallId> PatchBuilder::wallsOf(SectorId id) const
@@ -136,9 +165,7 @@ std::span<const WallId> PatchBuilder::wallsOf(SectorId id) const
 
 SectorId PatchBuilder::add(Sector sector)
 {
-    const SectorId id = m_nextSector;
-    ++m_nextSector.value;
-    m_sectors.put(id, std::move(sector));
+    const SectorId id = m_sectors.add(std::move(sector));
     m_wallLists[id] = {};
     m_sectorOrder.append(id);
     return id;
@@ -146,17 +173,12 @@ SectorId PatchBuilder::add(Sector sector)
 
 WallId PatchBuilder::add(Wall wall)
 {
-    const WallId id = m_nextWall;
-    ++m_nextWall.value;
-    m_walls.put(id, wall);
-    return id;
+    return m_walls.add(wall);
 }
 
 SpriteId PatchBuilder::add(Sprite sprite)
 {
-    const SpriteId id = m_nextSprite;
-    ++m_nextSprite.value;
-    m_sprites.put(id, sprite);
+    const SpriteId id = m_sprites.add(sprite);
     m_spriteOrder.append(id);
     return id;
 }

@@ -66,14 +66,23 @@ private:
     template <class Row, class IdType>
     class Changes {
     public:
+        /// `firstNew`: the id of the first row that is added.
+        explicit Changes(IdType firstNew)
+            : m_firstNew(firstNew)
+        {}
+
         const Row* find(const Map& map, IdType id) const;
         Row& edit(const Map& map, IdType id);
-        void put(IdType id, Row row) { m_after[id] = std::move(row); }
-        void remove(IdType id) { m_after[id] = std::nullopt; }
+        IdType add(Row row);
+        void remove(IdType id);
         std::vector<RowChange<Row, IdType>> rowChanges(const Map& map) const;
 
     private:
-        std::unordered_map<IdType, std::optional<Row>> m_after;
+        bool isNew(IdType id) const { return id.value - m_firstNew.value < m_added.size(); }
+
+        IdType m_firstNew;
+        std::vector<std::optional<Row>> m_added; ///< ids follow each other; none: removed again
+        std::unordered_map<IdType, std::optional<Row>> m_after; ///< of rows that were there
     };
 
     /// What changed of an order list.
@@ -106,9 +115,6 @@ private:
     std::unordered_map<SectorId, std::vector<WallId>> m_wallLists;
     OrderChanges<SectorId> m_sectorOrder;
     OrderChanges<SpriteId> m_spriteOrder;
-    SectorId m_nextSector;
-    WallId m_nextWall;
-    SpriteId m_nextSprite;
 };
 
 } // namespace sectored

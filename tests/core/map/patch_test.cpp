@@ -105,6 +105,7 @@ private slots:
     void aPatchHoldsOnlyWhatChanges();
     void applyingAndTakingBackGivesTheSameMap();
     void removedWallsLeaveTheOrderAndComeBackInPlace();
+    void aRowThatIsAddedAndRemovedAgainIsNotInThePatch();
     void newIdsAreNeverThoseOfRemovedRows();
     void anOrderThatMovesKeepsItsIds();
     void theBuilderShowsTheStateWithItsChanges();
@@ -191,6 +192,21 @@ void PatchTest::removedWallsLeaveTheOrderAndComeBackInPlace()
     apply(map, inverted(patch));
     QVERIFY(map == before);
     QCOMPARE(Numbering(map).of(WallId{4}), 4);
+}
+
+void PatchTest::aRowThatIsAddedAndRemovedAgainIsNotInThePatch()
+{
+    const Map before = mapFromText(twoRooms);
+    PatchBuilder builder(before);
+    const SpriteId first = builder.add(Sprite{});
+    const SpriteId second = builder.add(Sprite{.hitag = 5});
+    builder.remove(first);
+    QVERIFY(builder.find(first) == nullptr);
+    builder.edit(second).lotag = 7;
+    const Patch patch = builder.finish();
+    QCOMPARE(patch.sprites.size(), std::size_t{1});
+    QVERIFY(patch.sprites.front().id == second);
+    QVERIFY((patch.sprites.front().after == Sprite{.lotag = 7, .hitag = 5}));
 }
 
 void PatchTest::newIdsAreNeverThoseOfRemovedRows()
