@@ -84,7 +84,8 @@ bool isNamedFromElsewhere(const MapView& view, SectorId sector)
     }
     std::ranges::sort(ends);
     return std::ranges::any_of(walls, [&](WallId id) {
-        return view.index.endsAt(id) > std::ranges::equal_range(ends, id).size();
+        const auto [first, last] = std::equal_range(ends.begin(), ends.end(), id);
+        return view.index.endsAt(id) > static_cast<std::size_t>(last - first);
     });
 }
 
