@@ -1,5 +1,5 @@
 # An include that climbs a layer fails, and so does Qt in core or in the editor's tools.
-# The tables are those of core/README.md and editor/README.md.
+# The tables are those of docs/architecture.md.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
