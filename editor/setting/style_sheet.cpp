@@ -30,6 +30,7 @@ QToolBar QToolButton:hover { background: @hover_button; }
 QToolBar QToolButton:checked { background: @tint; color: @accent; }
 QToolBar QToolButton:focus { border: 2px solid @focus; padding: 3px; }
 QToolBar#toolStrip { border: 0px; border-right: 1px solid @border; padding: 6px 4px; spacing: 3px; }
+QToolBar#toolStrip[narrow="true"] { padding: 6px 3px 6px 4px; spacing: 1px; }
 QToolBar#toolStrip::separator { height: 1px; width: 18px; margin: 4px 10px; }
 QToolBar#toolStrip QToolButton { padding: 0px; }
 QToolBar#toolStrip QToolButton:checked { background: @accent; color: @on_accent; }
@@ -72,7 +73,14 @@ QDockWidget::title { background: @window; padding: 6px 10px; border-bottom: 1px 
 QFrame#dockTitle { background: @window; border: 0px; border-bottom: 1px solid @border; }
 QFrame#dockTitle QToolButton { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
 QFrame#dockTitle QToolButton:hover { background: @hover_button; }
+QFrame#dockTitle QToolButton:checked { background: @tint; }
 QFrame#dockTitle QToolButton:focus { border: 2px solid @focus; }
+QFrame#panelRail { background: @window; border: 0px; border-left: 1px solid @border; }
+QFrame#panelRail QToolButton { background: transparent; border: 2px solid transparent; border-radius: 5px; padding: 0px; }
+QFrame#panelRail QToolButton:hover { background: @hover_button; }
+QFrame#panelRail QToolButton:checked { background: @tint; }
+QFrame#panelRail QToolButton:focus { border: 2px solid @focus; }
+QFrame#panelDrawer { background: @panel; border: 0px; border-left: 1px solid @border; }
 QTabBar { background: @window; }
 QTabBar::tab { background: @window; color: @text2; border: 0px; border-bottom: 2px solid transparent; padding: 6px 14px; }
 QTabBar::tab:selected { background: @panel; color: @text; border-bottom: 2px solid @accent; font-weight: 600; }

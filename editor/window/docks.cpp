@@ -8,9 +8,12 @@
 #include "editor/panel/query_panel.h"
 #include "editor/panel/walks_panel.h"
 #include "editor/window/dock_sizes.h"
+#include "editor/window/panel_drawer.h"
+#include "editor/window/panel_rail.h"
 
 #include <QContextMenuEvent>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -55,7 +58,14 @@ const std::vector<Docks::Row>& Docks::rows()
 
 Docks::Docks(Parts parts, QMainWindow* window)
     : m_window(window)
+    , m_plan(parts.plan)
+    , m_rail(new PanelRail(parts.problems, parts.plan.parentWidget()))
+    , m_drawer(new PanelDrawer(parts.plan))
 {
+    m_plan.parentWidget()->layout()->addWidget(m_rail);
+    m_rail->hide();
+    connect(m_drawer, &PanelDrawer::closeWanted, this, &Docks::closeDrawer);
+    connect(m_drawer, &PanelDrawer::planWanted, this, &Docks::planWanted);
     m_window->setDockNestingEnabled(true);
     m_window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     m_window->setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
@@ -65,6 +75,9 @@ Docks::Docks(Parts parts, QMainWindow* window)
     }
     connect(m_walks, &WalksPanel::titleChanged, this, [this] {
         find("walks")->setWindowTitle(m_walks->title());
+        if (m_inDrawer == "walks") {
+            m_drawer->setTitle(m_walks->title());
+        }
     });
     m_window->installEventFilter(this);
     reset();
@@ -111,6 +124,7 @@ QDockWidget* Docks::add(const Row& row, QWidget* panel)
     connect(dock, &QDockWidget::dockLocationChanged, this, [this, dock] {
         unfoldNeighbours(dock);
         showTitleBars();
+        noteChange();
     });
     connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool isFloating) {
         if (isFloating) {
@@ -118,6 +132,7 @@ QDockWidget* Docks::add(const Row& row, QWidget* panel)
             unfold(dock);
         }
         showTitleBars();
+        noteChange();
     });
     return dock;
 }
@@ -146,6 +161,9 @@ void Docks::reset()
     if (isCanvasOnly()) {
         toggleCanvasOnly();
     }
+    closeDrawer();
+    m_hidesRail = false;
+    noteChange();
     m_beforeHiding.clear();
     m_widthBeforeQuery = 0;
     m_isBottomFitted = false;
@@ -163,6 +181,11 @@ void Docks::reset()
     m_hasOwnSizes = false;
     m_hasOwnPanels = false;
     showTitleBars();
+    if (isNarrow()) {
+        m_beforeNarrow = m_window->saveState();
+        hideAll();
+        showRail();
+    }
     fit();
 }
 
@@ -256,8 +279,17 @@ QDockWidget* Docks::find(std::string_view id) const
     return found == m_docks.end() ? nullptr : found->second;
 }
 
+QSize Docks::minimumOf(const QDockWidget* dock)
+{
+    return std::ranges::find(rows(), dock->objectName(), &Row::id)->minimum;
+}
+
 void Docks::toggle(std::string_view id)
 {
+    if (isNarrow()) {
+        toggleInDrawer(id);
+        return;
+    }
     QDockWidget* const dock = find(id);
     if (isShown(id) && m_inFront[dock]) {
         m_hasOwnPanels = true;
@@ -269,13 +301,18 @@ void Docks::toggle(std::string_view id)
 
 bool Docks::isShown(std::string_view id) const
 {
+    if (isNarrow()) {
+        return !m_inDrawer.empty() && m_inDrawer == id && !m_drawer->isHidden();
+    }
     const QDockWidget* const dock = find(id);
     return dock != nullptr && !dock->isHidden() && !isFolded(dock);
 }
 
 void Docks::bringToFront(std::string_view id)
 {
-    if (QDockWidget* const dock = find(id)) {
+    if (isNarrow()) {
+        openDrawer(id);
+    } else if (QDockWidget* const dock = find(id)) {
         m_hasOwnPanels = m_hasOwnPanels || !isShown(id);
         bringOnScreen(dock);
         dock->show();
@@ -292,7 +329,14 @@ void Docks::bringToFront(std::string_view id)
 
 void Docks::raiseIfShown(std::string_view id)
 {
-    if (isShown(id)) {
+    if (isNarrow()) {
+        const auto open = std::ranges::find(rows(), m_inDrawer, &Row::id);
+        const auto wanted = std::ranges::find(rows(), id, &Row::id);
+        const bool isKnown = open != rows().end() && wanted != rows().end();
+        if (isKnown && open->place == wanted->place && !m_drawer->isHidden()) {
+            openDrawer(id);
+        }
+    } else if (isShown(id)) {
         find(id)->raise();
     }
 }
@@ -308,6 +352,9 @@ void Docks::toggleAll()
 {
     if (isCanvasOnly()) {
         toggleCanvasOnly();
+    } else if (isNarrow()) {
+        m_hidesRail = !m_hidesRail;
+        showRail();
     } else if (!m_beforeHiding.isEmpty()) {
         m_window->restoreState(std::exchange(m_beforeHiding, {}));
         fit();
@@ -324,21 +371,32 @@ void Docks::toggleCanvasOnly()
     m_window->menuBar()->setVisible(!isOn);
     m_window->statusBar()->setVisible(!isOn);
     if (isOn) {
+        closeDrawer();
         m_beforeCanvasOnly = m_window->saveState();
         hideAll();
         for (QToolBar* const bar : m_window->findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) {
             bar->hide();
         }
     } else {
-        m_window->restoreState(std::exchange(m_beforeCanvasOnly, {}));
+        const QByteArray before = std::exchange(m_beforeCanvasOnly, {});
+        m_window->restoreState(before);
+        if (!isNarrow()) {
+            setWidePlaces(before);
+        }
         fit();
     }
+    showRail();
     emit changed();
 }
 
 std::vector<QWidget*> Docks::panes() const
 {
     std::vector<QWidget*> panes;
+    for (QWidget* const narrow : std::initializer_list<QWidget*>{m_drawer, m_rail}) {
+        if (!narrow->isHidden()) {
+            panes.push_back(narrow);
+        }
+    }
     for (const Row& row : rows()) {
         QDockWidget* const dock = find(row.id);
         const auto inFront = m_inFront.find(dock);
@@ -360,6 +418,7 @@ QWidget* Docks::tabsOf(const QWidget* pane) const
 
 void Docks::setTheme(const Theme& theme)
 {
+    m_rail->setTheme(theme);
     m_query->setTheme(theme);
     m_history->setTheme(theme);
     m_problems->setTheme(theme);

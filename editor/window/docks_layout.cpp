@@ -40,6 +40,10 @@ bool Docks::isQueryInFront() const
 void Docks::fit()
 {
     m_isFitWanted = false;
+    followWidth();
+    if (isNarrow()) {
+        return;
+    }
     const bool isAnyShown =
         std::ranges::any_of(m_docks, [](const auto& entry) { return !entry.second->isHidden(); });
     // Hidden all at once they come back as they were.
@@ -51,6 +55,7 @@ void Docks::fit()
         fitPanels(wanted);
     }
     if (m_hasOwnSizes) {
+        keepWidePlaces();
         return;
     }
     const int side = isQueryInFront() ? wanted.query : wanted.side;
@@ -58,6 +63,7 @@ void Docks::fit()
     fitLower();
     m_isBottomFitted = false;
     fitBottom();
+    keepWidePlaces();
 }
 
 /// Folds, opens and closes what the size of the window decides.
@@ -107,10 +113,13 @@ void Docks::fitBottom()
 void Docks::followVisibility(QDockWidget* dock, bool inFront)
 {
     m_inFront[dock] = inFront;
+    noteChange();
     showTitleBars();
     // The layout is about to move them.
     QMetaObject::invokeMethod(this, &Docks::fitFront, Qt::QueuedConnection);
-    emit changed();
+    if (!m_isFollowingWidth) {
+        emit changed();
+    }
 }
 
 /// Query needs more width than Inspector; a width that the user chose is left alone.
@@ -131,6 +140,7 @@ void Docks::fitFront()
         }
         m_widthBeforeQuery = 0;
     }
+    keepWidePlaces();
 }
 
 std::map<std::string, QSize> Docks::sizesNow() const
@@ -146,6 +156,9 @@ void Docks::followWindow(const QEvent& event)
 {
     const bool isSizing = event.type() == QEvent::Resize || event.type() == QEvent::FontChange
                           || event.type() == QEvent::ApplicationFontChange;
+    if (isSizing) {
+        keepWidePlaces();
+    }
     if (isSizing && !m_isFitWanted) {
         m_isFitWanted = true;
         // The layout follows the event first.
@@ -155,6 +168,7 @@ void Docks::followWindow(const QEvent& event)
     } else if (event.type() == QEvent::MouseButtonRelease && !m_pressedSizes.empty()) {
         m_hasOwnSizes = m_hasOwnSizes || m_pressedSizes != sizesNow();
         m_pressedSizes.clear();
+        keepWidePlaces();
     }
 }
 
@@ -262,9 +276,10 @@ void Docks::showTitleBar(QDockWidget* dock)
 
 QByteArray Docks::state() const
 {
-    const QByteArray places = !m_beforeHiding.isEmpty() ? m_beforeHiding
-                              : isCanvasOnly()          ? m_beforeCanvasOnly
-                                                        : m_window->saveState();
+    const QByteArray places = isNarrow()                  ? m_beforeNarrow
+                              : !m_beforeHiding.isEmpty() ? m_beforeHiding
+                              : isCanvasOnly()            ? m_beforeCanvasOnly
+                                                          : m_window->saveState();
     QStringList folded;
     for (const auto& entry : m_docks) {
         if (isFolded(entry.second)) {
@@ -296,7 +311,11 @@ bool Docks::restore(const QByteArray& state)
         return false;
     }
     stream >> hasOwnSizes >> hasOwnPanels >> folded >> places;
-    if (stream.status() != QDataStream::Ok || !m_window->restoreState(places)) {
+    if (stream.status() != QDataStream::Ok) {
+        return false;
+    }
+    closeDrawer(); // Docks are laid out with their panels.
+    if (!m_window->restoreState(places)) {
         return false;
     }
     for (const auto& entry : m_docks) {
@@ -315,6 +334,12 @@ bool Docks::restore(const QByteArray& state)
         bringOnScreen(entry.second);
     }
     showTitleBars();
+    if (isNarrow()) {
+        m_beforeNarrow = places;
+        hideAll();
+    } else {
+        setWidePlaces(places);
+    }
     return true;
 }
 

@@ -49,6 +49,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScopedValueRollback>
@@ -111,7 +112,12 @@ void MainWindow::build()
     m_view = new LevelView(m_document);
     m_views =
         new Views({.document = m_document, .settings = m_settings, .plan = *m_view}, m_centre);
-    m_centre->addWidget(m_views);
+    m_planPage = new QWidget(m_centre);
+    auto* const row = new QHBoxLayout(m_planPage);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_views, 1);
+    m_centre->addWidget(m_planPage);
     auto* const column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -132,7 +138,7 @@ void MainWindow::build()
         new FileMessages({.document = m_document, .files = *m_files, .bar = *m_messages}, this);
     m_problems = std::make_unique<Problems>(m_document);
     m_docks = std::make_unique<Docks>(
-        Docks::Parts{.document = m_document, .problems = *m_problems},
+        Docks::Parts{.document = m_document, .problems = *m_problems, .plan = *m_views},
         this);
     m_walks = std::make_unique<RecordedWalks>(
         RecordedWalks::Parts{
@@ -157,6 +163,7 @@ void MainWindow::buildBars()
     m_mainBar = new MainBar(m_document, *m_actions, this);
     m_optionBar = new OptionBar(m_document, *m_view, this);
     addOptions();
+    addRail();
     m_docks->walks().addButtons(
         {m_actions->find("test.record"), m_actions->find("test.replayAll")});
     addToolBar(Qt::TopToolBarArea, m_mainBar);
@@ -398,7 +405,7 @@ void MainWindow::showPlan()
     if (!isStartPageShown()) {
         return;
     }
-    m_centre->setCurrentWidget(m_views);
+    m_centre->setCurrentWidget(m_planPage);
     // A hidden page asks for room too, which the panels beside the plan then lack.
     m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     m_settings.set("first_run", QStringLiteral("off"));
@@ -456,8 +463,8 @@ void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
     if (!m_wasShown) {
-        m_wasShown = true;
         m_docks->fit();
+        m_wasShown = true;
     }
 }
 
@@ -480,6 +487,9 @@ std::vector<QWidget*> MainWindow::tabSections() const
 {
     std::vector<QWidget*> sections{m_mainBar, m_optionBar, m_toolStrip, centralWidget()};
     for (QWidget* const pane : m_docks->panes()) {
+        if (centralWidget()->isAncestorOf(pane)) {
+            continue; // Tab goes through it with the plan.
+        }
         if (QWidget* const tabs = m_docks->tabsOf(pane)) {
             sections.push_back(tabs);
         }

@@ -96,6 +96,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent* event) override;
@@ -163,6 +164,7 @@ private:
     std::vector<QWidget*> tabSections() const;
     void build();
     void buildBars();
+    void addRail();
     void addOptions();
     void connectParts();
     void restoreLayout();
@@ -170,6 +172,7 @@ private:
     void showPlan();
     void applyTheme();
     void applyDrawing();
+    void showDisplay();
     void applyScrolling();
     void applyKeys();
     void runCommand(const QString& id);
@@ -192,6 +195,7 @@ private:
     std::filesystem::path m_previewFolder;
     Theme m_theme;
     QStackedWidget* m_centre = nullptr;
+    QWidget* m_planPage = nullptr; ///< the views, and the rail of a narrow window
     StartPage* m_start = nullptr;
     StartMode m_startMode{this};
     QByteArray m_layout; ///< of the panels, while the start page is shown; empty: none yet

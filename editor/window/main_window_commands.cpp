@@ -270,6 +270,9 @@ void MainWindow::togglePanel(std::string_view id)
     const auto hasKeys =
         std::ranges::find_if(views, [](const QWidget* view) { return view->hasFocus(); });
     m_docks->toggle(id);
+    if (m_docks->isNarrow()) {
+        return; // The drawer takes the keys, and gives them back.
+    }
     const QWidget* const focused = QApplication::focusWidget();
     const bool isFocusLost = focused == nullptr || !focused->isVisible();
     if (hasKeys != views.end()) {

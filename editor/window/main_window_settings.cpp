@@ -14,9 +14,11 @@
 #include "editor/window/main_window.h"
 #include "editor/window/message_bar.h"
 #include "editor/window/option_bar.h"
+#include "editor/window/panel_rail.h"
 #include "editor/window/return_bar.h"
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
+#include "editor/window/tool_strip.h"
 #include "editor/window/views.h"
 
 #include <algorithm>
@@ -25,10 +27,17 @@
 
 namespace sectored::editor {
 
+namespace {
+
+/// Pixels, for the font of the design: windows that have rulers.
+constexpr int rulerWindow = 900;
+
+} // namespace
+
 void MainWindow::applyDrawing()
 {
     m_problems->reach().setSpacing(m_settings.number("reach_spacing"));
-    m_view->setDisplay(planDisplayOf(m_settings));
+    showDisplay();
     m_document.setSnapSettings(snapChoiceOf(m_settings));
     m_document.setSpritesOnPlanes(
         m_settings.isOn("sprites_follow") ? SpritesOnPlanes::Follow : SpritesOnPlanes::Stay);
@@ -36,6 +45,41 @@ void MainWindow::applyDrawing()
         {.quadrants = m_settings.isOn("query_quadrants"),
          .angles = m_settings.isOn("query_angles"),
          .crossings = m_settings.isOn("query_crossings")});
+}
+
+/// What the user has chosen, but for rulers that take room from the plan of a narrow window.
+void MainWindow::showDisplay()
+{
+    PlanDisplay display = planDisplayOf(m_settings);
+    display.rulers = display.rulers && width() >= designLength(rulerWindow, font());
+    m_view->setDisplay(display);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    showDisplay();
+}
+
+void MainWindow::addRail()
+{
+    std::vector<QAction*> actions;
+    for (const char* const id :
+         {"panel.inspector",
+          "panel.query",
+          "panel.outliner",
+          "panel.history",
+          "panel.walks",
+          "panel.problems"}) {
+        actions.push_back(m_actions->find(id));
+    }
+    m_docks->rail().addPanels(actions);
+    connect(m_docks.get(), &Docks::planWanted, m_views, &Views::focusFirst);
+    connect(m_docks.get(), &Docks::narrowChanged, this, [this] {
+        m_toolStrip->setNarrow(m_docks->isNarrow());
+        m_optionBar->setNarrow(m_docks->isNarrow());
+        m_actions->refresh();
+    });
 }
 
 void MainWindow::restoreLayout()

@@ -161,6 +161,12 @@ void OptionBar::setWalking(bool isWalking)
     }
 }
 
+void OptionBar::setNarrow(bool isNarrow)
+{
+    m_isNarrow = isNarrow;
+    fitLabels();
+}
+
 QWidget* OptionBar::pageOf(std::string_view tool) const
 {
     return m_isWalking                          ? m_walkPage
@@ -211,6 +217,7 @@ void OptionBar::fitLabels()
     }
     const bool isCounting = m_state->property("isWanted").toBool();
     const auto isTooNarrow = [this] {
+        layout()->invalidate(); // A label of a page that goes is not always noticed here.
         layout()->activate();
         return layout()->sizeHint().width() > width();
     };
@@ -220,13 +227,13 @@ void OptionBar::fitLabels()
         }
         m_state->setVisible(wanted && isCounting);
     };
-    m_nameInBar->setVisible(true);
+    m_nameInBar->setVisible(!m_isNarrow);
     show(true);
     if (isTooNarrow()) {
         show(false);
     }
-    // The icon says it too.
-    m_nameInBar->setVisible(!isTooNarrow());
+    // The icon says it too. Asking lays out what is left, which a narrow window needs as well.
+    m_nameInBar->setVisible(!isTooNarrow() && !m_isNarrow);
 }
 
 } // namespace sectored::editor

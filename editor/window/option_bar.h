@@ -33,6 +33,8 @@ public:
     QWidget& walk() { return *m_walkPage; }
     /// A walk is in hand instead of the tool, or not any more.
     void setWalking(bool isWalking);
+    /// The window is narrow, and the tool's icon alone says which it is; or not any more.
+    void setNarrow(bool isNarrow);
     /// The tool, its state, or the query point changed.
     void refresh();
 
@@ -63,6 +65,7 @@ private:
     QWidget* m_drawPage;
     QWidget* m_walkPage;
     bool m_isWalking = false;
+    bool m_isNarrow = false;
     Segments* m_fills = nullptr;
     QCheckBox* m_angles = nullptr;
     QLabel* m_state = nullptr;

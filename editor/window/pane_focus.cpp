@@ -75,6 +75,15 @@ void focusNeighbour(std::span<QWidget* const> panes, Direction direction)
     }
 }
 
+bool focusFirstStop(QWidget& pane)
+{
+    QWidget* const stop = stopToEnter(&pane, Direction::Next);
+    if (stop != nullptr) {
+        stop->setFocus(reasonOf(Direction::Next));
+    }
+    return stop != nullptr;
+}
+
 bool focusNextStop(std::span<QWidget* const> panes, Direction direction)
 {
     const std::size_t step = direction == Direction::Next ? 1 : panes.size() - 1;

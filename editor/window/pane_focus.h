@@ -19,4 +19,7 @@ void focusNeighbour(std::span<QWidget* const> panes, Direction direction);
 /// one of the pane after (before) it, around the end. False when there is no stop at all.
 bool focusNextStop(std::span<QWidget* const> panes, Direction direction);
 
+/// Gives the keys to the first stop of the pane; false when it has none.
+bool focusFirstStop(QWidget& pane);
+
 } // namespace sectored::editor

@@ -53,6 +53,7 @@ RecordedWalks::RecordedWalks(Parts parts, QObject* parent)
     connect(&panel, &WalksPanel::selectionChanged, this, &RecordedWalks::showSelected);
     connect(&panel, &WalksPanel::refused, this, &RecordedWalks::noticed);
     connect(&m_docks, &Docks::changed, this, &RecordedWalks::showSelected);
+    connect(&m_docks, &Docks::narrowChanged, this, &RecordedWalks::showSelected);
     connect(&m_replays, &WalkReplays::finished, this, &RecordedWalks::tellOfUnreadable);
     connect(&m_replays, &WalkReplays::finished, this, &RecordedWalks::tellOfFailures);
 }

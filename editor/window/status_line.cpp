@@ -12,6 +12,7 @@
 #include "editor/setting/themed_icon.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/hint_line.h"
+#include "editor/window/problem_counts.h"
 
 #include <QLabel>
 #include <QToolButton>
@@ -26,24 +27,6 @@ namespace {
 constexpr double fullZoom = 0.2;
 
 constexpr int problemIconSide = 16;
-
-struct SeverityText {
-    const char* one;
-    const char* many;
-};
-
-/// By Severity.
-constexpr std::array severityTexts{
-    SeverityText{
-        QT_TRANSLATE_NOOP("StatusLine", "1 error"),
-        QT_TRANSLATE_NOOP("StatusLine", "%1 errors")},
-    SeverityText{
-        QT_TRANSLATE_NOOP("StatusLine", "1 warning"),
-        QT_TRANSLATE_NOOP("StatusLine", "%1 warnings")},
-    SeverityText{
-        QT_TRANSLATE_NOOP("StatusLine", "1 note"),
-        QT_TRANSLATE_NOOP("StatusLine", "%1 notes")},
-};
 
 } // namespace
 
@@ -120,17 +103,9 @@ void StatusLine::setTheme(const Theme& theme)
 /// The worst kind only; the tooltip has all.
 void StatusLine::refreshProblems()
 {
-    QStringList counts;
-    std::size_t icon = m_icons.size() - 1;
-    for (std::size_t at = severityTexts.size(); at-- > 0;) {
-        const auto count =
-            static_cast<std::int64_t>(m_problemList.count(static_cast<Severity>(at)));
-        if (count > 0) {
-            const SeverityText& text = severityTexts[at];
-            counts.prepend(count == 1 ? tr(text.one) : tr(text.many).arg(displayNumber(count)));
-            icon = at;
-        }
-    }
+    const QStringList counts = problemCounts(m_problemList);
+    const auto worst = worstProblems(m_problemList);
+    const std::size_t icon = worst ? static_cast<std::size_t>(worst->severity) : m_icons.size() - 1;
     const bool isChecked = !m_problemList.check().finishedAt().isNull();
     const QString none = isChecked ? tr("No problems") : tr("Checking");
     const QString all = counts.isEmpty() ? none : counts.join(QStringLiteral(", "));

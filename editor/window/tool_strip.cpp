@@ -7,18 +7,24 @@
 #include <QAction>
 #include <QLayout>
 #include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
+#include <vector>
 
 namespace sectored::editor {
 
 namespace {
 
 constexpr int barWidth = 48;
+constexpr int narrowBarWidth = 40;
+constexpr QSize narrowButton{32, 28};
+constexpr int narrowIconSide = 20;
 
-/// In a low window, buttons are lower and have no key letters, so that all tools are there.
-enum class StripSize { Usual, Low };
+/// In a low or narrow window, buttons are smaller and have no key letters, so that all tools are
+/// there and the plan has its room.
+enum class StripSize { Usual, Low, Narrow };
 
 /// A tool's button with its key letter; grows with the text size.
 class StripButton final : public QToolButton {
@@ -43,7 +49,7 @@ protected:
     void paintEvent(QPaintEvent* event) override
     {
         QToolButton::paintEvent(event);
-        if (m_size == StripSize::Low) {
+        if (m_size != StripSize::Usual) {
             return;
         }
         QPainter painter(this);
@@ -61,6 +67,14 @@ protected:
 private:
     void fit()
     {
+        if (m_size == StripSize::Narrow) {
+            const int icon = designLength(narrowIconSide, font());
+            setIconSize({icon, icon});
+            setFixedSize(
+                designLength(narrowButton.width(), font()),
+                designLength(narrowButton.height(), font()));
+            return;
+        }
         const int side = std::max(22, fontMetrics().height() * 4 / 3);
         setIconSize({side, side});
         setFixedSize(side + 16, side + (m_size == StripSize::Low ? 8 : 14));
@@ -75,7 +89,7 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     : QToolBar(tr("Tools"), parent)
 {
     setObjectName(QStringLiteral("toolStrip"));
-    fitToFont(*this, [this] { setMinimumWidth(designLength(barWidth, font())); });
+    fitToFont(*this, [this] { fitWidth(); });
     setMovable(false);
     setOrientation(Qt::Vertical);
     for (const ToolInfo& tool : allTools()) {
@@ -92,7 +106,31 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
 void ToolStrip::resizeEvent(QResizeEvent* event)
 {
     QToolBar::resizeEvent(event);
-    for (const StripSize size : {StripSize::Usual, StripSize::Low}) {
+    fit();
+}
+
+void ToolStrip::setNarrow(bool isNarrow)
+{
+    m_isNarrow = isNarrow;
+    setProperty("narrow", isNarrow);
+    style()->unpolish(this);
+    style()->polish(this);
+    fitWidth();
+    fit();
+}
+
+void ToolStrip::fitWidth()
+{
+    const int icon = designLength(narrowIconSide, font());
+    setIconSize(m_isNarrow ? QSize(icon, icon) : QSize()); // else the style's
+    setMinimumWidth(designLength(m_isNarrow ? narrowBarWidth : barWidth, font()));
+}
+
+void ToolStrip::fit()
+{
+    const std::vector sizes =
+        m_isNarrow ? std::vector{StripSize::Narrow} : std::vector{StripSize::Usual, StripSize::Low};
+    for (const StripSize size : sizes) {
         for (QToolButton* const button : findChildren<QToolButton*>()) {
             if (auto* const tool = dynamic_cast<StripButton*>(button)) {
                 tool->setSize(size);

@@ -13,8 +13,17 @@ class ToolStrip final : public QToolBar {
 public:
     ToolStrip(const ActionSet& actions, QWidget* parent);
 
+    /// The window is narrow, and the strip too, without keys; or not any more.
+    void setNarrow(bool isNarrow);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fit();
+    void fitWidth();
+
+    bool m_isNarrow = false;
 };
 
 } // namespace sectored::editor
