@@ -34,11 +34,12 @@ bool hasSolidWall(const Workbench& bench)
               });
 }
 
-bool hasPortal(const Workbench& bench)
+/// Half a link of a damaged level counts: to unlink is what mends it.
+bool hasLink(const Workbench& bench)
 {
     const Map& map = bench.document.map();
     return std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
-        return !isSolid(map, wall);
+        return !map[wall].nextWall.isNull() || !map[wall].nextSector.isNull();
     });
 }
 
@@ -182,7 +183,7 @@ std::vector<Action> wallActions()
              [](const Workbench& bench) {
                  commit(bench, UnlinkRequest{.walls = selectedWalls(bench)});
              },
-         .enabled = hasPortal,
+         .enabled = hasLink,
          .needs = "Select a portal first",
          .words = "disconnect close white nextwall"},
         {.id = "geometry.firstWall",

@@ -70,7 +70,7 @@ constexpr std::array options{
         }},
     Option{
         "--theme",
-        "system, dark, light or classic",
+        "system, dark, light, classic or colour-blind",
         [](CommandLine& line, const std::string& value) {
             line.theme = QString::fromStdString(value);
             return std::ranges::find(themes, value) != themes.end();

@@ -1,3 +1,4 @@
+#include "core/map/patch_builder.h"
 #include "core/map/portal.h"
 
 #include "tests/editor/window_session.h"
@@ -66,6 +67,22 @@ private slots:
         QVERIFY(!isOn("geometry.unlink"));
         m_session->key(Qt::Key_P);
         QCOMPARE(partnerOf(m_session->document.map(), wall), std::optional(partner));
+    }
+
+    void unlinkingClearsHalfALinkOfADamagedLevel()
+    {
+        Map damaged = m_session->document.map();
+        const WallId wall = portalOf(m_session->sector(0));
+        const WallId partner = *partnerOf(damaged, wall);
+        PatchBuilder builder(damaged);
+        builder.edit(partner).nextWall = {};
+        builder.edit(partner).nextSector = {};
+        apply(damaged, builder.finish());
+        m_session->document.adopt(damaged, Document::Origin::Unmodified);
+        m_session->document.setSelection({.walls = {wall}});
+        QVERIFY(isOn("geometry.unlink"));
+        m_session->key(Qt::Key_P, Qt::ShiftModifier);
+        QVERIFY(m_session->document.map()[wall].nextWall.isNull());
     }
 
     void verticesComeTogetherInTheirMiddle()
