@@ -46,7 +46,7 @@ struct Saved {
 
 /// Replaces a file as a whole or not at all: links are followed, the new content is written and
 /// synced under a temporary name in the same folder, given the old file's rights, and renamed over
-/// it (spec: trust S1, S4-S8, S10). The old file is untouched by every error but SaveUncertain,
+/// it (Spec: trust S1, S4 to S8, S10). The old file is untouched by every error but SaveUncertain,
 /// after which the file holds either the old content or the new. A new file gets the rights 0666
 /// less the umask. Errors: NotRegularFile, LinkLoop, FolderMissing, NoPermission, DiskFull,
 /// NameImpossible, FileBusy, MediumFault, NetworkGone, FileUnwritable, SaveUncertain.

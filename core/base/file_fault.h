@@ -29,7 +29,7 @@ struct SaveFault {
     std::uint64_t needed = 0;
 };
 
-/// What to say about it (spec: the table of trust section 3.3).
+/// What to say about it (Spec: trust 3.3).
 Error saveError(const std::filesystem::path& path, const SaveFault& fault);
 
 } // namespace sectored

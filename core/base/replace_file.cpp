@@ -72,7 +72,8 @@ tl::expected<fs::path, int> linkTarget(const fs::path& link)
     return target.is_absolute() ? target : link.parent_path() / target;
 }
 
-/// Follows the links of the name by hand (S1), because a loop must be told from a missing file.
+/// Follows the links of the name by hand (Spec: trust S1), because a loop must be told from a
+/// missing file.
 std::optional<Error> followLinks(Save& save)
 {
     save.target = save.named;
@@ -193,7 +194,7 @@ public:
     /// The content is in its place.
     void release() { m_exists = false; }
 
-    /// Whether the medium gives back what was written (S8).
+    /// Whether the medium gives back what was written (Spec: trust S8).
     tl::expected<bool, int> readsBack();
     /// Of the file under whatever name it has.
     tl::expected<struct stat, int> status();
@@ -348,7 +349,7 @@ tl::expected<Attempt, Interrupted> attempt(const Save& save)
         return failed(number, SaveStep::Writing);
     }
     // After a failed fsync the same descriptor would report success although data are lost, so even
-    // an interrupted one starts anew (S7).
+    // an interrupted one starts again (Spec: trust S7).
     if (const int number = temporary.sync(); number != 0) {
         if (number == EINTR) {
             return tl::unexpected(Interrupted{});
@@ -388,7 +389,8 @@ tl::expected<Attempt, Interrupted> attempt(const Save& save)
     return Attempt(Saved{.stamp = stampFrom(after ? *after : *before), .folderSynced = synced});
 }
 
-/// Left-overs of saves that were killed, an hour old (S13). Faults do not matter: the save is done.
+/// Left-overs of saves that were killed, an hour old (Spec: trust S13). Faults do not matter: the
+/// save is done.
 void removeLeftOvers(const fs::path& folder)
 {
     std::error_code fault;

@@ -11,8 +11,8 @@ namespace sectored {
 /// points are one. Squares of lengths must not overflow, which in double leaves 1e150; no root is
 /// taken.
 ///
-/// Source: spec collision 3 (after the article "Simple Bounding-Sphere Collision Detection",
-/// GameDev.net, 2000).
+/// Spec: collision 3 (after the article "Simple Bounding-Sphere Collision Detection", GameDev.net,
+/// 2000).
 bool spheresOverlap(const Sphere& first, const Sphere& second);
 
 /// A sphere that holds all points, up to the rounding of its radius; nothing without points. It is

@@ -20,7 +20,7 @@ struct ClimbRequest {
 /// It lifts by as much as the top of the first wall needs, and then by the whole step height: under
 /// a low ceiling only the first goes.
 ///
-/// Source: spec collision 8.2.4.
+/// Spec: collision 8.2.4.
 std::optional<SettleEnd> climb(MoverContext& context, const ClimbRequest& request);
 
 } // namespace sectored

@@ -23,8 +23,8 @@ struct PerimeterPoint {
 /// 3. Nearest to a corner it is that corner exactly. Of equally near points that of the lower edge
 ///    counts.
 ///
-/// Linear. Source: spec collision 5 and 10a (after P. Nettle, "General Collision Detection for
-/// Games Using Ellipsoids", 2000, which divides by the length of an edge that has none).
+/// Linear. Spec: collision 5, 10a (after P. Nettle, "General Collision Detection for Games Using
+/// Ellipsoids", 2000, which divides by the length of an edge that has none).
 std::optional<PerimeterPoint> closestOnPerimeter(std::span<const Vec3> corners, Vec3 p);
 
 } // namespace sectored

@@ -30,7 +30,7 @@ struct ClosestPoint {
 /// 2. Nearest to a corner it is that corner exactly.
 /// 3. A triangle without area answers as the segment or point that it is.
 ///
-/// Source: spec collision 6.2.
+/// Spec: collision 6.2.
 ClosestPoint closestOnTriangle(const ColliderTriangle& triangle, Vec3 p);
 
 } // namespace sectored

@@ -18,7 +18,7 @@ namespace sectored {
 /// Normals have length 1. In space the nearest point lies in the cone, on one plane, on the crease
 /// of two, or at the tip: all are tried, the cube of the normals.
 ///
-/// Source: spec collision 0.6 and 8.2.
+/// Spec: collision 0.6, 8.2.3.
 Vec3 projectOnCone(Vec3 wanted, std::span<const Vec3> normals);
 
 } // namespace sectored

@@ -31,9 +31,8 @@ struct ContactSet {
 /// 3. Faces go around against the clock for whom the direction points at, in a right-handed frame.
 /// 4. An ellipsoid that the direction sees as flat and parallel gives its origin alone.
 ///
-/// Linear in the points of a hull but for those of the set, which are sorted. Source: spec
-/// collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer Graphics",
-/// chapter 12).
+/// Linear in the points of a hull but for those of the set, which are sorted. Spec: collision 4.1
+/// (after E. Lengyel, "Mathematics for 3D Game Programming and Computer Graphics", chapter 12).
 ContactSet contactSet(const Shape& shape, Vec3 direction);
 
 } // namespace sectored

@@ -13,7 +13,7 @@ namespace sectored {
 /// 2. A hull that has its origin outside can reach a negative distance.
 /// 3. Flat shapes and shapes without size are legal.
 ///
-/// Source: spec collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer
+/// Spec: collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer
 /// Graphics", chapter 12).
 double effectiveRadius(const Shape& shape, Vec3 normal);
 

@@ -16,7 +16,7 @@ struct UprightEllipsoid {
 /// `vertical`, the others by `horizontal`. Straight, even motions stay so, and times of contact
 /// are equal in both; angles are not, so what is done about a contact is decided in the world.
 ///
-/// Source: spec collision 0.6 and 5, rows 3, 4 and 14.
+/// Spec: collision 0.6, 5 (rows 3, 4 and 14).
 class EllipsoidSpace {
 public:
     explicit EllipsoidSpace(const UprightEllipsoid& shape)

@@ -18,7 +18,7 @@ struct FirstContact {
 /// that of the lowest index; nothing when the way is free. What sweepSphere says of a single
 /// triangle holds. Linear.
 ///
-/// Source: spec collision 4.2 and 8.3.
+/// Spec: collision 4.2, 8.3.
 std::optional<FirstContact> firstContact(
     std::span<const ColliderTriangle> triangles,
     const SphereMove& move,

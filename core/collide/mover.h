@@ -51,8 +51,8 @@ struct MoverInput {
 /// 8. Only +, -, *, / and square roots: the same input gives the same bits everywhere.
 /// 9. At most 64 ways are asked about in a tic.
 ///
-/// Source: spec collision 8.2. After P. Nettle, "General Collision Detection for Games Using
-/// Ellipsoids", 2000, whose nearest point, back-off and oblique sliding are replaced (spec 5).
+/// Spec: collision 8.2. After P. Nettle, "General Collision Detection for Games Using Ellipsoids",
+/// 2000, whose nearest point, back-off and oblique sliding are replaced (Spec: collision 5).
 MoverState movedBody(
     ColliderWorld& world,
     const MoverState& state,

@@ -32,8 +32,8 @@ struct SpheresMeeting {
 ///    does not cancel and the discriminant from the vector product.
 /// 4. A number that is none meets nothing; a debug build stops there.
 ///
-/// Source: spec collision 3 (after the article "Simple Bounding-Sphere Collision Detection",
-/// GameDev.net, 2000, which answers yes or no).
+/// Spec: collision 3 (after the article "Simple Bounding-Sphere Collision Detection", GameDev.net,
+/// 2000, which answers yes or no).
 SpheresMeeting meetSpheres(const SphereMove& first, const SphereMove& second);
 
 /// Whether they meet, without a root: as cheap as the early outs of the article.

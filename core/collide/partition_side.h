@@ -20,7 +20,7 @@ enum class PartitionSides : std::uint8_t { Front, Back, FrontThenBack, BackThenF
 /// 3. Without motion it is the side test of a shape at rest.
 /// 4. Never test only the part of the motion that lies on one side: the shape reaches over.
 ///
-/// Source: spec collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer
+/// Spec: collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer
 /// Graphics", chapter 12).
 PartitionSides sidesTouched(const Plane3& plane, const ShapeMove& move);
 

@@ -16,7 +16,7 @@ struct Plane3 {
 };
 
 /// The plane through a point with a normal of any length but 0; nothing for a normal of length 0.
-/// Source: spec collision 1 and 10a.
+/// Spec: collision 1, 10a.
 std::optional<Plane3> planeThrough(Vec3 point, Vec3 normal);
 
 /// The plane through three points; its normal points along cross(b - a, c - a).
@@ -26,8 +26,8 @@ std::optional<Plane3> planeThrough(Vec3 point, Vec3 normal);
 ///    coordinates. So points that lie on a line only in the decimals of their author have a plane,
 ///    and it goes through them.
 ///
-/// Source: spec collision 1 and 10a; products after W. Kahan, "On the cost of floating-point
-/// computation without extra-precise arithmetic", 2004.
+/// Spec: collision 1, 10a; products after W. Kahan, "On the cost of floating-point computation
+/// without extra-precise arithmetic", 2004.
 std::optional<Plane3> planeThrough(Vec3 a, Vec3 b, Vec3 c);
 
 /// How far a point is in front of the plane; negative behind it.

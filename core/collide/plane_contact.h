@@ -27,7 +27,7 @@ struct PlaneContact {
 /// 2. Otherwise it hits where it comes to touch by time 1, inclusive.
 /// 3. For a sphere it says what sweepSpherePlane says, up to rounding.
 ///
-/// Source: spec collision 4.1 and 1.
+/// Spec: collision 4.1, 1.
 std::optional<PlaneContact> sweepShapePlane(const Plane3& plane, const ShapeMove& move);
 
 } // namespace sectored

@@ -22,7 +22,7 @@ struct PoseMove {
 /// place is that of `from` exactly, at 1 that of `to` up to rounding; the orientation is what slerp
 /// says. A sphere may turn as it likes; a sweep of any other shape takes it as not turning.
 ///
-/// Source: spec collision 1 and 10a (after M. Gomez, "Simple Intersection Tests for Games", 1999).
+/// Spec: collision 1, 10a (after M. Gomez, "Simple Intersection Tests for Games", 1999).
 Pose poseAt(const PoseMove& move, double time);
 
 } // namespace sectored

@@ -36,8 +36,8 @@ Vec3 turned(const Quaternion& turn, Vec3 v);
 /// Neither nearly equal nor equal orientations need care. Half a turn apart both ways are as short,
 /// and the signs of the quaternions choose. A share outside 0 to 1 goes on evenly.
 ///
-/// Source: spec collision 1 and 10a; K. Shoemake, "Animating rotation with quaternion curves",
-/// 1985; the angle after W. Kahan by the lengths of difference and sum.
+/// Spec: collision 1, 10a; K. Shoemake, "Animating rotation with quaternion curves", 1985; the
+/// angle after W. Kahan by the lengths of difference and sum.
 Quaternion slerp(const Quaternion& from, const Quaternion& to, double share);
 
 } // namespace sectored

@@ -14,7 +14,7 @@ namespace sectored {
 /// said of ray and sphere holds, with lengths in semi-axes. All semi-axes have a length; a sphere
 /// is one with three equal ones.
 ///
-/// Source: spec collision 5 and 10a (after P. Nettle, "General Collision Detection for Games Using
+/// Spec: collision 5, 10a (after P. Nettle, "General Collision Detection for Games Using
 /// Ellipsoids", 2000).
 std::optional<RaySpan> castRay(const Ray& ray, const EllipsoidShape& ellipsoid, Vec3 centre);
 

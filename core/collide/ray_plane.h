@@ -21,8 +21,8 @@ struct RayPlaneHit {
 ///    one so nearly along it that its time is too large for a number: nothing is divided by 0.
 /// 3. The point is off the plane by no more than the rounding of its coordinates on the way.
 ///
-/// Source: spec collision 5 (row 10: the published routine divides by 0 along the plane and finds
-/// hits behind the ray).
+/// Spec: collision 5 (row 10: the published routine divides by 0 along the plane and finds hits
+/// behind the ray).
 std::optional<RayPlaneHit> castRay(const Ray& ray, const Plane3& plane);
 
 } // namespace sectored

@@ -19,7 +19,7 @@ namespace sectored {
 /// 5. Neither a start far away nor one close to the surface costs digits: the discriminant comes
 ///    from the vector product, and each time from the root that does not cancel.
 ///
-/// Source: spec collision 3; E. Haines, J. Günther, T. Akenine-Möller, "Precision improvements for
+/// Spec: collision 3; E. Haines, J. Günther, T. Akenine-Möller, "Precision improvements for
 /// ray/sphere intersection", Ray Tracing Gems, 2019.
 std::optional<RaySpan> castRay(const Ray& ray, const Sphere& sphere);
 

@@ -22,7 +22,7 @@ struct SettleEnd {
     std::optional<Ground> ground{}; ///< what the body stands on there
 };
 
-/// Lowers a body until it touches something. Source: spec collision 8.2.5.
+/// Lowers a body until it touches something. Spec: collision 8.2.5.
 SettleEnd settle(MoverContext& context, const SettleRequest& request);
 
 } // namespace sectored

@@ -26,7 +26,7 @@ struct SlideEnd {
 
 /// Moves, and at each contact goes on with the projection of the whole motion, for the time that is
 /// left, on the cone of all that is touched there. Ends where that does not go forward any more.
-/// Source: spec collision 8.2.3.
+/// Spec: collision 8.2.3.
 SlideEnd slide(MoverContext& context, const SlideRequest& request);
 
 } // namespace sectored

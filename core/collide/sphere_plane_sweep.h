@@ -43,7 +43,7 @@ struct SpherePlaneContact {
 /// History: the published rule misses what comes from behind and what ends touching, and it holds
 /// a sphere that touches at the start though it moves away (tests/core/collide/historic).
 ///
-/// Source: spec collision 1 (after M. Gomez, "Simple Intersection Tests for Games", 1999).
+/// Spec: collision 1 (after M. Gomez, "Simple Intersection Tests for Games", 1999).
 std::optional<SpherePlaneContact> sweepSpherePlane(
     const Plane3& plane,
     const SphereMove& move,

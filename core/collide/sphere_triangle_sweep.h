@@ -55,8 +55,8 @@ std::optional<SphereContact> touchSphere(
 ///    through an edge that triangles share. One that starts on the face does not hit it.
 /// 7. Where features tie, the face goes before edges, those before corners, then the lower number.
 ///
-/// Source: spec collision 6. The offset of a triangle is two faces, three cylinders and three
-/// spheres; roots in the form that loses no digits near touch, distances from the vector product.
+/// Spec: collision 6. The offset of a triangle is two faces, three cylinders and three spheres;
+/// roots in the form that loses no digits near touch, distances from the vector product.
 std::optional<SphereContact> sweepSphere(
     const ColliderTriangle& triangle,
     const SphereMove& move,

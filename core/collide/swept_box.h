@@ -30,8 +30,8 @@ SweptBox boxOfMove(const ShapeMove& move);
 /// each side is touched.
 /// Triangles without area count as segment or point.
 ///
-/// Source: spec collision 5 (row 12), in place of clipping; T. Akenine-Möller, "Fast 3D
-/// triangle-box overlap testing", 2001.
+/// Spec: collision 5 (row 12), in place of clipping; T. Akenine-Möller, "Fast 3D triangle-box
+/// overlap testing", 2001.
 bool canTouch(const SweptBox& box, const ColliderTriangle& triangle);
 
 /// The potential colliders of a move: the indices of the triangles that can touch its box, rising.

@@ -31,8 +31,8 @@ struct FirstRayHit {
 ///
 /// Safe for any number of threads that only ask.
 ///
-/// Source: spec collision 7: halves by the middle of the triangles along the longest side, leaves
-/// of at most 4, equal ones by index, so the same triangles make the same tree everywhere.
+/// Spec: collision 7.7: halves by the middle of the triangles along the longest side, leaves of at
+/// most 4, equal ones by index, so the same triangles make the same tree everywhere.
 class TriangleIndex {
 public:
     /// Of no triangles: nothing stops anything.

@@ -6,10 +6,10 @@ namespace sectored {
 
 /// Takes a vertex away at which exactly two walls meet, seen from all their sides: in each loop
 /// through it, and so on both sides of a portal, the wall before the vertex goes on to the end of
-/// the wall after it, with its own attributes (wall_join.h); the wall after it vanishes (spec:
-/// editing-kernel section 4, operation 9). The joined wall is a portal where both walls were
-/// portals between the same sectors. It takes the first wall's place in the sector's list where
-/// that vanishes; planes that hang on it are hung on a parallel wall.
+/// the wall after it, with its own attributes (wall_join.h); the wall after it vanishes (Spec:
+/// editing-kernel 4.9). The joined wall is a portal where both walls were portals between the same
+/// sectors. It takes the first wall's place in the sector's list where that vanishes; planes that
+/// hang on it are hung on a parallel wall.
 ///
 /// Refused: E-RANGE, E-NOSUCH (no vertex there), E-AMBIGUOUS (vertices of levels that overlap),
 /// E-BRANCH, E-DAMAGED, E-COLLAPSE (a loop with fewer than three walls or without area), E-CROSS,

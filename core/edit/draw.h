@@ -5,8 +5,8 @@
 namespace sectored {
 
 /// Draws a polyline or a closed shape over the level: an exact overlay of the stroke and the
-/// sectors near it, whose faces say what becomes of them (spec: editing-kernel 3.2 to 3.8, owners
-/// D-1 to D-5). Void, inside and beside are no cases of their own.
+/// sectors near it, whose faces say what becomes of them (Spec: editing-kernel 3.2 to 3.8, D-1 to
+/// D-5). Void, inside and beside are no cases of their own.
 ///
 /// Refused: E-RANGE, E-EMPTY, E-NOTHING, E-REMOVES, E-DAMAGED (a damaged sector in the way),
 /// E-AMBIGUOUS (levels overlap, and nothing says which is meant), E-OVERLAP (sectors that the

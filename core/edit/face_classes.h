@@ -8,7 +8,7 @@
 
 namespace sectored {
 
-/// The faces before the stroke: classes of new faces that only the stroke separates (spec:
+/// The faces before the stroke: classes of new faces that only the stroke separates (Spec:
 /// editing-kernel 3.5).
 struct FaceClass {
     std::vector<std::size_t> faces{}; ///< ascending
@@ -40,8 +40,8 @@ std::vector<FaceShape> faceShapesOf(const SheetOverlay& overlay);
 /// The face of these that keeps what they were.
 std::size_t largestFace(std::span<const std::size_t> faces, std::span<const FaceShape> shapes);
 
-/// Whether some piece of the stroke has sectors on both sides. An open stroke that does is a
-/// split: it makes nothing of the void (rule D-3).
+/// Whether some piece of the stroke has sectors on both sides. An open stroke that does is a split:
+/// it makes nothing of the void (Spec: editing-kernel D-3).
 bool runsInsideSector(const SheetOverlay& overlay);
 
 } // namespace sectored

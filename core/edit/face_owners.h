@@ -26,7 +26,7 @@ struct Heir {
     bool isMerged = false; ///< of more than one sector; which one it keeps is the stroke's start
 };
 
-/// Who owns the faces after the stroke, by rules D-1 to D-5 (spec: editing-kernel 3.5).
+/// Who owns the faces after the stroke (Spec: editing-kernel D-1 to D-5).
 struct FaceOwners {
     std::vector<Heir> heirs{};
     std::vector<std::optional<std::size_t>> heirOfFace{}; ///< none: void
@@ -34,7 +34,8 @@ struct FaceOwners {
 };
 
 /// `pinchedParts`: faces that hang together only in vertices but were one part of a sector; the
-/// largest of each list keeps it (D-4). Without them, what no stroke separates keeps its sector.
+/// largest of each list keeps it (Spec: editing-kernel D-4). Without them, what no stroke separates
+/// keeps its sector.
 FaceOwners faceOwnersOf(
     const SheetOverlay& overlay,
     const Stroke& stroke,

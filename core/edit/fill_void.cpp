@@ -141,7 +141,7 @@ FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
     return owners;
 }
 
-/// Old loops that touched themselves fall apart where they are redrawn (rule D-4).
+/// Old loops that touched themselves fall apart where they are redrawn (Spec: editing-kernel D-4).
 void partPinched(
     FaceOwners& owners,
     const SheetOverlay& overlay,

@@ -6,7 +6,7 @@ namespace sectored {
 
 /// Makes a sector of the pocket of void around a point: of all that walls enclose there, without
 /// the sectors that stand inside it as islands. Its walls are linked to the walls around it; it
-/// inherits as what an open stroke makes of void (spec: editing-kernel 3.5, 3.6). The level is that
+/// inherits as what an open stroke makes of void (Spec: editing-kernel 3.5, 3.6). The level is that
 /// of the nearest wall.
 ///
 /// Refused: E-RANGE, E-NOTHING (the point is inside a sector, on a wall, or in the open), E-DAMAGED

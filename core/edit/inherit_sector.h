@@ -9,7 +9,7 @@ namespace sectored {
 
 struct Drawing;
 
-/// The row of a new sector (spec: editing-kernel 3.6): of a split the twin of its source; of a
+/// The row of a new sector (Spec: editing-kernel 3.6): of a split the twin of its source; of a
 /// closed shape its source without tags; made of void, as the neighbour across its longest wall
 /// (tie: the lowest number), without slopes, palettes and tags, or as the request's NewSector where
 /// there is no neighbour or no likeness is wanted. `extra` is -1.

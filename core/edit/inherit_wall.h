@@ -8,7 +8,7 @@
 namespace sectored {
 
 /// The rows of all redrawn walls, as far as they do not depend on ids: position, texture, tags
-/// (spec: editing-kernel 3.6). Links and point2 are those of the origin, or none.
+/// (Spec: editing-kernel 3.6). Links and point2 are those of the origin, or none.
 ///
 /// - a piece of a wall: all that the wall had, repeats divided in proportion (wall_split.h);
 /// - facing a wall that was there: as that wall, without tags and without what makes it solid,

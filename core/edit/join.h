@@ -5,10 +5,10 @@
 namespace sectored {
 
 /// Makes one sector of several that hang together by portals: the portals between them vanish, and
-/// the loops are those of the faces that are left (spec: editing-kernel section 4, operations 10
-/// and 12). The result has the row, the tags and the planes of `keep`, and its place in the order.
-/// Vertices stay, also where the walls beside them are in one line; walls that lay on each other
-/// between the sectors and were solid vanish with the portals. Sprites and the start come along.
+/// the loops are those of the faces that are left (Spec: editing-kernel 4.10, 4.12).
+/// The result has the row, the tags and the planes of `keep`, and its place in the order. Vertices
+/// stay, also where the walls beside them are in one line; walls that lay on each other between the
+/// sectors and were solid vanish with the portals. Sprites and the start come along.
 ///
 /// Refused: E-NOSUCH, E-NOTHING (fewer than two sectors), E-DAMAGED, E-NOSHARE (a sector that no
 /// chain of portals inside the selection joins to `keep`), E-AMBIGUOUS (they overlap), E-OVERLAP

@@ -14,9 +14,9 @@ struct JoinedFaces {
 };
 
 /// All faces fall to the first of the sectors. What hangs together in vertices only falls apart
-/// (rule D-4 of editing-kernel 3.5): the part with the first sector's largest face keeps it, each
-/// other one is a twin of the sector it was, of several the first. A first sector of several outer
-/// loops may keep as many parts.
+/// (Spec: editing-kernel D-4): the part with the first sector's largest face keeps it, each other
+/// one is a twin of the sector it was, of several the first. A first sector of several outer loops
+/// may keep as many parts.
 JoinedFaces joinedFaces(
     const Map& map,
     const SheetOverlay& overlay,

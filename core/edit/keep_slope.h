@@ -54,9 +54,9 @@ struct NewHinge {
     SlopeRule rule = SlopeRule::Plane;
 };
 
-/// The row with the planes of `source` moved to another first wall (spec: editing-kernel-2 A4, A5).
-/// A sloped plane has its old height at the wall's start, to the nearest z unit; where the wall
-/// runs the other way its slope changes its sign, and where it is not parallel the rule decides. An
+/// The row with the planes of `source` moved to another first wall (Spec: editing-kernel A4, A5). A
+/// sloped plane has its old height at the wall's start, to the nearest z unit; where the wall runs
+/// the other way its slope changes its sign, and where it is not parallel the rule decides. An
 /// aligned texture stays by its panning, flips and swap as well as it can; unless its tile's size
 /// is known, its panning does not change.
 HungSector hangOn(const MapView& view, SectorId source, const Sector& row, const NewHinge& hinge);

@@ -9,8 +9,8 @@ namespace sectored {
 
 /// The walls that a solid wall can be linked to: solid, between the same ends the other way round,
 /// of another sound sector. The one first whose sector shares the greatest height with the wall's
-/// at its middle (spec: editing-kernel section 4, operation 16), then the lowest number. None for
-/// a wall that is linked or that half a link of a damaged level leads to.
+/// at its middle (Spec: editing-kernel 4.16), then the lowest number. None for a wall that is
+/// linked or that half a link of a damaged level leads to.
 std::vector<WallId> linkCandidates(const MapView& view, WallId wall);
 
 /// Makes a portal of the wall and the one named, or the best candidate. With several candidates and

@@ -5,12 +5,12 @@
 namespace sectored {
 
 /// Moves whole sectors by a vector, with their sprites and the start if it stands in one. A group
-/// of them that no portal joins to a sector that stays may land on others (spec: editing-kernel
-/// section 4, operation 8): it is kept there with N-OVERLAP, or refused, as the request says. What
-/// is attached through portals stretches: the vertices move that portals lead to around a point,
-/// and so an island takes its hole along inside its parent. With Borders::Detach those portals
-/// become solid first. Links of a damaged level that the move would tear apart are cleared
-/// (N-UNLINKED). Walls that come to lie on each other are linked, unless their sectors overlap.
+/// of them that no portal joins to a sector that stays may land on others (Spec: editing-kernel
+/// 4.8): it is kept there with N-OVERLAP, or refused, as the request says. What is attached through
+/// portals stretches: the vertices move that portals lead to around a point, and so an island takes
+/// its hole along inside its parent. With Borders::Detach those portals become solid first. Links
+/// of a damaged level that the move would tear apart are cleared (N-UNLINKED). Walls that come to
+/// lie on each other are linked, unless their sectors overlap.
 ///
 /// Refused: E-NOSUCH, E-NOTHING, E-RANGE, E-DAMAGED (an attached sector), and for sectors that are
 /// attached or stretched E-CROSS, E-FLIP, E-COLLAPSE, E-OVERLAP; E-OVERLAP under

@@ -48,8 +48,8 @@ Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t vers
             advice}};
 }
 
-/// What makes a sector damaged that was not so before. A habit broken (H5, H6) is no damage: a copy
-/// of an odd sector is as odd.
+/// What makes a sector damaged that was not so before. A habit broken is no damage: a copy of an
+/// odd sector is as odd. Spec: editing-kernel H5, H6.
 std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
 {
     const auto isNew = [&](const Violation& broken) {
@@ -60,8 +60,8 @@ std::optional<Violation> firstNew(const MapView& before, std::span<const Violati
     return found != violations.end() ? std::optional(*found) : std::nullopt;
 }
 
-/// A damaged sector that claims the wall which the patch has linked to another (H12), if that is
-/// what is broken: its claim is in the way, and it must not change.
+/// A damaged sector that claims the wall which the patch has linked to another, if that is what
+/// is broken: its claim is in the way, and it must not change. Spec: editing-kernel H12.
 std::optional<SectorId> damagedClaimant(
     const MapView& before,
     const MapView& after,

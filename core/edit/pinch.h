@@ -7,7 +7,7 @@
 namespace sectored {
 
 /// A sector whose redrawn loops fall apart: one old outer loop that touched itself became several
-/// (rule D-4 of editing-kernel 3.5).
+/// (Spec: editing-kernel D-4).
 struct PinchedSector {
     SectorId sector{};
     std::size_t parts = 0; ///< outer loops now

@@ -52,8 +52,7 @@ using PlanResult = tl::expected<Plan, Refusal>;
 /// Works out an edit: a pure function, the same for the preview and the commit. The result's patch
 /// leads from a valid level to a valid level, or the edit is refused and nothing has changed; a
 /// plan never has an empty patch (that is E-NOTHING). Rows that were damaged before and that the
-/// edit does not touch stay as they are, byte for byte. Specification: editing-kernel.md
-/// sections 3 to 5.
+/// edit does not touch stay as they are, byte for byte. Spec: editing-kernel 3 to 5.
 PlanResult plan(const MapView& view, const Request& request);
 
 /// "The line divides nothing: ..." in English.

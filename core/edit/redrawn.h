@@ -25,9 +25,9 @@ struct RedrawnLoop {
     Int128 area2 = 0;                 ///< positive for an outer loop
 };
 
-/// The walls that the owners of the faces have (spec: editing-kernel 3.6): edges between different
+/// The walls that the owners of the faces have (Spec: editing-kernel 3.6): edges between different
 /// owners, cycles cut at repeated vertices, pieces that nothing tells apart joined again, links by
-/// rules (a) to (d).
+/// three rules (Spec: editing-kernel 3.6-a to 3.6-c).
 struct Redrawn {
     std::vector<RedrawnWall> walls{};
     std::vector<RedrawnLoop> loops{};

@@ -17,14 +17,13 @@ struct RedrawnSector {
 };
 
 /// All heirs: first those that keep a sector, by its number, then the new ones by their smallest
-/// vertex by (y, x), then by area descending, then by the vertex that follows (spec: command-line,
-/// Numbering).
+/// vertex by (y, x), then by area descending, then by the vertex that follows (Spec: command-line
+/// 7).
 ///
-/// Loops start and follow each other as editing-kernel 3.6 says: outer loops first, holes in the
-/// order of their old first walls, new ones by their smallest vertex; each starts at the first
-/// surviving piece of its old first wall, a new one (each outer loop of a new sector is) at its
-/// smallest vertex. A sector whose planes
-/// hang on its first wall begins with the hinge.
+/// Loops start and follow each other by rule (Spec: editing-kernel 3.6-2): outer loops first, holes
+/// in the order of their old first walls, new ones by their smallest vertex; each starts at the
+/// first surviving piece of its old first wall, a new one (each outer loop of a new sector is) at
+/// its smallest vertex. A sector whose planes hang on its first wall begins with the hinge.
 std::vector<RedrawnSector> redrawnSectors(
     const MapView& view,
     const FaceOwners& owners,

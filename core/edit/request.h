@@ -16,10 +16,10 @@ namespace sectored {
 
 struct MapRows;
 
-/// What the inside of a closed stroke becomes (spec: editing-kernel 3.5).
+/// What the inside of a closed stroke becomes (Spec: editing-kernel 3.5).
 enum class Fill { Sector, Void, Merge };
 
-/// Which sectors an operation may change where levels are stacked (spec: editing-kernel 3.2). By
+/// Which sectors an operation may change where levels are stacked (Spec: editing-kernel 3.2). By
 /// default all near it; where they overlap, those that hang together with what is under its first
 /// point.
 struct SheetHint {

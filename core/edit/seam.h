@@ -15,7 +15,7 @@ struct SeamPiece {
     std::optional<std::size_t> facing{}; ///< the redrawn wall that it is linked to; none: solid
 };
 
-/// A wall of a frozen sector that is the partner of a wall of the sheet (spec: editing-kernel 3.7).
+/// A wall of a frozen sector that is the partner of a wall of the sheet (Spec: editing-kernel 3.7).
 /// It gets the vertices of what is left of that one.
 struct Seam {
     WallId wall{};    ///< of the sheet

@@ -11,7 +11,7 @@ struct SettledSprites {
 };
 
 /// Gives the sprites of redrawn sectors the sectors that they stand in now, by exact location
-/// (spec: editing-kernel 3.6, H14). On a border a sprite stays where it is still inside or on the
+/// (Spec: editing-kernel 3.6, H14). On a border a sprite stays where it is still inside or on the
 /// border; in what became void it goes to the nearest sector made of its old one. One that stood
 /// outside its sector before stays as it was. Sprites whose sector leaves nothing are deleted.
 SettledSprites settleSprites(

@@ -11,7 +11,7 @@
 
 namespace sectored {
 
-/// The sectors that an operation may change, with disjoint interiors (spec: editing-kernel 3.2).
+/// The sectors that an operation may change, with disjoint interiors (Spec: editing-kernel 3.2).
 /// All others are frozen.
 class Sheet {
 public:

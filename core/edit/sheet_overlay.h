@@ -10,7 +10,7 @@
 
 namespace sectored {
 
-/// A stroke laid over the walls of a sheet (spec: editing-kernel 3.3, 3.4). Segment k of the
+/// A stroke laid over the walls of a sheet (Spec: editing-kernel 3.3, 3.4). Segment k of the
 /// overlay is wall k for k < walls.size(), then the stroke's, then the guides'.
 struct SheetOverlay {
     std::vector<WallId> walls{};

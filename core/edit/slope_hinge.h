@@ -29,10 +29,10 @@ HingeTurn turnBetween(const Segment& hinge, const Segment& wall);
 HingeTurn nearestTurn(const Segment& hinge, const Segment& wall);
 
 /// The wall, among those of a redrawn sector in list order, that can be the hinge of the planes of
-/// the sector it came from (spec: editing-kernel-2 A4): the piece of the old hinge that begins
-/// first, another wall on its line, one in the same direction, one in the opposite direction, and,
-/// if no plane slopes, one across; the longest each time, then the first. Lost: the wall that tilts
-/// a sloped plane least over the sector's box; the first where none slopes.
+/// the sector it came from (Spec: editing-kernel A4): the piece of the old hinge that begins first,
+/// another wall on its line, one in the same direction, one in the opposite direction, and, if no
+/// plane slopes, one across; the longest each time, then the first. Lost: the wall that tilts a
+/// sloped plane least over the sector's box; the first where none slopes.
 Hinge chooseHinge(const Map& map, SectorId source, std::span<const Segment> walls);
 
 } // namespace sectored

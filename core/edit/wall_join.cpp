@@ -40,8 +40,8 @@ std::int32_t repeatOfLength(std::int32_t repeat, const WallBend& bend)
     return found;
 }
 
-/// The repeat of two pieces in the order in which their texture runs (rule A2 of editing-kernel-2).
-/// The panning tells a cut of a repeat of 1, which both pieces kept.
+/// The repeat of two pieces in the order in which their texture runs (Spec: editing-kernel A2). The
+/// panning tells a cut of a repeat of 1, which both pieces kept.
 std::int32_t repeatOfPieces(const Wall& earlier, const Wall& later)
 {
     const std::int32_t sum = earlier.xrepeat + later.xrepeat;

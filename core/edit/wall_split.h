@@ -11,7 +11,7 @@ struct WallPieces {
     Wall second{};
 };
 
-/// Cuts a wall that ends at `end` at a point strictly inside it (rule A1 of editing-kernel-2). Both
+/// Cuts a wall that ends at `end` at a point strictly inside it (Spec: editing-kernel A1). Both
 /// pieces have everything the wall had, links and tags too; the second starts at the cut. A
 /// horizontal repeat of 2 or more is divided in proportion to the lengths, rounded half up, at
 /// least 1 for each piece, with the sum kept. The texture runs on over the cut: the second piece's

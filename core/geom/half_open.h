@@ -19,7 +19,7 @@ namespace sectored {
 /// 5. Exact for every int32 input.
 /// 6. Without edges, false.
 ///
-/// Source: spec collision 2.4 and point-queries 0.3.
+/// Spec: collision 2.4; point-queries 0.3.
 bool containsHalfOpen(std::span<const Segment> edges, Point p);
 
 } // namespace sectored

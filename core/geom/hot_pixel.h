@@ -9,7 +9,7 @@ namespace sectored {
 
 /// The unit square around `centre` that is closed towards smaller coordinates and open towards
 /// greater ones, [x - 1/2, x + 1/2) by [y - 1/2, y + 1/2), is a point's pixel. Pixels tile the
-/// plane. All that follows is exact for |c| <= coordinateLimit. Source: editing-kernel 3.3.
+/// plane. All that follows is exact for |c| <= coordinateLimit. Spec: editing-kernel 3.3.
 ///
 /// Where a segment comes into a pixel: the fraction of its length, 0 at its start.
 struct PixelEntry {

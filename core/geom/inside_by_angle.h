@@ -32,7 +32,7 @@ double angleOfEdge(Segment edge, Point p);
 /// 7. Without edges, Outside.
 /// 8. Chains whose sum is not whole turns are answered by locateByQuadrant.
 ///
-/// Source: spec collision 2.3.
+/// Spec: collision 2.3.
 PointLocation locateByAngle(std::span<const Segment> edges, Point p);
 
 } // namespace sectored

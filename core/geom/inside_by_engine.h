@@ -16,7 +16,7 @@ namespace sectored {
 /// 5. Exact for every int32 input.
 /// 6. Without walls, false.
 ///
-/// Source: spec point-queries 0.3.
+/// Spec: point-queries 0.3.
 bool engineContains(std::span<const Segment> walls, Point p);
 
 } // namespace sectored

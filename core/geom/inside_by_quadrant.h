@@ -46,7 +46,7 @@ int quadrantWinding(std::span<const Segment> edges, Point p);
 /// 7. Without edges, Outside.
 /// 8. Chains that do not close are answered as by crossing parity.
 ///
-/// Source: Lander as above; the diagonal and its tie are ours (spec: collision 2.4).
+/// Source: Lander as above; the diagonal and its tie are ours (Spec: collision 2.4).
 PointLocation locateByQuadrant(std::span<const Segment> edges, Point p);
 
 } // namespace sectored

@@ -28,8 +28,7 @@ bool isConvexLoop(std::span<const Point> loop);
 /// 6. Exact for every int32 input.
 /// 7. Without points, Outside.
 ///
-/// For a loop that is not convex, some points Inside are called Outside. Source: spec
-/// collision 2.2.
+/// For a loop that is not convex, some points Inside are called Outside. Spec: collision 2.2.
 PointLocation locateInConvex(std::span<const Point> loop, Point p);
 
 } // namespace sectored

@@ -11,7 +11,7 @@ namespace sectored {
 /// The ways in which `Polygon` is asked; each answers every question, all answer alike.
 ///
 /// 1. Three-way and exact for every int32 input; linear in the edges.
-/// 2. Lander's quadrant winding with an exact diagonal (spec: collision 2.4), counted modulo 2: of
+/// 2. Lander's quadrant winding with an exact diagonal (Spec: collision 2.4), counted modulo 2: of
 ///    an edge whose closed box does not hold p its ends' quadrants say all; only for one that does,
 ///    two products of unsigned 32-bit lengths are compared, equality being "on the edge".
 /// 3. Runs of eight edges wholly above or below p are passed over unread, but where edges are few.

@@ -7,7 +7,7 @@
 
 namespace sectored {
 
-/// Kernel coordinates satisfy |c| <= coordinateLimit; with it every exact test fits 64 bits (spec:
+/// Kernel coordinates satisfy |c| <= coordinateLimit; with it every exact test fits 64 bits (Spec:
 /// editing-kernel 3.1).
 inline constexpr std::int32_t coordinateLimit = 1 << 29;
 

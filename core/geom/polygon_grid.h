@@ -24,8 +24,8 @@ namespace sectored {
 ///    sixteen bytes for each edge of the polygon.
 /// 4. Built in about linear time: cells are larger where edges are long.
 ///
-/// Source: uniform grids are folklore; the parity at half-integer corners is ours (spec:
-/// point-queries 2).
+/// Source: uniform grids are folklore; the parity at half-integer corners is ours (Spec:
+/// point-queries 1).
 class PolygonGrid {
 public:
     /// Answers nothing.

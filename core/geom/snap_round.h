@@ -17,8 +17,8 @@ struct SnapRounding {
     std::optional<CutExcess> over{};          ///< what was too much; then there is nothing else
 };
 
-/// Lazy snap rounding (editing-kernel 3.3): brings segments to whole points so that they meet only
-/// at their points, and moves nothing that need not move. The first `fixedCount` segments are
+/// Lazy snap rounding (Spec: editing-kernel 3.3): brings segments to whole points so that they meet
+/// only at their points, and moves nothing that need not move. The first `fixedCount` segments are
 /// fixed: they have only ends in common, and run in one piece unless a free segment disturbs them.
 /// The rest are free and may cross everything. All need a length and |c| <= coordinateLimit.
 ///

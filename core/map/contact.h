@@ -32,13 +32,13 @@ enum class TwinRule {
 };
 
 /// For each wall that has such a twin one pair that holds it, in no more pairs than there are
-/// walls. Rule S5.
+/// walls. Spec: editing-kernel S5.
 std::vector<UnlinkedTwins> unlinkedTwins(
     const Map& map,
     std::span<const CoincidentWalls> groups,
     TwinRule rule);
 
-/// A vertex strictly inside a wall (rule S2).
+/// A vertex strictly inside a wall (Spec: editing-kernel S2).
 struct VertexOnWall {
     WallId wall{};
     Point vertex{};

@@ -25,12 +25,12 @@ struct Texel {
 /// Whether the texture lies along the sector's first wall. A sky does not.
 bool isAligned(const Plane& plane);
 
-/// The texel at a point, before panning and without wrapping. Source: spec content 2.3, measured
-/// against the engine.
+/// The texel at a point, before panning and without wrapping. Spec: content 2.3, measured against
+/// the engine.
 Texel texelAt(const Flat& flat, Vec2 p);
 
 /// How many texels a whole turn of panning (256) is: the tile's sides, rounded down to powers of
-/// two, at least 2. Source: spec content 2.
+/// two, at least 2. Spec: content 2.
 Texel panningPeriod(TileSize tile);
 
 /// By how much the texels at some points differ, before panning: the least and the most.

@@ -103,7 +103,7 @@ void judgeLoops(const Subject& subject, Report& report)
     }
 }
 
-/// The rules about one wall without regard to its link: H3 and H13.
+/// The rules about one wall without regard to its link. Spec: editing-kernel H3, H13.
 void judgePlace(const Subject& subject, WallId id, Report& report)
 {
     const Wall& wall = subject.map[id];
@@ -115,7 +115,7 @@ void judgePlace(const Subject& subject, WallId id, Report& report)
     }
 }
 
-/// The rules about one wall's link: H8 to H12.
+/// The rules about one wall's link. Spec: editing-kernel H8 to H12.
 void judgeLink(const Subject& subject, WallId wall, Report& report)
 {
     if (isHalfLinked(subject.map[wall])) {
@@ -135,7 +135,7 @@ void judgeLink(const Subject& subject, WallId wall, Report& report)
     }
 }
 
-/// H6, for loops that are closed and do not cross.
+/// For loops that are closed and do not cross. Spec: editing-kernel H6.
 void judgeHoles(const Subject& subject, Report& report)
 {
     if (std::ranges::none_of(subject.loops, [](const Loop& loop) { return loop.area2 < 0; })) {

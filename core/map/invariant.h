@@ -8,13 +8,12 @@
 
 namespace sectored {
 
-/// How far a sector can be trusted (spec: editing-kernel 3.11). Damaged sectors are drawn,
+/// How far a sector can be trusted (Spec: editing-kernel 3.11). Damaged sectors are drawn,
 /// selected, moved as a whole, deleted and have fields set, but no stroke changes them. Odd ones
 /// break a habit, not a rule.
 enum class Grade { Valid, Odd, Damaged };
 
-/// A broken hard rule (H1 to H13 of editing-kernel section 5; H14 and H16 are about sprites and
-/// ids).
+/// A broken hard rule (Spec: editing-kernel H1 to H13; H14 and H16 are about sprites and ids).
 struct Violation {
     int rule = 0; ///< the H number
     SectorId sector{};

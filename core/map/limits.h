@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// How many rows and how wide a level of one file version may be (spec: build-map section 1).
+/// How many rows and how wide a level of one file version may be (Spec: build-map 1).
 struct Limits {
     std::int32_t sectors = 1024;
     std::int32_t walls = 8192;

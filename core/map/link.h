@@ -4,16 +4,19 @@
 
 namespace sectored {
 
-/// H8: only one of nextwall and nextsector is set.
+/// Only one of nextwall and nextsector is set. Spec: editing-kernel H8.
 bool isHalfLinked(const Wall& wall);
 
-/// H9: nextwall names no wall, the wall itself, or a wall that does not name it back.
+/// The nextwall names no wall, the wall itself, or a wall that does not name it back. Spec:
+/// editing-kernel H9.
 bool isLinkOneSided(const Map& map, WallId wall);
 
-/// H10: nextsector does not exist, is the wall's own, or is not the sector of the wall named.
+/// The nextsector does not exist, is the wall's own, or is not the sector of the wall named. Spec:
+/// editing-kernel H10.
 bool isLinkSectorWrong(const Map& map, WallId wall);
 
-/// H11: the wall named does not run between the same ends the other way round.
+/// The wall named does not run between the same ends the other way round. Spec: editing-kernel
+/// H11.
 bool areLinkEndsDifferent(const Map& map, WallId wall);
 
 } // namespace sectored

@@ -26,7 +26,8 @@ std::vector<Loop> loopsOf(const Map& map, SectorId sector);
 /// Which of the loops lies in which (nest_loops.h). Precondition: they are closed.
 std::vector<LoopNesting> nestingOf(const Map& map, std::span<const Loop> loops);
 
-/// Rule H6 for one loop: whether it is a hole (negative area) that lies directly in no outer loop.
+/// Whether one loop is a hole (negative area) that lies directly in no outer loop. Spec:
+/// editing-kernel H6.
 bool isHoleOutside(
     std::span<const Loop> loops,
     std::span<const LoopNesting> nesting,

@@ -31,9 +31,9 @@ struct SectorPair {
     bool operator==(const SectorPair&) const = default;
 };
 
-/// The pairs of sectors that share area though no chain of portals joins them (rule S4), at most
-/// `limit`, in file order. Sector-over-sector levels stack their floors through portals and are not
-/// in it.
+/// The pairs of sectors that share area though no chain of portals joins them (Spec: editing-kernel
+/// S4), at most `limit`, in file order. Sector-over-sector levels stack their floors through
+/// portals and are not in it.
 std::vector<SectorPair> unstackedOverlaps(const MapView& view, std::size_t limit);
 
 /// The sectors that are in some pair of unstackedOverlaps, by id.

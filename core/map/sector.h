@@ -7,7 +7,7 @@
 
 namespace sectored {
 
-/// Bits of Plane::stat that the core reads or writes (spec: build-map section 2).
+/// Bits of Plane::stat that the core reads or writes (Spec: build-map 2).
 namespace plane_bit {
 inline constexpr std::int32_t parallax = 1 << 0;
 inline constexpr std::int32_t sloped = 1 << 1;

@@ -7,7 +7,7 @@
 
 namespace sectored {
 
-/// Bits of Wall::cstat that the core reads or writes (spec: build-map section 2).
+/// Bits of Wall::cstat that the core reads or writes (Spec: build-map 2).
 namespace wall_bit {
 inline constexpr std::int32_t blocking = 1 << 0;
 inline constexpr std::int32_t bottomSwap = 1 << 1;

@@ -15,7 +15,7 @@ namespace sectored {
 struct WallStep {
     WallId wall{};
     Segment edge{};
-    int fromQuadrant = 1; ///< 1 to 4, as in collision.md 2.4
+    int fromQuadrant = 1; ///< 1 to 4 (Spec: collision 2.4)
     int toQuadrant = 1;
     int step = 0;         ///< -2 to 2
     int total = 0;        ///< running sum of the steps

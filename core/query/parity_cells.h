@@ -37,7 +37,7 @@ struct CellCensus {
 /// from several threads.
 ///
 /// Source: the grid of E. Haines, Point in Polygon Strategies (Graphics Gems IV), for many polygons
-/// at once and in integers (spec: point-queries 2).
+/// at once and in integers (Spec: point-queries 2).
 class ParityCells {
 public:
     ParityCells() = default;

@@ -10,7 +10,7 @@
 namespace sectored {
 
 /// One JSON object: the fields of a line of `sectored-cli query --json` (x, y, inside, boundary,
-/// sector; spec: command-line), then "explained", an object for each sector whose box holds the
+/// sector; Spec: command-line 3), then "explained", an object for each sector whose box holds the
 /// point: sector, location ("inside", "boundary", "outside"), total, angleSum (degrees), crossings,
 /// engineContains, halfOpenContains, and walls in wall order, each with wall, from and to ([x, y]),
 /// quadrants ([from, to]), step, total, angle, angleSum and crosses.

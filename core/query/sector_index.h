@@ -36,7 +36,7 @@ struct Patch;
 ///    get larger instead of more.
 /// 5. One that was moved from is that of a level without sectors.
 ///
-/// Source: spec point-queries 2.
+/// Spec: point-queries 2.
 class SectorIndex {
 public:
     /// Of a level without sectors.

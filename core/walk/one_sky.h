@@ -14,7 +14,7 @@ namespace sectored {
 ///
 /// Linear in the walls of such sectors, and in the number of sectors.
 ///
-/// Source: spec collision 7.4, which only says that a sky plane blocks.
+/// Spec: collision 7.4, which only says that a sky plane blocks.
 Map withOneSky(const Map& map);
 
 } // namespace sectored

@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// What stops a player in a sector (spec: collision section 7); as meshOf, with these differences:
+/// What stops a player in a sector (Spec: collision 7); as meshOf, with these differences:
 ///
 /// 1. A portal with wall_bit::blocking, and one whose neighbour is closed along it (the floor
 ///    reaches the ceiling), is a Wall over the whole height of the sector.

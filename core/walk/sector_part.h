@@ -48,7 +48,7 @@ SectorPart partOf(const MapView& view, SectorId sector);
 
 /// Whether a place lies over a sector: even-odd, and on every border in exactly one of the sectors
 /// that share it, up to the very rounding, because both ends of a wall are taken in one order.
-/// Source: spec collision 2.4.
+/// Spec: collision 2.4.
 bool isOver(const SectorPart& part, Vec2 p);
 
 /// Whether a place is over the sector, and between its floor and its ceiling up to roomSlack.

@@ -25,7 +25,7 @@ struct GateQuestion {
 };
 
 /// Finds where Build's square, half of it `halfWidth` wide, does not get through between walls
-/// (spec: collision 8.1, "the square and the ellipsoid differ").
+/// (Spec: collision 8.1, item 5).
 ///
 /// Walls are those of the sectors that can be got to within reach. Two obstacles stop a square
 /// between them if and only if they are nearer than its width in the metric of the larger

@@ -55,7 +55,7 @@ struct WalkStart {
 ///
 /// Deterministic: equal surfaces, states and inputs give equal bits on every machine.
 ///
-/// Source: spec collision 8 and 10a.
+/// Spec: collision 8, 10a.
 class Walker {
 public:
     /// The surfaces must outlive the walker.

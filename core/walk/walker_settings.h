@@ -21,8 +21,8 @@ struct SurfaceFriction {
 /// How a player is built and moves: by default as the one of Duke Nukem 3D, a tic at a time.
 /// Lengths in map units (16 Build z units), speeds in map units a tic.
 ///
-/// Source: spec collision 8.1, after eduke32. The climb of 320 is what its code says; players
-/// measured less.
+/// Spec: collision 8.1, after eduke32. The climb of 320 is what its code says; players measured
+/// less.
 struct WalkerSettings {
     UprightEllipsoid standing{.horizontal = 164, .vertical = 352};
     UprightEllipsoid crouched{.horizontal = 164, .vertical = 176};

@@ -14,7 +14,7 @@ struct FlagRow {
     int fromVersion = 0; ///< of the level; without meaning in older ones
 };
 
-/// Of floorstat and ceilingstat (spec: build-map section 2).
+/// Of floorstat and ceilingstat (Spec: build-map 2).
 std::span<const FlagRow> planeFlagRows();
 /// Of a wall's cstat.
 std::span<const FlagRow> wallFlagRows();

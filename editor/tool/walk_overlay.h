@@ -24,7 +24,7 @@ struct WalkedTics {
 /// that might have been met, strong, and those whose half space could be skipped, dashed. Empty
 /// without tics.
 ///
-/// Source: spec collision 8.4.
+/// Spec: collision 8.4.
 Overlay walkOverlay(const Map& map, const WalkedTics& walk);
 
 } // namespace sectored::editor

@@ -8,7 +8,7 @@
 
 namespace sectored::editor {
 
-/// The ways out of a failed save (trust 3.3).
+/// The ways out of a failed save (Spec: trust 3.3).
 struct SaveFault {
     bool mayRetry = false; ///< the cause may go away by itself or by the user's doing
     bool mayCreateFolder = false;

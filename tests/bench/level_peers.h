@@ -15,7 +15,7 @@ namespace sectored::test {
 
 /// The tables of a Build engine and its two ways to look a sector up, in 64 bits: a scan of all
 /// from the last down, and the sector of the question before, then its neighbours, then the scan.
-/// Written anew from the description in the spec (point-queries 0.3).
+/// Written after the description alone (Spec: point-queries 0.3).
 class EngineLevel {
 public:
     explicit EngineLevel(const Map& map);

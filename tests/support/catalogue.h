@@ -8,7 +8,7 @@
 
 namespace sectored::test {
 
-/// One row of the test catalogue (spec: editing-kernel section 6).
+/// One row of the test catalogue (Spec: editing-kernel 6).
 ///
 /// Operations are separated by ";" and run in order on an empty level: C closed stroke, fill
 /// sector; V the same with fill void; V! with leave to remove whole sectors; O open stroke; M p>q

@@ -10,7 +10,7 @@
 namespace sectored::test {
 
 /// What Boost.Geometry says of the even-odd set of some loops, in any order and direction. It
-/// computes in double, which is sound for the coordinates of Build levels (spec: point-queries, 1).
+/// computes in double, which is sound for the coordinates of Build levels (Spec: point-queries 1).
 class BoostPolygon {
 public:
     explicit BoostPolygon(std::span<const std::vector<Point>> loops);

@@ -17,7 +17,7 @@ std::vector<PointLocation> referenceLocations(
     std::span<const Segment> edges,
     std::span<const Point> points);
 
-/// The engine's rule word for word (spec: point-queries 0.3), in 128 bits.
+/// The engine's rule word for word (Spec: point-queries 0.3), in 128 bits.
 bool referenceEngineRule(std::span<const Segment> walls, Point p);
 
 /// The directed edges of closed loops.

@@ -14,7 +14,7 @@ namespace sectored::test {
 /// The line of a random script as an operation; nothing for what is no line.
 std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering);
 
-/// Runs an edit script and looks after each line whether the kernel kept its promises (spec:
+/// Runs an edit script and looks after each line whether the kernel kept its promises (Spec:
 /// editing-kernel 5): no sector comes to break a hard rule; a refusal changes nothing; undo and
 /// redo give the levels that were there; rows that nothing touched keep their fields.
 class ScriptRun {

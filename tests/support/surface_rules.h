@@ -15,9 +15,9 @@ struct SurfaceEdge {
     Vec3 high{};
 };
 
-/// P26: the edges that an odd number of triangles share, compared to the last bit; masked pictures
-/// do not count. Upright edges are compared by what they cover: two short ones on each other and
-/// a long one beside them are two.
+/// The edges that an odd number of triangles share, compared to the last bit; masked pictures do
+/// not count. Upright edges are compared by what they cover: two short ones on each other and a
+/// long one beside them are two. Spec: collision P26.
 std::vector<SurfaceEdge> oddEdges(std::span<const SurfaceTriangle> triangles);
 
 /// The whole surface of a level, without the openings that rules leave: none at sky, none at

@@ -37,8 +37,8 @@ struct NettleContact {
 /// sweepSphere, which the mover uses.
 ///
 /// Source: P. Nettle, "General Collision Detection for Games Using Ellipsoids", GameDev.net,
-/// 26 May 2000, written anew, with signs that agree with each other where the text's do not; its
-/// faults: spec collision 0.2 and 5.
+/// 26 May 2000, rewritten with signs that agree with each other where the text's do not. The page
+/// lists its faults. Spec: collision 0.2, 5.
 NettleContact nettleContact(const ColliderTriangle& triangle, const SphereMove& move);
 
 } // namespace sectored::historic

@@ -15,7 +15,7 @@ namespace sectored::historic {
 /// aimed at an edge that two triangles share is in neither for some directions, and passes. See
 /// castRay, which decides by the point's way alone.
 ///
-/// Source: spec lab 4.1.
+/// Spec: collision 6.6.
 std::optional<SphereContact> roundedRay(
     const ColliderTriangle& triangle,
     const SphereMove& move,

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-/// Build MAP, versions 4 to 9 (spec: build-map sections 1 to 4).
+/// Build MAP, versions 4 to 9 (Spec: build-map 1 to 4).
 namespace sectored {
 
 inline constexpr std::uint64_t buildMapSizeLimit = std::uint64_t{16} << 20;

@@ -4,7 +4,7 @@
 
 namespace sectored::build_map {
 
-/// Version 6's records in the terms of version 7 (spec: build-map section 4).
+/// Version 6's records in the terms of version 7 (Spec: build-map 4).
 SectorRecord readSectorV6(ByteReader& in);
 WallRecord readWallV6(ByteReader& in);
 SpriteRecord readSpriteV6(ByteReader& in);

@@ -5,7 +5,7 @@
 
 namespace sectored::build_map {
 
-/// The records of versions 7, 8 and 9 (spec: build-map section 1): reading and writing are inverse.
+/// The records of versions 7, 8 and 9 (Spec: build-map 1): reading and writing are inverse.
 SectorRecord readSectorV7(ByteReader& in);
 WallRecord readWallV7(ByteReader& in);
 SpriteRecord readSpriteV7(ByteReader& in);

@@ -11,7 +11,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Rows of the catalogue (editing-kernel section 6) that need more than strokes.
+/// Rows of the catalogue (Spec: editing-kernel 6) that need more than strokes.
 class CatalogueRowsTest : public QObject {
     Q_OBJECT
 

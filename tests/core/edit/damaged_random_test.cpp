@@ -15,7 +15,7 @@ using namespace sectored;
 using namespace sectored::test;
 
 /// Files with random bytes in them are read, checked and edited, and no stroke changes what is
-/// damaged in them (editing-kernel 3.11 and 6: T10).
+/// damaged in them (Spec: editing-kernel 3.11, T10).
 class DamagedRandomTest : public QObject {
     Q_OBJECT
 

@@ -14,8 +14,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// What a closed stroke takes of each sector and of the void, against Boost.Geometry
-/// (editing-kernel 6: T11).
+/// What a closed stroke takes of each sector and of the void, against Boost.Geometry (Spec:
+/// editing-kernel T11).
 class DrawOracleTest : public QObject {
     Q_OBJECT
 

@@ -157,7 +157,7 @@ std::vector<Segment> linesOf(const DrawRequest& request)
 }
 
 /// A drawing, asked about points off all borders: each is in the sector in which it was, or in one
-/// that came of that (T11).
+/// that came of that (Spec: editing-kernel T11).
 class Heirs {
 public:
     explicit Heirs(const Step& step)

@@ -7,8 +7,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Lines that divide nothing by themselves and take part in later strokes (editing-kernel 4, row
-/// 1).
+/// Lines that divide nothing by themselves and take part in later strokes (Spec: editing-kernel
+/// 4.1).
 class GuideTest : public QObject {
     Q_OBJECT
 

@@ -16,8 +16,8 @@ using namespace sectored;
 using namespace sectored::test;
 
 /// Where no wall moves, a point stays in its sector or goes to the one that the operation names as
-/// its heir (editing-kernel 6: T11); the area that is not touched stays as it is (5: P4). Closed
-/// strokes and lines have tests of their own.
+/// its heir (Spec: editing-kernel T11); the area that is not touched stays as it is (Spec:
+/// editing-kernel P4). Closed strokes and lines have tests of their own.
 class HeirRandomTest : public QObject {
     Q_OBJECT
 

@@ -83,8 +83,8 @@ QStringList said(const EditLevel& level)
     return sentences;
 }
 
-/// What the specification says of a place on a plane (build-map 2, content 2.3), in the words of
-/// the specification. It gives the 1,000 texels of floors and ceilings that the engine drew.
+/// What the specification says of a place on a plane (Spec: build-map 2; content 2.3), in the words
+/// of the specification. It gives the 1,000 texels of floors and ceilings that the engine drew.
 struct Place {
     long double z = 0;
     long double u = 0;

@@ -13,8 +13,8 @@ using namespace sectored;
 using namespace sectored::test;
 
 /// What an edit does depends on the rooms that it touches and on no others: without the others it
-/// does the same (editing-kernel 5 and 6: P9, T5). Lines across the level, which look at all that
-/// is around them, are for the tests of sheets.
+/// does the same (Spec: editing-kernel P9, T5). Lines across the level, which look at all that is
+/// around them, are for the tests of sheets.
 class LocalRandomTest : public QObject {
     Q_OBJECT
 

@@ -15,8 +15,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Promises about all operations (editing-kernel 5 and 6: T1, T3, T4, T6, T8), on levels that
-/// random scripts make of nothing or of generated levels. A failure prints its script.
+/// Promises about all operations (Spec: editing-kernel T1, T3, T4, T6, T8), on levels that random
+/// scripts make of nothing or of generated levels. A failure prints its script.
 class OperationRandomTest : public QObject {
     Q_OBJECT
 
@@ -247,8 +247,8 @@ void OperationRandomTest::levelsOfOneFloorStaySo_data()
     addRows(std::array{Beginning::Void, Beginning::Grid});
 }
 
-/// T1 with the rules of sheets: of what lays floors over each other, or takes portals away, nothing
-/// is done.
+/// With the rules of sheets: of what lays floors over each other, or takes portals away, nothing is
+/// done. Spec: editing-kernel T1.
 void OperationRandomTest::levelsOfOneFloorStaySo()
 {
     QFETCH(const Beginning, start);

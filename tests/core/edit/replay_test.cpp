@@ -13,8 +13,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// The same script gives the same bytes on every machine, with every compiler (editing-kernel 5:
-/// P8; 6: T4): stored scripts lead line by line to what is stored beside them. Where an edit is to
+/// The same script gives the same bytes on every machine, with every compiler (Spec: editing-kernel
+/// P8, T4): stored scripts lead line by line to what is stored beside them. Where an edit is to
 /// give another answer than before, SECTORED_RENEW=1 draws the scripts from their seeds anew and
 /// writes tests/data/replay; what has changed then is for the reader of the change to judge.
 class ReplayTest : public QObject {

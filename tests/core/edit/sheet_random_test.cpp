@@ -15,7 +15,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Promises about sheets (editing-kernel 5: P1, P7, P9), on levels that random strokes have made.
+/// Promises about sheets (Spec: editing-kernel P1, P7, P9), on levels that random strokes have
+/// made.
 class SheetRandomTest : public QObject {
     Q_OBJECT
 

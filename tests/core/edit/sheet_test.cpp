@@ -12,7 +12,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Stacked levels (editing-kernel 3.2, 3.7; rows L of the catalogue). Sectors count from 0 here.
+/// Stacked levels (Spec: editing-kernel 3.2, 3.7, L00 to L12). Sectors count from 0 here.
 class SheetTest : public QObject {
     Q_OBJECT
 

@@ -10,8 +10,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Of two levels that lie on each other only the one is edited that the sheet names (editing-kernel
-/// 5 and 6: P1, T9).
+/// Of two levels that lie on each other only the one is edited that the sheet names (Spec:
+/// editing-kernel P1, T9).
 class StackedRandomTest : public QObject {
     Q_OBJECT
 

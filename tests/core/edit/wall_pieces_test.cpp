@@ -8,7 +8,7 @@
 
 using namespace sectored;
 
-/// Walls that were cut and joined again (rules A1 and A2 of editing-kernel-2).
+/// Walls that were cut and joined again (Spec: editing-kernel A1, A2).
 class WallPiecesTest : public QObject {
     Q_OBJECT
 

@@ -32,7 +32,7 @@ bool isNear(Texel texel, double u, double v)
 
 } // namespace
 
-/// Spec content 2.8, examples 3 and 4.
+/// Spec: content 2.8, examples 3 and 4.
 void FlatMappingTest::examplesOfTheSpecificationComeOut()
 {
     const Vec2 near{100, 50};

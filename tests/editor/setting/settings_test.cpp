@@ -80,7 +80,7 @@ private slots:
         QVERIFY(std::filesystem::exists(inside(folder, "settings.bad")));
     }
 
-    /// B61 of the specification of trust: what a power cut, a full disk or a hand may leave.
+    /// Spec: trust B61: what a power cut, a full disk or a hand may leave.
     void mend_A1_whatIsNoSettingsFileIsKeptBesideAndSaid_data() const
     {
         QTest::addColumn<QString>("kind");
