@@ -119,7 +119,8 @@ void settingAHeight(benchmark::State& state)
     }
 }
 
-/// With the check that the file reads back, until it is on the disk.
+/// With the check that the file reads back, until it is on the disk. CPU: of the window's thread,
+/// as for all rows.
 void saving(benchmark::State& state)
 {
     Scene scene(state);
@@ -127,21 +128,6 @@ void saving(benchmark::State& state)
     for (auto _ : state) {
         scene.window.files().save();
         scene.window.files().finishSaving();
-        scene.paint();
-    }
-}
-
-/// Of which the window's thread does this: it begins the save and takes its end.
-void waitingForASave(benchmark::State& state)
-{
-    Scene scene(state);
-    scene.open();
-    for (auto _ : state) {
-        const LevelToWrite level = scene.document.beginSave(scene.file);
-        state.PauseTiming();
-        const auto written = writeLevel(level);
-        state.ResumeTiming();
-        scene.document.endSave(scene.file, written);
         scene.paint();
     }
 }
@@ -154,7 +140,6 @@ SECTORED_LARGE(takingALevel);
 SECTORED_LARGE(addingASprite);
 SECTORED_LARGE(settingAHeight);
 SECTORED_LARGE(saving);
-SECTORED_LARGE(waitingForASave);
 
 } // namespace
 
