@@ -65,7 +65,7 @@ private:
         if (isAlike == nullptr) {
             return text.substr(0, 1);
         }
-        const auto end = std::ranges::find_if_not(text, isAlike);
+        const auto* const end = std::ranges::find_if_not(text, isAlike);
         return text.substr(0, static_cast<std::size_t>(end - text.begin()));
     }
 
@@ -91,7 +91,7 @@ private:
         if (word.ends_with('s')) {
             word.remove_suffix(1);
         }
-        const auto noun = std::ranges::find(nouns, word, &Noun::withoutFirst);
+        const auto* const noun = std::ranges::find(nouns, word, &Noun::withoutFirst);
         if (noun != nouns.end()) {
             m_kind = noun->kind;
         }

@@ -27,10 +27,9 @@
 #include <span>
 #include <string>
 
-namespace {
+namespace sectored::editor {
 
-using namespace sectored;
-using namespace sectored::editor;
+namespace {
 
 constexpr int exitUsage = 2;
 constexpr int exitLevel = 3;
@@ -219,9 +218,7 @@ int runEditor(const CommandLine& line)
     return ended;
 }
 
-} // namespace
-
-int main(int argc, char** argv)
+int runProgram(int argc, char** argv)
 {
     // A limit on the size of files makes a save fail; it must not end the program.
     std::signal(SIGXFSZ, SIG_IGN);
@@ -251,4 +248,13 @@ int main(int argc, char** argv)
     QGuiApplication::setDesktopFileName(QStringLiteral("sectored"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     return runEditor(line);
+}
+
+} // namespace
+
+} // namespace sectored::editor
+
+int main(int argc, char** argv)
+{
+    return sectored::editor::runProgram(argc, argv);
 }

@@ -380,12 +380,13 @@ PlanResult Document::commitInRun(const Request& request, int run)
 PlanResult Document::commitTogether(std::span<const Request> requests)
 {
     PlanResult result = reported(planTogether(view(), requests), m_map, requests);
-    if (result) {
-        *result = withStartFound(view(), *std::move(result));
-        push(stepName(requests.front()), result->patch);
-        tellOf(*result);
+    if (!result) {
+        return result;
     }
-    return result;
+    Plan plan = withStartFound(view(), *std::move(result));
+    push(stepName(requests.front()), plan.patch);
+    tellOf(plan);
+    return plan;
 }
 
 void Document::tellOf(const Plan& plan)
