@@ -64,7 +64,8 @@ private:
                 parent != nullptr ? parent->objectName() : QString());
     }
 
-    /// The height of bars and the width of panels.
+    /// The height of bars and the width of panels. Qt lays out a panel behind another one when it
+    /// comes to the front.
     std::map<QString, int> sizes()
     {
         std::map<QString, int> sizes;
@@ -75,7 +76,7 @@ private:
             sizes[bar->objectName()] = isUpright ? bar->width() : bar->height();
         }
         for (const QDockWidget* const dock : window().findChildren<QDockWidget*>()) {
-            if (dock->isVisible()) {
+            if (dock->isVisible() && dock->objectName() != QStringLiteral("query")) {
                 sizes[dock->objectName()] = dock->width();
             }
         }
