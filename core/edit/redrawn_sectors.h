@@ -23,7 +23,7 @@ struct RedrawnSector {
 /// Loops start and follow each other by rule (Spec: editing-kernel 3.6-2): outer loops first, holes
 /// in the order of their old first walls, new ones by their smallest vertex; each starts at the
 /// first surviving piece of its old first wall, a new one (each outer loop of a new sector is) at
-/// its smallest vertex. A sector whose planes hang on its first wall begins with the hinge.
+/// its smallest vertex. A sector with planes aligned to its first wall begins with the hinge.
 std::vector<RedrawnSector> redrawnSectors(
     const MapView& view,
     const FaceOwners& owners,
