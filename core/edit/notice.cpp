@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace sectored {
 
@@ -118,11 +117,7 @@ Notice unlinkedNotice(WallId wall, const Numbering& after)
 
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after)
 {
-    std::vector<std::int32_t> rows;
-    std::ranges::transform(sectors, std::back_inserter(rows), [&](SectorId sector) {
-        return after.of(sector);
-    });
-    const std::string numbers = numberList(rows);
+    const std::string numbers = numberList(sectors, after);
     return {
         .code = MessageCode::DamagedKept,
         .arguments =

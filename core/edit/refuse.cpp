@@ -34,6 +34,15 @@ std::string numberList(std::span<const std::int32_t> numbers)
     return text;
 }
 
+std::string numberList(std::span<const SectorId> sectors, const Numbering& numbering)
+{
+    std::vector<std::int32_t> numbers(sectors.size());
+    std::ranges::transform(sectors, numbers.begin(), [&](SectorId sector) {
+        return numbering.of(sector);
+    });
+    return numberList(numbers);
+}
+
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids)
 {
     return firstMissing(map, ids, "sector");

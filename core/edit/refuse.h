@@ -20,6 +20,8 @@ std::string pointText(Point p);
 
 /// "2, 5 and 7".
 std::string numberList(std::span<const std::int32_t> numbers);
+/// The same of the sectors' numbers, in the order given.
+std::string numberList(std::span<const SectorId> sectors, const Numbering& numbering);
 
 /// E-NOSUCH for the first id that names no row.
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids);

@@ -38,19 +38,10 @@ SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& 
     return all;
 }
 
-std::vector<std::int32_t> numbersOf(const MapView& view, const std::vector<SectorId>& sectors)
-{
-    std::vector<std::int32_t> numbers;
-    std::ranges::transform(sectors, std::back_inserter(numbers), [&](SectorId sector) {
-        return view.numbering().of(sector);
-    });
-    return numbers;
-}
-
 Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
 {
     sectors = byNumber(view, std::move(sectors));
-    const std::string numbers = numberList(numbersOf(view, sectors));
+    const std::string numbers = numberList(sectors, view.numbering());
     const std::string sentence = sectors.size() == 1
                                      ? "The loops of sector " + numbers + " overlap here."
                                      : "Sectors " + numbers + " overlap here.";
@@ -101,7 +92,7 @@ std::optional<Refusal> collapseRefusal(
         return std::nullopt;
     }
     const std::string who =
-        (gone.size() == 1 ? "Sector " : "Sectors ") + numberList(numbersOf(view, gone));
+        (gone.size() == 1 ? "Sector " : "Sectors ") + numberList(gone, view.numbering());
     return Refusal{
         .code = MessageCode::Collapse,
         .arguments = {who + " would vanish (thinner than one unit)."},

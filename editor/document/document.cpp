@@ -46,8 +46,7 @@ Document::~Document() = default;
 
 Result<void> Document::open(const std::filesystem::path& path)
 {
-    Progress unwatched;
-    auto opened = openLevel(path, unwatched);
+    auto opened = openLevel(path);
     if (!opened) {
         return failure(opened.error());
     }

@@ -114,6 +114,12 @@ Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progr
         .file = std::move(file)};
 }
 
+Result<OpenedLevel> openLevel(const std::filesystem::path& path)
+{
+    Progress unwatched;
+    return openLevel(path, unwatched);
+}
+
 bool isReadOnly(const std::filesystem::path& path)
 {
     // The rights count, too: a save replaces the file, which a right to the folder would allow.

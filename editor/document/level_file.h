@@ -70,6 +70,8 @@ struct OpenedLevel {
 
 /// Reads a level for a document, on any thread. Errors: those of LevelFile::read.
 Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress);
+/// The same without a report.
+Result<OpenedLevel> openLevel(const std::filesystem::path& path);
 
 /// Tells whether a file still holds what it held, within one run of the program.
 std::size_t hashOf(const Bytes& content);

@@ -1,5 +1,3 @@
-#include "core/format/format.h"
-
 #include "editor/document/document.h"
 #include "editor/document/level_file.h"
 #include "editor/setting/display_text.h"
@@ -50,8 +48,7 @@ void LevelFiles::open(const std::filesystem::path& path)
 
 Result<void> LevelFiles::load(const std::filesystem::path& path)
 {
-    Progress unwatched;
-    auto opened = openLevel(path, unwatched);
+    auto opened = openLevel(path);
     if (!opened) {
         sayNotOpened(path, opened.error());
         return failure(opened.error());
@@ -100,8 +97,7 @@ void LevelFiles::readNext()
             startReading(file);
         } else {
             m_toRead.pop_front();
-            Progress unwatched;
-            take(file, openLevel(file.path, unwatched));
+            take(file, openLevel(file.path));
         }
     }
 }

@@ -79,8 +79,7 @@ void takingALevel(benchmark::State& state)
     Scene scene(state);
     for (auto _ : state) {
         state.PauseTiming();
-        Progress unwatched;
-        auto opened = openLevel(scene.file, unwatched);
+        auto opened = openLevel(scene.file);
         state.ResumeTiming();
         scene.document.take(scene.file, std::move(*opened));
         scene.paint();

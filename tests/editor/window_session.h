@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <filesystem>
+#include <memory>
 #include <vector>
 
 namespace sectored::test {
@@ -21,28 +22,34 @@ public:
     explicit WindowSession(const char* textSize = "100")
         : m_settings(withTextSize(folder() / "settings.ini", textSize))
         , m_recent(folder() / "recent.txt")
-        , m_window({.document = document, .settings = m_settings, .recent = m_recent})
+        , m_window(std::make_unique<editor::MainWindow>(editor::MainWindow::Parts{
+              .document = document,
+              .settings = m_settings,
+              .recent = m_recent}))
     {
-        m_window.resize(1280, 800);
-        m_window.show();
-        m_window.activateWindow();
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->activateWindow();
     }
 
     std::filesystem::path folder() const { return m_folder.path().toStdString(); }
-    editor::MainWindow& window() { return m_window; }
+    editor::MainWindow& window() { return *m_window; }
     editor::Settings& settings() { return m_settings; }
-    editor::LevelView& view() { return m_window.view(); }
+    const editor::RecentFiles& recent() const { return m_recent; }
+    editor::LevelView& view() { return m_window->view(); }
+    /// The document and the folder stay.
+    void deleteWindow() { m_window.reset(); }
 
     /// Through the window system: a movement of the widget itself would move the real pointer.
-    void move(Point p) { QTest::mouseMove(m_window.windowHandle(), place(p)); }
+    void move(Point p) { QTest::mouseMove(m_window->windowHandle(), place(p)); }
     void press(Point p)
     {
         move(p);
-        QTest::mousePress(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
+        QTest::mousePress(m_window->windowHandle(), Qt::LeftButton, {}, place(p));
     }
     void release(Point p)
     {
-        QTest::mouseRelease(m_window.windowHandle(), Qt::LeftButton, {}, place(p));
+        QTest::mouseRelease(m_window->windowHandle(), Qt::LeftButton, {}, place(p));
     }
     void click(Point p)
     {
@@ -59,7 +66,7 @@ public:
     }
     void key(int code, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(m_window.windowHandle(), static_cast<Qt::Key>(code), modifiers);
+        QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(code), modifiers);
     }
 
     /// By its number in the file.
@@ -77,13 +84,13 @@ private:
     QPoint place(Point p)
     {
         const QPoint inside = view().transform().toView(p).toPoint();
-        return view().mapTo(&m_window, inside);
+        return view().mapTo(m_window.get(), inside);
     }
 
     QTemporaryDir m_folder;
     editor::Settings m_settings;
     editor::RecentFiles m_recent;
-    editor::MainWindow m_window;
+    std::unique_ptr<editor::MainWindow> m_window;
 };
 
 /// A room around the origin and a sector in its middle, by mouse and keys; the Draw tool stays.

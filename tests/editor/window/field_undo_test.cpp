@@ -31,6 +31,17 @@ private:
     static constexpr int before = 8192; ///< the floor of a level from text
     std::unique_ptr<WindowSession> m_session;
 
+    /// The row's field, once a height was typed and its tool chosen; null when there is none.
+    QWidget* fieldAfterAStep()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, tool);
+        type("12");
+        m_session->key(Qt::Key_Return);
+        m_session->view().setTool(tool.toStdString());
+        return m_session->window().findChild<QWidget*>(name);
+    }
+
 private slots:
     void init()
     {
@@ -72,12 +83,7 @@ private slots:
     }
     void mend_D1_otherFieldsLeaveUndoToTheLevelToo()
     {
-        QFETCH(const QString, name);
-        QFETCH(const QString, tool);
-        type("12");
-        m_session->key(Qt::Key_Return);
-        m_session->view().setTool(tool.toStdString());
-        auto* const other = m_session->window().findChild<QWidget*>(name);
+        auto* const other = fieldAfterAStep();
         QVERIFY(other != nullptr && other->isVisible());
         other->setFocus();
         QTRY_VERIFY(other->hasFocus());
@@ -93,12 +99,7 @@ private slots:
     }
     void mend_D1_afterEnterUndoIsTheLevels()
     {
-        QFETCH(const QString, name);
-        QFETCH(const QString, tool);
-        type("12");
-        m_session->key(Qt::Key_Return);
-        m_session->view().setTool(tool.toStdString());
-        auto* const other = m_session->window().findChild<QWidget*>(name);
+        auto* const other = fieldAfterAStep();
         QVERIFY(other != nullptr && other->isVisible());
         const auto* const edit = other->inherits("QLineEdit") ? qobject_cast<QLineEdit*>(other)
                                                               : other->findChild<QLineEdit*>();
