@@ -1,6 +1,8 @@
 # The one place for compiler flags. Every target of ours links sectored_warnings.
 
 add_library(sectored_warnings INTERFACE)
+# "core/cli/...", "editor/..." and "tests/..." are found from the root; "sectored/..." comes with each layer of core.
+target_include_directories(sectored_warnings INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(
     sectored_warnings
     INTERFACE
@@ -41,8 +43,8 @@ if(SECTORED_SANITIZE)
 endif()
 
 # Its headers, for those who link it. Compiling each alone would take as long as a build, and where
-# there is foo.cpp, it includes foo.h first: only those without are compiled so.
-function(sectored_headers target scope sources headers)
+# there is foo.cpp, it includes foo.h first: only those without are compiled so. Include lines begin at `base`.
+function(sectored_headers target scope base sources headers)
     set(alone "")
     foreach(header ${headers})
         string(REGEX REPLACE "\\.h$" ".cpp" source ${header})
@@ -54,8 +56,8 @@ function(sectored_headers target scope sources headers)
     target_sources(
         ${target}
         ${scope}
-        FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers}
-        FILE_SET alone TYPE HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${alone})
+        FILE_SET HEADERS BASE_DIRS ${base} FILES ${headers}
+        FILE_SET alone TYPE HEADERS BASE_DIRS ${base} FILES ${alone})
     set_target_properties(
         ${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON INTERFACE_HEADER_SETS_TO_VERIFY alone)
 endfunction()
@@ -82,7 +84,7 @@ function(sectored_core_layer name)
         add_library(${target} INTERFACE)
         set(scope INTERFACE)
     endif()
-    sectored_headers(${target} ${scope} "${LAYER_SOURCES}" "${LAYER_HEADERS}")
+    sectored_headers(${target} ${scope} ${PROJECT_SOURCE_DIR}/core "${LAYER_SOURCES}" "${LAYER_HEADERS}")
     # Contraction of a*b+c would give other signs on other processors; inline headers need it too.
     target_compile_options(${target} ${scope} -ffp-contract=off)
     target_compile_features(${target} ${scope} cxx_std_20)
@@ -92,7 +94,7 @@ function(sectored_core_layer name)
         add_library(${target}_internal INTERFACE)
         target_link_libraries(${target}_internal INTERFACE ${target})
         sectored_headers(
-            ${target}_internal INTERFACE "${LAYER_SOURCES}" "${LAYER_INTERNAL_HEADERS}")
+            ${target}_internal INTERFACE ${PROJECT_SOURCE_DIR}/core "${LAYER_SOURCES}" "${LAYER_INTERNAL_HEADERS}")
     endif()
 endfunction()
 

@@ -4,7 +4,8 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/sectored)
+# A header is <sectored/geom/point.h>, in the tree as when installed.
+set(header_folder ${CMAKE_INSTALL_INCLUDEDIR})
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/SectorEd)
 set(pkg_config_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

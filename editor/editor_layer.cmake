@@ -6,7 +6,7 @@ function(sectored_editor_layer name)
     set(target sectored_editor_${name})
     list(TRANSFORM LAYER_DEPENDS PREPEND sectored_editor_)
     add_library(${target} STATIC ${LAYER_SOURCES} ${LAYER_RESOURCES})
-    sectored_headers(${target} PUBLIC "${LAYER_SOURCES}" "${LAYER_HEADERS}")
+    sectored_headers(${target} PUBLIC ${PROJECT_SOURCE_DIR} "${LAYER_SOURCES}" "${LAYER_HEADERS}")
     target_compile_definitions(${target} PUBLIC QT_NO_CAST_FROM_BYTEARRAY)
     target_link_libraries(
         ${target}

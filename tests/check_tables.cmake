@@ -12,11 +12,11 @@ macro(table name)
     list(APPEND TABLES table_${name})
 endmacro()
 
-table(checks FILE core/check/all_checks.cpp ROWS core/check/*.cpp ENDING "_check$"
+table(checks FILE core/sectored/check/all_checks.cpp ROWS core/sectored/check/*.cpp ENDING "_check$"
       EXCEPT all_checks run_checks finding)
-table(walk_rules FILE core/check/on_foot/all_walk_rules.cpp ROWS core/check/on_foot/*.cpp ENDING "_rule$"
+table(walk_rules FILE core/sectored/check/on_foot/all_walk_rules.cpp ROWS core/sectored/check/on_foot/*.cpp ENDING "_rule$"
       EXCEPT all_walk_rules)
-table(formats FILE core/format/all_formats.cpp ROWS core/format/* ENDING "_format$"
+table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING "_format$"
       EXCEPT all_formats format level_file loss_report write_checked)
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING "_command$")
 table(tools FILE editor/tool/all_tools.cpp ROWS editor/tool/*_tool.cpp ENDING "_tool$")

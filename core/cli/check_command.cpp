@@ -1,9 +1,9 @@
-#include "core/base/shown_text.h"
-#include "core/check/check.h"
-#include "core/check/walk_rule.h"
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/check/check.h"
+#include "sectored/check/walk_rule.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

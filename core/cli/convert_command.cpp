@@ -1,10 +1,10 @@
-#include "core/base/shown_text.h"
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
-#include "core/format/write_checked.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/format/write_checked.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,12 +1,12 @@
-#include "core/base/shown_text.h"
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
 #include "core/cli/terminal.h"
-#include "core/edit/session.h"
-#include "core/format/build_map/build_map.h"
-#include "core/format/write_checked.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/edit/session.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/write_checked.h"
 
 #include <CLI/CLI.hpp>
 

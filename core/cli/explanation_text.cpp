@@ -1,6 +1,6 @@
 #include "core/cli/explanation_text.h"
 
-#include "core/query/explain.h"
+#include "sectored/query/explain.h"
 
 #include <array>
 #include <cstdio>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/point.h"
-#include "core/map/map_view.h"
+#include "sectored/geom/point.h"
+#include "sectored/map/map_view.h"
 
 #include <string>
 

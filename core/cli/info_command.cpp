@@ -1,11 +1,11 @@
 #include "core/cli/all_commands.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
-#include "core/geom/int128.h"
-#include "core/map/invariant.h"
-#include "core/map/limits.h"
-#include "core/map/loops.h"
-#include "core/map/portal.h"
+#include "sectored/geom/int128.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/limits.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/portal.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 #include "core/cli/level_input.h"
 
-#include "core/base/shown_text.h"
 #include "core/cli/terminal.h"
+#include "sectored/base/shown_text.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/file.h"
 #include "core/cli/command.h"
-#include "core/format/format.h"
-#include "core/map/map_view.h"
+#include "sectored/base/file.h"
+#include "sectored/format/format.h"
+#include "sectored/map/map_view.h"
 
 #include <tl/expected.hpp>
 

@@ -1,9 +1,9 @@
 #include "core/cli/level_output.h"
 
-#include "core/base/file_links.h"
-#include "core/base/shown_text.h"
 #include "core/cli/terminal.h"
-#include "core/format/build_map/build_map.h"
+#include "sectored/base/file_links.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/format/build_map/build_map.h"
 
 namespace sectored::cli {
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/base/result.h"
 #include "core/cli/command.h"
-#include "core/format/format.h"
-#include "core/format/loss_report.h"
+#include "sectored/base/file.h"
+#include "sectored/base/result.h"
+#include "sectored/format/format.h"
+#include "sectored/format/loss_report.h"
 
 #include <cstdint>
 #include <optional>

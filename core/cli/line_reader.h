@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/result.h"
+#include "sectored/base/result.h"
 
 #include <cstdint>
 #include <cstdio>

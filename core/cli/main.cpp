@@ -1,7 +1,7 @@
-#include "core/base/shown_text.h"
-#include "core/base/version.h"
 #include "core/cli/command.h"
 #include "core/cli/terminal.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/base/version.h"
 
 #include <CLI/CLI.hpp>
 

@@ -4,11 +4,11 @@
 #include "core/cli/line_reader.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
-#include "core/geom/inside_by_engine.h"
-#include "core/map/slope.h"
-#include "core/query/point_line.h"
-#include "core/query/sector_at.h"
-#include "core/query/sector_index.h"
+#include "sectored/geom/inside_by_engine.h"
+#include "sectored/map/slope.h"
+#include "sectored/query/point_line.h"
+#include "sectored/query/sector_at.h"
+#include "sectored/query/sector_index.h"
 
 #include <CLI/CLI.hpp>
 

@@ -3,8 +3,8 @@
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
-#include "core/format/svg.h"
-#include "core/query/point_line.h"
+#include "sectored/format/svg.h"
+#include "sectored/query/point_line.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,6 +1,6 @@
 #include "core/cli/terminal.h"
 
-#include "core/base/shown_text.h"
+#include "sectored/base/shown_text.h"
 
 #include <cerrno>
 #include <cstdio>

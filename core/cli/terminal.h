@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/result.h"
 #include "core/cli/command.h"
+#include "sectored/base/result.h"
 
 #include <string>
 #include <string_view>

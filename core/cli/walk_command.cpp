@@ -4,9 +4,9 @@
 #include "core/cli/line_reader.h"
 #include "core/cli/terminal.h"
 #include "core/cli/walk_picture.h"
-#include "core/format/format.h"
-#include "core/walk/recording.h"
-#include "core/walk/trace_line.h"
+#include "sectored/format/format.h"
+#include "sectored/walk/recording.h"
+#include "sectored/walk/trace_line.h"
 
 #include <CLI/CLI.hpp>
 

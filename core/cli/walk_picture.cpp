@@ -1,8 +1,8 @@
 #include "core/cli/walk_picture.h"
 
-#include "core/format/svg/svg_text.h"
-#include "core/geom/nearest_point.h"
-#include "core/walk/heading.h"
+#include "sectored/format/svg/svg_text.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/walk/heading.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/format/svg.h"
-#include "core/walk/walk_run.h"
+#include "sectored/format/svg.h"
+#include "sectored/walk/walk_run.h"
 
 #include <cstdint>
 #include <string>

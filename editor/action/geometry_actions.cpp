@@ -1,4 +1,4 @@
-#include "core/map/portal.h"
+#include "sectored/map/portal.h"
 
 #include "editor/action/action.h"
 #include "editor/action/commit.h"

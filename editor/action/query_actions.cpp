@@ -1,4 +1,4 @@
-#include "core/query/query_case.h"
+#include "sectored/query/query_case.h"
 
 #include "editor/action/action.h"
 #include "editor/action/display_switch.h"

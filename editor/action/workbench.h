@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/edit/plan.h"
-#include "core/geom/point.h"
-#include "core/map/ids.h"
+#include "sectored/edit/plan.h"
+#include "sectored/geom/point.h"
+#include "sectored/map/ids.h"
 
 #include "editor/setting/theme_list.h"
 

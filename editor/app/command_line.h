@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geom/point.h"
+#include "sectored/geom/point.h"
 
 #include <QSize>
 #include <QString>

@@ -1,6 +1,6 @@
-#include "core/base/shown_text.h"
-#include "core/base/version.h"
-#include "core/format/format.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/base/version.h"
+#include "sectored/format/format.h"
 
 #include "editor/app/command_line.h"
 #include "editor/app/stop_signals.h"

@@ -1,6 +1,6 @@
 #include "editor/dialog/export_loss_list.h"
 
-#include "core/map/numbering.h"
+#include "sectored/map/numbering.h"
 
 #include "editor/setting/display_text.h"
 #include "editor/setting/plain_text.h"

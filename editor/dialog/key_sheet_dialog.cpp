@@ -1,6 +1,6 @@
 #include "editor/dialog/key_sheet_dialog.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/dialog/command_match.h"
 #include "editor/dialog/key_sheet.h"

@@ -1,6 +1,6 @@
 #include "editor/dialog/keys_page.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/dialog/key_delegate.h"
 #include "editor/setting/appearance.h"

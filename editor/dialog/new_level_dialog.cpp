@@ -1,6 +1,6 @@
 #include "editor/dialog/new_level_dialog.h"
 
-#include "core/map/limits.h"
+#include "sectored/map/limits.h"
 
 #include "editor/setting/display_text.h"
 #include "editor/setting/plain_text.h"

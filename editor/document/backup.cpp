@@ -1,6 +1,6 @@
 #include "editor/document/backup.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/setting/state_folder.h"
 

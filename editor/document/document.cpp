@@ -1,8 +1,8 @@
 #include "editor/document/document.h"
 
-#include "core/edit/plan_together.h"
-#include "core/edit/start.h"
-#include "core/map/patch_between.h"
+#include "sectored/edit/plan_together.h"
+#include "sectored/edit/start.h"
+#include "sectored/map/patch_between.h"
 
 #include "editor/document/reproduction.h"
 #include "editor/setting/state_folder.h"

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/format/format.h"
-#include "core/map/history.h"
-#include "core/map/map.h"
-#include "core/map/map_view.h"
-#include "core/query/sector_index.h"
+#include "sectored/base/file.h"
+#include "sectored/format/format.h"
+#include "sectored/map/history.h"
+#include "sectored/map/map.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/sector_index.h"
 
 #include "editor/document/change.h"
 #include "editor/document/level_file.h"

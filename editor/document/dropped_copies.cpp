@@ -1,6 +1,6 @@
 #include "editor/document/dropped_copies.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/document/recovery_facts.h"
 

@@ -1,8 +1,8 @@
 #include "editor/document/export_target.h"
 
-#include "core/format/build_map/build_map.h"
-#include "core/format/write_checked.h"
-#include "core/map/limits.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/write_checked.h"
+#include "sectored/map/limits.h"
 
 #include <QtGlobal>
 

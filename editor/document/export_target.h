@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/base/result.h"
-#include "core/format/loss_report.h"
-#include "core/map/map.h"
+#include "sectored/base/file.h"
+#include "sectored/base/result.h"
+#include "sectored/format/loss_report.h"
+#include "sectored/map/map.h"
 
 #include <cstdint>
 #include <optional>
@@ -16,7 +16,7 @@ namespace sectored::editor {
 /// A file that a level can be exported to: a format, and which of its versions.
 struct ExportTarget {
     std::string_view id;       ///< fixed, e.g. "build-map-7"
-    std::string_view formatId; ///< of core/format
+    std::string_view formatId; ///< of sectored/format
     std::int32_t version = 0;  ///< of Build MAP; 0: the format has none
     const char* group = "";    ///< English
     const char* title = "";    ///< English

@@ -1,7 +1,7 @@
 #include "editor/document/level_check.h"
 
-#include "core/check/check.h"
-#include "core/map/map_view.h"
+#include "sectored/check/check.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/document/document.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/check/finding.h"
-#include "core/map/level_parts.h"
+#include "sectored/check/finding.h"
+#include "sectored/map/level_parts.h"
 
 #include "editor/document/change.h"
 

@@ -1,8 +1,8 @@
 #include "editor/document/level_clip.h"
 
-#include "core/format/json_map/json_fragment.h"
-#include "core/geom/box.h"
-#include "core/map/fragment.h"
+#include "sectored/format/json_map/json_fragment.h"
+#include "sectored/geom/box.h"
+#include "sectored/map/fragment.h"
 
 #include <cmath>
 #include <memory>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/edit/request.h"
-#include "core/map/map.h"
+#include "sectored/base/result.h"
+#include "sectored/edit/request.h"
+#include "sectored/map/map.h"
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/selection.h"
@@ -13,7 +13,7 @@
 
 namespace sectored::editor {
 
-/// The sectors and sprites of the selection, apart from the level (core/map/fragment.h).
+/// The sectors and sprites of the selection, apart from the level (sectored/map/fragment.h).
 MapRows selectedRows(const Map& map, const Selection& selection);
 
 /// Rows as text for the clipboard: SectorEd JSON, which other windows, levels and programs can

@@ -1,6 +1,6 @@
 #include "editor/document/level_file.h"
 
-#include "core/format/write_checked.h"
+#include "sectored/format/write_checked.h"
 
 #include "editor/document/backup.h"
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/base/progress.h"
-#include "core/format/format.h"
-#include "core/format/loss_report.h"
-#include "core/map/map_view.h"
+#include "sectored/base/file.h"
+#include "sectored/base/progress.h"
+#include "sectored/format/format.h"
+#include "sectored/format/loss_report.h"
+#include "sectored/map/map_view.h"
 
 #include <cstddef>
 #include <filesystem>

@@ -1,10 +1,10 @@
 #include "editor/document/level_reach.h"
 
-#include "core/base/progress.h"
-#include "core/check/check.h"
-#include "core/check/walk_rule.h"
-#include "core/map/map_view.h"
-#include "core/walk/level_surfaces.h"
+#include "sectored/base/progress.h"
+#include "sectored/check/check.h"
+#include "sectored/check/walk_rule.h"
+#include "sectored/map/map_view.h"
+#include "sectored/walk/level_surfaces.h"
 
 #include "editor/document/document.h"
 

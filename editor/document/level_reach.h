@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/check/finding.h"
-#include "core/map/map.h"
-#include "core/walk/walkability.h"
+#include "sectored/base/result.h"
+#include "sectored/check/finding.h"
+#include "sectored/map/map.h"
+#include "sectored/walk/walkability.h"
 
 #include "editor/document/change.h"
 
@@ -28,7 +28,7 @@ struct ReachResult {
     bool isWhole() const { return found && found->end == FloodEnd::Done; }
 };
 
-/// Walks a copy of the document's level wherever a player gets (core/walk/walkability.h), on a
+/// Walks a copy of the document's level wherever a player gets (sectored/walk/walkability.h), on a
 /// thread of its own, while it is switched on: at once for another level, else when the edits
 /// pause. What was found stays until there is something newer, and is out of date meanwhile.
 class LevelReach final : public QObject {

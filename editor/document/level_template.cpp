@@ -1,8 +1,8 @@
 #include "editor/document/level_template.h"
 
-#include "core/edit/plan.h"
-#include "core/format/build_map/build_map.h"
-#include "core/map/patch_builder.h"
+#include "sectored/edit/plan.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/map/patch_builder.h"
 
 #include "editor/setting/examples.h"
 

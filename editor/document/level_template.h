@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/map/map.h"
+#include "sectored/base/result.h"
+#include "sectored/map/map.h"
 
 #include <QString>
 

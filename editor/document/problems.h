@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/check/finding.h"
-#include "core/map/map.h"
+#include "sectored/base/result.h"
+#include "sectored/check/finding.h"
+#include "sectored/map/map.h"
 
 #include "editor/document/change.h"
 #include "editor/document/level_check.h"
@@ -26,9 +26,10 @@ namespace sectored::editor {
 
 class Document;
 
-/// What is wrong with the document's level by the rules of core/check and by its recorded walks,
-/// without what the user ignores. Always the result of the last check that ended; ids in it may be
-/// gone by now. While it is walked where the player gets, what the rules of walking say comes last.
+/// What is wrong with the document's level by the rules of sectored/check and by its recorded
+/// walks, without what the user ignores. Always the result of the last check that ended; ids in it
+/// may be gone by now. While it is walked where the player gets, what the rules of walking say
+/// comes last.
 class Problems final : public QObject {
     Q_OBJECT
 

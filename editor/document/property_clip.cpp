@@ -1,6 +1,6 @@
 #include "editor/document/property_clip.h"
 
-#include "core/map/field.h"
+#include "sectored/map/field.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit/request.h"
-#include "core/map/map.h"
+#include "sectored/edit/request.h"
+#include "sectored/map/map.h"
 
 #include "editor/tool/selection.h"
 

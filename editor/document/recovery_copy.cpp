@@ -1,9 +1,9 @@
 #include "editor/document/recovery_copy.h"
 
-#include "core/base/file.h"
-#include "core/base/lock.h"
-#include "core/format/build_map/build_map.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/base/file.h"
+#include "sectored/base/lock.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "editor/document/recovery_facts.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/base/result.h"
-#include "core/map/map.h"
+#include "sectored/base/file.h"
+#include "sectored/base/result.h"
+#include "sectored/map/map.h"
 
 #include "editor/document/walk_files.h"
 

@@ -1,6 +1,6 @@
 #include "editor/document/recovery_facts.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>

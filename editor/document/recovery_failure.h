@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/check/finding.h"
+#include "sectored/base/result.h"
+#include "sectored/check/finding.h"
 
 #include <cstdint>
 #include <string_view>
@@ -18,8 +18,8 @@ struct RecoveryFault {
     Error error{};
 };
 
-/// The rule that a changed level has a recovery copy. It is no rule of core/check: it is about this
-/// computer and not about the level.
+/// The rule that a changed level has a recovery copy. It is no rule of sectored/check: it is about
+/// this computer and not about the level.
 struct RecoveryFailureRule {
     std::string_view id{};
     std::string_view title{};

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/lock.h"
-#include "core/base/result.h"
+#include "sectored/base/lock.h"
+#include "sectored/base/result.h"
 
 #include "editor/document/recovery_copy.h"
 #include "editor/document/recovery_failure.h"

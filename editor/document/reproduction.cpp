@@ -1,9 +1,9 @@
 #include "editor/document/reproduction.h"
 
-#include "core/base/file.h"
-#include "core/base/shown_text.h"
-#include "core/edit/script_writer.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/base/file.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/edit/script_writer.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #include "editor/document/walk_failure.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/walk_text.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/check/finding.h"
+#include "sectored/check/finding.h"
 
 #include "editor/document/level_walks.h"
 #include "editor/document/walk_replays.h"
@@ -9,9 +9,9 @@
 
 namespace sectored::editor {
 
-/// The rule that recorded walks go on arriving, for people. It is none of core/check: it is about
-/// the files beside the level and not about the level, and `sectored-cli walk --replay` asks it of
-/// one.
+/// The rule that recorded walks go on arriving, for people. It is none of sectored/check: it is
+/// about the files beside the level and not about the level, and `sectored-cli walk --replay` asks
+/// it of one.
 struct WalkFailureRule {
     std::string_view id{};
     std::string_view title{};

@@ -1,6 +1,6 @@
 #include "editor/document/walk_files.h"
 
-#include "core/format/format.h"
+#include "sectored/format/format.h"
 
 #include "editor/document/level_file.h"
 

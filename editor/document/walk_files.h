@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/walk/recording.h"
+#include "sectored/base/file.h"
+#include "sectored/walk/recording.h"
 
 #include <cstddef>
 #include <filesystem>

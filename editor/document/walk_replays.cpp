@@ -1,6 +1,6 @@
 #include "editor/document/walk_replays.h"
 
-#include "core/base/progress.h"
+#include "sectored/base/progress.h"
 
 #include "editor/document/document.h"
 

@@ -1,6 +1,6 @@
 #include "editor/document/walk_text.h"
 
-#include "core/walk/walker_settings.h"
+#include "sectored/walk/walker_settings.h"
 
 #include "editor/setting/display_text.h"
 

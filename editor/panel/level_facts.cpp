@@ -1,6 +1,6 @@
 #include "editor/panel/level_facts.h"
 
-#include "core/map/limits.h"
+#include "sectored/map/limits.h"
 
 #include "editor/panel/panel_label.h"
 #include "editor/setting/display_text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/query/explain.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/explain.h"
 
 #include <QWidget>
 

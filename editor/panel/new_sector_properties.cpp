@@ -1,4 +1,4 @@
-#include "core/map/field.h"
+#include "sectored/map/field.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/property.h"

@@ -1,6 +1,6 @@
 #include "editor/panel/outline.h"
 
-#include "core/map/field.h"
+#include "sectored/map/field.h"
 
 #include <QStringList>
 

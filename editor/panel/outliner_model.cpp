@@ -1,7 +1,7 @@
 #include "editor/panel/outliner_model.h"
 
-#include "core/base/overload.h"
-#include "core/map/patch.h"
+#include "sectored/base/overload.h"
+#include "sectored/map/patch.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geom/box.h"
+#include "sectored/geom/box.h"
 
 #include "editor/document/change.h"
 #include "editor/setting/key_file.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/query/sector_at.h"
+#include "sectored/query/sector_at.h"
 
 #include "editor/tool/edit_target.h"
 

@@ -1,8 +1,8 @@
 #include "editor/panel/problem_text.h"
 
-#include "core/check/check.h"
-#include "core/check/finding_text.h"
-#include "core/check/walk_rule.h"
+#include "sectored/check/check.h"
+#include "sectored/check/finding_text.h"
+#include "sectored/check/walk_rule.h"
 
 #include "editor/document/recovery_failure.h"
 #include "editor/document/walk_failure.h"

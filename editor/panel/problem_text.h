@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/check/finding.h"
-#include "core/map/map_view.h"
+#include "sectored/check/finding.h"
+#include "sectored/map/map_view.h"
 
 #include <QString>
 

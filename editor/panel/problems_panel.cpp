@@ -1,7 +1,7 @@
 #include "editor/panel/problems_panel.h"
 
-#include "core/check/check.h"
-#include "core/check/walk_rule.h"
+#include "sectored/check/check.h"
+#include "sectored/check/walk_rule.h"
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/check/finding.h"
-#include "core/geom/box.h"
+#include "sectored/check/finding.h"
+#include "sectored/geom/box.h"
 
 #include "editor/document/change.h"
 

@@ -1,6 +1,6 @@
 #include "editor/panel/property.h"
 
-#include "core/map/field.h"
+#include "sectored/map/field.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/property_row.h"

@@ -1,6 +1,6 @@
 #include "editor/panel/property_row.h"
 
-#include "core/geom/build_angle.h"
+#include "sectored/geom/build_angle.h"
 
 #include "editor/setting/display_text.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/field.h"
+#include "sectored/map/field.h"
 
 #include "editor/panel/property.h"
 

@@ -1,6 +1,6 @@
 #include "editor/panel/query_panel.h"
 
-#include "core/map/slope.h"
+#include "sectored/map/slope.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/action_segments.h"

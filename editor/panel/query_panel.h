@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/box.h"
-#include "core/query/explain.h"
+#include "sectored/geom/box.h"
+#include "sectored/query/explain.h"
 
 #include "editor/document/change.h"
 #include "editor/setting/key_file.h"

@@ -24,7 +24,7 @@ QString engineText(const MapView& view, const PointExplanation& explanation)
                : QObject::tr("The engine finds no sector");
 }
 
-/// Where sectors overlap, the highest-numbered, as ownerAt of core/query/sector_index.h has it.
+/// Where sectors overlap, the highest-numbered, as ownerAt of sectored/query/sector_index.h has it.
 std::optional<SectorId> halfOpenOwner(const PointExplanation& explanation)
 {
     std::optional<SectorId> owner;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/query/explain.h"
-#include "core/query/sector_at.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/explain.h"
+#include "sectored/query/sector_at.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #include "editor/panel/selection_text.h"
 
-#include "core/map/loops.h"
+#include "sectored/map/loops.h"
 
 #include "editor/setting/display_text.h"
 

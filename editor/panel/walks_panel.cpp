@@ -1,6 +1,6 @@
 #include "editor/panel/walks_panel.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/document.h"
 #include "editor/document/walk_replays.h"

@@ -1,7 +1,7 @@
 #include "editor/setting/display_text.h"
 
-#include "core/base/shown_text.h"
-#include "core/query/point_line.h"
+#include "sectored/base/shown_text.h"
+#include "sectored/query/point_line.h"
 
 #include <QDir>
 #include <QFile>

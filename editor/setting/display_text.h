@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/geom/point.h"
+#include "sectored/base/result.h"
+#include "sectored/geom/point.h"
 
 #include <QDateTime>
 #include <QString>

@@ -1,6 +1,6 @@
 #include "editor/setting/key_choices.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/setting/resources.h"
 

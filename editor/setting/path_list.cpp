@@ -1,6 +1,6 @@
 #include "editor/setting/path_list.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include <QByteArray>
 #include <QList>

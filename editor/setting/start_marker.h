@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/lock.h"
+#include "sectored/base/lock.h"
 
 #include <chrono>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "editor/setting/theme_list.h"
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/setting/display_text.h"
 

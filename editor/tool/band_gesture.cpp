@@ -1,6 +1,6 @@
 #include "editor/tool/band_gesture.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/plan_points.h"
 #include "editor/tool/thing.h"

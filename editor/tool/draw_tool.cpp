@@ -1,6 +1,6 @@
 #include "editor/tool/draw_tool.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/plan_points.h"
 

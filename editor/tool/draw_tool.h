@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/request.h"
+#include "sectored/edit/request.h"
 
 #include "editor/tool/level_choice.h"
 #include "editor/tool/stroke_preview.h"

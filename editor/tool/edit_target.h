@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/edit/plan.h"
-#include "core/map/map_view.h"
-#include "core/query/sector_at.h"
+#include "sectored/edit/plan.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/sector_at.h"
 
 #include "editor/tool/point_query.h"
 #include "editor/tool/query_parts.h"
@@ -37,7 +37,7 @@ public:
     virtual ~EditTarget() = default;
 
     virtual MapView view() const = 0;
-    /// All sectors at a point, as sectorsAt (core/query/sector_at.h).
+    /// All sectors at a point, as sectorsAt (sectored/query/sector_at.h).
     virtual SectorsAt sectorsAt(Point p) const = 0;
     /// The one that a Build engine names, as sectorAt.
     virtual std::optional<SectorId> sectorAt(Point p) const = 0;
@@ -47,7 +47,7 @@ public:
     virtual PlanResult preview(const Request& request) const = 0;
     /// Does it as one undo step, or refuses and changes nothing.
     virtual PlanResult commit(const Request& request) = 0;
-    /// Does several after each other as one step (core/edit/plan_together.h), or refuses.
+    /// Does several after each other as one step (sectored/edit/plan_together.h), or refuses.
     /// Precondition: there is one.
     virtual PlanResult commitTogether(std::span<const Request> requests) = 0;
 

@@ -1,6 +1,6 @@
 #include "editor/tool/level_choice.h"
 
-#include "core/map/overlap.h"
+#include "sectored/map/overlap.h"
 
 #include "editor/tool/plan_points.h"
 

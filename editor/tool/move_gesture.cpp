@@ -1,7 +1,7 @@
 #include "editor/tool/move_gesture.h"
 
-#include "core/geom/nearest_point.h"
-#include "core/map/loops.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/map/loops.h"
 
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_points.h"

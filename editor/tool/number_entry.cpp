@@ -1,7 +1,7 @@
 #include "editor/tool/number_entry.h"
 
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_angle.h"

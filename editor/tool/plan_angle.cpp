@@ -1,6 +1,6 @@
 #include "editor/tool/plan_angle.h"
 
-#include "core/geom/build_angle.h"
+#include "sectored/geom/build_angle.h"
 
 #include <array>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "editor/tool/plan_points.h"
 
-#include "core/geom/nearest_point.h"
-#include "core/geom/orientation.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/geom/orientation.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/point.h"
-#include "core/map/map_view.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/point.h"
+#include "sectored/map/map_view.h"
 
 #include <optional>
 #include <vector>

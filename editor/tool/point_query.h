@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/query/explain.h"
+#include "sectored/query/explain.h"
 
 #include <optional>
 #include <vector>

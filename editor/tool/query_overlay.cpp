@@ -1,4 +1,4 @@
-#include "core/map/numbering.h"
+#include "sectored/map/numbering.h"
 
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_points.h"

@@ -1,9 +1,9 @@
 #include "editor/tool/query_tool.h"
 
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/nearest_point.h"
-#include "core/query/pick.h"
-#include "core/query/query_case.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/query/pick.h"
+#include "sectored/query/query_case.h"
 
 #include "editor/tool/plan_points.h"
 

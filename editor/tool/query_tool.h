@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/query/explain.h"
+#include "sectored/query/explain.h"
 
 #include "editor/tool/snapper.h"
 #include "editor/tool/tool.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/plan.h"
+#include "sectored/edit/plan.h"
 
 #include "editor/tool/overlay.h"
 

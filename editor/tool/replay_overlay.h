@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/walk/recording.h"
+#include "sectored/walk/recording.h"
 
 #include "editor/tool/overlay.h"
 

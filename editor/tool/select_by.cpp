@@ -1,6 +1,6 @@
 #include "editor/tool/select_by.h"
 
-#include "core/map/loops.h"
+#include "sectored/map/loops.h"
 
 #include "editor/tool/takeable.h"
 #include "editor/tool/thing.h"

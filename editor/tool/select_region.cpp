@@ -1,7 +1,7 @@
 #include "editor/tool/select_region.h"
 
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/takeable.h"
 #include "editor/tool/thing.h"

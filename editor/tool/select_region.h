@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geom/box.h"
+#include "sectored/geom/box.h"
 
 #include "editor/tool/edit_target.h"
 

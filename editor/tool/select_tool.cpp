@@ -1,7 +1,7 @@
 #include "editor/tool/select_tool.h"
 
-#include "core/geom/nearest_point.h"
-#include "core/map/portal.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/map/portal.h"
 
 #include "editor/tool/band_gesture.h"
 #include "editor/tool/move_gesture.h"

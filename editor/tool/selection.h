@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/point.h"
-#include "core/map/ids.h"
+#include "sectored/geom/point.h"
+#include "sectored/map/ids.h"
 
 #include <vector>
 

@@ -1,9 +1,9 @@
 #include "editor/tool/shape_points.h"
 
-#include "core/geom/build_angle.h"
-#include "core/geom/nearest_point.h"
-#include "core/geom/orientation.h"
-#include "core/geom/transform.h"
+#include "sectored/geom/build_angle.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/geom/transform.h"
 
 #include "editor/tool/plan_points.h"
 

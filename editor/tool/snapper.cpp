@@ -1,6 +1,6 @@
 #include "editor/tool/snapper.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/snap_lines.h"
 

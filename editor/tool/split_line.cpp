@@ -1,6 +1,6 @@
 #include "editor/tool/split_line.h"
 
-#include "core/geom/segment.h"
+#include "sectored/geom/segment.h"
 
 #include <algorithm>
 #include <cstdlib>

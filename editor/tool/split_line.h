@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/map_view.h"
+#include "sectored/map/map_view.h"
 
 #include <optional>
 #include <vector>

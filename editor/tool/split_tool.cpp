@@ -1,6 +1,6 @@
 #include "editor/tool/split_tool.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/level_choice.h"
 #include "editor/tool/number_text.h"

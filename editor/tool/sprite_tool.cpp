@@ -1,7 +1,7 @@
 #include "editor/tool/sprite_tool.h"
 
-#include "core/geom/build_angle.h"
-#include "core/query/pick.h"
+#include "sectored/geom/build_angle.h"
+#include "sectored/query/pick.h"
 
 #include "editor/tool/gesture.h"
 #include "editor/tool/plan_angle.h"

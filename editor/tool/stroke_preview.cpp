@@ -1,9 +1,9 @@
 #include "editor/tool/stroke_preview.h"
 
-#include "core/geom/nearest_point.h"
-#include "core/geom/orientation.h"
-#include "core/map/loops.h"
-#include "core/map/overlap.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/overlap.h"
 
 #include "editor/tool/number_text.h"
 #include "editor/tool/plan_angle.h"

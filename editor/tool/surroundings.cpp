@@ -1,6 +1,6 @@
 #include "editor/tool/surroundings.h"
 
-#include "core/geom/point.h"
+#include "sectored/geom/point.h"
 
 #include "editor/tool/thing.h"
 

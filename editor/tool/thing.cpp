@@ -1,12 +1,12 @@
 #include "editor/tool/thing.h"
 
-#include "core/base/overload.h"
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/nearest_point.h"
-#include "core/map/loops.h"
-#include "core/map/portal.h"
-#include "core/map/slope.h"
-#include "core/query/pick.h"
+#include "sectored/base/overload.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/portal.h"
+#include "sectored/map/slope.h"
+#include "sectored/query/pick.h"
 
 #include "editor/tool/takeable.h"
 

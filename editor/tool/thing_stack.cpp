@@ -1,6 +1,6 @@
 #include "editor/tool/thing_stack.h"
 
-#include "core/base/overload.h"
+#include "sectored/base/overload.h"
 
 #include "editor/tool/number_text.h"
 

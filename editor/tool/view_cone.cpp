@@ -1,7 +1,7 @@
 #include "editor/tool/view_cone.h"
 
-#include "core/geom/closest_on_segment.h"
-#include "core/map/portal.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/map/portal.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/ids.h"
-#include "core/map/map.h"
+#include "sectored/map/ids.h"
+#include "sectored/map/map.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 #include "editor/tool/walk_overlay.h"
 
-#include "core/collide/partition_side.h"
-#include "core/geom/closest_on_segment.h"
-#include "core/map/map_view.h"
+#include "sectored/collide/partition_side.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/tool/walk_contacts.h"
 #include "editor/tool/walk_historic.h"

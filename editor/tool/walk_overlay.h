@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/map.h"
+#include "sectored/map/map.h"
 
 #include "editor/tool/overlay.h"
 #include "editor/tool/walk_parts.h"

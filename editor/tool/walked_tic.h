@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/collide/shape.h"
-#include "core/walk/trace_line.h"
-#include "core/walk/walker.h"
+#include "sectored/collide/shape.h"
+#include "sectored/walk/trace_line.h"
+#include "sectored/walk/walker.h"
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "editor/tool/way_overlay.h"
 
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/vec3.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/vec3.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/geom/point.h"
-#include "core/map/ids.h"
-#include "core/walk/walkability.h"
+#include "sectored/geom/point.h"
+#include "sectored/map/ids.h"
+#include "sectored/walk/walkability.h"
 
 #include "editor/tool/overlay.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geom/point.h"
+#include "sectored/geom/point.h"
 
 #include "editor/setting/theme.h"
 #include "editor/view2d/view_transform.h"

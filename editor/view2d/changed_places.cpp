@@ -1,6 +1,6 @@
 #include "editor/view2d/changed_places.h"
 
-#include "core/map/patch.h"
+#include "sectored/map/patch.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/box.h"
-#include "core/map/map_view.h"
+#include "sectored/geom/box.h"
+#include "sectored/map/map_view.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/ids.h"
-#include "core/map/map_view.h"
+#include "sectored/map/ids.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/setting/colour_by.h"
 #include "editor/setting/theme.h"

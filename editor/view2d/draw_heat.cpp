@@ -1,6 +1,6 @@
 #include "editor/view2d/draw_heat.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/view2d/device_rectangles.h"
 #include "editor/view2d/heat_legend.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/sprite.h"
+#include "sectored/map/sprite.h"
 
 #include "editor/view2d/plan_scene.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/map_view.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/view2d/plan_display.h"
 

@@ -1,9 +1,9 @@
 #include "editor/view2d/level_picture.h"
 
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
-#include "core/map/patch.h"
-#include "core/map/portal.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/patch.h"
+#include "sectored/map/portal.h"
 
 #include "editor/tool/plan_points.h"
 #include "editor/tool/thing.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/map/shared_table.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/shared_table.h"
 
 #include "editor/view2d/canvas.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit/plan.h"
-#include "core/geom/point.h"
+#include "sectored/edit/plan.h"
+#include "sectored/geom/point.h"
 
 #include "editor/document/change.h"
 #include "editor/setting/key_file.h"

@@ -1,8 +1,8 @@
 #include "editor/view2d/method_map.h"
 
-#include "core/map/loops.h"
-#include "core/map/map_view.h"
-#include "core/query/agreement.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/agreement.h"
 
 #include <algorithm>
 #include <atomic>

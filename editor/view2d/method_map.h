@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/box.h"
-#include "core/map/map.h"
+#include "sectored/geom/box.h"
+#include "sectored/map/map.h"
 
 #include <QObject>
 #include <QThreadPool>

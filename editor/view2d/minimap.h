@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/box.h"
-#include "core/geom/point.h"
+#include "sectored/geom/box.h"
+#include "sectored/geom/point.h"
 
 #include "editor/setting/theme.h"
 #include "editor/view2d/view_transform.h"

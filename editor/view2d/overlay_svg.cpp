@@ -1,6 +1,6 @@
 #include "editor/view2d/overlay_svg.h"
 
-#include "core/format/svg/svg_text.h"
+#include "sectored/format/svg/svg_text.h"
 
 #include "editor/view2d/overlay_style.h"
 

@@ -1,6 +1,6 @@
 #include "editor/view2d/plan_sketch.h"
 
-#include "core/map/map_view.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/view2d/level_picture.h"
 

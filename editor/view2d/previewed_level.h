@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/map/patch.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/patch.h"
 
 #include "editor/view2d/changed_places.h"
 #include "editor/view2d/level_picture.h"

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/geom/box.h"
-#include "core/geom/point.h"
-#include "core/map/ids.h"
-#include "core/walk/walkability.h"
+#include "sectored/geom/box.h"
+#include "sectored/geom/point.h"
+#include "sectored/map/ids.h"
+#include "sectored/walk/walkability.h"
 
 #include "editor/view2d/level_picture.h"
 

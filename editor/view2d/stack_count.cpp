@@ -1,6 +1,6 @@
 #include "editor/view2d/stack_count.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include <QPoint>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/query/sector_index.h"
+#include "sectored/query/sector_index.h"
 
 #include "editor/view2d/canvas.h"
 

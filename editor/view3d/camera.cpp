@@ -1,6 +1,6 @@
 #include "editor/view3d/camera.h"
 
-#include "core/geom/build_angle.h"
+#include "sectored/geom/build_angle.h"
 
 #include <algorithm>
 #include <cmath>

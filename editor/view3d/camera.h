@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/point.h"
-#include "core/geom/vec3.h"
+#include "sectored/geom/point.h"
+#include "sectored/geom/vec3.h"
 
 #include <array>
 #include <optional>

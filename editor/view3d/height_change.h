@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/edit/request.h"
-#include "core/map/slope.h"
-#include "core/mesh/surface.h"
+#include "sectored/edit/request.h"
+#include "sectored/map/slope.h"
+#include "sectored/mesh/surface.h"
 
 #include "editor/tool/selection.h"
 #include "editor/view3d/pick_surface.h"

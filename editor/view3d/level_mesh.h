@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/mesh/sector_mesh.h"
+#include "sectored/map/map_view.h"
+#include "sectored/mesh/sector_mesh.h"
 
 #include "editor/tool/visibility.h"
 #include "editor/view3d/surface_vertices.h"

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/walk/level_surfaces.h"
-#include "core/walk/recording.h"
-#include "core/walk/walker.h"
+#include "sectored/base/result.h"
+#include "sectored/walk/level_surfaces.h"
+#include "sectored/walk/recording.h"
+#include "sectored/walk/walker.h"
 
 #include "editor/tool/walked_tic.h"
 

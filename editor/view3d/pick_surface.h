@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/vec3.h"
-#include "core/mesh/surface.h"
+#include "sectored/geom/vec3.h"
+#include "sectored/mesh/surface.h"
 
 #include "editor/view3d/level_mesh.h"
 

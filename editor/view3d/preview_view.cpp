@@ -1,6 +1,6 @@
 #include "editor/view3d/preview_view.h"
 
-#include "core/map/plane.h"
+#include "sectored/map/plane.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/edit/plan.h"
-#include "core/map/map_view.h"
-#include "core/map/patch.h"
-#include "core/walk/recording.h"
-#include "core/walk/walker.h"
+#include "sectored/edit/plan.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/patch.h"
+#include "sectored/walk/recording.h"
+#include "sectored/walk/walker.h"
 
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"

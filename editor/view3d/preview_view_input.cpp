@@ -1,4 +1,4 @@
-#include "core/geom/build_angle.h"
+#include "sectored/geom/build_angle.h"
 
 #include "editor/document/document.h"
 #include "editor/tool/visibility.h"

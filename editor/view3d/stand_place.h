@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/slope.h"
-#include "core/query/sector_at.h"
+#include "sectored/map/slope.h"
+#include "sectored/query/sector_at.h"
 
 #include "editor/tool/edit_target.h"
 #include "editor/view3d/camera.h"

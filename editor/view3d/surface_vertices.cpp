@@ -1,6 +1,6 @@
 #include "editor/view3d/surface_vertices.h"
 
-#include "core/map/sector.h"
+#include "sectored/map/sector.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map.h"
-#include "core/mesh/sector_mesh.h"
+#include "sectored/map/map.h"
+#include "sectored/mesh/sector_mesh.h"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "editor/view3d/walk_scrubber.h"
 
-#include "core/walk/walker_settings.h"
+#include "sectored/walk/walker_settings.h"
 
 #include "editor/setting/plain_text.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/request.h"
+#include "sectored/edit/request.h"
 
 #include <QString>
 

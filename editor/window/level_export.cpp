@@ -1,6 +1,6 @@
 #include "editor/window/level_export.h"
 
-#include "core/base/file_links.h"
+#include "sectored/base/file_links.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"

@@ -1,8 +1,8 @@
 #include "editor/window/level_files.h"
 
-#include "core/base/file.h"
-#include "core/format/format.h"
-#include "core/query/point_line.h"
+#include "sectored/base/file.h"
+#include "sectored/format/format.h"
+#include "sectored/query/point_line.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/format/loss_report.h"
+#include "sectored/base/result.h"
+#include "sectored/format/loss_report.h"
 
 #include "editor/action/workbench.h"
 #include "editor/document/background.h"

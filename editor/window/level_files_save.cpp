@@ -1,6 +1,6 @@
-#include "core/base/file.h"
-#include "core/base/file_links.h"
-#include "core/format/write_checked.h"
+#include "sectored/base/file.h"
+#include "sectored/base/file_links.h"
+#include "sectored/format/write_checked.h"
 
 #include "editor/dialog/save_changes_dialog.h"
 #include "editor/dialog/save_path.h"

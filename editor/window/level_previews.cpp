@@ -1,6 +1,6 @@
 #include "editor/window/level_previews.h"
 
-#include "core/format/format.h"
+#include "sectored/format/format.h"
 
 #include "editor/setting/display_text.h"
 

@@ -1,6 +1,6 @@
 #include "editor/window/main_window.h"
 
-#include "core/edit/plan.h"
+#include "sectored/edit/plan.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/command_palette.h"

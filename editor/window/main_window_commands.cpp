@@ -1,5 +1,5 @@
-#include "core/edit/plan.h"
-#include "core/geom/nearest_point.h"
+#include "sectored/edit/plan.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/about_dialog.h"

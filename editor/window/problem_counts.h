@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/check/finding.h"
+#include "sectored/check/finding.h"
 
 #include <QStringList>
 

@@ -1,6 +1,6 @@
 #include "editor/window/shown_walker.h"
 
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/document.h"
 #include "editor/tool/plan_angle.h"

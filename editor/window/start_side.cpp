@@ -1,6 +1,6 @@
 #include "editor/window/start_side.h"
 
-#include "core/format/format.h"
+#include "sectored/format/format.h"
 
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"

@@ -1,6 +1,6 @@
 #include "editor/window/status_line.h"
 
-#include "core/query/sector_index.h"
+#include "sectored/query/sector_index.h"
 
 #include "editor/document/document.h"
 #include "editor/document/problems.h"

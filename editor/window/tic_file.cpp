@@ -1,9 +1,9 @@
 #include "editor/window/tic_file.h"
 
-#include "core/collide/swept_box.h"
-#include "core/format/svg.h"
-#include "core/geom/nearest_point.h"
-#include "core/walk/trace_line.h"
+#include "sectored/collide/swept_box.h"
+#include "sectored/format/svg.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/walk/trace_line.h"
 
 #include "editor/setting/display_text.h"
 #include "editor/view2d/overlay_svg.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/map/map_view.h"
+#include "sectored/base/file.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/setting/theme.h"
 #include "editor/tool/walk_overlay.h"

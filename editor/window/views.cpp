@@ -1,7 +1,7 @@
 #include "editor/window/views.h"
 
-#include "core/edit/plan.h"
-#include "core/geom/nearest_point.h"
+#include "sectored/edit/plan.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/key_table.h"

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/file.h"
-#include "core/base/result.h"
-#include "core/geom/point.h"
-#include "core/walk/recording.h"
+#include "sectored/base/file.h"
+#include "sectored/base/result.h"
+#include "sectored/geom/point.h"
+#include "sectored/walk/recording.h"
 
 #include "editor/action/workbench.h"
 #include "editor/setting/key_file.h"

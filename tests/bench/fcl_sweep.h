@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/collide/sphere_move.h"
+#include "sectored/collide/sphere_move.h"
 
 #include <array>
 #include <memory>

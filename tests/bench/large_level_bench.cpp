@@ -1,7 +1,7 @@
 // The whole window, offscreen, with a made level of 1,000,000 walls (argument 0: rooms to a side,
 // 4 walls each), wall-clock: as it is for who waits for it.
-#include "core/format/format.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/format/format.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/recent_files.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/map.h"
+#include "sectored/map/map.h"
 
 #include <cstddef>
 #include <cstdint>

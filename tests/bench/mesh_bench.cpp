@@ -1,7 +1,7 @@
 // Surfaces and colliders of levels of about 16,000 walls.
 
-#include "core/mesh/sector_mesh.h"
-#include "core/walk/sector_colliders.h"
+#include "sectored/mesh/sector_mesh.h"
+#include "sectored/walk/sector_colliders.h"
 
 #include "tests/support/random_heights.h"
 #include "tests/support/room_grid.h"

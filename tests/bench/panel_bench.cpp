@@ -1,5 +1,5 @@
 // The panels on a level of 15,876 walls, offscreen.
-#include "core/check/check.h"
+#include "sectored/check/check.h"
 
 #include "editor/document/document.h"
 #include "editor/panel/outliner_model.h"

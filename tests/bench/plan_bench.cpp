@@ -1,4 +1,4 @@
-#include "core/edit/plan.h"
+#include "sectored/edit/plan.h"
 
 #include "tests/support/room_grid.h"
 

@@ -1,7 +1,7 @@
-#include "core/geom/indexed_polygon.h"
-#include "core/geom/inside_by_angle.h"
-#include "core/geom/inside_by_quadrant.h"
-#include "core/geom/polygon.h"
+#include "sectored/geom/indexed_polygon.h"
+#include "sectored/geom/inside_by_angle.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/polygon.h"
 
 #include "tests/bench/measured.h"
 #include "tests/bench/point_in_polygon_figures.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geom/point.h"
+#include "sectored/geom/point.h"
 
 #include "tests/bench/polygon_case.h"
 #include "tests/support/historic/lander_listing.h"

@@ -1,6 +1,6 @@
-#include "core/map/map_view.h"
-#include "core/map/patch_builder.h"
-#include "core/query/sector_index.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/query/sector_index.h"
 
 #include "tests/bench/level_case.h"
 #include "tests/bench/level_peers.h"

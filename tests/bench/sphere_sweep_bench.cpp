@@ -1,5 +1,5 @@
-#include "core/collide/first_contact.h"
-#include "core/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/first_contact.h"
+#include "sectored/collide/sphere_triangle_sweep.h"
 
 #include "tests/bench/bullet_sweep.h"
 #include "tests/bench/measured.h"

@@ -1,7 +1,7 @@
 // What strokes cost that cross themselves, have many corners, or lie over sectors on one place.
 
-#include "core/edit/plan.h"
-#include "core/geom/transform.h"
+#include "sectored/edit/plan.h"
+#include "sectored/geom/transform.h"
 
 #include "tests/support/crowded_strokes.h"
 

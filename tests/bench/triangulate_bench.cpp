@@ -1,6 +1,6 @@
 // How long it takes to cut single outlines into triangles.
 
-#include "core/geom/triangulate.h"
+#include "sectored/geom/triangulate.h"
 
 #include <benchmark/benchmark.h>
 

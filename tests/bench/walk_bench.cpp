@@ -1,5 +1,5 @@
-#include "core/map/patch_builder.h"
-#include "core/walk/walker.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/walk/walker.h"
 
 #include "tests/bench/measured.h"
 #include "tests/support/random_heights.h"

@@ -1,4 +1,4 @@
-#include "core/format/build_map/build_map.h"
+#include "sectored/format/build_map/build_map.h"
 
 #include "editor/document/recovery_copy.h"
 #include "tests/support/map_text.h"

@@ -1,5 +1,5 @@
-#include "core/base/file.h"
-#include "core/map/numbering.h"
+#include "sectored/base/file.h"
+#include "sectored/map/numbering.h"
 
 #include "editor/tool/draw_tool.h"
 #include "editor/window/level_files.h"

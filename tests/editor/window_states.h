@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/document/problems.h"
 #include "editor/document/recovery.h"

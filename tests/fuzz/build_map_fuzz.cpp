@@ -1,6 +1,6 @@
-#include "core/format/build_map/build_map.h"
-#include "core/map/map_view.h"
-#include "core/query/sector_at.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/sector_at.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/json_map/json_fragment.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/json_fragment.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include <cstddef>
 #include <cstdint>

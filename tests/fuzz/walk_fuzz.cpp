@@ -1,6 +1,6 @@
-#include "core/walk/recording.h"
-#include "core/walk/walk_run.h"
-#include "core/walk/walk_script.h"
+#include "sectored/walk/recording.h"
+#include "sectored/walk/walk_run.h"
+#include "sectored/walk/walk_script.h"
 
 #include "tests/support/pit_and_ledge.h"
 #include "tests/support/walk_stage.h"

@@ -9,7 +9,7 @@ if(NOT compilers)
 endif()
 
 # All public headers, as one program could include them.
-file(GLOB_RECURSE headers RELATIVE ${INSTALLED}/include/sectored ${INSTALLED}/include/sectored/*.h)
+file(GLOB_RECURSE headers RELATIVE ${INSTALLED}/include ${INSTALLED}/include/sectored/*.h)
 list(TRANSFORM headers REPLACE "(.+)" "#include <\\1>\n")
 string(JOIN "" includes ${headers})
 file(WRITE ${WORK}/all_headers.cpp "${includes}")
@@ -19,7 +19,7 @@ foreach(compiler IN LISTS compilers)
     # -I, not -isystem: warnings of the headers count.
     execute_process(
         COMMAND
-            ${compiler} -std=c++20 -fsyntax-only -I ${INSTALLED}/include/sectored -Wall -Wextra -Wpedantic -Wconversion
+            ${compiler} -std=c++20 -fsyntax-only -I ${INSTALLED}/include -Wall -Wextra -Wpedantic -Wconversion
             -Wsign-conversion -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Werror
             ${WORK}/all_headers.cpp ${programs}
         COMMAND_ERROR_IS_FATAL ANY)

@@ -1,8 +1,8 @@
 #include "tests/support/catalogue.h"
 
-#include "core/format/format.h"
-#include "core/geom/int128.h"
-#include "core/map/invariant.h"
+#include "sectored/format/format.h"
+#include "sectored/geom/int128.h"
+#include "sectored/map/invariant.h"
 
 #include <algorithm>
 #include <fstream>

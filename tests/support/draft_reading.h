@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/numbering.h"
+#include "sectored/map/numbering.h"
 
 #include "tests/support/random_script.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/collide/ray.h"
+#include "sectored/collide/ray.h"
 
 #include <array>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "tests/support/index_oracle.h"
 
-#include "core/geom/half_open.h"
-#include "core/query/closed_edges.h"
+#include "sectored/geom/half_open.h"
+#include "sectored/query/closed_edges.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"

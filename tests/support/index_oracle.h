@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/query/sector_index.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/sector_index.h"
 
 #include <cstddef>
 #include <random>

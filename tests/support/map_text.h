@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map.h"
-#include "core/map/patch_builder.h"
+#include "sectored/map/map.h"
+#include "sectored/map/patch_builder.h"
 
 #include <string_view>
 

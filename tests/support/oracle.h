@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/point.h"
-#include "core/geom/point_location.h"
+#include "sectored/geom/point.h"
+#include "sectored/geom/point_location.h"
 
 #include <memory>
 #include <span>

@@ -1,8 +1,8 @@
 #include "tests/support/planar_rules.h"
 
-#include "core/map/contact.h"
-#include "core/map/invariant.h"
-#include "core/map/overlap.h"
+#include "sectored/map/contact.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/overlap.h"
 
 namespace sectored::test {
 

@@ -1,7 +1,7 @@
 #include "tests/support/random_heights.h"
 
-#include "core/geom/box.h"
-#include "core/map/patch_builder.h"
+#include "sectored/geom/box.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/random_polygon.h"
 

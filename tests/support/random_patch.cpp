@@ -1,6 +1,6 @@
 #include "tests/support/random_patch.h"
 
-#include "core/map/patch_builder.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/random_polygon.h"
 

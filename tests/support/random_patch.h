@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map.h"
-#include "core/map/patch.h"
+#include "sectored/map/map.h"
+#include "sectored/map/patch.h"
 
 #include <cstdint>
 #include <random>

@@ -1,8 +1,8 @@
 #include "tests/support/random_polygon.h"
 
-#include "core/geom/inside_by_quadrant.h"
-#include "core/geom/orientation.h"
-#include "core/geom/polygon_area.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/geom/polygon_area.h"
 
 #include "tests/support/reference_location.h"
 

@@ -1,6 +1,6 @@
 #include "tests/support/random_shapes.h"
 
-#include "core/base/overload.h"
+#include "sectored/base/overload.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

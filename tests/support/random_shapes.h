@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/collide/shape.h"
+#include "sectored/collide/shape.h"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "tests/support/random_subdivision.h"
 
-#include "core/geom/orientation.h"
+#include "sectored/geom/orientation.h"
 
 #include "tests/support/random_polygon.h"
 

@@ -1,7 +1,7 @@
 #include "tests/support/random_walk.h"
 
-#include "core/base/result.h"
-#include "core/query/sector_at.h"
+#include "sectored/base/result.h"
+#include "sectored/query/sector_at.h"
 
 #include <algorithm>
 #include <cmath>

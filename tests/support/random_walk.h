@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/walk/walker.h"
+#include "sectored/map/map_view.h"
+#include "sectored/walk/walker.h"
 
 #include <random>
 #include <string>

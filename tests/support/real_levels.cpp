@@ -1,6 +1,6 @@
 #include "tests/support/real_levels.h"
 
-#include "core/format/format.h"
+#include "sectored/format/format.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "tests/support/reference_location.h"
 
-#include "core/geom/int128.h"
+#include "sectored/geom/int128.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/point.h"
-#include "core/geom/point_location.h"
+#include "sectored/geom/point.h"
+#include "sectored/geom/point_location.h"
 
 #include <span>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace sectored::test {
 
 /// The three-way answer for the even-odd set of the edges' loops, by winding numbers from 128-bit
-/// cross products: another method than any in core/geom, and no code of theirs.
+/// cross products: another method than any in sectored/geom, and no code of theirs.
 PointLocation referenceLocation(std::span<const Segment> edges, Point p);
 
 /// The answers for many points.

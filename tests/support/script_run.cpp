@@ -1,6 +1,6 @@
 #include "tests/support/script_run.h"
 
-#include "core/map/invariant.h"
+#include "sectored/map/invariant.h"
 
 #include "tests/support/map_text.h"
 #include "tests/support/wordless_request.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/session.h"
+#include "sectored/edit/session.h"
 
 #include <map>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/collide/triangle_world.h"
+#include "sectored/collide/triangle_world.h"
 
 #include <cstdint>
 #include <optional>

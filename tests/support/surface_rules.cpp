@@ -1,8 +1,8 @@
 #include "tests/support/surface_rules.h"
 
-#include "core/geom/box.h"
-#include "core/map/slope.h"
-#include "core/mesh/emit_sector.h"
+#include "sectored/geom/box.h"
+#include "sectored/map/slope.h"
+#include "sectored/mesh/emit_sector.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"

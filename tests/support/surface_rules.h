@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/map/map_view.h"
-#include "core/mesh/surface.h"
+#include "sectored/map/map_view.h"
+#include "sectored/mesh/surface.h"
 
 #include <span>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include <span>
 #include <string>

@@ -1,9 +1,9 @@
 #include "tests/support/triangulation_rules.h"
 
-#include "core/geom/half_open.h"
-#include "core/geom/near_pairs.h"
-#include "core/geom/orientation.h"
-#include "core/geom/polygon_area.h"
+#include "sectored/geom/half_open.h"
+#include "sectored/geom/near_pairs.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/geom/polygon_area.h"
 
 #include "tests/support/reference_location.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geom/int128.h"
-#include "core/geom/triangulate.h"
+#include "sectored/geom/int128.h"
+#include "sectored/geom/triangulate.h"
 
 #include <span>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/walk/level_surfaces.h"
-#include "core/walk/walk_run.h"
+#include "sectored/walk/level_surfaces.h"
+#include "sectored/walk/walk_run.h"
 
 #include <utility>
 

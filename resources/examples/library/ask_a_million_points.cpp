@@ -1,8 +1,8 @@
 // Asks a level a million times which sectors hold a point: ask_a_million_points LEVEL
 
-#include <core/format/format.h>
-#include <core/map/map_view.h>
-#include <core/query/sector_index.h>
+#include <sectored/format/format.h>
+#include <sectored/map/map_view.h>
+#include <sectored/query/sector_index.h>
 
 #include <chrono>
 #include <cstdio>

@@ -1,9 +1,9 @@
 // Moves a sphere ahead from the player's start until something stops it: sweep_a_sphere LEVEL
 
-#include <core/collide/first_contact.h>
-#include <core/format/format.h>
-#include <core/walk/heading.h>
-#include <core/walk/sector_colliders.h>
+#include <sectored/collide/first_contact.h>
+#include <sectored/format/format.h>
+#include <sectored/walk/heading.h>
+#include <sectored/walk/sector_colliders.h>
 
 #include <cstdio>
 #include <vector>

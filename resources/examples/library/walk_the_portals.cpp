@@ -1,7 +1,7 @@
 // Walks through portals from the player's start, as far as they lead: walk_the_portals LEVEL
 
-#include <core/format/format.h>
-#include <core/map/portal.h>
+#include <sectored/format/format.h>
+#include <sectored/map/portal.h>
 
 #include <cstdio>
 #include <set>

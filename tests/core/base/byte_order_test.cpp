@@ -1,5 +1,5 @@
-#include "core/base/byte_reader.h"
-#include "core/base/byte_writer.h"
+#include "sectored/base/byte_reader.h"
+#include "sectored/base/byte_writer.h"
 
 #include <QTest>
 

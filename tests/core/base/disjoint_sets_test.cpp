@@ -1,4 +1,4 @@
-#include "core/base/disjoint_sets.h"
+#include "sectored/base/disjoint_sets.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/base/message.h"
-#include "core/base/result.h"
+#include "sectored/base/message.h"
+#include "sectored/base/result.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "tests/support/text_bytes.h"
 

@@ -1,4 +1,4 @@
-#include "core/base/shared.h"
+#include "sectored/base/shared.h"
 
 #include <QTest>
 

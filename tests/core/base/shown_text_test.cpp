@@ -1,4 +1,4 @@
-#include "core/base/shown_text.h"
+#include "sectored/base/shown_text.h"
 
 #include <QTest>
 

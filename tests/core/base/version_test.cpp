@@ -1,4 +1,4 @@
-#include "core/base/version.h"
+#include "sectored/base/version.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
-#include "core/check/check.h"
-#include "core/format/format.h"
-#include "core/map/invariant.h"
+#include "sectored/check/check.h"
+#include "sectored/format/format.h"
+#include "sectored/map/invariant.h"
 
 #include "tests/support/real_levels.h"
 

@@ -1,5 +1,5 @@
-#include "core/check/check.h"
-#include "core/map/patch.h"
+#include "sectored/check/check.h"
+#include "sectored/map/patch.h"
 
 #include "tests/support/map_text.h"
 #include "tests/support/random_patch.h"

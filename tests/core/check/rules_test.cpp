@@ -1,4 +1,4 @@
-#include "core/check/check.h"
+#include "sectored/check/check.h"
 
 #include "tests/support/map_text.h"
 

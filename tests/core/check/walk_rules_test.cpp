@@ -1,5 +1,5 @@
-#include "core/check/check.h"
-#include "core/check/walk_rule.h"
+#include "sectored/check/check.h"
+#include "sectored/check/walk_rule.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/format/json_map/json_map.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "tests/support/cli_call.h"
 #include "tests/support/room_grid.h"

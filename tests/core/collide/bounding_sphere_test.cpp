@@ -1,4 +1,4 @@
-#include "core/collide/bounding_sphere.h"
+#include "sectored/collide/bounding_sphere.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

@@ -1,4 +1,4 @@
-#include "core/collide/closest_on_triangle.h"
+#include "sectored/collide/closest_on_triangle.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

@@ -1,4 +1,4 @@
-#include "core/collide/cone_projection.h"
+#include "sectored/collide/cone_projection.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

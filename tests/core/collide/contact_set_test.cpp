@@ -1,5 +1,5 @@
-#include "core/collide/contact_set.h"
-#include "core/collide/quaternion.h"
+#include "sectored/collide/contact_set.h"
+#include "sectored/collide/quaternion.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

@@ -1,5 +1,5 @@
-#include "core/collide/contact_set.h"
-#include "core/collide/effective_radius.h"
+#include "sectored/collide/contact_set.h"
+#include "sectored/collide/effective_radius.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"

@@ -1,4 +1,4 @@
-#include "core/collide/first_contact.h"
+#include "sectored/collide/first_contact.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

@@ -1,5 +1,5 @@
-#include "core/collide/mover.h"
-#include "core/collide/triangle_world.h"
+#include "sectored/collide/mover.h"
+#include "sectored/collide/triangle_world.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"

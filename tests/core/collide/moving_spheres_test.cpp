@@ -1,6 +1,6 @@
-#include "core/collide/bounding_sphere.h"
-#include "core/collide/moving_spheres.h"
-#include "core/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/bounding_sphere.h"
+#include "sectored/collide/moving_spheres.h"
+#include "sectored/collide/sphere_triangle_sweep.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

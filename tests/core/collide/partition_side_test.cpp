@@ -1,5 +1,5 @@
-#include "core/collide/partition_side.h"
-#include "core/geom/tolerance.h"
+#include "sectored/collide/partition_side.h"
+#include "sectored/geom/tolerance.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"

@@ -1,4 +1,4 @@
-#include "core/collide/plane3.h"
+#include "sectored/collide/plane3.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

@@ -1,5 +1,5 @@
-#include "core/collide/effective_radius.h"
-#include "core/collide/plane_contact.h"
+#include "sectored/collide/effective_radius.h"
+#include "sectored/collide/plane_contact.h"
 
 #include "tests/support/convex_search.h"
 #include "tests/support/random_polygon.h"

@@ -1,5 +1,5 @@
-#include "core/collide/pose.h"
-#include "core/collide/sphere_plane_sweep.h"
+#include "sectored/collide/pose.h"
+#include "sectored/collide/sphere_plane_sweep.h"
 
 #include <QTest>
 

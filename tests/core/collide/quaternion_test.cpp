@@ -1,4 +1,4 @@
-#include "core/collide/quaternion.h"
+#include "sectored/collide/quaternion.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

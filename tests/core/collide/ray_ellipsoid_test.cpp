@@ -1,5 +1,5 @@
-#include "core/collide/ray_ellipsoid.h"
-#include "core/collide/ray_sphere.h"
+#include "sectored/collide/ray_ellipsoid.h"
+#include "sectored/collide/ray_sphere.h"
 
 #include "tests/support/convex_search.h"
 #include "tests/support/random_polygon.h"

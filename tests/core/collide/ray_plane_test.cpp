@@ -1,4 +1,4 @@
-#include "core/collide/ray_plane.h"
+#include "sectored/collide/ray_plane.h"
 
 #include "tests/support/convex_search.h"
 #include "tests/support/random_polygon.h"

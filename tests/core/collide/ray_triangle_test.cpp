@@ -1,5 +1,5 @@
-#include "core/collide/ray_triangle.h"
-#include "core/collide/triangle_index.h"
+#include "sectored/collide/ray_triangle.h"
+#include "sectored/collide/triangle_index.h"
 
 #include "tests/support/exact_ray.h"
 #include "tests/support/random_polygon.h"

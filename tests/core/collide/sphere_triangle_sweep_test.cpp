@@ -1,4 +1,4 @@
-#include "core/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/sphere_triangle_sweep.h"
 
 #include <QTest>
 

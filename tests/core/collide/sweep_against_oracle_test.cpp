@@ -1,5 +1,5 @@
-#include "core/collide/sphere_triangle_sweep.h"
-#include "core/geom/tolerance.h"
+#include "sectored/collide/sphere_triangle_sweep.h"
+#include "sectored/geom/tolerance.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

@@ -1,6 +1,6 @@
-#include "core/collide/closest_on_triangle.h"
-#include "core/collide/first_contact.h"
-#include "core/collide/swept_box.h"
+#include "sectored/collide/closest_on_triangle.h"
+#include "sectored/collide/first_contact.h"
+#include "sectored/collide/swept_box.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"

@@ -1,4 +1,4 @@
-#include "core/collide/triangle_index.h"
+#include "sectored/collide/triangle_index.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/invariant.h"
+#include "sectored/map/invariant.h"
 
 #include <vector>
 

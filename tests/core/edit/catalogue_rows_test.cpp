@@ -1,5 +1,5 @@
-#include "core/check/all_checks.h"
-#include "core/map/slope.h"
+#include "sectored/check/all_checks.h"
+#include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/catalogue.h"

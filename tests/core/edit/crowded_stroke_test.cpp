@@ -1,8 +1,8 @@
-#include "core/edit/plan.h"
-#include "core/edit/sheet.h"
-#include "core/edit/stroke_reach.h"
-#include "core/geom/cut_limit.h"
-#include "core/geom/inside_by_quadrant.h"
+#include "sectored/edit/plan.h"
+#include "sectored/edit/sheet.h"
+#include "sectored/edit/stroke_reach.h"
+#include "sectored/geom/cut_limit.h"
+#include "sectored/geom/inside_by_quadrant.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/crowded_strokes.h"

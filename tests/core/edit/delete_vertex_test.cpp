@@ -1,5 +1,5 @@
-#include "core/edit/wall_join.h"
-#include "core/edit/wall_split.h"
+#include "sectored/edit/wall_join.h"
+#include "sectored/edit/wall_split.h"
 
 #include "tests/core/edit/edit_level.h"
 

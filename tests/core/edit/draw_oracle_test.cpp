@@ -1,5 +1,5 @@
-#include "core/geom/int128.h"
-#include "core/map/loops.h"
+#include "sectored/geom/int128.h"
+#include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/oracle.h"

@@ -1,8 +1,8 @@
-#include "core/geom/closest_on_segment.h"
-#include "core/geom/inside_by_quadrant.h"
-#include "core/geom/orientation.h"
-#include "core/map/loops.h"
-#include "core/query/sector_at.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/map/loops.h"
+#include "sectored/query/sector_at.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/planar_rules.h"

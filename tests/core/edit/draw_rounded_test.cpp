@@ -1,4 +1,4 @@
-#include "core/map/loops.h"
+#include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,7 +1,7 @@
-#include "core/edit/draw.h"
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
-#include "core/map/slope.h"
+#include "sectored/edit/draw.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/room_grid.h"

@@ -1,5 +1,5 @@
-#include "core/format/format.h"
-#include "core/map/invariant.h"
+#include "sectored/format/format.h"
+#include "sectored/map/invariant.h"
 
 #include "tests/core/edit/broken_rules.h"
 #include "tests/support/example_levels.h"

@@ -1,4 +1,4 @@
-#include "core/map/slope.h"
+#include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,4 +1,4 @@
-#include "core/map/floor_link.h"
+#include "sectored/map/floor_link.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,6 +1,6 @@
-#include "core/geom/closest_on_segment.h"
-#include "core/map/loops.h"
-#include "core/query/sector_at.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/map/loops.h"
+#include "sectored/query/sector_at.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/random_script.h"

@@ -1,6 +1,6 @@
-#include "core/edit/wall_split.h"
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
+#include "sectored/edit/wall_split.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,5 +1,5 @@
-#include "core/map/plane.h"
-#include "core/map/tile_sizes.h"
+#include "sectored/map/plane.h"
+#include "sectored/map/tile_sizes.h"
 
 #include "tests/core/edit/edit_level.h"
 

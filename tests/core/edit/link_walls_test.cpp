@@ -1,4 +1,4 @@
-#include "core/edit/link_walls.h"
+#include "sectored/edit/link_walls.h"
 
 #include "tests/core/edit/edit_level.h"
 

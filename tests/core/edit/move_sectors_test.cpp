@@ -1,4 +1,4 @@
-#include "core/map/invariant.h"
+#include "sectored/map/invariant.h"
 
 #include "tests/core/edit/edit_level.h"
 

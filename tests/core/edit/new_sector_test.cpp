@@ -1,4 +1,4 @@
-#include "core/edit/new_sector.h"
+#include "sectored/edit/new_sector.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,4 +1,4 @@
-#include "core/check/check.h"
+#include "sectored/check/check.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,4 +1,4 @@
-#include "core/format/format.h"
+#include "sectored/format/format.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/planar_rules.h"

@@ -1,6 +1,6 @@
-#include "core/edit/session.h"
-#include "core/map/fragment.h"
-#include "core/map/invariant.h"
+#include "sectored/edit/session.h"
+#include "sectored/map/fragment.h"
+#include "sectored/map/invariant.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,6 +1,6 @@
-#include "core/edit/plan_together.h"
-#include "core/edit/renumbered_refusal.h"
-#include "core/edit/trial.h"
+#include "sectored/edit/plan_together.h"
+#include "sectored/edit/renumbered_refusal.h"
+#include "sectored/edit/trial.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,5 +1,5 @@
-#include "core/check/check.h"
-#include "core/format/format.h"
+#include "sectored/check/check.h"
+#include "sectored/format/format.h"
 
 #include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"

@@ -1,4 +1,4 @@
-#include "core/edit/session.h"
+#include "sectored/edit/session.h"
 
 #include "tests/support/random_script.h"
 #include "tests/support/room_grid.h"

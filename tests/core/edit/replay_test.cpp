@@ -1,5 +1,5 @@
-#include "core/edit/session.h"
-#include "core/format/format.h"
+#include "sectored/edit/session.h"
+#include "sectored/format/format.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/random_script.h"

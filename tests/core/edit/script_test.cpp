@@ -1,4 +1,4 @@
-#include "core/edit/script.h"
+#include "sectored/edit/script.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,6 +1,6 @@
-#include "core/edit/plan.h"
-#include "core/edit/script.h"
-#include "core/edit/script_writer.h"
+#include "sectored/edit/plan.h"
+#include "sectored/edit/script.h"
+#include "sectored/edit/script_writer.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/edit/session.h"
+#include "sectored/edit/session.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,5 +1,5 @@
-#include "core/edit/session.h"
-#include "core/map/field.h"
+#include "sectored/edit/session.h"
+#include "sectored/map/field.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,7 +1,7 @@
-#include "core/edit/plan_settled.h"
-#include "core/geom/inside_by_quadrant.h"
-#include "core/map/invariant.h"
-#include "core/map/overlap.h"
+#include "sectored/edit/plan_settled.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/overlap.h"
 
 #include "tests/core/edit/edit_level.h"
 

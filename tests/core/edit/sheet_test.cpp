@@ -1,5 +1,5 @@
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,4 +1,4 @@
-#include "core/edit/sprite_sector.h"
+#include "sectored/edit/sprite_sector.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/room_grid.h"

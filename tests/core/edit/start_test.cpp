@@ -1,4 +1,4 @@
-#include "core/edit/start.h"
+#include "sectored/edit/start.h"
 
 #include "tests/core/edit/edit_level.h"
 

@@ -1,8 +1,8 @@
-#include "core/edit/plan.h"
-#include "core/edit/trial.h"
-#include "core/format/format.h"
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
+#include "sectored/edit/plan.h"
+#include "sectored/edit/trial.h"
+#include "sectored/format/format.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
 
 #include "tests/support/real_levels.h"
 

@@ -1,5 +1,5 @@
-#include "core/edit/walls_naming.h"
-#include "core/map/patch_builder.h"
+#include "sectored/edit/walls_naming.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/room_grid.h"
 

@@ -1,7 +1,7 @@
-#include "core/base/byte_reader.h"
-#include "core/format/build_map/build_map.h"
-#include "core/map/numbering.h"
-#include "core/map/patch_builder.h"
+#include "sectored/base/byte_reader.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/map/numbering.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"

@@ -1,8 +1,8 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/svg.h"
-#include "core/map/invariant.h"
-#include "core/map/loops.h"
-#include "core/map/slope.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/svg.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/slope.h"
 
 #include "tests/support/build_map_fixture.h"
 

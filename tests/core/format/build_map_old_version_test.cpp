@@ -1,5 +1,5 @@
-#include "core/format/build_map/build_map.h"
-#include "core/map/patch_builder.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/build_map_fixture.h"
 

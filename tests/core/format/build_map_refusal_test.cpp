@@ -1,4 +1,4 @@
-#include "core/format/build_map/build_map.h"
+#include "sectored/format/build_map/build_map.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/text_bytes.h"

@@ -1,5 +1,5 @@
-#include "core/format/build_map/build_map.h"
-#include "core/map/numbering.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/map/numbering.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/real_levels.h"

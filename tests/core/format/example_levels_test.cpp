@@ -1,8 +1,8 @@
-#include "core/check/check.h"
-#include "core/format/build_map/build_map.h"
-#include "core/map/invariant.h"
-#include "core/map/portal.h"
-#include "core/query/sector_at.h"
+#include "sectored/check/check.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/portal.h"
+#include "sectored/query/sector_at.h"
 
 #include "tests/support/example_levels.h"
 

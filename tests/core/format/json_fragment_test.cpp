@@ -1,7 +1,7 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/json_map/json_fragment.h"
-#include "core/format/json_map/json_map.h"
-#include "core/map/fragment.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/json_fragment.h"
+#include "sectored/format/json_map/json_map.h"
+#include "sectored/map/fragment.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/text_bytes.h"

@@ -1,5 +1,5 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/text_bytes.h"

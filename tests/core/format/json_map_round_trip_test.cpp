@@ -1,6 +1,6 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/json_map/hex_lines.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/hex_lines.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"

@@ -1,6 +1,6 @@
-#include "core/format/json_map/json_map.h"
-#include "core/format/json_map/json_record.h"
-#include "core/format/json_map/level_key.h"
+#include "sectored/format/json_map/json_map.h"
+#include "sectored/format/json_map/json_record.h"
+#include "sectored/format/json_map/level_key.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -1,5 +1,5 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/format.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/format.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/text_bytes.h"

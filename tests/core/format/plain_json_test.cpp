@@ -1,5 +1,5 @@
-#include "core/format/json_map/json_map.h"
-#include "core/format/json_map/plain_json.h"
+#include "sectored/format/json_map/json_map.h"
+#include "sectored/format/json_map/plain_json.h"
 
 #include "tests/support/room_grid.h"
 #include "tests/support/text_bytes.h"

@@ -1,8 +1,8 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/svg.h"
-#include "core/format/svg/label_point.h"
-#include "core/format/svg/sector_steps.h"
-#include "core/format/svg/svg_text.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/svg.h"
+#include "sectored/format/svg/label_point.h"
+#include "sectored/format/svg/sector_steps.h"
+#include "sectored/format/svg/svg_text.h"
 
 #include "tests/support/build_map_fixture.h"
 

@@ -1,6 +1,6 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/write_checked.h"
-#include "core/map/patch_builder.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/write_checked.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"

@@ -1,4 +1,4 @@
-#include "core/geom/closest_on_segment.h"
+#include "sectored/geom/closest_on_segment.h"
 
 #include "tests/support/random_polygon.h"
 

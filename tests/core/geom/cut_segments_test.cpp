@@ -1,7 +1,7 @@
-#include "core/geom/cut_segments.h"
-#include "core/geom/hot_pixel.h"
-#include "core/geom/near_pairs.h"
-#include "core/geom/segment.h"
+#include "sectored/geom/cut_segments.h"
+#include "sectored/geom/hot_pixel.h"
+#include "sectored/geom/near_pairs.h"
+#include "sectored/geom/segment.h"
 
 #include <QTest>
 

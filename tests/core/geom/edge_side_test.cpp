@@ -1,5 +1,5 @@
-#include "core/geom/edge_side.h"
-#include "core/geom/orientation.h"
+#include "sectored/geom/edge_side.h"
+#include "sectored/geom/orientation.h"
 
 #include "tests/support/random_polygon.h"
 

@@ -1,4 +1,4 @@
-#include "core/geom/filled_overlap.h"
+#include "sectored/geom/filled_overlap.h"
 
 #include "tests/support/random_polygon.h"
 

@@ -1,4 +1,4 @@
-#include "core/geom/indexed_polygon.h"
+#include "sectored/geom/indexed_polygon.h"
 
 #include "tests/support/hard_questions.h"
 #include "tests/support/random_polygon.h"

@@ -1,6 +1,6 @@
-#include "core/geom/inside_by_angle.h"
-#include "core/geom/inside_by_quadrant.h"
-#include "core/geom/tolerance.h"
+#include "sectored/geom/inside_by_angle.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/tolerance.h"
 
 #include "tests/support/reference_location.h"
 

@@ -1,4 +1,4 @@
-#include "core/geom/inside_by_parity.h"
+#include "sectored/geom/inside_by_parity.h"
 
 #include <QTest>
 

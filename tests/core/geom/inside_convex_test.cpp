@@ -1,5 +1,5 @@
-#include "core/geom/inside_by_quadrant.h"
-#include "core/geom/inside_convex.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside_convex.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"

@@ -1,4 +1,4 @@
-#include "core/geom/isometry.h"
+#include "sectored/geom/isometry.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/geom/loops_of_edges.h"
+#include "sectored/geom/loops_of_edges.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"

@@ -1,5 +1,5 @@
-#include "core/geom/box.h"
-#include "core/geom/near_pairs.h"
+#include "sectored/geom/box.h"
+#include "sectored/geom/near_pairs.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/geom/nest_loops.h"
+#include "sectored/geom/nest_loops.h"
 
 #include "tests/support/random_polygon.h"
 

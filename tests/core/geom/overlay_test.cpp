@@ -1,6 +1,6 @@
-#include "core/geom/cut_segments.h"
-#include "core/geom/inside_by_quadrant.h"
-#include "core/geom/overlay.h"
+#include "sectored/geom/cut_segments.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/overlay.h"
 
 #include <QTest>
 

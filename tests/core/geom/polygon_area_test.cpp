@@ -1,4 +1,4 @@
-#include "core/geom/polygon_area.h"
+#include "sectored/geom/polygon_area.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/geom/locate_kernel.h"
-#include "core/geom/polygon.h"
+#include "sectored/geom/locate_kernel.h"
+#include "sectored/geom/polygon.h"
 
 #include "tests/support/hard_questions.h"
 #include "tests/support/oracle.h"

@@ -1,4 +1,4 @@
-#include "core/geom/searched_list.h"
+#include "sectored/geom/searched_list.h"
 
 #include "tests/support/random_polygon.h"
 

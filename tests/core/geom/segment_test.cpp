@@ -1,4 +1,4 @@
-#include "core/geom/segment.h"
+#include "sectored/geom/segment.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/geom/segment.h"
-#include "core/geom/snap_round.h"
+#include "sectored/geom/segment.h"
+#include "sectored/geom/snap_round.h"
 
 #include <QTest>
 

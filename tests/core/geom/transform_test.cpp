@@ -1,4 +1,4 @@
-#include "core/geom/transform.h"
+#include "sectored/geom/transform.h"
 
 #include <QTest>
 

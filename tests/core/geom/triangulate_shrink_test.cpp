@@ -1,4 +1,4 @@
-#include "core/geom/triangulate.h"
+#include "sectored/geom/triangulate.h"
 
 #include "tests/support/triangulation_rules.h"
 

@@ -1,6 +1,6 @@
-#include "core/geom/loops_of_edges.h"
-#include "core/geom/polygon_area.h"
-#include "core/geom/triangulate.h"
+#include "sectored/geom/loops_of_edges.h"
+#include "sectored/geom/polygon_area.h"
+#include "sectored/geom/triangulate.h"
 
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"

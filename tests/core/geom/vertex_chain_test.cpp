@@ -1,4 +1,4 @@
-#include "core/geom/vertex_chain.h"
+#include "sectored/geom/vertex_chain.h"
 
 #include <QTest>
 

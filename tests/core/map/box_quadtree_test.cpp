@@ -1,4 +1,4 @@
-#include "core/map/box_quadtree.h"
+#include "sectored/map/box_quadtree.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/geom/box_tree.h"
-#include "core/map/crossing.h"
+#include "sectored/geom/box_tree.h"
+#include "sectored/map/crossing.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/map/flat_mapping.h"
+#include "sectored/map/flat_mapping.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/map/fragment.h"
-#include "core/map/patch_builder.h"
+#include "sectored/map/fragment.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/map_text.h"
 

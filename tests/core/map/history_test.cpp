@@ -1,4 +1,4 @@
-#include "core/map/history.h"
+#include "sectored/map/history.h"
 
 #include "tests/support/map_text.h"
 

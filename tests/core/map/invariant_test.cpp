@@ -1,5 +1,5 @@
-#include "core/map/contact.h"
-#include "core/map/invariant.h"
+#include "sectored/map/contact.h"
+#include "sectored/map/invariant.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/map/loops.h"
+#include "sectored/map/loops.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,5 +1,5 @@
-#include "core/map/map_view.h"
-#include "core/map/patch_builder.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/patch_builder.h"
 
 #include "tests/support/room_grid.h"
 

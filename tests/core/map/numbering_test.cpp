@@ -1,4 +1,4 @@
-#include "core/map/numbering.h"
+#include "sectored/map/numbering.h"
 
 #include "tests/support/map_text.h"
 

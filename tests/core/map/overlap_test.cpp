@@ -1,5 +1,5 @@
-#include "core/map/beside.h"
-#include "core/map/overlap.h"
+#include "sectored/map/beside.h"
+#include "sectored/map/overlap.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,7 +1,7 @@
-#include "core/map/map_view.h"
-#include "core/map/numbering.h"
-#include "core/map/patch.h"
-#include "core/map/patch_between.h"
+#include "sectored/map/map_view.h"
+#include "sectored/map/numbering.h"
+#include "sectored/map/patch.h"
+#include "sectored/map/patch_between.h"
 
 #include "tests/support/map_text.h"
 

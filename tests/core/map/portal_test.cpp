@@ -1,5 +1,5 @@
-#include "core/map/overlap.h"
-#include "core/map/portal.h"
+#include "sectored/map/overlap.h"
+#include "sectored/map/portal.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/mesh/sector_mesh.h"
+#include "sectored/mesh/sector_mesh.h"
 
 #include "tests/support/map_text.h"
 #include "tests/support/random_heights.h"

@@ -1,6 +1,6 @@
-#include "core/edit/session.h"
-#include "core/map/invariant.h"
-#include "core/mesh/sector_mesh.h"
+#include "sectored/edit/session.h"
+#include "sectored/map/invariant.h"
+#include "sectored/mesh/sector_mesh.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"

@@ -1,4 +1,4 @@
-#include "core/query/agreement.h"
+#include "sectored/query/agreement.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"

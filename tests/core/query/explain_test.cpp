@@ -1,5 +1,5 @@
-#include "core/query/explain.h"
-#include "core/query/sector_at.h"
+#include "sectored/query/explain.h"
+#include "sectored/query/sector_at.h"
 
 #include "tests/support/map_text.h"
 

@@ -1,5 +1,5 @@
-#include "core/query/closed_edges.h"
-#include "core/query/parity_cells.h"
+#include "sectored/query/closed_edges.h"
+#include "sectored/query/parity_cells.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"

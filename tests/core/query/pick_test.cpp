@@ -1,4 +1,4 @@
-#include "core/query/pick.h"
+#include "sectored/query/pick.h"
 
 #include "tests/support/map_text.h"
 

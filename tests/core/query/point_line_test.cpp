@@ -1,4 +1,4 @@
-#include "core/query/point_line.h"
+#include "sectored/query/point_line.h"
 
 #include <QTest>
 

@@ -1,9 +1,9 @@
-#include "core/geom/half_open.h"
-#include "core/geom/inside_by_angle.h"
-#include "core/geom/inside_by_engine.h"
-#include "core/geom/inside_by_parity.h"
-#include "core/geom/inside_by_quadrant.h"
-#include "core/query/query_case.h"
+#include "sectored/geom/half_open.h"
+#include "sectored/geom/inside_by_angle.h"
+#include "sectored/geom/inside_by_engine.h"
+#include "sectored/geom/inside_by_parity.h"
+#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/query/query_case.h"
 
 #include "tests/support/map_text.h"
 

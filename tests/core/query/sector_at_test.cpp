@@ -1,5 +1,5 @@
-#include "core/geom/inside_by_engine.h"
-#include "core/query/sector_at.h"
+#include "sectored/geom/inside_by_engine.h"
+#include "sectored/query/sector_at.h"
 
 #include "tests/support/map_text.h"
 #include "tests/support/reference_location.h"

@@ -1,5 +1,5 @@
-#include "core/format/format.h"
-#include "core/query/sector_index.h"
+#include "sectored/format/format.h"
+#include "sectored/query/sector_index.h"
 
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_polygon.h"

@@ -1,4 +1,4 @@
-#include "core/query/sector_index.h"
+#include "sectored/query/sector_index.h"
 
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_polygon.h"

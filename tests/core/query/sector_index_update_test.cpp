@@ -1,6 +1,6 @@
-#include "core/map/patch.h"
-#include "core/map/patch_builder.h"
-#include "core/query/sector_index.h"
+#include "sectored/map/patch.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/query/sector_index.h"
 
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_patch.h"

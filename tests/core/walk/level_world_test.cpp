@@ -1,6 +1,6 @@
-#include "core/collide/triangle_world.h"
-#include "core/map/patch_builder.h"
-#include "core/walk/level_world.h"
+#include "sectored/collide/triangle_world.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/walk/level_world.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"

@@ -1,6 +1,6 @@
-#include "core/map/patch_builder.h"
-#include "core/walk/one_sky.h"
-#include "core/walk/walker.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/walk/one_sky.h"
+#include "sectored/walk/walker.h"
 
 #include "tests/support/map_text.h"
 

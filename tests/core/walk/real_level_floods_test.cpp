@@ -1,5 +1,5 @@
-#include "core/format/format.h"
-#include "core/walk/walkability.h"
+#include "sectored/format/format.h"
+#include "sectored/walk/walkability.h"
 
 #include "tests/support/real_levels.h"
 

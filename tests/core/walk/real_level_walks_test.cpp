@@ -1,6 +1,6 @@
-#include "core/format/format.h"
-#include "core/map/invariant.h"
-#include "core/walk/recording.h"
+#include "sectored/format/format.h"
+#include "sectored/map/invariant.h"
+#include "sectored/walk/recording.h"
 
 #include "tests/support/random_walk.h"
 #include "tests/support/real_levels.h"

@@ -1,5 +1,5 @@
-#include "core/map/portal.h"
-#include "core/walk/sector_colliders.h"
+#include "sectored/map/portal.h"
+#include "sectored/walk/sector_colliders.h"
 
 #include "tests/support/map_text.h"
 #include "tests/support/random_heights.h"

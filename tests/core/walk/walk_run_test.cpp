@@ -1,5 +1,5 @@
-#include "core/walk/trace_line.h"
-#include "core/walk/walk_run.h"
+#include "sectored/walk/trace_line.h"
+#include "sectored/walk/walk_run.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"

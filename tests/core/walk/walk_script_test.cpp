@@ -1,5 +1,5 @@
-#include "core/walk/walk_script.h"
-#include "core/walk/walk_tic.h"
+#include "sectored/walk/walk_script.h"
+#include "sectored/walk/walk_tic.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/map/patch_builder.h"
-#include "core/walk/walkability.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/walk/walkability.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"

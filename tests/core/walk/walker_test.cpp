@@ -1,6 +1,6 @@
-#include "core/map/patch_builder.h"
-#include "core/walk/heading.h"
-#include "core/walk/walker.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/walk/heading.h"
+#include "sectored/walk/walker.h"
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"

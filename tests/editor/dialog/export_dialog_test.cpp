@@ -1,4 +1,4 @@
-#include "core/map/limits.h"
+#include "sectored/map/limits.h"
 
 #include "editor/dialog/export_dialog.h"
 #include "editor/dialog/export_loss_list.h"

@@ -1,4 +1,4 @@
-#include "core/check/check.h"
+#include "sectored/check/check.h"
 
 #include "editor/document/document.h"
 #include "editor/document/level_check.h"

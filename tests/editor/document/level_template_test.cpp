@@ -1,6 +1,6 @@
-#include "core/check/all_checks.h"
-#include "core/map/map_view.h"
-#include "core/query/sector_at.h"
+#include "sectored/check/all_checks.h"
+#include "sectored/map/map_view.h"
+#include "sectored/query/sector_at.h"
 
 #include "editor/document/export_target.h"
 #include "editor/document/level_template.h"

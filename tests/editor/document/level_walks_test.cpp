@@ -1,4 +1,4 @@
-#include "core/format/build_map/build_map.h"
+#include "sectored/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
 #include "editor/document/walk_text.h"

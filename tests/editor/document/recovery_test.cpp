@@ -1,6 +1,6 @@
-#include "core/base/file.h"
-#include "core/format/build_map/build_map.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/base/file.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "editor/document/document.h"
 #include "editor/document/dropped_copies.h"

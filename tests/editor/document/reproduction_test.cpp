@@ -1,6 +1,6 @@
-#include "core/edit/script.h"
-#include "core/format/format.h"
-#include "core/map/fragment.h"
+#include "sectored/edit/script.h"
+#include "sectored/format/format.h"
+#include "sectored/map/fragment.h"
 
 #include "editor/document/reproduction.h"
 #include "tests/support/map_text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/edit/plan_together.h"
-#include "core/map/history.h"
+#include "sectored/edit/plan_together.h"
+#include "sectored/map/history.h"
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/input.h"

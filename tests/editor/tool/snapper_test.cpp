@@ -1,4 +1,4 @@
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/plan_points.h"
 #include "editor/tool/snapper.h"

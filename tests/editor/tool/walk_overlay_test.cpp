@@ -1,4 +1,4 @@
-#include "core/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/sphere_triangle_sweep.h"
 
 #include "editor/tool/walk_contacts.h"
 #include "editor/tool/walk_historic.h"

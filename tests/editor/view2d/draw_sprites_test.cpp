@@ -1,4 +1,4 @@
-#include "core/edit/plan.h"
+#include "sectored/edit/plan.h"
 
 #include "editor/view2d/draw_sprites.h"
 #include "tests/support/map_text.h"

@@ -1,5 +1,5 @@
-#include "core/map/invariant.h"
-#include "core/map/patch.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/patch.h"
 
 #include "editor/document/document.h"
 #include "editor/view2d/level_picture.h"

@@ -1,5 +1,5 @@
-#include "core/edit/plan.h"
-#include "core/map/map_view.h"
+#include "sectored/edit/plan.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/view2d/changed_places.h"
 #include "editor/view2d/panned_labels.h"

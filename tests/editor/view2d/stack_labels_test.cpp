@@ -1,4 +1,4 @@
-#include "core/map/map_view.h"
+#include "sectored/map/map_view.h"
 
 #include "editor/setting/theme.h"
 #include "editor/view2d/stack_count.h"

@@ -1,4 +1,4 @@
-#include "core/edit/plan.h"
+#include "sectored/edit/plan.h"
 
 #include "editor/document/document.h"
 #include "editor/view3d/level_mesh.h"

@@ -1,5 +1,5 @@
-#include "core/edit/plan.h"
-#include "core/map/patch_builder.h"
+#include "sectored/edit/plan.h"
+#include "sectored/map/patch_builder.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/theme.h"

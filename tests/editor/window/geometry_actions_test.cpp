@@ -1,5 +1,5 @@
-#include "core/map/patch_builder.h"
-#include "core/map/portal.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/map/portal.h"
 
 #include "tests/editor/window_session.h"
 

@@ -1,4 +1,4 @@
-#include "core/map/field.h"
+#include "sectored/map/field.h"
 
 #include "editor/dialog/export_dialog.h"
 #include "tests/editor/window_session.h"

@@ -1,6 +1,6 @@
-#include "core/format/build_map/build_map.h"
-#include "core/format/format.h"
-#include "core/format/json_map/json_map.h"
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/format.h"
+#include "sectored/format/json_map/json_map.h"
 
 #include "editor/window/level_files.h"
 #include "editor/window/message_bar.h"

@@ -1,4 +1,4 @@
-#include "core/format/build_map/build_map.h"
+#include "sectored/format/build_map/build_map.h"
 
 #include "editor/action/action.h"
 #include "editor/dialog/save_changes_dialog.h"

@@ -1,4 +1,4 @@
-#include "core/format/build_map/build_map.h"
+#include "sectored/format/build_map/build_map.h"
 
 #include "editor/setting/plain_text.h"
 #include "editor/window/docks.h"

@@ -1,4 +1,4 @@
-#include "core/base/file.h"
+#include "sectored/base/file.h"
 
 #include "editor/tool/tool.h"
 #include "editor/view2d/heat_legend.h"

@@ -1,5 +1,5 @@
-#include "core/format/format.h"
-#include "core/map/invariant.h"
+#include "sectored/format/format.h"
+#include "sectored/map/invariant.h"
 
 #include "editor/action/action.h"
 #include "editor/window/main_window.h"

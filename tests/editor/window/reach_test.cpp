@@ -1,4 +1,4 @@
-#include "core/geom/nearest_point.h"
+#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/problems.h"
 #include "editor/setting/display_text.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/collide/sphere_plane_sweep.h"
+#include "sectored/collide/sphere_plane_sweep.h"
 
 #include <optional>
 #include <span>

@@ -1,13 +1,14 @@
 #pragma once
 
-#include "core/geom/vec3.h"
+#include "sectored/geom/vec3.h"
 
 #include <array>
 
 namespace sectored::test {
 
 /// More routines of P. Nettle, "General Collision Detection for Games Using Ellipsoids",
-/// GameDev.net, 26 May 2000, that only tests look at. See core/collide/historic/nettle_contact.h.
+/// GameDev.net, 26 May 2000, that only tests look at. See
+/// sectored/collide/historic/nettle_contact.h.
 
 /// The point of a line from a to b nearest to p. It divides by the length of the line. See
 /// closestOnSegment.

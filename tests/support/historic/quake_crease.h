@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geom/vec3.h"
+#include "sectored/geom/vec3.h"
 
 namespace sectored::test {
 

@@ -1,4 +1,4 @@
-#include "core/collide/sphere_plane_sweep.h"
+#include "sectored/collide/sphere_plane_sweep.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/collide/historic/rounded_ray.h"
+#include "sectored/collide/historic/rounded_ray.h"
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"

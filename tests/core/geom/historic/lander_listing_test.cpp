@@ -1,5 +1,5 @@
-#include "core/geom/half_open.h"
-#include "core/geom/inside_by_quadrant.h"
+#include "sectored/geom/half_open.h"
+#include "sectored/geom/inside_by_quadrant.h"
 
 #include "tests/support/historic/lander_listing.h"
 #include "tests/support/historic/real_loop.h"

@@ -1,4 +1,4 @@
-#include "core/map/map.h"
+#include "sectored/map/map.h"
 #include "editor/document/document.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/map_text.h"

@@ -1,4 +1,4 @@
-#include "core/map/map.h"
+#include "sectored/map/map.h"
 #include "editor/tool/tool.h"
 #include "tests/support/map_text.h"
 

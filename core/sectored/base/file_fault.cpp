@@ -1,0 +1,122 @@
+#include "sectored/base/file_fault.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+namespace sectored {
+
+namespace {
+
+std::string sizeText(std::uint64_t bytes)
+{
+    if (bytes < 10'000) {
+        return std::to_string(bytes) + " bytes";
+    }
+    std::array<char, 40> text{};
+    const auto size = static_cast<double>(bytes);
+    if (bytes < 1'000'000) {
+        std::snprintf(text.data(), text.size(), "%.0f kB", size / 1e3);
+    } else {
+        std::snprintf(text.data(), text.size(), "%.1f MB", size / 1e6);
+    }
+    return text.data();
+}
+
+std::string freeSpaceText(const std::filesystem::path& path)
+{
+    const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+    std::error_code fault;
+    const auto space = std::filesystem::space(folder, fault);
+    return fault ? "an unknown amount" : sizeText(space.available);
+}
+
+MessageCode saveCodeOf(const SaveFault& fault)
+{
+    switch (fault.number) {
+    case ENOSPC:
+    case EDQUOT:
+        return MessageCode::DiskFull;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+        return MessageCode::NoPermission;
+    case ENOENT:
+    case ENOTDIR:
+        return MessageCode::FolderMissing;
+    case ESTALE:
+    case ENOTCONN:
+    case EHOSTDOWN:
+    case ETIMEDOUT:
+        return MessageCode::NetworkGone;
+    case EIO:
+        return MessageCode::MediumFault;
+    case ENAMETOOLONG:
+        return MessageCode::NameImpossible;
+    case EILSEQ:
+    case EINVAL:
+        return fault.step == SaveStep::Naming ? MessageCode::NameImpossible
+                                              : MessageCode::FileUnwritable;
+    case ELOOP:
+        return MessageCode::LinkLoop;
+    case ETXTBSY:
+    case EBUSY:
+        return MessageCode::FileBusy;
+    default:
+        return MessageCode::FileUnwritable;
+    }
+}
+
+} // namespace
+
+std::string systemText(int number)
+{
+    return std::generic_category().message(number);
+}
+
+std::string_view kindOf(const struct stat& status)
+{
+    switch (status.st_mode & S_IFMT) {
+    case S_IFDIR:
+        return "a folder";
+    case S_IFIFO:
+        return "a pipe";
+    case S_IFSOCK:
+        return "a socket";
+    case S_IFCHR:
+    case S_IFBLK:
+        return "a device";
+    case S_IFLNK:
+        return "a link";
+    default:
+        return "something else";
+    }
+}
+
+FileStamp stampFrom(const struct stat& status)
+{
+    const auto nanoseconds = [](const struct timespec& time) {
+        return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+    };
+    return {
+        .device = status.st_dev,
+        .inode = status.st_ino,
+        .size = static_cast<std::uint64_t>(status.st_size),
+        .modifiedNanoseconds = nanoseconds(status.st_mtim),
+        .changedNanoseconds = nanoseconds(status.st_ctim)};
+}
+
+Error saveError(const std::filesystem::path& path, const SaveFault& fault)
+{
+    const MessageCode code = saveCodeOf(fault);
+    Error error{.code = code, .where = {.file = path.string()}};
+    if (code == MessageCode::DiskFull) {
+        error.arguments = {sizeText(fault.needed), freeSpaceText(path)};
+    } else {
+        error.arguments = {systemText(fault.number)};
+    }
+    return error;
+}
+
+} // namespace sectored

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "sectored/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace sectored {
+
+/// Returns how many names (hard links) the regular file has that the path leads to; 0 if there is
+/// none.
+std::uint64_t nameCount(const std::filesystem::path& path);
+
+/// Returns why the file must not be replaced: it has other names, which would keep the old content.
+std::optional<Error> otherNamesFault(const std::filesystem::path& path);
+
+} // namespace sectored

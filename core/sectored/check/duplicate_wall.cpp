@@ -1,0 +1,72 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/contact.h"
+#include "sectored/map/crossing.h"
+#include "sectored/map/overlap.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "duplicate-wall";
+
+/// Walls of floors that are stacked through portals may lie on each other; the rule
+/// coincident-levels tells of them.
+bool areStacked(const Map& map, WallPair pair, const std::vector<std::uint32_t>& groups)
+{
+    const SectorId first = map[pair.first].sector.row();
+    const SectorId second = map[pair.second].sector.row();
+    return first != second && groups[first.value] == groups[second.value];
+}
+
+void reportCopies(
+    const MapView& view,
+    std::span<const WallId> walls,
+    const std::vector<std::uint32_t>& groups,
+    Report& report)
+{
+    for (std::size_t at = 1; at < walls.size() && !report.isFull(); ++at) {
+        const auto before = walls.first(at);
+        const auto copied = std::ranges::find_if(before, [&](WallId wall) {
+            return !areStacked(view.map, {wall, walls[at]}, groups);
+        });
+        if (copied != before.end()) {
+            report.atWall(
+                walls[at],
+                {Severity::Warning,
+                 "Wall {0} has the same ends and direction as wall {1}.",
+                 {report.number(walls[at]), report.number(*copied)}});
+        }
+    }
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    const auto groups = portalGroups(view.map, Joining::PortalsAndFloors);
+    for (const CoincidentWalls& walls : coincidentWalls(view.map, view.map.sectorOrder())) {
+        reportCopies(view, walls.forward, groups, report);
+        reportCopies(view, walls.backward, groups, report);
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check duplicateWallCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Warning,
+        .title = "Walls that lie twice",
+        .why = "Two walls with the same ends and direction belong to rooms that cover each other, "
+               "or to one sector twice.",
+        .run = run,
+        .reads = {.sprites = false}};
+}
+
+} // namespace sectored

@@ -1,0 +1,76 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/geom/tolerance.h"
+#include "sectored/map/slope.h"
+
+#include <cmath>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "floor-above-ceiling";
+
+/// The corner at which the floor is highest above the ceiling; both are planes, so it is the worst
+/// place of the sector.
+struct Worst {
+    double overlap = 0; ///< z units
+    Point at{};
+};
+
+Worst worstCorner(const Map& map, SectorId sector)
+{
+    Worst worst;
+    for (const WallId wall : map.wallsOf(sector)) {
+        const Point p = map[wall].position;
+        const Vec2 corner{static_cast<double>(p.x), static_cast<double>(p.y)};
+        // Down is larger.
+        const double overlap = heightAt(map, sector, PlaneKind::Ceiling, corner)
+                               - heightAt(map, sector, PlaneKind::Floor, corner);
+        if (overlap > worst.overlap) {
+            worst = {overlap, p};
+        }
+    }
+    return worst;
+}
+
+/// Planes that are meant to meet at an edge miss each other by their rounding to whole z units.
+double tolerance(const Sector& sector)
+{
+    return isSloped(sector.floor) || isSloped(sector.ceiling) ? planeMeetingSlack : 0;
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const Worst worst = worstCorner(view.map, sector);
+        if (worst.overlap > tolerance(view.map[sector])) {
+            report.atSector(
+                sector,
+                {Severity::Warning,
+                 "The floor of sector {0} is {1:,} z above its ceiling at {2},{3}.",
+                 {report.number(sector),
+                  std::to_string(std::llround(worst.overlap)),
+                  std::to_string(worst.at.x),
+                  std::to_string(worst.at.y)}});
+            report.lookAt(worst.at);
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check floorAboveCeilingCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Warning,
+        .title = "Floors above ceilings",
+        .why = "Where the floor is above the ceiling the view breaks up and nobody can stand.",
+        .run = run,
+        .reads = {.wallValues = false, .sprites = false, .header = false}};
+}
+
+} // namespace sectored

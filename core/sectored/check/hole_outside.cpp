@@ -1,0 +1,49 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "hole-outside";
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const auto loops = loopsOf(view.map, sector);
+        if (loops.size() < 2 || !std::ranges::all_of(loops, &Loop::closed)) {
+            continue;
+        }
+        const auto nesting = nestingOf(view.map, loops);
+        for (std::size_t at = 0; at < loops.size(); ++at) {
+            if (isHoleOutside(loops, nesting, at)) {
+                const WallId wall = loops[at].walls.front();
+                report.atWall(
+                    wall,
+                    {Severity::Warning,
+                     "The hole of wall {0} lies in no outer loop of sector {1}.",
+                     {report.number(wall), report.number(sector)}});
+            }
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check holeOutsideCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Warning,
+        .title = "Holes outside the outline",
+        .why = "A hole that no outline surrounds, or that lies in another hole, cuts nothing out.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

@@ -1,0 +1,105 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/limits.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "limit";
+
+struct Count {
+    std::size_t used = 0;
+    std::int32_t limit = 0;
+    std::string_view rows{};
+};
+
+void checkCount(const MapView& view, Count count, Report& report)
+{
+    const auto limit = static_cast<std::size_t>(count.limit);
+    if (count.used * 10 < limit * 9) {
+        return;
+    }
+    const bool over = count.used > limit;
+    report.atPoint(
+        view.map.header().start.position,
+        {over ? Severity::Error : Severity::Warning,
+         over ? "The level has {0:,} {1}; version {2} holds {3:,}."
+              : "The level has {0:,} {1} of the {3:,} that version {2} holds.",
+         {std::to_string(count.used),
+          std::string(count.rows),
+          std::to_string(view.map.header().version),
+          std::to_string(count.limit)}});
+}
+
+constexpr std::int32_t firstNear = coordinateLimit / 10 * 9;
+
+/// No wall of it can be one to report: each is in a sector, and so within the level's box.
+bool isFarWithin(const MapView& view)
+{
+    const Box bounds = view.index.bounds();
+    return view.map.wallTable().empty() && bounds.low.x > -firstNear && bounds.low.y > -firstNear
+           && bounds.high.x < firstNear && bounds.high.y < firstNear;
+}
+
+std::optional<Severity> severityAt(Point p)
+{
+    const auto distance = [](std::int32_t c) {
+        return std::abs(std::int64_t{c});
+    };
+    const std::int64_t farthest = std::max(distance(p.x), distance(p.y));
+    if (farthest > coordinateLimit) {
+        return Severity::Error;
+    }
+    const bool near = farthest * 10 >= std::int64_t{coordinateLimit} * 9;
+    return near ? std::optional(Severity::Warning) : std::nullopt;
+}
+
+std::string_view farText(Severity severity)
+{
+    return severity == Severity::Error ? "{0} lies beyond the coordinates that can be edited."
+                                       : "{0} lies near the end of the coordinates.";
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    const Limits limits = view.map.limits();
+    checkCount(view, {view.map.sectorCount(), limits.sectors, "sectors"}, report);
+    checkCount(view, {view.map.wallCount(), limits.walls, "walls"}, report);
+    checkCount(view, {view.map.spriteCount(), limits.sprites, "sprites"}, report);
+    const auto walls = isFarWithin(view) ? std::vector<WallId>{} : view.numbering().wallOrder();
+    for (const WallId wall : walls) {
+        if (const auto severity = severityAt(view.map[wall].position)) {
+            report.atWall(wall, {*severity, farText(*severity), {"Wall " + report.number(wall)}});
+        }
+    }
+    for (const SpriteId sprite : view.map.spriteOrder()) {
+        if (const auto severity = severityAt(view.map[sprite].position)) {
+            report.atSprite(
+                sprite,
+                {*severity, farText(*severity), {"Sprite " + report.number(sprite)}});
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check limitCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Limits of the file version",
+        .why = "Engines refuse a level with more rows than their version holds.",
+        .run = run,
+        .reads = {.sectorValues = false, .wallValues = false}};
+}
+
+} // namespace sectored

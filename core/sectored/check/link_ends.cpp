@@ -1,0 +1,40 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/link.h"
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "link-ends";
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const WallId wall : view.numbering().wallOrder()) {
+        if (areLinkEndsDifferent(view.map, wall)) {
+            report.atWall(
+                wall,
+                {Severity::Error,
+                 "Wall {0} and its neighbour wall {1} do not have the same ends.",
+                 {report.number(wall), report.number(view.map[wall].nextWall)}});
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check linkEndsCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Links between different ends",
+        .why = "The two sides of the portal lie in different places: views and shots through it "
+               "are shifted.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

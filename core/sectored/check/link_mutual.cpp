@@ -1,0 +1,57 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/link.h"
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "link-mutual";
+
+Remark remarkOn(const MapView& view, WallId wall, const Report& report)
+{
+    const WallRef facing = view.map[wall].nextWall;
+    std::vector<std::string> arguments{report.number(wall), report.number(facing)};
+    if (facing == WallRef(wall)) {
+        return {Severity::Error, "Wall {0} names itself as its neighbour.", std::move(arguments)};
+    }
+    const Wall* row = facing.isRow() ? view.map.find(facing.row()) : nullptr;
+    if (row == nullptr) {
+        return {
+            Severity::Error,
+            "Wall {0} names the neighbour wall {1}, which does not exist.",
+            std::move(arguments)};
+    }
+    arguments.push_back(report.number(row->nextWall));
+    return {
+        Severity::Error,
+        "Wall {0} names the neighbour wall {1}, but that names {2}.",
+        std::move(arguments)};
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const WallId wall : view.numbering().wallOrder()) {
+        if (isLinkOneSided(view.map, wall)) {
+            report.atWall(wall, remarkOn(view, wall, report));
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check linkMutualCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Links that are not mutual",
+        .why = "Through a portal that leads one way only, things are seen and hit on one side and "
+               "not on the other.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

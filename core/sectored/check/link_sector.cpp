@@ -1,0 +1,60 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/link.h"
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "link-sector";
+
+Remark remarkOn(const MapView& view, WallId wall, const Report& report)
+{
+    const Wall& row = view.map[wall];
+    std::vector<std::string> arguments{report.number(wall), report.number(row.nextSector)};
+    if (!row.nextSector.isRow() || view.map.find(row.nextSector.row()) == nullptr) {
+        return {
+            Severity::Error,
+            "Wall {0} names the neighbour sector {1}, which does not exist.",
+            std::move(arguments)};
+    }
+    if (row.nextSector == row.sector) {
+        return {
+            Severity::Error,
+            "Wall {0} names its own sector {1} as its neighbour.",
+            std::move(arguments)};
+    }
+    const Wall& facing = view.map[row.nextWall.row()];
+    arguments.push_back(report.number(row.nextWall));
+    arguments.push_back(report.number(facing.sector));
+    return {
+        Severity::Error,
+        "Wall {0} names the neighbour sector {1}, but its neighbour wall {2} is in sector {3}.",
+        std::move(arguments)};
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const WallId wall : view.numbering().wallOrder()) {
+        if (isLinkSectorWrong(view.map, wall)) {
+            report.atWall(wall, remarkOn(view, wall, report));
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check linkSectorCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Links to the wrong sector",
+        .why = "Who walks through the portal lands in another sector than the wall says.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

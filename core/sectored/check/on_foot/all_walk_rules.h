@@ -1,0 +1,12 @@
+#pragma once
+
+#include "sectored/check/walk_rule.h"
+
+namespace sectored {
+
+/// One function for each rule, in the file of its name.
+WalkRule unreachedRule();
+WalkRule oneWayDropRule();
+WalkRule pinchRule();
+
+} // namespace sectored

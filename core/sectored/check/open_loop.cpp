@@ -1,0 +1,47 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/loops.h"
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "open-loop";
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        for (const Loop& loop : loopsOf(view.map, sector)) {
+            if (loop.closed) {
+                continue;
+            }
+            const WallId last = loop.walls.back();
+            report.atWall(
+                last,
+                {Severity::Error,
+                 "The loop of wall {0} in sector {1} does not close: wall {2} goes on to wall {3}.",
+                 {report.number(loop.walls.front()),
+                  report.number(sector),
+                  report.number(last),
+                  report.number(view.map[last].point2)}});
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check openLoopCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Open loops",
+        .why = "A loop that does not come back to its start has no inside: points are found in it "
+               "or not by chance.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

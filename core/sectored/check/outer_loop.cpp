@@ -1,0 +1,48 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "outer-loop";
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const auto loops = loopsOf(view.map, sector);
+        if (loops.empty() || !std::ranges::all_of(loops, &Loop::closed)) {
+            continue;
+        }
+        const auto outer =
+            std::ranges::count_if(loops, [](const Loop& loop) { return loop.area2 > 0; });
+        if (outer != 1) {
+            report.atSector(
+                sector,
+                {Severity::Warning,
+                 outer == 0 ? "Sector {0} has no outer loop." : "Sector {0} has {1:,} outer loops.",
+                 {report.number(sector), std::to_string(outer)}});
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check outerLoopCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Warning,
+        .title = "Outer loops",
+        .why = "Engines and editors expect one outline; more of them work in most places, none in "
+               "no place.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

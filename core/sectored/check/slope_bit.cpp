@@ -1,0 +1,57 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "slope-bit";
+
+struct Surface {
+    SectorId sector{};
+    const Plane& plane;
+    std::string_view name{};
+};
+
+void checkPlane(const Surface& surface, Report& report)
+{
+    const bool flagged = (surface.plane.stat & plane_bit::sloped) != 0;
+    if (flagged == (surface.plane.heinum != 0)) {
+        return;
+    }
+    report.atSector(
+        surface.sector,
+        {Severity::Note,
+         flagged ? "The {1} of sector {0} has the slope flag, but no slope."
+                 : "The {1} of sector {0} has a slope of {2:,}, but not the slope flag.",
+         {report.number(surface.sector),
+          std::string(surface.name),
+          std::to_string(surface.plane.heinum)}});
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const Sector& row = view.map[sector];
+        checkPlane({sector, row.ceiling, "ceiling"}, report);
+        checkPlane({sector, row.floor, "floor"}, report);
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check slopeBitCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Note,
+        .title = "Slope flags and values",
+        .why = "A plane slopes only with both a slope value and the slope flag; one alone is "
+               "without effect.",
+        .run = run,
+        .reads = {.wallValues = false, .sprites = false, .header = false}};
+}
+
+} // namespace sectored

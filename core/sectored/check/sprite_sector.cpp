@@ -1,0 +1,71 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/geom/inside_by_quadrant.h"
+
+#include <unordered_map>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "sprite-sector";
+
+/// The edges of the sectors asked for.
+class Outlines {
+public:
+    explicit Outlines(const Map& map)
+        : m_map(map)
+    {}
+
+    PointLocation locate(SectorId sector, Point p)
+    {
+        const auto known = m_edges.find(sector);
+        const auto& edges = known != m_edges.end()
+                                ? known->second
+                                : m_edges.emplace(sector, edgesOf(m_map, sector)).first->second;
+        return locateByQuadrant(edges, p);
+    }
+
+private:
+    const Map& m_map;
+    std::unordered_map<SectorId, std::vector<Segment>> m_edges;
+};
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    Outlines outlines(view.map);
+    for (const SpriteId sprite : view.map.spriteOrder()) {
+        const Sprite& row = view.map[sprite];
+        if (!row.sector.isRow() || view.map.find(row.sector.row()) == nullptr) {
+            report.atSprite(
+                sprite,
+                {Severity::Error,
+                 "Sprite {0} names sector {1}, which does not exist.",
+                 {report.number(sprite), report.number(row.sector)}});
+        } else if (outlines.locate(row.sector.row(), row.position) == PointLocation::Outside) {
+            report.atSprite(
+                sprite,
+                {Severity::Warning,
+                 "Sprite {0} stands outside its sector {1}.",
+                 {report.number(sprite), report.number(row.sector)}});
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check spriteSectorCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Sprites in the wrong sector",
+        .why =
+            "Engines draw and move a sprite by its sector: a wrong one makes it vanish or float.",
+        .run = run,
+        .reads = {.sectorValues = false, .wallValues = false, .header = false}};
+}
+
+} // namespace sectored

@@ -1,0 +1,45 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/contact.h"
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "t-junction";
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const VertexOnWall& found :
+         verticesOnWalls(view.map, view.map.sectorOrder(), findingLimit)) {
+        report.atWall(
+            found.wall,
+            {Severity::Note,
+             "The vertex {0},{1} lies on wall {2} without splitting it.",
+             {std::to_string(found.vertex.x),
+              std::to_string(found.vertex.y),
+              report.number(found.wall)}});
+        report.lookAt(found.vertex);
+        if (report.isFull()) {
+            break;
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check tJunctionCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Note,
+        .title = "Vertices on walls",
+        .why = "A vertex that lies on a wall without splitting it leaves hairline gaps when the "
+               "wall is drawn.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

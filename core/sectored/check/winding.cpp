@@ -1,0 +1,53 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "winding";
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const auto loops = loopsOf(view.map, sector);
+        if (!std::ranges::all_of(loops, &Loop::closed)) {
+            continue;
+        }
+        const auto nesting = nestingOf(view.map, loops);
+        for (std::size_t at = 0; at < loops.size(); ++at) {
+            const bool isHole = nesting[at].depth % 2 != 0;
+            if (isHole ? loops[at].area2 <= 0 : loops[at].area2 >= 0) {
+                continue;
+            }
+            const WallId wall = loops[at].walls.front();
+            report.atWall(
+                wall,
+                {Severity::Warning,
+                 isHole ? "The hole of wall {0} in sector {1} runs the wrong way round."
+                        : "The outline of wall {0} in sector {1} runs the wrong way round.",
+                 {report.number(wall), report.number(sector)}});
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check windingCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Warning,
+        .title = "Direction of loops",
+        .why = "A loop that runs the wrong way round is drawn black: the engine sees its walls "
+               "from behind.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

@@ -1,0 +1,65 @@
+#include "sectored/check/all_checks.h"
+#include "sectored/check/report.h"
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::string_view id = "zero-area";
+
+void reportLoops(const std::vector<Loop>& loops, Report& report)
+{
+    for (const Loop& loop : loops) {
+        if (loop.area2 == 0) {
+            report.atWall(
+                loop.walls.front(),
+                {Severity::Warning,
+                 "The loop of wall {0} has no area.",
+                 {report.number(loop.walls.front())}});
+        }
+    }
+}
+
+std::vector<Finding> run(const MapView& view)
+{
+    Report report(view, id);
+    for (const SectorId sector : view.map.sectorOrder()) {
+        const auto loops = loopsOf(view.map, sector);
+        if (loops.empty() || !std::ranges::all_of(loops, &Loop::closed)) {
+            continue;
+        }
+        Int128 area2 = 0;
+        for (const Loop& loop : loops) {
+            area2 += loop.area2;
+        }
+        if (area2 <= 0) {
+            report.atSector(
+                sector,
+                {Severity::Error,
+                 area2 == 0 ? "Sector {0} has no area."
+                            : "Sector {0} is inside out: its area is negative.",
+                 {report.number(sector)}});
+        } else {
+            reportLoops(loops, report);
+        }
+    }
+    return report.take();
+}
+
+} // namespace
+
+Check zeroAreaCheck()
+{
+    return {
+        .id = id,
+        .severity = Severity::Error,
+        .title = "Sectors and loops without area",
+        .why = "Nothing can stand in a sector without area, and engines divide by it.",
+        .run = run,
+        .reads = outlinesOnly};
+}
+
+} // namespace sectored

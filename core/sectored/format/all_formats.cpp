@@ -1,0 +1,90 @@
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/foreign_content.h"
+#include "sectored/format/format.h"
+#include "sectored/format/json_map/json_map.h"
+#include "sectored/format/svg.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+using Names = std::array<std::string_view, 1>;
+
+constexpr Names mapExtension{"map"};
+constexpr Names jsonExtension{"json"};
+constexpr Names wadExtension{"wad"};
+constexpr Names svgExtension{"svg"};
+
+constexpr std::array formats{
+    Format{
+        .id = "build-map",
+        .title = "Build MAP",
+        .extensions = mapExtension,
+        .sizeLimit = buildMapSizeLimit,
+        .sniff = looksLikeBuildMap,
+        .read = readBuildMap,
+        .write = writeBuildMap,
+        .losses = buildMapLosses},
+    Format{
+        .id = "blood-map",
+        .title = "Blood MAP",
+        .extensions = {},
+        .sizeLimit = 0,
+        .sniff = looksLikeBloodMap,
+        .read = nullptr,
+        .write = nullptr,
+        .losses = nullptr},
+    Format{
+        .id = "sectored-json",
+        .title = "SectorEd JSON",
+        .extensions = jsonExtension,
+        .sizeLimit = jsonMapSizeLimit,
+        .sniff = looksLikeJsonMap,
+        .read = readJsonMap,
+        .write = writeJsonMap,
+        .losses = jsonMapLosses,
+        .readWatched = readJsonMapWatched},
+    Format{
+        .id = "doom-wad",
+        .title = "Doom WAD",
+        .extensions = wadExtension,
+        .sizeLimit = 0,
+        .sniff = looksLikeDoomWad,
+        .read = nullptr,
+        .write = nullptr,
+        .losses = nullptr},
+    Format{
+        .id = "svg",
+        .title = "SVG plan",
+        .extensions = svgExtension,
+        .sizeLimit = 0,
+        .sniff = nullptr,
+        .read = nullptr,
+        .write = writeSvg,
+        .losses = svgLosses}};
+
+} // namespace
+
+std::span<const Format> allFormats()
+{
+    return formats;
+}
+
+const Format* formatById(std::string_view id)
+{
+    const auto* found = std::ranges::find(formats, id, &Format::id);
+    return found != formats.end() ? found : nullptr;
+}
+
+const Format* formatByExtension(std::string_view extension)
+{
+    const auto* found = std::ranges::find_if(formats, [&](const Format& format) {
+        return std::ranges::find(format.extensions, extension) != format.extensions.end();
+    });
+    return found != formats.end() ? found : nullptr;
+}
+
+} // namespace sectored

@@ -1,0 +1,252 @@
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/build_map/read_rows.h"
+#include "sectored/format/build_map/tror.h"
+#include "sectored/format/build_map/wall_ranges.h"
+#include "sectored/map/numbering.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+
+namespace sectored::build_map {
+
+namespace {
+
+/// What one loss is, but for the rows.
+struct LossText {
+    LossKind kind{};
+    std::string subject{};
+    std::string reason{};
+    std::string rows{};
+};
+
+void add(LossReport& report, LossText text, std::vector<std::int32_t> numbers)
+{
+    if (numbers.empty()) {
+        return;
+    }
+    std::ranges::sort(numbers);
+    report.push_back(
+        {.kind = text.kind,
+         .subject = std::move(text.subject),
+         .reason = std::move(text.reason),
+         .rows = std::move(text.rows),
+         .count = static_cast<std::int64_t>(numbers.size()),
+         .numbers = std::move(numbers)});
+}
+
+/// The numbers of those rows that a level still has.
+template <class IdType>
+std::vector<std::int32_t> numbersOf(
+    const Map& map,
+    const Numbering& numbering,
+    std::span<const IdType> ids)
+{
+    std::vector<std::int32_t> numbers;
+    for (const IdType id : ids) {
+        if (map.find(id) != nullptr) {
+            numbers.push_back(numbering.of(id));
+        }
+    }
+    return numbers;
+}
+
+void addSourceLosses(LossReport& report, const Map& map, const Numbering& numbering)
+{
+    if (map.legacySource() == nullptr) {
+        return;
+    }
+    const auto read = readRows(*map.legacySource());
+    if (!read) {
+        return;
+    }
+    const SourceLosses& losses = read->losses;
+    add(report,
+        {.kind = LossKind::Dropped,
+         .subject = "slope",
+         .reason = "its bit was not set, so it was not in force",
+         .rows = "sectors"},
+        numbersOf<SectorId>(map, numbering, losses.slopesDropped));
+    add(report,
+        {.kind = LossKind::Rounded,
+         .subject = "slope",
+         .reason = "steeper than version 7 can say",
+         .rows = "sectors"},
+        numbersOf<SectorId>(map, numbering, losses.slopesClamped));
+    add(report,
+        {.kind = LossKind::Dropped,
+         .subject = "second link",
+         .reason = "version 7 has one link a wall",
+         .rows = "walls"},
+        numbersOf<WallId>(map, numbering, losses.secondLinksDropped));
+}
+
+void addPlaneLosses(LossReport& report, const Map& map, VersionChange change)
+{
+    const bool from9 = change.from == 9;
+    const std::string reason = from9 ? "version " + std::to_string(change.to) + " has none"
+                                     : "it would mean a bunch of linked floors in version 9";
+    for (const auto plane : {&Sector::ceiling, &Sector::floor}) {
+        std::vector<std::int32_t> numbers;
+        const auto order = map.sectorOrder();
+        for (std::size_t number = 0; number < order.size(); ++number) {
+            if (((map[order[number]].*plane).stat & plane_bit::bunch) != 0) {
+                numbers.push_back(static_cast<std::int32_t>(number));
+            }
+        }
+        const std::string name = plane == &Sector::ceiling ? "ceiling" : "floor";
+        add(report,
+            {.kind = LossKind::Dropped,
+             .subject = name + (from9 ? " bunch" : " bit 10"),
+             .reason = reason,
+             .rows = "sectors"},
+            std::move(numbers));
+    }
+}
+
+/// A link between floors, and the field that version 9 keeps it in.
+struct LinkField {
+    std::int32_t bit = 0;
+    WallRef Wall::*link = nullptr;
+    std::int32_t Wall::*value = nullptr;
+    std::int32_t unset = 0; ///< the value that says nothing beside a link
+    std::string_view bitName{};
+    std::string_view name{};
+    std::string_view linkName{};
+};
+
+constexpr std::int32_t noLink = -1; ///< of the field's values, in the file
+
+constexpr std::array linkFields{
+    LinkField{
+        wall_bit::upperLink,
+        &Wall::upperWall,
+        &Wall::lotag,
+        0,
+        "bit 10",
+        "lotag",
+        "link to the wall above"},
+    LinkField{
+        wall_bit::lowerLink,
+        &Wall::lowerWall,
+        &Wall::extra,
+        noLink,
+        "bit 11",
+        "extra",
+        "link to the wall below"}};
+
+/// The walls that something holds for, by number.
+template <class Holds>
+std::vector<std::int32_t> wallsWhere(const Map& map, const Numbering& numbering, Holds holds)
+{
+    std::vector<std::int32_t> numbers;
+    for (const WallId id : numbering.wallOrder()) {
+        if (holds(map[id])) {
+            numbers.push_back(numbering.of(id));
+        }
+    }
+    return numbers;
+}
+
+void addWallLosses(
+    LossReport& report,
+    const Map& map,
+    const Numbering& numbering,
+    VersionChange change)
+{
+    const bool from9 = change.from == 9;
+    const std::string reason = from9 ? "version " + std::to_string(change.to) + " has none"
+                                     : "it would mean a link between floors in version 9";
+    for (const LinkField& field : linkFields) {
+        add(report,
+            {.kind = LossKind::Dropped,
+             .subject = std::string(from9 ? field.linkName : field.bitName),
+             .reason = reason,
+             .rows = "walls"},
+            wallsWhere(map, numbering, [&](const Wall& wall) {
+                return (wall.cstat & field.bit) != 0;
+            }));
+    }
+}
+
+// Only other formats and edits make such rows. Links that go with their bits are told of by
+// addWallLosses.
+void addLinkFieldLosses(
+    LossReport& report,
+    const Map& map,
+    const Numbering& numbering,
+    VersionChange change)
+{
+    const bool stays9 = change.from == 9 && change.to == 9;
+    for (const LinkField& field : linkFields) {
+        const auto addWhere =
+            [&](LossKind kind, std::string_view subject, std::string reason, auto holds) {
+                add(report,
+                    {.kind = kind,
+                     .subject = std::string(subject),
+                     .reason = std::move(reason),
+                     .rows = "walls"},
+                    wallsWhere(map, numbering, holds));
+            };
+        const auto hasBit = [&](const Wall& wall) {
+            return (wall.cstat & field.bit) != 0;
+        };
+        const auto isLinked = [&](const Wall& wall) {
+            return !(wall.*field.link).isNull();
+        };
+        addWhere(
+            LossKind::Dropped,
+            field.name,
+            "the file keeps the number of the linked wall there",
+            [&](const Wall& wall) {
+                return stays9 && hasBit(wall) && isLinked(wall) && wall.*field.value != field.unset;
+            });
+        addWhere(
+            LossKind::Changed,
+            field.name,
+            "with " + std::string(field.bitName) + " it becomes a " + std::string(field.linkName),
+            [&](const Wall& wall) {
+                return stays9 && hasBit(wall) && !isLinked(wall) && wall.*field.value != noLink;
+            });
+        addWhere(
+            LossKind::Dropped,
+            field.linkName,
+            "it is not in force, so the file has no room for it",
+            [&](const Wall& wall) {
+                const bool inForce = hasBit(wall) && change.from == 9;
+                return isLinked(wall) && !inForce && !(hasBit(wall) && changesLinks(change));
+            });
+    }
+}
+
+} // namespace
+
+} // namespace sectored::build_map
+
+namespace sectored {
+
+LossReport buildMapLosses(const Map& map)
+{
+    return buildMapLosses(map, writtenVersion(map));
+}
+
+LossReport buildMapLosses(const Map& map, std::int32_t version)
+{
+    if (version < firstWrittenVersion) {
+        return {};
+    }
+    LossReport report;
+    const Numbering numbering(map);
+    const build_map::VersionChange change{.from = map.header().version, .to = version};
+    build_map::addSourceLosses(report, map, numbering);
+    if (build_map::changesLinks(change)) {
+        build_map::addPlaneLosses(report, map, change);
+        build_map::addWallLosses(report, map, numbering, change);
+    }
+    build_map::addLinkFieldLosses(report, map, numbering, change);
+    std::ranges::move(build_map::rangeLosses(map, numbering), std::back_inserter(report));
+    return report;
+}
+
+} // namespace sectored

@@ -1,0 +1,145 @@
+#include "sectored/format/json_map/json_fragment.h"
+
+#include "sectored/format/json_map/parse_json.h"
+#include "sectored/format/json_map/resolve_rows.h"
+#include "sectored/format/json_map/write_json.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sectored {
+
+namespace {
+
+Error badValue(std::string path, std::string reason)
+{
+    return {
+        .code = MessageCode::BadValue,
+        .arguments = {std::move(path), std::move(reason)},
+        .where = {}};
+}
+
+/// A number of a wall that must name a row, with its name in the text.
+template <class Tag>
+struct NamedReference {
+    std::string_view name{};
+    Reference<Tag> reference{};
+};
+
+template <class Tag>
+std::optional<Error> danglingFault(std::string row, const NamedReference<Tag>& named)
+{
+    if (!named.reference.isDangling()) {
+        return std::nullopt;
+    }
+    return badValue(
+        std::move(row) + "/" + std::string(named.name),
+        std::to_string(named.reference.rawNumber()) + " names nothing of this part of a level");
+}
+
+std::optional<Error> referenceFault(const MapRows& rows)
+{
+    for (std::size_t number = 0; number < rows.walls.size(); ++number) {
+        const Wall& wall = rows.walls[number];
+        const std::string row = "/walls/" + std::to_string(number);
+        for (const auto& named : std::array<NamedReference<WallTag>, 4>{
+                 {{"point2", wall.point2},
+                  {"nextwall", wall.nextWall},
+                  {"upperwall", wall.upperWall},
+                  {"lowerwall", wall.lowerWall}}}) {
+            if (auto fault = danglingFault(row, named)) {
+                return fault;
+            }
+        }
+        if (auto fault = danglingFault<SectorTag>(row, {"nextsector", wall.nextSector})) {
+            return fault;
+        }
+    }
+    for (std::size_t number = 0; number < rows.sprites.size(); ++number) {
+        const std::string row = "/sprites/" + std::to_string(number);
+        if (auto fault = danglingFault<SectorTag>(row, {"sectnum", rows.sprites[number].sector})) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The first sector whose walls do not follow those before, or the first wall of no sector.
+std::optional<Error> rangeFault(const MapRows& rows)
+{
+    std::size_t end = 0;
+    for (std::size_t number = 0; number < rows.sectors.size(); ++number) {
+        const auto& list = rows.wallsOfSector[number];
+        if (rows.sectors[number].rawRange || (!list.empty() && list.front().value != end)) {
+            return badValue(
+                "/sectors/" + std::to_string(number) + "/wallptr",
+                "the walls of a part of a level follow each other, sector after sector");
+        }
+        end += list.size();
+    }
+    if (end < rows.walls.size()) {
+        return badValue("/walls/" + std::to_string(end), "it belongs to no sector");
+    }
+    return std::nullopt;
+}
+
+/// Precondition: no reference dangles, and no rangeFault.
+std::optional<Error> loopFault(const MapRows& rows)
+{
+    for (const auto& list : rows.wallsOfSector) {
+        for (const WallId wall : list) {
+            const WallRef next = rows.walls[wall.value].point2;
+            if (next.isRow() && (next.row() < list.front() || list.back() < next.row())) {
+                return badValue(
+                    "/walls/" + std::to_string(wall.value) + "/point2",
+                    "a loop does not leave its sector");
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<Bytes> writeJsonFragment(const MapRows& fragment)
+{
+    auto content = json_map::writeJson(Map(fragment), json_map::Kind::Fragment);
+    if (content && content->size() > jsonFragmentSizeLimit) {
+        return failure(
+            {.code = MessageCode::DoesNotFit,
+             .arguments = {
+                 "what is selected",
+                 "the clipboard",
+                 "more than " + std::to_string(jsonFragmentSizeLimit) + " bytes"}});
+    }
+    return content;
+}
+
+Result<MapRows> readJsonFragment(std::span<const std::byte> content)
+{
+    if (content.size() > jsonFragmentSizeLimit) {
+        return failure(
+            {.code = MessageCode::FileTooLarge,
+             .arguments = {std::to_string(content.size()), std::to_string(jsonFragmentSizeLimit)}});
+    }
+    Progress unwatched;
+    auto parsed = json_map::parseJson(content, json_map::Kind::Fragment, unwatched);
+    if (!parsed) {
+        return tl::unexpected(parsed.error());
+    }
+    MapRows rows = json_map::resolveRows(std::move(*parsed)).rows;
+    if (const auto fault = referenceFault(rows)) {
+        return failure(*fault);
+    }
+    if (const auto fault = rangeFault(rows)) {
+        return failure(*fault);
+    }
+    if (const auto fault = loopFault(rows)) {
+        return failure(*fault);
+    }
+    return rows;
+}
+
+} // namespace sectored

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "sectored/format/build_map/record.h"
+#include "sectored/map/field.h"
+#include "sectored/map/level_header.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace sectored::json_map {
+
+/// The start of the level as the file has it.
+struct StartRecord {
+    Start start{};
+    std::int32_t sector = -1;
+};
+
+using build_map::SectorRecord;
+using build_map::SpriteRecord;
+using build_map::WallRecord;
+
+inline const Sector& rowOf(const SectorRecord& record)
+{
+    return record.sector;
+}
+inline Sector& rowOf(SectorRecord& record)
+{
+    return record.sector;
+}
+inline const Wall& rowOf(const WallRecord& record)
+{
+    return record.wall;
+}
+inline Wall& rowOf(WallRecord& record)
+{
+    return record.wall;
+}
+inline const Sprite& rowOf(const SpriteRecord& record)
+{
+    return record.sprite;
+}
+inline Sprite& rowOf(SpriteRecord& record)
+{
+    return record.sprite;
+}
+inline const Start& rowOf(const StartRecord& record)
+{
+    return record.start;
+}
+inline Start& rowOf(StartRecord& record)
+{
+    return record.start;
+}
+
+enum class Presence {
+    Always,
+    WhenSet, ///< not written when it is -1, and -1 when it is not there
+};
+
+/// One number of a record: a plain number of its row by the field table, or one of the rest
+/// (coordinates, references) by its own two functions.
+template <class Record, class Row>
+struct Member {
+    std::string_view name; ///< as in the MAP format
+    std::int32_t minimum = 0;
+    std::int32_t maximum = 0;
+    Presence presence = Presence::Always;
+    const Field<Row>* field = nullptr;
+    std::int32_t (*readOwn)(const Record&) = nullptr;
+    void (*writeOwn)(Record&, std::int32_t) = nullptr;
+
+    std::int32_t read(const Record& record) const
+    {
+        return field != nullptr ? field->read(rowOf(record)) : readOwn(record);
+    }
+    void write(Record& record, std::int32_t value) const
+    {
+        if (field != nullptr) {
+            field->write(rowOf(record), value);
+        } else {
+            writeOwn(record, value);
+        }
+    }
+};
+
+using SectorMember = Member<SectorRecord, Sector>;
+using WallMember = Member<WallRecord, Wall>;
+using SpriteMember = Member<SpriteRecord, Sprite>;
+using StartMember = Member<StartRecord, Start>;
+
+/// In the order in which they are written: that of the MAP record, then what MAP has no room for.
+/// At most 64 each. Wall::upperWall and Wall::lowerWall are raw numbers in a record.
+std::span<const SectorMember> sectorMembers();
+std::span<const WallMember> wallMembers();
+std::span<const SpriteMember> spriteMembers();
+std::span<const StartMember> startMembers();
+
+} // namespace sectored::json_map

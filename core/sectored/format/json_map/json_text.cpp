@@ -1,0 +1,158 @@
+#include "sectored/format/json_map/json_text.h"
+
+#include <algorithm>
+
+namespace sectored::json_map {
+
+namespace {
+
+constexpr std::size_t quotedLimit = 40;
+
+constexpr std::string_view numberCharacters = "+-.0123456789eE";
+
+bool isNumberCharacter(char c)
+{
+    return numberCharacters.find(c) != std::string_view::npos;
+}
+
+bool isLetter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+/// The line that holds the byte.
+std::string_view lineAt(std::string_view text, std::size_t offset)
+{
+    const std::size_t before = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    return text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
+}
+
+// Those that a merge leaves at the starts of lines.
+bool isConflictMarker(std::string_view line)
+{
+    return line.starts_with("<<<<<<<") || line.starts_with("=======") || line.starts_with(">>>>>>>")
+           || line.starts_with("|||||||");
+}
+
+char lastBefore(std::string_view text, std::size_t offset)
+{
+    const std::size_t found =
+        offset == 0 ? std::string_view::npos : text.find_last_not_of(" \t\r\n", offset - 1);
+    return found == std::string_view::npos ? '\0' : text[found];
+}
+
+/// Why the byte at `offset` cannot stand there.
+std::string reasonAt(const SyntaxCase& seen, std::size_t offset)
+{
+    const std::string_view text = seen.watch.text;
+    const char c = text[offset];
+    const auto says = [&](std::string_view word) {
+        return seen.complaint.find(word) != std::string_view::npos;
+    };
+    if (isConflictMarker(lineAt(text, offset))) {
+        return "a merge conflict is left here; settle it, then open the file again";
+    }
+    if (says("surrogate")) {
+        return "half of a surrogate pair in a text";
+    }
+    if (static_cast<unsigned char>(c) >= 0x80) {
+        return "bytes that are no UTF-8 text";
+    }
+    if (c == '\0') {
+        return "a NUL byte";
+    }
+    if (says("control character")) {
+        return "a line break or control character in a text";
+    }
+    if ((c == '}' || c == ']') && lastBefore(text, offset) == ',') {
+        return "a comma before " + quoted(text.substr(offset, 1));
+    }
+    if (c == '/') {
+        return "a comment; JSON has none";
+    }
+    return "unexpected " + quoted(text.substr(offset, 1));
+}
+
+} // namespace
+
+Place placeOf(std::string_view text, std::size_t offset)
+{
+    const std::string_view before = text.substr(0, offset);
+    const auto lines = std::ranges::count(before, '\n');
+    const std::size_t lineEnd = before.rfind('\n');
+    const std::size_t lineStart = lineEnd == std::string_view::npos ? 0 : lineEnd + 1;
+    return {
+        .offset = offset,
+        .line = static_cast<std::uint64_t>(lines) + 1,
+        .column = offset - lineStart + 1};
+}
+
+std::size_t valueStart(std::string_view text, std::size_t at)
+{
+    if (at == 0) {
+        return 0;
+    }
+    std::size_t start = at - 1;
+    const char last = text[start];
+    if (last == '"') {
+        // A quote inside a text has a backslash before it; the one that begins it has not.
+        do {
+            start = start == 0 ? 0 : text.rfind('"', start - 1);
+        } while (start != std::string_view::npos && start != 0 && text[start - 1] == '\\');
+        return start == std::string_view::npos ? 0 : start;
+    }
+    if (isLetter(last)) {
+        while (start > 0 && isLetter(text[start - 1])) {
+            --start;
+        }
+        return start;
+    }
+    if (!isNumberCharacter(last) && (start == 0 || !isNumberCharacter(text[start - 1]))) {
+        return start;
+    }
+    while (start > 0 && isNumberCharacter(text[start - 1])) {
+        --start;
+    }
+    return start;
+}
+
+std::string quoted(std::string_view text)
+{
+    std::string shown(text.substr(0, quotedLimit));
+    std::ranges::replace_if(
+        shown,
+        [](char c) {
+            const auto code = static_cast<unsigned char>(c);
+            return code < 0x20 || code >= 0x7f;
+        },
+        '?');
+    return "\"" + shown + (text.size() > quotedLimit ? "...\"" : "\"");
+}
+
+Error syntaxError(const SyntaxCase& seen)
+{
+    const TextWatch& watch = seen.watch;
+    const std::size_t offset = watch.starved || watch.at == 0 ? watch.at : watch.at - 1;
+    std::string reason;
+    if (watch.starved && watch.end != watch.text.size()) {
+        reason = "a text, number or gap of more than " + std::to_string(tokenLimit) + " bytes";
+    } else if (seen.ended && watch.text[offset] == '\0') {
+        reason = "a NUL byte follows the end of the level; remove it and all that comes after it";
+    } else if (seen.ended) {
+        reason = "text follows the end of the level; only one level is in a file";
+    } else if (watch.starved) {
+        reason = "the text ends too early; the file is cut, or a bracket is not closed";
+    } else {
+        reason = reasonAt(seen, offset);
+    }
+    if (!seen.path.empty()) {
+        reason += ", after " + std::string(seen.path);
+    }
+    return {
+        .code = MessageCode::BadSyntax,
+        .arguments = {"this is no valid JSON: " + reason},
+        .where = placeOf(watch.text, offset)};
+}
+
+} // namespace sectored::json_map

@@ -1,0 +1,318 @@
+#include "sectored/format/json_map/level_sink.h"
+
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/json_map/hex_lines.h"
+#include "sectored/format/json_map/json_map.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace sectored::json_map {
+
+namespace {
+
+std::string wholeNumber(NumberRange range)
+{
+    return "a whole number from " + std::to_string(range.minimum) + " to "
+           + std::to_string(range.maximum);
+}
+
+} // namespace
+
+LevelSink::LevelSink(const TextWatch& watch, Kind wanted)
+    : m_watch(watch)
+    , m_wanted(wanted)
+{}
+
+bool LevelSink::stop(Error error)
+{
+    error.where = placeOf(m_watch.text, valueStart(m_watch.text, m_watch.at));
+    m_error = std::move(error);
+    return false;
+}
+
+bool LevelSink::fail(std::string path, std::string reason)
+{
+    return stop(
+        {.code = MessageCode::BadValue,
+         .arguments = {path.empty() ? "the level" : std::move(path), std::move(reason)}});
+}
+
+std::string LevelSink::path() const
+{
+    std::string path;
+    const auto step = [&](std::string_view name) {
+        path += '/';
+        path += name;
+    };
+    if (m_key != nullptr) {
+        step(m_key->name);
+    }
+    if (m_where == Where::HexLines) {
+        step(std::to_string(m_lines));
+    }
+    const bool inRows = m_records != nullptr && m_records != &m_start;
+    if (inRows && (m_where == Where::Records || m_where == Where::Record)) {
+        step(std::to_string(m_records->count()));
+    }
+    if (m_where == Where::Record && m_inRecord) {
+        step(m_records->keyName());
+    }
+    return path;
+}
+
+/// What may stand here, for a value that may not.
+std::string LevelSink::expected() const
+{
+    switch (m_where) {
+    case Where::Record:
+        return wholeNumber(m_records->range());
+    case Where::Records:
+        return "a record in { and }";
+    case Where::HexLines:
+        return "a text of hexadecimal digits";
+    case Where::Level:
+        break;
+    default:
+        return "an object: { and } around the whole";
+    }
+    assert(m_key != nullptr);
+    switch (m_key->id) {
+    case KeyId::Format:
+    case KeyId::Kind:
+        return "a text";
+    case KeyId::Schema:
+    case KeyId::MapVersion:
+        return "a whole number";
+    case KeyId::Start:
+        return "a record in { and }";
+    default:
+        return "a list in [ and ]";
+    }
+}
+
+bool LevelSink::unusable(std::string_view what)
+{
+    return failHere(std::string(what) + " stands where " + expected() + " belongs");
+}
+
+RecordSink* LevelSink::recordsOf(KeyId id)
+{
+    switch (id) {
+    case KeyId::Start:
+        return &m_start;
+    case KeyId::Sectors:
+        return &m_sectors;
+    case KeyId::Walls:
+        return &m_walls;
+    case KeyId::Sprites:
+        return &m_sprites;
+    default:
+        return nullptr;
+    }
+}
+
+bool LevelSink::beginObject()
+{
+    if (m_where == Where::Before) {
+        m_where = Where::Level;
+        return true;
+    }
+    const bool isStart = isKey(KeyId::Start);
+    if (m_where != Where::Records && !isStart) {
+        return unusable("an object");
+    }
+    if (isStart) {
+        m_records = &m_start;
+    } else if (recordCount() >= jsonMapRecordLimit) {
+        return failHere("more than " + std::to_string(jsonMapRecordLimit) + " records");
+    }
+    m_where = Where::Record;
+    m_inRecord = false;
+    m_records->begin();
+    return true;
+}
+
+std::size_t LevelSink::recordCount() const
+{
+    return m_sectors.count() + m_walls.count() + m_sprites.count();
+}
+
+bool LevelSink::endObject()
+{
+    return m_where == Where::Level ? endLevel() : endRecord();
+}
+
+bool LevelSink::endRecord()
+{
+    m_inRecord = false;
+    const std::string_view none{};
+    if (const std::string_view missing = m_records->end().value_or(none); !missing.empty()) {
+        return failHere("the field " + quoted(missing) + " is missing");
+    }
+    if (m_records == &m_start) {
+        m_records = nullptr;
+        m_where = Where::Level;
+    } else {
+        m_where = Where::Records;
+    }
+    return true;
+}
+
+bool LevelSink::endLevel()
+{
+    m_key = nullptr;
+    const auto keys = levelKeys();
+    const auto missing = std::ranges::find_if(keys, [&](const LevelKey& key) {
+        const Need need = m_wanted == Kind::Level ? key.inLevel : key.inFragment;
+        return need == Need::Required && (m_seen >> static_cast<unsigned>(key.id) & 1U) == 0;
+    });
+    if (missing != keys.end()) {
+        return failHere("the field " + quoted(missing->name) + " is missing");
+    }
+    m_where = Where::After;
+    return true;
+}
+
+bool LevelSink::beginArray()
+{
+    const bool isList = m_where == Where::Level && m_key != nullptr && m_key->id >= KeyId::Sectors;
+    if (!isList) {
+        return unusable("a list");
+    }
+    m_records = recordsOf(m_key->id);
+    m_where = m_records != nullptr ? Where::Records : Where::HexLines;
+    m_lines = 0;
+    return true;
+}
+
+bool LevelSink::endArray()
+{
+    m_where = Where::Level;
+    m_records = nullptr;
+    return true;
+}
+
+bool LevelSink::key(std::string_view name)
+{
+    if (m_where == Where::Record) {
+        m_inRecord = false;
+        const KeyAnswer answer = m_records->key(name);
+        m_inRecord = answer == KeyAnswer::Known;
+        return answer == KeyAnswer::Known
+               || failHere(
+                   "the field " + quoted(name)
+                   + (answer == KeyAnswer::Twice
+                          ? " is there twice"
+                          : " is unknown; correct or remove it, or take a newer SectorEd"));
+    }
+    m_key = nullptr;
+    const auto keys = levelKeys();
+    const auto found = std::ranges::find(keys, name, &LevelKey::name);
+    const bool known =
+        found != keys.end()
+        && (m_wanted == Kind::Level ? found->inLevel : found->inFragment) != Need::Forbidden;
+    if (!known) {
+        return failHere(
+            "the field " + quoted(name)
+            + " is unknown; correct or remove it, or take a newer SectorEd");
+    }
+    const std::uint32_t bit = 1U << static_cast<unsigned>(found->id);
+    if ((m_seen & bit) != 0) {
+        return failHere("the field " + quoted(name) + " is there twice");
+    }
+    m_seen |= bit;
+    m_key = &*found;
+    return true;
+}
+
+bool LevelSink::number(std::int64_t value)
+{
+    if (isKey(KeyId::Schema) || isKey(KeyId::MapVersion)) {
+        return headerNumber(value);
+    }
+    if (m_where != Where::Record) {
+        return unusable(std::to_string(value));
+    }
+    const NumberRange range = m_records->range();
+    if (value < range.minimum || value > range.maximum) {
+        return failHere(std::to_string(value) + " is not " + wholeNumber(range));
+    }
+    m_records->number(static_cast<std::int32_t>(value));
+    m_inRecord = false;
+    return true;
+}
+
+bool LevelSink::headerNumber(std::int64_t value)
+{
+    if (isKey(KeyId::MapVersion)) {
+        m_level.version = static_cast<std::int32_t>(value);
+        const bool known = value >= firstBuildMapVersion && value <= lastBuildMapVersion;
+        return known
+               || stop({.code = MessageCode::WrongVersion, .arguments = {std::to_string(value)}});
+    }
+    if (value > jsonMapSchema) {
+        return stop(
+            {.code = MessageCode::NewerSchema,
+             .arguments = {std::to_string(value), std::to_string(jsonMapSchema)}});
+    }
+    return value == jsonMapSchema || failHere("the first schema is 1");
+}
+
+bool LevelSink::text(std::string_view value)
+{
+    if (m_where == Where::HexLines) {
+        return hexLine(value);
+    }
+    if (isKey(KeyId::Format) || isKey(KeyId::Kind)) {
+        return headerText(value);
+    }
+    return unusable("the text " + quoted(value));
+}
+
+bool LevelSink::headerText(std::string_view value)
+{
+    if (isKey(KeyId::Format)) {
+        return value == formatName
+               || failHere(quoted(value) + " is another format than " + quoted(formatName));
+    }
+    if (value == nameOf(m_wanted)) {
+        return true;
+    }
+    if (value == nameOf(Kind::Fragment)) {
+        return failHere("this is a part of a level, to be pasted into one, and no level itself");
+    }
+    if (value == nameOf(Kind::Level)) {
+        return failHere("this is a whole level, to be opened, and no part of one");
+    }
+    return failHere(quoted(value) + " is not " + quoted(nameOf(m_wanted)));
+}
+
+bool LevelSink::hexLine(std::string_view value)
+{
+    const auto bytes = bytesOfHex(value);
+    if (!bytes) {
+        return unusable("the text " + quoted(value));
+    }
+    const bool isTrailing = m_key->id == KeyId::Trailing;
+    Bytes& whole = isTrailing ? m_level.trailing : m_level.source;
+    const std::uint64_t limit = isTrailing ? trailingLimit : buildMapSizeLimit;
+    if (whole.size() + bytes->size() > limit) {
+        return failHere("more than " + std::to_string(limit) + " bytes");
+    }
+    whole.insert(whole.end(), bytes->begin(), bytes->end());
+    ++m_lines;
+    return true;
+}
+
+ParsedLevel LevelSink::take()
+{
+    const auto starts = m_start.take();
+    m_level.start = starts.empty() ? StartRecord() : starts.front();
+    m_level.sectors = m_sectors.take();
+    m_level.walls = m_walls.take();
+    m_level.sprites = m_sprites.take();
+    return std::move(m_level);
+}
+
+} // namespace sectored::json_map

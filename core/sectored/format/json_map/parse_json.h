@@ -1,0 +1,30 @@
+#pragma once
+
+#include "sectored/base/file.h"
+#include "sectored/base/progress.h"
+#include "sectored/format/json_map/json_record.h"
+#include "sectored/format/json_map/level_key.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sectored::json_map {
+
+/// What a text says, with every number as it stands there.
+struct ParsedLevel {
+    std::int32_t version = 0;
+    StartRecord start{};
+    std::vector<SectorRecord> sectors{};
+    std::vector<WallRecord> walls{};
+    std::vector<SpriteRecord> sprites{};
+    Bytes trailing{};
+    Bytes source{}; ///< empty: none
+};
+
+/// Reads a text of that kind. Errors: those of readJsonMap; FileUnreadable where the progress was
+/// cancelled.
+Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted, Progress& progress);
+
+} // namespace sectored::json_map

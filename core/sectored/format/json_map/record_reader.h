@@ -1,0 +1,111 @@
+#pragma once
+
+#include "sectored/format/json_map/json_record.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace sectored::json_map {
+
+enum class KeyAnswer { Known, Unknown, Twice };
+
+/// The least and the most that a number may be.
+struct NumberRange {
+    std::int32_t minimum = 0;
+    std::int32_t maximum = 0;
+};
+
+/// Takes the members of one record after the other, in any order.
+class RecordSink {
+public:
+    RecordSink() = default;
+    RecordSink(const RecordSink&) = delete;
+    RecordSink& operator=(const RecordSink&) = delete;
+    virtual ~RecordSink() = default;
+
+    virtual void begin() = 0;
+    /// The member that the next number is for.
+    virtual KeyAnswer key(std::string_view name) = 0;
+    virtual std::string_view keyName() const = 0;
+    virtual NumberRange range() const = 0;
+    /// Precondition: in range.
+    virtual void number(std::int32_t value) = 0;
+    /// Ends the record; a required member that was not there, or nothing.
+    virtual std::optional<std::string_view> end() = 0;
+    /// How many records have ended.
+    virtual std::size_t count() const = 0;
+};
+
+template <class Record, class Row>
+class RecordReader final : public RecordSink {
+public:
+    explicit RecordReader(std::span<const Member<Record, Row>> members)
+        : m_members(members)
+    {
+        for (std::size_t at = 0; at < members.size(); ++at) {
+            m_required |= members[at].presence == Presence::Always ? bit(at) : 0;
+        }
+    }
+
+    void begin() override
+    {
+        m_record = {};
+        m_seen = 0;
+        m_at = m_members.size() - 1;
+    }
+
+    // Members usually come in their order.
+    KeyAnswer key(std::string_view name) override
+    {
+        for (std::size_t step = 0; step < m_members.size(); ++step) {
+            m_at = m_at + 1 < m_members.size() ? m_at + 1 : 0;
+            if (m_members[m_at].name == name) {
+                const bool twice = (m_seen & bit(m_at)) != 0;
+                m_seen |= bit(m_at);
+                return twice ? KeyAnswer::Twice : KeyAnswer::Known;
+            }
+        }
+        return KeyAnswer::Unknown;
+    }
+
+    std::string_view keyName() const override { return m_members[m_at].name; }
+
+    NumberRange range() const override
+    {
+        return {m_members[m_at].minimum, m_members[m_at].maximum};
+    }
+
+    void number(std::int32_t value) override { m_members[m_at].write(m_record, value); }
+
+    std::optional<std::string_view> end() override
+    {
+        if ((m_seen & m_required) != m_required) {
+            std::size_t at = 0;
+            while ((m_required & ~m_seen & bit(at)) == 0) {
+                ++at;
+            }
+            return m_members[at].name;
+        }
+        m_records.push_back(m_record);
+        return std::nullopt;
+    }
+
+    std::size_t count() const override { return m_records.size(); }
+
+    std::vector<Record> take() { return std::move(m_records); }
+
+private:
+    static constexpr std::uint64_t bit(std::size_t at) { return std::uint64_t{1} << at; }
+
+    std::span<const Member<Record, Row>> m_members;
+    std::uint64_t m_required = 0;
+    std::uint64_t m_seen = 0;
+    std::size_t m_at = 0;
+    Record m_record{};
+    std::vector<Record> m_records;
+};
+
+} // namespace sectored::json_map

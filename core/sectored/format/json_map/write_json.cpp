@@ -1,0 +1,252 @@
+#include "sectored/format/json_map/write_json.h"
+
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/build_map/wall_ranges.h"
+#include "sectored/format/json_map/hex_lines.h"
+#include "sectored/format/json_map/json_map.h"
+#include "sectored/format/json_map/json_record.h"
+#include "sectored/map/numbering.h"
+
+#include <array>
+#include <charconv>
+#include <string>
+
+namespace sectored::json_map {
+
+namespace {
+
+/// Writes one level.
+class TextWriter {
+public:
+    TextWriter(const Map& map, Kind kind)
+        : m_map(map)
+        , m_numbering(map)
+        , m_kind(kind)
+    {}
+
+    Result<Bytes> write();
+
+private:
+    void writeHeader();
+    void writeSectors();
+    void writeWalls();
+    void writeSprites();
+    void writeBytes(std::string_view name, std::span<const std::byte> bytes);
+    void writeSource();
+
+    void beginField(std::string_view name);
+    void beginList(std::string_view name);
+    void endList();
+    void beginElement();
+    void put(std::string_view text);
+    void putNumber(std::int64_t number);
+
+    template <class Record, class Row>
+    void putRecord(std::span<const Member<Record, Row>> members, const Record& record);
+
+    const Map& m_map;
+    Numbering m_numbering;
+    Kind m_kind;
+    std::string m_line;
+    Bytes m_out;
+    std::size_t m_elements = 0;
+};
+
+void TextWriter::put(std::string_view text)
+{
+    const auto bytes = std::as_bytes(std::span(text));
+    m_out.insert(m_out.end(), bytes.begin(), bytes.end());
+}
+
+void TextWriter::putNumber(std::int64_t number)
+{
+    std::array<char, 24> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    m_line.append(digits.data(), end.ptr);
+}
+
+// The line is made apart: it grows without being copied to the end of the text piece by piece.
+template <class Record, class Row>
+void TextWriter::putRecord(std::span<const Member<Record, Row>> members, const Record& record)
+{
+    m_line.clear();
+    char before = '{';
+    for (const auto& member : members) {
+        const std::int32_t value = member.read(record);
+        if (member.presence == Presence::WhenSet && value == -1) {
+            continue;
+        }
+        m_line += before;
+        m_line += '"';
+        m_line += member.name;
+        m_line += "\":";
+        putNumber(value);
+        before = ',';
+    }
+    m_line += '}';
+    put(m_line);
+}
+
+void TextWriter::beginField(std::string_view name)
+{
+    put(",\n\"");
+    put(name);
+    put("\":");
+}
+
+void TextWriter::beginList(std::string_view name)
+{
+    beginField(name);
+    put("[");
+    m_elements = 0;
+}
+
+void TextWriter::beginElement()
+{
+    put(m_elements == 0 ? "\n" : ",\n");
+    ++m_elements;
+}
+
+void TextWriter::endList()
+{
+    put(m_elements == 0 ? "]" : "\n]");
+}
+
+void TextWriter::writeHeader()
+{
+    put(R"({"format":")");
+    put(formatName);
+    put(R"(","schema":)" + std::to_string(jsonMapSchema) + R"(,"kind":")");
+    put(nameOf(m_kind));
+    put("\"");
+    beginField("mapversion");
+    put(std::to_string(m_map.header().version));
+    if (m_kind == Kind::Level) {
+        const Start& start = m_map.header().start;
+        beginField("start");
+        putRecord(
+            startMembers(),
+            StartRecord{.start = start, .sector = m_numbering.of(start.sector)});
+    }
+}
+
+void TextWriter::writeSectors()
+{
+    beginList("sectors");
+    const auto ranges = build_map::rangesOf(m_map, m_numbering);
+    for (std::size_t number = 0; number < ranges.size(); ++number) {
+        beginElement();
+        putRecord(
+            sectorMembers(),
+            SectorRecord{.sector = m_map[m_map.sectorOrder()[number]], .range = ranges[number]});
+    }
+    endList();
+}
+
+void TextWriter::writeWalls()
+{
+    beginList("walls");
+    for (const WallId id : m_numbering.wallOrder()) {
+        const Wall& wall = m_map[id];
+        WallRecord record{
+            .wall = wall,
+            .point2 = m_numbering.of(wall.point2),
+            .nextWall = m_numbering.of(wall.nextWall),
+            .nextSector = m_numbering.of(wall.nextSector)};
+        record.wall.upperWall = WallRef::raw(m_numbering.of(wall.upperWall));
+        record.wall.lowerWall = WallRef::raw(m_numbering.of(wall.lowerWall));
+        beginElement();
+        putRecord(wallMembers(), record);
+    }
+    endList();
+}
+
+void TextWriter::writeSprites()
+{
+    beginList("sprites");
+    for (const SpriteId id : m_map.spriteOrder()) {
+        const Sprite& sprite = m_map[id];
+        beginElement();
+        putRecord(
+            spriteMembers(),
+            SpriteRecord{.sprite = sprite, .sector = m_numbering.of(sprite.sector)});
+    }
+    endList();
+}
+
+void TextWriter::writeBytes(std::string_view name, std::span<const std::byte> bytes)
+{
+    if (bytes.empty()) {
+        return;
+    }
+    beginList(name);
+    for (std::size_t at = 0; at < bytes.size(); at += bytesPerHexLine) {
+        beginElement();
+        put("\"");
+        put(hexText(bytes.subspan(at, std::min(bytesPerHexLine, bytes.size() - at))));
+        put("\"");
+    }
+    endList();
+}
+
+// An edited level has other rows than its source, and is written without it.
+void TextWriter::writeSource()
+{
+    if (m_map.legacySource() != nullptr && writtenVersion(m_map) < firstWrittenVersion) {
+        writeBytes("source", *m_map.legacySource());
+    }
+}
+
+Result<Bytes> TextWriter::write()
+{
+    const auto tooLarge = [](std::string_view what, std::uint64_t limit) {
+        return failure(
+            {.code = MessageCode::DoesNotFit,
+             .arguments = {
+                 "the level",
+                 "SectorEd JSON",
+                 "more than " + std::to_string(limit) + " " + std::string(what)}});
+    };
+    const std::size_t walls = m_numbering.wallOrder().size();
+    if (m_map.sectorCount() + walls + m_map.spriteCount() > jsonMapRecordLimit) {
+        return tooLarge("records", jsonMapRecordLimit);
+    }
+    // About what a record takes, so that a large text is not copied as it grows.
+    m_out.reserve(1024 + 360 * m_map.sectorCount() + 260 * walls + 320 * m_map.spriteCount());
+    writeHeader();
+    writeSectors();
+    writeWalls();
+    writeSprites();
+    if (m_kind == Kind::Level) {
+        writeBytes("trailing", m_map.header().trailing);
+        writeSource();
+    }
+    put("}\n");
+    if (m_out.size() > jsonMapSizeLimit) {
+        return tooLarge("bytes", jsonMapSizeLimit);
+    }
+    return std::move(m_out);
+}
+
+} // namespace
+
+Result<Bytes> writeJson(const Map& map, Kind kind)
+{
+    return TextWriter(map, kind).write();
+}
+
+} // namespace sectored::json_map
+
+namespace sectored {
+
+LossReport jsonMapLosses(const Map& map)
+{
+    return build_map::rangeLosses(map, Numbering(map));
+}
+
+Result<Bytes> writeJsonMap(const Map& map)
+{
+    return json_map::writeJson(map, json_map::Kind::Level);
+}
+
+} // namespace sectored

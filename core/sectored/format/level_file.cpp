@@ -1,0 +1,145 @@
+#include "sectored/format/build_map/build_map.h"
+#include "sectored/format/foreign_content.h"
+#include "sectored/format/format.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+const Format* formatByContent(std::span<const std::byte> content)
+{
+    const auto formats = allFormats();
+    const auto found = std::ranges::find_if(formats, [&](const Format& format) {
+        return format.sniff != nullptr && format.sniff(content);
+    });
+    return found != formats.end() ? &*found : nullptr;
+}
+
+// A name without an extension says nothing, so its content is taken for the usual format.
+const Format* formatFor(std::span<const std::byte> content, std::string_view name)
+{
+    if (const Format* format = formatByContent(content)) {
+        return format;
+    }
+    const std::string extension = extensionOf(name);
+    return extension.empty() ? formatById("build-map") : formatByExtension(extension);
+}
+
+Result<LoadedLevel> readAs(
+    const Format* format,
+    std::span<const std::byte> content,
+    Progress& progress)
+{
+    if (content.empty()) {
+        return failure({.code = MessageCode::FileEmpty});
+    }
+    if (format != nullptr && format->read != nullptr) {
+        auto level = format->readWatched != nullptr ? format->readWatched(content, progress)
+                                                    : format->read(content);
+        if (level) {
+            level->format = format->id;
+        }
+        return level;
+    }
+    if (const auto foreign = foreignContent(content)) {
+        return failure(*foreign);
+    }
+    if (format != nullptr) {
+        return failure(
+            {.code = MessageCode::UnsupportedFormat,
+             .arguments = {"a file of the format " + std::string(format->id)}});
+    }
+    return failure({.code = MessageCode::UnknownFormat, .arguments = {""}});
+}
+
+/// With the name in the error and the warnings.
+Result<LoadedLevel> named(Result<LoadedLevel> level, std::string_view name)
+{
+    if (!level) {
+        Error error = level.error();
+        error.where.file = name;
+        return failure(std::move(error));
+    }
+    for (Error& warning : level->warnings) {
+        warning.where.file = name;
+    }
+    return level;
+}
+
+} // namespace
+
+std::string extensionOf(std::string_view name)
+{
+    const std::size_t nameAt = name.find_last_of('/') + 1;
+    const std::size_t dot = name.find_last_of('.');
+    if (dot == std::string_view::npos || dot <= nameAt) {
+        return {};
+    }
+    std::string extension(name.substr(dot + 1));
+    std::ranges::transform(extension, extension.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return extension;
+}
+
+const Format* formatByName(std::string_view name)
+{
+    return formatByExtension(extensionOf(name));
+}
+
+LossReport lossesOf(const Map& map, const Format& format)
+{
+    return format.losses != nullptr ? format.losses(map) : LossReport();
+}
+
+bool keepsLevels(const Format* format)
+{
+    return format != nullptr && format->read != nullptr && format->write != nullptr;
+}
+
+Result<LoadedLevel> readLevel(
+    std::span<const std::byte> content,
+    std::string_view name,
+    std::string_view formatId)
+{
+    const Format* format = formatId.empty() ? formatFor(content, name) : formatById(formatId);
+    Progress unwatched;
+    return named(readAs(format, content, unwatched), name);
+}
+
+Result<LoadedLevel> readLevel(
+    std::span<const std::byte> content,
+    std::string_view name,
+    Progress& progress)
+{
+    return named(readAs(formatFor(content, name), content, progress), name);
+}
+
+std::uint64_t levelSizeLimit(
+    std::span<const std::byte> start,
+    std::string_view name,
+    std::string_view formatId)
+{
+    const Format* format = formatId.empty() ? formatFor(start, name) : formatById(formatId);
+    return format != nullptr && format->read != nullptr ? format->sizeLimit : buildMapSizeLimit;
+}
+
+Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view formatId)
+{
+    return readFileStart(path, levelStartSize).and_then([&](const Bytes& start) {
+        return readFile(path, levelSizeLimit(start, path.string(), formatId));
+    });
+}
+
+Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId)
+{
+    const auto content = readLevelFile(path, formatId);
+    if (!content) {
+        return failure(content.error());
+    }
+    return readLevel(*content, path.string(), formatId);
+}
+
+} // namespace sectored

@@ -1,0 +1,48 @@
+#include "sectored/format/loss_report.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::size_t namedNumbers = 20;
+
+std::string_view englishKind(LossKind kind)
+{
+    switch (kind) {
+    case LossKind::Rounded:
+        return "rounded";
+    case LossKind::Dropped:
+        return "dropped";
+    case LossKind::Changed:
+        break;
+    }
+    return "changed";
+}
+
+std::string englishNumbers(const std::vector<std::int32_t>& numbers)
+{
+    std::string text;
+    for (std::size_t at = 0; at < std::min(numbers.size(), namedNumbers); ++at) {
+        text += (text.empty() ? "" : ", ") + std::to_string(numbers[at]);
+    }
+    return numbers.size() > namedNumbers ? text + ", ..." : text;
+}
+
+} // namespace
+
+std::string englishText(const Loss& loss)
+{
+    std::string text = std::string(englishKind(loss.kind)) + ": " + loss.subject;
+    if (!loss.rows.empty()) {
+        text += " of " + std::to_string(loss.count) + " " + loss.rows;
+    }
+    if (!loss.numbers.empty()) {
+        text += " (" + englishNumbers(loss.numbers) + ")";
+    }
+    return loss.reason.empty() ? text : text + ": " + loss.reason;
+}
+
+} // namespace sectored

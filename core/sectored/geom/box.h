@@ -1,0 +1,66 @@
+#pragma once
+
+#include "sectored/geom/point.h"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+namespace sectored {
+
+/// A closed axis-parallel box; a fresh one is empty (low > high) and grows by `include`.
+struct Box {
+    Point low{std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
+    Point high{std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::min()};
+
+    constexpr bool isEmpty() const { return low.x > high.x || low.y > high.y; }
+
+    constexpr void include(Point p)
+    {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+
+    constexpr void include(const Box& box)
+    {
+        low = {std::min(low.x, box.low.x), std::min(low.y, box.low.y)};
+        high = {std::max(high.x, box.high.x), std::max(high.y, box.high.y)};
+    }
+
+    constexpr bool contains(Point p) const
+    {
+        return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
+    }
+
+    /// True also when they only touch.
+    constexpr bool meets(const Box& box) const
+    {
+        return low.x <= box.high.x && box.low.x <= high.x && low.y <= box.high.y
+               && box.low.y <= high.y;
+    }
+
+    /// By one unit on each side; of a box that is not empty, within the limit of coordinates.
+    constexpr Box grown() const { return {{low.x - 1, low.y - 1}, {high.x + 1, high.y + 1}}; }
+
+    bool operator==(const Box&) const = default;
+};
+
+/// The smallest box that holds the segment.
+constexpr Box boxOf(Segment s)
+{
+    return {
+        {std::min(s.a.x, s.b.x), std::min(s.a.y, s.b.y)},
+        {std::max(s.a.x, s.b.x), std::max(s.a.y, s.b.y)}};
+}
+
+/// Around all of them; empty for none.
+constexpr Box boxOf(std::span<const Segment> segments)
+{
+    Box box;
+    for (const Segment& segment : segments) {
+        box.include(boxOf(segment));
+    }
+    return box;
+}
+
+} // namespace sectored

@@ -1,0 +1,106 @@
+#include "sectored/geom/segment.h"
+
+#include "sectored/geom/box.h"
+#include "sectored/geom/int128.h"
+#include "sectored/geom/orientation.h"
+
+#include <cassert>
+#include <cstdlib>
+
+namespace sectored {
+
+namespace {
+
+int sign(std::int64_t value)
+{
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
+SegmentMeeting meetingOnOneLine(Segment s, Segment t)
+{
+    const bool alongX = s.a.x != s.b.x;
+    const auto place = [&](Point p) {
+        return alongX ? p.x : p.y;
+    };
+    const auto low = std::max(std::min(place(s.a), place(s.b)), std::min(place(t.a), place(t.b)));
+    const auto high = std::min(std::max(place(s.a), place(s.b)), std::max(place(t.a), place(t.b)));
+    if (low > high) {
+        return SegmentMeeting::Apart;
+    }
+    return low == high ? SegmentMeeting::Touch : SegmentMeeting::Overlap;
+}
+
+/// A number of the form `start + numerator / denominator`, with a positive denominator.
+struct Place {
+    std::int32_t start = 0;
+    Int128 numerator = 0;
+    Int128 denominator = 1;
+
+    /// floor(x + 1/2)
+    std::int32_t rounded() const
+    {
+        const Int128 doubled = 2 * numerator + denominator;
+        const Int128 steps = doubled / (2 * denominator);
+        const bool isBelow = doubled % (2 * denominator) < 0;
+        return static_cast<std::int32_t>(start + steps - (isBelow ? 1 : 0));
+    }
+};
+
+struct Crossing {
+    Place x{};
+    Place y{};
+};
+
+/// The point is s.a + (s.b - s.a) * fromA / (fromA - fromB), with both below 2^62.
+Crossing crossingOf(Segment s, Segment t)
+{
+    Int128 fromA = cross(t.a, t.b, s.a);
+    Int128 denominator = fromA - cross(t.a, t.b, s.b);
+    assert(denominator != 0);
+    if (denominator < 0) {
+        fromA = -fromA;
+        denominator = -denominator;
+    }
+    return {
+        .x = {s.a.x, (Int128{s.b.x} - s.a.x) * fromA, denominator},
+        .y = {s.a.y, (Int128{s.b.y} - s.a.y) * fromA, denominator}};
+}
+
+} // namespace
+
+SegmentMeeting meetingOf(Segment s, Segment t)
+{
+    assert(s.a != s.b && t.a != t.b);
+    if (!boxOf(s).meets(boxOf(t))) {
+        return SegmentMeeting::Apart;
+    }
+    const int ta = sign(cross(s.a, s.b, t.a));
+    const int tb = sign(cross(s.a, s.b, t.b));
+    if (ta == 0 && tb == 0) {
+        return meetingOnOneLine(s, t);
+    }
+    const int sa = sign(cross(t.a, t.b, s.a));
+    const int sb = sign(cross(t.a, t.b, s.b));
+    if (ta * tb > 0 || sa * sb > 0) {
+        return SegmentMeeting::Apart;
+    }
+    return ta * tb < 0 && sa * sb < 0 ? SegmentMeeting::Cross : SegmentMeeting::Touch;
+}
+
+Point roundedCrossing(Segment s, Segment t)
+{
+    const Crossing crossing = crossingOf(s, t);
+    return {crossing.x.rounded(), crossing.y.rounded()};
+}
+
+bool isInsideSegment(Segment s, Point p)
+{
+    return p != s.a && p != s.b && boxOf(s).contains(p) && cross(s.a, s.b, p) == 0;
+}
+
+std::int64_t stepsBetween(Point p, Point q)
+{
+    return std::abs(std::int64_t{p.x} - q.x) + std::abs(std::int64_t{p.y} - q.y);
+}
+
+} // namespace sectored

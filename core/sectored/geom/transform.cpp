@@ -1,0 +1,128 @@
+#include "sectored/geom/transform.h"
+
+#include "sectored/geom/build_angle.h"
+#include "sectored/geom/orientation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace sectored {
+
+namespace {
+
+using std::numbers::pi;
+
+/// Half up; what is a half but for the last digits of a sine counts as one.
+std::int32_t roundedHalfUp(double value)
+{
+    constexpr double digits = 1e-6;
+    constexpr double least = std::numeric_limits<std::int32_t>::min();
+    constexpr double most = std::numeric_limits<std::int32_t>::max();
+    return static_cast<std::int32_t>(std::clamp(std::floor(value + 0.5 + digits), least, most));
+}
+
+void dropRepeats(std::vector<Point>& points)
+{
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    while (points.size() > 1 && points.front() == points.back()) {
+        points.pop_back();
+    }
+}
+
+/// The direction of the angle `part` / `whole` of a quarter circle, from within its first half, so
+/// that mirrored angles have mirrored directions.
+Vec2 inQuarter(std::int64_t part, std::int64_t whole)
+{
+    if (2 * part > whole) {
+        const Vec2 mirrored = inQuarter(whole - part, whole);
+        return {mirrored.y, mirrored.x};
+    }
+    if (2 * part == whole) {
+        return {std::sqrt(0.5), std::sqrt(0.5)};
+    }
+    const double angle = pi / 2 * static_cast<double>(part) / static_cast<double>(whole);
+    return {std::cos(angle), std::sin(angle)};
+}
+
+/// The direction of the angle `part` / (4 * `quarter`) of a circle.
+Vec2 directionOf(std::int64_t part, std::int64_t quarter)
+{
+    const Vec2 first = inQuarter(part % quarter, quarter);
+    switch (part / quarter) {
+    case 0:
+        return first;
+    case 1:
+        return {-first.y, first.x};
+    case 2:
+        return {-first.x, -first.y};
+    default:
+        return {first.y, -first.x};
+    }
+}
+
+Vec2 between(Point from, Point to)
+{
+    return {static_cast<double>(to.x) - from.x, static_cast<double>(to.y) - from.y};
+}
+
+/// Half the angle of the arc, seen from the centre; negative where it runs against the angles. By
+/// the inscribed angle at the point between, which is good for flat arcs too.
+double halfSweepOf(const ArcShape& shape, int turn)
+{
+    const Vec2 from = between(shape.through, shape.from);
+    const Vec2 to = between(shape.through, shape.to);
+    const auto area = static_cast<double>(crossWide(shape.through, shape.from, shape.to));
+    return turn * std::atan2(std::abs(area), -(from.x * to.x + from.y * to.y));
+}
+
+} // namespace
+
+std::vector<Point> rectanglePoints(const Corners& corners)
+{
+    const auto& [a, b] = corners;
+    std::vector<Point> points{a, {b.x, a.y}, b, {a.x, b.y}};
+    dropRepeats(points);
+    return points;
+}
+
+std::vector<Point> ngonPoints(const NgonShape& shape)
+{
+    std::vector<Point> points;
+    const std::int64_t around = std::int64_t{fullCircle} * std::max(shape.sides, 0);
+    const std::int64_t turn = wholeAngle(shape.angle);
+    for (std::int64_t side = 0; side < shape.sides; ++side) {
+        const std::int64_t part = (turn * shape.sides + fullCircle * side) % around;
+        const Vec2 direction = directionOf(part, around / 4);
+        points.push_back(
+            {roundedHalfUp((shape.doubledCenter.x + shape.doubledRadius.x * direction.x) / 2),
+             roundedHalfUp((shape.doubledCenter.y + shape.doubledRadius.y * direction.y) / 2)});
+    }
+    dropRepeats(points);
+    return points;
+}
+
+std::vector<Point> arcPoints(const ArcShape& shape)
+{
+    const int turn = orientation(shape.from, shape.through, shape.to);
+    std::vector<Point> points{shape.from};
+    if (turn != 0 && shape.segments > 1) {
+        const Vec2 chord = between(shape.from, shape.to);
+        const double half = halfSweepOf(shape, turn);
+        for (std::int32_t step = 1; step < shape.segments; ++step) {
+            const double angle = half * step / shape.segments;
+            const double part = std::sin(angle) / std::sin(half);
+            const double x = part * std::cos(angle - half);
+            const double y = part * std::sin(angle - half);
+            points.push_back(
+                {roundedHalfUp(shape.from.x + chord.x * x - chord.y * y),
+                 roundedHalfUp(shape.from.y + chord.x * y + chord.y * x)});
+        }
+    }
+    points.push_back(shape.to);
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    return points;
+}
+
+} // namespace sectored

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "sectored/query/cell_entries.h"
+#include "sectored/query/cell_frame.h"
+#include "sectored/query/edge_raster.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sectored {
+
+/// Sectors drawn into the cells of a frame, all together: the entries (CellEntry) of each cell.
+class CellDrawing {
+public:
+    /// Precondition: the frame holds the sectors' edges, which are closed (EdgeRaster). Costs the
+    /// cells that they meet, and a logarithm of the edges of a sector.
+    CellDrawing(const CellFrame& frame, std::span<const CellSector> sectors);
+
+    /// In the order of the sectors.
+    std::span<const std::uint32_t> entriesOf(std::size_t cell) const
+    {
+        const std::size_t from = cell == 0 ? 0 : m_ends[cell - 1];
+        return std::span(m_words).subspan(from, m_ends[cell] - from);
+    }
+
+private:
+    /// Cells of a row in which a sector has the same entry.
+    struct Run {
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
+        SectorId sector{};
+        std::uint32_t edges = 0;
+        bool odd = false;
+    };
+
+    void keep(const CellSector& sector, const CellRun& run);
+    void sortIntoCells();
+
+    std::vector<std::size_t> m_ends; ///< of each cell in m_words
+    std::vector<std::uint32_t> m_words{};
+    std::vector<Run> m_runs{};
+    std::vector<Segment> m_edges{}; ///< run after run
+};
+
+} // namespace sectored

@@ -1,0 +1,115 @@
+#include "sectored/walk/flood_findings.h"
+#include "sectored/walk/walk_flood.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::size_t startsForAPassage = 3;
+constexpr double runUp = 32; ///< map units: how much further than a body before a portal he begins
+
+/// A straight way through the middle of a portal.
+struct PassageWay {
+    Vec2 before{};
+    std::array<Vec2, 2> behind{}; ///< with all of the body, and just over it
+};
+
+std::optional<PassageWay> wayThrough(const Passage& passage, double bodyWidth)
+{
+    const Vec2 along{passage.b.x - passage.a.x, passage.b.y - passage.a.y};
+    const double width = length(along);
+    if (!(width > 0)) {
+        return {};
+    }
+    const auto at = [&](double behind) {
+        return Vec2{
+            (passage.a.x + passage.b.x) / 2 + along.y / width * behind,
+            (passage.a.y + passage.b.y) / 2 - along.x / width * behind};
+    };
+    return PassageWay{
+        .before = at(-bodyWidth / 2 - runUp),
+        .behind = {at(bodyWidth), at(runUp / 2)}};
+}
+
+} // namespace
+
+/// Tries the portals that nobody went through, from where somebody got. Whether there are new
+/// places then.
+bool WalkFlood::goThroughPassages()
+{
+    const std::size_t before = m_found.places.size();
+    for (const SectorId sector : m_view.map.sectorOrder()) {
+        const SectorPart* part = m_surfaces.find(sector);
+        if (part == nullptr || m_placesOfSector[sector.value].empty()) {
+            continue;
+        }
+        for (std::size_t k = 0; k < part->passages.size() && !isOver(); ++k) {
+            const Passage& passage = part->passages[k];
+            const bool passed = m_passed.contains(pairOf(sector.value, passage.to.value));
+            const double room = passage.high - passage.low;
+            if (passed || passage.isHatch || room < 2 * m_settings.walker.crouched.vertical
+                || !m_triedPassages.insert(pairOf(sector.value, k)).second) {
+                continue;
+            }
+            goThrough(sector, passage);
+        }
+    }
+    return m_found.places.size() > before;
+}
+
+void WalkFlood::goThrough(SectorId sector, const Passage& passage)
+{
+    const auto way = wayThrough(passage, 2 * m_settings.walker.standing.horizontal);
+    if (!way) {
+        return;
+    }
+    const std::uint64_t pair = pairOf(sector.value, passage.to.value);
+    for (const Vec2& target : way->behind) {
+        for (const std::uint32_t place : nearestIn(sector, way->before)) {
+            explore(place, {.via = way->before, .target = target});
+            if (m_passed.contains(pair)) {
+                return;
+            }
+        }
+    }
+}
+
+std::vector<std::uint32_t> WalkFlood::nearestIn(SectorId sector, Vec2 place) const
+{
+    std::vector<std::uint32_t> nearest = m_placesOfSector[sector.value];
+    const auto distance2 = [&](std::uint32_t at) {
+        const Vec3 foot = m_found.places[at].foot;
+        const Vec2 away{foot.x - place.x, foot.y - place.y};
+        return away.x * away.x + away.y * away.y;
+    };
+    const auto end =
+        nearest.begin() + static_cast<std::ptrdiff_t>(std::min(nearest.size(), startsForAPassage));
+    std::ranges::partial_sort(nearest, end, [&](std::uint32_t one, std::uint32_t other) {
+        return std::pair(distance2(one), one) < std::pair(distance2(other), other);
+    });
+    nearest.erase(end, nearest.end());
+    return nearest;
+}
+
+/// Jumps to what had been reached matter where no other way leads from there back.
+void WalkFlood::jumpWhereItMatters()
+{
+    const auto component = componentsOf(m_found);
+    for (const LaterJump& later : m_later) {
+        if (isOver()) {
+            return;
+        }
+        const double lowest =
+            m_found.places[later.from].foot.z - m_settings.walker.mover.stepHeight;
+        const auto there = placeIn(later.cell, lowest);
+        if (there && component[*there] != component[later.from]) {
+            take(later.from, later.what, attempt(later.from, later.what));
+        }
+    }
+    flood();
+}
+
+} // namespace sectored

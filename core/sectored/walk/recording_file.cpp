@@ -1,0 +1,208 @@
+#include "sectored/base/decimal.h"
+#include "sectored/walk/recording.h"
+#include "sectored/walk/walk_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace sectored {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view formatName = "sectored-walk";
+constexpr FieldLimits<double> tolerances{0, 2.0 * coordinateLimit};
+
+Error syntaxError(std::string reason)
+{
+    return {.code = MessageCode::BadSyntax, .arguments = {std::move(reason)}};
+}
+
+Error valueError(std::string path, std::string reason)
+{
+    return {.code = MessageCode::BadValue, .arguments = {std::move(path), std::move(reason)}};
+}
+
+/// A list, each of its items on a line of its own.
+template <class Items>
+std::string listOf(const Items& items)
+{
+    std::string text = "[";
+    for (const auto& item : items) {
+        text += (text.size() == 1 ? "\n" : ",\n") + jsonLine(item);
+    }
+    return text + "\n]";
+}
+
+Result<Json> parseText(std::string_view text)
+{
+    if (const auto at = tooDeepAt(text)) {
+        return failure(syntaxError("nested deeper than " + std::to_string(scriptDepthLimit)));
+    }
+    // The parser would take a NUL for the end, and leave unread what follows it.
+    if (const auto at = text.find('\0'); at != std::string_view::npos) {
+        Error broken = syntaxError("this is not JSON");
+        broken.where.offset = at;
+        return failure(std::move(broken));
+    }
+    try {
+        Json object = Json::parse(text);
+        if (!object.is_object() || !object.contains("format")
+            || object["format"] != Json(formatName)) {
+            return failure(syntaxError("this is not a recorded walk"));
+        }
+        return object;
+    } catch (const Json::parse_error& error) {
+        Error broken = syntaxError("this is not JSON");
+        broken.where.offset = error.byte > 0 ? error.byte - 1 : 0;
+        return failure(std::move(broken));
+    } catch (const Json::out_of_range&) {
+        return failure(syntaxError("a number has too many digits"));
+    }
+}
+
+/// Reads the items of a list by `read`; nothing but the first error.
+template <class Item>
+Result<std::vector<Item>> readList(
+    const Json& object,
+    std::string_view name,
+    ReadJson<Item> (*read)(const Json&))
+{
+    const std::string path = "/" + std::string(name);
+    const Json& list = *object.find(name);
+    if (!list.is_array()) {
+        return failure(valueError(path, "this must be a list"));
+    }
+    std::vector<Item> items;
+    for (std::size_t at = 0; at < list.size(); ++at) {
+        auto item = read(list[at]);
+        if (!item) {
+            return failure(valueError(path + "/" + std::to_string(at), item.error()));
+        }
+        items.push_back(*item);
+    }
+    return items;
+}
+
+/// How long it lasts; counted no further than beyond walkTicLimit.
+std::int64_t heldTics(const WalkRecording& recording)
+{
+    std::int64_t tics = 0;
+    for (const HeldInput& held : recording.inputs) {
+        tics = std::min(tics + held.tics, walkTicLimit + 1);
+    }
+    return tics;
+}
+
+/// Why the track is not that of the inputs.
+std::optional<std::string> faultOf(const WalkRecording& recording)
+{
+    const std::int64_t tics = heldTics(recording);
+    if (tics > walkTicLimit) {
+        return "a recording lasts at most " + std::to_string(walkTicLimit) + " tics";
+    }
+    const auto& track = recording.track;
+    if (track.empty() || track.front().tic != 0
+        || track.back().tic != static_cast<std::uint64_t>(tics)) {
+        return "the track must go from tic 0 to the end of the inputs, " + std::to_string(tics);
+    }
+    const auto unordered = std::ranges::adjacent_find(track, std::greater_equal<>(), &WalkTic::tic);
+    if (unordered != track.end()) {
+        return "the track is not in order after tic " + std::to_string(unordered->tic);
+    }
+    return {};
+}
+
+/// All but the lists.
+Result<WalkRecording> readHead(const Json& object)
+{
+    constexpr std::array<std::string_view, 7>
+        known{"format", "schema", "tolerance", "every", "start", "inputs", "track"};
+    if (const auto schema = object.find("schema");
+        schema != object.end() && schema->is_number_integer() && *schema > Json(recordingSchema)) {
+        return failure(
+            {.code = MessageCode::NewerSchema,
+             .arguments = {schema->dump(), std::to_string(recordingSchema)}});
+    }
+    JsonFields fields(object, known);
+    if (!fields.fault()) {
+        fields.require({"schema", "tolerance", "every", "start", "inputs", "track"});
+    }
+    WalkRecording recording;
+    if (!fields.fault()) {
+        fields.integer("schema", {recordingSchema, recordingSchema});
+        recording.tolerance = fields.number("tolerance", tolerances).value_or(0);
+        recording.every = fields.integer("every", {1, walkTicLimit}).value_or(1);
+    }
+    if (fields.fault()) {
+        return failure(syntaxError(*fields.fault()));
+    }
+    const auto start = walkPlaceOf(*object.find("start"), "at");
+    if (!start) {
+        return failure(valueError("/start", start.error()));
+    }
+    recording.start = *start;
+    return recording;
+}
+
+} // namespace
+
+Result<Bytes> writeRecording(const WalkRecording& recording)
+{
+    const auto tooLong = [](std::string limit) {
+        return failure(
+            {.code = MessageCode::DoesNotFit,
+             .arguments = {"the walk", "a recording", "over the limit of " + std::move(limit)}});
+    };
+    if (heldTics(recording) > walkTicLimit) {
+        return tooLong(std::to_string(walkTicLimit) + " tics");
+    }
+    const std::string text =
+        R"({"format":")" + std::string(formatName) + R"(","schema":)"
+        + std::to_string(recordingSchema) + ",\"tolerance\":" + shortestDecimal(recording.tolerance)
+        + ",\"every\":" + std::to_string(recording.every) + ",\n\"start\":"
+        + jsonLine(recording.start, "at") + ",\n\"inputs\":" + listOf(recording.inputs)
+        + ",\n\"track\":" + listOf(recording.track) + "}\n";
+    if (text.size() > recordingSizeLimit) {
+        return tooLong(std::to_string(recordingSizeLimit) + " bytes; keep fewer tics of its track");
+    }
+    const auto bytes = std::as_bytes(std::span(text));
+    return Bytes(bytes.begin(), bytes.end());
+}
+
+Result<WalkRecording> readRecording(std::span<const std::byte> content)
+{
+    if (content.size() > recordingSizeLimit) {
+        return failure(
+            {.code = MessageCode::FileTooLarge,
+             .arguments = {std::to_string(content.size()), std::to_string(recordingSizeLimit)}});
+    }
+    const auto object = parseText({reinterpret_cast<const char*>(content.data()), content.size()});
+    if (!object) {
+        return failure(object.error());
+    }
+    auto recording = readHead(*object);
+    if (!recording) {
+        return recording;
+    }
+    auto inputs = readList<HeldInput>(*object, "inputs", heldInputOf);
+    if (!inputs) {
+        return failure(inputs.error());
+    }
+    auto track = readList<WalkTic>(*object, "track", walkTicOf);
+    if (!track) {
+        return failure(track.error());
+    }
+    recording->inputs = std::move(*inputs);
+    recording->track = std::move(*track);
+    if (const auto fault = faultOf(*recording)) {
+        return failure(syntaxError(*fault));
+    }
+    return recording;
+}
+
+} // namespace sectored

@@ -1,0 +1,98 @@
+#pragma once
+
+#include "sectored/walk/square_gates.h"
+#include "sectored/walk/walkability.h"
+
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace sectored {
+
+/// Two numbers of 32 bits as one.
+constexpr std::uint64_t pairOf(std::uint64_t one, std::uint64_t other)
+{
+    return one << 32 | other;
+}
+
+/// The cells of the plan that a flood counts in.
+struct PlanCells {
+    double spacing = 1;
+
+    Point cellOf(Vec2 place) const;
+    Vec2 middleOf(Point cell) const;
+};
+
+/// Finds the places and links of a Walkability.
+class WalkFlood {
+public:
+    WalkFlood(
+        const MapView& view,
+        const LevelSurfaces& surfaces,
+        const WalkabilitySettings& settings,
+        Progress* progress);
+
+    /// All but what is derived from places and links.
+    Result<Walkability> run();
+
+private:
+    /// A long jump to what was reached before: tried at the end, if it matters.
+    struct LaterJump {
+        std::uint32_t from = 0;
+        WalkTry what{};
+        Point cell{};
+    };
+
+    enum class Found : std::uint8_t { Nothing, Arrived, Fell };
+
+    bool isOver();
+    void flood();
+    void exploreAround(std::uint32_t place);
+    Found explore(std::uint32_t place, WalkTry what);
+    TryEnd attempt(std::uint32_t place, const WalkTry& what);
+    void take(std::uint32_t place, const WalkTry& what, const TryEnd& end);
+    bool joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end);
+    std::uint32_t addPlace(std::optional<std::uint32_t> from, const WalkTry& what, const TryEnd&);
+    void addLink(PlaceLink link);
+    bool fitsSquare(std::uint32_t place, std::span<const Vec3> path);
+    void noteSectors(std::span<const SectorId> sectors);
+    WayKind kindOf(std::uint32_t place, const WalkTry& what, const TryEnd& end) const;
+
+    void jumpOver(std::uint32_t place, Point step);
+    bool isWorthAJump(std::uint32_t place, Vec2 target, double lowest) const;
+    std::optional<std::uint32_t> placeIn(Point cell, double lowest) const;
+    void jumpWhereItMatters();
+
+    bool goThroughPassages();
+    void goThrough(SectorId sector, const Passage& passage);
+    std::vector<std::uint32_t> nearestIn(SectorId sector, Vec2 place) const;
+
+    const MapView& m_view;
+    const LevelSurfaces& m_surfaces;
+    const WalkabilitySettings& m_settings;
+    Progress* m_progress;
+    PlanCells m_cells;
+    Walker m_walker;
+    SquareGates m_gates;
+    std::optional<std::uint32_t> m_gatesOf{}; ///< the place of m_gatesNear
+    std::vector<SquareGate> m_gatesNear{};
+    double m_highestJump = 0;
+    Walkability m_found{};
+    std::vector<WalkerState> m_states{};   ///< by place
+    std::deque<std::uint32_t> m_waiting{}; ///< places
+    std::unordered_map<Point, std::vector<std::uint32_t>> m_placesOfCell{};
+    std::vector<std::vector<std::uint32_t>> m_placesOfSector{}; ///< by id
+    std::vector<std::vector<std::uint32_t>> m_linksOf{};        ///< by place, into m_found.links
+    std::vector<bool> m_reached{};                              ///< by id
+    std::unordered_set<std::uint64_t> m_passed{};               ///< from one sector into another
+    std::unordered_set<std::uint64_t> m_triedPassages{};        ///< sector and number
+    std::vector<LaterJump> m_later{};
+};
+
+/// How high a player's foot comes in a jump.
+double highestJump(const WalkerSettings& settings);
+
+} // namespace sectored

@@ -1,0 +1,284 @@
+#include "sectored/walk/walker.h"
+
+#include "sectored/geom/build_angle.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/geom/tolerance.h"
+#include "sectored/map/plane.h"
+#include "sectored/query/sector_at.h"
+#include "sectored/walk/heading.h"
+#include "sectored/walk/sector_at_foot.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored {
+
+namespace {
+
+constexpr int mostTriesToFit = 16; ///< four pushes each
+
+std::string coordinate(double value)
+{
+    return std::to_string(static_cast<std::int64_t>(value));
+}
+
+/// The sector of a start; that of the nearest whole point may be beside it.
+std::optional<SectorId> sectorOfStart(
+    const MapView& view,
+    const LevelSurfaces& surfaces,
+    const WalkStart& start)
+{
+    const auto holds = [&](SectorId sector) {
+        const SectorPart* part = surfaces.find(sector);
+        return part != nullptr && isOver(*part, start.place);
+    };
+    if (start.sector && holds(*start.sector)) {
+        return start.sector;
+    }
+    const Point near = nearestPoint(start.place);
+    if (const auto sector = sectorAt(view, near); sector && holds(*sector)) {
+        return sector;
+    }
+    const SectorsAt all = sectorsAt(view, near);
+    for (const auto& some : {all.inside, all.boundary}) {
+        const auto found = std::ranges::find_if(some, holds);
+        if (found != some.end()) {
+            return *found;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Walker::Walker(const LevelSurfaces& surfaces, const WalkerSettings& settings)
+    : m_settings(settings)
+    , m_standingWorld(surfaces, settings.standing)
+    , m_crouchedWorld(surfaces, settings.crouched)
+{}
+
+Vec3 Walker::footOf(const WalkerState& state) const
+{
+    return state.body.place.centre - Vec3{0, 0, shapeOf(state).vertical};
+}
+
+Vec3 Walker::eyeOf(const WalkerState& state) const
+{
+    return footOf(state)
+           + Vec3{0, 0, state.crouched ? m_settings.crouchedEye : m_settings.standingEye};
+}
+
+bool Walker::fits(WalkerState state)
+{
+    return std::ranges::all_of(
+        worldOf(state).touching(state.body.place),
+        [](const BodyContact& contact) { return contact.depth <= sunkShare; });
+}
+
+Result<WalkerState> Walker::stateAt(const MapView& view, const WalkStart& start)
+{
+    const LevelSurfaces& surfaces = m_standingWorld.surfaces();
+    const auto sector = sectorOfStart(view, surfaces, start);
+    if (!sector) {
+        return failure(
+            {.code = MessageCode::WalkOutside,
+             .arguments = {coordinate(start.place.x), coordinate(start.place.y)}});
+    }
+    const SectorPart& part = *surfaces.find(*sector);
+    if (part.fault) {
+        return failure(
+            {.code = MessageCode::WalkDamaged,
+             .arguments = {std::to_string(view.numbering().of(*sector))}});
+    }
+    const double floor = part.floor.at(start.place);
+    for (const bool crouched : {false, true}) {
+        WalkerState state{.angle = wholeAngle(start.angle), .crouched = crouched};
+        const double height = shapeOf(state).vertical;
+        const double highest = part.ceiling.at(start.place) - 2 * height;
+        const double foot = std::max(floor, std::min(start.foot.value_or(floor), highest));
+        state.body.grounded = foot == floor;
+        state.body.place = {
+            .centre = {start.place.x, start.place.y, foot + height},
+            .room = sector->value};
+        if (makeRoom(state)) {
+            // Down onto the floor, or on from where it falls.
+            return state.body.grounded ? moved(state, {}) : state;
+        }
+    }
+    return failure(
+        {.code = MessageCode::WalkNoRoom,
+         .arguments = {
+             std::to_string(view.numbering().of(*sector)),
+             coordinate(start.place.x),
+             coordinate(start.place.y)}});
+}
+
+Result<WalkerState> Walker::stateAfterEdit(const MapView& view, const WalkerState& state)
+{
+    WalkerState same = state;
+    same.body.stuck = false;
+    if (isFree(same)) {
+        return same;
+    }
+    const LevelSurfaces& surfaces = m_standingWorld.surfaces();
+    const Vec3 foot = footOf(state);
+    WalkStart start{
+        .place = onPlan(foot),
+        .angle = state.angle,
+        .sector = state.sector(),
+        .foot = foot.z};
+    const SectorPart* own = surfaces.find(state.sector());
+    if (own == nullptr || !isOver(*own, start.place)) {
+        start.sector = sectorAtFoot(view, surfaces, foot);
+    }
+    return stateAt(view, start);
+}
+
+/// Down from where the body stood: at the same middle the smaller one is inside the larger, but
+/// with the same foot it is not, as at the edge of a step.
+void Walker::crouch(WalkerState& state)
+{
+    const double drop = m_settings.standing.vertical - m_settings.crouched.vertical;
+    state.crouched = true;
+    if (!state.body.grounded) {
+        return;
+    }
+    BodyPlace& place = state.body.place;
+    Vec3 down{0, 0, -drop};
+    if (const auto contact = m_crouchedWorld.firstContact(place, down)) {
+        down = down * contact->time;
+    }
+    place = {.centre = place.centre + down, .room = m_crouchedWorld.roomAfter(place, down)};
+}
+
+/// With the foot where it is, or in the air with the middle where it is, if there is room.
+void Walker::standUp(WalkerState& state)
+{
+    const Vec3 up{0, 0, m_settings.standing.vertical - m_settings.crouched.vertical};
+    for (const Vec3 rise : {state.body.grounded ? up : Vec3{}, up}) {
+        WalkerState next = state;
+        next.crouched = false;
+        next.body.place = {
+            .centre = state.body.place.centre + rise,
+            .room = m_standingWorld.roomAfter(state.body.place, rise)};
+        if (fits(next)) {
+            state = next;
+            return;
+        }
+    }
+}
+
+bool Walker::makeRoom(WalkerState& state)
+{
+    MoverSettings outOnly = m_settings.mover;
+    outOnly.gravity = {};
+    outOnly.recoveryLimit = shapeOf(state).vertical;
+    LevelWorld& world = worldOf(state);
+    for (int k = 0; k < mostTriesToFit && !fits(state); ++k) {
+        MoverState freed = movedBody(world, state.body, {}, outOnly);
+        freed.grounded = state.body.grounded;
+        state.body = freed;
+    }
+    return isFree(state);
+}
+
+/// In the sector that it is said to be in, and in nothing that stops it.
+bool Walker::isFree(const WalkerState& state)
+{
+    const SectorPart* part = m_standingWorld.surfaces().find(state.sector());
+    return part != nullptr && !part->fault && isWithin(*part, state.body.place.centre)
+           && fits(state);
+}
+
+double Walker::frictionOn(const WalkerState& state) const
+{
+    if (state.crouched) {
+        return m_settings.crouchedFriction;
+    }
+    const SectorPart* ground =
+        m_standingWorld.surfaces().find(LevelWorld::sectorOf(state.body.groundSurface));
+    if (!state.body.grounded || ground == nullptr) {
+        return m_settings.friction;
+    }
+    const auto own =
+        std::ranges::find(m_settings.frictions, ground->floorPicture, &SurfaceFriction::picnum);
+    return own != m_settings.frictions.end() ? own->friction : m_settings.friction;
+}
+
+void Walker::walk(WalkerState& state, const WalkerInput& input) const
+{
+    const Vec2 ahead = headingOf(state.angle);
+    const double thrust = input.run ? m_settings.runThrust : m_settings.walkThrust;
+    const double forward = std::clamp(input.forward, -1.0, 1.0) * thrust;
+    const double strafe = std::clamp(input.strafe, -1.0, 1.0) * thrust;
+    const double friction = frictionOn(state);
+    // To the right of +x is +y: the plan's y goes down.
+    state.velocity.x = (state.velocity.x + ahead.x * forward - ahead.y * strafe) * friction;
+    state.velocity.y = (state.velocity.y + ahead.y * forward + ahead.x * strafe) * friction;
+    const Vec2 v = state.velocity;
+    if (v.x * v.x + v.y * v.y < m_settings.stopsBelow * m_settings.stopsBelow) {
+        state.velocity = {};
+    }
+}
+
+double Walker::jump(WalkerState& state, const WalkerInput& input) const
+{
+    if (!input.jump) {
+        state.jumpHeld = false;
+    }
+    if (state.jumpTic == 0 && input.jump && !state.jumpHeld && state.body.grounded
+        && !state.crouched) {
+        state.jumpTic = 1;
+        state.jumpHeld = true;
+    }
+    if (state.jumpTic == 0) {
+        return 0;
+    }
+    const double lift = m_settings.jump[static_cast<std::size_t>(state.jumpTic - 1)];
+    state.jumpTic =
+        state.jumpTic < static_cast<int>(m_settings.jump.size()) ? state.jumpTic + 1 : 0;
+    return lift;
+}
+
+WalkerState Walker::moved(const WalkerState& state, const WalkerInput& input, MoveTrace* trace)
+{
+    WalkerState next = state;
+    next.angle = wholeAngle(state.angle + input.turn);
+    if (input.crouch && !next.crouched) {
+        crouch(next);
+    } else if (!input.crouch && next.crouched) {
+        standUp(next);
+    }
+    walk(next, input);
+    MoverSettings mover = m_settings.mover;
+    if (next.crouched) {
+        mover.stepHeight = m_settings.crouchedStepHeight;
+    }
+    const double lift = jump(next, input);
+    next.body = movedBody(
+        worldOf(next),
+        next.body,
+        {.wish = {next.velocity.x, next.velocity.y, 0}, .lift = lift},
+        mover,
+        trace);
+    if (next.body.grounded) {
+        next.jumpTic = 0;
+    }
+    return next;
+}
+
+WalkStart startOf(const MapView& view, const WalkerSettings& settings)
+{
+    const Start& start = view.map.header().start;
+    WalkStart walk{
+        .place = toVec2(start.position),
+        .angle = start.angle,
+        .foot = upwards(start.z) - settings.standingEye};
+    if (start.sector.isRow()) {
+        walk.sector = start.sector.row();
+    }
+    return walk;
+}
+
+} // namespace sectored

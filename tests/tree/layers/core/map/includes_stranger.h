@@ -1,4 +1,0 @@
-#pragma once
-
-#include "core/nowhere/thing.h"
-#include <QtCore/qglobal.h>

@@ -1,0 +1,4 @@
+#pragma once
+
+#include "sectored/nowhere/thing.h"
+#include <QtCore/qglobal.h>
