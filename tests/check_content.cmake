@@ -22,8 +22,8 @@ rule(using_namespace
      BECAUSE "a header must not open a namespace for its readers")
 # Decisions of topology are exact (core/README.md, convention 4).
 rule(inexact
-     IN "^core/sectored/(geom/(orientation|segment|polygon_area|inside_by_quadrant|inside_by_parity|inside_convex|indexed_polygon|simple_polygon|nest_loops|near_pairs|hot_pixel|cut_segments|planar_faces|edge_side|half_open|inside_by_engine|polygon|polygon_grid[a-z_]*|chain_tree[a-z0-9_]*|doubled_side|avx2_block|vertex_chain|loops_of_edges|edge_block|avx2_lanes|locate_[a-z0-9_]+|overlay[a-z_]*|triangulate|snap_round|filled_overlap|searched_list|box|box_tree|int128)[.]|map/(loops|portal|link|crossing|beside|contact|overlap|sector_area|invariant|patch|patch_builder|numbering|history)[.]|query/(apart_sectors|cell_[a-z]+|closed_edges|edge_raster|half_place|parity_cells[a-z_]*|sector_[a-z]+|word_pool|packed_cell)[.]|edit/)"
-     EXCEPT "^core/sectored/edit/.*(slope|sprite|start|inherit|script|arc|ngon|curve|transform).*$"
+     IN "^core/sectored/(geom|map|query|edit)/"
+     EXCEPT "^core/sectored/(geom/([a-z]+/)?(closest_on_segment|expansion|inside_by_angle|nearest_point|point|tolerance|transform|vec3)|map/(flat_mapping|plane|slope)|query/(explain|pick)|edit/([a-z]+/)?(carry_sprites|inherit_wall|keep_slope|script_line|script_motion|script_writer|settle_sprites|shared_slope_height|slope_hinge|sprite_sector))[.](h|cpp)$"
      FINDS "${word_start}(float|double)${word_end}"
      BECAUSE "this file decides topology: integers only")
 rule(network

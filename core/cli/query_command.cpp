@@ -4,7 +4,7 @@
 #include "core/cli/line_reader.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
-#include "sectored/geom/inside_by_engine.h"
+#include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/map/slope.h"
 #include "sectored/query/point_line.h"
 #include "sectored/query/sector_at.h"

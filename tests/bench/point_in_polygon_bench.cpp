@@ -1,7 +1,7 @@
-#include "sectored/geom/indexed_polygon.h"
-#include "sectored/geom/inside_by_angle.h"
-#include "sectored/geom/inside_by_quadrant.h"
-#include "sectored/geom/polygon.h"
+#include "sectored/geom/inside/inside_by_angle.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/geom/polygon/indexed_polygon.h"
+#include "sectored/geom/polygon/polygon.h"
 
 #include "tests/bench/measured.h"
 #include "tests/bench/point_in_polygon_figures.h"

@@ -1,6 +1,6 @@
 #include "tests/bench/read_bandwidth.h"
 
-#include "sectored/geom/cache_line_allocator.h"
+#include "sectored/geom/polygon/cache_line_allocator.h"
 
 #include <cstdint>
 #include <span>

@@ -1,6 +1,6 @@
 // How long it takes to cut single outlines into triangles.
 
-#include "sectored/geom/triangulate.h"
+#include "sectored/geom/planar/triangulate.h"
 
 #include <benchmark/benchmark.h>
 

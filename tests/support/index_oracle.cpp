@@ -1,6 +1,6 @@
 #include "tests/support/index_oracle.h"
 
-#include "sectored/geom/half_open.h"
+#include "sectored/geom/inside/half_open.h"
 #include "sectored/query/closed_edges.h"
 
 #include "tests/support/random_polygon.h"

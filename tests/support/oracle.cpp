@@ -1,6 +1,6 @@
 #include "tests/support/oracle.h"
 
-#include "sectored/geom/nest_loops.h"
+#include "sectored/geom/planar/nest_loops.h"
 
 #define BOOST_ALLOW_DEPRECATED_HEADERS
 #include <boost/geometry.hpp>

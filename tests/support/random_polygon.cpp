@@ -1,6 +1,6 @@
 #include "tests/support/random_polygon.h"
 
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/polygon_area.h"
 

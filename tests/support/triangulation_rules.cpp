@@ -1,8 +1,8 @@
 #include "tests/support/triangulation_rules.h"
 
-#include "sectored/geom/half_open.h"
-#include "sectored/geom/near_pairs.h"
+#include "sectored/geom/inside/half_open.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/geom/planar/near_pairs.h"
 #include "sectored/geom/polygon_area.h"
 
 #include "tests/support/reference_location.h"

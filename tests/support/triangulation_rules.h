@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sectored/geom/int128.h"
-#include "sectored/geom/triangulate.h"
+#include "sectored/geom/planar/triangulate.h"
 
 #include <span>
 #include <string>

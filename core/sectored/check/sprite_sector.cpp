@@ -1,6 +1,6 @@
 #include "sectored/check/all_checks.h"
 #include "sectored/check/report.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include <unordered_map>
 

@@ -1,6 +1,6 @@
 #include "sectored/edit/dirty_walls.h"
 
-#include "sectored/geom/hot_pixel.h"
+#include "sectored/geom/planar/hot_pixel.h"
 
 #include <algorithm>
 #include <span>

@@ -4,7 +4,7 @@
 #include "sectored/edit/plan_settled.h"
 #include "sectored/edit/refuse.h"
 #include "sectored/edit/sprite_sector.h"
-#include "sectored/geom/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/map/overlap.h"
 
 #include <algorithm>

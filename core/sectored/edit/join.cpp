@@ -6,7 +6,7 @@
 #include "sectored/edit/plan_settled.h"
 #include "sectored/edit/refuse.h"
 #include "sectored/edit/trial.h"
-#include "sectored/geom/inside_by_engine.h"
+#include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/map/by_number.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"

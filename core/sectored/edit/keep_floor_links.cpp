@@ -7,7 +7,7 @@
 #include "sectored/edit/refuse.h"
 #include "sectored/edit/split_walls.h"
 #include "sectored/edit/trial.h"
-#include "sectored/geom/hot_pixel.h"
+#include "sectored/geom/planar/hot_pixel.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/floor_link.h"
 #include "sectored/map/invariant.h"

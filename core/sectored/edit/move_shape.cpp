@@ -2,7 +2,7 @@
 
 #include "sectored/edit/moved_edges.h"
 #include "sectored/edit/refuse.h"
-#include "sectored/geom/nest_loops.h"
+#include "sectored/geom/planar/nest_loops.h"
 #include "sectored/map/loops.h"
 
 #include <unordered_map>

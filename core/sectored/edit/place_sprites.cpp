@@ -2,7 +2,7 @@
 
 #include "sectored/edit/notice.h"
 #include "sectored/edit/sprite_sector.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include <algorithm>
 

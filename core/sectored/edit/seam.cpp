@@ -1,7 +1,7 @@
 #include "sectored/edit/seam.h"
 
 #include "sectored/edit/damaged_refusal.h"
-#include "sectored/geom/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/invariant.h"

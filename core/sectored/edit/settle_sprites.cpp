@@ -1,7 +1,7 @@
 #include "sectored/edit/settle_sprites.h"
 
 #include "sectored/geom/closest_on_segment.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include <algorithm>
 #include <limits>

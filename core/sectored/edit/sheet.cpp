@@ -2,7 +2,7 @@
 
 #include "sectored/edit/stroke_meets.h"
 #include "sectored/edit/stroke_reach.h"
-#include "sectored/geom/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/portal.h"
 

@@ -1,7 +1,7 @@
 #include "sectored/edit/sheet_level.h"
 
 #include "sectored/edit/stroke_meets.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "sectored/edit/sheet_overlay.h"
 
 #include "sectored/edit/refuse.h"
-#include "sectored/geom/cut_segments.h"
+#include "sectored/geom/planar/cut_segments.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/by_number.h"
 

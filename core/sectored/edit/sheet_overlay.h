@@ -3,7 +3,7 @@
 #include "sectored/edit/plan.h"
 #include "sectored/edit/sheet.h"
 #include "sectored/edit/stroke.h"
-#include "sectored/geom/overlay.h"
+#include "sectored/geom/planar/overlay.h"
 
 #include <optional>
 #include <vector>

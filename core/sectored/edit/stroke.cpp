@@ -1,8 +1,8 @@
 #include "sectored/edit/stroke.h"
 
 #include "sectored/edit/refuse.h"
-#include "sectored/geom/inside_by_parity.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include <array>
 #include <set>

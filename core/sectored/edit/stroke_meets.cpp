@@ -1,6 +1,6 @@
 #include "sectored/edit/stroke_meets.h"
 
-#include "sectored/geom/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_parity.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/overlap.h"
 

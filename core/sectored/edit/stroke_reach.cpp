@@ -1,7 +1,7 @@
 #include "sectored/edit/stroke_reach.h"
 
-#include "sectored/geom/hot_pixel.h"
 #include "sectored/geom/orientation.h"
+#include "sectored/geom/planar/hot_pixel.h"
 
 #include <algorithm>
 #include <iterator>

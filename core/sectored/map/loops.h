@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sectored/geom/int128.h"
-#include "sectored/geom/nest_loops.h"
+#include "sectored/geom/planar/nest_loops.h"
 #include "sectored/map/map.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "sectored/map/sector_area.h"
 
-#include "sectored/geom/filled_overlap.h"
+#include "sectored/geom/planar/filled_overlap.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/overlap.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/geom/triangulate.h"
+#include "sectored/geom/planar/triangulate.h"
 #include "sectored/map/map.h"
 #include "sectored/mesh/sector_mesh.h"
 

@@ -142,9 +142,11 @@ std::string testCase(const MapView& view, const PointExplanation& explanation)
 {
     const Point p = explanation.point;
     std::string text =
-        "// #include \"sectored/geom/half_open.h\", \"sectored/geom/inside_by_angle.h\",\n"
-        "// \"sectored/geom/inside_by_engine.h\", \"sectored/geom/inside_by_parity.h\" and\n"
-        "// \"sectored/geom/inside_by_quadrant.h\"; using namespace sectored.\n"
+        "// #include \"sectored/geom/inside/half_open.h\", "
+        "\"sectored/geom/inside/inside_by_angle.h\",\n"
+        "// \"sectored/geom/inside/inside_by_engine.h\", "
+        "\"sectored/geom/inside/inside_by_parity.h\" and\n"
+        "// \"sectored/geom/inside/inside_by_quadrant.h\"; using namespace sectored.\n"
         "void whichSectorHolds_"
         + nameText(p.x) + "_" + nameText(p.y) + "()\n{\n    const Point p" + pointText(p) + ";\n";
     for (const SectorExplanation& sector : explanation.sectors) {

@@ -1,10 +1,10 @@
 #include "sectored/query/sector_at.h"
 
-#include "sectored/geom/half_open.h"
-#include "sectored/geom/inside_by_angle.h"
-#include "sectored/geom/inside_by_engine.h"
-#include "sectored/geom/inside_by_parity.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/half_open.h"
+#include "sectored/geom/inside/inside_by_angle.h"
+#include "sectored/geom/inside/inside_by_engine.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,8 +1,8 @@
 #include "sectored/query/sector_index.h"
 
 #include "sectored/geom/edge_side.h"
-#include "sectored/geom/half_open.h"
-#include "sectored/geom/inside_by_engine.h"
+#include "sectored/geom/inside/half_open.h"
+#include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/geom/polygon_area.h"
 #include "sectored/query/closed_edges.h"
 #include "sectored/query/sector_outline.h"

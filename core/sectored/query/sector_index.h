@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sectored/base/empty_when_moved.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/map/map.h"
 #include "sectored/query/apart_sectors.h"
 #include "sectored/query/parity_cells.h"

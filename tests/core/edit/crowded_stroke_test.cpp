@@ -1,8 +1,8 @@
 #include "sectored/edit/plan.h"
 #include "sectored/edit/sheet.h"
 #include "sectored/edit/stroke_reach.h"
-#include "sectored/geom/cut_limit.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/geom/planar/cut_limit.h"
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/crowded_strokes.h"

@@ -1,5 +1,5 @@
 #include "sectored/geom/closest_on_segment.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/map/loops.h"
 #include "sectored/query/sector_at.h"

@@ -1,5 +1,5 @@
 #include "sectored/edit/plan_settled.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/overlap.h"
 

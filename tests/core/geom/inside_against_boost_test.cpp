@@ -1,6 +1,6 @@
-#include "sectored/geom/inside_by_angle.h"
-#include "sectored/geom/inside_by_parity.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_angle.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"

@@ -1,6 +1,6 @@
-#include "sectored/geom/half_open.h"
+#include "sectored/geom/inside/half_open.h"
+#include "sectored/geom/planar/triangulate.h"
 #include "sectored/geom/polygon_area.h"
-#include "sectored/geom/triangulate.h"
 
 #include "tests/support/glu_tessellator.h"
 #include "tests/support/random_polygon.h"

@@ -1,4 +1,4 @@
-#include "sectored/geom/triangulate.h"
+#include "sectored/geom/planar/triangulate.h"
 
 #include "tests/support/triangulation_rules.h"
 

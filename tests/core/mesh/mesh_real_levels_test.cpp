@@ -1,5 +1,5 @@
 #include "sectored/format/format.h"
-#include "sectored/geom/near_pairs.h"
+#include "sectored/geom/planar/near_pairs.h"
 #include "sectored/geom/segment.h"
 #include "sectored/map/link.h"
 #include "sectored/map/loops.h"

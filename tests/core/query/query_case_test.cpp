@@ -1,8 +1,8 @@
-#include "sectored/geom/half_open.h"
-#include "sectored/geom/inside_by_angle.h"
-#include "sectored/geom/inside_by_engine.h"
-#include "sectored/geom/inside_by_parity.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/half_open.h"
+#include "sectored/geom/inside/inside_by_angle.h"
+#include "sectored/geom/inside/inside_by_engine.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/query/query_case.h"
 
 #include "tests/support/map_text.h"

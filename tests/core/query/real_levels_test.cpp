@@ -1,7 +1,7 @@
 #include "sectored/format/format.h"
-#include "sectored/geom/inside_by_angle.h"
-#include "sectored/geom/inside_by_parity.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_by_angle.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 #include "sectored/map/loops.h"
 #include "sectored/query/sector_at.h"
 

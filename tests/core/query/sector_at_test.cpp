@@ -1,4 +1,4 @@
-#include "sectored/geom/inside_by_engine.h"
+#include "sectored/geom/inside/inside_by_engine.h"
 #include "sectored/query/sector_at.h"
 
 #include "tests/support/map_text.h"

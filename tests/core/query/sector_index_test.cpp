@@ -1,4 +1,4 @@
-#include "sectored/geom/half_open.h"
+#include "sectored/geom/inside/half_open.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/query/sector_index.h"
 

@@ -1,4 +1,4 @@
-#include "sectored/geom/inside_by_angle.h"
+#include "sectored/geom/inside/inside_by_angle.h"
 
 #include "tests/support/historic/arccosine_sum.h"
 #include "tests/support/historic/real_loop.h"

@@ -1,5 +1,5 @@
-#include "sectored/geom/half_open.h"
-#include "sectored/geom/inside_by_quadrant.h"
+#include "sectored/geom/inside/half_open.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
 
 #include "tests/support/historic/lander_listing.h"
 #include "tests/support/historic/real_loop.h"

@@ -1,0 +1,124 @@
+#include "sectored/geom/planar/cut_segments.h"
+
+#include "sectored/geom/orientation.h"
+#include "sectored/geom/planar/snap_round.h"
+#include "sectored/geom/segment.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+/// Orders each chain along its segment; on one line the coordinates' sum of changes does.
+void orderAlong(std::vector<Point>& chain, Point start)
+{
+    std::ranges::sort(chain, {}, [&](Point p) { return stepsBetween(start, p); });
+    chain.erase(std::unique(chain.begin(), chain.end()), chain.end());
+}
+
+/// The fixed segments cut where others of them end on them or run along them; `crossings` tells of
+/// those that do more.
+CutSegments cutFixed(std::span<const Segment> fixed)
+{
+    CutSegments cut;
+    for (const Segment& segment : fixed) {
+        cut.chains.push_back({segment.a, segment.b});
+    }
+    const auto cutAtEnds = [&](std::size_t index, const Segment& other) {
+        for (const Point end : {other.a, other.b}) {
+            if (isInsideSegment(fixed[index], end)) {
+                cut.chains[index].push_back(end);
+            }
+        }
+    };
+    const std::size_t limit = nearPairLimit(fixed.size());
+    const auto pairs = nearPairsWithin(fixed, limit);
+    if (!pairs) {
+        return {.over = CutExcess{CutLimit::NearPairs, limit}};
+    }
+    for (const IndexPair& pair : *pairs) {
+        const auto meeting = meetingOf(fixed[pair.first], fixed[pair.second]);
+        if (meeting == SegmentMeeting::Cross) {
+            cut.crossings.push_back(pair);
+        } else if (meeting != SegmentMeeting::Apart) {
+            cutAtEnds(pair.first, fixed[pair.second]);
+            cutAtEnds(pair.second, fixed[pair.first]);
+        }
+    }
+    for (std::size_t index = 0; index < fixed.size(); ++index) {
+        orderAlong(cut.chains[index], fixed[index].a);
+    }
+    return cut;
+}
+
+/// The pieces of segments, one after the other.
+struct Pieces {
+    std::vector<Segment> lines{};
+    std::vector<std::size_t> segmentOf{};
+
+    void add(std::span<const Point> chain, std::size_t segment)
+    {
+        for (std::size_t at = 0; at + 1 < chain.size(); ++at) {
+            lines.push_back({chain[at], chain[at + 1]});
+            segmentOf.push_back(segment);
+        }
+    }
+};
+
+std::vector<Point> pointsBeside(std::span<const Point> chain, const Segment& segment)
+{
+    std::vector<Point> beside;
+    std::ranges::copy_if(chain, std::back_inserter(beside), [&](Point p) {
+        return cross(segment.a, segment.b, p) != 0;
+    });
+    return beside;
+}
+
+void sortUnique(auto& values)
+{
+    std::ranges::sort(values);
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+}
+
+} // namespace
+
+CutSegments cutSegments(
+    std::span<const Segment> segments,
+    std::size_t fixedCount,
+    std::span<const Point> points)
+{
+    CutSegments cut = cutFixed(segments.first(fixedCount));
+    if (!cut.crossings.empty() || cut.over) {
+        return cut;
+    }
+    Pieces pieces;
+    for (std::size_t index = 0; index < fixedCount; ++index) {
+        pieces.add(cut.chains[index], index);
+    }
+    const std::size_t fixedPieces = pieces.lines.size();
+    for (std::size_t index = fixedCount; index < segments.size(); ++index) {
+        pieces.lines.push_back(segments[index]);
+        pieces.segmentOf.push_back(index);
+    }
+    const SnapRounding rounding = snapRound(pieces.lines, fixedPieces, points);
+    if (rounding.over) {
+        return {.over = rounding.over};
+    }
+    cut.chains.assign(segments.size(), {});
+    for (std::size_t piece = 0; piece < pieces.lines.size(); ++piece) {
+        auto& chain = cut.chains[pieces.segmentOf[piece]];
+        const auto& passed = rounding.chains[piece];
+        chain.insert(chain.end(), passed.begin() + (chain.empty() ? 0 : 1), passed.end());
+        const auto beside = pointsBeside(passed, pieces.lines[piece]);
+        cut.rounded.insert(cut.rounded.end(), beside.begin(), beside.end());
+    }
+    for (const std::size_t piece : rounding.dirty) {
+        cut.dirty.push_back(pieces.segmentOf[piece]);
+    }
+    sortUnique(cut.dirty);
+    sortUnique(cut.rounded);
+    return cut;
+}
+
+} // namespace sectored

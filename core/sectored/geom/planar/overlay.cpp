@@ -1,0 +1,134 @@
+#include "sectored/geom/planar/overlay.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace sectored {
+
+namespace {
+
+struct Piece {
+    Segment line{}; ///< a < b
+    Contribution contribution{};
+};
+
+std::vector<Piece> piecesOf(std::span<const std::vector<Point>> chains)
+{
+    std::vector<Piece> pieces;
+    for (std::size_t segment = 0; segment < chains.size(); ++segment) {
+        for (std::size_t at = 0; at + 1 < chains[segment].size(); ++at) {
+            const Point from = chains[segment][at];
+            const Point to = chains[segment][at + 1];
+            const bool forward = from < to;
+            pieces.push_back(
+                {.line = forward ? Segment{from, to} : Segment{to, from},
+                 .contribution = {.segment = segment, .piece = at, .forward = forward}});
+        }
+    }
+    const auto key = [](const Piece& piece) {
+        return std::tuple(
+            piece.line.a,
+            piece.line.b,
+            piece.contribution.segment,
+            piece.contribution.piece);
+    };
+    std::ranges::sort(pieces, {}, key);
+    return pieces;
+}
+
+using Windings = std::vector<PartWinding>;
+
+void addWinding(Windings& windings, std::size_t part, int change)
+{
+    const auto place = std::ranges::lower_bound(windings, part, {}, &PartWinding::part);
+    if (place == windings.end() || place->part != part) {
+        windings.insert(place, {part, change});
+        return;
+    }
+    place->winding += change;
+    if (place->winding == 0) {
+        windings.erase(place);
+    }
+}
+
+/// The windings on the inner side of a half-edge, from those on the other side.
+Windings acrossHalfEdge(
+    const Overlay& overlay,
+    std::span<const std::optional<std::size_t>> partOfSegment,
+    std::size_t halfEdge,
+    Windings windings)
+{
+    const bool alongEdge = halfEdge % 2 == 0;
+    for (const Contribution& contribution : overlay.contributions[halfEdge / 2]) {
+        const auto& part = partOfSegment[contribution.segment];
+        if (part) {
+            addWinding(windings, *part, contribution.forward == alongEdge ? 1 : -1);
+        }
+    }
+    return windings;
+}
+
+/// The half-edges whose inner side is each face.
+std::vector<std::vector<std::size_t>> halfEdgesOfFaces(const PlanarFaces& faces)
+{
+    std::vector<std::vector<std::size_t>> halfEdges(faces.faceCount());
+    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); ++halfEdge) {
+        halfEdges[faces.faceOf(halfEdge)].push_back(halfEdge);
+    }
+    return halfEdges;
+}
+
+} // namespace
+
+Overlay overlayOf(std::span<const std::vector<Point>> chains)
+{
+    Overlay overlay;
+    for (const Piece& piece : piecesOf(chains)) {
+        if (overlay.edges.empty() || overlay.edges.back() != piece.line) {
+            overlay.edges.push_back(piece.line);
+            overlay.contributions.emplace_back();
+        }
+        overlay.contributions.back().push_back(piece.contribution);
+    }
+    overlay.faces = planarFaces(overlay.edges);
+    return overlay;
+}
+
+std::vector<std::vector<PartWinding>> windingsOf(
+    const Overlay& overlay,
+    std::span<const std::optional<std::size_t>> partOfSegment)
+{
+    return *windingsWithin(overlay, partOfSegment, std::numeric_limits<std::size_t>::max());
+}
+
+std::optional<std::vector<std::vector<PartWinding>>> windingsWithin(
+    const Overlay& overlay,
+    std::span<const std::optional<std::size_t>> partOfSegment,
+    std::size_t limit)
+{
+    std::size_t count = 0;
+    const auto halfEdges = halfEdgesOfFaces(overlay.faces);
+    std::vector<Windings> windings(overlay.faces.faceCount());
+    std::vector<char> known(windings.size(), 0);
+    std::vector<std::size_t> reached{0};
+    known[0] = 1;
+    for (std::size_t at = 0; at < reached.size(); ++at) {
+        for (const std::size_t halfEdge : halfEdges[reached[at]]) {
+            const std::size_t across = overlay.faces.faceOf(twinOf(halfEdge));
+            if (known[across] == 0) {
+                known[across] = 1;
+                windings[across] =
+                    acrossHalfEdge(overlay, partOfSegment, twinOf(halfEdge), windings[reached[at]]);
+                reached.push_back(across);
+                count += windings[across].size();
+                if (count > limit) {
+                    return std::nullopt;
+                }
+            }
+        }
+    }
+    return windings;
+}
+
+} // namespace sectored

@@ -1,0 +1,465 @@
+#include "sectored/geom/planar/triangulate.h"
+
+#include "sectored/geom/orientation.h"
+#include "sectored/geom/searched_list.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <iterator>
+#include <limits>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+/// The loops' places without repetition, ascending, and the edges between them.
+struct Outline {
+    std::vector<Point> places{};
+    std::vector<std::uint32_t> cornerAt{}; ///< of each place, the first
+    std::vector<std::uint32_t> placeOf{};  ///< of each corner
+    std::vector<std::uint32_t> nextOf{};   ///< of each corner, in its loop
+    bool isNear = true; ///< all coordinates are within the limit of 64 bit arithmetic
+};
+
+/// Places and their corners, sorted.
+struct CornerPlace {
+    Point place;
+    std::uint32_t corner = 0;
+
+    auto operator<=>(const CornerPlace&) const = default; // NOLINT(modernize-use-nullptr)
+};
+
+Outline outlineOf(std::span<const std::vector<Point>> loops)
+{
+    Outline outline;
+    std::vector<CornerPlace> corners;
+    for (const std::vector<Point>& loop : loops) {
+        const auto first = static_cast<std::uint32_t>(corners.size());
+        for (const Point p : loop) {
+            corners.push_back({p, static_cast<std::uint32_t>(corners.size())});
+            outline.nextOf.push_back(static_cast<std::uint32_t>(corners.size()));
+            outline.isNear = outline.isNear && insideCoordinateLimit(p);
+        }
+        if (!loop.empty()) {
+            outline.nextOf.back() = first;
+        }
+    }
+    std::ranges::sort(corners);
+    outline.placeOf.resize(corners.size());
+    outline.places.reserve(corners.size());
+    outline.cornerAt.reserve(corners.size());
+    for (const CornerPlace& at : corners) {
+        if (outline.places.empty() || outline.places.back() != at.place) {
+            outline.places.push_back(at.place);
+            outline.cornerAt.push_back(at.corner);
+        }
+        outline.placeOf[at.corner] = static_cast<std::uint32_t>(outline.places.size() - 1);
+    }
+    return outline;
+}
+
+/// A place in a chain.
+struct Link {
+    std::uint32_t place = 0;
+    std::uint32_t before = none;
+    std::uint32_t after = none;
+};
+
+/// The left border of what is not yet cut into triangles between two edges: from the start of the
+/// one (`first`) to the start of the other (`last`), bent so that no two neighbouring pieces of it
+/// make a triangle. Links by number.
+struct Chain {
+    std::uint32_t first = none;
+    std::uint32_t last = none;
+    std::uint32_t latest = none; ///< the one that the sweep came to last
+
+    bool isThere() const { return first != none; }
+};
+
+/// An edge, or what is left of it, from a place to a later one.
+struct SweptEdge {
+    std::uint32_t start = 0;
+    std::uint32_t end = 0;
+    std::uint32_t source = 0; ///< the edge of the loops that it is a part of
+    Chain beyond{};           ///< between this edge and the next one, where that is inside the set
+};
+
+/// An edge that waits for the sweep to come to its start.
+struct WaitingEdge {
+    std::uint32_t end = 0;
+    std::uint32_t source = 0;
+    std::uint32_t following = none; ///< the next that waits at the same place
+};
+
+using Status = SearchedList<SweptEdge>;
+
+/// The edges of the status that run through a place.
+struct Bundle {
+    Status::Place begin{};
+    Status::Place end{};
+
+    bool isEmpty() const { return begin == end; }
+};
+
+/// The sweep over all places in their order, by x and then y. The status are the edges between the
+/// places behind and those before it, ordered so that a later place p is beyond an edge when
+/// orientation(start, end, p) > 0. Between the first and the second edge is inside, then outside,
+/// and so on. Every step keeps that order because edges that cross are noticed before their
+/// crossing.
+class Sweep {
+public:
+    explicit Sweep(const Outline& outline)
+        : m_outline(outline)
+        , m_waitingAt(outline.places.size(), none)
+    {
+        m_waiting.reserve(outline.nextOf.size());
+        m_links.reserve(outline.nextOf.size() * 2);
+        m_result.triangles.reserve(outline.nextOf.size());
+        for (std::uint32_t corner = 0; corner < outline.nextOf.size(); ++corner) {
+            const std::uint32_t from = outline.placeOf[corner];
+            const std::uint32_t to = outline.placeOf[outline.nextOf[corner]];
+            if (from != to) {
+                wait(std::min(from, to), {.end = std::max(from, to), .source = corner});
+            }
+        }
+    }
+
+    Triangulation run()
+    {
+        for (std::uint32_t place = 0; place < m_outline.places.size(); ++place) {
+            visit(place);
+            if (m_result.crossing) {
+                return {.crossing = m_result.crossing};
+            }
+        }
+        assert(m_status.empty());
+        return std::move(m_result);
+    }
+
+private:
+    int side(std::uint32_t a, std::uint32_t b, std::uint32_t c) const
+    {
+        const std::vector<Point>& places = m_outline.places;
+        if (m_outline.isNear) {
+            const std::int64_t area = cross(places[a], places[b], places[c]);
+            return area > 0 ? 1 : area < 0 ? -1 : 0;
+        }
+        return orientation(places[a], places[b], places[c]);
+    }
+
+    void wait(std::uint32_t start, WaitingEdge edge)
+    {
+        edge.following = m_waitingAt[start];
+        m_waitingAt[start] = static_cast<std::uint32_t>(m_waiting.size());
+        m_waiting.push_back(edge);
+    }
+
+    void visit(std::uint32_t place);
+    Bundle bundleAt(std::uint32_t place) const;
+    void findStarting(std::uint32_t place, Bundle ending);
+    void cancelOverlaps(std::uint32_t place);
+    void noteTouch(std::uint32_t place, std::uint32_t edge);
+    void noteCrossing(Status::Place before);
+    void passChains(std::uint32_t place, Bundle ending);
+    void spreadChains(std::uint32_t place, Bundle ending, Chain below, Chain above);
+    SweptEdge* edgeBefore(Status::Place place) const;
+    void replace(Bundle ending);
+
+    std::uint32_t newLink(std::uint32_t place);
+    Chain startedAt(std::uint32_t place);
+    Chain withLast(Chain chain, std::uint32_t place);
+    Chain withFirst(Chain chain, std::uint32_t place);
+    Chain joined(Chain below, Chain above);
+    Chain cutOff(Chain& chain);
+    void close(Chain chain, std::uint32_t place);
+    void emit(std::uint32_t a, std::uint32_t b, std::uint32_t c);
+
+    const Outline& m_outline;
+    std::vector<std::uint32_t> m_waitingAt; ///< of each place
+    std::vector<WaitingEdge> m_waiting{};
+    Status m_status{};
+    std::vector<SweptEdge> m_starting{}; ///< at the place that is visited
+    std::vector<Link> m_links{};
+    Triangulation m_result{};
+};
+
+void Sweep::visit(std::uint32_t place)
+{
+    const Bundle ending = bundleAt(place);
+    findStarting(place, ending);
+    if (m_result.crossing || (ending.isEmpty() && m_starting.empty())) {
+        return;
+    }
+    passChains(place, ending);
+    replace(ending);
+}
+
+/// Puts the edges that start at a place where those were that end there.
+void Sweep::replace(Bundle ending)
+{
+    Status::Place first = ending.end;
+    Status::Place at = ending.begin;
+    for (const SweptEdge& edge : m_starting) {
+        Status::Place here = at;
+        if (at != ending.end) {
+            Status::at(at++) = edge;
+        } else {
+            here = m_status.insert(ending.end, edge);
+        }
+        first = first == ending.end ? here : first;
+    }
+    while (at != ending.end) {
+        at = m_status.erase(at);
+    }
+    noteCrossing(first);
+    noteCrossing(ending.end);
+}
+
+/// The edges that the place lies on.
+Bundle Sweep::bundleAt(std::uint32_t place) const
+{
+    Bundle bundle;
+    bundle.begin =
+        m_status.find([&](const SweptEdge& edge) { return side(edge.start, edge.end, place) > 0; });
+    bundle.end = bundle.begin;
+    while (bundle.end != m_status.end()) {
+        const SweptEdge& edge = Status::at(bundle.end);
+        if (side(edge.start, edge.end, place) != 0) {
+            break;
+        }
+        ++bundle.end;
+    }
+    return bundle;
+}
+
+/// None before the first.
+SweptEdge* Sweep::edgeBefore(Status::Place place) const
+{
+    return place != m_status.begin() ? &Status::at(std::prev(place)) : nullptr;
+}
+
+/// The edges that go on from the place, ordered, none along another.
+void Sweep::findStarting(std::uint32_t place, Bundle ending)
+{
+    m_starting.clear();
+    const SweptEdge* through = nullptr;
+    for (auto at = ending.begin; at != ending.end; ++at) {
+        const SweptEdge& edge = Status::at(at);
+        if (edge.end == place) {
+            continue;
+        }
+        if (through != nullptr) {
+            m_result.crossing = EdgeCrossing{through->source, edge.source};
+            return;
+        }
+        through = &edge;
+        noteTouch(place, edge.source);
+        m_starting.push_back({.start = place, .end = edge.end, .source = edge.source});
+    }
+    for (std::uint32_t at = m_waitingAt[place]; at != none; at = m_waiting[at].following) {
+        m_starting.push_back(
+            {.start = place, .end = m_waiting[at].end, .source = m_waiting[at].source});
+    }
+    if (m_starting.size() > 1) {
+        std::ranges::sort(m_starting, [&](const SweptEdge& left, const SweptEdge& right) {
+            const int turn = side(place, left.end, right.end);
+            return turn != 0 ? turn > 0 : left.end < right.end;
+        });
+        cancelOverlaps(place);
+    }
+}
+
+/// Of edges along each other an odd number counts as one, up to the nearest end; there the longer
+/// ones start anew.
+void Sweep::cancelOverlaps(std::uint32_t place)
+{
+    std::size_t kept = 0;
+    for (std::size_t from = 0; from < m_starting.size();) {
+        const SweptEdge shortest = m_starting[from];
+        std::size_t to = from + 1;
+        while (to < m_starting.size() && side(place, shortest.end, m_starting[to].end) == 0) {
+            const SweptEdge& edge = m_starting[to];
+            if (edge.end != shortest.end) {
+                noteTouch(shortest.end, edge.source);
+                wait(shortest.end, {.end = edge.end, .source = edge.source});
+            }
+            ++to;
+        }
+        if ((to - from) % 2 == 1) {
+            m_starting[kept++] = shortest;
+        }
+        from = to;
+    }
+    m_starting.resize(kept);
+}
+
+void Sweep::noteTouch(std::uint32_t place, std::uint32_t edge)
+{
+    m_result.touches.push_back({.corner = m_outline.cornerAt[place], .edge = edge});
+}
+
+/// Whether the edges before and at a place of the status cross: where the one ends first, it must
+/// still be on its side of the other.
+void Sweep::noteCrossing(Status::Place before)
+{
+    const SweptEdge* const first = edgeBefore(before);
+    if (first == nullptr || before == m_status.end()) {
+        return;
+    }
+    const SweptEdge& s = *first;
+    const SweptEdge& t = Status::at(before);
+    const bool cross =
+        t.end < s.end ? side(s.start, s.end, t.end) < 0 : side(t.start, t.end, s.end) > 0;
+    if (cross) {
+        m_result.crossing = EdgeCrossing{s.source, t.source};
+    }
+}
+
+/// Brings the chains beside the place up to date and gives each starting edge its own.
+void Sweep::passChains(std::uint32_t place, Bundle ending)
+{
+    const SweptEdge* const before = edgeBefore(ending.begin);
+    Chain below = before != nullptr ? before->beyond : Chain{};
+    Chain above;
+    if (ending.isEmpty()) {
+        if (below.isThere()) {
+            above = cutOff(below);
+        }
+    } else {
+        const Status::Place last = std::prev(ending.end);
+        for (auto at = ending.begin; at != last; ++at) {
+            if (Status::at(at).beyond.isThere()) {
+                close(Status::at(at).beyond, place);
+            }
+        }
+        above = Status::at(last).beyond;
+    }
+    if (below.isThere()) {
+        below = withLast(below, place);
+    }
+    if (above.isThere()) {
+        above = withFirst(above, place);
+    }
+    spreadChains(place, ending, below, above);
+}
+
+void Sweep::spreadChains(std::uint32_t place, Bundle ending, Chain below, Chain above)
+{
+    SweptEdge* const before = edgeBefore(ending.begin);
+    if (m_starting.empty()) {
+        if (below.isThere()) {
+            assert(above.isThere());
+            before->beyond = joined(below, above);
+        }
+        return;
+    }
+    if (below.isThere()) {
+        before->beyond = below;
+    }
+    // Every other stretch between them is inside.
+    for (std::size_t at = below.isThere() ? 1 : 0; at + 1 < m_starting.size(); at += 2) {
+        m_starting[at].beyond = startedAt(place);
+    }
+    m_starting.back().beyond = above;
+}
+
+std::uint32_t Sweep::newLink(std::uint32_t place)
+{
+    m_links.push_back({.place = place});
+    return static_cast<std::uint32_t>(m_links.size() - 1);
+}
+
+Chain Sweep::startedAt(std::uint32_t place)
+{
+    const std::uint32_t link = newLink(place);
+    return {.first = link, .last = link, .latest = link};
+}
+
+/// The chain with the place as its new end, which the triangles that it makes with the chain part
+/// from what is left.
+Chain Sweep::withLast(Chain chain, std::uint32_t place)
+{
+    std::uint32_t end = chain.last;
+    for (std::uint32_t next = m_links[end].before; next != none; next = m_links[end].before) {
+        if (side(place, m_links[end].place, m_links[next].place) <= 0) {
+            break;
+        }
+        emit(place, m_links[end].place, m_links[next].place);
+        end = next;
+    }
+    const std::uint32_t link = newLink(place);
+    m_links[link].before = end;
+    m_links[end].after = link;
+    return {.first = chain.first, .last = link, .latest = link};
+}
+
+/// The same at the other end.
+Chain Sweep::withFirst(Chain chain, std::uint32_t place)
+{
+    std::uint32_t end = chain.first;
+    for (std::uint32_t next = m_links[end].after; next != none; next = m_links[end].after) {
+        if (side(place, m_links[next].place, m_links[end].place) <= 0) {
+            break;
+        }
+        emit(place, m_links[next].place, m_links[end].place);
+        end = next;
+    }
+    const std::uint32_t link = newLink(place);
+    m_links[link].after = end;
+    m_links[end].before = link;
+    return {.first = link, .last = chain.last, .latest = link};
+}
+
+/// Two chains of which the one ends where the other begins.
+Chain Sweep::joined(Chain below, Chain above)
+{
+    const std::uint32_t next = m_links[above.first].after;
+    m_links[below.last].after = next;
+    m_links[next].before = below.last;
+    return {.first = below.first, .last = above.last, .latest = below.last};
+}
+
+/// Cuts a chain at its latest place, which then ends it; the part beyond, which begins there.
+Chain Sweep::cutOff(Chain& chain)
+{
+    const std::uint32_t next = m_links[chain.latest].after;
+    const std::uint32_t copy = newLink(m_links[chain.latest].place);
+    const Chain beyond{.first = copy, .last = next == none ? copy : chain.last, .latest = copy};
+    if (next != none) {
+        m_links[copy].after = next;
+        m_links[next].before = copy;
+        m_links[chain.latest].after = none;
+    }
+    chain.last = chain.latest;
+    return beyond;
+}
+
+/// Where the two edges of a chain meet, all of it is seen.
+void Sweep::close(Chain chain, std::uint32_t place)
+{
+    std::uint32_t at = chain.first;
+    for (std::uint32_t next = m_links[at].after; next != none; next = m_links[at].after) {
+        emit(place, m_links[next].place, m_links[at].place);
+        at = next;
+    }
+}
+
+void Sweep::emit(std::uint32_t a, std::uint32_t b, std::uint32_t c)
+{
+    assert(side(a, b, c) > 0);
+    m_result.triangles.push_back(
+        {m_outline.cornerAt[a], m_outline.cornerAt[b], m_outline.cornerAt[c]});
+}
+
+} // namespace
+
+Triangulation triangulate(std::span<const std::vector<Point>> loops)
+{
+    const Outline outline = outlineOf(loops);
+    return Sweep(outline).run();
+}
+
+} // namespace sectored

@@ -1,0 +1,109 @@
+#include "sectored/geom/polygon/indexed_polygon.h"
+
+#include "sectored/geom/planar/loops_of_edges.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace sectored {
+
+namespace {
+
+/// How many questions ahead cells are fetched from memory.
+constexpr std::size_t lookAhead = 8;
+
+/// Of the edges at a vertex of the chain, without bridges.
+Box boxAround(const VertexChain& chain, std::size_t place)
+{
+    Box box;
+    box.include(chain.vertex(place));
+    if (place > 0 && !chain.isBridge(place - 1)) {
+        box.include(chain.vertex(place - 1));
+    }
+    if (place < chain.edgeCount() && !chain.isBridge(place)) {
+        box.include(chain.vertex(place + 1));
+    }
+    return box;
+}
+
+} // namespace
+
+IndexedPolygon::IndexedPolygon(std::span<const std::vector<Point>> loops)
+    : m_chain(loops)
+    , m_locate(locateKernelFor(m_chain.edgeCount()).locate)
+{
+    if (m_chain.edgeCount() >= fewestForTree) {
+        m_tree = ChainTree(m_chain);
+    }
+    renewGrid();
+}
+
+std::optional<IndexedPolygon> IndexedPolygon::ofEdges(std::span<const Segment> edges)
+{
+    const auto loops = loopsOfEdges(edges);
+    return loops ? std::optional(IndexedPolygon(*loops)) : std::nullopt;
+}
+
+PointLocation IndexedPolygon::locateWithoutGrid(Point p) const
+{
+    return m_tree.isEmpty() ? m_locate(m_chain, p) : m_tree.locate(m_chain, p);
+}
+
+void IndexedPolygon::locate(std::span<const Point> points, std::span<PointLocation> locations) const
+{
+    assert(points.size() == locations.size());
+    const BatchKernel* const batch = batchKernelFor(m_chain.edgeCount());
+    if (m_grid.isEmpty() && batch != nullptr) {
+        batch->locate(m_chain, points, locations);
+        return;
+    }
+    for (std::size_t at = 0; at < points.size(); ++at) {
+        if (!m_grid.isEmpty() && at + lookAhead < points.size()) {
+            m_grid.prefetch(points[at + lookAhead]);
+        }
+        locations[at] = locate(points[at]);
+    }
+}
+
+void IndexedPolygon::moveVertex(LoopVertex vertex, Point to)
+{
+    const std::vector<std::size_t> places = m_chain.placesOf(vertex);
+    const auto forgetPlaces = [&] {
+        for (const std::size_t place : places) {
+            m_grid.forget(boxAround(m_chain, place));
+        }
+    };
+    Box moved;
+    moved.include(m_chain.vertex(places.front()));
+    moved.include(to);
+    m_grid.forget(moved);
+    forgetPlaces();
+    m_chain.moveVertex(vertex, to);
+    forgetPlaces();
+    if (!m_tree.isEmpty()) {
+        for (const std::size_t place : places) {
+            m_tree.refresh(m_chain, place);
+        }
+    }
+}
+
+void IndexedPolygon::renewGrid()
+{
+    if (m_chain.edgeCount() >= fewestForGrid) {
+        m_grid = PolygonGrid(m_chain, box());
+    }
+}
+
+Box IndexedPolygon::box() const
+{
+    if (!m_tree.isEmpty()) {
+        return m_tree.box();
+    }
+    Box box;
+    for (std::size_t at = 0; at < m_chain.edgeCount(); ++at) {
+        box.include(m_chain.vertex(at));
+    }
+    return box;
+}
+
+} // namespace sectored

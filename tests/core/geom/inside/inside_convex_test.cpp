@@ -1,0 +1,141 @@
+#include "sectored/geom/inside/inside_by_quadrant.h"
+#include "sectored/geom/inside/inside_convex.h"
+
+#include "tests/support/random_polygon.h"
+#include "tests/support/reference_location.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <limits>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+const std::vector<Point> house{{0, 4}, {4, 0}, {8, 4}, {8, 10}, {0, 10}};
+
+/// Where the loop's answer on a grid around it is not that of quadrant winding.
+int differences(const std::vector<Point>& loop)
+{
+    const auto edges = edgesOfLoops(std::span(&loop, 1));
+    int count = 0;
+    for (std::int32_t y = -2; y <= 12; ++y) {
+        for (std::int32_t x = -2; x <= 12; ++x) {
+            count += locateInConvex(loop, {x, y}) != locateByQuadrant(edges, {x, y}) ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+} // namespace
+
+class InsideConvexTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void property1EdgesAndVerticesAreTheBoundary();
+    void property2TheAnswerIsThatOfTheQuadrants();
+    void property3EitherDirectionGivesTheSameAnswer();
+    void property4RepeatedPointsChangeNothing();
+    void property5WithoutAreaThereIsOnlyBoundary();
+    void property6AnyCoordinatesAreExact();
+    void property7WithoutPointsAllIsOutside();
+    void convexLoopsTurnOneWayAround();
+};
+
+void InsideConvexTest::property1EdgesAndVerticesAreTheBoundary()
+{
+    for (const Segment& edge : edgesOfLoops(std::span(&house, 1))) {
+        for (const Point p : integerPointsOn(edge, 20)) {
+            QCOMPARE(locateInConvex(house, p), PointLocation::OnBoundary);
+        }
+    }
+    QCOMPARE(locateInConvex(house, {0, 2}), PointLocation::Outside);
+    QCOMPARE(locateInConvex(house, {0, 11}), PointLocation::Outside);
+}
+
+void InsideConvexTest::property2TheAnswerIsThatOfTheQuadrants()
+{
+    QCOMPARE(differences(house), 0);
+    auto random = seededRandom(52);
+    int convex = 0;
+    for (int round = 0; round < 3'000; ++round) {
+        std::vector<Point> loop;
+        const int corners = randomBetween(random, 3, 5);
+        for (int corner = 0; corner < corners; ++corner) {
+            loop.push_back({randomBetween(random, 0, 10), randomBetween(random, 0, 10)});
+        }
+        if (isConvexLoop(loop)) {
+            ++convex;
+            QCOMPARE(differences(loop), 0);
+        }
+    }
+    QVERIFY(convex > 500);
+}
+
+void InsideConvexTest::property3EitherDirectionGivesTheSameAnswer()
+{
+    std::vector<Point> reversed = house;
+    std::ranges::reverse(reversed);
+    QCOMPARE(differences(reversed), 0);
+    QVERIFY(isConvexLoop(reversed));
+}
+
+void InsideConvexTest::property4RepeatedPointsChangeNothing()
+{
+    const std::vector<Point>
+        repeating{{0, 4}, {0, 4}, {4, 0}, {8, 4}, {8, 10}, {8, 10}, {8, 10}, {0, 10}, {0, 4}};
+    QVERIFY(isConvexLoop(repeating));
+    QCOMPARE(differences(repeating), 0);
+}
+
+void InsideConvexTest::property5WithoutAreaThereIsOnlyBoundary()
+{
+    const std::vector<Point> line{{0, 0}, {8, 8}, {4, 4}};
+    QCOMPARE(locateInConvex(line, {5, 5}), PointLocation::OnBoundary);
+    QCOMPARE(locateInConvex(line, {9, 9}), PointLocation::Outside);
+    QCOMPARE(locateInConvex(line, {5, 4}), PointLocation::Outside);
+    const std::vector<Point> point{{3, 3}};
+    QCOMPARE(locateInConvex(point, {3, 3}), PointLocation::OnBoundary);
+    QCOMPARE(locateInConvex(point, {3, 4}), PointLocation::Outside);
+    QVERIFY(!isConvexLoop(line));
+    QVERIFY(!isConvexLoop(point));
+}
+
+void InsideConvexTest::property6AnyCoordinatesAreExact()
+{
+    constexpr std::int32_t lowest = std::numeric_limits<std::int32_t>::min();
+    constexpr std::int32_t highest = std::numeric_limits<std::int32_t>::max();
+    const std::vector<Point> loop{{lowest, lowest}, {highest, highest - 1}, {highest, highest}};
+    QVERIFY(isConvexLoop(loop));
+    const auto edges = edgesOfLoops(std::span(&loop, 1));
+    auto random = seededRandom(56);
+    for (int count = 0; count < 2'000; ++count) {
+        const std::int32_t x = randomBetween(random, lowest + 2, highest - 2);
+        const Point p{x, x + randomBetween(random, -2, 2)};
+        QCOMPARE(locateInConvex(loop, p), referenceLocation(edges, p));
+    }
+}
+
+void InsideConvexTest::property7WithoutPointsAllIsOutside()
+{
+    QCOMPARE(locateInConvex({}, {0, 0}), PointLocation::Outside);
+    QVERIFY(!isConvexLoop({}));
+}
+
+void InsideConvexTest::convexLoopsTurnOneWayAround()
+{
+    const auto convex = [](std::vector<Point> loop) {
+        return isConvexLoop(loop);
+    };
+    QVERIFY(convex({{0, 0}, {4, 0}, {8, 0}, {8, 8}}));
+    QVERIFY(!convex({{0, 0}, {8, 0}, {4, 2}, {8, 8}}));
+    QVERIFY(!convex({{0, 0}, {8, 0}, {4, 0}, {8, 8}}));
+    QVERIFY(!convex({{0, 0}, {8, 0}, {8, 8}, {0, 0}, {8, 0}, {8, 8}}));
+    QVERIFY(!convex({{0, -9}, {5, 7}, {-8, -3}, {8, -3}, {-5, 7}}));
+}
+
+QTEST_APPLESS_MAIN(InsideConvexTest)
+#include "inside_convex_test.moc"
