@@ -4,7 +4,7 @@
 #include "core/cli/line_reader.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
-#include "sectored/edit/session.h"
+#include "sectored/edit/script/session.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/write_checked.h"
 

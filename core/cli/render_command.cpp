@@ -3,7 +3,7 @@
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
-#include "sectored/format/svg.h"
+#include "sectored/format/svg/svg.h"
 #include "sectored/query/point_line.h"
 
 #include <CLI/CLI.hpp>

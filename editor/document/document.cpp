@@ -1,7 +1,7 @@
 #include "editor/document/document.h"
 
-#include "sectored/edit/plan_together.h"
-#include "sectored/edit/start.h"
+#include "sectored/edit/operation/start.h"
+#include "sectored/edit/script/plan_together.h"
 #include "sectored/map/patch_between.h"
 
 #include "editor/document/reproduction.h"

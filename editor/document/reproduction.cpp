@@ -2,7 +2,7 @@
 
 #include "sectored/base/file.h"
 #include "sectored/base/shown_text.h"
-#include "sectored/edit/script_writer.h"
+#include "sectored/edit/script/script_writer.h"
 #include "sectored/format/json_map/json_map.h"
 
 #include <algorithm>

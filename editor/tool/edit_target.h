@@ -47,8 +47,8 @@ public:
     virtual PlanResult preview(const Request& request) const = 0;
     /// Does it as one undo step, or refuses and changes nothing.
     virtual PlanResult commit(const Request& request) = 0;
-    /// Does several after each other as one step (sectored/edit/plan_together.h), or refuses.
-    /// Precondition: there is one.
+    /// Does several after each other as one step (sectored/edit/script/plan_together.h), or
+    /// refuses. Precondition: there is one.
     virtual PlanResult commitTogether(std::span<const Request> requests) = 0;
 
     /// What a click or a band may take.

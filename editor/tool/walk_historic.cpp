@@ -1,7 +1,7 @@
 #include "editor/tool/walk_historic.h"
 
 #include "sectored/collide/historic/nettle_contact.h"
-#include "sectored/collide/triangle_world.h"
+#include "sectored/collide/world/triangle_world.h"
 
 #include <cmath>
 #include <string>

@@ -1,6 +1,6 @@
 #include "editor/tool/walk_overlay.h"
 
-#include "sectored/collide/partition_side.h"
+#include "sectored/collide/sweep/partition_side.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/map/map_view.h"
 

@@ -1,6 +1,6 @@
 #include "editor/tool/walk_sweep.h"
 
-#include "sectored/collide/swept_box.h"
+#include "sectored/collide/sweep/swept_box.h"
 
 #include <array>
 #include <cmath>

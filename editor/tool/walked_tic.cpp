@@ -1,6 +1,6 @@
 #include "editor/tool/walked_tic.h"
 
-#include "sectored/collide/swept_box.h"
+#include "sectored/collide/sweep/swept_box.h"
 
 #include <utility>
 

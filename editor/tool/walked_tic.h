@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/collide/shape.h"
+#include "sectored/collide/shape/shape.h"
 #include "sectored/walk/trace_line.h"
 #include "sectored/walk/walker.h"
 

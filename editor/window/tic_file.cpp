@@ -1,7 +1,7 @@
 #include "editor/window/tic_file.h"
 
-#include "sectored/collide/swept_box.h"
-#include "sectored/format/svg.h"
+#include "sectored/collide/sweep/swept_box.h"
+#include "sectored/format/svg/svg.h"
 #include "sectored/geom/nearest_point.h"
 #include "sectored/walk/trace_line.h"
 

@@ -1,4 +1,4 @@
-#include "sectored/collide/triangle_index.h"
+#include "sectored/collide/world/triangle_index.h"
 
 #include "tests/bench/bullet_sweep.h"
 #include "tests/bench/fcl_sweep.h"

@@ -1,5 +1,5 @@
-#include "sectored/collide/first_contact.h"
-#include "sectored/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/sweep/first_contact.h"
+#include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
 #include "tests/bench/bullet_sweep.h"
 #include "tests/bench/measured.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/collide/ray.h"
+#include "sectored/collide/sweep/ray.h"
 
 #include <array>
 #include <optional>

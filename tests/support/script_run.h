@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/edit/session.h"
+#include "sectored/edit/script/session.h"
 
 #include <map>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/collide/triangle_world.h"
+#include "sectored/collide/world/triangle_world.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/collide/sphere_move.h"
+#include "sectored/collide/sweep/sphere_move.h"
 
 #include <array>
 

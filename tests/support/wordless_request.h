@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/edit/script.h"
+#include "sectored/edit/script/script.h"
 
 #include <optional>
 #include <string_view>

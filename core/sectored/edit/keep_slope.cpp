@@ -1,6 +1,6 @@
 #include "sectored/edit/keep_slope.h"
 
-#include "sectored/edit/loop_order.h"
+#include "sectored/edit/row/loop_order.h"
 #include "sectored/geom/closest_on_segment.h"
 #include "sectored/geom/tolerance.h"
 #include "sectored/map/flat_mapping.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/edit/slope_hinge.h"
+#include "sectored/edit/row/slope_hinge.h"
 #include "sectored/map/map_view.h"
 #include "sectored/map/patch_builder.h"
 

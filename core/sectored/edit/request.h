@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/edit/new_sector.h"
+#include "sectored/edit/operation/new_sector.h"
 #include "sectored/geom/isometry.h"
 #include "sectored/geom/point.h"
 #include "sectored/map/ids.h"

@@ -2,7 +2,7 @@
 #include "sectored/format/foreign_content.h"
 #include "sectored/format/format.h"
 #include "sectored/format/json_map/json_map.h"
-#include "sectored/format/svg.h"
+#include "sectored/format/svg/svg.h"
 
 #include <algorithm>
 #include <array>

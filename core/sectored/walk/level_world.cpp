@@ -1,6 +1,6 @@
 #include "sectored/walk/level_world.h"
 
-#include "sectored/collide/triangle_world.h"
+#include "sectored/collide/world/triangle_world.h"
 #include "sectored/geom/tolerance.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "sectored/collide/collider_world.h"
-#include "sectored/collide/triangle_index.h"
+#include "sectored/collide/world/collider_world.h"
+#include "sectored/collide/world/triangle_index.h"
 #include "sectored/walk/level_surfaces.h"
 
 #include <cstdint>

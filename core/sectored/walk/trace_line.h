@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/collide/move_trace.h"
+#include "sectored/collide/mover/move_trace.h"
 #include "sectored/map/numbering.h"
 #include "sectored/mesh/surface.h"
 #include "sectored/walk/level_world.h"

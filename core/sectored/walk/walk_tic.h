@@ -2,7 +2,7 @@
 
 #include "sectored/base/result.h"
 #include "sectored/base/script_text.h"
-#include "sectored/collide/move_trace.h"
+#include "sectored/collide/mover/move_trace.h"
 #include "sectored/map/numbering.h"
 #include "sectored/walk/walker.h"
 

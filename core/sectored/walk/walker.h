@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sectored/base/result.h"
-#include "sectored/collide/mover.h"
+#include "sectored/collide/mover/mover.h"
 #include "sectored/map/map_view.h"
 #include "sectored/walk/level_surfaces.h"
 #include "sectored/walk/level_world.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "sectored/collide/ellipsoid_space.h"
-#include "sectored/collide/mover_settings.h"
+#include "sectored/collide/mover/mover_settings.h"
+#include "sectored/collide/shape/ellipsoid_space.h"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Moves a sphere ahead from the player's start until something stops it: sweep_a_sphere LEVEL
 
-#include <sectored/collide/first_contact.h>
+#include <sectored/collide/sweep/first_contact.h>
 #include <sectored/format/format.h>
 #include <sectored/walk/heading.h>
 #include <sectored/walk/sector_colliders.h>

@@ -1,5 +1,5 @@
 #include "sectored/format/build_map/build_map.h"
-#include "sectored/format/svg.h"
+#include "sectored/format/svg/svg.h"
 #include "sectored/map/invariant.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/slope.h"

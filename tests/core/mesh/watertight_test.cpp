@@ -1,4 +1,4 @@
-#include "sectored/edit/session.h"
+#include "sectored/edit/script/session.h"
 #include "sectored/map/invariant.h"
 #include "sectored/mesh/sector_mesh.h"
 

@@ -1,4 +1,4 @@
-#include "sectored/collide/triangle_world.h"
+#include "sectored/collide/world/triangle_world.h"
 #include "sectored/map/patch_builder.h"
 #include "sectored/walk/level_world.h"
 

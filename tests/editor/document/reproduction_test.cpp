@@ -1,4 +1,4 @@
-#include "sectored/edit/script.h"
+#include "sectored/edit/script/script.h"
 #include "sectored/format/format.h"
 #include "sectored/map/fragment.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/edit/plan_together.h"
+#include "sectored/edit/script/plan_together.h"
 #include "sectored/map/history.h"
 
 #include "editor/tool/edit_target.h"

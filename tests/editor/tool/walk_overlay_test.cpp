@@ -1,4 +1,4 @@
-#include "sectored/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
 #include "editor/tool/walk_contacts.h"
 #include "editor/tool/walk_historic.h"

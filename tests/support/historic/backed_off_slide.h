@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/collide/sphere_plane_sweep.h"
+#include "sectored/collide/sweep/sphere_plane_sweep.h"
 
 #include <optional>
 #include <span>

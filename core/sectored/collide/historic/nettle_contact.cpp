@@ -1,6 +1,6 @@
 #include "sectored/collide/historic/nettle_contact.h"
 
-#include "sectored/collide/closest_on_perimeter.h"
+#include "sectored/collide/shape/closest_on_perimeter.h"
 
 #include <cmath>
 

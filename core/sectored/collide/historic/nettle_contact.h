@@ -1,10 +1,10 @@
 #pragma once
 
-#include "sectored/collide/collider_triangle.h"
-#include "sectored/collide/plane3.h"
-#include "sectored/collide/ray.h"
-#include "sectored/collide/sphere.h"
-#include "sectored/collide/sphere_move.h"
+#include "sectored/collide/shape/collider_triangle.h"
+#include "sectored/collide/shape/plane3.h"
+#include "sectored/collide/shape/sphere.h"
+#include "sectored/collide/sweep/ray.h"
+#include "sectored/collide/sweep/sphere_move.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "sectored/collide/sphere_move.h"
-#include "sectored/collide/sphere_triangle_sweep.h"
+#include "sectored/collide/sweep/sphere_move.h"
+#include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
 #include <optional>
 

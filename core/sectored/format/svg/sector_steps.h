@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sectored/format/svg.h"
+#include "sectored/format/svg/svg.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "sectored/collide/sphere_plane_sweep.h"
+#include "sectored/collide/sweep/sphere_plane_sweep.h"
 
 #include <QTest>
 

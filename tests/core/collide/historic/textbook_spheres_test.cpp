@@ -1,4 +1,4 @@
-#include "sectored/collide/moving_spheres.h"
+#include "sectored/collide/sweep/moving_spheres.h"
 
 #include "tests/support/historic/textbook_spheres.h"
 #include "tests/support/random_polygon.h"

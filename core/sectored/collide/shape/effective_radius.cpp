@@ -1,0 +1,68 @@
+#include "sectored/collide/shape/effective_radius.h"
+
+#include "sectored/base/overload.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace sectored {
+
+namespace {
+
+double reachOfBox(const OrientedBoxShape& box, Vec3 normal)
+{
+    double sum = 0;
+    for (const Vec3 edge : box.edges) {
+        sum += std::abs(dot(edge, normal));
+    }
+    return sum / 2;
+}
+
+double reachOfEllipsoid(const EllipsoidShape& ellipsoid, Vec3 normal)
+{
+    double sum2 = 0;
+    for (const Vec3 semiAxis : ellipsoid.semiAxes) {
+        const double share = dot(semiAxis, normal);
+        sum2 += share * share;
+    }
+    return std::sqrt(sum2);
+}
+
+double reachOfHull(const HullShape& hull, Vec3 normal)
+{
+    assert(!hull.points.empty());
+    double furthest = dot(hull.points.front(), normal);
+    for (const Vec3 point : hull.points) {
+        furthest = std::max(furthest, dot(point, normal));
+    }
+    return furthest;
+}
+
+} // namespace
+
+double effectiveRadius(const Shape& shape, Vec3 normal)
+{
+    const auto reach = Overload{
+        [&](const SphereShape& sphere) { return sphere.radius * length(normal); },
+        [&](const AxisBoxShape& box) {
+            return box.halfExtents.x * std::abs(normal.x) + box.halfExtents.y * std::abs(normal.y)
+                   + box.halfExtents.z * std::abs(normal.z);
+        },
+        [&](const OrientedBoxShape& box) { return reachOfBox(box, normal); },
+        [&](const EllipsoidShape& ellipsoid) { return reachOfEllipsoid(ellipsoid, normal); },
+        [&](const CapsuleShape& capsule) {
+            return capsule.halfLength * std::abs(dot(capsule.axis, normal))
+                   + capsule.radius * length(normal);
+        },
+        [&](const CylinderShape& cylinder) {
+            // The vector product loses no digits where the axis runs along the normal.
+            return cylinder.halfLength * std::abs(dot(cylinder.axis, normal))
+                   + cylinder.radius * length(cross(cylinder.axis, normal));
+        },
+        [&](const HullShape& hull) {
+            return reachOfHull(hull, normal);
+        }};
+    return std::visit(reach, shape);
+}
+
+} // namespace sectored

@@ -1,0 +1,44 @@
+#include "sectored/collide/shape/plane3.h"
+
+namespace sectored {
+
+namespace {
+
+/// ab - cd, wrong by at most three halves of its last digit, where the plain form can lose all of
+/// them.
+double differenceOfProducts(double a, double b, double c, double d)
+{
+    const double cd = c * d;
+    const double lost = std::fma(-c, d, cd);
+    return std::fma(a, b, -cd) + lost;
+}
+
+/// cross(a, b), each coordinate right in all but its last digits. Two edges of a thin triangle are
+/// nearly parallel: what the plain product loses there turns the plane away from its points, and
+/// then spheres pass through.
+Vec3 exactCross(Vec3 a, Vec3 b)
+{
+    return {
+        differenceOfProducts(a.y, b.z, a.z, b.y),
+        differenceOfProducts(a.z, b.x, a.x, b.z),
+        differenceOfProducts(a.x, b.y, a.y, b.x)};
+}
+
+} // namespace
+
+std::optional<Plane3> planeThrough(Vec3 point, Vec3 normal)
+{
+    const double size = length(normal);
+    if (!(size > 0)) {
+        return {};
+    }
+    const Vec3 unit{normal.x / size, normal.y / size, normal.z / size};
+    return Plane3{.normal = unit, .offset = -dot(unit, point)};
+}
+
+std::optional<Plane3> planeThrough(Vec3 a, Vec3 b, Vec3 c)
+{
+    return planeThrough(a, exactCross(b - a, c - a));
+}
+
+} // namespace sectored

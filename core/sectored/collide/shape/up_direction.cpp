@@ -1,0 +1,24 @@
+#include "sectored/collide/shape/up_direction.h"
+
+namespace sectored {
+
+namespace {
+
+Vec3 against(Vec3 gravity)
+{
+    const double size = length(gravity);
+    if (!(size > 0)) {
+        return {0, 0, 1};
+    }
+    const Vec3 up = Vec3{} - gravity;
+    // Divided, not multiplied by 1 / size: along an axis the result is exact.
+    return {up.x / size, up.y / size, up.z / size};
+}
+
+} // namespace
+
+UpDirection::UpDirection(Vec3 gravity)
+    : m_unit(against(gravity))
+{}
+
+} // namespace sectored

@@ -1,0 +1,216 @@
+#include "sectored/collide/world/triangle_index.h"
+
+#include "sectored/collide/world/box_entry.h"
+#include "sectored/geom/tolerance.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::size_t leafSize = 4;
+
+/// Three times the middle of the corners.
+Vec3 middleOf(const ColliderTriangle& triangle)
+{
+    return triangle.corners[0] + triangle.corners[1] + triangle.corners[2];
+}
+
+/// A box to be widened point by point.
+Box3 emptyBox()
+{
+    constexpr double far = std::numeric_limits<double>::infinity();
+    return {.low = {far, far, far}, .high = {-far, -far, -far}};
+}
+
+void widen(Box3& box, Vec3 point)
+{
+    const auto p = axesOf(point);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        box.low[axis] = std::min(box.low[axis], p[axis]);
+        box.high[axis] = std::max(box.high[axis], p[axis]);
+    }
+}
+
+std::size_t longestSide(const Box3& box)
+{
+    std::size_t longest = 0;
+    for (std::size_t axis = 1; axis < 3; ++axis) {
+        if (box.high[axis] - box.low[axis] > box.high[longest] - box.low[longest]) {
+            longest = axis;
+        }
+    }
+    return longest;
+}
+
+} // namespace
+
+TriangleIndex::TriangleIndex(std::span<const ColliderTriangle> triangles)
+    : m_numbers(triangles.size())
+    , m_places(triangles.size())
+{
+    if (triangles.empty()) {
+        return;
+    }
+    std::iota(m_numbers.begin(), m_numbers.end(), 0U);
+    m_nodes.reserve(triangles.size());
+    addNode(triangles, m_numbers);
+    m_triangles.reserve(triangles.size());
+    for (std::uint32_t place = 0; place < m_numbers.size(); ++place) {
+        m_places[m_numbers[place]] = place;
+        m_triangles.push_back(triangles[m_numbers[place]]);
+    }
+}
+
+std::uint32_t TriangleIndex::addNode(
+    std::span<const ColliderTriangle> triangles,
+    std::span<std::uint32_t> part)
+{
+    const auto at = static_cast<std::uint32_t>(m_nodes.size());
+    Node node{.box = emptyBox()};
+    Box3 middles = emptyBox();
+    for (const std::uint32_t number : part) {
+        for (const Vec3 corner : triangles[number].corners) {
+            widen(node.box, corner);
+        }
+        widen(middles, middleOf(triangles[number]));
+    }
+    m_nodes.push_back(node);
+    if (part.size() <= leafSize) {
+        m_nodes[at].first = static_cast<std::uint32_t>(part.data() - m_numbers.data());
+        m_nodes[at].count = static_cast<std::uint32_t>(part.size());
+        return at;
+    }
+    const std::size_t axis = longestSide(middles);
+    const std::size_t half = part.size() / 2;
+    std::ranges::nth_element(
+        part,
+        part.begin() + static_cast<std::ptrdiff_t>(half),
+        [&](std::uint32_t a, std::uint32_t b) {
+            const double placeA = axesOf(middleOf(triangles[a]))[axis];
+            const double placeB = axesOf(middleOf(triangles[b]))[axis];
+            return placeA < placeB || (placeA == placeB && a < b);
+        });
+    addNode(triangles, part.first(half));
+    m_nodes[at].second = addNode(triangles, part.subspan(half));
+    return at;
+}
+
+Box3 TriangleIndex::bounds() const
+{
+    return m_nodes.empty() ? Box3{} : m_nodes.front().box;
+}
+
+std::size_t TriangleIndex::memory() const
+{
+    return m_nodes.capacity() * sizeof(Node) + m_triangles.capacity() * sizeof(ColliderTriangle)
+           + (m_numbers.capacity() + m_places.capacity()) * sizeof(std::uint32_t);
+}
+
+bool TriangleIndex::meets(const Box3& a, const Box3& b)
+{
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        if (a.low[axis] > b.high[axis] || a.high[axis] < b.low[axis]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+template <class Way, class VisitLeaf>
+void TriangleIndex::visitOnTheWay(const Way& way, const double& limit, VisitLeaf visitLeaf) const
+{
+    struct Waiting {
+        std::uint32_t node;
+        double entry;
+    };
+    // Uninitialised, and one more than can wait: the last is written before it is known to count.
+    std::array<Waiting, depthLimit + 1> waiting; // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::size_t count = 0;
+    // Without a branch: whether a box is met is hard to predict.
+    const auto wait = [&](const Waiting& node) {
+        waiting[count] = node;
+        count += node.entry <= limit ? 1 : 0;
+    };
+    if (!m_nodes.empty()) {
+        wait({.node = 0, .entry = way.entry(m_nodes[0].box, limit)});
+    }
+    while (count > 0) {
+        const Waiting next = waiting[--count];
+        const Node& node = m_nodes[next.node];
+        if (next.entry > limit) {
+            continue;
+        }
+        if (node.count > 0) {
+            visitLeaf(node);
+            continue;
+        }
+        const Waiting first{
+            .node = next.node + 1,
+            .entry = way.entry(m_nodes[next.node + 1].box, limit)};
+        const Waiting second{
+            .node = node.second,
+            .entry = way.entry(m_nodes[node.second].box, limit)};
+        const bool isSecondNearer = second.entry < first.entry;
+        wait(isSecondNearer ? first : second);
+        wait(isSecondNearer ? second : first);
+    }
+}
+
+std::optional<FirstContact> TriangleIndex::firstContact(const SphereMove& move, double latest) const
+{
+    std::optional<FirstContact> first;
+    double limit = latest;
+    const auto sweepLeaf = [&](const Node& leaf) {
+        for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
+            const auto contact = sweepSphere(m_triangles[k], move, limit);
+            if (contact && (!first || contact->time < limit || m_numbers[k] < first->triangle)) {
+                first = FirstContact{.triangle = m_numbers[k], .contact = *contact};
+                limit = contact->time;
+            }
+        }
+    };
+    if (BoxAround::suits(move)) {
+        visitOnTheWay(BoxAround(move), limit, sweepLeaf);
+    } else {
+        visitOnTheWay(BoxSweep(move), limit, sweepLeaf);
+    }
+    return first;
+}
+
+std::optional<FirstRayHit> TriangleIndex::castRay(const Ray& ray, double latest) const
+{
+    const BoxRay way(ray);
+    double earliest = latest;
+    bool isHit = false;
+    visitOnTheWay(way, earliest, [&](const Node& leaf) {
+        for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
+            if (const auto hit = sectored::castRay(ray, m_triangles[k], earliest)) {
+                earliest = hit->time;
+                isHit = true;
+            }
+        }
+    });
+    if (!isHit) {
+        return {};
+    }
+    // Which of nearly equal hits has the lowest index is known only once the earliest is.
+    const double tied = std::min(earliest * (1 + rayTieShare), latest);
+    std::optional<FirstRayHit> first;
+    visitOnTheWay(way, tied, [&](const Node& leaf) {
+        for (std::uint32_t k = leaf.first; k < leaf.first + leaf.count; ++k) {
+            if (first && first->triangle < m_numbers[k]) {
+                continue;
+            }
+            if (const auto hit = sectored::castRay(ray, m_triangles[k], tied)) {
+                first = FirstRayHit{.triangle = m_numbers[k], .hit = *hit};
+            }
+        }
+    });
+    return first;
+}
+
+} // namespace sectored

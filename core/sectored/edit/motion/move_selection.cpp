@@ -1,0 +1,138 @@
+#include "sectored/edit/motion/move_selection.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/vertex_rings.h"
+#include "sectored/map/invariant.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <string>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Refused addTargets(const MoveRequest& request, MoveSelection& selection)
+{
+    for (const auto& vertex : request.vertices) {
+        for (const Point p : {vertex.from, vertex.to}) {
+            if (auto refusal = rangeRefusal(p)) {
+                return refusal;
+            }
+        }
+        const auto added = selection.targets.emplace(vertex.from, vertex.to);
+        if (!added.second && added.first->second != vertex.to) {
+            return Refusal{
+                .code = MessageCode::Nothing,
+                .arguments = {
+                    "The vertex " + pointText(vertex.from) + " cannot move to two places."}};
+        }
+    }
+    return std::nullopt;
+}
+
+Point vectorOf(const MoveSelection& selection, Point p)
+{
+    const Point target = selection.targetOf(p);
+    return {target.x - p.x, target.y - p.y};
+}
+
+bool movesRigidly(const Map& map, SectorId sector, const MoveSelection& selection)
+{
+    const auto walls = map.wallsOf(sector);
+    const Point vector = vectorOf(selection, map[walls.front()].position);
+    return vector != Point{} && std::ranges::all_of(walls, [&](WallId wall) {
+               return vectorOf(selection, map[wall].position) == vector;
+           });
+}
+
+/// None of the walls that start there may move.
+Refusal vertexRefusal(
+    const MapView& view,
+    Point at,
+    std::span<const WallId> walls,
+    const SheetHint& sheet)
+{
+    if (walls.empty()) {
+        return {.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(at)}};
+    }
+    const auto isHidden = [&](WallId wall) {
+        return std::ranges::find(sheet.hidden, view.map[wall].sector.row()) != sheet.hidden.end();
+    };
+    const auto hidden = std::ranges::find_if(walls, isHidden);
+    const WallId stays = hidden != walls.end() ? *hidden : walls.front();
+    const SectorId sector = view.map[stays].sector.row();
+    const std::string number = std::to_string(view.numbering().of(sector));
+    return {
+        .code = MessageCode::NoSuch,
+        .arguments =
+            {"vertex at " + pointText(at), "that may move: sector " + number + " has to stay"},
+        .culprits = {.sectors = {sector}}};
+}
+
+Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelection& selection)
+{
+    AmbiguitySearch ambiguity(view);
+    std::set<std::int32_t> numbers;
+    for (const auto& vertex : request.vertices) {
+        const auto all = wallsFrom(view, vertex.from);
+        const auto walls = wallsOnSheet(view.map, all, request.sheet);
+        if (walls.empty()) {
+            return vertexRefusal(view, vertex.from, all, request.sheet);
+        }
+        if (vertex.from == vertex.to) {
+            continue;
+        }
+        // Sectors that are named are meant, also where they overlap.
+        if (auto refusal = request.sheet.only ? std::nullopt : ambiguity.at(walls)) {
+            return refusal;
+        }
+        for (const WallId wall : walls) {
+            numbers.insert(view.numbering().of(view.map[wall].sector.row()));
+        }
+    }
+    for (const std::int32_t number : numbers) {
+        selection.sectors.push_back(view.numbering().sectorAt(number).value());
+    }
+    return std::nullopt;
+}
+
+Refused judgeSectors(const MapView& view, MoveSelection& selection)
+{
+    std::vector<SectorId> deformed;
+    for (const SectorId sector : selection.sectors) {
+        if (movesRigidly(view.map, sector, selection)) {
+            selection.rigid.insert(sector);
+        } else {
+            deformed.push_back(sector);
+        }
+    }
+    const auto damaged = damagedAmong(view, deformed);
+    return damaged.empty() ? std::nullopt : Refused(damagedRefusal(view, damaged.front()));
+}
+
+} // namespace
+
+tl::expected<MoveSelection, Refusal> selectVertices(const MapView& view, const MoveRequest& request)
+{
+    MoveSelection selection{.sheet = request.sheet};
+    if (auto refusal = addTargets(request, selection)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = addSectors(view, request, selection)) {
+        return refuse(std::move(*refusal));
+    }
+    if (selection.sectors.empty()) {
+        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would move."}});
+    }
+    if (auto refusal = judgeSectors(view, selection)) {
+        return refuse(std::move(*refusal));
+    }
+    return selection;
+}
+
+} // namespace sectored

@@ -1,0 +1,194 @@
+#include "sectored/edit/motion/move_shape.h"
+
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/moved_edges.h"
+#include "sectored/geom/planar/nest_loops.h"
+#include "sectored/map/loops.h"
+
+#include <unordered_map>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+std::string numberOf(const MapView& view, WallId wall)
+{
+    return std::to_string(view.numbering().of(wall));
+}
+
+std::string numberOf(const MapView& view, SectorId sector)
+{
+    return std::to_string(view.numbering().of(sector));
+}
+
+bool lieOnEachOther(const Segment& s, const Segment& t)
+{
+    return (s.a == t.a && s.b == t.b) || (s.a == t.b && s.b == t.a);
+}
+
+Refused pairRefusal(const MapView& before, const MovedEdge& moved, const MovedEdge& other)
+{
+    const EdgeConflict now = conflictOf(moved.after, other.after);
+    if (now != EdgeConflict::None && now > conflictOf(moved.before, other.before)) {
+        return now == EdgeConflict::Cross ? crossRefusal(before, moved.wall, other.wall)
+                                          : touchRefusal(before, moved.wall, other.wall);
+    }
+    if (lieOnEachOther(moved.after, other.after) && !lieOnEachOther(moved.before, other.before)) {
+        return Refusal{
+            .code = MessageCode::Collapse,
+            .arguments =
+                {"Walls " + numberOf(before, moved.wall) + " and " + numberOf(before, other.wall)
+                 + " of one sector would lie on each other."},
+            .culprits = {.walls = {moved.wall, other.wall}}};
+    }
+    return std::nullopt;
+}
+
+Refused wallsRefusal(const MapView& before, const std::vector<MovedEdge>& edges)
+{
+    for (const MovedEdge& moved : edges) {
+        if (!moved.moved()) {
+            continue;
+        }
+        for (const MovedEdge& other : edges) {
+            if (moved.wall == other.wall) {
+                continue;
+            }
+            if (auto refusal = pairRefusal(before, moved, other)) {
+                return refusal;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Refused flatRefusal(const MapView& before, SectorId sector, const Loop& was, const Loop& is)
+{
+    if (was.area2 == 0 || is.area2 != 0) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::Collapse,
+        .arguments = {"A loop of sector " + numberOf(before, sector) + " would have no area."},
+        .culprits = {.sectors = {sector}, .walls = was.walls}};
+}
+
+Refused flipRefusal(const MapView& before, SectorId sector, const Loop& was, const Loop& is)
+{
+    if (was.area2 == 0 || (was.area2 > 0) == (is.area2 > 0)) {
+        return std::nullopt;
+    }
+    return Refusal{
+        .code = MessageCode::Flip,
+        .arguments = {numberOf(before, sector)},
+        .culprits = {.sectors = {sector}, .walls = was.walls}};
+}
+
+/// A loop that comes to visit a point twice would have to be cut in two.
+Refused pinchRefusal(const MapView& before, const MapView& after, const Loop& loop)
+{
+    std::unordered_map<Point, WallId> firstAt;
+    for (const WallId wall : loop.walls) {
+        const Point p = after.map[wall].position;
+        const auto added = firstAt.emplace(p, wall);
+        const WallId first = added.first->second;
+        if (!added.second && before.map[first].position != before.map[wall].position) {
+            const SectorId sector = before.map[wall].sector.row();
+            return Refusal{
+                .code = MessageCode::Collapse,
+                .arguments =
+                    {"Sector " + numberOf(before, sector) + " would be pinched at " + pointText(p)
+                     + "."},
+                .culprits = {.sectors = {sector}, .walls = {first, wall}}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::vector<Point>> pointsOf(const Map& map, const std::vector<Loop>& loops)
+{
+    std::vector<std::vector<Point>> points;
+    for (const Loop& loop : loops) {
+        auto& corners = points.emplace_back();
+        for (const WallId wall : loop.walls) {
+            corners.push_back(map[wall].position);
+        }
+    }
+    return points;
+}
+
+struct LoopsOfBoth {
+    std::vector<Loop> before{};
+    std::vector<Loop> after{};
+};
+
+Refused nestingRefusal(
+    const MapView& before,
+    const MapView& after,
+    SectorId sector,
+    const LoopsOfBoth& loops)
+{
+    if (loops.before.size() < 2) {
+        return std::nullopt;
+    }
+    const auto was = nestLoops(pointsOf(before.map, loops.before));
+    const auto is = nestLoops(pointsOf(after.map, loops.after));
+    for (std::size_t at = 0; at < was.size(); ++at) {
+        if (was[at] != is[at]) {
+            return Refusal{
+                .code = MessageCode::Cross,
+                .arguments =
+                    {"A hole of sector " + numberOf(before, sector) + " would leave its place."},
+                .culprits = {.sectors = {sector}, .walls = loops.before[at].walls}};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Refusal> shapeRefusal(const MapView& before, const MapView& after, SectorId sector)
+{
+    const LoopsOfBoth loops{loopsOf(before.map, sector), loopsOf(after.map, sector)};
+    for (std::size_t at = 0; at < loops.before.size(); ++at) {
+        if (auto refusal = flatRefusal(before, sector, loops.before[at], loops.after.at(at))) {
+            return refusal;
+        }
+    }
+    if (auto refusal = wallsRefusal(before, movedEdgesOf(before.map, after.map, sector))) {
+        return refusal;
+    }
+    for (std::size_t at = 0; at < loops.before.size(); ++at) {
+        if (auto refusal = flipRefusal(before, sector, loops.before[at], loops.after[at])) {
+            return refusal;
+        }
+        if (auto refusal = pinchRefusal(before, after, loops.after[at])) {
+            return refusal;
+        }
+    }
+    return nestingRefusal(before, after, sector, loops);
+}
+
+Refusal crossRefusal(const MapView& before, WallId wall, WallId other)
+{
+    return {
+        .code = MessageCode::Cross,
+        .arguments =
+            {"Walls " + numberOf(before, wall) + " and " + numberOf(before, other)
+             + " would cross."},
+        .culprits = {.walls = {wall, other}}};
+}
+
+Refusal touchRefusal(const MapView& before, WallId wall, WallId other)
+{
+    return {
+        .code = MessageCode::Cross,
+        .arguments =
+            {"Walls " + numberOf(before, wall) + " and " + numberOf(before, other)
+             + " would meet inside a wall, where there is no vertex."},
+        .culprits = {.walls = {wall, other}}};
+}
+
+} // namespace sectored

@@ -1,0 +1,298 @@
+#include "sectored/edit/motion/sector_motion.h"
+
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/turn_loops.h"
+#include "sectored/geom/build_angle.h"
+#include "sectored/map/by_number.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+/// Follows the walls that start at the vertices of the moving sectors, from sector to sector
+/// through portals.
+class RingWalk {
+public:
+    RingWalk(const Map& map, const std::unordered_set<SectorId>& moving)
+        : m_map(map)
+        , m_moving(moving)
+    {}
+
+    void follow(WallId wall)
+    {
+        visit(wall);
+        while (!m_work.empty()) {
+            const WallId at = m_work.back();
+            m_work.pop_back();
+            if (const auto partner = partnerOf(m_map, at)) {
+                visitRef(m_map[*partner].point2);
+            }
+            if (const auto before = wallBefore(at)) {
+                if (const auto partner = partnerOf(m_map, *before)) {
+                    visit(*partner);
+                }
+            }
+        }
+    }
+
+    std::unordered_set<WallId> takeAttached() { return std::move(m_attached); }
+
+private:
+    void visitRef(WallRef wall)
+    {
+        if (wall.isRow() && m_map.find(wall.row()) != nullptr) {
+            visit(wall.row());
+        }
+    }
+
+    void visit(WallId wall)
+    {
+        if (!m_seen.insert(wall).second) {
+            return;
+        }
+        m_work.push_back(wall);
+        const SectorRef sector = m_map[wall].sector;
+        if (sector.isRow() && !m_moving.contains(sector.row())) {
+            m_attached.insert(wall);
+        }
+    }
+
+    std::optional<WallId> wallBefore(WallId wall)
+    {
+        const SectorRef sector = m_map[wall].sector;
+        if (sector.isRow() && m_knownSectors.insert(sector.row()).second) {
+            for (const WallId each : m_map.wallsOf(sector.row())) {
+                if (m_map[each].point2.isRow()) {
+                    m_before[m_map[each].point2.row()] = each;
+                }
+            }
+        }
+        const auto found = m_before.find(wall);
+        return found != m_before.end() ? std::optional(found->second) : std::nullopt;
+    }
+
+    const Map& m_map;
+    const std::unordered_set<SectorId>& m_moving;
+    std::unordered_set<WallId> m_seen;
+    std::unordered_set<WallId> m_attached;
+    std::unordered_set<SectorId> m_knownSectors;
+    std::unordered_map<WallId, WallId> m_before;
+    std::vector<WallId> m_work;
+};
+
+/// The moving sectors that chains of moving sectors join to one that stays.
+std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& motion)
+{
+    std::unordered_set<SectorId> bound;
+    std::vector<SectorId> work;
+    for (const SectorId sector : motion.sectors) {
+        const auto neighbours = sectorsAcross(map, sector);
+        const bool leaves = std::ranges::any_of(neighbours, [&](SectorId other) {
+            return !motion.moving.contains(other);
+        });
+        if (leaves && bound.insert(sector).second) {
+            work.push_back(sector);
+        }
+    }
+    while (!work.empty()) {
+        const SectorId sector = work.back();
+        work.pop_back();
+        for (const SectorId other : sectorsAcross(map, sector)) {
+            if (motion.moving.contains(other) && bound.insert(other).second) {
+                work.push_back(other);
+            }
+        }
+    }
+    return bound;
+}
+
+/// Build angles turn as points do; what a file has beyond one circle stays beyond it.
+std::int32_t turnedAngle(std::int32_t angle, const Isometry& motion)
+{
+    const std::int32_t within = wholeAngle(angle);
+    std::int32_t turned = within;
+    if (motion.xy != 0) {
+        turned += motion.yx > 0 ? fullCircle / 4 : fullCircle * 3 / 4;
+    } else if (motion.xx < 0 && motion.yy < 0) {
+        turned += fullCircle / 2;
+    } else if (motion.xx < 0) {
+        turned = fullCircle / 2 - within;
+    } else if (motion.yy < 0) {
+        turned = -within;
+    }
+    return angle - within + wholeAngle(turned);
+}
+
+class RowMotion {
+public:
+    RowMotion(const MapView& view, const SectorMotion& motion, PatchBuilder& builder)
+        : m_view(view)
+        , m_motion(motion)
+        , m_builder(builder)
+    {}
+
+    Refused run()
+    {
+        for (const auto* sectors : {&m_motion.sectors, &m_motion.attached}) {
+            for (const SectorId sector : *sectors) {
+                if (auto refusal = moveWallsOf(sector)) {
+                    return refusal;
+                }
+            }
+        }
+        if (auto refusal = m_motion.movesAll ? moveStrayWalls() : std::nullopt) {
+            return refusal;
+        }
+        if (auto refusal =
+                m_motion.motion.mirrors() ? turnLoops(m_view, m_motion, m_builder) : std::nullopt) {
+            return refusal;
+        }
+        return moveSpritesAndStart();
+    }
+
+private:
+    bool moves(const SectorRef& sector) const
+    {
+        return m_motion.movesAll || (sector.isRow() && m_motion.moving.contains(sector.row()));
+    }
+
+    Refused moveWallsOf(SectorId sector)
+    {
+        for (const WallId wall : m_view.map.wallsOf(sector)) {
+            if (!m_motion.moves(m_view.map, wall)) {
+                continue;
+            }
+            if (auto refusal = moveWall(wall)) {
+                return refusal;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Walls that belong to no sector, where all of the level moves.
+    Refused moveStrayWalls()
+    {
+        Refused refusal;
+        m_view.map.visitWalls([&](WallId id, const Wall& wall) {
+            if (!wall.sector.isRow() && !refusal) {
+                refusal = moveWall(id);
+            }
+        });
+        return refusal;
+    }
+
+    Refused moveWall(WallId wall)
+    {
+        const Point from = m_view.map[wall].position;
+        const Point to = m_motion.motion(from);
+        m_builder.edit(wall).position = to;
+        return placeRefusal(from, to);
+    }
+
+    /// With all of the level goes what lay beyond the limit of coordinates before.
+    Refused placeRefusal(Point from, Point to) const
+    {
+        const bool mayGo =
+            m_motion.movesAll && !insideCoordinateLimit(from) && m_motion.motion.isExact(from);
+        return mayGo ? std::nullopt : rangeRefusal(to);
+    }
+
+    /// Sprites and the start may go beyond the limit with all of the level: files have them
+    /// anywhere.
+    Refused lonePlaceRefusal(Point from, Point to) const
+    {
+        return m_motion.movesAll && m_motion.motion.isExact(from) ? std::nullopt : rangeRefusal(to);
+    }
+
+    /// With the whole level those that stand in no sector move too.
+    std::vector<SpriteId> movingSprites() const
+    {
+        const auto all = m_view.map.spriteOrder();
+        return m_motion.movesAll ? std::vector<SpriteId>(all.begin(), all.end())
+                                 : m_view.index.spritesOf(m_motion.sectors);
+    }
+
+    Refused moveSpritesAndStart()
+    {
+        for (const SpriteId id : movingSprites()) {
+            Sprite sprite = m_view.map[id];
+            const Point from = sprite.position;
+            sprite.position = m_motion.motion(from);
+            sprite.ang = turnedAngle(sprite.ang, m_motion.motion);
+            if (auto refusal = lonePlaceRefusal(from, sprite.position)) {
+                return refusal;
+            }
+            m_builder.edit(id) = sprite;
+        }
+        if (!moves(m_view.map.header().start.sector)) {
+            return std::nullopt;
+        }
+        Start& start = m_builder.editHeader().start;
+        const Point from = start.position;
+        start.position = m_motion.motion(from);
+        start.angle = turnedAngle(start.angle, m_motion.motion);
+        return lonePlaceRefusal(from, start.position);
+    }
+
+    const MapView& m_view;
+    const SectorMotion& m_motion;
+    PatchBuilder& m_builder;
+};
+
+} // namespace
+
+bool SectorMotion::moves(const Map& map, WallId wall) const
+{
+    const SectorRef sector = map[wall].sector;
+    return (sector.isRow() && moving.contains(sector.row())) || attachedWalls.contains(wall);
+}
+
+SectorMotion freeMotionOf(
+    const MapView& view,
+    std::vector<SectorId> sectors,
+    const Isometry& motion)
+{
+    SectorMotion result{.motion = motion, .sectors = byNumber(view, std::move(sectors))};
+    result.moving.insert(result.sectors.begin(), result.sectors.end());
+    result.movesAll = result.moving.size() == view.map.sectorCount();
+    result.free = result.moving;
+    return result;
+}
+
+SectorMotion motionOf(const MapView& view, std::vector<SectorId> sectors, const Isometry& motion)
+{
+    SectorMotion result = freeMotionOf(view, std::move(sectors), motion);
+    RingWalk walk(view.map, result.moving);
+    for (const SectorId sector : boundSectors(view.map, result)) {
+        result.free.erase(sector);
+        for (const WallId wall : view.map.wallsOf(sector)) {
+            walk.follow(wall);
+        }
+    }
+    result.attachedWalls = walk.takeAttached();
+    for (const WallId wall : result.attachedWalls) {
+        result.attached.push_back(view.map[wall].sector.row());
+    }
+    result.attached = byNumber(view, std::move(result.attached));
+    return result;
+}
+
+tl::expected<std::vector<WallId>, Refusal> moveRows(
+    const MapView& view,
+    const SectorMotion& motion,
+    PatchBuilder& builder)
+{
+    if (auto refusal = RowMotion(view, motion, builder).run()) {
+        return refuse(std::move(*refusal));
+    }
+    return motion.movesAll && motion.motion.mirrors() ? unlinkTornChains(view, builder)
+                                                      : std::vector<WallId>{};
+}
+
+} // namespace sectored

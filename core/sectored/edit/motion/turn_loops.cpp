@@ -1,0 +1,187 @@
+#include "sectored/edit/motion/turn_loops.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/row/link_walls.h"
+#include "sectored/map/by_number.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+Refusal attachedRefusal(const MapView& view, SectorId sector, const Loop& loop)
+{
+    return {
+        .code = MessageCode::Cross,
+        .arguments =
+            {"A loop of sector " + std::to_string(view.numbering().of(sector))
+             + " would be mirrored in part: detach the sectors first."},
+        .culprits = {.sectors = {sector}, .walls = loop.walls}};
+}
+
+/// What the first wall of a chain goes on to when it is turned round: what the last one went on to;
+/// where that is a wall of the chain itself, the one as far from the other end.
+WallRef turnedEnd(const Map& map, const Loop& loop)
+{
+    const WallRef end = map[loop.walls.back()].point2;
+    const auto found = end.isRow() ? std::ranges::find(loop.walls, end.row()) : loop.walls.end();
+    if (found == loop.walls.end()) {
+        return end;
+    }
+    return loop.walls[static_cast<std::size_t>(loop.walls.end() - found) - 1];
+}
+
+/// The places of the loop's walls in the list, turned round like the loop. The first wall of a
+/// closed one keeps its place.
+void turnPlaces(std::vector<WallId>& walls, const Loop& loop)
+{
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < walls.size(); ++place) {
+        if (std::ranges::find(loop.walls, walls[place]) != loop.walls.end()) {
+            places.push_back(place);
+        }
+    }
+    const auto first = places.begin() + (loop.closed && !places.empty() ? 1 : 0);
+    const auto count = static_cast<std::size_t>(places.end() - first);
+    for (std::size_t at = 0; at < count / 2; ++at) {
+        std::swap(
+            walls[first[static_cast<std::ptrdiff_t>(at)]],
+            walls[first[static_cast<std::ptrdiff_t>(count - 1 - at)]]);
+    }
+}
+
+/// Turns loops, of all sectors the closed ones first: a wall that two lists share is on one of
+/// those at most.
+class LoopTurning {
+public:
+    LoopTurning(const MapView& view, const SectorMotion& motion, PatchBuilder& builder)
+        : m_view(view)
+        , m_map(view.map)
+        , m_motion(motion)
+        , m_builder(builder)
+    {}
+
+    std::optional<Refusal> turn(SectorId sector)
+    {
+        if (!m_motion.movesAll && isDamaged(m_view, sector)) {
+            return damagedRefusal(m_view, sector);
+        }
+        const auto list = m_map.wallsOf(sector);
+        std::vector<WallId> walls(list.begin(), list.end());
+        for (const Loop& loop : loopsOf(m_map, sector)) {
+            const auto moving = std::ranges::count_if(loop.walls, [&](WallId wall) {
+                return m_motion.moves(m_map, wall);
+            });
+            if (moving == 0) {
+                continue;
+            }
+            if (static_cast<std::size_t>(moving) < loop.walls.size()) {
+                return attachedRefusal(m_view, sector, loop);
+            }
+            turnPlaces(walls, loop);
+            if (loop.closed) {
+                turnWalls(loop);
+            } else {
+                m_chains.push_back(loop);
+            }
+        }
+        // Lists that share walls or leave some out have to stay in the order of the file's table.
+        if (m_map.wallTable().empty()) {
+            m_builder.setWalls(sector, std::move(walls));
+        }
+        return std::nullopt;
+    }
+
+    void turnChains()
+    {
+        for (const Loop& chain : m_chains) {
+            if (std::ranges::none_of(chain.walls, [&](WallId wall) {
+                    return m_turned.contains(wall);
+                })) {
+                turnWalls(chain);
+            }
+        }
+    }
+
+private:
+    /// Each wall runs along its segment the other way.
+    void turnWalls(const Loop& loop)
+    {
+        const std::size_t count = loop.walls.size();
+        const WallRef onward = turnedEnd(m_map, loop);
+        for (std::size_t at = 0; at < count; ++at) {
+            const WallId after = loop.walls[(at + 1) % count];
+            Wall& wall = m_builder.edit(loop.walls[at]);
+            wall.point2 = at > 0 ? WallRef(loop.walls[at - 1]) : onward;
+            wall.position = m_motion.motion(m_map[after].position);
+        }
+        m_turned.insert(loop.walls.begin(), loop.walls.end());
+    }
+
+    const MapView& m_view;
+    const Map& m_map;
+    const SectorMotion& m_motion;
+    PatchBuilder& m_builder;
+    std::vector<Loop> m_chains{}; ///< loops that do not close
+    std::unordered_set<WallId> m_turned{};
+};
+
+bool areApart(const PatchBuilder& builder, WallId wall, WallId partner)
+{
+    const auto endOf = [&](WallId id) -> std::optional<Point> {
+        const WallRef next = builder[id].point2;
+        const Wall* row = next.isRow() ? builder.find(next.row()) : nullptr;
+        return row != nullptr ? std::optional(row->position) : std::nullopt;
+    };
+    return endOf(wall) != builder[partner].position || endOf(partner) != builder[wall].position;
+}
+
+} // namespace
+
+std::optional<Refusal> turnLoops(
+    const MapView& view,
+    const SectorMotion& motion,
+    PatchBuilder& builder)
+{
+    LoopTurning turning(view, motion, builder);
+    for (const auto* sectors : {&motion.sectors, &motion.attached}) {
+        for (const SectorId sector : *sectors) {
+            if (auto refusal = turning.turn(sector)) {
+                return refusal;
+            }
+        }
+    }
+    turning.turnChains();
+    return std::nullopt;
+}
+
+std::vector<WallId> unlinkTornChains(const MapView& view, PatchBuilder& builder)
+{
+    const Map& map = view.map;
+    std::vector<WallId> unlinked;
+    for (const SectorId sector : damagedAmong(view, map.sectorOrder())) {
+        for (const Loop& loop : loopsOf(map, sector)) {
+            if (loop.closed) {
+                continue;
+            }
+            for (const WallId wall : std::array{loop.walls.front(), loop.walls.back()}) {
+                const auto partner = partnerOf(map, wall);
+                const auto across = sectorAcross(map, wall);
+                if (partner && across && !isDamaged(view, *across)
+                    && areApart(builder, wall, *partner)) {
+                    makeSolid(builder, *partner);
+                    unlinked.push_back(*partner);
+                }
+            }
+        }
+    }
+    return byNumber(view, std::move(unlinked));
+}
+
+} // namespace sectored

@@ -1,0 +1,130 @@
+#include "sectored/edit/operation/draw.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/stroke/settle_stroke.h"
+#include "sectored/edit/write/plan_settled.h"
+#include "sectored/map/by_number.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+/// E-REMOVES when policy void leaves nothing of a sector; merging dissolves sectors without asking.
+std::optional<Refusal> removalRefusal(
+    const MapView& view,
+    const DrawRequest& request,
+    const FaceOwners& owners)
+{
+    if (owners.removed.empty() || request.fill != Fill::Void || request.allowRemove) {
+        return std::nullopt;
+    }
+    std::string numbers;
+    for (const SectorId sector : owners.removed) {
+        numbers += (numbers.empty() ? "" : ", ") + std::to_string(view.numbering().of(sector));
+    }
+    const std::size_t sprites = view.index.spritesOf(owners.removed).size();
+    return Refusal{
+        .code = MessageCode::Removes,
+        .arguments = {numbers, std::to_string(sprites)},
+        .culprits = {.sectors = owners.removed}};
+}
+
+/// E-DAMAGED when a damaged sector lies where an open stroke would make a sector of the void.
+std::optional<Refusal> buriedRefusal(
+    const MapView& view,
+    const Sheet& sheet,
+    const FaceOwners& owners,
+    const Redrawn& redrawn)
+{
+    if (sheet.damaged().empty()) {
+        return std::nullopt;
+    }
+    for (std::size_t heir = 0; heir < owners.heirs.size(); ++heir) {
+        if (owners.heirs[heir].origin != HeirOrigin::FromVoid) {
+            continue;
+        }
+        std::vector<Segment> edges;
+        for (const std::size_t loop : redrawn.loopsOf[heir]) {
+            for (const std::size_t wall : redrawn.loops[loop].walls) {
+                edges.push_back(redrawn.walls[wall].line);
+            }
+        }
+        if (const auto buried = damagedInside(view, edges, sheet.damaged())) {
+            return damagedRefusal(view, *buried);
+        }
+    }
+    return std::nullopt;
+}
+
+/// The walls that the stroke runs along, ascending by number.
+std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
+{
+    std::vector<WallId> walls;
+    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+        if (!overlay.hasStroke(edge)) {
+            continue;
+        }
+        for (const Contribution& share : overlay.overlay.contributions[edge]) {
+            if (!overlay.isStroke(share.segment)) {
+                walls.push_back(overlay.walls[share.segment]);
+            }
+        }
+    }
+    return byNumber(view, std::move(walls));
+}
+
+/// Whether the patch opens walls that lay on each other.
+bool opensWalls(const Patch& patch)
+{
+    return std::ranges::any_of(patch.walls, [](const auto& change) {
+        return change.before && change.after && !change.before->nextWall.isRow()
+               && change.after->nextWall.isRow();
+    });
+}
+
+Refusal nothingRefusal(const DrawRequest& request, std::vector<WallId> walls)
+{
+    return {
+        .code = MessageCode::Nothing,
+        .arguments =
+            {request.closed ? "These lines are already there."
+                            : "The line divides nothing: end it on a wall or close it."},
+        .culprits = {.walls = std::move(walls)}};
+}
+
+} // namespace
+
+PlanResult planDraw(const MapView& view, const DrawRequest& request)
+{
+    if (auto refusal = strokeRefusal(request)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto settled = settleStroke(view, strokeOf(request));
+    if (!settled) {
+        return refuse(settled.error());
+    }
+    const Settlement& settlement = settled->settlement;
+    if (auto refusal = removalRefusal(view, request, settlement.owners)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = buriedRefusal(view, settled->sheet, settlement.owners, settlement.redrawn)) {
+        return refuse(std::move(*refusal));
+    }
+    PlanResult plan = planSettled(view, *settled);
+    if (!plan) {
+        return plan;
+    }
+    // A stroke that rounding laid along walls bends them, but divides nothing.
+    const bool isRounded = !settled->overlay.rounded.empty();
+    const bool onlyBends = isRounded && !settled->divides && !opensWalls(plan->patch);
+    if (plan->patch.isEmpty() || onlyBends) {
+        return refuse(nothingRefusal(request, wallsUnder(view, settled->overlay)));
+    }
+    return plan;
+}
+
+} // namespace sectored

@@ -1,0 +1,231 @@
+#include "sectored/edit/operation/fill_void.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/sprite_sector.h"
+#include "sectored/edit/write/plan_settled.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/map/overlap.h"
+
+#include <algorithm>
+#include <map>
+
+namespace sectored {
+
+namespace {
+
+Refusal nothingRefusal(std::string reason)
+{
+    return {.code = MessageCode::Nothing, .arguments = {std::move(reason)}};
+}
+
+/// Where a point is among the faces of a sheet.
+struct PlaceAmongFaces {
+    std::optional<std::size_t> pocket{}; ///< a bounded face of void
+    std::vector<Segment> border{};       ///< of the pocket
+    bool isOpen = true;                  ///< in the unbounded face
+};
+
+PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
+{
+    const PlanarFaces& faces = overlay.faces();
+    std::vector<std::vector<Segment>> borders(faces.faceCount());
+    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); ++halfEdge) {
+        const auto& edges = overlay.overlay.edges;
+        borders[faces.faceOf(halfEdge)].push_back(
+            {startOf(edges, halfEdge), startOf(edges, twinOf(halfEdge))});
+    }
+    for (std::size_t face = 1; face < borders.size(); ++face) {
+        const PointLocation location = locateByParity(borders[face], p);
+        if (location == PointLocation::Outside) {
+            continue;
+        }
+        const bool isPocket = location == PointLocation::Inside && !overlay.sectorOfFace[face];
+        return isPocket ? PlaceAmongFaces{face, std::move(borders[face]), false}
+                        : PlaceAmongFaces{.isOpen = false};
+    }
+    return {};
+}
+
+/// Takes into the sheet what lies around these sectors of it; those that it took.
+std::vector<SectorId> growAround(
+    const MapView& view,
+    std::span<const SectorId> sectors,
+    Sheet& sheet)
+{
+    std::vector<SectorId> around;
+    for (const SectorId sector : sectors) {
+        const auto near = view.index.sectorsMeeting(view.index.boxOf(sector).grown());
+        around.insert(around.end(), near.begin(), near.end());
+    }
+    std::ranges::sort(around);
+    around.erase(std::unique(around.begin(), around.end()), around.end());
+    std::erase_if(around, [&](SectorId sector) { return sheet.has(sector); });
+    sheet.take(around);
+    std::erase_if(around, [&](SectorId sector) { return !sheet.has(sector); });
+    return around;
+}
+
+bool growInto(const MapView& view, std::span<const Segment> border, Sheet& sheet)
+{
+    return sheet.take(view.index.sectorsMeeting(boxOf(border)));
+}
+
+/// A sheet laid out until it holds all that the pocket has to know.
+struct Pocket {
+    SheetOverlay overlay{};
+    PlaceAmongFaces place{};
+};
+
+tl::expected<Pocket, Refusal> findPocket(
+    const MapView& view,
+    const Stroke& stroke,
+    SectorId nearest,
+    Sheet& sheet)
+{
+    const Point p = stroke.first;
+    std::vector<SectorId> border(sheet.sectors().begin(), sheet.sectors().end());
+    for (std::size_t rings = 1;; rings *= 2) {
+        auto overlay = layOver(view, sheet, stroke);
+        if (!overlay) {
+            return refuse(overlay.error());
+        }
+        if (const auto folded = foldedSectors(view, *overlay); !folded.empty()) {
+            sheet.freeze(folded);
+            std::erase_if(border, [&](SectorId sector) { return !sheet.has(sector); });
+            if (!sheet.has(nearest)) {
+                return refuse(damagedRefusal(view, nearest));
+            }
+            continue;
+        }
+        PlaceAmongFaces place = placeOf(*overlay, p);
+        if (!place.isOpen && !place.pocket) {
+            return refuse(nothingRefusal("There is no void at " + pointText(p) + "."));
+        }
+        bool grew = false;
+        for (std::size_t ring = 0; place.isOpen && ring < rings && !border.empty(); ++ring) {
+            border = growAround(view, border, sheet);
+            grew = grew || !border.empty();
+        }
+        if (place.pocket && growInto(view, place.border, sheet)) {
+            grew = true;
+            border.assign(sheet.sectors().begin(), sheet.sectors().end());
+        }
+        if (!grew && place.isOpen) {
+            return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
+        }
+        if (!grew) {
+            return Pocket{std::move(*overlay), std::move(place)};
+        }
+    }
+}
+
+FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
+{
+    FaceOwners owners;
+    std::map<SectorId, std::size_t> heirOf;
+    for (std::size_t face = 0; face < overlay.sectorOfFace.size(); ++face) {
+        const auto sector = overlay.sectorOfFace[face];
+        if (!sector) {
+            owners.heirOfFace.emplace_back();
+            continue;
+        }
+        const auto [heir, isNew] = heirOf.try_emplace(*sector, owners.heirs.size());
+        if (isNew) {
+            owners.heirs.push_back({HeirOrigin::Kept, sector});
+        }
+        owners.heirOfFace.emplace_back(heir->second);
+    }
+    owners.heirOfFace[pocket] = owners.heirs.size();
+    owners.heirs.push_back({HeirOrigin::FromVoid, std::nullopt});
+    return owners;
+}
+
+/// Old loops that touched themselves fall apart where they are redrawn (Spec: editing-kernel D-4).
+void partPinched(
+    FaceOwners& owners,
+    const SheetOverlay& overlay,
+    std::span<const std::vector<std::size_t>> parts)
+{
+    const auto shapes = faceShapesOf(overlay);
+    for (const auto& faces : parts) {
+        const std::size_t keeper = largestFace(faces, shapes);
+        for (const std::size_t face : faces) {
+            if (face != keeper) {
+                owners.heirOfFace[face] = owners.heirs.size();
+                owners.heirs.push_back({HeirOrigin::Split, overlay.sectorOfFace[face]});
+            }
+        }
+    }
+}
+
+Settlement settle(const MapView& view, const SheetOverlay& overlay, std::size_t pocket)
+{
+    Settlement settlement{.owners = ownersOf(overlay, pocket)};
+    const auto redrawAll = [&] {
+        settlement.redrawn = redraw(view.map, overlay, settlement.owners);
+        settlement.sectors = redrawnSectors(view, settlement.owners, settlement.redrawn);
+    };
+    redrawAll();
+    settlement.pinched =
+        pinchedSectors(view.map, settlement.owners, settlement.redrawn, settlement.sectors);
+    if (!settlement.pinched.empty()) {
+        partPinched(
+            settlement.owners,
+            overlay,
+            facesOfParts(view.map, overlay, settlement.pinched));
+        redrawAll();
+    }
+    return settlement;
+}
+
+/// `nearest`: the sector of the sheet that is nearest to the point.
+PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet sheet)
+{
+    auto pocket = findPocket(view, stroke, nearest, sheet);
+    if (!pocket) {
+        return refuse(pocket.error());
+    }
+    const auto sharesArea = [&](SectorId sector) {
+        return shareArea(pocket->place.border, edgesOf(view.map, sector));
+    };
+    const auto damaged = std::ranges::find_if(sheet.damaged(), sharesArea);
+    if (damaged != sheet.damaged().end()) {
+        return refuse(damagedRefusal(view, *damaged));
+    }
+    Settlement settlement = settle(view, pocket->overlay, *pocket->place.pocket);
+    return planSettled(
+        view,
+        Settled{
+            .stroke = std::move(stroke),
+            .sheet = std::move(sheet),
+            .overlay = std::move(pocket->overlay),
+            .settlement = std::move(settlement)});
+}
+
+} // namespace
+
+PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
+{
+    const Point p = request.at;
+    if (auto refusal = rangeRefusal(p)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto nearest = nearestSector(view, p);
+    if (!nearest) {
+        return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
+    }
+    Stroke stroke{
+        .points = {p},
+        .first = p,
+        .ground = view.index.boxOf(*nearest),
+        .newSector = request.newSector};
+    Sheet sheet(view, stroke);
+    if (!sheet.has(*nearest)) {
+        return refuse(damagedRefusal(view, *nearest));
+    }
+    sheet.keepLevel({&*nearest, 1});
+    return fill(view, std::move(stroke), *nearest, std::move(sheet));
+}
+
+} // namespace sectored

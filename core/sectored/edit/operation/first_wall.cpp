@@ -1,0 +1,104 @@
+#include "sectored/edit/operation/first_wall.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/keep_slope.h"
+#include "sectored/edit/row/loop_order.h"
+#include "sectored/map/invariant.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+std::optional<Refusal> sectorRefusal(const MapView& view, SectorId sector)
+{
+    if (auto missing = missingRow(view.map, std::array{sector})) {
+        return missing;
+    }
+    if (isDamaged(view, sector)) {
+        return damagedRefusal(view, sector);
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> wallRefusal(const MapView& view, const FirstWallRequest& request)
+{
+    const auto walls = view.map.wallsOf(request.sector);
+    const std::string sector = std::to_string(view.numbering().of(request.sector));
+    if (std::ranges::find(walls, request.wall) == walls.end()) {
+        const bool exists = view.map.find(request.wall) != nullptr;
+        return Refusal{
+            .code = MessageCode::NoSuch,
+            .arguments = {
+                "wall in sector " + sector + " with the number",
+                std::to_string(
+                    exists ? view.numbering().of(request.wall)
+                           : static_cast<std::int32_t>(request.wall.value))}};
+    }
+    if (walls.front() == request.wall) {
+        return Refusal{
+            .code = MessageCode::Nothing,
+            .arguments = {"This is the first wall of sector " + sector + " already."},
+            .culprits = {.walls = {request.wall}}};
+    }
+    return std::nullopt;
+}
+
+std::vector<Notice> hangOnWall(
+    const MapView& view,
+    const FirstWallRequest& request,
+    PatchBuilder& builder)
+{
+    const Segment wall = lineOf(view.map, request.wall);
+    std::vector<Point> corners;
+    for (const WallId each : view.map.wallsOf(request.sector)) {
+        corners.push_back(view.map[each].position);
+    }
+    HungSector hung = hangOn(
+        view,
+        request.sector,
+        view.map[request.sector],
+        {.wall = wall,
+         .turn = turnBetween(hingeOf(view.map, request.sector), wall),
+         .corners = corners,
+         .rule = SlopeRule::Numbers});
+    hung.loss.sector = request.sector;
+    builder.edit(request.sector) = hung.sector;
+    return planeNotices(hung.loss, view.numbering());
+}
+
+} // namespace
+
+PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
+{
+    if (auto refusal = sectorRefusal(view, request.sector)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = wallRefusal(view, request)) {
+        return refuse(std::move(*refusal));
+    }
+    const SectorId sector = request.sector;
+    PatchBuilder builder(view);
+    builder.setWalls(sector, wallsBeginningWith(builder, sector, request.wall));
+    Plan plan;
+    if (hangsOnFirstWall(view.map[sector])) {
+        plan.notices = hangOnWall(view, request, builder);
+    }
+    plan.patch = builder.finish();
+    return plan;
+}
+
+PlanResult planFlip(const MapView& view, const FlipRequest& request)
+{
+    if (auto refusal = sectorRefusal(view, request.sector)) {
+        return refuse(std::move(*refusal));
+    }
+    const WallId first = view.map.wallsOf(request.sector).front();
+    return planFirstWall(view, {.sector = request.sector, .wall = view.map[first].point2.row()});
+}
+
+} // namespace sectored

@@ -1,0 +1,119 @@
+#include "sectored/edit/operation/move.h"
+
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/link_coincident.h"
+#include "sectored/edit/motion/move_check.h"
+#include "sectored/edit/motion/move_selection.h"
+#include "sectored/edit/motion/move_sprites.h"
+#include "sectored/edit/row/dropped_walls.h"
+#include "sectored/edit/row/place_sprites.h"
+#include "sectored/edit/row/torn_links.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/row/vertex_rings.h"
+#include "sectored/edit/row/weld.h"
+#include "sectored/map/patch_builder.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+void movePositions(const MapView& view, const MoveSelection& selection, PatchBuilder& builder)
+{
+    for (const SectorId sector : selection.sectors) {
+        for (const WallId wall : view.map.wallsOf(sector)) {
+            const Point from = view.map[wall].position;
+            if (selection.targetOf(from) != from) {
+                builder.edit(wall).position = selection.targetOf(from);
+            }
+        }
+    }
+}
+
+std::vector<SectorId> deformedSectors(const MoveSelection& selection)
+{
+    std::vector<SectorId> deformed;
+    std::ranges::copy_if(selection.sectors, std::back_inserter(deformed), [&](SectorId sector) {
+        return !selection.rigid.contains(sector);
+    });
+    return deformed;
+}
+
+/// Of the vertices that move.
+std::vector<WallId> wallsFromAll(const MapView& view, const MoveRequest& request)
+{
+    std::vector<WallId> all;
+    for (const auto& vertex : request.vertices) {
+        std::ranges::copy(wallsFrom(view, vertex.from), std::back_inserter(all));
+    }
+    return all;
+}
+
+PlanResult planMoveOfSprites(const MapView& view, const MoveRequest& request)
+{
+    PatchBuilder builder(view);
+    auto notices = moveSprites(view, request.sprites, builder);
+    if (!notices) {
+        return refuse(std::move(notices.error()));
+    }
+    return Plan{.patch = builder.finish(), .notices = std::move(*notices)};
+}
+
+} // namespace
+
+PlanResult planMove(const MapView& view, const MoveRequest& request)
+{
+    if (request.vertices.empty() && !request.sprites.empty()) {
+        return planMoveOfSprites(view, request);
+    }
+    const auto selection = selectVertices(view, request);
+    if (!selection) {
+        return refuse(selection.error());
+    }
+    PatchBuilder builder(view);
+    movePositions(view, *selection, builder);
+    const auto weld = weldVertices(view, builder, deformedSectors(*selection));
+    if (!weld) {
+        return refuse(weld.error());
+    }
+    const auto unlinked = clearFloorLinks(view, builder, weld->walls);
+    const Trial moved(view, builder.finish());
+    const MapView after = moved.view();
+    MoveCheck check(view, after, *selection);
+    if (auto refusal = check.refusal()) {
+        return refuse(std::move(*refusal));
+    }
+    const auto torn = clearTornLinks(view, after.map, selection->sectors, builder);
+    linkCoincidentWalls(view, after, check, builder);
+    Plan plan{.notices = rehangPlanes(weld->hinges, view, after.numbering(), builder)};
+    for (const WallId wall : torn) {
+        plan.notices.push_back(unlinkedNotice(wall, after.numbering()));
+    }
+    std::ranges::move(
+        floorLinkNotices(unlinked, after.numbering()),
+        std::back_inserter(plan.notices));
+    std::ranges::move(
+        placeSprites(
+            view,
+            after,
+            {.sectors = selection->sectors, .besides = request.sprites},
+            builder),
+        std::back_inserter(plan.notices));
+    const auto lost = moveSprites(after, request.sprites, builder);
+    if (!lost) {
+        return refuse(lost.error());
+    }
+    std::ranges::copy(*lost, std::back_inserter(plan.notices));
+    if (isLimited(request.sheet)) {
+        const auto all = wallsFromAll(view, request);
+        if (auto frozen = frozenAtVertex(view, {.changed = selection->sectors, .all = all})) {
+            plan.notices.push_back(std::move(*frozen));
+        }
+    }
+    plan.patch = builder.finish();
+    return plan;
+}
+
+} // namespace sectored

@@ -1,0 +1,216 @@
+#include "sectored/edit/operation/move_sectors.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/link_coincident.h"
+#include "sectored/edit/motion/move_check.h"
+#include "sectored/edit/motion/move_shape.h"
+#include "sectored/edit/motion/sector_motion.h"
+#include "sectored/edit/row/dropped_walls.h"
+#include "sectored/edit/row/link_walls.h"
+#include "sectored/edit/row/place_sprites.h"
+#include "sectored/edit/row/torn_links.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/row/weld.h"
+#include "sectored/map/by_number.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/overlap.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
+{
+    if (sectors.empty()) {
+        return Refusal{.code = MessageCode::Nothing, .arguments = {"Nothing would move."}};
+    }
+    return missingRow(map, sectors);
+}
+
+/// As the check of moves sees it.
+MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
+{
+    MoveSelection selection{
+        .sectors = motion.sectors,
+        .rigid = motion.moving,
+        .free = motion.free,
+        .together = true};
+    selection.sectors.insert(
+        selection.sectors.end(),
+        motion.attached.begin(),
+        motion.attached.end());
+    selection.sectors = byNumber(view, std::move(selection.sectors));
+    return selection;
+}
+
+/// The portals from these sectors to others.
+std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> sectors)
+{
+    std::vector<WallId> portals;
+    for (const SectorId sector : sectors) {
+        for (const WallId wall : map.wallsOf(sector)) {
+            const auto across = sectorAcross(map, wall);
+            if (across && std::ranges::find(sectors, *across) == sectors.end()) {
+                portals.push_back(wall);
+            }
+        }
+    }
+    return portals;
+}
+
+/// What a group does to others that must not lie there.
+Refused meetingRefusal(const MapView& view, const MoveCheck& check)
+{
+    if (!check.landings().empty()) {
+        return landingRefusal(view, check.landings().front());
+    }
+    if (!check.touches().empty()) {
+        const WallPair& walls = check.touches().front();
+        return touchRefusal(view, walls.first, walls.second);
+    }
+    return std::nullopt;
+}
+
+/// What happens besides the motion.
+struct MotionPolicy {
+    OverlapPolicy overlap = OverlapPolicy::Keep;
+    std::vector<WallId> solid{}; ///< portals that are taken away first
+};
+
+PlanResult planMotion(const MapView& view, const SectorMotion& motion, const MotionPolicy& policy)
+{
+    if (const auto damaged = damagedAmong(view, motion.attached); !damaged.empty()) {
+        return refuse(damagedRefusal(view, damaged.front()));
+    }
+    PatchBuilder builder(view);
+    std::ranges::for_each(policy.solid, [&](WallId wall) { makeSolid(builder, wall); });
+    auto torn = moveRows(view, motion, builder);
+    if (!torn) {
+        return refuse(torn.error());
+    }
+    const auto weld = weldVertices(view, builder, motion.attached);
+    if (!weld) {
+        return refuse(weld.error());
+    }
+    const auto unlinked = clearFloorLinks(view, builder, weld->walls);
+    const Trial trial(view, builder.finish());
+    const MapView after = trial.view();
+    const MoveSelection selection = selectionOf(view, motion);
+    MoveCheck check(view, after, selection);
+    if (auto refusal = check.refusal()) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal =
+            policy.overlap == OverlapPolicy::Refuse ? meetingRefusal(view, check) : std::nullopt) {
+        return refuse(std::move(*refusal));
+    }
+    std::ranges::copy(
+        clearTornLinks(view, after.map, selection.sectors, builder),
+        std::back_inserter(*torn));
+    linkCoincidentWalls(view, after, check, builder);
+    Plan plan;
+    for (const SectorPair& pair : check.landings()) {
+        plan.notices.push_back(overlapNotice(pair, after.numbering()));
+    }
+    for (const WallPair& pair : check.touches()) {
+        plan.notices.push_back(touchNotice(pair, after.numbering()));
+    }
+    for (const WallId wall : *torn) {
+        plan.notices.push_back(unlinkedNotice(wall, after.numbering()));
+    }
+    std::ranges::move(
+        rehangPlanes(weld->hinges, view, after.numbering(), builder),
+        std::back_inserter(plan.notices));
+    std::ranges::move(
+        floorLinkNotices(unlinked, after.numbering()),
+        std::back_inserter(plan.notices));
+    std::ranges::move(
+        placeSprites(view, after, {.sectors = motion.attached}, builder),
+        std::back_inserter(plan.notices));
+    plan.patch = builder.finish();
+    return plan;
+}
+
+Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
+{
+    Box box;
+    for (const SectorId sector : sectors) {
+        box.include(view.index.boxOf(sector));
+    }
+    // Damaged sectors may reach further; the sum of any two coordinates is one.
+    const auto within = [](std::int32_t coordinate) {
+        return std::clamp(coordinate, -coordinateLimit, coordinateLimit);
+    };
+    return {within(box.low.x) + within(box.high.x), within(box.low.y) + within(box.high.y)};
+}
+
+/// The nearest pivot about which a quarter turn is exact. About the centre of a box one that lets
+/// four turns come out where they began, each about the centre of its own box.
+Point exactPivot(Point doubled, const TransformRequest& request)
+{
+    const bool back = !request.doubledPivot
+                      && std::get<QuarterTurn>(request.motion) == QuarterTurn::ThreeQuarters;
+    std::int32_t& changed = back ? doubled.y : doubled.x;
+    const bool toOdd = changed % 2 == 0;
+    changed += toOdd ? 1 : -1;
+    return doubled;
+}
+
+} // namespace
+
+PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& request)
+{
+    if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = rangeRefusal(request.by)) {
+        return refuse(std::move(*refusal));
+    }
+    if (request.by == Point{}) {
+        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would move."}});
+    }
+    const Isometry by = translation(request.by);
+    if (request.borders == Borders::Stretch) {
+        return planMotion(view, motionOf(view, request.sectors, by), {.overlap = request.overlap});
+    }
+    const MotionPolicy policy{
+        .overlap = request.overlap,
+        .solid = outerPortals(view.map, request.sectors)};
+    return planMotion(view, freeMotionOf(view, request.sectors, by), policy);
+}
+
+PlanResult planTransform(const MapView& view, const TransformRequest& request)
+{
+    if (auto refusal = sectorsRefusal(view.map, request.sectors)) {
+        return refuse(std::move(*refusal));
+    }
+    Point pivot = request.doubledPivot.value_or(doubledCenterOf(view, request.sectors));
+    const auto* turn = std::get_if<QuarterTurn>(&request.motion);
+    const bool isQuarter =
+        turn != nullptr && (*turn == QuarterTurn::Quarter || *turn == QuarterTurn::ThreeQuarters);
+    const bool rounds = isQuarter && !turnsExactly(pivot);
+    if (rounds) {
+        pivot = exactPivot(pivot, request);
+    }
+    const Isometry motion = turn != nullptr
+                                ? turnAbout(*turn, pivot)
+                                : mirrorAbout(std::get<MirrorAxis>(request.motion), pivot);
+    const SectorMotion moving = motionOf(view, request.sectors, motion);
+    auto plan = planMotion(view, moving, {.overlap = request.overlap});
+    if (plan && rounds) {
+        plan->notices.push_back({.code = MessageCode::Rounded, .arguments = {"0.5"}});
+    }
+    if (auto damaged = damagedAmong(view, moving.sectors); plan && !damaged.empty()) {
+        plan->notices.push_back(damagedKeptNotice(std::move(damaged), view.numbering()));
+    }
+    return plan;
+}
+
+} // namespace sectored

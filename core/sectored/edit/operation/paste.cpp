@@ -1,0 +1,183 @@
+#include "sectored/edit/operation/paste.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/operation/paste_tags.h"
+#include "sectored/edit/row/sprite_sector.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/geom/isometry.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/patch_builder.h"
+#include "sectored/map/sector_area.h"
+
+namespace sectored {
+
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Refused rangeRefusalOf(const MapRows& fragment, const Isometry& by)
+{
+    for (const Wall& wall : fragment.walls) {
+        if (auto refusal = rangeRefusal(by(wall.position))) {
+            return refusal;
+        }
+    }
+    for (const Sprite& sprite : fragment.sprites) {
+        if (auto refusal = rangeRefusal(by(sprite.position))) {
+            return refusal;
+        }
+    }
+    return std::nullopt;
+}
+
+Refused damageRefusal(const MapRows& fragment)
+{
+    const Map map(fragment);
+    const MapIndex index(map);
+    const auto damaged = damagedAmong({map, index}, map.sectorOrder());
+    if (damaged.empty()) {
+        return std::nullopt;
+    }
+    return damagedCopyRefusal({map, index}, damaged.front());
+}
+
+/// Adds the rows; references of the fragment are the places of its rows.
+class Pasting {
+public:
+    Pasting(const MapView& view, const MapRows& fragment, const Isometry& by)
+        : m_view(view)
+        , m_fragment(fragment)
+        , m_by(by)
+        , m_builder(view)
+        , m_keepsFloorLinks(fragment.header.version == 9 && view.map.header().version == 9)
+        , m_clearsFloorBits((fragment.header.version == 9) != (view.map.header().version == 9))
+    {}
+
+    Plan run()
+    {
+        addRows();
+        addSprites();
+        Plan plan{.created = m_sectors};
+        const Trial trial(m_view, m_builder.finish());
+        const MapView after = trial.view();
+        placeSprites(after);
+        plan.createdSprites = m_sprites;
+        plan.notices = overlapNotices(after);
+        plan.patch = m_builder.finish();
+        return plan;
+    }
+
+private:
+    template <class IdType, class Ref>
+    static Ref mapped(const Ref& reference, const std::vector<IdType>& ids)
+    {
+        return reference.isRow() ? Ref(ids[reference.row().value]) : Ref{};
+    }
+
+    void addRows()
+    {
+        for (const Sector& sector : m_fragment.sectors) {
+            m_sectors.push_back(m_builder.add(sector));
+        }
+        for (const Wall& wall : m_fragment.walls) {
+            Wall row = wall;
+            row.position = m_by(wall.position);
+            m_walls.push_back(m_builder.add(row));
+        }
+        for (std::size_t at = 0; at < m_walls.size(); ++at) {
+            connect(m_fragment.walls[at], m_builder.edit(m_walls[at]));
+        }
+        for (std::size_t at = 0; at < m_sectors.size(); ++at) {
+            std::vector<WallId> list;
+            for (const WallId wall : m_fragment.wallsOfSector[at]) {
+                list.push_back(m_walls[wall.value]);
+            }
+            m_builder.setWalls(m_sectors[at], std::move(list));
+        }
+    }
+
+    void connect(const Wall& copied, Wall& row) const
+    {
+        row.sector = {};
+        row.point2 = mapped(copied.point2, m_walls);
+        row.nextWall = mapped(copied.nextWall, m_walls);
+        row.nextSector = mapped(copied.nextSector, m_sectors);
+        row.upperWall = m_keepsFloorLinks ? mapped(copied.upperWall, m_walls) : WallRef{};
+        row.lowerWall = m_keepsFloorLinks ? mapped(copied.lowerWall, m_walls) : WallRef{};
+        if (m_clearsFloorBits) {
+            row.cstat &= ~(wall_bit::upperLink | wall_bit::lowerLink);
+        }
+    }
+
+    void addSprites()
+    {
+        for (const Sprite& sprite : m_fragment.sprites) {
+            Sprite row = sprite;
+            row.position = m_by(sprite.position);
+            row.sector = mapped(sprite.sector, m_sectors);
+            m_sprites.push_back(m_builder.add(row));
+        }
+    }
+
+    void placeSprites(const MapView& after)
+    {
+        for (const SpriteId sprite : m_sprites) {
+            if (m_builder[sprite].sector.isRow()) {
+                continue;
+            }
+            const auto around = sectorForSprite(after, m_builder[sprite]);
+            const auto sector = around ? around : nearestSector(after, m_builder[sprite].position);
+            m_builder.edit(sprite).sector = sector ? SectorRef(*sector) : SectorRef{};
+        }
+    }
+
+    std::vector<Notice> overlapNotices(const MapView& after) const
+    {
+        std::vector<Notice> notices;
+        for (const SectorId sector : m_sectors) {
+            const SectorArea area = areaOf(after, sector);
+            for (const SectorId other : after.index.sectorsMeeting(after.index.boxOf(sector))) {
+                if (m_view.map.find(other) != nullptr && shareArea(area, areaOf(after, other))) {
+                    notices.push_back(overlapNotice({sector, other}, after.numbering()));
+                }
+            }
+        }
+        return notices;
+    }
+
+    const MapView& m_view;
+    const MapRows& m_fragment;
+    Isometry m_by;
+    PatchBuilder m_builder;
+    bool m_keepsFloorLinks;
+    bool m_clearsFloorBits;
+    std::vector<SectorId> m_sectors;
+    std::vector<WallId> m_walls;
+    std::vector<SpriteId> m_sprites;
+};
+
+} // namespace
+
+PlanResult planPaste(const MapView& view, const PasteRequest& request)
+{
+    const MapRows* fragment = request.fragment.get();
+    if (fragment == nullptr || (fragment->sectors.empty() && fragment->sprites.empty())) {
+        return refuse({.code = MessageCode::Nothing, .arguments = {"There is nothing to paste."}});
+    }
+    if (auto refusal = rangeRefusal(request.by)) {
+        return refuse(std::move(*refusal));
+    }
+    const Isometry by = translation(request.by);
+    if (auto refusal = rangeRefusalOf(*fragment, by)) {
+        return refuse(std::move(*refusal));
+    }
+    if (auto refusal = damageRefusal(*fragment)) {
+        return refuse(std::move(*refusal));
+    }
+    const MapRows tagged = withPastedTags(*fragment, view.map, request.tags);
+    return Pasting(view, tagged, by).run();
+}
+
+} // namespace sectored

@@ -1,0 +1,384 @@
+#include "sectored/edit/operation/set_field.h"
+
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/motion/carry_sprites.h"
+#include "sectored/edit/row/sprite_sector.h"
+#include "sectored/map/field.h"
+#include "sectored/map/patch_builder.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <limits>
+#include <set>
+
+namespace sectored {
+
+namespace {
+
+using Value = SetRequest::Value;
+using Refused = std::optional<Refusal>;
+
+constexpr std::array<std::string_view, 2> sectorStructure{"wallptr", "wallnum"};
+constexpr std::array<std::string_view, 5> wallStructure{
+    "x",
+    "y",
+    "point2",
+    "nextwall",
+    "nextsector"};
+constexpr std::array<std::string_view, 3> spriteStructure{"x", "y", "sectnum"};
+
+Refusal noSuch(std::string_view kind, std::int64_t number)
+{
+    return {.code = MessageCode::NoSuch, .arguments = {std::string(kind), std::to_string(number)}};
+}
+
+template <class Row>
+Refused setPlain(std::span<const Field<Row>> fields, Row& row, const Value& value)
+{
+    const Field<Row>* field = findField(fields, value.field);
+    if (field == nullptr) {
+        return Refusal{
+            .code = MessageCode::Field,
+            .arguments = {value.field, "there is no such field."}};
+    }
+    if (auto refusal = rangeRefusal(
+            {.name = value.field,
+             .value = value.value,
+             .minimum = field->minimum,
+             .maximum = field->maximum})) {
+        return refusal;
+    }
+    field->write(row, static_cast<std::int32_t>(value.value));
+    return std::nullopt;
+}
+
+Refused structureRefusal(
+    std::span<const std::string_view> names,
+    const Value& value,
+    std::string_view instead)
+{
+    if (std::ranges::find(names, value.field) == names.end()) {
+        return std::nullopt;
+    }
+    return Refusal{.code = MessageCode::Field, .arguments = {value.field, std::string(instead)}};
+}
+
+/// The state of one `set`: where the values go and what they are read against.
+struct Setting {
+    const MapView& view;
+    std::span<const Value> values;
+    PatchBuilder& builder;
+    std::vector<Notice>& notices;
+};
+
+void followSlopeBit(Plane& plane)
+{
+    plane.stat =
+        plane.heinum != 0 ? plane.stat | plane_bit::sloped : plane.stat & ~plane_bit::sloped;
+}
+
+Refused setRow(Setting& setting, SectorId id)
+{
+    Sector row = setting.builder[id];
+    for (const Value& value : setting.values) {
+        if (auto refusal = structureRefusal(
+                sectorStructure,
+                value,
+                "the list of walls follows from drawing.")) {
+            return refusal;
+        }
+        if (auto refusal = setPlain(sectorFields(), row, value)) {
+            return refusal;
+        }
+    }
+    const auto isSet = [&](std::string_view name) {
+        return std::ranges::find(setting.values, name, &Value::field) != setting.values.end();
+    };
+    if (isSet("ceilingheinum")) {
+        followSlopeBit(row.ceiling);
+    }
+    if (isSet("floorheinum")) {
+        followSlopeBit(row.floor);
+    }
+    setting.builder.edit(id) = row;
+    return std::nullopt;
+}
+
+/// One of the two places where version 9 keeps the number of a wall of another floor.
+struct FloorLink {
+    std::int32_t bit;
+    std::string_view field;
+    std::int32_t Wall::*plain;
+    WallRef Wall::*link;
+    std::int32_t plainDefault;
+};
+
+constexpr std::array floorLinks{
+    FloorLink{wall_bit::upperLink, "lotag", &Wall::lotag, &Wall::upperWall, 0},
+    FloorLink{wall_bit::lowerLink, "extra", &Wall::extra, &Wall::lowerWall, -1},
+};
+
+WallRef wallNumbered(const Numbering& numbering, std::int32_t number)
+{
+    const auto wall = numbering.wallAt(number);
+    return wall ? WallRef(*wall) : WallRef::raw(number);
+}
+
+/// Writes the file's numbers into the plain fields, so that they can be set like any other.
+Wall withNumbersOnly(Wall wall, const Numbering& numbering)
+{
+    for (const FloorLink& floor : floorLinks) {
+        if ((wall.cstat & floor.bit) != 0 && !(wall.*floor.link).isNull()) {
+            wall.*floor.plain = numbering.of(wall.*floor.link);
+            wall.*floor.link = {};
+        }
+    }
+    return wall;
+}
+
+Refused resolveFloorLinks(Wall& wall, const Setting& setting)
+{
+    const Numbering& numbering = setting.view.numbering();
+    for (const FloorLink& floor : floorLinks) {
+        const std::int32_t number = wall.*floor.plain;
+        if ((wall.cstat & floor.bit) == 0 || number == -1) {
+            continue;
+        }
+        const bool isSet =
+            std::ranges::find(setting.values, floor.field, &Value::field) != setting.values.end();
+        if (isSet && !numbering.wallAt(number)) {
+            return noSuch("wall", number);
+        }
+        wall.*floor.link = wallNumbered(numbering, number);
+        wall.*floor.plain = floor.plainDefault;
+    }
+    return std::nullopt;
+}
+
+Refused setRow(Setting& setting, WallId id)
+{
+    const Wall before = setting.builder[id];
+    const bool linksFloors = setting.view.map.header().version == 9;
+    Wall row = linksFloors ? withNumbersOnly(before, setting.view.numbering()) : before;
+    const Wall numbers = row;
+    for (const Value& value : setting.values) {
+        if (auto refusal = structureRefusal(
+                wallStructure,
+                value,
+                "move its vertex, or draw, to change the shape.")) {
+            return refusal;
+        }
+        if (auto refusal = setPlain(wallFields(), row, value)) {
+            return refusal;
+        }
+    }
+    if (row == numbers) {
+        return std::nullopt;
+    }
+    if (linksFloors) {
+        if (auto refusal = resolveFloorLinks(row, setting)) {
+            return refusal;
+        }
+    }
+    setting.builder.edit(id) = row;
+    return std::nullopt;
+}
+
+Refused setPosition(std::int32_t& coordinate, const Value& value)
+{
+    if (auto refusal = rangeRefusal(
+            {.name = value.field,
+             .value = value.value,
+             .minimum = -coordinateLimit,
+             .maximum = coordinateLimit})) {
+        return refusal;
+    }
+    coordinate = static_cast<std::int32_t>(value.value);
+    return std::nullopt;
+}
+
+Refused setSectorOf(Sprite& sprite, const Value& value, const MapView& view)
+{
+    const auto sector = view.numbering().sectorAt(value.value);
+    if (!sector) {
+        return noSuch("sector", value.value);
+    }
+    sprite.sector = *sector;
+    return std::nullopt;
+}
+
+Refused setSpriteValue(Sprite& sprite, const Value& value, const MapView& view)
+{
+    if (value.field == "x") {
+        return setPosition(sprite.position.x, value);
+    }
+    if (value.field == "y") {
+        return setPosition(sprite.position.y, value);
+    }
+    if (value.field == "sectnum") {
+        return setSectorOf(sprite, value, view);
+    }
+    return setPlain(spriteFields(), sprite, value);
+}
+
+Refused setRow(Setting& setting, SpriteId id)
+{
+    const Sprite before = setting.builder[id];
+    const auto changed = withValues(setting.view, before, setting.values);
+    if (!changed) {
+        return changed.error();
+    }
+    Sprite row = *changed;
+    const bool sectorGiven =
+        std::ranges::find(setting.values, "sectnum", &Value::field) != setting.values.end();
+    if (row.position != before.position && !sectorGiven) {
+        if (const auto sector = sectorForSprite(setting.view, row)) {
+            row.sector = *sector;
+        } else {
+            setting.notices.push_back(spriteNotice(id, setting.view.numbering()));
+        }
+    }
+    setting.builder.edit(id) = row;
+    return std::nullopt;
+}
+
+constexpr std::string_view kindOf(SectorId /*id*/)
+{
+    return "sector";
+}
+
+constexpr std::string_view kindOf(WallId /*id*/)
+{
+    return "wall";
+}
+
+constexpr std::string_view kindOf(SpriteId /*id*/)
+{
+    return "sprite";
+}
+
+template <class IdType>
+Refused setExisting(Setting& setting, IdType id)
+{
+    return setting.view.map.find(id) == nullptr ? noSuch(kindOf(id), id.value)
+                                                : setRow(setting, id);
+}
+
+template <class IdType>
+Refused setAll(Setting& setting, const std::vector<IdType>& rows)
+{
+    const std::set<IdType> distinct(rows.begin(), rows.end());
+    for (const IdType id : distinct) {
+        if (auto refusal = setExisting(setting, id)) {
+            return refusal;
+        }
+    }
+    return std::nullopt;
+}
+
+template <class IdType>
+Refused setEach(Setting& setting, const std::vector<IdType>& rows, const SetEachRequest& request)
+{
+    assert(rows.size() == request.values.size());
+    Value value{.field = request.field};
+    setting.values = {&value, 1};
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        value.value = request.values[at];
+        if (auto refusal = setExisting(setting, rows[at])) {
+            return refusal;
+        }
+    }
+    return std::nullopt;
+}
+
+PlanResult planOf(Plan plan, const PatchBuilder& builder)
+{
+    plan.patch = builder.finish();
+    if (plan.patch.isEmpty()) {
+        return refuse(
+            {.code = MessageCode::Nothing, .arguments = {"Everything has these values already."}});
+    }
+    return plan;
+}
+
+/// Sprites of sectors, which are all that can carry some, once their rows are set.
+template <class Rows>
+void carry(const Setting& setting, const Rows& rows, SpritesOnPlanes sprites)
+{
+    if (sprites == SpritesOnPlanes::Stay) {
+        return;
+    }
+    if (const auto* const sectors = std::get_if<std::vector<SectorId>>(&rows)) {
+        carrySprites(setting.view, *sectors, setting.builder);
+    }
+}
+
+template <class Row>
+bool hasField(
+    std::string_view name,
+    std::span<const Field<Row>> plain,
+    std::span<const std::string_view> structural)
+{
+    return findField(plain, name) != nullptr
+           || std::ranges::find(structural, name) != structural.end();
+}
+
+} // namespace
+
+tl::expected<Sprite, Refusal> withValues(
+    const MapView& view,
+    Sprite sprite,
+    std::span<const SetRequest::Value> values)
+{
+    for (const Value& value : values) {
+        if (auto refusal = setSpriteValue(sprite, value, view)) {
+            return refuse(std::move(*refusal));
+        }
+    }
+    return sprite;
+}
+
+bool hasField(std::string_view kind, std::string_view name)
+{
+    if (kind == "sector") {
+        return hasField(name, sectorFields(), sectorStructure);
+    }
+    if (kind == "wall") {
+        return hasField(name, wallFields(), wallStructure);
+    }
+    return hasField(name, spriteFields(), spriteStructure);
+}
+
+PlanResult planSet(const MapView& view, const SetRequest& request)
+{
+    PatchBuilder builder(view);
+    Plan plan;
+    Setting setting{
+        .view = view,
+        .values = request.values,
+        .builder = builder,
+        .notices = plan.notices};
+    const Refused refused =
+        std::visit([&](const auto& rows) { return setAll(setting, rows); }, request.rows);
+    if (!refused) {
+        carry(setting, request.rows, request.sprites);
+    }
+    return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
+}
+
+PlanResult planSetEach(const MapView& view, const SetEachRequest& request)
+{
+    PatchBuilder builder(view);
+    Plan plan;
+    Setting setting{.view = view, .values = {}, .builder = builder, .notices = plan.notices};
+    const Refused refused =
+        std::visit([&](const auto& rows) { return setEach(setting, rows, request); }, request.rows);
+    if (!refused) {
+        carry(setting, request.rows, request.sprites);
+    }
+    return refused ? PlanResult(refuse(*refused)) : planOf(std::move(plan), builder);
+}
+
+} // namespace sectored

@@ -1,0 +1,183 @@
+#include "sectored/edit/row/link_walls.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/shared_slope_height.h"
+#include "sectored/map/invariant.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sectored {
+
+namespace {
+
+bool isSolid(const Wall& wall)
+{
+    return wall.nextWall.isNull() && wall.nextSector.isNull();
+}
+
+/// Nor does half a link of a damaged level lead to it: one more would make two.
+bool isFree(const MapView& view, WallId wall)
+{
+    return isSolid(view.map[wall]) && view.index.linksTo(wall) == 0;
+}
+
+/// Between the same ends the other way round, in another sector.
+bool areOpposite(const Map& map, WallId wall, WallId other)
+{
+    const Wall& row = map[wall];
+    const Wall& otherRow = map[other];
+    const auto end = map.endOf(row);
+    return end && map.endOf(otherRow) == row.position && otherRow.position == *end
+           && row.sector != otherRow.sector && row.position != *end;
+}
+
+std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)
+{
+    if (auto missing = missingRow(view.map, std::array{wall})) {
+        return missing;
+    }
+    if (!isFree(view, wall)) {
+        return Refusal{
+            .code = MessageCode::Linked,
+            .arguments = {std::to_string(view.numbering().of(wall))},
+            .culprits = {.walls = {wall}}};
+    }
+    const SectorRef sector = view.map[wall].sector;
+    if (sector.isRow() && isDamaged(view, sector.row())) {
+        return damagedRefusal(view, sector.row());
+    }
+    return std::nullopt;
+}
+
+/// The wall to link to: the one named, or the best.
+tl::expected<WallId, Refusal> partnerFor(
+    const MapView& view,
+    const LinkRequest& request,
+    const std::vector<WallId>& candidates)
+{
+    if (!request.to) {
+        if (candidates.empty()) {
+            return refuse(
+                {.code = MessageCode::NoMatch,
+                 .arguments = {"No matching wall."},
+                 .culprits = {.walls = {request.wall}}});
+        }
+        return candidates.front();
+    }
+    if (auto refusal = wallRefusal(view, *request.to)) {
+        return refuse(std::move(*refusal));
+    }
+    if (!areOpposite(view.map, request.wall, *request.to)) {
+        return refuse(
+            {.code = MessageCode::NoMatch,
+             .arguments =
+                 {"Walls " + std::to_string(view.numbering().of(request.wall)) + " and "
+                  + std::to_string(view.numbering().of(*request.to))
+                  + " do not lie on each other in opposite directions."},
+             .culprits = {.walls = {request.wall, *request.to}}});
+    }
+    return *request.to;
+}
+
+void connect(PatchBuilder& builder, WallId wall, WallId partner)
+{
+    Wall& row = builder.edit(wall);
+    row.nextWall = partner;
+    row.nextSector = builder.base()[partner].sector;
+}
+
+/// The wall and, where it names it back, its partner.
+std::vector<WallId> linkedSides(const PatchBuilder& builder, WallId wall)
+{
+    const WallRef partner = builder[wall].nextWall;
+    const Wall* other = partner.isRow() ? builder.find(partner.row()) : nullptr;
+    const bool isMutual = other != nullptr && other->nextWall == WallRef(wall);
+    return isMutual ? std::vector{wall, partner.row()} : std::vector{wall};
+}
+
+} // namespace
+
+std::vector<WallId> linkCandidates(const MapView& view, WallId wall)
+{
+    const Wall& row = view.map[wall];
+    std::vector<WallId> candidates;
+    if (!isFree(view, wall) || !view.map.endOf(row)) {
+        return candidates;
+    }
+    for (const SectorId sector : view.index.sectorsMeeting({row.position, row.position})) {
+        const auto walls = view.map.wallsOf(sector);
+        const auto found = std::ranges::find_if(walls, [&](WallId other) {
+            return isFree(view, other) && areOpposite(view.map, wall, other);
+        });
+        if (found != walls.end() && !isDamaged(view, sector)) {
+            candidates.push_back(*found);
+        }
+    }
+    std::ranges::stable_sort(candidates, [&](WallId left, WallId right) {
+        return sharedHeightAt(view.map, wall, left) > sharedHeightAt(view.map, wall, right);
+    });
+    return candidates;
+}
+
+PlanResult planLink(const MapView& view, const LinkRequest& request)
+{
+    if (auto refusal = wallRefusal(view, request.wall)) {
+        return refuse(std::move(*refusal));
+    }
+    const auto candidates = linkCandidates(view, request.wall);
+    const auto partner = partnerFor(view, request, candidates);
+    if (!partner) {
+        return refuse(partner.error());
+    }
+    PatchBuilder builder(view);
+    connect(builder, request.wall, *partner);
+    connect(builder, *partner, request.wall);
+    Plan plan{.patch = builder.finish()};
+    if (!request.to && candidates.size() > 1) {
+        plan.notices.push_back(
+            {.code = MessageCode::LinkChosen,
+             .arguments =
+                 {std::to_string(candidates.size()), std::to_string(view.numbering().of(*partner))},
+             .about = {.walls = candidates}});
+    }
+    return plan;
+}
+
+PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
+{
+    if (auto missing = missingRow(view.map, request.walls)) {
+        return refuse(std::move(*missing));
+    }
+    PatchBuilder builder(view);
+    for (const WallId wall : request.walls) {
+        if (isSolid(builder[wall])) {
+            continue;
+        }
+        for (const WallId side : linkedSides(builder, wall)) {
+            const std::int32_t picnum = builder[side].picnum;
+            builder.edit(side).picnum = picnum == 0 ? request.picnum : picnum;
+        }
+        makeSolid(builder, wall);
+    }
+    Plan plan{.patch = builder.finish()};
+    if (plan.patch.isEmpty()) {
+        return refuse(
+            {.code = MessageCode::Nothing,
+             .arguments = {"No such wall is connected."},
+             .culprits = {.walls = request.walls}});
+    }
+    return plan;
+}
+
+void makeSolid(PatchBuilder& builder, WallId wall)
+{
+    for (const WallId side : linkedSides(builder, wall)) {
+        Wall& row = builder.edit(side);
+        row.nextWall = {};
+        row.nextSector = {};
+    }
+}
+
+} // namespace sectored

@@ -1,0 +1,151 @@
+#include "sectored/edit/row/outcome.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/row/touched_sectors.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/row/walls_naming.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/limits.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+struct RowCount {
+    const char* name;
+    std::size_t before;
+    std::ptrdiff_t change;
+    std::int32_t limit;
+    std::int32_t limitOfVersion8;
+};
+
+template <class Row, class IdType>
+std::ptrdiff_t changeOf(const std::vector<RowChange<Row, IdType>>& changes)
+{
+    std::ptrdiff_t change = 0;
+    for (const auto& row : changes) {
+        change += (row.after ? 1 : 0) - (row.before ? 1 : 0);
+    }
+    return change;
+}
+
+Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t version)
+{
+    std::string advice;
+    if (after <= count.limitOfVersion8 && count.limit < count.limitOfVersion8) {
+        advice = " Version 8 holds " + std::to_string(count.limitOfVersion8) + ".";
+    }
+    return {
+        .code = MessageCode::Limit,
+        .arguments = {
+            std::to_string(version),
+            std::to_string(count.limit),
+            count.name,
+            std::to_string(after),
+            advice}};
+}
+
+/// What makes a sector damaged that was not so before. A habit broken is no damage: a copy of an
+/// odd sector is as odd. Spec: editing-kernel H5, H6.
+std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
+{
+    const auto isNew = [&](const Violation& broken) {
+        return makesDamaged(broken)
+               && (before.map.find(broken.sector) == nullptr || !isDamaged(before, broken.sector));
+    };
+    const auto found = std::ranges::find_if(violations, isNew);
+    return found != violations.end() ? std::optional(*found) : std::nullopt;
+}
+
+/// A damaged sector that claims the wall which the patch has linked to another, if that is what
+/// is broken: its claim is in the way, and it must not change. Spec: editing-kernel H12.
+std::optional<SectorId> damagedClaimant(
+    const MapView& before,
+    const MapView& after,
+    const Violation& broken)
+{
+    constexpr int twiceLinked = 12;
+    if (broken.rule != twiceLinked) {
+        return std::nullopt;
+    }
+    const std::unordered_set<WallId> claimed(broken.walls.begin(), broken.walls.end());
+    for (const WallId claimant : wallsNaming(after, {claimed, {}})) {
+        const SectorRef sector = after.map[claimant].sector;
+        if (sector.isRow() && before.map.find(sector.row()) != nullptr
+            && isDamaged(before, sector.row())) {
+            return sector.row();
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch)
+{
+    const std::int32_t version = view.map.header().version;
+    const Limits limits = view.map.limits();
+    const Limits wider = limitsOf(8);
+    const Map& map = view.map;
+    for (const RowCount& count :
+         {RowCount{
+              "sectors",
+              map.sectorCount(),
+              changeOf(patch.sectors),
+              limits.sectors,
+              wider.sectors},
+          RowCount{"walls", map.wallCount(), changeOf(patch.walls), limits.walls, wider.walls},
+          RowCount{
+              "sprites",
+              map.spriteCount(),
+              changeOf(patch.sprites),
+              limits.sprites,
+              wider.sprites}}) {
+        const auto after = static_cast<std::ptrdiff_t>(count.before) + count.change;
+        if (count.change > 0 && after > count.limit) {
+            return overLimit(count, after, version);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors)
+{
+    constexpr std::ptrdiff_t far = 4; // what is dropped or pinched later changes the count by less
+    const std::int32_t limit = view.map.limits().sectors;
+    const std::size_t before = view.map.sectorCount();
+    const auto after = static_cast<std::ptrdiff_t>(before) + moreSectors;
+    if (after / far <= limit) {
+        return std::nullopt;
+    }
+    return overLimit(
+        {"sectors", before, moreSectors, limit, limitsOf(8).sectors},
+        after,
+        view.map.header().version);
+}
+
+std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch)
+{
+    if (!changesShape(patch)) {
+        return std::nullopt;
+    }
+    const Trial trial(view, patch);
+    const auto touched = touchedSectors(trial.map, patch);
+    const auto broken = firstNew(view, violationsAmong(trial.view(), touched));
+    if (!broken) {
+        return std::nullopt;
+    }
+    if (const auto claimant = damagedClaimant(view, trial.view(), *broken)) {
+        return damagedRefusal(view, *claimant);
+    }
+    const bool existed = view.map.find(broken->sector) != nullptr;
+    return Refusal{
+        .code = MessageCode::Internal,
+        .arguments = {"H" + std::to_string(broken->rule)},
+        .culprits = {.sectors = existed ? std::vector{broken->sector} : std::vector<SectorId>{}}};
+}
+
+} // namespace sectored

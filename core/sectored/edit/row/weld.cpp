@@ -1,0 +1,109 @@
+#include "sectored/edit/row/weld.h"
+
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/keep_slope.h"
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+bool hasNoLength(const PatchBuilder& builder, WallId wall)
+{
+    return builder[wall].position == builder[builder[wall].point2.row()].position;
+}
+
+void takeOut(PatchBuilder& builder, SectorId sector, const std::unordered_set<WallId>& vanishing)
+{
+    std::vector<WallId> kept;
+    for (const WallId wall : builder.wallsOf(sector)) {
+        if (vanishing.contains(wall)) {
+            continue;
+        }
+        kept.push_back(wall);
+        WallId next = builder[wall].point2.row();
+        while (vanishing.contains(next)) {
+            next = builder[next].point2.row();
+        }
+        if (builder[wall].point2 != WallRef(next)) {
+            builder.edit(wall).point2 = next;
+        }
+    }
+    builder.setWalls(sector, std::move(kept));
+}
+
+} // namespace
+
+std::optional<Refusal> loopRefusal(
+    const MapView& view,
+    SectorId sector,
+    const std::unordered_set<WallId>& vanishing)
+{
+    for (const Loop& loop : loopsOf(view.map, sector)) {
+        const auto left = std::ranges::count_if(loop.walls, [&](WallId wall) {
+            return !vanishing.contains(wall);
+        });
+        if (left < 3) {
+            return Refusal{
+                .code = MessageCode::Collapse,
+                .arguments =
+                    {"A loop needs three walls; sector "
+                     + std::to_string(view.numbering().of(sector)) + " would lose one."},
+                .culprits = {.sectors = {sector}, .walls = loop.walls}};
+        }
+    }
+    return std::nullopt;
+}
+
+tl::expected<Weld, Refusal> weldVertices(
+    const MapView& view,
+    PatchBuilder& builder,
+    const std::vector<SectorId>& sectors)
+{
+    Weld weld;
+    for (const SectorId sector : sectors) {
+        std::unordered_set<WallId> vanishing;
+        for (const WallId wall : builder.wallsOf(sector)) {
+            if (hasNoLength(builder, wall)) {
+                vanishing.insert(wall);
+            }
+        }
+        if (vanishing.empty()) {
+            continue;
+        }
+        if (auto refusal = loopRefusal(view, sector, vanishing)) {
+            return refuse(std::move(*refusal));
+        }
+        if (vanishing.contains(view.map.wallsOf(sector).front())) {
+            weld.hinges.push_back(sector);
+        }
+        takeOut(builder, sector, vanishing);
+        weld.walls.merge(vanishing);
+    }
+    for (const WallId wall : weld.walls) {
+        builder.remove(wall);
+    }
+    return weld;
+}
+
+std::vector<Notice> rehangPlanes(
+    std::span<const SectorId> hinges,
+    const MapView& before,
+    const Numbering& after,
+    PatchBuilder& builder)
+{
+    std::vector<Notice> notices;
+    for (const SectorId sector : hinges) {
+        if (hangsOnFirstWall(before.map[sector])) {
+            std::ranges::move(
+                planeNotices(rehang(before, builder, sector), after),
+                std::back_inserter(notices));
+        }
+    }
+    return notices;
+}
+
+} // namespace sectored

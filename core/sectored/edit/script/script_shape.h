@@ -1,0 +1,14 @@
+#pragma once
+
+#include "sectored/edit/script/script_action.h"
+
+namespace sectored {
+
+/// The operations of a script that draw strokes.
+ScriptAction readDraw(LineReader& line);
+ScriptAction readSplit(LineReader& line);
+ScriptAction readRect(LineReader& line);
+ScriptAction readNgon(LineReader& line);
+ScriptAction readArc(LineReader& line);
+
+} // namespace sectored

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "sectored/edit/script/script.h"
+#include "sectored/map/history.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sectored {
+
+/// Rows by the numbers of the saved file, ascending.
+struct RowNumbers {
+    std::vector<std::int32_t> sectors{};
+    std::vector<std::int32_t> walls{};
+    std::vector<std::int32_t> sprites{};
+};
+
+/// What is said about an operation: why it was refused, or a notice.
+struct AnswerMessage {
+    MessageCode code{};
+    std::string text{}; ///< English
+    RowNumbers about{}; ///< refusal: numbers before the operation; notice: after it
+};
+
+/// What one operation of a session came to.
+struct Answer {
+    std::int64_t number = 0; ///< of the operation in the session, from 1
+    std::string operation{};
+    std::optional<AnswerMessage> refusal{}; ///< none: done
+    std::vector<AnswerMessage> notices{};
+    std::vector<std::int32_t> created{};        ///< sector numbers after the operation
+    std::vector<std::int32_t> removed{};        ///< sector numbers before it
+    std::vector<std::int32_t> createdSprites{}; ///< sprite numbers after it
+    std::size_t sectors = 0;                    ///< of the level after it
+    std::size_t walls = 0;
+    std::size_t sprites = 0;
+};
+
+/// The answer as one line of JSON without line break, fields in the order of command-line.md.
+std::string jsonLine(const Answer& answer);
+
+/// A level under edit with its history: what `sectored-cli edit` runs a script in.
+class EditSession {
+public:
+    explicit EditSession(Map map);
+    // The index and the views refer to the map in place.
+    EditSession(const EditSession&) = delete;
+    EditSession& operator=(const EditSession&) = delete;
+
+    const Map& map() const { return m_map; }
+    MapView view() const { return {m_map, m_index}; }
+    const History& history() const { return m_history; }
+
+    /// Runs one operation that was read for the level as it is now. Refused: nothing changes but
+    /// the count of operations.
+    Answer run(const ScriptOperation& operation);
+
+    /// Reads and runs one line. Errors: those of parseOperation; nothing has changed then.
+    Result<Answer> runLine(const ScriptLine& line);
+
+private:
+    struct Outcome {
+        std::optional<Refusal> refusal{};
+        std::vector<Notice> notices{};
+    };
+
+    Outcome runRequest(const Request& request);
+    Outcome runCopy(const std::vector<SectorId>& sectors);
+    Outcome runUndo(std::int64_t times);
+    Outcome runRedo(std::int64_t times);
+    void commit(const Patch& patch);
+
+    Map m_map;
+    MapIndex m_index;
+    History m_history{};
+    std::int64_t m_operations = 0;
+    std::shared_ptr<const MapRows> m_copied{}; ///< what the script copied last
+};
+
+} // namespace sectored

@@ -1,0 +1,80 @@
+#include "sectored/edit/stroke/joined_faces.h"
+
+#include "sectored/map/loops.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sectored {
+
+namespace {
+
+/// The faces of sectors, in groups that edges join.
+std::vector<std::vector<std::size_t>> partsOf(const SheetOverlay& overlay)
+{
+    std::vector<char> hasSector;
+    std::ranges::transform(
+        overlay.sectorOfFace,
+        std::back_inserter(hasSector),
+        [](const auto& sector) { return static_cast<char>(sector.has_value()); });
+    return connectedFaces(overlay.faces(), hasSector);
+}
+
+/// The first of the sectors that a face of the group belonged to.
+SectorId firstAmong(
+    const SheetOverlay& overlay,
+    std::span<const std::size_t> group,
+    std::span<const SectorId> sectors)
+{
+    return *std::ranges::find_if(sectors, [&](SectorId sector) {
+        return std::ranges::any_of(group, [&](std::size_t face) {
+            return overlay.sectorOfFace[face] == sector;
+        });
+    });
+}
+
+std::size_t outerLoopsOf(const Map& map, SectorId sector)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        loopsOf(map, sector),
+        [](const Loop& loop) { return loop.area2 > 0; }));
+}
+
+} // namespace
+
+JoinedFaces joinedFaces(
+    const Map& map,
+    const SheetOverlay& overlay,
+    std::span<const SectorId> sectors)
+{
+    const auto groups = partsOf(overlay);
+    const bool fallsApart =
+        groups.size() > std::max(outerLoopsOf(map, sectors.front()), std::size_t{1});
+    std::vector<std::size_t> kept;
+    for (std::size_t face = 0; face < overlay.faces().faceCount(); ++face) {
+        if (overlay.sectorOfFace[face] == sectors.front()) {
+            kept.push_back(face);
+        }
+    }
+    const std::size_t largest = largestFace(kept, faceShapesOf(overlay));
+    JoinedFaces joined{
+        .owners =
+            {.heirs = {{HeirOrigin::Kept, sectors.front()}},
+             .heirOfFace = {},
+             .removed = {sectors.begin() + 1, sectors.end()}},
+        .parts = fallsApart ? groups.size() : 1};
+    joined.owners.heirOfFace.resize(overlay.faces().faceCount());
+    for (const auto& group : groups) {
+        std::size_t heir = 0;
+        if (fallsApart && std::ranges::find(group, largest) == group.end()) {
+            heir = joined.owners.heirs.size();
+            joined.owners.heirs.push_back({HeirOrigin::Split, firstAmong(overlay, group, sectors)});
+        }
+        for (const std::size_t face : group) {
+            joined.owners.heirOfFace[face] = heir;
+        }
+    }
+    return joined;
+}
+
+} // namespace sectored

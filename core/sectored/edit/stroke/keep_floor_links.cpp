@@ -1,0 +1,302 @@
+#include "sectored/edit/stroke/keep_floor_links.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/dropped_walls.h"
+#include "sectored/edit/row/split_walls.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/stroke/linked_floors.h"
+#include "sectored/geom/planar/hot_pixel.h"
+#include "sectored/geom/segment.h"
+#include "sectored/map/floor_link.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/patch_between.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+constexpr const FloorLink& upwards = floorLinks[0];
+
+class Keeping {
+public:
+    Keeping(const MapView& view, Plan plan)
+        : m_before(view)
+        , m_after(view, plan.patch)
+        , m_plan(std::move(plan))
+    {
+        note(m_plan.patch);
+    }
+
+    PlanResult run()
+    {
+        while (true) {
+            const auto all = linkedFloorsOf(m_before.map, m_after.map, m_changed);
+            const auto cuts = cutsOf(all);
+            if (!cuts) {
+                return refuse(cuts.error());
+            }
+            PatchBuilder builder(m_after.view());
+            if (cuts->empty()) {
+                return finished(all, builder);
+            }
+            if (auto refusal = damageRefusal(*cuts)) {
+                return refuse(std::move(*refusal));
+            }
+            splitWalls(m_after.view(), *cuts, builder);
+            const Patch patch = builder.finish();
+            m_after.apply(patch);
+            note(patch);
+        }
+    }
+
+private:
+    /// Besides the changed walls those that were linked to them.
+    void note(const Patch& patch)
+    {
+        for (const auto& change : patch.walls) {
+            if (change.after) {
+                m_changed.insert(change.id);
+            } else {
+                m_changed.erase(change.id);
+            }
+        }
+        for (const auto& change : patch.walls) {
+            for (const FloorLink& link : floorLinks) {
+                const auto partner = partnerBefore(change.id, link);
+                if (partner && m_after.map.find(*partner) != nullptr) {
+                    m_changed.insert(*partner);
+                }
+            }
+        }
+        m_way.push_back(patch);
+    }
+
+    std::optional<WallId> partnerBefore(WallId wall, const FloorLink& link) const
+    {
+        const bool existed = m_before.map.find(wall) != nullptr;
+        return existed ? floorPartnerOf(m_before.map, wall, link) : std::nullopt;
+    }
+
+    /// Whether walls of the group lay on each other before the edit: those that were moved apart
+    /// divide nothing of each other.
+    bool layTogether(const LinkedFloors& linked) const
+    {
+        return std::ranges::any_of(linked.below, [&](WallId wall) {
+            const auto partner = partnerBefore(wall, upwards);
+            return partner && m_before.map.endOf(m_before.map[wall])
+                   && m_before.map.endOf(m_before.map[*partner])
+                   && lineOf(m_before.map, wall) == lineOf(m_before.map, *partner);
+        });
+    }
+
+    /// Where walls have to be split: at the ends of those that they are linked to.
+    tl::expected<WallCuts, Refusal> cutsOf(std::span<const LinkedFloors> all) const
+    {
+        WallCuts cuts;
+        for (const LinkedFloors& linked : all) {
+            if (!layTogether(linked)) {
+                continue;
+            }
+            for (const WallId below : linked.below) {
+                for (const WallId above : linked.above) {
+                    auto refusal = addCuts(cuts, below, above);
+                    refusal = refusal ? refusal : addCuts(cuts, above, below);
+                    if (refusal) {
+                        return refuse(std::move(*refusal));
+                    }
+                }
+            }
+        }
+        return cuts;
+    }
+
+    std::optional<Refusal> addCuts(WallCuts& cuts, WallId wall, WallId other) const
+    {
+        const Segment own = lineOf(m_after.map, wall);
+        const Segment line = lineOf(m_after.map, other);
+        for (const Point end : {line.a, line.b}) {
+            if (end == own.a || end == own.b) {
+                continue;
+            }
+            if (isInsideSegment(own, end)) {
+                cuts[wall].insert(end);
+                if (const auto partner = partnerOf(m_after.map, wall)) {
+                    cuts[*partner].insert(end);
+                }
+            } else if (boxOf(own).grown().contains(end) && passesPixel(own, end)) {
+                return bendRefusal(wall);
+            }
+        }
+        return std::nullopt;
+    }
+
+    Refusal bendRefusal(WallId wall) const
+    {
+        const SectorId sector = m_after.map[wall].sector.row();
+        const bool existed = m_before.map.find(sector) != nullptr;
+        const Numbering& numbering = existed ? m_before.numbering() : m_after.index.numbering();
+        Refusal refusal{
+            .code = MessageCode::Seam,
+            .arguments = {std::to_string(numbering.of(sector))}};
+        if (existed) {
+            refusal.culprits.sectors = {sector};
+        }
+        if (m_before.map.find(wall) != nullptr) {
+            refusal.culprits.walls = {wall};
+        }
+        return refusal;
+    }
+
+    std::optional<Refusal> damageRefusal(const WallCuts& cuts) const
+    {
+        for (const auto& [wall, points] : cuts) {
+            const SectorId sector = m_after.map[wall].sector.row();
+            if (m_before.map.find(sector) != nullptr && isDamaged(m_before, sector)) {
+                return damagedRefusal(m_before, sector);
+            }
+        }
+        return std::nullopt;
+    }
+
+    PlanResult finished(std::span<const LinkedFloors> all, PatchBuilder& builder)
+    {
+        std::set<WallId> concerned = m_changed;
+        for (const LinkedFloors& linked : all) {
+            link(linked, builder);
+            concerned.insert(linked.below.begin(), linked.below.end());
+            concerned.insert(linked.above.begin(), linked.above.end());
+        }
+        const auto cleared = clearUnanswered(concerned, builder);
+        m_way.push_back(builder.finish());
+        m_after.apply(m_way.back());
+        m_plan.patch = patchBetween(m_before.map, m_after.map, m_way);
+        addNotices(cleared);
+        return std::move(m_plan);
+    }
+
+    static bool namesEachOther(const PatchBuilder& builder, WallId below, WallId above)
+    {
+        return builder[below].upperWall == WallRef(above)
+               && builder[above].lowerWall == WallRef(below);
+    }
+
+    /// Links walls that lie on each other; those that are linked so stay.
+    void link(const LinkedFloors& linked, PatchBuilder& builder) const
+    {
+        std::set<WallId> taken;
+        for (const WallId below : linked.below) {
+            const WallRef named = builder[below].upperWall;
+            if (named.isRow() && builder.find(named.row()) != nullptr
+                && namesEachOther(builder, below, named.row())
+                && lineOf(m_after.map, below) == lineOf(m_after.map, named.row())) {
+                taken.insert({below, named.row()});
+            }
+        }
+        for (const WallId below : linked.below) {
+            const auto above = std::ranges::find_if(linked.above, [&](WallId wall) {
+                return !taken.contains(wall)
+                       && lineOf(m_after.map, below) == lineOf(m_after.map, wall);
+            });
+            if (!taken.contains(below) && above != linked.above.end()) {
+                builder.edit(below).upperWall = *above;
+                builder.edit(*above).lowerWall = below;
+                taken.insert({below, *above});
+            }
+        }
+    }
+
+    std::vector<WallId> clearUnanswered(const std::set<WallId>& walls, PatchBuilder& builder) const
+    {
+        std::set<WallId> cleared;
+        for (const FloorLink& link : floorLinks) {
+            for (const WallId wall : walls) {
+                if (hasLost(builder, wall, link)) {
+                    clearFloorLink(builder.edit(wall), link);
+                    cleared.insert(wall);
+                }
+            }
+        }
+        const Numbering& numbering = m_after.index.numbering();
+        std::vector<WallId> list(cleared.begin(), cleared.end());
+        std::ranges::sort(list, {}, [&](WallId wall) { return numbering.of(wall); });
+        return list;
+    }
+
+    /// Whether a link has no answer now, and had one before or is new.
+    bool hasLost(const PatchBuilder& builder, WallId wall, const FloorLink& link) const
+    {
+        const WallRef named = builder[wall].*link.named;
+        if (!named.isRow()) {
+            return false;
+        }
+        const Wall* row = builder.find(named.row());
+        if (row != nullptr && row->*link.answer == WallRef(wall)) {
+            return false;
+        }
+        return row == nullptr || floorNamedBy(m_before.map, m_after.map, wall, link);
+    }
+
+    /// What was left untouched may have got vertices since.
+    void correctFrozen()
+    {
+        for (Notice& notice : m_plan.notices) {
+            if (notice.code == MessageCode::Frozen) {
+                std::erase_if(notice.about.sectors, [&](SectorId sector) {
+                    return std::ranges::find(
+                               m_plan.patch.wallLists,
+                               sector,
+                               [](const auto& change) { return change.id; })
+                           != m_plan.patch.wallLists.end();
+                });
+                notice = frozenNotice(std::move(notice.about.sectors));
+            }
+        }
+        std::erase_if(m_plan.notices, [](const Notice& notice) {
+            return notice.code == MessageCode::Frozen && notice.about.sectors.empty();
+        });
+    }
+
+    /// The numbers of walls that the plan knows may have changed.
+    void addNotices(const std::vector<WallId>& cleared)
+    {
+        const Numbering& numbering = m_after.index.numbering();
+        std::set<WallId> told;
+        correctFrozen();
+        for (Notice& notice : m_plan.notices) {
+            if (notice.code == MessageCode::LinkCleared && !notice.about.walls.empty()) {
+                const WallId wall = notice.about.walls.front();
+                notice.arguments = {std::to_string(numbering.of(wall))};
+                told.insert(wall);
+            }
+        }
+        std::vector<WallId> untold;
+        std::ranges::copy_if(cleared, std::back_inserter(untold), [&](WallId wall) {
+            return !told.contains(wall);
+        });
+        std::ranges::move(floorLinkNotices(untold, numbering), std::back_inserter(m_plan.notices));
+    }
+
+    const MapView& m_before;
+    Trial m_after;
+    Plan m_plan;
+    std::vector<Patch> m_way;
+    std::set<WallId> m_changed; ///< that exist after the edit
+};
+
+} // namespace
+
+PlanResult keepFloorLinks(const MapView& view, Plan plan)
+{
+    const bool hasLinks = view.map.header().version == 9 && view.index.floorLinks() > 0;
+    return hasLinks ? Keeping(view, std::move(plan)).run() : PlanResult(std::move(plan));
+}
+
+} // namespace sectored

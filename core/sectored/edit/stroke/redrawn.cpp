@@ -1,0 +1,331 @@
+#include "sectored/edit/stroke/redrawn.h"
+
+#include "sectored/geom/orientation.h"
+
+#include <algorithm>
+#include <limits>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
+/// What surviving edges meet at a point.
+struct Junction {
+    int edges = 0;
+    int strokeOnly = 0;
+};
+
+/// The edges that stay, and which of them are portals.
+class Survivors {
+public:
+    Survivors(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners)
+        : m_map(map)
+        , m_overlay(overlay)
+        , m_owners(owners)
+        , m_walls(overlay.walls.begin(), overlay.walls.end())
+        , m_linked(overlay.overlay.edges.size(), 0)
+    {
+        for (std::size_t edge = 0; edge < m_linked.size(); ++edge) {
+            if (!survives(edge)) {
+                continue;
+            }
+            m_edges.push_back(edge);
+            m_linked[edge] = isPortal(edge) ? 1 : 0;
+            const Segment& line = overlay.overlay.edges[edge];
+            for (const Point end : {line.a, line.b}) {
+                Junction& junction = m_junctions[end];
+                ++junction.edges;
+                junction.strokeOnly += overlay.hasWall(edge) ? 0 : 1;
+            }
+        }
+    }
+
+    const std::vector<std::size_t>& edges() const { return m_edges; }
+    bool isLinked(std::size_t edge) const { return m_linked[edge] != 0; }
+    const Junction& at(Point p) const { return m_junctions.at(p); }
+
+    std::optional<std::size_t> heirOf(std::size_t halfEdge) const
+    {
+        return m_owners.heirOfFace[m_overlay.faces().faceOf(halfEdge)];
+    }
+
+    bool isSlit(std::size_t edge) const
+    {
+        const auto left = m_overlay.ownWall(2 * edge);
+        const auto right = m_overlay.ownWall(2 * edge + 1);
+        return left && right && m_map[*left].sector == m_map[*right].sector && isSolid(*left)
+               && isSolid(*right) && layOnEachOther(m_map, *left, *right);
+    }
+
+private:
+    bool isSolid(WallId wall) const { return !m_map[wall].nextWall.isRow(); }
+
+    /// Solid, or linked to what rounding took from between.
+    bool isFree(WallId wall) const
+    {
+        const WallRef partner = m_map[wall].nextWall;
+        return !partner.isRow() || m_walls.contains(partner.row());
+    }
+
+    bool survives(std::size_t edge) const
+    {
+        const auto left = heirOf(2 * edge);
+        const auto right = heirOf(2 * edge + 1);
+        return left != right || (left && isSlit(edge));
+    }
+
+    bool isPortal(std::size_t edge) const
+    {
+        const auto leftHeir = heirOf(2 * edge);
+        const auto rightHeir = heirOf(2 * edge + 1);
+        if (!leftHeir || !rightHeir || leftHeir == rightHeir) {
+            return false;
+        }
+        const auto left = m_overlay.ownWall(2 * edge);
+        const auto right = m_overlay.ownWall(2 * edge + 1);
+        if (left && right && m_map[*left].nextWall == WallRef(*right)) {
+            return true;
+        }
+        if (left && right && layOnEachOther(m_map, *left, *right)) {
+            // Unlinked they were meant so, unless the stroke opens them.
+            return isSolid(*left) && isSolid(*right) && m_overlay.hasStroke(edge);
+        }
+        return (!left || isFree(*left)) && (!right || isFree(*right));
+    }
+
+    const Map& m_map;
+    const SheetOverlay& m_overlay;
+    const FaceOwners& m_owners;
+    std::unordered_set<WallId> m_walls; ///< of the sheet
+    std::vector<std::size_t> m_edges;
+    std::vector<char> m_linked;
+    std::unordered_map<Point, Junction> m_junctions;
+};
+
+/// Pops a simple loop off the walk whenever it comes back to a vertex.
+std::vector<std::vector<std::size_t>> cutAtRepeats(
+    std::span<const std::size_t> cycle,
+    std::span<const Segment> edges)
+{
+    std::vector<std::vector<std::size_t>> loops;
+    std::vector<std::size_t> walk;
+    std::unordered_map<Point, std::size_t> placeOf;
+    for (const std::size_t halfEdge : cycle) {
+        placeOf[startOf(edges, halfEdge)] = walk.size();
+        walk.push_back(halfEdge);
+        const auto met = placeOf.find(startOf(edges, twinOf(halfEdge)));
+        if (met == placeOf.end()) {
+            continue;
+        }
+        const auto from = walk.begin() + static_cast<std::ptrdiff_t>(met->second);
+        loops.emplace_back(from, walk.end());
+        for (auto at = from; at != walk.end(); ++at) {
+            placeOf.erase(startOf(edges, *at));
+        }
+        walk.erase(from, walk.end());
+    }
+    return loops;
+}
+
+class Redrawing {
+public:
+    Redrawing(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners)
+        : m_overlay(overlay)
+        , m_owners(owners)
+        , m_survivors(map, overlay, owners)
+        , m_wallOf(2 * overlay.overlay.edges.size(), none)
+    {}
+
+    Redrawn redraw()
+    {
+        m_redrawn.loopsOf.resize(m_owners.heirs.size());
+        for (const auto& cycle : cyclesOfHeirs()) {
+            const bool hasSlit = std::ranges::any_of(cycle, [&](std::size_t halfEdge) {
+                return m_survivors.heirOf(halfEdge) == m_survivors.heirOf(twinOf(halfEdge));
+            });
+            if (hasSlit) {
+                addLoop(cycle);
+                continue;
+            }
+            for (const auto& loop : cutAtRepeats(cycle, m_overlay.overlay.edges)) {
+                addLoop(loop);
+            }
+        }
+        link();
+        return std::move(m_redrawn);
+    }
+
+private:
+    Point startPoint(std::size_t halfEdge) const
+    {
+        return startOf(m_overlay.overlay.edges, halfEdge);
+    }
+
+    std::vector<std::vector<std::size_t>> cyclesOfHeirs() const
+    {
+        const auto& kept = m_survivors.edges();
+        std::vector<Segment> lines;
+        for (const std::size_t edge : kept) {
+            lines.push_back(m_overlay.overlay.edges[edge]);
+        }
+        const auto next = nextHalfEdges(lines);
+        std::vector<char> walked(next.size(), 0);
+        std::vector<std::vector<std::size_t>> cycles;
+        for (std::size_t first = 0; first < next.size(); ++first) {
+            if (walked[first] != 0 || !m_survivors.heirOf(2 * kept[first / 2] + first % 2)) {
+                continue;
+            }
+            cycles.emplace_back();
+            for (std::size_t at = first; walked[at] == 0; at = next[at]) {
+                walked[at] = 1;
+                cycles.back().push_back(2 * kept[at / 2] + at % 2);
+            }
+        }
+        return cycles;
+    }
+
+    bool shareSegment(std::size_t edge, std::size_t other) const
+    {
+        return std::ranges::any_of(
+            m_overlay.overlay.contributions[edge],
+            [&](const Contribution& share) {
+                return std::ranges::find(
+                           m_overlay.overlay.contributions[other],
+                           share.segment,
+                           &Contribution::segment)
+                       != m_overlay.overlay.contributions[other].end();
+            });
+    }
+
+    bool shareStroke(std::size_t edge, std::size_t other) const
+    {
+        return std::ranges::any_of(
+            m_overlay.overlay.contributions[edge],
+            [&](const Contribution& share) {
+                return m_overlay.isStroke(share.segment)
+                       && std::ranges::find(
+                              m_overlay.overlay.contributions[other],
+                              share.segment,
+                              &Contribution::segment)
+                              != m_overlay.overlay.contributions[other].end();
+            });
+    }
+
+    bool bordersNewSector(std::size_t edge) const
+    {
+        for (const std::size_t halfEdge : {2 * edge, 2 * edge + 1}) {
+            const auto heir = m_survivors.heirOf(halfEdge);
+            if (heir
+                && (m_owners.heirs[*heir].isMerged
+                    || m_owners.heirs[*heir].origin != HeirOrigin::Kept)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// A point that the user drew where the stroke runs along a wall.
+    bool isDrawnPoint(std::size_t edge, std::size_t other) const
+    {
+        return m_overlay.hasStroke(edge) && m_overlay.hasStroke(other) && !shareStroke(edge, other)
+               && bordersNewSector(edge);
+    }
+
+    /// Rounding moved the point between two half-edges that follow each other.
+    bool isBent(std::size_t first, std::size_t second) const
+    {
+        return orientation(startPoint(first), startPoint(second), startPoint(twinOf(second))) != 0;
+    }
+
+    bool isAskedFor(Point p) const
+    {
+        return std::ranges::find(m_overlay.vertices, p) != m_overlay.vertices.end();
+    }
+
+    /// Whether nothing needs the vertex between two half-edges that follow each other: a legacy
+    /// vertex in the middle of a wall, or one that a dropped piece of the stroke left.
+    bool joins(std::size_t first, std::size_t second) const
+    {
+        const std::size_t edge = first / 2;
+        const std::size_t other = second / 2;
+        const auto own = m_overlay.ownWall(first);
+        const bool linked = m_survivors.isLinked(edge);
+        if (edge == other || own != m_overlay.ownWall(second) || !shareSegment(edge, other)
+            || isAskedFor(startPoint(second)) || linked != m_survivors.isLinked(other)
+            || isBent(first, second)) {
+            return false;
+        }
+        const auto across = m_overlay.ownWall(twinOf(first));
+        if (linked
+            && (across != m_overlay.ownWall(twinOf(second))
+                || m_survivors.heirOf(twinOf(first)) != m_survivors.heirOf(twinOf(second)))) {
+            return false;
+        }
+        const Junction& junction = m_survivors.at(startPoint(second));
+        if (junction.edges == 2) {
+            return !isDrawnPoint(edge, other);
+        }
+        return junction.strokeOnly == 0 && (own || (linked && across));
+    }
+
+    void addLoop(const std::vector<std::size_t>& halfEdges)
+    {
+        const std::size_t count = halfEdges.size();
+        std::size_t start = 0;
+        while (start < count && joins(halfEdges[(start + count - 1) % count], halfEdges[start])) {
+            ++start;
+        }
+        RedrawnLoop loop{.heir = *m_survivors.heirOf(halfEdges.front())};
+        for (std::size_t step = 0; step < count; ++step) {
+            const std::size_t halfEdge = halfEdges[(start + step) % count];
+            const std::size_t before = halfEdges[(start + step + count - 1) % count];
+            if (step == 0 || !joins(before, halfEdge)) {
+                loop.walls.push_back(m_redrawn.walls.size());
+                m_redrawn.walls.push_back(
+                    {.line = {startPoint(halfEdge), {}},
+                     .heir = loop.heir,
+                     .origin = m_overlay.ownWall(halfEdge)});
+            }
+            RedrawnWall& wall = m_redrawn.walls.back();
+            wall.line.b = startPoint(twinOf(halfEdge));
+            m_wallOf[halfEdge] = m_redrawn.walls.size() - 1;
+        }
+        for (const std::size_t wall : loop.walls) {
+            const Segment& line = m_redrawn.walls[wall].line;
+            loop.area2 += Int128{line.a.x} * line.b.y - Int128{line.b.x} * line.a.y;
+        }
+        m_redrawn.loopsOf[loop.heir].push_back(m_redrawn.loops.size());
+        m_redrawn.loops.push_back(std::move(loop));
+    }
+
+    void link()
+    {
+        for (const std::size_t edge : m_survivors.edges()) {
+            if (m_survivors.isLinked(edge)) {
+                const std::size_t left = m_wallOf[2 * edge];
+                const std::size_t right = m_wallOf[2 * edge + 1];
+                m_redrawn.walls[left].facing = right;
+                m_redrawn.walls[right].facing = left;
+            }
+        }
+    }
+
+    const SheetOverlay& m_overlay;
+    const FaceOwners& m_owners;
+    Survivors m_survivors;
+    std::vector<std::size_t> m_wallOf; ///< of each half-edge
+    Redrawn m_redrawn;
+};
+
+} // namespace
+
+Redrawn redraw(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners)
+{
+    return Redrawing(map, overlay, owners).redraw();
+}
+
+} // namespace sectored

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "sectored/edit/stroke/face_owners.h"
+#include "sectored/edit/stroke/sheet_overlay.h"
+#include "sectored/map/map.h"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace sectored {
+
+/// A wall of the result.
+struct RedrawnWall {
+    Segment line{};
+    std::size_t heir = 0;
+    std::optional<WallId> origin{};      ///< the wall that it is, or is a piece of
+    std::optional<std::size_t> facing{}; ///< the wall it is linked to, among the redrawn ones
+};
+
+/// A simple loop of the result; only legacy slits are walked there and back.
+struct RedrawnLoop {
+    std::size_t heir = 0;
+    std::vector<std::size_t> walls{}; ///< redrawn walls in order
+    Int128 area2 = 0;                 ///< positive for an outer loop
+};
+
+/// The walls that the owners of the faces have (Spec: editing-kernel 3.6): edges between different
+/// owners, cycles cut at repeated vertices, pieces that nothing tells apart joined again, links by
+/// three rules (Spec: editing-kernel 3.6-a to 3.6-c).
+struct Redrawn {
+    std::vector<RedrawnWall> walls{};
+    std::vector<RedrawnLoop> loops{};
+    std::vector<std::vector<std::size_t>> loopsOf{}; ///< of each heir, ascending
+};
+
+Redrawn redraw(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners);
+
+} // namespace sectored

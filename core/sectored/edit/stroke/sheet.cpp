@@ -1,0 +1,223 @@
+#include "sectored/edit/stroke/sheet.h"
+
+#include "sectored/edit/stroke/stroke_meets.h"
+#include "sectored/edit/stroke/stroke_reach.h"
+#include "sectored/geom/inside/inside_by_parity.h"
+#include "sectored/map/invariant.h"
+#include "sectored/map/portal.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace sectored {
+
+Sheet::Sheet(const MapView& view, const Stroke& stroke)
+    : m_view(view)
+    , m_overlaps(view)
+    , m_only(stroke.sheet.only)
+    , m_hidden(stroke.sheet.hidden)
+{
+    if (m_only) {
+        std::ranges::sort(*m_only);
+    }
+    std::ranges::sort(m_hidden);
+    take(sectorsInReach(view, stroke));
+}
+
+Sheet::State Sheet::stateOf(SectorId sector) const
+{
+    const auto known = m_states.find(sector);
+    return known != m_states.end() ? known->second : State::Unknown;
+}
+
+bool Sheet::isEligible(SectorId sector) const
+{
+    return (!m_only || std::ranges::binary_search(*m_only, sector))
+           && !std::ranges::binary_search(m_hidden, sector);
+}
+
+bool Sheet::take(std::span<const SectorId> sectors)
+{
+    const std::size_t before = m_sectors.size();
+    std::vector<SectorId> open;
+    for (const SectorId sector : sectors) {
+        if (stateOf(sector) != State::Unknown) {
+            continue;
+        }
+        if (!isEligible(sector)) {
+            put(sector, State::Frozen);
+        } else if (isDamaged(m_view, sector)) {
+            put(sector, State::Damaged);
+        } else if (!m_oneLevel) {
+            put(sector, State::Taken);
+        } else {
+            put(sector, State::Asked);
+            open.push_back(sector);
+        }
+    }
+    if (!open.empty()) {
+        takeHangingTogether();
+        std::erase_if(open, [&](SectorId sector) { return stateOf(sector) != State::Asked; });
+        takeRest(open);
+    }
+    sortLists();
+    return m_sectors.size() != before;
+}
+
+void Sheet::put(SectorId sector, State state)
+{
+    m_states[sector] = state;
+    if (state == State::Taken) {
+        m_sectors.push_back(sector);
+    } else if (state == State::Damaged) {
+        m_damaged.push_back(sector);
+    }
+}
+
+void Sheet::sortLists()
+{
+    const auto number = [&](SectorId sector) {
+        return m_view.numbering().of(sector);
+    };
+    std::ranges::sort(m_sectors, {}, number);
+    std::ranges::sort(m_damaged, {}, number);
+}
+
+void Sheet::freeze(std::span<const SectorId> sectors)
+{
+    for (const SectorId sector : sectors) {
+        put(sector, State::Damaged);
+    }
+    std::erase_if(m_sectors, [&](SectorId sector) { return !has(sector); });
+    sortLists();
+}
+
+void Sheet::keepLevel(std::span<const SectorId> seeds)
+{
+    const std::vector<SectorId> all = m_sectors;
+    for (const SectorId sector : all) {
+        m_states.erase(sector);
+    }
+    m_sectors.clear();
+    m_oneLevel = true;
+    for (const SectorId seed : seeds) {
+        put(seed, State::Taken);
+    }
+    if (!seeds.empty()) {
+        m_seed = seeds.front();
+    }
+    take(all);
+}
+
+/// The sectors asked for that lie across portals of these, the nearest to the seed in height first.
+std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) const
+{
+    std::vector<SectorId> beyond;
+    for (const SectorId sector : sectors) {
+        std::ranges::copy_if(
+            sectorsAcross(m_view.map, sector),
+            std::back_inserter(beyond),
+            [&](SectorId other) { return stateOf(other) == State::Asked; });
+    }
+    const auto order = [&](SectorId sector) {
+        const std::int64_t step =
+            std::int64_t{m_view.map[sector].floor.z} - (m_seed ? m_view.map[*m_seed].floor.z : 0);
+        return std::tuple(std::abs(step), m_view.numbering().of(sector));
+    };
+    std::ranges::sort(beyond, {}, order);
+    beyond.erase(std::unique(beyond.begin(), beyond.end()), beyond.end());
+    return beyond;
+}
+
+void Sheet::takeHangingTogether()
+{
+    std::vector<SectorId> border = m_sectors;
+    while (!border.empty()) {
+        const auto beyond = beyondPortals(border);
+        border.clear();
+        for (const SectorId sector : beyond) {
+            if (overlapsOneOf(sector, m_sectors)) {
+                put(sector, State::Frozen);
+                m_skipped.push_back(sector);
+            } else {
+                put(sector, State::Taken);
+                border.push_back(sector);
+            }
+        }
+    }
+}
+
+/// What overlaps another that is left as well belongs to who knows which level.
+void Sheet::takeRest(std::span<const SectorId> rest)
+{
+    const std::vector<SectorId> level = m_sectors;
+    for (const SectorId sector : rest) {
+        const bool apart = !overlapsOneOf(sector, level) && !overlapsOneOf(sector, m_skipped)
+                           && !overlapsOneOf(sector, rest);
+        put(sector, apart ? State::Taken : State::Frozen);
+    }
+    std::ranges::copy_if(rest, std::back_inserter(m_skipped), [&](SectorId sector) {
+        return !has(sector);
+    });
+}
+
+bool Sheet::overlapsOneOf(SectorId sector, std::span<const SectorId> others)
+{
+    return std::ranges::any_of(others, [&](SectorId other) { return overlap(sector, other); });
+}
+
+std::optional<WallId> partnerOutside(const MapView& view, const Sheet& sheet, WallId wall)
+{
+    const Map& map = view.map;
+    const WallRef partner = map[wall].nextWall;
+    if (!partner.isRow() || map.find(partner.row()) == nullptr) {
+        return std::nullopt;
+    }
+    const SectorRef sector = map[partner.row()].sector;
+    const bool inSheet = sector.isRow() && sheet.has(sector.row());
+    return inSheet ? std::nullopt : std::optional(partner.row());
+}
+
+std::optional<SectorId> damagedInTheWay(
+    const MapView& view,
+    const Stroke& stroke,
+    std::span<const SectorId> damaged)
+{
+    for (const SectorId sector : damaged) {
+        if (view.index.boxOf(sector).meets(stroke.box)
+            && strokeMeets(stroke, edgesOf(view.map, sector))) {
+            return sector;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<SectorId> damagedInside(
+    const MapView& view,
+    std::span<const Segment> edges,
+    std::span<const SectorId> damaged)
+{
+    for (const SectorId sector : damaged) {
+        const auto walls = view.map.wallsOf(sector);
+        if (std::ranges::any_of(walls, [&](WallId wall) {
+                return locateByParity(edges, view.map[wall].position) == PointLocation::Inside;
+            })) {
+            return sector;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<SectorId> frozenUnder(const MapView& view, const Stroke& stroke, const Sheet& sheet)
+{
+    auto under = view.index.sectorsMeeting(StrokeReach(stroke));
+    std::erase_if(under, [&](SectorId sector) {
+        return sheet.has(sector)
+               || std::ranges::find(sheet.damaged(), sector) != sheet.damaged().end()
+               || !strokeCrosses(stroke, edgesOf(view.map, sector));
+    });
+    return under;
+}
+
+} // namespace sectored

@@ -1,0 +1,223 @@
+#include "sectored/edit/write/inherit_wall.h"
+
+#include "sectored/edit/row/wall_split.h"
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/segment.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace sectored {
+
+namespace {
+
+constexpr std::int32_t bitsOfSolidWalls = wall_bit::blocking | wall_bit::oneWay | wall_bit::masked
+                                          | wall_bit::hitscan | wall_bit::translucent
+                                          | wall_bit::reverseTranslucent;
+constexpr std::int32_t bitsOfFloorLinks = wall_bit::upperLink | wall_bit::lowerLink;
+
+double lengthOf(const Segment& line)
+{
+    return distanceBetween(toVec2(line.a), toVec2(line.b));
+}
+
+std::int32_t clampedRepeat(double repeat)
+{
+    return static_cast<std::int32_t>(std::clamp(std::floor(repeat + 0.5), 1.0, 255.0));
+}
+
+/// The look of a wall on another one. Only in version 9 the bits of floor links mean anything.
+Wall lookOf(const Wall& wall, std::int32_t version)
+{
+    Wall look = wall;
+    look.point2 = {};
+    look.nextWall = {};
+    look.nextSector = {};
+    look.sector = {};
+    look.cstat &= ~(version == 9 ? bitsOfSolidWalls | bitsOfFloorLinks : bitsOfSolidWalls);
+    look.lotag = 0;
+    look.hitag = 0;
+    look.extra = -1;
+    look.upperWall = {};
+    look.lowerWall = {};
+    return look;
+}
+
+Wall plainWall(const Segment& line)
+{
+    Wall wall{.position = line.a};
+    wall.xrepeat = clampedRepeat(lengthOf(line) * wall.yrepeat / 1024);
+    return wall;
+}
+
+/// A wall and what it looks like.
+struct Template {
+    Segment line{};
+    Wall row{};
+};
+
+class Inheritance {
+public:
+    Inheritance(
+        const MapView& view,
+        const Stroke& stroke,
+        const FaceOwners& owners,
+        const Redrawn& redrawn)
+        : m_view(view)
+        , m_stroke(stroke)
+        , m_owners(owners)
+        , m_redrawn(redrawn)
+        , m_rows(redrawn.walls.size())
+    {}
+
+    std::vector<Wall> inherit()
+    {
+        dividePieces();
+        for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
+            const auto facing = m_redrawn.walls[wall].facing;
+            if (!m_redrawn.walls[wall].origin && facing && m_redrawn.walls[*facing].origin) {
+                m_rows[wall] = lookOf(m_rows[*facing], m_view.map.header().version);
+                m_rows[wall].position = m_redrawn.walls[wall].line.a;
+            }
+        }
+        std::ranges::for_each(m_redrawn.loops, [&](const RedrawnLoop& loop) { drawWalls(loop); });
+        return std::move(m_rows);
+    }
+
+private:
+    bool hasOrigin(std::size_t wall) const
+    {
+        const RedrawnWall& redrawn = m_redrawn.walls[wall];
+        return redrawn.origin || (redrawn.facing && m_redrawn.walls[*redrawn.facing].origin);
+    }
+
+    void dividePieces()
+    {
+        std::map<WallId, std::vector<std::size_t>> pieces;
+        for (std::size_t wall = 0; wall < m_rows.size(); ++wall) {
+            if (m_redrawn.walls[wall].origin) {
+                pieces[*m_redrawn.walls[wall].origin].push_back(wall);
+            }
+        }
+        for (const auto& [origin, walls] : pieces) {
+            divide(origin, walls);
+        }
+    }
+
+    void divide(WallId origin, std::span<const std::size_t> pieces)
+    {
+        const Wall& whole = m_view.map[origin];
+        const Segment line = lineOf(m_view.map, origin);
+        std::vector<Point> cuts;
+        for (const std::size_t piece : pieces) {
+            for (const Point end : {m_redrawn.walls[piece].line.a, m_redrawn.walls[piece].line.b}) {
+                if (end != line.a && end != line.b) {
+                    cuts.push_back(end);
+                }
+            }
+        }
+        std::ranges::sort(cuts, {}, [&](Point cut) { return stepsBetween(line.a, cut); });
+        cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+        std::map<Point, Wall> rows;
+        Wall rest = whole;
+        for (const Point cut : cuts) {
+            const WallPieces split = splitWall(rest, line.b, cut);
+            rows[split.first.position] = split.first;
+            rest = split.second;
+        }
+        rows[rest.position] = rest;
+        for (const std::size_t piece : pieces) {
+            m_rows[piece] = rows.at(m_redrawn.walls[piece].line.a);
+        }
+    }
+
+    /// Each drawn wall of the loop looks like the last one before it that was there; where none
+    /// was, like one of the sector's.
+    void drawWalls(const RedrawnLoop& loop)
+    {
+        const auto hasRow = [&](std::size_t wall) {
+            return hasOrigin(wall);
+        };
+        const auto last = std::find_if(loop.walls.rbegin(), loop.walls.rend(), hasRow);
+        std::optional<Template> pattern =
+            last != loop.walls.rend() ? templateOf(*last) : templateWithin(loop.heir);
+        for (const std::size_t wall : loop.walls) {
+            if (hasOrigin(wall)) {
+                pattern = templateOf(wall);
+            } else {
+                m_rows[wall] = drawnWall(m_redrawn.walls[wall].line, pattern);
+            }
+        }
+    }
+
+    Wall drawnWall(const Segment& line, const std::optional<Template>& pattern) const
+    {
+        if (!pattern) {
+            return plainWall(line);
+        }
+        Wall wall = lookOf(pattern->row, m_view.map.header().version);
+        wall.position = line.a;
+        wall.xrepeat =
+            clampedRepeat(pattern->row.xrepeat * lengthOf(line) / lengthOf(pattern->line));
+        return wall;
+    }
+
+    std::optional<Template> templateOf(std::size_t wall) const
+    {
+        return Template{m_redrawn.walls[wall].line, m_rows[wall]};
+    }
+
+    /// The wall nearest to where the stroke begins, of the sector that the heir comes from; each
+    /// sector is searched once.
+    std::optional<Template> templateWithin(std::size_t heir)
+    {
+        const auto source = m_owners.heirs[heir].source;
+        if (!source) {
+            return std::nullopt;
+        }
+        const auto [known, isNew] = m_nearest.try_emplace(*source);
+        if (isNew) {
+            known->second = nearestWall(*source);
+        }
+        return known->second;
+    }
+
+    std::optional<Template> nearestWall(SectorId sector) const
+    {
+        std::optional<Template> nearest;
+        double least = std::numeric_limits<double>::infinity();
+        for (const WallId id : m_view.map.wallsOf(sector)) {
+            const Wall& wall = m_view.map[id];
+            const Segment line = lineOf(m_view.map, id);
+            const Vec2 first = toVec2(m_stroke.first);
+            const double distance = distanceBetween(closestOnSegment(line, first), first);
+            if (distance < least) {
+                least = distance;
+                nearest = Template{line, wall};
+            }
+        }
+        return nearest;
+    }
+
+    const MapView& m_view;
+    const Stroke& m_stroke;
+    const FaceOwners& m_owners;
+    const Redrawn& m_redrawn;
+    std::vector<Wall> m_rows;
+    std::map<SectorId, std::optional<Template>> m_nearest;
+};
+
+} // namespace
+
+std::vector<Wall> inheritWalls(
+    const MapView& view,
+    const Stroke& stroke,
+    const FaceOwners& owners,
+    const Redrawn& redrawn)
+{
+    return Inheritance(view, stroke, owners, redrawn).inherit();
+}
+
+} // namespace sectored

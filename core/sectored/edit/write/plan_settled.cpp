@@ -1,0 +1,114 @@
+#include "sectored/edit/write/plan_settled.h"
+
+#include "sectored/edit/answer/damaged_refusal.h"
+#include "sectored/edit/answer/notice.h"
+#include "sectored/edit/answer/refuse.h"
+#include "sectored/edit/row/dropped_walls.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/write/seam.h"
+#include "sectored/edit/write/settle_sprites.h"
+#include "sectored/edit/write/write_redrawn.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sectored {
+
+namespace {
+
+/// What is worth saying about a drawing.
+struct Outcome {
+    const Settled& settled;
+    const WrittenDrawing& written;
+    const SettledSprites& sprites;
+    const Patch& patch;
+};
+
+std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
+{
+    const auto& [settled, written, sprites, patch] = outcome;
+    const auto& pinched = settled.settlement.pinched;
+    std::vector<Notice> notices;
+    if (settled.dropped > 0) {
+        notices.push_back(
+            {.code = MessageCode::Dropped, .arguments = {std::to_string(settled.dropped)}});
+    }
+    auto frozen = frozenUnder(view, settled.stroke, settled.sheet);
+    if (!frozen.empty()) {
+        notices.push_back(frozenNotice(std::move(frozen)));
+    }
+    if (pinched.empty() && written.slopes.isEmpty() && written.unlinked.empty()
+        && sprites.moved.empty() && sprites.removed.empty()) {
+        return notices;
+    }
+    const Trial after(view, patch);
+    const Numbering& numbering = after.index.numbering();
+    for (const PinchedSector& found : pinched) {
+        notices.push_back(
+            {.code = MessageCode::Pinch,
+             .arguments = {std::to_string(numbering.of(found.sector)), std::to_string(found.parts)},
+             .about = {.sectors = {found.sector}}});
+    }
+    std::ranges::move(slopeNotices(written.slopes, numbering), std::back_inserter(notices));
+    for (const SpriteId sprite : sprites.moved) {
+        notices.push_back(spriteNotice(sprite, numbering));
+    }
+    for (const SpriteId sprite : sprites.removed) {
+        notices.push_back(
+            {.code = MessageCode::SpriteRemoved,
+             .arguments = {std::to_string(view.numbering().of(sprite))}});
+    }
+    const auto links = floorLinkNotices(written.unlinked, numbering);
+    notices.insert(notices.end(), links.begin(), links.end());
+    return notices;
+}
+
+/// Those of the rounded points that walls begin at; others lie where the stroke divides nothing.
+std::vector<Point> roundedVertices(const Settled& settled)
+{
+    std::vector<Point> starts;
+    for (const RedrawnWall& wall : settled.settlement.redrawn.walls) {
+        starts.push_back(wall.line.a);
+    }
+    std::ranges::sort(starts);
+    std::vector<Point> rounded = settled.overlay.rounded;
+    std::erase_if(rounded, [&](Point p) { return !std::ranges::binary_search(starts, p); });
+    return rounded;
+}
+
+} // namespace
+
+PlanResult planSettled(const MapView& view, const Settled& settled)
+{
+    const Settlement& settlement = settled.settlement;
+    const Drawing drawing{
+        view,
+        settled.stroke,
+        settled.sheet,
+        settled.overlay,
+        settlement.owners,
+        settlement.redrawn,
+        settlement.sectors};
+    const auto seams = seamsOf(drawing);
+    if (auto refusal = seamRefusal(drawing, seams)) {
+        return refuse(std::move(*refusal));
+    }
+    PatchBuilder builder(view);
+    const WrittenDrawing written = writeDrawing(drawing, seams, builder);
+    if (written.torn) {
+        return refuse(damagedRefusal(view, *written.torn));
+    }
+    const SettledSprites sprites = settleSprites(drawing, written, builder);
+    Plan plan{
+        .patch = builder.finish(),
+        .created = written.created,
+        .removed = settlement.owners.removed,
+        .rounded = roundedVertices(settled),
+        .leftover = settled.leftover};
+    plan.notices = noticesOf(
+        view,
+        {.settled = settled, .written = written, .sprites = sprites, .patch = plan.patch});
+    return plan;
+}
+
+} // namespace sectored

@@ -1,0 +1,165 @@
+#include "sectored/edit/write/settle_sprites.h"
+
+#include "sectored/geom/closest_on_segment.h"
+#include "sectored/geom/inside/inside_by_quadrant.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace sectored {
+
+namespace {
+
+/// A sector after the drawing.
+struct NewPlace {
+    SectorId sector{};
+    std::vector<Segment> edges{};
+};
+
+class Settling {
+public:
+    Settling(const Drawing& drawing, const WrittenDrawing& written, PatchBuilder& builder)
+        : m_drawing(drawing)
+        , m_map(drawing.view.map)
+        , m_builder(builder)
+    {
+        std::vector<NewPlace> places(drawing.owners.heirs.size());
+        for (const RedrawnWall& wall : drawing.redrawn.walls) {
+            places[wall.heir].edges.push_back(wall.line);
+        }
+        for (std::size_t heir = 0; heir < places.size(); ++heir) {
+            places[heir].sector = written.sectorOfHeir[heir];
+        }
+        collectPlaces(places);
+        m_besides = std::move(places);
+    }
+
+    SettledSprites settle()
+    {
+        std::vector<SectorId> sectors;
+        for (const auto& [sector, places] : m_places) {
+            sectors.push_back(sector);
+        }
+        for (const SpriteId id : m_drawing.view.index.spritesOf(sectors)) {
+            settleOne(id, m_map[id]);
+        }
+        return std::move(m_settled);
+    }
+
+private:
+    /// For each redrawn or removed sector what became of its area.
+    void collectPlaces(const std::vector<NewPlace>& places)
+    {
+        std::set<SectorId> changed(
+            m_drawing.owners.removed.begin(),
+            m_drawing.owners.removed.end());
+        for (const RedrawnSector& sector : m_drawing.sectors) {
+            const Heir& heir = m_drawing.owners.heirs[sector.heir];
+            if (!sector.isUntouched && heir.source) {
+                changed.insert(*heir.source);
+            }
+        }
+        std::map<SectorId, std::set<std::size_t>> heirsOf;
+        const auto& heirOfFace = m_drawing.owners.heirOfFace;
+        for (std::size_t face = 0; face < heirOfFace.size(); ++face) {
+            const auto sector = m_drawing.overlay.sectorOfFace[face];
+            if (sector && heirOfFace[face]) {
+                heirsOf[*sector].insert(*heirOfFace[face]);
+            }
+        }
+        for (const SectorId sector : changed) {
+            auto& list = m_places[sector];
+            for (const std::size_t heir : heirsOf[sector]) {
+                list.push_back(places[heir]);
+            }
+            std::ranges::sort(list, {}, &NewPlace::sector);
+        }
+    }
+
+    void settleOne(SpriteId id, const Sprite& sprite)
+    {
+        const SectorId old = sprite.sector.row();
+        const auto& places = m_places.at(old);
+        if (places.empty()) {
+            m_settled.removed.push_back(id);
+            m_builder.remove(id);
+            return;
+        }
+        const bool remains = m_builder.find(old) != nullptr;
+        if (remains
+            && locateByQuadrant(edgesOf(m_map, old), sprite.position) == PointLocation::Outside) {
+            return;
+        }
+        auto holding = placeHolding(places, old, sprite.position);
+        if (!holding) {
+            holding = placeHolding(m_besides, old, sprite.position);
+        }
+        const SectorId place = holding ? *holding : nearestPlace(places, sprite.position);
+        if (place != old) {
+            m_builder.edit(id).sector = place;
+        }
+        if (!holding) {
+            m_settled.moved.push_back(id);
+        }
+    }
+
+    static std::optional<SectorId> placeHolding(
+        std::span<const NewPlace> places,
+        SectorId old,
+        Point p)
+    {
+        std::optional<SectorId> inside;
+        std::optional<SectorId> border;
+        for (const NewPlace& place : places) {
+            const PointLocation location = locateByQuadrant(place.edges, p);
+            if (location == PointLocation::Outside) {
+                continue;
+            }
+            if (place.sector == old) {
+                return old;
+            }
+            auto& found = location == PointLocation::Inside ? inside : border;
+            found = found.value_or(place.sector);
+        }
+        return inside ? inside : border;
+    }
+
+    static SectorId nearestPlace(std::span<const NewPlace> places, Point p)
+    {
+        SectorId nearest = places.front().sector;
+        double least = std::numeric_limits<double>::infinity();
+        for (const NewPlace& place : places) {
+            for (const Segment& edge : place.edges) {
+                const double distance =
+                    distanceBetween(closestOnSegment(edge, toVec2(p)), toVec2(p));
+                if (distance < least) {
+                    least = distance;
+                    nearest = place.sector;
+                }
+            }
+        }
+        return nearest;
+    }
+
+    const Drawing& m_drawing;
+    const Map& m_map;
+    PatchBuilder& m_builder;
+    std::map<SectorId, std::vector<NewPlace>> m_places;
+    std::vector<NewPlace>
+        m_besides; ///< all: a sprite on a border, or where rounding moved one, may fall to any
+    SettledSprites m_settled;
+};
+
+} // namespace
+
+SettledSprites settleSprites(
+    const Drawing& drawing,
+    const WrittenDrawing& written,
+    PatchBuilder& builder)
+{
+    return Settling(drawing, written, builder).settle();
+}
+
+} // namespace sectored

@@ -1,0 +1,74 @@
+#include "sectored/format/svg/svg.h"
+
+#include "sectored/format/svg/svg_layers.h"
+#include "sectored/format/svg/svg_text.h"
+
+#include <algorithm>
+
+namespace sectored {
+
+namespace {
+
+std::string summaryOf(const Map& map)
+{
+    return "Plan of a level: " + std::to_string(map.sectorCount()) + " sectors, "
+           + std::to_string(map.wallCount()) + " walls, " + std::to_string(map.spriteCount())
+           + " sprites";
+}
+
+} // namespace
+
+SvgPlacing svgPlacing(const MapView& view, const SvgOptions& options)
+{
+    const svg::Frame frame = svg::frameOf(view, options);
+    return {.scale = frame.scale, .origin = frame.origin};
+}
+
+std::string svgPlan(const MapView& view, const SvgOptions& options)
+{
+    using svg::decimal;
+    using svg::elementWithText;
+    const svg::Frame frame = svg::frameOf(view, options);
+    const svg::Style& style = svg::styleOf(options.theme);
+    const svg::Canvas canvas{.view = view, .frame = frame, .style = style};
+    const svg::SectorSteps steps = svg::sectorStepsOf(view.map, options.colorBy);
+    const std::string width = decimal(frame.width);
+    const std::string height = decimal(frame.height);
+    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    text += svg::opened(
+        "svg",
+        {{"xmlns", "http://www.w3.org/2000/svg"},
+         {"width", width},
+         {"height", height},
+         {"viewBox", "0 0 " + width + " " + height}});
+    text += elementWithText("title", {}, summaryOf(view.map));
+    text +=
+        svg::element("rect", {{"width", width}, {"height", height}, {"fill", style.background}});
+    text += svg::gridLayer(canvas) + svg::fillLayer(canvas, steps) + svg::wallLayer(canvas)
+            + svg::spriteLayer(canvas) + svg::startLayer(canvas);
+    text += options.labels ? svg::labelLayer(canvas) : std::string();
+    text += options.over;
+    text += options.colorBy != SvgColorBy::None ? svg::legendLayer(canvas, steps) : std::string();
+    return text + "</svg>\n";
+}
+
+Result<Bytes> writeSvg(const Map& map)
+{
+    const MapIndex index(map);
+    const std::string text = svgPlan({map, index});
+    Bytes bytes(text.size());
+    std::ranges::transform(text, bytes.begin(), [](char letter) {
+        return static_cast<std::byte>(letter);
+    });
+    return bytes;
+}
+
+LossReport svgLosses(const Map& /*map*/)
+{
+    return {
+        {.kind = LossKind::Dropped,
+         .subject = "heights, textures and tags",
+         .reason = "the picture shows the plan only, and cannot be opened as a level"}};
+}
+
+} // namespace sectored

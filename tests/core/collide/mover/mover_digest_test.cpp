@@ -1,0 +1,61 @@
+#include "sectored/collide/mover/mover.h"
+#include "sectored/collide/world/triangle_world.h"
+
+#include "tests/support/solid_scene.h"
+
+#include <QTest>
+
+#include <bit>
+#include <random>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+constexpr UprightEllipsoid player{.horizontal = 164, .vertical = 352};
+
+/// A way through a scene as a number that any other way would have another of.
+std::uint64_t digestOf(TriangleWorld& world, Vec3 start, int tics)
+{
+    std::mt19937_64 random(13);
+    MoverState state{.place = {.centre = start}};
+    std::uint64_t digest = 14695981039346656037U;
+    for (int tic = 0; tic < tics; ++tic) {
+        // Whole numbers: std::sqrt apart, nothing before the mover may differ between compilers.
+        const Vec3 wish{double(random() % 401) - 200, double(random() % 401) - 200, 0};
+        const double lift = state.grounded && random() % 50 == 0 ? 180 : 0;
+        state = movedBody(world, state, {.wish = wish, .lift = lift}, {});
+        for (const double part :
+             {state.place.centre.x, state.place.centre.y, state.place.centre.z}) {
+            digest = (digest ^ std::bit_cast<std::uint64_t>(part)) * 1099511628211U;
+        }
+    }
+    return digest;
+}
+
+} // namespace
+
+/// One number for a long way. This file and the mover are compiled as all else is, and again by
+/// themselves at other levels of optimisation: see CMakeLists.txt.
+class MoverDigestTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void P13_theSameInputGivesTheSameBitsEverywhere();
+};
+
+/// The numbers were made with g++ -O0; every compiler and level of optimisation gives them.
+void MoverDigestTest::P13_theSameInputGivesTheSameBitsEverywhere()
+{
+    const CellScene scene(16, 13);
+    TriangleWorld world(scene.triangles(), player);
+    const Vec3 start = scene.start(player.vertical);
+    QCOMPARE(digestOf(world, start, 3000), quint64{11024048738847440406U});
+    if (qEnvironmentVariableIsSet("SECTORED_LONG")) {
+        QCOMPARE(digestOf(world, start, 100'000), quint64{1029008009723667784U});
+    }
+}
+
+QTEST_APPLESS_MAIN(MoverDigestTest)
+#include "mover_digest_test.moc"

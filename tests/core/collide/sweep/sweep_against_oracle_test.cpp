@@ -1,0 +1,134 @@
+#include "sectored/collide/sweep/sphere_triangle_sweep.h"
+#include "sectored/geom/tolerance.h"
+
+#include "tests/support/random_polygon.h"
+#include "tests/support/sweep_cases.h"
+#include "tests/support/sweep_oracle.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace sectored;
+using namespace sectored::test;
+
+namespace {
+
+/// What came of many cases; lengths in radii.
+struct Tally {
+    int cases = 0;
+    int hits = 0;
+    int grazing = 0; ///< too near to touching to tell
+    int missed = 0;
+    int wrong = 0;             ///< contacts where there are none
+    long double worstTime = 0; ///< how far the centre is from where it truly touches first
+    long double worstGap = 0;  ///< how far the distance is from the radius at the contact
+};
+
+/// Nearer than this share of the radius to touching, either answer is right.
+constexpr long double band = 1e-9L;
+
+SphereContact missing()
+{
+    return {.time = 2};
+}
+
+/// A sphere that touches or overlaps from the start: held exactly where it comes nearer.
+void tallyStart(Tally& tally, const SweepTruth& truth, bool isHeld)
+{
+    if (std::abs(truth.approach) > 0 && std::abs(truth.approach) < 10 * deepeningShare) {
+        ++tally.grazing;
+    } else if (truth.approach < 0) {
+        tally.hits += isHeld;
+        tally.missed += !isHeld;
+    } else {
+        tally.wrong += isHeld;
+    }
+}
+
+void tallyCase(Tally& tally, const SweepCase& sweep)
+{
+    const auto& [corners, move] = sweep;
+    const SweepTruth truth = sweepTruth(corners, move);
+    const auto contact = sweepSphere(colliderTriangle(corners[0], corners[1], corners[2]), move);
+    ++tally.cases;
+    if (truth.startGap <= band * move.radius) {
+        tallyStart(tally, truth, contact.value_or(missing()).time < 1e-9);
+    } else if (std::abs(truth.smallestGap) <= band * move.radius) {
+        ++tally.grazing;
+    } else if (truth.smallestGap > 0) {
+        tally.wrong += contact.has_value();
+    } else if (!contact) {
+        ++tally.missed;
+    } else {
+        ++tally.hits;
+        const long double late = std::abs(contact->time - truth.time);
+        const long double gap = distanceTruth(corners, centreAt(move, contact->time)) - move.radius;
+        tally.worstTime = std::max(tally.worstTime, late * length(move.motion) / move.radius);
+        tally.worstGap = std::max(tally.worstGap, std::abs(gap) / move.radius);
+    }
+}
+
+Tally tallyCases(SweepCase (*make)(std::mt19937_64&), std::uint64_t seed, int cases)
+{
+    auto random = seededRandom(seed);
+    Tally tally;
+    for (int count = 0; count < cases; ++count) {
+        tallyCase(tally, make(random));
+    }
+    qInfo(
+        "%d cases: %d hits, %d grazing, %d missed, %d wrong; worst place %.2Lg, gap %.2Lg radii",
+        tally.cases,
+        tally.hits,
+        tally.grazing,
+        tally.missed,
+        tally.wrong,
+        tally.worstTime,
+        tally.worstGap);
+    return tally;
+}
+
+int casesOf(int shortForm, int longForm)
+{
+    return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
+}
+
+} // namespace
+
+class SweepAgainstOracleTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void movesOfTheSizeOfALevelAreRight();
+    void theTiesOfSmallWholeNumbersAreRight();
+    void movesFromFarAwayAreRight();
+};
+
+void SweepAgainstOracleTest::movesOfTheSizeOfALevelAreRight()
+{
+    const Tally tally = tallyCases(randomSweep, 601, casesOf(2'000, 1'000'000));
+    QCOMPARE(tally.missed + tally.wrong, 0);
+    QVERIFY(tally.hits > tally.cases / 5);
+    QVERIFY(tally.worstTime <= 1e-9L);
+    QVERIFY(tally.worstGap <= 1e-12L);
+}
+
+void SweepAgainstOracleTest::theTiesOfSmallWholeNumbersAreRight()
+{
+    const Tally tally = tallyCases(latticeSweep, 602, casesOf(3'000, 400'000));
+    QCOMPARE(tally.missed + tally.wrong, 0);
+    QVERIFY(tally.hits > tally.cases / 8);
+    QVERIFY(tally.worstTime <= 1e-9L);
+}
+
+void SweepAgainstOracleTest::movesFromFarAwayAreRight()
+{
+    const Tally tally = tallyCases(farSweep, 603, casesOf(1'000, 200'000));
+    QCOMPARE(tally.missed + tally.wrong, 0);
+    QVERIFY(tally.hits > tally.cases / 5);
+    QVERIFY(tally.worstTime <= 1e-9L);
+}
+
+QTEST_APPLESS_MAIN(SweepAgainstOracleTest)
+#include "sweep_against_oracle_test.moc"

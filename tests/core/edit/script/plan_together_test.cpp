@@ -1,0 +1,216 @@
+#include "sectored/edit/answer/renumbered_refusal.h"
+#include "sectored/edit/row/trial.h"
+#include "sectored/edit/script/plan_together.h"
+
+#include "tests/core/edit/edit_level.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+
+using namespace sectored;
+using namespace sectored::test;
+
+class PlanTogetherTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachEditIsMadeOnWhatTheOneBeforeLeft();
+    void oneStepTakesAllBack();
+    void editsOfRowsThatAnEarlierOneTookAwayAreLeftOut();
+    void oneRefusalRefusesAll();
+    void nothingLeftIsTheFirstRefusal();
+    void whatComesAndGoesAgainIsNotTold();
+    void whatDividesNothingOfAnyLineIsHandedOn();
+    void withoutRequestsThereIsNothingToDo();
+    void mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees();
+    void mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo();
+    void mend_B9_listsAndNewRowsAreRenumberedToo();
+};
+
+namespace {
+
+constexpr std::string_view row = "sector 0: 0,0 16,0 16,16 0,16\n"
+                                 "sector 1: 16,0 32,0 32,16 16,16\n"
+                                 "sector 2: 32,0 48,0 48,16 32,16\n";
+
+PlanResult together(const EditLevel& level, std::span<const Request> requests)
+{
+    const MapIndex index(level.map);
+    return planTogether({level.map, index}, requests);
+}
+
+Request drawn(std::int32_t x, std::int32_t y)
+{
+    return DrawRequest{.points = {{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}}, .closed = true};
+}
+
+} // namespace
+
+void PlanTogetherTest::eachEditIsMadeOnWhatTheOneBeforeLeft()
+{
+    EditLevel level(row);
+    const std::array<Request, 2> requests{
+        JoinRequest{.sectors = {SectorId{0}, SectorId{1}}},
+        JoinRequest{.sectors = {SectorId{0}, SectorId{2}}}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->removed, (std::vector{SectorId{1}, SectorId{2}}));
+    apply(level.map, plan->patch);
+    QCOMPARE(level.map.sectorCount(), std::size_t{1});
+    EditLevel other(row);
+    for (const Request& request : requests) {
+        QCOMPARE(other.run(request), QString("ok"));
+    }
+    QVERIFY(level.map == other.map);
+}
+
+void PlanTogetherTest::oneStepTakesAllBack()
+{
+    EditLevel level(row);
+    const Map before = level.map;
+    const std::array requests{drawn(4, 4), drawn(20, 4), drawn(100, 4)};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->created.size(), std::size_t{3});
+    apply(level.map, plan->patch);
+    QCOMPARE(level.map.sectorCount(), std::size_t{6});
+    apply(level.map, inverted(plan->patch));
+    QVERIFY(level.map == before);
+}
+
+void PlanTogetherTest::editsOfRowsThatAnEarlierOneTookAwayAreLeftOut()
+{
+    const EditLevel level(row);
+    const WallId near = *level.map.wallsOf(SectorId{0}).begin();
+    const WallId portal{near.value + 1};
+    const auto far = level.map[portal].nextWall;
+    QVERIFY(far.isRow());
+    const std::array<Request, 2> requests{
+        DeleteWallRequest{.wall = portal},
+        DeleteWallRequest{.wall = far.row()}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->removed, std::vector{SectorId{1}});
+}
+
+void PlanTogetherTest::oneRefusalRefusesAll()
+{
+    const EditLevel level(row);
+    const std::array<Request, 2> requests{
+        drawn(4, 4),
+        JoinRequest{.sectors = {SectorId{0}, SectorId{2}}}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::NoShare);
+}
+
+void PlanTogetherTest::nothingLeftIsTheFirstRefusal()
+{
+    const EditLevel level(row);
+    const std::array<Request, 2> requests{
+        DeleteVertexRequest{.at = {7, 7}},
+        DeleteVertexRequest{.at = {9, 9}}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::NoSuch);
+    QVERIFY(englishText(plan.error()).find('7') != std::string::npos);
+}
+
+void PlanTogetherTest::whatComesAndGoesAgainIsNotTold()
+{
+    const EditLevel level(row);
+    const SectorId made = level.map.nextSectorId();
+    const std::array<Request, 3> requests{
+        drawn(4, 4),
+        JoinRequest{.sectors = {SectorId{0}, made}},
+        drawn(100, 4)};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->created, std::vector{SectorId{made.value + 1}});
+    QVERIFY(plan->removed.empty());
+}
+
+void PlanTogetherTest::whatDividesNothingOfAnyLineIsHandedOn()
+{
+    const std::vector<Point> guide{{4, 4}, {4, 8}};
+    const std::array<Request, 2> requests{
+        DrawRequest{.points = {{8, 0}, {8, 20}}, .guides = {guide}},
+        DrawRequest{.points = {{24, 0}, {24, 20}}, .guides = {guide}}};
+    const PlanResult plan = together(EditLevel(row), requests);
+    QVERIFY(plan.has_value());
+    QCOMPARE(plan->created.size(), std::size_t{2});
+    QCOMPARE(
+        plan->leftover,
+        (std::vector<std::vector<Point>>{{{8, 16}, {8, 20}}, guide, {{24, 16}, {24, 20}}}));
+}
+
+void PlanTogetherTest::withoutRequestsThereIsNothingToDo()
+{
+    const PlanResult plan = together(EditLevel(row), {});
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::Nothing);
+}
+
+void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
+{
+    const EditLevel level(row);
+    const WallId solid = level.map.wallsOf(SectorId{2}).front();
+    const std::array<Request, 2> requests{
+        DeleteRequest{.sectors = {SectorId{0}}},
+        DeleteWallRequest{.wall = solid}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().code, MessageCode::Solid);
+    QCOMPARE(
+        QString::fromStdString(englishText(plan.error())),
+        QString("A solid wall is the edge of sector 2: delete the sector or move the vertices."));
+    QCOMPARE(plan.error().culprits.walls, std::vector{solid});
+}
+
+/// The wall is solid only because of the edit before.
+void PlanTogetherTest::mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
+{
+    const EditLevel level(row);
+    const auto walls = level.map.wallsOf(SectorId{1});
+    const auto portal = std::ranges::find_if(walls, [&level](WallId wall) {
+        return level.map[wall].nextSector == SectorRef(SectorId{0});
+    });
+    QVERIFY(portal != walls.end());
+    const std::array<Request, 2> requests{
+        DeleteRequest{.sectors = {SectorId{0}}},
+        DeleteWallRequest{.wall = *portal}};
+    const PlanResult plan = together(level, requests);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(
+        QString::fromStdString(englishText(plan.error())),
+        QString("A solid wall is the edge of sector 1: delete the sector or move the vertices."));
+}
+
+void PlanTogetherTest::mend_B9_listsAndNewRowsAreRenumberedToo()
+{
+    const EditLevel level(row);
+    const MapIndex index(level.map);
+    const MapView before{level.map, index};
+    Trial between(before);
+    const PlanResult gone = plan(before, DeleteRequest{.sectors = {SectorId{0}}});
+    QVERIFY(gone.has_value());
+    between.apply(gone->patch);
+    const PlanResult drawing = plan(between.view(), drawn(100, 4));
+    QVERIFY(drawing.has_value());
+    between.apply(drawing->patch);
+    const MapView after = between.view();
+    const Refusal refusal = renumbered(
+        {.code = MessageCode::Overlap,
+         .arguments = {"Sectors 0, 1 and 2 overlap 3 walls at (1, 2); wall 0 stays."},
+         .culprits = {.sectors = {SectorId{1}, drawing->created.front()}}},
+        {.before = before, .after = after});
+    QCOMPARE(
+        QString::fromStdString(englishText(refusal)),
+        QString("Sectors 1, 2 and (new) overlap 3 walls at (1, 2); wall 4 stays."));
+    QCOMPARE(refusal.culprits.sectors, std::vector{SectorId{1}});
+}
+
+QTEST_APPLESS_MAIN(PlanTogetherTest)
+#include "plan_together_test.moc"

@@ -1,0 +1,492 @@
+#include "sectored/edit/script/script.h"
+
+#include "tests/core/edit/edit_level.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::test;
+
+class ScriptTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void drawTakesItsFieldsAndDefaults();
+    void moveWithoutStitchingIsBuilt();
+    void numbersAreThoseOfTheFileBeforeTheOperation();
+    void setTakesOneRowOrSeveralAndAnyField();
+    void addSpriteTakesAPlaceAndAnyField();
+    void joinsAndLinksNameTheirRows();
+    void shapesAreStrokes();
+    void copiesArePasted();
+    void motionsOfSectorsTakeTheirFields();
+    void undoTakesATime();
+    void linesThatAreWrongNameTheirPlace_data();
+    void linesThatAreWrongNameTheirPlace();
+    void valuesThatCannotBeAreRefused_data();
+    void valuesThatCannotBeAreRefused();
+    void whatIsNotBuiltYetSaysSo_data();
+    void whatIsNotBuiltYetSaysSo();
+    void deepAndLongLinesAreNotParsed();
+    void bracketsInStringsDoNotCount();
+    void nothingOfALineIsLost();
+    void mend_B9_theManPageNamesTheLimitOfALine();
+    void mend_B9_numbersBeyondADoubleAreOutOfRange_data();
+    void mend_B9_numbersBeyondADoubleAreOutOfRange();
+    void mend_B9_hugeNumbersHideNoFault_data();
+    void mend_B9_hugeNumbersHideNoFault();
+    void mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce();
+};
+
+namespace {
+
+const Map& level()
+{
+    static const Map map = mapFromText("sector 0: 0,0 16,0 16,16 0,16\n"
+                                       "sector 1: 16,0 32,0 32,16 16,16\n"
+                                       "sprite: 4,4 sector 0\n");
+    return map;
+}
+
+Result<ScriptOperation> parsed(std::string_view text)
+{
+    static const Numbering numbering(level());
+    return parseOperation({.text = text, .number = 7}, numbering);
+}
+
+template <class Kind>
+Kind requested(std::string_view text)
+{
+    const auto operation = parsed(text);
+    if (!operation) {
+        throw std::runtime_error(englishText(operation.error()));
+    }
+    return std::get<Kind>(std::get<Request>(operation->what));
+}
+
+QString refused(std::string_view text)
+{
+    const auto operation = parsed(text);
+    if (!operation) {
+        return QString::fromStdString(englishText(operation.error()));
+    }
+    if (const auto* refusal = std::get_if<Refusal>(&operation->what)) {
+        return QString::fromStdString(
+            std::string(messageTemplate(refusal->code).id) + " " + englishText(*refusal));
+    }
+    return QStringLiteral("no refusal");
+}
+
+} // namespace
+
+void ScriptTest::drawTakesItsFieldsAndDefaults()
+{
+    const auto open = requested<DrawRequest>(R"({"op":"draw","points":[[0,8],[16.0,-8]]})");
+    QCOMPARE(open.points, (std::vector<Point>{{0, 8}, {16, -8}}));
+    QVERIFY(!open.closed && !open.allowRemove && open.fill == Fill::Sector);
+    const auto closed = requested<DrawRequest>(
+        R"({"op":"draw","points":[],"closed":true,"fill":"void","allowRemove":true})");
+    QVERIFY(closed.points.empty() && closed.closed && closed.allowRemove);
+    QVERIFY(closed.fill == Fill::Void);
+    QVERIFY(!closed.sheet.only);
+    const auto onNew = requested<DrawRequest>(R"({"op":"draw","points":[],"sheet":"new"})");
+    QCOMPARE(onNew.sheet.only, std::optional(std::vector<SectorId>{}));
+    const auto onOne = requested<DrawRequest>(R"({"op":"draw","points":[],"sheet":[0]})");
+    QCOMPARE(onOne.sheet.only, std::optional(std::vector{SectorId{0}}));
+    QCOMPARE(
+        refused(R"({"op":"draw","points":[],"sheet":[99]})"),
+        QString("E-NOSUCH There is no sector 99."));
+    const auto merged = requested<DrawRequest>(R"({"fill":"merge","points":[],"op":"draw"})");
+    QVERIFY(merged.fill == Fill::Merge);
+}
+
+void ScriptTest::moveWithoutStitchingIsBuilt()
+{
+    const auto move =
+        requested<MoveRequest>(R"({"op":"move","vertices":[[[0,0],[1,2]]],"stitch":false})");
+    QCOMPARE(move.vertices.size(), std::size_t{1});
+    const auto onOne =
+        requested<MoveRequest>(R"({"op":"move","vertices":[],"stitch":false,"sheet":[1]})");
+    QCOMPARE(onOne.sheet.only, std::optional(std::vector{SectorId{1}}));
+    QCOMPARE(move.vertices[0].to, (Point{1, 2}));
+    const auto insert = requested<InsertVertexRequest>(R"({"op":"insert-vertex","at":[8,0]})");
+    QCOMPARE(insert.at, (Point{8, 0}));
+    const auto start = requested<StartRequest>(R"({"op":"start","at":[1,2],"angle":-5})");
+    QVERIFY(start.at == (Point{1, 2}) && start.angle == -5 && !start.z);
+}
+
+void ScriptTest::numbersAreThoseOfTheFileBeforeTheOperation()
+{
+    const auto remove =
+        requested<DeleteRequest>(R"({"op":"delete-sector","sector":1,"sprites":"keep"})");
+    QCOMPARE(remove.sectors, std::vector{SectorId{1}});
+    QVERIFY(remove.spritesOfSectors == SpritesOfDeleted::Keep);
+    const auto sprite = requested<DeleteRequest>(R"({"op":"delete-sprite","sprite":0})");
+    QCOMPARE(sprite.sprites, std::vector{SpriteId{0}});
+    QVERIFY(sprite.sectors.empty());
+}
+
+void ScriptTest::setTakesOneRowOrSeveralAndAnyField()
+{
+    const auto walls = requested<SetRequest>(R"({"op":"set","wall":[3,0],"picnum":9,"x":1})");
+    QCOMPARE(std::get<std::vector<WallId>>(walls.rows), (std::vector<WallId>{{3}, {0}}));
+    QCOMPARE(walls.values.size(), std::size_t{2});
+    const auto sprite = requested<SetRequest>(R"({"op":"set","sprite":0,"sectnum":1})");
+    QCOMPARE(std::get<std::vector<SpriteId>>(sprite.rows), std::vector{SpriteId{0}});
+    QCOMPARE(sprite.values[0].value, 1);
+}
+
+void ScriptTest::addSpriteTakesAPlaceAndAnyField()
+{
+    const auto add = requested<AddSpriteRequest>(
+        R"({"op":"add-sprite","at":[4,8],"z":-512,"picnum":1405,"sectnum":1})");
+    QCOMPARE(add.at, (Point{4, 8}));
+    QCOMPARE(add.values.size(), std::size_t{3});
+    QVERIFY(requested<AddSpriteRequest>(R"({"op":"add-sprite","at":[4,8]})").values.empty());
+}
+
+void ScriptTest::joinsAndLinksNameTheirRows()
+{
+    const auto join = requested<JoinRequest>(R"({"op":"join","sectors":[1,0],"keep":0})");
+    QCOMPARE(join.sectors, (std::vector<SectorId>{{1}, {0}}));
+    QCOMPARE(join.keep, std::optional(SectorId{0}));
+    QVERIFY(!requested<JoinRequest>(R"({"op":"join","sectors":[1,0]})").keep);
+    const auto link = requested<LinkRequest>(R"({"op":"link","wall":1,"to":7})");
+    QVERIFY(link.wall == WallId{1} && link.to == WallId{7});
+    QVERIFY(!requested<LinkRequest>(R"({"op":"link","wall":1})").to);
+    const auto unlink = requested<UnlinkRequest>(R"({"op":"unlink","wall":1})");
+    QCOMPARE(unlink.walls, std::vector{WallId{1}});
+    QCOMPARE(requested<DeleteWallRequest>(R"({"op":"delete-wall","wall":7})").wall, WallId{7});
+    const auto vertex = requested<DeleteVertexRequest>(R"({"op":"delete-vertex","at":[8,0]})");
+    QCOMPARE(vertex.at, (Point{8, 0}));
+    const auto merge =
+        requested<MergeVerticesRequest>(R"({"op":"merge-vertices","at":[[8,0],[9,0]],"to":[8,1]})");
+    QCOMPARE(merge.at, (std::vector<Point>{{8, 0}, {9, 0}}));
+    QCOMPARE(merge.to, std::optional(Point{8, 1}));
+    QVERIFY(!requested<MergeVerticesRequest>(R"({"op":"merge-vertices","at":[]})").to);
+    const auto first = requested<FirstWallRequest>(R"({"op":"first-wall","sector":1,"wall":6})");
+    QVERIFY(first.sector == SectorId{1} && first.wall == WallId{6});
+    QCOMPARE(requested<FlipRequest>(R"({"op":"flip","sector":1})").sector, SectorId{1});
+}
+
+void ScriptTest::shapesAreStrokes()
+{
+    const auto box = requested<DrawRequest>(
+        R"({"op":"rect","box":[0,0,4,2],"fill":"void","allowRemove":true,"sheet":[1]})");
+    QCOMPARE(box.points, (std::vector<Point>{{0, 0}, {4, 0}, {4, 2}, {0, 2}}));
+    QVERIFY(box.closed && box.fill == Fill::Void && box.allowRemove);
+    QCOMPARE(box.sheet.only, std::optional(std::vector{SectorId{1}}));
+    const auto ngon = requested<DrawRequest>(
+        R"({"op":"ngon","center":[10,20],"radius":7,"sides":4,"angle":-1536})");
+    QCOMPARE(ngon.points, (std::vector<Point>{{10, 27}, {3, 20}, {10, 13}, {17, 20}}));
+    QVERIFY(ngon.closed);
+    const auto arc = requested<DrawRequest>(
+        R"({"op":"arc","from":[8,0],"to":[-8,0],"through":[0,8],"segments":2})");
+    QCOMPARE(arc.points, (std::vector<Point>{{8, 0}, {0, 8}, {-8, 0}}));
+    QVERIFY(!arc.closed);
+    const auto split =
+        requested<DrawRequest>(R"({"op":"split","sector":1,"points":[[16,8],[32,8]]})");
+    QCOMPARE(split.sheet.only, std::optional(std::vector{SectorId{1}}));
+    QVERIFY(!split.closed && split.points.size() == 2);
+}
+
+void ScriptTest::copiesArePasted()
+{
+    const auto copy = std::get<CopyOperation>(parsed(R"({"op":"copy","sectors":[1]})")->what);
+    QCOMPARE(copy.sectors, std::vector{SectorId{1}});
+    const auto paste = requested<PasteRequest>(R"({"op":"paste","at":[4,-4],"tags":"clear"})");
+    QVERIFY(paste.by == (Point{4, -4}) && paste.tags == TagPolicy::Clear && !paste.fragment);
+    const auto plain = requested<PasteRequest>(R"({"op":"paste","at":[0,0],"mode":"free"})");
+    QVERIFY(plain.tags == TagPolicy::Keep);
+}
+
+void ScriptTest::motionsOfSectorsTakeTheirFields()
+{
+    const auto plain =
+        requested<MoveSectorsRequest>(R"({"op":"move-sectors","sectors":[1,0],"by":[3,-4]})");
+    QCOMPARE(plain.sectors, (std::vector<SectorId>{{1}, {0}}));
+    QCOMPARE(plain.by, (Point{3, -4}));
+    QVERIFY(plain.overlap == OverlapPolicy::Keep && plain.borders == Borders::Stretch);
+    const auto full = requested<MoveSectorsRequest>(
+        R"({"op":"move-sectors","sectors":[],"by":[0,0],"overlap":"refuse","detach":true})");
+    QVERIFY(full.overlap == OverlapPolicy::Refuse && full.borders == Borders::Detach);
+    const auto turn = requested<TransformRequest>(
+        R"({"op":"transform","all":true,"rotate":-90,"about":[8.5,-2]})");
+    QCOMPARE(turn.sectors, (std::vector<SectorId>{{0}, {1}}));
+    QVERIFY(std::get<QuarterTurn>(turn.motion) == QuarterTurn::ThreeQuarters);
+    QCOMPARE(turn.doubledPivot, std::optional(Point{17, -4}));
+    const auto half = requested<TransformRequest>(R"({"op":"transform","all":true,"rotate":540})");
+    QVERIFY(std::get<QuarterTurn>(half.motion) == QuarterTurn::Half && !half.doubledPivot);
+    const auto mirror =
+        requested<TransformRequest>(R"({"op":"transform","sectors":[1],"mirror":"y"})");
+    QVERIFY(std::get<MirrorAxis>(mirror.motion) == MirrorAxis::Y);
+}
+
+void ScriptTest::undoTakesATime()
+{
+    QCOMPARE(std::get<UndoOperation>(parsed(R"({"op":"undo"})")->what).times, 1);
+    QCOMPARE(std::get<RedoOperation>(parsed(R"({"op":"redo","times":3})")->what).times, 3);
+}
+
+void ScriptTest::linesThatAreWrongNameTheirPlace_data()
+{
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* line, const char* reason) {
+        QTest::newRow(line) << QString(reason);
+    };
+    row("{\"op\":\"draw\",", "this is not JSON (line 7, column 14)");
+    row("{\"op\":\"draw\",\"points\":[],\"sheet\":7}",
+        "the field \"sheet\" must be a list of sector numbers or \"new\" (line 7)");
+    row("hello", "this is not JSON (line 7, column 1)");
+    row("[1,2]", "this is not a JSON object (line 7)");
+    row("{}", "the field \"op\" with the operation's name is missing (line 7)");
+    row("{\"op\":3}", "the field \"op\" with the operation's name is missing (line 7)");
+    row("{\"op\":\"fly\"}", "there is no operation \"fly\" (line 7)");
+    row("{\"op\":\"\"}", "there is no operation \"\" (line 7)");
+    row("{\"op\":\"draw\"}", "the field \"points\" is missing (line 7)");
+    row("{\"op\":\"draw\",\"points\":3}",
+        "the field \"points\" must be a list of points [x,y] (line 7)");
+    row("{\"op\":\"draw\",\"points\":[[1]]}", "the field \"points\" must be points [x,y] (line 7)");
+    row("{\"op\":\"draw\",\"points\":[[1,\"2\"]]}",
+        "the field \"points\" must be points [x,y] (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"colour\":1}",
+        "\"draw\" has no field \"colour\" (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"\":1}", "\"draw\" has no field \"\" (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"closed\":1}",
+        "the field \"closed\" must be true or false (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"fill\":\"water\"}",
+        "the field \"fill\" must be one of \"sector\", \"void\", \"merge\" (line 7)");
+    row("{\"op\":\"delete-sector\",\"sector\":\"0\"}",
+        "the field \"sector\" must be a number (line 7)");
+    row("{\"op\":\"set\",\"floorz\":0}",
+        "one of the fields \"sector\", \"wall\" and \"sprite\" is missing (line 7)");
+    row("{\"op\":\"set\",\"wall\":0,\"sector\":0}",
+        "\"set\" takes one of sector, wall and sprite (line 7)");
+    row("{\"op\":\"set\",\"sector\":0,\"lotga\":1}", "a sector has no field \"lotga\" (line 7)");
+    row("{\"op\":\"set\",\"sector\":0,\"lotag\":\"1\"}",
+        "the field \"lotag\" must be a number (line 7)");
+    row("{\"op\":\"move\",\"vertices\":[[0,0]],\"stitch\":false}",
+        "the field \"vertices\" must be points [x,y] (line 7)");
+    row("{\"op\":\"add-sprite\"}", "the field \"at\" is missing (line 7)");
+    row("{\"op\":\"add-sprite\",\"at\":3}", "the field \"at\" must be points [x,y] (line 7)");
+    row("{\"op\":\"add-sprite\",\"at\":[1,1],\"floorz\":1}",
+        "a sprite has no field \"floorz\" (line 7)");
+    row("{\"op\":\"delete-sprite\"}", "the field \"sprite\" is missing (line 7)");
+    row("{\"op\":\"delete-sprite\",\"sprite\":[0]}",
+        "the field \"sprite\" must be a number (line 7)");
+    row("{\"op\":\"join\",\"sectors\":1}",
+        "the field \"sectors\" must be a list of sector numbers (line 7)");
+    row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"mirror\":\"x\"}",
+        "\"transform\" takes one of rotate, scale, skew and mirror (line 7)");
+    row("{\"op\":\"transform\",\"rotate\":90}", "the field \"sectors\" is missing (line 7)");
+    row("{\"op\":\"transform\",\"all\":true,\"sectors\":[0],\"rotate\":90}",
+        "give \"sectors\" or \"all\", not both (line 7)");
+    row("{\"op\":\"transform\",\"all\":true,\"rotate\":\"90\"}",
+        "the field \"rotate\" must be a number (line 7)");
+    row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"about\":3}",
+        "the field \"about\" must be a point [x,y] (line 7)");
+    row("{\"op\":\"rect\",\"box\":[0,0,1]}",
+        "the field \"box\" must be a list of 4 numbers (line 7)");
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"sides\":3}",
+        "the field \"radius\" is missing (line 7)");
+    row("{\"op\":\"arc\",\"from\":[0,0],\"to\":[1,1],\"segments\":3}",
+        "the field \"through\" is missing (line 7)");
+    row("{\"op\":\"undo\",\"times\":\"two\"}", "the field \"times\" must be a number (line 7)");
+}
+
+void ScriptTest::linesThatAreWrongNameTheirPlace()
+{
+    QFETCH(const QString, reason);
+    const auto operation = parsed(QTest::currentDataTag());
+    QVERIFY(!operation.has_value());
+    QCOMPARE(QString::fromStdString(englishText(operation.error())), reason);
+}
+
+void ScriptTest::valuesThatCannotBeAreRefused_data()
+{
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* line, const char* answer) {
+        QTest::newRow(line) << QString(answer);
+    };
+    const char* range = "E-RANGE Coordinate 536870913 is outside -536870912 to 536870912.";
+    row("{\"op\":\"draw\",\"points\":[[536870913,0]]}", range);
+    row("{\"op\":\"draw\",\"points\":[[0.5,0]]}",
+        "E-RANGE Coordinate 0.5 is outside the whole numbers from -536870912 to 536870912.");
+    row("{\"op\":\"insert-vertex\",\"at\":[1e300,0]}",
+        "E-RANGE Coordinate 1e+300 is outside the whole numbers from -536870912 to 536870912.");
+    row("{\"op\":\"delete-sector\",\"sector\":2}", "E-NOSUCH There is no sector 2.");
+    row("{\"op\":\"delete-sector\",\"sector\":-1}", "E-NOSUCH There is no sector -1.");
+    row("{\"op\":\"delete-sector\",\"sector\":0.5}", "E-NOSUCH There is no sector 0.5.");
+    row("{\"op\":\"delete-sprite\",\"sprite\":1}", "E-NOSUCH There is no sprite 1.");
+    row("{\"op\":\"add-sprite\",\"at\":[536870913,0]}", range);
+    row("{\"op\":\"set\",\"wall\":[0,18446744073709551615],\"pal\":1}",
+        "E-NOSUCH There is no wall 18446744073709551615.");
+    row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"about\":[0.25,0]}",
+        "E-RANGE Coordinate 0.25 is outside the whole numbers from -536870912 to 536870912.");
+    row("{\"op\":\"rect\",\"box\":[0,0,536870913,4]}", range);
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"radius\":-1,\"sides\":3}",
+        "E-RANGE radius -1 is outside 0 to 536870912.");
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"radius\":9,\"sides\":70000}",
+        "E-RANGE sides 70000 is outside 0 to 65536.");
+    row("{\"op\":\"split\",\"sector\":9,\"points\":[[0,0],[1,1]]}",
+        "E-NOSUCH There is no sector 9.");
+    row("{\"op\":\"undo\",\"times\":-1}",
+        "E-RANGE times -1 is outside 0 to the length of the history.");
+}
+
+void ScriptTest::valuesThatCannotBeAreRefused()
+{
+    QFETCH(const QString, answer);
+    QCOMPARE(refused(QTest::currentDataTag()), answer);
+}
+
+void ScriptTest::whatIsNotBuiltYetSaysSo_data()
+{
+    QTest::addColumn<QString>("reason");
+    for (const char* name :
+         {"stairs",
+          "curve",
+          "align-grid",
+          "tidy",
+          "extrude",
+          "door",
+          "heal",
+          "slope",
+          "extend",
+          "repair"}) {
+        QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
+            << QString("The operation \"%1\" is not built yet.").arg(name);
+    }
+    const QString onlyQuarters =
+        "Only quarter turns and mirrors are built yet: \"rotate\" by a multiple of 90.";
+    for (const char* how :
+         {"\"rotate\":45", "\"rotate\":90.5", "\"scale\":[1,2]", "\"skew\":[1,2]"}) {
+        QTest::newRow(qPrintable(QString("{\"op\":\"transform\",\"all\":true,%1}").arg(how)))
+            << onlyQuarters;
+    }
+    for (const char* how : {"cut", "stitch"}) {
+        QTest::newRow(qPrintable(
+            QString("{\"op\":\"move-sectors\",\"sectors\":[0],\"by\":[1,1],\"overlap\":\"%1\"}")
+                .arg(how)))
+            << QString("Cutting and stitching what lies below moved sectors is not built yet.");
+    }
+    QTest::newRow("{\"op\":\"paste\",\"at\":[0,0],\"mode\":\"merge\"}")
+        << QString("Pasting with merge is not built yet; give \"mode\": \"free\".");
+    QTest::newRow("{\"op\":\"move\",\"vertices\":[]}")
+        << QString("Moving with stitching is not built yet; give \"stitch\": false.");
+}
+
+void ScriptTest::whatIsNotBuiltYetSaysSo()
+{
+    QFETCH(const QString, reason);
+    const auto request = requested<UnsupportedRequest>(QTest::currentDataTag());
+    QCOMPARE(QString::fromStdString(request.reason), reason);
+}
+
+void ScriptTest::deepAndLongLinesAreNotParsed()
+{
+    const std::string deep = R"({"op":"draw","points":)" + std::string(40, '[') + "}";
+    const auto nested = parsed(deep);
+    QCOMPARE(
+        QString::fromStdString(englishText(nested.error())),
+        QString("nested deeper than 32 (line 7, column 54)"));
+    const std::string brackets(scriptLineLimit, '[');
+    QVERIFY(!parsed(brackets).has_value());
+    const auto tooLong = parsed(brackets + "[");
+    QCOMPARE(tooLong.error().code, MessageCode::LineTooLong);
+    std::string points = R"({"op":"draw","points":[[0,0])";
+    for (std::size_t at = 0; at < scriptPointLimit; ++at) {
+        points += ",[0,0]";
+    }
+    QCOMPARE(refused(points + "]}"), QString("more than 65536 points (line 7)"));
+}
+
+void ScriptTest::bracketsInStringsDoNotCount()
+{
+    const std::string text = R"({"op":"\")" + std::string(50, '[') + R"("})";
+    QVERIFY(refused(text).startsWith("there is no operation"));
+}
+
+void ScriptTest::nothingOfALineIsLost()
+{
+    QCOMPARE(
+        refused(std::string_view("{\"op\":\"undo\"}\0x", 15)),
+        QString("this is not JSON (line 7, column 14)"));
+    QCOMPARE(
+        refused(R"({"op":"start","angle":1,"angle":2})"),
+        QString("the field \"angle\" is there twice (line 7)"));
+}
+
+void ScriptTest::mend_B9_theManPageNamesTheLimitOfALine()
+{
+    QFile page(QStringLiteral(SECTORED_SOURCE_DIR "/resources/desktop/sectored-cli.1"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QByteArray text = page.readAll();
+    QCOMPARE(text.count(QByteArray::number(qulonglong{scriptLineLimit}) + " bytes (1 MiB)"), 2);
+}
+
+void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* line, const char* answer) {
+        QTest::newRow(line) << QByteArray(line) << answer;
+    };
+    const char* most = "E-RANGE Coordinate 1e308 or more is outside the whole numbers from "
+                       "-536870912 to 536870912.";
+    row(R"({"op":"insert-vertex","at":[1e999,0]})", most);
+    row(R"({"op":"draw","points":[[0,0],[1e999,0]],"fill":"void"})", most);
+    row(R"({"op":"start","at":[0,0],"z":-2.5E+400})",
+        "E-RANGE z -1e308 or less is outside the whole numbers from -2147483648 to 2147483647.");
+    row(R"({"op":"transform","all":true,"rotate":9e999})",
+        "E-RANGE rotate 1e308 or more is outside the whole numbers from -2147483648 to "
+        "2147483647.");
+    row(R"({"op":"transform","all":true,"rotate":90,"about":[-1e999,0]})",
+        "E-RANGE Coordinate -1e308 or less is outside the whole numbers from -536870912 to "
+        "536870912.");
+}
+
+void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, answer);
+    QCOMPARE(refused(line.constData()), answer);
+}
+
+void ScriptTest::mend_B9_hugeNumbersHideNoFault_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char* line, const char* error) {
+        QTest::newRow(line) << QByteArray(line) << error;
+    };
+    row(R"({"op":"undo","times":1e999,})", "this is not JSON (line 1, column 28)");
+    row(R"({"op":"undo","times":1e999e5})", "this is not JSON (line 1, column 27)");
+    row(R"({"op":"undo","times":01e999})", "this is not JSON (line 1, column 27)");
+    row(R"({"op":"un\"1e999do","times":1e999,"times":1})",
+        "the field \"times\" is there twice (line 1)");
+}
+
+void ScriptTest::mend_B9_hugeNumbersHideNoFault()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, error);
+    const auto read = parseOperation({.text = line.toStdString(), .number = 1}, Numbering(level()));
+    QVERIFY(!read.has_value());
+    QCOMPARE(QString::fromStdString(englishText(read.error())), error);
+}
+
+/// If each digit were tried as the start of a number, the longest line would take hours.
+void ScriptTest::mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce()
+{
+    std::string line = R"({"op":"undo","times":1e999,"x":)";
+    line.append(scriptLineLimit - line.size() - 1, '0');
+    line += '}';
+    const auto operation = parsed(line);
+    QVERIFY(!operation.has_value());
+    QVERIFY(englishText(operation.error()).find("this is not JSON") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(ScriptTest)
+#include "script_test.moc"
