@@ -62,7 +62,7 @@ rule(tip_of_tip
 # Qt trusts the bytes of its own states: one wrong byte of a file could crash it.
 rule(unsealed
      IN "^editor/"
-     EXCEPT "^editor/window/(docks|docks_layout|docks_narrow|window_place)[.]cpp$"
+     EXCEPT "^editor/window/dock/(docks|docks_layout|docks_narrow|window_place)[.]cpp$"
      FINDS "restoreState[(]|restoreGeometry[(]|class QSettings|QSettings [a-z]|<QSettings>"
      BECAUSE "what Qt saved is read back through editor/setting/sealed_state.h, by docks and window_place only")
 # What paints within a call paints views that have not followed the change that is being told.

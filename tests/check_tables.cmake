@@ -19,10 +19,9 @@ table(walk_rules FILE core/sectored/check/on_foot/all_walk_rules.cpp ROWS core/s
 table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING "_format$"
       EXCEPT all_formats format level_file loss_report write_checked)
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING "_command$")
-table(tools FILE editor/tool/all_tools.cpp ROWS editor/tool/*_tool.cpp ENDING "_tool$")
+table(tools FILE editor/tool/hand/all_tools.cpp ROWS editor/tool/hand/*_tool.cpp ENDING "_tool$")
 table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING "_actions$"
       EXCEPT all_actions)
-table(painted_layers FILE editor/view2d/all_layers.cpp ROWS editor/view2d/draw_*.cpp ENDING "_layer$")
 
 # The text without comments, underscores and hyphens, in lower case.
 function(plain_text file result)

@@ -3,10 +3,10 @@
 #include "editor/action/action.h"
 #include "editor/action/commit.h"
 #include "editor/action/workbench.h"
+#include "editor/document/clip/level_clip.h"
 #include "editor/document/document.h"
-#include "editor/document/level_clip.h"
 #include "editor/setting/display_text.h"
-#include "editor/tool/query_tool.h"
+#include "editor/tool/hand/query_tool.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

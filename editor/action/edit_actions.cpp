@@ -1,8 +1,8 @@
 #include "editor/action/action.h"
 #include "editor/action/commit.h"
 #include "editor/action/workbench.h"
+#include "editor/document/clip/property_clip.h"
 #include "editor/document/document.h"
-#include "editor/document/property_clip.h"
 #include "editor/tool/input.h"
 
 #include <QClipboard>

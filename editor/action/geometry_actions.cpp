@@ -4,7 +4,7 @@
 #include "editor/action/commit.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/tool/level_choice.h"
+#include "editor/tool/take/level_choice.h"
 
 #include <algorithm>
 #include <iterator>

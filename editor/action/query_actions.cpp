@@ -4,7 +4,7 @@
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/tool/query_tool.h"
+#include "editor/tool/hand/query_tool.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/tool/select_by.h"
+#include "editor/tool/take/select_by.h"
 
 #include <algorithm>
 #include <array>

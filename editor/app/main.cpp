@@ -9,7 +9,7 @@
 #include "editor/setting/settings.h"
 #include "editor/setting/start_marker.h"
 #include "editor/setting/state_folder.h"
-#include "editor/window/level_files.h"
+#include "editor/window/file/level_files.h"
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/export_target.h"
+#include "editor/document/file/export_target.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/selection.h"
 

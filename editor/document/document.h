@@ -8,7 +8,7 @@
 #include "sectored/query/sector_index.h"
 
 #include "editor/document/change.h"
-#include "editor/document/level_file.h"
+#include "editor/document/file/level_file.h"
 #include "editor/document/level_walks.h"
 #include "editor/tool/edit_target.h"
 

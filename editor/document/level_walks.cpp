@@ -1,6 +1,6 @@
 #include "editor/document/level_walks.h"
 
-#include "editor/document/level_file.h"
+#include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/walk_files.h"
+#include "editor/document/file/walk_files.h"
 
 #include <QString>
 

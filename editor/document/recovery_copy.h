@@ -4,7 +4,7 @@
 #include "sectored/base/result.h"
 #include "sectored/map/map.h"
 
-#include "editor/document/walk_files.h"
+#include "editor/document/file/walk_files.h"
 
 #include <QDateTime>
 

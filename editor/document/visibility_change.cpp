@@ -1,7 +1,7 @@
 #include "editor/document/visibility_change.h"
 
 #include "editor/document/document.h"
-#include "editor/tool/thing.h"
+#include "editor/tool/take/thing.h"
 
 #include <algorithm>
 #include <utility>

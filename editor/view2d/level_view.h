@@ -8,12 +8,12 @@
 #include "editor/setting/theme.h"
 #include "editor/tool/input.h"
 #include "editor/tool/overlay.h"
-#include "editor/view2d/draw_labels.h"
-#include "editor/view2d/plan_display.h"
+#include "editor/view2d/canvas/text_picture.h"
+#include "editor/view2d/canvas/view_transform.h"
+#include "editor/view2d/label/draw_labels.h"
 #include "editor/view2d/plan_image.h"
-#include "editor/view2d/previewed_level.h"
-#include "editor/view2d/text_picture.h"
-#include "editor/view2d/view_transform.h"
+#include "editor/view2d/scene/plan_display.h"
+#include "editor/view2d/scene/previewed_level.h"
 
 #include <QElapsedTimer>
 #include <QImage>

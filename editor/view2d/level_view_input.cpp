@@ -1,9 +1,9 @@
 #include "editor/document/document.h"
-#include "editor/tool/snapper.h"
+#include "editor/tool/aim/snapper.h"
 #include "editor/tool/tool.h"
-#include "editor/view2d/draw_rulers.h"
+#include "editor/view2d/box/number_box.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/number_box.h"
+#include "editor/view2d/paint/draw_rulers.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

@@ -1,7 +1,7 @@
 #include "editor/tool/tool.h"
-#include "editor/view2d/draw_message.h"
+#include "editor/view2d/box/number_box.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/number_box.h"
+#include "editor/view2d/overlay/draw_message.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>

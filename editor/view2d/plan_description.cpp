@@ -2,8 +2,8 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
-#include "editor/tool/query_tool.h"
-#include "editor/view2d/hint_text.h"
+#include "editor/tool/hand/query_tool.h"
+#include "editor/view2d/box/hint_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>

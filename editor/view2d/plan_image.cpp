@@ -1,12 +1,12 @@
 #include "editor/view2d/plan_image.h"
 
-#include "editor/view2d/device_rectangles.h"
-#include "editor/view2d/draw_heat.h"
-#include "editor/view2d/draw_reach.h"
-#include "editor/view2d/draw_sectors.h"
-#include "editor/view2d/draw_sprites.h"
-#include "editor/view2d/draw_vertices.h"
-#include "editor/view2d/draw_walls.h"
+#include "editor/view2d/canvas/device_rectangles.h"
+#include "editor/view2d/heat/draw_heat.h"
+#include "editor/view2d/paint/draw_sectors.h"
+#include "editor/view2d/paint/draw_sprites.h"
+#include "editor/view2d/paint/draw_vertices.h"
+#include "editor/view2d/paint/draw_walls.h"
+#include "editor/view2d/reach/draw_reach.h"
 
 #include <QPainter>
 #include <QThread>

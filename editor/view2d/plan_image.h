@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/view2d/draw_grid.h"
-#include "editor/view2d/plan_scene.h"
+#include "editor/view2d/paint/draw_grid.h"
+#include "editor/view2d/scene/plan_scene.h"
 
 #include <QImage>
 #include <QRect>

@@ -2,7 +2,7 @@
 
 #include "sectored/map/map_view.h"
 
-#include "editor/view2d/level_picture.h"
+#include "editor/view2d/scene/level_picture.h"
 
 #include <QDataStream>
 #include <QIODevice>

@@ -2,7 +2,7 @@
 
 #include "sectored/map/map.h"
 
-#include "editor/view2d/canvas.h"
+#include "editor/view2d/canvas/canvas.h"
 
 #include <QByteArray>
 #include <QSizeF>

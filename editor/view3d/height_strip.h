@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/setting/theme.h"
-#include "editor/tool/walked_tic.h"
+#include "editor/tool/walk/walked_tic.h"
 
 #include <QWidget>
 

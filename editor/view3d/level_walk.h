@@ -5,7 +5,7 @@
 #include "sectored/walk/recording.h"
 #include "sectored/walk/walker.h"
 
-#include "editor/tool/walked_tic.h"
+#include "editor/tool/walk/walked_tic.h"
 
 #include <memory>
 #include <optional>

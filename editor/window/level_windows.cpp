@@ -5,9 +5,9 @@
 #include "editor/document/recovery.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/settings.h"
-#include "editor/window/level_files.h"
+#include "editor/window/dock/window_place.h"
+#include "editor/window/file/level_files.h"
 #include "editor/window/main_window.h"
-#include "editor/window/window_place.h"
 
 #include <QApplication>
 #include <QSessionManager>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/recovery_copy.h"
-#include "editor/window/program_commands.h"
+#include "editor/window/file/program_commands.h"
 
 #include <QObject>
 #include <QSize>

@@ -5,7 +5,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/change.h"
 #include "editor/setting/theme.h"
-#include "editor/window/start_mode.h"
+#include "editor/window/start/start_mode.h"
 
 #include <QMainWindow>
 

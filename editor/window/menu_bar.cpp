@@ -6,9 +6,9 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
 #include "editor/setting/recent_files.h"
-#include "editor/window/level_files.h"
-#include "editor/window/program_commands.h"
-#include "editor/window/recovery_text.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/program_commands.h"
+#include "editor/window/file/recovery_text.h"
 
 #include <QMenu>
 #include <QMenuBar>

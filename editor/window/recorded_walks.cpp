@@ -1,15 +1,15 @@
 #include "editor/window/recorded_walks.h"
 
 #include "editor/document/document.h"
-#include "editor/document/walk_replays.h"
-#include "editor/document/walk_text.h"
-#include "editor/panel/walks_panel.h"
+#include "editor/document/watch/walk_replays.h"
+#include "editor/document/watch/walk_text.h"
+#include "editor/panel/walks/walks_panel.h"
 #include "editor/setting/display_text.h"
-#include "editor/tool/replay_overlay.h"
-#include "editor/window/docks.h"
-#include "editor/window/option_page.h"
+#include "editor/tool/walk/replay_overlay.h"
+#include "editor/window/bar/option_page.h"
+#include "editor/window/bar/walk_tests_button.h"
+#include "editor/window/dock/docks.h"
 #include "editor/window/views.h"
-#include "editor/window/walk_tests_button.h"
 
 #include <utility>
 

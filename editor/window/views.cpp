@@ -6,16 +6,16 @@
 #include "editor/document/document.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/settings.h"
-#include "editor/tool/view_cone.h"
-#include "editor/tool/walk_overlay.h"
-#include "editor/tool/walk_sweep.h"
+#include "editor/tool/walk/view_cone.h"
+#include "editor/tool/walk/walk_overlay.h"
+#include "editor/tool/walk/walk_sweep.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/view3d/stand_place.h"
 #include "editor/view3d/walk_scrubber.h"
-#include "editor/window/tic_file.h"
+#include "editor/window/file/tic_file.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -9,7 +9,7 @@
 #include "editor/setting/key_file.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/overlay.h"
-#include "editor/view2d/hint_text.h"
+#include "editor/view2d/box/hint_text.h"
 #include "editor/window/shown_walker.h"
 
 #include <QSplitter>

@@ -1,8 +1,8 @@
 // The Inspector at 15,876 walls, offscreen: showing another selection, and one value for 1,000
 // walls with everything that follows in the panel.
 #include "editor/document/document.h"
-#include "editor/panel/inspector_panel.h"
-#include "editor/panel/property_field.h"
+#include "editor/panel/inspector/inspector_panel.h"
+#include "editor/panel/row/property_field.h"
 #include "editor/setting/style_sheet.h"
 #include "editor/setting/theme.h"
 #include "tests/support/room_grid.h"

@@ -6,7 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
-#include "editor/window/level_files.h"
+#include "editor/window/file/level_files.h"
 #include "editor/window/main_window.h"
 #include "tests/support/room_grid.h"
 

@@ -2,8 +2,8 @@
 #include "sectored/check/check.h"
 
 #include "editor/document/document.h"
-#include "editor/panel/outliner_model.h"
-#include "editor/panel/outliner_panel.h"
+#include "editor/panel/outliner/outliner_model.h"
+#include "editor/panel/outliner/outliner_panel.h"
 #include "tests/support/room_grid.h"
 
 #include <QApplication>

@@ -1,8 +1,8 @@
 #include "sectored/base/file.h"
 #include "sectored/map/numbering.h"
 
-#include "editor/tool/draw_tool.h"
-#include "editor/window/level_files.h"
+#include "editor/tool/hand/draw_tool.h"
+#include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/real_levels.h"
 

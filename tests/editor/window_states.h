@@ -2,13 +2,13 @@
 
 #include "sectored/base/file.h"
 
-#include "editor/document/problems.h"
 #include "editor/document/recovery.h"
-#include "editor/document/walk_replays.h"
-#include "editor/panel/walks_panel.h"
+#include "editor/document/watch/problems.h"
+#include "editor/document/watch/walk_replays.h"
+#include "editor/panel/walks/walks_panel.h"
 #include "editor/setting/examples.h"
-#include "editor/window/docks.h"
-#include "editor/window/level_files.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/file/level_files.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"

@@ -1,7 +1,7 @@
 #include "sectored/format/build_map/build_map.h"
 
-#include "editor/document/backup.h"
 #include "editor/document/document.h"
+#include "editor/document/file/backup.h"
 #include "tests/support/map_text.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 #include "sectored/format/build_map/build_map.h"
 
 #include "editor/document/document.h"
-#include "editor/document/walk_text.h"
+#include "editor/document/watch/walk_text.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 

@@ -1,4 +1,4 @@
-#include "editor/tool/select_tool.h"
+#include "editor/tool/hand/select_tool.h"
 #include "tests/editor/tool/select_rooms.h"
 
 #include <QTest>

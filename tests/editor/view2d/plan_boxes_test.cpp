@@ -1,10 +1,10 @@
 #include "editor/document/document.h"
-#include "editor/tool/draw_tool.h"
-#include "editor/tool/select_tool.h"
+#include "editor/tool/hand/draw_tool.h"
+#include "editor/tool/hand/select_tool.h"
+#include "editor/view2d/box/number_box.h"
+#include "editor/view2d/box/plan_notices.h"
+#include "editor/view2d/box/stack_list.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/number_box.h"
-#include "editor/view2d/plan_notices.h"
-#include "editor/view2d/stack_list.h"
 #include "tests/support/map_text.h"
 
 #include <QApplication>

@@ -1,10 +1,10 @@
 #include "sectored/edit/plan.h"
 #include "sectored/map/map_view.h"
 
-#include "editor/view2d/changed_places.h"
-#include "editor/view2d/panned_labels.h"
+#include "editor/view2d/label/panned_labels.h"
+#include "editor/view2d/label/stack_count.h"
 #include "editor/view2d/plan_image.h"
-#include "editor/view2d/stack_count.h"
+#include "editor/view2d/scene/changed_places.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
 

@@ -1,5 +1,5 @@
 #include "editor/setting/key_choices.h"
-#include "editor/window/docks.h"
+#include "editor/window/dock/docks.h"
 #include "tests/editor/window_session.h"
 
 #include <QAction>

@@ -2,8 +2,8 @@
 #include "sectored/format/format.h"
 #include "sectored/format/json_map/json_map.h"
 
-#include "editor/window/level_files.h"
-#include "editor/window/message_bar.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"

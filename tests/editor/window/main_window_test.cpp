@@ -7,9 +7,9 @@
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/level_view.h"
-#include "editor/window/level_files.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
 #include "editor/window/main_window.h"
-#include "editor/window/message_bar.h"
 #include "tests/support/map_text.h"
 
 #include <QAbstractButton>

@@ -1,9 +1,9 @@
 #include "sectored/format/build_map/build_map.h"
 
 #include "editor/setting/plain_text.h"
-#include "editor/window/docks.h"
-#include "editor/window/level_files.h"
-#include "editor/window/start_page.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/start/start_page.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 

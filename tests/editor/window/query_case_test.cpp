@@ -1,10 +1,10 @@
 #include "sectored/base/file.h"
 
 #include "editor/tool/tool.h"
-#include "editor/view2d/heat_legend.h"
-#include "editor/window/level_files.h"
-#include "editor/window/message_bar.h"
-#include "editor/window/status_line.h"
+#include "editor/view2d/heat/heat_legend.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/bar/status_line.h"
+#include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 

@@ -1,7 +1,7 @@
-#include "editor/panel/pin_list.h"
-#include "editor/panel/query_panel.h"
+#include "editor/panel/query/pin_list.h"
+#include "editor/panel/query/query_panel.h"
 #include "editor/view2d/level_view.h"
-#include "editor/window/docks.h"
+#include "editor/window/dock/docks.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 

@@ -1,8 +1,8 @@
 #include "sectored/geom/nearest_point.h"
 
-#include "editor/document/problems.h"
+#include "editor/document/watch/problems.h"
 #include "editor/setting/display_text.h"
-#include "editor/view2d/reach_layer.h"
+#include "editor/view2d/reach/reach_layer.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/pit_and_ledge.h"
 

@@ -1,8 +1,8 @@
 #include "editor/setting/appearance.h"
 #include "editor/tool/tool.h"
-#include "editor/window/docks.h"
-#include "editor/window/level_files.h"
-#include "editor/window/status_line.h"
+#include "editor/window/bar/status_line.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
 

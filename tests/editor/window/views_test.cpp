@@ -3,7 +3,7 @@
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/view3d/walk_scrubber.h"
-#include "editor/window/status_line.h"
+#include "editor/window/bar/status_line.h"
 #include "editor/window/views.h"
 #include "tests/editor/preview_session.h"
 

@@ -1,0 +1,115 @@
+#include "editor/document/clip/property_clip.h"
+
+#include "sectored/map/field.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+QString latin(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+bool linksFloors(const Sector& sector)
+{
+    return ((sector.floor.stat | sector.ceiling.stat) & plane_bit::bunch) != 0;
+}
+
+bool linksFloors(const Wall& wall)
+{
+    return (wall.cstat & (wall_bit::upperLink | wall_bit::lowerLink)) != 0;
+}
+
+bool linksFloors(const Sprite& /*sprite*/)
+{
+    return false;
+}
+
+/// Of a row that is linked to other floors only what no link can be in.
+bool isCopied(std::string_view field, bool linked)
+{
+    const bool holdsLink = field.ends_with("stat") || field.ends_with("xpanning")
+                           || field == "lotag" || field == "extra";
+    return !linked || !holdsLink;
+}
+
+template <class Row>
+void addLines(
+    QStringList& lines,
+    const char* kind,
+    const Row& row,
+    std::span<const Field<Row>> fields)
+{
+    lines += QStringLiteral("[%1]").arg(QLatin1String(kind));
+    for (const Field<Row>& field : fields) {
+        if (isCopied(field.name, linksFloors(row))) {
+            lines += QStringLiteral("%1 = %2").arg(latin(field.name)).arg(field.read(row));
+        }
+    }
+}
+
+/// The values between the line of this kind and the next such line.
+template <class Row>
+std::vector<SetRequest::Value> valuesOf(
+    const QStringList& lines,
+    const char* kind,
+    std::span<const Field<Row>> fields)
+{
+    std::vector<SetRequest::Value> values;
+    bool isHere = false;
+    for (const QString& line : lines) {
+        if (line.startsWith(u'[')) {
+            isHere = line.trimmed() == QStringLiteral("[%1]").arg(QLatin1String(kind));
+            continue;
+        }
+        const std::string name = line.section(u'=', 0, 0).trimmed().toStdString();
+        bool isNumber = false;
+        const qlonglong value = line.section(u'=', 1).trimmed().toLongLong(&isNumber);
+        const auto* const field = findField(fields, name);
+        if (isHere && isNumber && field != nullptr && value >= field->minimum
+            && value <= field->maximum) {
+            values.push_back({.field = name, .value = value});
+        }
+    }
+    return values;
+}
+
+} // namespace
+
+QString propertiesText(const Map& map, const Selection& selection)
+{
+    QStringList lines;
+    if (!selection.sectors.empty()) {
+        addLines(lines, "sector", map[selection.sectors.front()], sectorFields());
+    }
+    if (!selection.walls.empty()) {
+        addLines(lines, "wall", map[selection.walls.front()], wallFields());
+    }
+    if (!selection.sprites.empty()) {
+        addLines(lines, "sprite", map[selection.sprites.front()], spriteFields());
+    }
+    return lines.isEmpty() ? QString() : lines.join(u'\n') + u'\n';
+}
+
+std::vector<Request> pasteRequests(const QString& text, const Selection& selection)
+{
+    constexpr qsizetype longest = 1 << 16; // The clipboard may hold anything.
+    const QStringList lines = text.left(longest).split(u'\n');
+    std::vector<Request> requests;
+    const auto add = [&requests](const auto& rows, std::vector<SetRequest::Value> values) {
+        if (!rows.empty() && !values.empty()) {
+            requests.emplace_back(SetRequest{.rows = rows, .values = std::move(values)});
+        }
+    };
+    add(selection.sectors, valuesOf(lines, "sector", sectorFields()));
+    add(selection.walls, valuesOf(lines, "wall", wallFields()));
+    add(selection.sprites, valuesOf(lines, "sprite", spriteFields()));
+    return requests;
+}
+
+} // namespace sectored::editor

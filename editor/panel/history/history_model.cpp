@@ -1,0 +1,129 @@
+#include "editor/panel/history/history_model.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/plain_text.h"
+#include "editor/setting/theme.h"
+#include "editor/setting/themed_icon.h"
+
+#include <QGuiApplication>
+#include <QPalette>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace sectored::editor {
+
+namespace {
+
+/// What a step's name begins with; the first that fits.
+struct StepIcon {
+    std::string_view beginning;
+    const char* icon;
+};
+
+constexpr std::array stepIcons{
+    StepIcon{"Draw", "draw"},
+    StepIcon{"Set start", "player-start"},
+    StepIcon{"Set floor", "floor"},
+    StepIcon{"Set ceiling", "ceiling"},
+    StepIcon{"Insert vertex", "insert-vertex"},
+    StepIcon{"Delete", "delete"},
+    StepIcon{"Add sprite", "sprite"},
+    StepIcon{"Place", "sprite"},
+    StepIcon{"Move", "select"},
+    StepIcon{"Join", "join"},
+    StepIcon{"Merge", "merge-vertices"},
+    StepIcon{"Split", "split"},
+    StepIcon{"Rotate", "rotate"},
+    StepIcon{"Scale", "scale"},
+    StepIcon{"Mirror", "mirror-x"},
+    StepIcon{"Align", "align-grid"},
+    StepIcon{"Make portal", "make-portal"},
+    StepIcon{"Unlink", "unlink"},
+    StepIcon{"", "inspector"},
+};
+
+} // namespace
+
+HistoryModel::HistoryModel(const Document& document, QObject* parent)
+    : QAbstractListModel(parent)
+    , m_document(document)
+{}
+
+void HistoryModel::setTheme(const Theme& theme)
+{
+    m_colour = theme[ThemeRole::SecondText].colour;
+    m_undoneColour = theme[ThemeRole::Disabled].colour;
+    refresh();
+}
+
+void HistoryModel::refresh()
+{
+    beginResetModel();
+    endResetModel();
+}
+
+int HistoryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_document.history().steps().size()) + 1;
+}
+
+QVariant HistoryModel::data(const QModelIndex& index, int role) const
+{
+    const auto row = static_cast<std::size_t>(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return nameOf(row);
+    case Qt::DecorationRole:
+        return iconOf(row);
+    case IsSavedRole:
+        return isSaved(row);
+    case Qt::ToolTipRole:
+        return plainTip(wholeText(row));
+    case Qt::AccessibleTextRole:
+        return wholeText(row);
+    case Qt::ForegroundRole:
+        if (row > m_document.history().done()) {
+            return QGuiApplication::palette().color(QPalette::Disabled, QPalette::Text);
+        }
+        return {};
+    default:
+        return {};
+    }
+}
+
+QString HistoryModel::nameOf(std::size_t row) const
+{
+    if (row > 0) {
+        return tr(m_document.history().steps()[row - 1].name.c_str());
+    }
+    return m_document.path() ? tr("Opened") : tr("New level");
+}
+
+QString HistoryModel::wholeText(std::size_t row) const
+{
+    return isSaved(row) ? tr("%1. The file holds this state").arg(nameOf(row)) : nameOf(row);
+}
+
+bool HistoryModel::isSaved(std::size_t row) const
+{
+    return m_document.path() && m_document.savedStep() == row;
+}
+
+QIcon HistoryModel::iconOf(std::size_t row) const
+{
+    const History& history = m_document.history();
+    const QColor colour = row > history.done() ? m_undoneColour : m_colour;
+    if (row == 0) {
+        const QString first = m_document.path() ? QStringLiteral("open") : QStringLiteral("new");
+        return colouredIcon(first, colour);
+    }
+    const std::string_view name = history.steps()[row - 1].name;
+    const auto* const icon = std::ranges::find_if(stepIcons, [name](const StepIcon& each) {
+        return name.starts_with(each.beginning);
+    });
+    return colouredIcon(QString::fromLatin1(icon->icon), colour);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,214 @@
+#include "editor/panel/inspector/inspector_panel.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/inspector/level_facts.h"
+#include "editor/panel/inspector/new_sector_form.h"
+#include "editor/panel/inspector/object_form.h"
+#include "editor/panel/inspector/property_form.h"
+#include "editor/panel/inspector/selection_text.h"
+#include "editor/panel/row/kind_chips.h"
+#include "editor/panel/row/link_list.h"
+#include "editor/panel/row/panel_label.h"
+#include "editor/panel/row/property_field.h"
+#include "editor/setting/settings.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr const char* foldedSetting = "inspector_folded";
+constexpr int leftMargin = 14;
+constexpr std::array kinds{ObjectKind::Sector, ObjectKind::Wall, ObjectKind::Sprite};
+
+} // namespace
+
+InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
+    : QScrollArea(parent)
+    , m_document(document)
+{
+    auto* const content = new QWidget(this);
+    content->setObjectName(QStringLiteral("panel"));
+    m_heading = makeLabel(LabelKind::PanelHeading, content);
+    m_chips = new KindChips(content);
+    m_comment = makeLabel(LabelKind::Secondary, content);
+    m_facts = new LevelFacts(content);
+    m_newSectors = new NewSectorForm(document, content);
+    m_heading->setContentsMargins(leftMargin, 0, 0, 0);
+    m_comment->setContentsMargins(leftMargin, 0, 0, 6);
+    auto* const chips = new QHBoxLayout;
+    chips->setContentsMargins(leftMargin, 4, 0, 4);
+    chips->addWidget(m_chips);
+    m_column = new QVBoxLayout(content);
+    // The rows begin at the edge, where the mark of a changed value stands.
+    m_column->setContentsMargins(0, 12, leftMargin, leftMargin);
+    m_column->setSpacing(2);
+    m_column->addWidget(m_heading);
+    m_column->addLayout(chips);
+    m_column->addWidget(m_comment);
+    m_column->addWidget(m_facts);
+    m_column->addWidget(m_newSectors);
+    m_column->addStretch(1);
+    setObjectName(QStringLiteral("panelScroll"));
+    setWidget(content);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    connect(&m_document, &Document::changed, this, &InspectorPanel::followChange);
+    connect(m_newSectors, &NewSectorForm::pickWanted, this, &InspectorPanel::pickWanted);
+    connect(&m_newSectors->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
+    connect(m_chips, &KindChips::chosen, this, [this](ObjectKind kind) {
+        m_kind = kind;
+        refresh();
+    });
+    refresh();
+}
+
+InspectorPanel::~InspectorPanel() = default;
+
+void InspectorPanel::setSettings(Settings& settings)
+{
+    m_settings = &settings;
+    m_folded = settings.value(foldedSetting).split(u',', Qt::SkipEmptyParts);
+    m_newSectors->properties().setFolded(m_folded);
+    for (const auto& entry : m_forms) {
+        entry.second->properties().setFolded(m_folded);
+    }
+}
+
+void InspectorPanel::fold(const QString& id, bool folded)
+{
+    m_folded.removeAll(id);
+    if (folded) {
+        m_folded.append(id);
+    }
+    m_newSectors->properties().setFolded(m_folded);
+    for (const auto& entry : m_forms) {
+        entry.second->properties().setFolded(m_folded);
+    }
+    if (m_settings != nullptr) {
+        m_settings->set(foldedSetting, m_folded.join(u','));
+    }
+}
+
+void InspectorPanel::setTool(std::string_view id)
+{
+    const bool draws = id == "draw";
+    if (draws != m_draws) {
+        m_draws = draws;
+        refresh();
+    }
+}
+
+void InspectorPanel::setKeys(const KeyMap& keys)
+{
+    m_facts->setKeys(keys);
+}
+
+ObjectForm& InspectorPanel::form(ObjectKind kind)
+{
+    ObjectForm*& made = m_forms[kind];
+    if (made == nullptr) {
+        made = new ObjectForm(m_document, kind, widget());
+        made->properties().setFolded(m_folded);
+        m_column->insertWidget(m_column->count() - 1, made);
+        connect(&made->properties(), &PropertyForm::foldedByUser, this, &InspectorPanel::fold);
+        connect(&made->links(), &LinkList::frameWanted, this, &InspectorPanel::frameWanted);
+    }
+    return *made;
+}
+
+void InspectorPanel::followChange(const Change& change)
+{
+    if (change.level || change.selection) {
+        refresh();
+    } else if (change.settings && m_newSectors->isVisible()) {
+        m_newSectors->refresh();
+    }
+}
+
+void InspectorPanel::refresh()
+{
+    const Selection& selection = m_document.selection();
+    if (countOf(selection, m_kind) == 0) {
+        const auto present = std::ranges::find_if(kinds, [&selection](ObjectKind kind) {
+            return countOf(selection, kind) > 0;
+        });
+        m_kind = present == kinds.end() ? m_kind : *present;
+    }
+    ObjectForm* const shown = countOf(selection, m_kind) > 0 ? &form(m_kind) : nullptr;
+    for (const auto& entry : m_forms) {
+        entry.second->setVisible(entry.second == shown);
+    }
+    m_shown = shown;
+    m_chips->show(selection, m_kind);
+    const bool nothing = selection.isEmpty();
+    m_newSectors->setVisible(nothing && m_draws);
+    m_facts->setVisible(nothing && !m_draws);
+    if (shown != nullptr) {
+        shown->refresh();
+    } else if (nothing && m_draws) {
+        m_newSectors->refresh();
+    } else if (nothing) {
+        m_facts->show(m_document.view());
+    }
+    refreshText();
+}
+
+void InspectorPanel::refreshText()
+{
+    const Selection& selection = m_document.selection();
+    const bool nothing = selection.isEmpty();
+    m_heading->setText(
+        nothing ? (m_draws ? tr("New sectors") : tr("Level"))
+                : selectionHeading(m_document.view(), selection));
+    QString comment = nothing ? QString() : selectionComment(m_document.view(), selection);
+    if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
+        comment = tr("Drag to move, or use the arrow keys.");
+    }
+    m_comment->setText(comment);
+    m_comment->setVisible(!comment.isEmpty());
+}
+
+PropertyForm* InspectorPanel::shownProperties() const
+{
+    if (m_shown != nullptr) {
+        return &m_shown->properties();
+    }
+    return m_draws && m_document.selection().isEmpty() ? &m_newSectors->properties() : nullptr;
+}
+
+PropertyField* InspectorPanel::field(const QString& name) const
+{
+    PropertyForm* const form = shownProperties();
+    if (form == nullptr) {
+        return nullptr;
+    }
+    PropertyField* const found = form->field(name);
+    return found != nullptr ? found : form->field(QStringLiteral("new.%1").arg(name));
+}
+
+bool InspectorPanel::editField(const QString& name)
+{
+    PropertyForm* const form = shownProperties();
+    PropertyField* wanted = field(name);
+    if (form != nullptr && name.isEmpty()) {
+        const auto first = std::ranges::find_if(form->properties(), [](const Property& property) {
+            return static_cast<bool>(property.set);
+        });
+        wanted = form->field(first->name);
+    }
+    if (wanted == nullptr) {
+        return false;
+    }
+    form->edit(*wanted);
+    ensureWidgetVisible(wanted);
+    return true;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,89 @@
+#include "editor/panel/inspector/new_sector_form.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/inspector/property_form.h"
+#include "editor/panel/row/flag_list.h"
+#include "editor/panel/row/panel_label.h"
+#include "editor/setting/plain_text.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int leftMargin = 14;
+
+} // namespace
+
+NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_likeNeighbour(new FlagBox(this))
+    , m_properties(new PropertyForm(document, newSectorProperties(document), this))
+    , m_pick(new QPushButton(tr("Pick values from a sector"), this))
+{
+    auto* const comment = makeLabel(
+        LabelKind::Secondary,
+        this,
+        tr("What is drawn in the void gets these values. A piece cut from a sector keeps that "
+           "sector\u2019s values."));
+    comment->setContentsMargins(leftMargin, 0, 0, 0);
+    m_likeNeighbour->setObjectName(QStringLiteral("likeNeighbour"));
+    m_likeNeighbour->setAccessibleName(tr("Beside a sector, take its values"));
+    setTip(
+        *m_likeNeighbour,
+        tr("Beside another sector a new one takes its heights and tiles instead,\n"
+           "without slopes, palettes and tags."));
+    auto* const label = makeLabel(LabelKind::Plain, this, m_likeNeighbour->accessibleName());
+    copyTip(*label, *m_likeNeighbour);
+    label->setBuddy(m_likeNeighbour);
+    auto* const like = new QHBoxLayout;
+    like->setContentsMargins(leftMargin, 6, 0, 0);
+    like->setSpacing(6);
+    like->addWidget(m_likeNeighbour);
+    like->addWidget(label, 1);
+    m_pick->setObjectName(QStringLiteral("pickValues"));
+    setTip(*m_pick, tr("Then click a sector in the plan; its heights, tiles and shades are taken"));
+    m_pick->setAutoDefault(false);
+    m_pick->setAccessibleName(m_pick->text());
+    m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // The text is made to fit.
+    auto* const pick = new QHBoxLayout;
+    pick->setContentsMargins(leftMargin, 12, 0, 0);
+    pick->addWidget(m_pick);
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(comment);
+    column->addLayout(like);
+    column->addSpacing(8);
+    column->addWidget(m_properties);
+    column->addLayout(pick);
+    connect(m_likeNeighbour, &QCheckBox::clicked, this, [this](bool on) {
+        NewSector wanted = m_document.newSector();
+        wanted.likeNeighbour = on;
+        m_document.setNewSector(wanted);
+    });
+    connect(m_pick, &QPushButton::clicked, this, &NewSectorForm::pickWanted);
+    refresh();
+}
+
+void NewSectorForm::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int padding = 32;
+    const QString whole = tr("Pick values from a sector");
+    const bool fits =
+        m_pick->fontMetrics().horizontalAdvance(whole) + padding + leftMargin <= width();
+    m_pick->setText(fits ? whole : tr("Pick values"));
+}
+
+void NewSectorForm::refresh()
+{
+    m_likeNeighbour->setChecked(m_document.newSector().likeNeighbour);
+    m_properties->refresh();
+}
+
+} // namespace sectored::editor

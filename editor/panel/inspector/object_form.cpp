@@ -1,0 +1,80 @@
+#include "editor/panel/inspector/object_form.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/inspector/property_form.h"
+#include "editor/panel/row/flag_list.h"
+#include "editor/panel/row/link_list.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+/// The selection without things of other kinds.
+Selection onlyOf(const Selection& selection, ObjectKind kind)
+{
+    switch (kind) {
+    case ObjectKind::Sector:
+        return {.sectors = selection.sectors};
+    case ObjectKind::Wall:
+        return {.walls = selection.walls};
+    case ObjectKind::Sprite:
+        break;
+    }
+    return {.sprites = selection.sprites};
+}
+
+} // namespace
+
+ObjectForm::ObjectForm(Document& document, ObjectKind kind, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_kind(kind)
+    , m_properties(new PropertyForm(document, propertiesOf(document, kind), this))
+    , m_flags(makeFlags())
+    , m_links(new LinkList(this))
+{
+    m_properties->add(PropertyGroup::Flags, m_flags);
+    m_properties->add(PropertyGroup::Links, m_links);
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_properties);
+    connect(m_links, &LinkList::selectionWanted, this, [this](const Selection& selection) {
+        m_document.setSelection(selection);
+    });
+}
+
+FlagList* ObjectForm::makeFlags()
+{
+    const auto number = [this](const char* name) {
+        const auto all = m_properties->properties();
+        return *std::ranges::find(all, QLatin1String(name), &Property::name);
+    };
+    switch (m_kind) {
+    case ObjectKind::Sector:
+        return new FlagList(
+            planeFlagRows(),
+            {{.number = number("floorstat"), .title = tr("Floor"), .icon = "floor"},
+             {.number = number("ceilingstat"), .title = tr("Ceiling"), .icon = "ceiling"}},
+            this);
+    case ObjectKind::Wall:
+        return new FlagList(wallFlagRows(), {{.number = number("cstat")}}, this);
+    case ObjectKind::Sprite:
+        break;
+    }
+    return new FlagList(spriteFlagRows(), {{.number = number("cstat")}}, this);
+}
+
+void ObjectForm::refresh()
+{
+    m_properties->refresh();
+    m_flags->refresh(m_document.map().header().version);
+    const auto links = linksOf(m_document.view(), onlyOf(m_document.selection(), m_kind));
+    m_properties->setGroupVisible(PropertyGroup::Links, !links.empty());
+    m_links->show(links);
+}
+
+} // namespace sectored::editor

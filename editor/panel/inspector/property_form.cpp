@@ -1,0 +1,157 @@
+#include "editor/panel/inspector/property_form.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/row/fold_group.h"
+#include "editor/panel/row/property_field.h"
+#include "editor/panel/row/value_input.h"
+
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int pauseOfRun = 500; ///< milliseconds
+
+} // namespace
+
+PropertyForm::PropertyForm(Document& document, std::vector<Property> properties, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_properties(std::move(properties))
+{
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    for (const PropertyGroupRow& row : allPropertyGroups()) {
+        auto* const group = new FoldGroup(QString::fromLatin1(row.id), tr(row.title), this);
+        group->hide();
+        column->addWidget(group);
+        m_groups[row.group] = group;
+        connect(group, &FoldGroup::foldedByUser, this, &PropertyForm::foldedByUser);
+    }
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseOfRun);
+    for (std::size_t at = 0; at < m_properties.size(); ++at) {
+        const Property& property = m_properties[at];
+        auto* const field = new PropertyField(property, this);
+        group(property.group).add(field);
+        group(property.group).show();
+        m_fields.push_back(field);
+        connect(field, &PropertyField::typed, this, [this, at](const QString& text) {
+            take(at, text);
+        });
+        connect(field, &PropertyField::stepped, this, [this, at](int steps) { step(at, steps); });
+        connect(field, &PropertyField::resetWanted, this, [this, at] {
+            const std::vector<std::int64_t> usual(
+                m_fields[at]->values().size(),
+                m_properties[at].initial.value_or(0));
+            set(at, usual, std::nullopt);
+        });
+    }
+    orderTabs();
+}
+
+void PropertyForm::orderTabs()
+{
+    QWidget* last = nullptr;
+    for (const auto& entry : m_groups) {
+        for (QWidget* const next : entry.second->findChildren<QWidget*>()) {
+            if ((next->focusPolicy() & Qt::TabFocus) == 0) {
+                continue;
+            }
+            if (last != nullptr) {
+                setTabOrder(last, next);
+            }
+            last = next;
+        }
+    }
+}
+
+FoldGroup& PropertyForm::group(PropertyGroup which)
+{
+    return *m_groups.at(which);
+}
+
+void PropertyForm::add(PropertyGroup which, QWidget* rows)
+{
+    group(which).add(rows);
+    group(which).show();
+    orderTabs();
+}
+
+void PropertyForm::refresh()
+{
+    for (std::size_t at = 0; at < m_fields.size(); ++at) {
+        m_fields[at]->show(m_properties[at].values());
+    }
+}
+
+PropertyField* PropertyForm::field(const QString& name) const
+{
+    const auto found = std::ranges::find(m_fields, name, &PropertyField::name);
+    return found == m_fields.end() ? nullptr : *found;
+}
+
+void PropertyForm::edit(PropertyField& field)
+{
+    const auto found = std::ranges::find(m_fields, &field);
+    if (found != m_fields.end()) {
+        group(m_properties[static_cast<std::size_t>(found - m_fields.begin())].group)
+            .setFolded(false);
+    }
+    field.edit();
+}
+
+void PropertyForm::setFolded(const QStringList& ids)
+{
+    for (const auto& entry : m_groups) {
+        entry.second->setFolded(ids.contains(entry.second->id()));
+    }
+}
+
+void PropertyForm::setGroupVisible(PropertyGroup which, bool visible)
+{
+    group(which).setVisible(visible);
+}
+
+void PropertyForm::take(std::size_t index, const QString& text)
+{
+    const auto values =
+        wantedValues({.text = text, .property = m_properties[index], .properties = m_properties});
+    if (values) {
+        m_pause.stop();
+        set(index, *values, std::nullopt);
+    } else {
+        m_fields[index]->showRefusal(values.error());
+    }
+}
+
+void PropertyForm::step(std::size_t index, int steps)
+{
+    if (!m_pause.isActive() || m_spun != index) {
+        m_run = m_document.newRun();
+        m_spun = index;
+    }
+    m_pause.start();
+    set(index, steppedValues(m_properties[index], steps), m_run);
+}
+
+void PropertyForm::set(
+    std::size_t index,
+    std::span<const std::int64_t> values,
+    std::optional<int> run)
+{
+    PropertyField* const field = m_fields[index];
+    const QString refusal = m_properties[index].set(values, run);
+    if (!refusal.isEmpty()) {
+        field->showRefusal(refusal);
+    } else {
+        field->show(m_properties[index].values());
+    }
+}
+
+} // namespace sectored::editor

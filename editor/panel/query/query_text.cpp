@@ -1,0 +1,150 @@
+#include "editor/panel/query/query_text.h"
+
+#include "editor/setting/display_text.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+QString number(const MapView& view, auto id)
+{
+    return displayId(view.numbering().of(id));
+}
+
+QString engineText(const MapView& view, const PointExplanation& explanation)
+{
+    return explanation.engineSector
+               ? QObject::tr("The engine answers %1").arg(number(view, *explanation.engineSector))
+               : QObject::tr("The engine finds no sector");
+}
+
+/// Where sectors overlap, the highest-numbered, as ownerAt of sectored/query/sector_index.h has it.
+std::optional<SectorId> halfOpenOwner(const PointExplanation& explanation)
+{
+    std::optional<SectorId> owner;
+    for (const SectorExplanation& each : explanation.sectors) {
+        if (each.halfOpenContains) {
+            owner = each.sector;
+        }
+    }
+    return owner;
+}
+
+QString borderComment(const MapView& view, const PointExplanation& explanation)
+{
+    QStringList sentences;
+    if (explanation.nearest && explanation.nearest->distance == 0) {
+        sentences += QObject::tr("On wall %1.").arg(number(view, explanation.nearest->wall));
+    }
+    const auto owner = halfOpenOwner(explanation);
+    const QString engine = engineText(view, explanation);
+    sentences +=
+        owner
+            ? QObject::tr("%1; by the half-open rule %2 owns it.").arg(engine, number(view, *owner))
+            : QObject::tr("%1; by the half-open rule none owns it.").arg(engine);
+    return sentences.join(u' ');
+}
+
+} // namespace
+
+QString numberList(const MapView& view, const std::vector<SectorId>& sectors)
+{
+    QStringList numbers;
+    for (const SectorId sector : sectors) {
+        numbers += number(view, sector);
+    }
+    if (numbers.size() < 2) {
+        return numbers.join(QString());
+    }
+    const QString last = numbers.takeLast();
+    return QObject::tr("%1 and %2").arg(numbers.join(QStringLiteral(", ")), last);
+}
+
+std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLocation location)
+{
+    std::vector<SectorId> sectors;
+    for (const SectorExplanation& each : explanation.sectors) {
+        if (each.location == location) {
+            sectors.push_back(each.sector);
+        }
+    }
+    return sectors;
+}
+
+QString answerText(const MapView& view, const SectorsAt& answer)
+{
+    if (answer.inside.size() == 1) {
+        return QObject::tr("Inside sector %1").arg(numberList(view, answer.inside));
+    }
+    if (!answer.inside.empty()) {
+        return QObject::tr("Inside sectors %1").arg(numberList(view, answer.inside));
+    }
+    if (!answer.boundary.empty()) {
+        return QObject::tr("On the border of %1").arg(numberList(view, answer.boundary));
+    }
+    return QObject::tr("In no sector");
+}
+
+QString answerHeading(const MapView& view, const PointExplanation& explanation)
+{
+    return answerText(
+        view,
+        {.inside = sectorsWhere(explanation, PointLocation::Inside),
+         .boundary = sectorsWhere(explanation, PointLocation::OnBoundary)});
+}
+
+QString answerComment(const MapView& view, const PointExplanation& explanation)
+{
+    const auto inside = sectorsWhere(explanation, PointLocation::Inside);
+    if (!sectorsWhere(explanation, PointLocation::OnBoundary).empty()) {
+        return borderComment(view, explanation);
+    }
+    if (inside.size() == 1 && explanation.engineSector == inside.front()) {
+        return QObject::tr("The only one here, and the engine’s answer");
+    }
+    return engineText(view, explanation);
+}
+
+QString neighbourText(const MapView& view, SectorId sector)
+{
+    constexpr std::size_t mostNamed = 12;
+    std::vector<SectorId> neighbours;
+    for (const WallId wall : view.map.wallsOf(sector)) {
+        const SectorRef beyond = view.map[wall].nextSector;
+        if (beyond.isRow() && view.map.find(beyond.row()) != nullptr) {
+            neighbours.push_back(beyond.row());
+        }
+    }
+    const auto numberOf = [&view](SectorId id) {
+        return view.numbering().of(id);
+    };
+    std::ranges::sort(neighbours, {}, numberOf);
+    neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
+    if (neighbours.empty()) {
+        return QObject::tr("none");
+    }
+    const std::size_t more = neighbours.size() - std::min(neighbours.size(), mostNamed);
+    neighbours.resize(neighbours.size() - more);
+    const QString named = numberList(view, neighbours);
+    return more == 0 ? named : QObject::tr("%1 and %2 more").arg(named).arg(more);
+}
+
+QString nearestWallText(const MapView& view, const PointExplanation& explanation)
+{
+    if (!explanation.nearest) {
+        return {};
+    }
+    const double distance = explanation.nearest->distance;
+    const QString units = distance < 100 && distance != std::floor(distance)
+                              ? displayDecimal(distance, 1)
+                              : displayNumber(std::llround(distance));
+    return QObject::tr("%1, %2 units away").arg(number(view, explanation.nearest->wall), units);
+}
+
+} // namespace sectored::editor

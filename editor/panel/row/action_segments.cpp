@@ -1,0 +1,30 @@
+#include "editor/panel/row/action_segments.h"
+
+#include <QAction>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace sectored::editor {
+
+QFrame* makeActionSegments(const QString& name, std::span<QAction* const> actions, QWidget* parent)
+{
+    auto* const frame = new QFrame(parent);
+    frame->setObjectName(QStringLiteral("segments"));
+    frame->setAccessibleName(name);
+    auto* const row = new QHBoxLayout(frame);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (QAction* const action : actions) {
+        auto* const button = new QToolButton(frame);
+        button->setDefaultAction(action);
+        button->setObjectName(action->objectName());
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setAccessibleName(action->text());
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    return frame;
+}
+
+} // namespace sectored::editor

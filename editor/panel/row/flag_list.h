@@ -1,0 +1,71 @@
+#pragma once
+
+#include "editor/panel/row/flag_row.h"
+#include "editor/panel/row/property.h"
+
+#include <QCheckBox>
+#include <QWidget>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QGridLayout;
+class QLabel;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+/// A check box that people turn on and off, and that the program may show half on.
+class FlagBox final : public QCheckBox {
+    Q_OBJECT
+
+public:
+    explicit FlagBox(QWidget* parent);
+
+protected:
+    void nextCheckState() override;
+};
+
+/// The bits of a number as named check boxes: half on where rows differ. Two numbers with the same
+/// bits, as of floor and ceiling, stand side by side.
+class FlagList final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// A number with bits; `title` and `icon` tell several apart and may be empty for one.
+    struct Column {
+        Property number;
+        QString title{};
+        QString icon{};
+    };
+
+    FlagList(std::span<const FlagRow> rows, std::vector<Column> columns, QWidget* parent);
+
+    /// Bits that this version of the level knows.
+    void refresh(int version);
+    /// The check box of a bit of the field of that MAP name; null when there is none.
+    FlagBox* box(const QString& field, int bit) const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Line {
+        QLabel* label;
+        std::vector<FlagBox*> boxes; ///< as many as columns
+    };
+
+    void addHeading(QGridLayout& grid);
+    void addLine(QGridLayout& grid, const FlagRow& row);
+    void paintIcons();
+    void take(std::size_t column, int bit, Qt::CheckState state);
+
+    std::span<const FlagRow> m_rows;
+    std::vector<Column> m_columns;
+    std::vector<Line> m_lines; ///< as many as rows
+    std::vector<QLabel*> m_icons;
+    QLabel* m_reason;
+};
+
+} // namespace sectored::editor

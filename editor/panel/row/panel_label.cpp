@@ -1,0 +1,63 @@
+#include "editor/panel/row/panel_label.h"
+
+#include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
+
+#include <QLabel>
+#include <QStyle>
+
+namespace sectored::editor {
+
+namespace {
+
+struct Look {
+    double size; ///< relative to the desktop's font
+    QFont::Weight weight;
+    const char* kind; ///< for the style sheet
+};
+
+Look lookOf(LabelKind kind)
+{
+    switch (kind) {
+    case LabelKind::Secondary:
+        return {0.92, QFont::Normal, "secondary"};
+    case LabelKind::GroupHeading:
+        return {0.92, QFont::DemiBold, "secondary"};
+    case LabelKind::PanelHeading:
+        return {1.1, QFont::DemiBold, ""};
+    case LabelKind::Answer:
+        return {1.3, QFont::DemiBold, ""};
+    case LabelKind::Strong:
+        return {1, QFont::DemiBold, ""};
+    case LabelKind::Refusal:
+        return {0.92, QFont::Normal, "error"};
+    case LabelKind::Passed:
+        return {1, QFont::Normal, "ok"};
+    case LabelKind::Plain:
+        break;
+    }
+    return {1, QFont::Normal, ""};
+}
+
+} // namespace
+
+QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text)
+{
+    auto* const label = plainLabel(parent);
+    label->setWordWrap(true);
+    label->setText(text);
+    setLabelKind(*label, kind);
+    return label;
+}
+
+void setLabelKind(QLabel& label, LabelKind kind)
+{
+    const Look look = lookOf(kind);
+    label.setProperty("kind", QString::fromLatin1(look.kind));
+    label.style()->unpolish(&label);
+    label.style()->polish(&label);
+    // Last: a style sheet brings the font of before back.
+    setRelativeFont(label, {.size = look.size, .weight = look.weight});
+}
+
+} // namespace sectored::editor

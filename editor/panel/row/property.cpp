@@ -1,0 +1,257 @@
+#include "editor/panel/row/property.h"
+
+#include "sectored/map/field.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/row/property_row.h"
+#include "editor/setting/display_text.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::int64_t unitsToZ = 16;
+constexpr std::int64_t headroomLimit = std::int64_t{1} << 28;
+
+constexpr std::array groups{
+    PropertyGroupRow{PropertyGroup::Height, "height", "Height"},
+    PropertyGroupRow{PropertyGroup::Place, "place", "Place"},
+    PropertyGroupRow{PropertyGroup::Look, "look", "Look"},
+    PropertyGroupRow{PropertyGroup::Slope, "slope", "Slope"},
+    PropertyGroupRow{PropertyGroup::Tags, "tags", "Tags"},
+    PropertyGroupRow{PropertyGroup::Flags, "flags", "Flags"},
+    PropertyGroupRow{PropertyGroup::Links, "links", "Links"},
+    PropertyGroupRow{PropertyGroup::Raw, "raw", "Raw"},
+};
+
+QString latin(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+const std::vector<SectorId>& selected(const Selection& selection, const Sector* /*row*/)
+{
+    return selection.sectors;
+}
+
+const std::vector<WallId>& selected(const Selection& selection, const Wall* /*row*/)
+{
+    return selection.walls;
+}
+
+const std::vector<SpriteId>& selected(const Selection& selection, const Sprite* /*row*/)
+{
+    return selection.sprites;
+}
+
+template <class Row>
+const auto& selectedRows(const Document& document)
+{
+    return selected(document.selection(), static_cast<const Row*>(nullptr));
+}
+
+/// What a number of a row is read by.
+template <class Row>
+using Reader = std::function<std::int64_t(const Map&, const Row&)>;
+
+template <class Row>
+auto valuesBy(const Document& document, Reader<Row> read)
+{
+    return [&document, read] {
+        std::vector<std::int64_t> values;
+        const auto& rows = selectedRows<Row>(document);
+        values.reserve(rows.size());
+        for (const auto id : rows) {
+            values.push_back(read(document.map(), document.map()[id]));
+        }
+        return values;
+    };
+}
+
+/// The refusal's sentence; empty when it is done or there was nothing to do.
+QString commitEach(Document& document, const Request& request, std::optional<int> run)
+{
+    const auto result = run ? document.commitInRun(request, *run) : document.commit(request);
+    if (result || result.error().code == MessageCode::Nothing) {
+        return {};
+    }
+    return wholeText(englishText(result.error()));
+}
+
+template <class Row>
+auto setField(Document& document, std::string field)
+{
+    return [&document, field](std::span<const std::int64_t> values, std::optional<int> run) {
+        const SetEachRequest request{
+            .rows = selectedRows<Row>(document),
+            .field = field,
+            .values = {values.begin(), values.end()},
+            .sprites = document.spritesOnPlanes()};
+        return commitEach(document, request, run);
+    };
+}
+
+/// What is the same for all properties of a row of the tables.
+void addMeaning(Property& property, const PropertyRow& row)
+{
+    property.group = row.group;
+    property.tip = QObject::tr(row.tip);
+    property.step = row.step;
+    property.meaning =
+        [row, minimum = property.minimum, maximum = property.maximum](std::int64_t value) {
+            const Property range{.minimum = minimum, .maximum = maximum, .step = row.step};
+            return meaningText(row, range, value);
+        };
+}
+
+template <class Row>
+Property fieldProperty(const PropertyRow& row, const Field<Row>& field, Document& document)
+{
+    Property property{
+        .name = latin(field.name),
+        .label = QObject::tr(std::string(field.label).c_str()),
+        .minimum = field.minimum,
+        .maximum = field.maximum,
+        .values = valuesBy<Row>(
+            document,
+            [read = field.read](const Map&, const Row& from) -> std::int64_t {
+                return read(from);
+            }),
+        .set = setField<Row>(document, std::string(field.name))};
+    addMeaning(property, row);
+    if (row.initial == PropertyRow::Initial::Usual) {
+        property.initial = field.read(Row{});
+    }
+    return property;
+}
+
+/// The height between floor and ceiling at the first wall; setting it moves the ceiling.
+Property headroomProperty(const PropertyRow& row, Document& document)
+{
+    Property property{
+        .name = latin(row.field),
+        .label = QObject::tr("Headroom"),
+        .minimum = -headroomLimit,
+        .maximum = headroomLimit,
+        .values = valuesBy<Sector>(
+            document,
+            [](const Map&, const Sector& sector) {
+                return (std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ;
+            }),
+        .set = [&document](std::span<const std::int64_t> values, std::optional<int> run) {
+            const auto& rows = document.selection().sectors;
+            SetEachRequest request{
+                .rows = rows,
+                .field = "ceilingz",
+                .values = {},
+                .sprites = document.spritesOnPlanes()};
+            for (std::size_t at = 0; at < rows.size(); ++at) {
+                const Sector& sector = document.map()[rows[at]];
+                const std::int64_t old =
+                    (std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ;
+                // A headroom of no whole unit stays as it is.
+                request.values.push_back(
+                    old == values[at] ? sector.ceiling.z : sector.floor.z - values[at] * unitsToZ);
+            }
+            return commitEach(document, request, run);
+        }};
+    addMeaning(property, row);
+    return property;
+}
+
+Property lengthProperty(const PropertyRow& row, Document& document)
+{
+    Property property{
+        .name = latin(row.field),
+        .label = QObject::tr("Length"),
+        .values = valuesBy<Wall>(document, [](const Map& map, const Wall& wall) -> std::int64_t {
+            const auto end = map.endOf(wall);
+            return end ? std::llround(std::hypot(
+                       double(end->x) - wall.position.x,
+                       double(end->y) - wall.position.y))
+                       : 0;
+        })};
+    addMeaning(property, row);
+    return property;
+}
+
+Property placeProperty(const PropertyRow& row, Document& document)
+{
+    const bool isX = row.field == std::string_view("x");
+    Property property{
+        .name = latin(row.field),
+        .label = isX ? QObject::tr("Place x") : QObject::tr("Place y"),
+        .minimum = -coordinateLimit,
+        .maximum = coordinateLimit,
+        .values = valuesBy<Sprite>(
+            document,
+            [isX](const Map&, const Sprite& sprite) -> std::int64_t {
+                return isX ? sprite.position.x : sprite.position.y;
+            }),
+        .set = setField<Sprite>(document, row.field)};
+    addMeaning(property, row);
+    return property;
+}
+
+/// The properties that are no fields of the core's table.
+Property derivedProperty(const PropertyRow& row, Document& document)
+{
+    const std::string_view name = row.field;
+    if (name == "headroom") {
+        return headroomProperty(row, document);
+    }
+    return name == "length" ? lengthProperty(row, document) : placeProperty(row, document);
+}
+
+template <class Row>
+std::vector<Property> listProperties(
+    std::span<const PropertyRow> rows,
+    std::span<const Field<Row>> fields,
+    Document& document)
+{
+    std::vector<Property> properties;
+    for (const PropertyRow& row : rows) {
+        const auto* const field = findField(fields, row.field);
+        properties.push_back(
+            field != nullptr ? fieldProperty(row, *field, document)
+                             : derivedProperty(row, document));
+    }
+    for (const Field<Row>& field : fields) {
+        if (std::ranges::find(rows, field.name, &PropertyRow::field) == rows.end()) {
+            properties.push_back(fieldProperty(propertyRowOf(rows, field.name), field, document));
+        }
+    }
+    return properties;
+}
+
+} // namespace
+
+std::span<const PropertyGroupRow> allPropertyGroups()
+{
+    return groups;
+}
+
+QString mapName(const Property& property)
+{
+    return property.name.section(u'.', -1);
+}
+
+std::vector<Property> propertiesOf(Document& document, ObjectKind kind)
+{
+    switch (kind) {
+    case ObjectKind::Sector:
+        return listProperties<Sector>(sectorPropertyRows(), sectorFields(), document);
+    case ObjectKind::Wall:
+        return listProperties<Wall>(wallPropertyRows(), wallFields(), document);
+    case ObjectKind::Sprite:
+        break;
+    }
+    return listProperties<Sprite>(spritePropertyRows(), spriteFields(), document);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,286 @@
+#include "editor/tool/hand/move_gesture.h"
+
+#include "sectored/geom/nearest_point.h"
+#include "sectored/map/loops.h"
+
+#include "editor/tool/aim/plan_points.h"
+#include "editor/tool/aim/snapper.h"
+#include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/number_text.h"
+#include "editor/tool/take/thing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+
+namespace sectored::editor {
+
+MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LevelChoice& level)
+{
+    const MapView view = target.view();
+    MoveRequest request{.sheet = level.hint(target)};
+    if (target.selection().vertices.empty()) {
+        request.sheet.only = sectorsOf(view.map, target.selection());
+    }
+    for (const Point p : verticesOf(view, target.selection())) {
+        request.vertices.push_back({.from = p, .to = movedPoint(p, offset.x, offset.y)});
+    }
+    for (const SpriteId sprite : spritesOf(view.map, target.selection())) {
+        const Point from = view.map[sprite].position;
+        request.sprites.push_back({.sprite = sprite, .to = movedPoint(from, offset.x, offset.y)});
+    }
+    return request;
+}
+
+Selection movedSelection(Selection selection, MoveOffset offset)
+{
+    for (Point& vertex : selection.vertices) {
+        vertex = movedPoint(vertex, offset.x, offset.y);
+    }
+    std::ranges::sort(selection.vertices);
+    return selection;
+}
+
+MoveGesture::MoveGesture(EditTarget& target, Vec2 grabbedAt)
+    : m_target(target)
+    , m_grabbedAt(grabbedAt)
+    , m_pointer(grabbedAt)
+    , m_vertices(verticesOf(target.view(), target.selection()))
+{
+    const Map& map = target.view().map;
+    m_sprites = spritesOf(map, target.selection());
+    std::vector<Point> points = m_vertices;
+    std::ranges::transform(m_sprites, std::back_inserter(points), [&map](SpriteId sprite) {
+        return map[sprite].position;
+    });
+    if (!points.empty()) {
+        m_reference = *std::ranges::min_element(points, {}, [grabbedAt](Point p) {
+            return distanceOf(toVec2(p), grabbedAt);
+        });
+    }
+    collectLines();
+}
+
+void MoveGesture::collectLines()
+{
+    const MapView view = m_target.view();
+    const auto moves = [this](Point p) {
+        return std::ranges::binary_search(m_vertices, p);
+    };
+    Box box;
+    std::ranges::for_each(m_vertices, [&box](Point p) { box.include(p); });
+    for (const SectorId sector : view.index.sectorsMeeting(box)) {
+        const std::size_t before = m_lines.size();
+        for (const Segment& edge : edgesOf(view.map, sector)) {
+            if (moves(edge.a) || moves(edge.b)) {
+                m_lines.push_back(edge);
+            }
+        }
+        if (m_lines.size() > before) {
+            m_sectors.push_back(sector);
+        }
+    }
+}
+
+/// Vertices snap to other vertices and the grid, sprites to the grid alone: on a wall they would be
+/// in two sectors. Shift means one axis here, not angle steps.
+Point MoveGesture::snapped(Vec2 wanted, const PointerInput& input) const
+{
+    const Modifiers modifiers{.control = input.modifiers.control};
+    if (m_vertices.empty()) {
+        const SnapSettings settings = effectiveSettings(m_target.snapSettings(), modifiers);
+        return settings.toGrid ? gridPoint(wanted, gridOf(settings)) : nearestPoint(wanted);
+    }
+    const PointerInput pointer{
+        .at = wanted,
+        .unitsPerPixel = input.unitsPerPixel,
+        .modifiers = modifiers};
+    return snap(m_target, {.pointer = pointer, .without = m_vertices, .onlyPoints = true}).at;
+}
+
+MoveOffset MoveGesture::offsetFor(const PointerInput& input) const
+{
+    const Vec2 reference = toVec2(m_reference);
+    Vec2 wanted{reference.x + input.at.x - m_grabbedAt.x, reference.y + input.at.y - m_grabbedAt.y};
+    Point to = snapped(wanted, input);
+    if (input.modifiers.shift) {
+        const bool alongX = std::abs(wanted.x - reference.x) >= std::abs(wanted.y - reference.y);
+        (alongX ? to.y : to.x) = alongX ? m_reference.y : m_reference.x;
+    }
+    return {std::int64_t{to.x} - m_reference.x, std::int64_t{to.y} - m_reference.y};
+}
+
+void MoveGesture::update(const PointerInput& input)
+{
+    m_pointer = input.at;
+    moveBy(offsetFor(input));
+}
+
+std::optional<NumberAim> MoveGesture::numberAim() const
+{
+    return NumberAim{.from = m_reference, .at = movedPoint(m_reference, m_offset.x, m_offset.y)};
+}
+
+void MoveGesture::aimAt(Point to)
+{
+    m_pointer = toVec2(to);
+    moveBy({std::int64_t{to.x} - m_reference.x, std::int64_t{to.y} - m_reference.y});
+}
+
+void MoveGesture::moveBy(MoveOffset offset)
+{
+    if (offset != m_offset) {
+        m_offset = offset;
+        preview();
+    }
+}
+
+void MoveGesture::preview()
+{
+    m_refusal.reset();
+    m_plan.reset();
+    if (m_offset == MoveOffset{}) {
+        m_valid = m_offset;
+        return;
+    }
+    PlanResult result = m_target.preview(moveOfSelection(m_target, m_offset, m_level));
+    if (result) {
+        m_valid = m_offset;
+        m_plan = std::move(*result);
+    } else {
+        m_refusal = std::move(result.error());
+        if (m_refusal->code == MessageCode::Ambiguous) {
+            m_levels = m_refusal->culprits.sectors;
+        }
+    }
+}
+
+bool MoveGesture::stepLevel(ToolKey key)
+{
+    const bool stepped = m_level.step(m_levels, key);
+    if (stepped) {
+        m_valid = {}; // It was that of another level.
+        preview();
+    }
+    return stepped;
+}
+
+std::optional<Refusal> MoveGesture::finish()
+{
+    m_plan.reset();
+    if (m_refusal || m_offset == MoveOffset{}) {
+        return m_refusal;
+    }
+    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_offset, m_level));
+    if (!result) {
+        return result.error();
+    }
+    m_target.setSelection(movedSelection(m_target.selection(), m_offset));
+    return std::nullopt;
+}
+
+void MoveGesture::addMarks(Overlay& overlay, const Shape& shape) const
+{
+    for (const Point p : m_vertices) {
+        overlay.points.push_back(
+            {.at = toVec2(movedPoint(p, shape.offset.x, shape.offset.y)),
+             .role = shape.role,
+             .marker = Marker::Square});
+    }
+    const Map& map = m_target.view().map;
+    for (const SpriteId sprite : m_sprites) {
+        const Point to = movedPoint(map[sprite].position, shape.offset.x, shape.offset.y);
+        overlay.points.push_back({.at = toVec2(to), .role = shape.role, .marker = Marker::Ring});
+    }
+}
+
+void MoveGesture::addLines(Overlay& overlay, const Shape& shape) const
+{
+    const ShiftedVertices moved{.from = m_vertices, .dx = shape.offset.x, .dy = shape.offset.y};
+    for (const Segment& line : m_lines) {
+        overlay.lines.push_back(
+            {.from = toVec2(moved(line.a)),
+             .to = toVec2(moved(line.b)),
+             .role = shape.role,
+             .dashed = true});
+    }
+}
+
+void MoveGesture::addHatching(Overlay& overlay, const Shape& shape) const
+{
+    const Map& map = m_target.view().map;
+    const ShiftedVertices moved{.from = m_vertices, .dx = shape.offset.x, .dy = shape.offset.y};
+    for (const SectorId sector : m_sectors) {
+        OverlayArea& area = overlay.areas.emplace_back(
+            OverlayArea{.loops = {}, .role = shape.role, .hatched = true});
+        for (const Loop& loop : loopsOf(map, sector)) {
+            std::vector<Vec2>& points = area.loops.emplace_back();
+            for (const WallId wall : loop.walls) {
+                points.push_back(toVec2(moved(map[wall].position)));
+            }
+        }
+    }
+}
+
+void MoveGesture::addOverlay(Overlay& overlay) const
+{
+    m_level.addTo(overlay, m_target.view().map);
+    if (m_refusal) {
+        addRejected(overlay);
+        return;
+    }
+    addMarks(overlay, {.offset = m_offset, .role = OverlayRole::Selected});
+    if (m_offset != MoveOffset{}) {
+        const std::string x = numberText(m_offset.x);
+        overlay.labels.push_back(
+            {.at = toVec2(cursor()),
+             .text = x + ", " + numberText(m_offset.y),
+             .role = OverlayRole::Selected,
+             .towards = {0, -1}});
+    }
+}
+
+void MoveGesture::addRejected(Overlay& overlay) const
+{
+    if (m_valid != MoveOffset{}) {
+        const Shape last{.offset = m_valid, .role = OverlayRole::LastPlace};
+        addLines(overlay, last);
+        addMarks(overlay, last);
+    }
+    const Shape rejected{.offset = m_offset, .role = OverlayRole::Refusal};
+    addHatching(overlay, rejected);
+    addLines(overlay, rejected);
+    addMarks(overlay, rejected);
+    addRefusal(
+        overlay,
+        m_target.view().map,
+        *m_refusal,
+        m_pointer,
+        {.from = m_vertices, .dx = m_offset.x, .dy = m_offset.y});
+}
+
+PointerShape MoveGesture::pointerShape() const
+{
+    return m_refusal ? PointerShape::Forbidden : PointerShape::Move;
+}
+
+Point MoveGesture::cursor() const
+{
+    return movedPoint(m_reference, m_offset.x, m_offset.y);
+}
+
+std::vector<Hint> MoveGesture::hints() const
+{
+    std::vector<Hint> hints{
+        {"Release", m_refusal ? "change nothing" : "move here"},
+        {"Ctrl", "no snap"},
+        {"Shift", "one axis"},
+        {"Esc", "put it back"}};
+    if (m_levels.size() > 1) {
+        hints.insert(hints.begin() + 1, {"N", "other level"});
+    }
+    return hints;
+}
+
+} // namespace sectored::editor

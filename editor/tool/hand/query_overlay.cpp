@@ -1,0 +1,194 @@
+#include "sectored/map/numbering.h"
+
+#include "editor/tool/aim/plan_points.h"
+#include "editor/tool/hand/query_tool.h"
+#include "editor/tool/number_text.h"
+#include "editor/tool/take/thing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace sectored::editor {
+
+namespace {
+
+/// With more walls than these only the deciding ones have a chip.
+constexpr std::size_t manyWalls = 24;
+
+std::string degreesText(double degrees)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f\u00b0", std::abs(degrees));
+    return (degrees < -0.05 ? "\u2212" : "") + std::string(text.data());
+}
+
+std::string stepText(int step)
+{
+    return (step > 0 ? "+" : "") + numberText(step);
+}
+
+/// "+1  42.0°", as far as it is wanted.
+std::string chipText(const WallStep& step, QueryParts parts)
+{
+    const std::string angle = parts.angles ? degreesText(step.angle) : std::string();
+    if (!parts.quadrants) {
+        return angle;
+    }
+    return stepText(step.step) + (parts.angles ? "  " : "") + angle;
+}
+
+/// Whether the wall has a part in the verdict of what is drawn.
+bool decides(const WallStep& step, QueryParts parts)
+{
+    return (parts.quadrants && step.step != 0) || (parts.crossings && step.crosses);
+}
+
+/// Which walls have a chip.
+enum class Chips { All, Deciding };
+
+struct WallLook {
+    QueryParts parts{};
+    Chips chips = Chips::All;
+    std::optional<WallId> lit{};
+};
+
+void addWallStep(Overlay& overlay, const WallStep& step, const WallLook& look)
+{
+    const Vec2 from = toVec2(step.edge.a);
+    const Vec2 to = toVec2(step.edge.b);
+    const bool isDeciding = decides(step, look.parts);
+    const bool isLit = step.wall == look.lit;
+    overlay.lines.push_back(
+        {.from = from,
+         .to = to,
+         .role = isLit ? OverlayRole::Snap : OverlayRole::Query,
+         .strong = isDeciding || isLit});
+    overlay.points.push_back(
+        {.at = from, .role = OverlayRole::Query, .marker = Marker::HollowSquare});
+    const std::string text = chipText(step, look.parts);
+    if (!text.empty() && (look.chips == Chips::All || isDeciding || isLit)) {
+        overlay.labels.push_back(
+            {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},
+             .text = text,
+             .role = OverlayRole::Query,
+             .style = isDeciding || isLit ? LabelStyle::StrongChip : LabelStyle::Chip,
+             .towards = {to.y - from.y, from.x - to.x},
+             .span = distanceOf(from, to)});
+    }
+}
+
+/// Where the wall crosses the ray from the point to the right.
+void addCrossing(Overlay& overlay, const WallStep& step, Vec2 at)
+{
+    const Vec2 from = toVec2(step.edge.a);
+    const Vec2 to = toVec2(step.edge.b);
+    if (step.crosses && from.y != to.y) {
+        const double x = from.x + (at.y - from.y) / (to.y - from.y) * (to.x - from.x);
+        overlay.points.push_back(
+            {.at = {x, at.y}, .role = OverlayRole::Query, .marker = Marker::Diamond});
+    }
+}
+
+void addRay(Overlay& overlay, Vec2 from, Point to)
+{
+    overlay.lines.push_back(
+        {.from = from, .to = toVec2(to), .role = OverlayRole::QueryRay, .dashed = true});
+}
+
+void addQuadrantNames(Overlay& overlay, Vec2 at)
+{
+    // Quadrant 1 lies right and below; the numbers go on clockwise on screen, as in the table.
+    constexpr std::array<Vec2, 4> diagonals{Vec2{1, 1}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, -1}};
+    for (std::size_t k = 0; k < diagonals.size(); ++k) {
+        overlay.labels.push_back(
+            {.at = at,
+             .text = "Q" + std::to_string(k + 1),
+             .role = OverlayRole::Query,
+             .towards = {diagonals[k].x * 1.2, diagonals[k].y},
+             .away = 22});
+    }
+}
+
+void addNearest(Overlay& overlay, const PointExplanation& answer, Vec2 at)
+{
+    if (!answer.nearest || answer.nearest->distance == 0) {
+        return;
+    }
+    const Vec2 foot = answer.nearest->at;
+    overlay.lines.push_back({.from = at, .to = foot, .role = OverlayRole::Measure});
+    // Towards the wall, clear of the names of the quadrants; hidden where there is no room for
+    // both.
+    constexpr double part = 0.65;
+    overlay.labels.push_back(
+        {.at = {at.x + part * (foot.x - at.x), at.y + part * (foot.y - at.y)},
+         .text = lengthText(answer.nearest->distance),
+         .role = OverlayRole::Measure,
+         .towards = {std::abs(foot.y - at.y), std::abs(foot.x - at.x)},
+         .span = part * answer.nearest->distance});
+}
+
+/// A sector that is asked about at a point.
+struct AskedSector {
+    const SectorExplanation& reasons;
+    Vec2 at{};
+};
+
+void addSector(
+    Overlay& overlay,
+    const MapView& view,
+    const AskedSector& asked,
+    const QueryLook& look)
+{
+    const auto& [sector, at] = asked;
+    overlay.areas.push_back(
+        {.loops = loopPointsOf(view.map, sector.sector), .role = OverlayRole::Query});
+    if (look.parts.angles) {
+        for (const WallStep& step : sector.steps) {
+            addRay(overlay, at, step.edge.a);
+        }
+    }
+    const WallLook wallLook{
+        .parts = look.parts,
+        .chips = sector.steps.size() <= manyWalls ? Chips::All : Chips::Deciding,
+        .lit = look.lit};
+    for (const WallStep& step : sector.steps) {
+        addWallStep(overlay, step, wallLook);
+    }
+    if (look.parts.crossings) {
+        for (const WallStep& step : sector.steps) {
+            addCrossing(overlay, step, at);
+        }
+    }
+}
+
+} // namespace
+
+Overlay queryOverlay(const MapView& view, const PointExplanation& answer, const QueryLook& look)
+{
+    Overlay overlay;
+    const Vec2 at = toVec2(answer.point);
+    if (look.parts.quadrants) {
+        overlay.crosses.push_back({.at = at, .role = OverlayRole::Query});
+    }
+    if (look.parts.crossings) {
+        const Vec2 end{std::max(at.x, static_cast<double>(view.index.bounds().high.x)), at.y};
+        overlay.lines.push_back({.from = at, .to = end, .role = OverlayRole::Query});
+    }
+    const auto found =
+        std::ranges::find(answer.sectors, look.sector, [](const SectorExplanation& sector) {
+            return std::optional(sector.sector);
+        });
+    if (found != answer.sectors.end()) {
+        addSector(overlay, view, {.reasons = *found, .at = at}, look);
+    }
+    addNearest(overlay, answer, at);
+    if (look.parts.quadrants) {
+        addQuadrantNames(overlay, at);
+    }
+    overlay.points.push_back({.at = at, .role = OverlayRole::Query, .marker = Marker::Target});
+    return overlay;
+}
+
+} // namespace sectored::editor

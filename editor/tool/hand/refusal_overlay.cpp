@@ -1,0 +1,66 @@
+#include "editor/tool/hand/refusal_overlay.h"
+
+#include "editor/tool/aim/plan_points.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+void addCulprit(Overlay& overlay, const Map& map, WallId id, const ShiftedVertices& shown)
+{
+    const Wall* wall = map.find(id);
+    const auto end = wall != nullptr ? map.endOf(*wall) : std::nullopt;
+    if (!end) {
+        return;
+    }
+    const Vec2 from = toVec2(shown(wall->position));
+    const Vec2 to = toVec2(shown(*end));
+    overlay.lines.push_back({.from = from, .to = to, .role = OverlayRole::Culprit});
+    overlay.points.push_back(
+        {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},
+         .role = OverlayRole::Culprit,
+         .marker = Marker::Cross});
+}
+
+} // namespace
+
+Point ShiftedVertices::operator()(Point p) const
+{
+    return std::ranges::binary_search(from, p) ? movedPoint(p, dx, dy) : p;
+}
+
+void addRefusal(
+    Overlay& overlay,
+    const Map& map,
+    const Refusal& refusal,
+    Vec2 at,
+    const ShiftedVertices& shown)
+{
+    for (const WallId wall : refusal.culprits.walls) {
+        addCulprit(overlay, map, wall, shown);
+    }
+    for (const SectorId sector : refusal.culprits.sectors) {
+        if (map.find(sector) == nullptr || !refusal.culprits.walls.empty()) {
+            continue;
+        }
+        for (const WallId wall : map.wallsOf(sector)) {
+            const auto end = map.endOf(map[wall]);
+            if (end) {
+                overlay.lines.push_back(
+                    {.from = toVec2(shown(map[wall].position)),
+                     .to = toVec2(shown(*end)),
+                     .role = OverlayRole::Refusal,
+                     .dashed = true});
+            }
+        }
+    }
+    overlay.message = OverlayMessage{
+        .at = at,
+        .title = englishText(refusal),
+        .detail = {},
+        .role = OverlayRole::Refusal};
+}
+
+} // namespace sectored::editor

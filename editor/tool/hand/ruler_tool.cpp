@@ -1,0 +1,242 @@
+#include "editor/tool/hand/ruler_tool.h"
+
+#include "editor/tool/number_text.h"
+#include "editor/tool/plan_angle.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+Vec2 wayOf(Segment part)
+{
+    return {static_cast<double>(part.b.x) - part.a.x, static_cast<double>(part.b.y) - part.a.y};
+}
+
+double lengthOf(Segment part)
+{
+    return distanceOf(toVec2(part.a), toVec2(part.b));
+}
+
+double totalOf(const std::vector<Segment>& parts)
+{
+    double total = 0;
+    for (const Segment& part : parts) {
+        total += lengthOf(part);
+    }
+    return total;
+}
+
+/// Of a closed path, map units squared, positive.
+double areaOf(const std::vector<Segment>& parts)
+{
+    double twice = 0;
+    const Vec2 base = toVec2(parts.front().a);
+    for (const Segment& part : parts) {
+        twice +=
+            (part.a.x - base.x) * (part.b.y - base.y) - (part.b.x - base.x) * (part.a.y - base.y);
+    }
+    return std::abs(twice) / 2;
+}
+
+} // namespace
+
+RulerTool::RulerTool(EditTarget& target)
+    : ToolAtMarker(target)
+{}
+
+void RulerTool::aim(const PointerInput& input)
+{
+    SnapInput wanted{.pointer = input};
+    if (isBusy()) {
+        wanted.points = m_points;
+        wanted.anchor = m_points.back();
+    }
+    m_cursor = snap(target(), wanted);
+}
+
+void RulerTool::press(const PointerInput& input)
+{
+    aim(input);
+    placeAtCursor();
+}
+
+void RulerTool::doubleClick(const PointerInput&)
+{
+    // The second click of it; the first has placed the point.
+}
+
+void RulerTool::placeAtCursor()
+{
+    if (!m_cursor) {
+        return;
+    }
+    if (m_closed) {
+        clear();
+    }
+    const Point at = m_cursor->at;
+    if (m_points.size() >= 3 && at == m_points.front()) {
+        m_closed = true;
+    } else if (m_points.empty() || at != m_points.back()) {
+        m_points.push_back(at);
+    }
+    refresh();
+}
+
+void RulerTool::clear()
+{
+    m_points.clear();
+    m_closed = false;
+}
+
+bool RulerTool::key(ToolKey key)
+{
+    if (key == ToolKey::Space) {
+        placeAtCursor();
+        return true;
+    }
+    if (stepCursor(key)) {
+        return true;
+    }
+    if (m_points.empty()) {
+        return false;
+    }
+    if (key == ToolKey::Escape) {
+        clear();
+    } else if (key == ToolKey::Enter && m_points.size() >= 3) {
+        m_closed = true;
+    } else if (key == ToolKey::Backspace || key == ToolKey::Delete) {
+        if (!m_closed) {
+            m_points.pop_back();
+        }
+        m_closed = false;
+    } else {
+        return false;
+    }
+    refresh();
+    return true;
+}
+
+void RulerTool::deactivate()
+{
+    clear();
+    m_cursor.reset();
+    refresh();
+}
+
+std::optional<NumberAim> RulerTool::numberAim() const
+{
+    return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
+}
+
+/// The parts of the path; while it is open, the one to the pointer too.
+std::vector<Segment> RulerTool::parts() const
+{
+    std::vector<Point> points = m_points;
+    if (isBusy() && m_cursor && m_cursor->at != points.back()) {
+        points.push_back(m_cursor->at);
+    } else if (m_closed) {
+        points.push_back(points.front());
+    }
+    std::vector<Segment> parts;
+    for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+        parts.push_back({points[k], points[k + 1]});
+    }
+    return parts;
+}
+
+void RulerTool::refresh()
+{
+    m_overlay = {};
+    const auto parts = this->parts();
+    for (const Segment& part : parts) {
+        const Vec2 a = toVec2(part.a);
+        const Vec2 b = toVec2(part.b);
+        const Vec2 way = wayOf(part);
+        const bool leftwards = way.x < 0;
+        m_overlay.lines.push_back(
+            {.from = a, .to = b, .role = OverlayRole::Measure, .ticked = true});
+        m_overlay.labels.push_back(
+            {.at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+             .text = lengthText(lengthOf(part)) + "  " + degreesText(degreesOf(way)),
+             .role = OverlayRole::Measure,
+             .towards = {leftwards ? -way.y : way.y, leftwards ? way.x : -way.x},
+             .away = 10,
+             .span = lengthOf(part)});
+    }
+    for (const Point p : m_points) {
+        m_overlay.points.push_back(
+            {.at = toVec2(p), .role = OverlayRole::Measure, .marker = Marker::Square});
+    }
+    if (isBusy() && m_points.size() >= 3) {
+        m_overlay.points.push_back(
+            {.at = toVec2(m_points.front()), .role = OverlayRole::Measure, .marker = Marker::Ring});
+    }
+    if (m_closed) {
+        m_overlay.message = OverlayMessage{
+            .at = toVec2(m_points.front()),
+            .title = "Area " + lengthText(areaOf(parts)),
+            .detail = "Perimeter " + lengthText(totalOf(parts)),
+            .role = OverlayRole::Measure};
+    } else if (parts.size() > 1) {
+        m_overlay.message = OverlayMessage{
+            .at = toVec2(parts.back().b),
+            .title = "Together " + lengthText(totalOf(parts)),
+            .detail = {},
+            .role = OverlayRole::Measure};
+    }
+    if (m_cursor) {
+        addSnap(m_overlay, target().view(), *m_cursor);
+    }
+}
+
+std::string RulerTool::copiedText() const
+{
+    std::string text;
+    const auto parts = this->parts();
+    for (const Segment& part : parts) {
+        std::string degrees = degreesText(degreesOf(wayOf(part)));
+        degrees.resize(degrees.find('\xc2'));
+        text += std::to_string(std::llround(lengthOf(part))) + " " + degrees + "\n";
+    }
+    if (parts.size() > 1) {
+        text += (m_closed ? "perimeter " : "together ")
+                + std::to_string(std::llround(totalOf(parts))) + "\n";
+    }
+    if (m_closed) {
+        text += "area " + std::to_string(std::llround(areaOf(parts))) + "\n";
+    }
+    return text;
+}
+
+std::vector<Hint> RulerTool::hints() const
+{
+    if (m_points.empty()) {
+        return {{"Click", "from"}, {"Ctrl", "no snap"}, {"Esc", "stop measuring"}};
+    }
+    if (m_closed) {
+        return {
+            {"Click", "measure anew"},
+            {"Backspace", "open it again"},
+            {"Ctrl+C", "copy"},
+            {"Esc", "clear"}};
+    }
+    std::vector<Hint> hints{{"Click", m_points.size() >= 3 ? "to, or the first point" : "to"}};
+    hints.insert(
+        hints.end(),
+        {{"Backspace", "take back"},
+         {"Shift", "15\u00b0 steps"},
+         {"Ctrl", "no snap"},
+         {"Ctrl+C", "copy"},
+         {"Esc", "clear"}});
+    return hints;
+}
+
+std::unique_ptr<Tool> makeRulerTool(EditTarget& target)
+{
+    return std::make_unique<RulerTool>(target);
+}
+
+} // namespace sectored::editor

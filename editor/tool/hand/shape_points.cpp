@@ -1,0 +1,102 @@
+#include "editor/tool/hand/shape_points.h"
+
+#include "sectored/geom/build_angle.h"
+#include "sectored/geom/nearest_point.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/geom/transform.h"
+
+#include "editor/tool/aim/plan_points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <numbers>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Of the first corner: half a step off the axis for an even number, else straight up.
+int firstAngle(int sides)
+{
+    return sides % 2 == 0 ? fullCircle / 2 / sides : 3 * fullCircle / 4;
+}
+
+/// How far the corners of a polygon of radius 1 reach along the axes.
+Vec2 reachOf(int sides)
+{
+    Vec2 reach;
+    for (int k = 0; k < sides; ++k) {
+        const double angle = 2 * std::numbers::pi
+                             * (static_cast<double>(firstAngle(sides)) / fullCircle
+                                + static_cast<double>(k) / sides);
+        reach.x = std::max(reach.x, std::abs(std::cos(angle)));
+        reach.y = std::max(reach.y, std::abs(std::sin(angle)));
+    }
+    return reach;
+}
+
+std::vector<Point> polygonPoints(Segment diagonal, int sides)
+{
+    const Vec2 reach = reachOf(sides);
+    return ngonPoints(
+        {.doubledCenter = {diagonal.a.x + diagonal.b.x, diagonal.a.y + diagonal.b.y},
+         .doubledRadius =
+             {static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.x, diagonal.b.x) / reach.x)),
+              static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.y, diagonal.b.y) / reach.y))},
+         .sides = sides,
+         .angle = firstAngle(sides)});
+}
+
+/// Far enough inside that no corner of a shape leaves the coordinates.
+bool isInReach(Point p)
+{
+    return std::abs(p.x) <= coordinateLimit / 2 && std::abs(p.y) <= coordinateLimit / 2;
+}
+
+} // namespace
+
+std::int32_t sizeOf(std::int32_t from, std::int32_t to)
+{
+    return static_cast<std::int32_t>(std::abs(std::int64_t{to} - from));
+}
+
+std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides)
+{
+    const bool isFlat = diagonal.a.x == diagonal.b.x || diagonal.a.y == diagonal.b.y;
+    if (isFlat || !isInReach(diagonal.a) || !isInReach(diagonal.b)) {
+        return {};
+    }
+    return kind == ShapeKind::Rectangle
+               ? rectanglePoints({.first = diagonal.a, .second = diagonal.b})
+               : polygonPoints(diagonal, sides);
+}
+
+std::vector<Point> arcSteps(Segment chord, Point bend, int steps)
+{
+    if (!isInReach(chord.a) || !isInReach(chord.b) || !isInReach(bend)) {
+        return {};
+    }
+    return arcPoints({.from = chord.a, .to = chord.b, .through = bend, .segments = steps});
+}
+
+Point squared(Point from, Point to)
+{
+    const std::int64_t side = std::max(sizeOf(from.x, to.x), sizeOf(from.y, to.y));
+    const auto along = [side](std::int32_t a, std::int32_t b) {
+        return b < a ? -side : side;
+    };
+    return movedPoint(from, along(from.x, to.x), along(from.y, to.y));
+}
+
+Point halfCircleBend(Segment chord, Point bend)
+{
+    const double dx = static_cast<double>(chord.b.x) - chord.a.x;
+    const double dy = static_cast<double>(chord.b.y) - chord.a.y;
+    const double side = orientation(chord.a, chord.b, bend) < 0 ? -0.5 : 0.5;
+    return nearestPoint(
+        {(static_cast<double>(chord.a.x) + chord.b.x) / 2 - side * dy,
+         (static_cast<double>(chord.a.y) + chord.b.y) / 2 + side * dx});
+}
+
+} // namespace sectored::editor

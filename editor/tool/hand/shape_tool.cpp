@@ -1,0 +1,377 @@
+#include "editor/tool/hand/shape_tool.h"
+
+#include "editor/tool/aim/plan_points.h"
+#include "editor/tool/hand/shape_points.h"
+#include "editor/tool/number_text.h"
+
+namespace sectored::editor {
+
+namespace {
+
+/// Of the others from the first.
+std::vector<Point> offsetsOf(const std::vector<Point>& points)
+{
+    std::vector<Point> offsets;
+    for (std::size_t k = 1; k < points.size(); ++k) {
+        offsets.push_back({points[k].x - points[0].x, points[k].y - points[0].y});
+    }
+    return offsets;
+}
+
+} // namespace
+
+ShapeTool::ShapeTool(EditTarget& target, ShapeKind kind)
+    : ToolAtMarker(target)
+    , m_kind(kind)
+{}
+
+void ShapeTool::setFill(Fill fill)
+{
+    m_fill = fill;
+    m_refused.reset();
+    refresh();
+}
+
+void ShapeTool::setSides(int sides)
+{
+    m_sides = std::clamp(sides, leastSides, mostSides);
+    m_refused.reset();
+    refresh();
+}
+
+/// Shift is about the shape, not about directions.
+void ShapeTool::aim(const PointerInput& input)
+{
+    PointerInput plain = input;
+    plain.modifiers.shift = false;
+    m_cursor = snap(target(), {.pointer = plain});
+    if (isBusy() && input.modifiers.shift) {
+        m_cursor = Snap{.at = withShift(m_cursor->at)};
+    }
+}
+
+/// How many points it takes.
+std::size_t ShapeTool::wanted() const
+{
+    return m_kind == ShapeKind::Arc ? 3 : 2;
+}
+
+Point ShapeTool::withShift(Point at) const
+{
+    if (m_kind != ShapeKind::Arc) {
+        return squared(m_placed.front(), at);
+    }
+    return m_placed.size() == 2 ? halfCircleBend({m_placed[0], m_placed[1]}, at) : at;
+}
+
+void ShapeTool::press(const PointerInput& input)
+{
+    aim(input);
+    placeAtCursor();
+}
+
+/// After a click without a drag the next click places the next point.
+void ShapeTool::release(const PointerInput& input)
+{
+    aim(input);
+    if (m_placed.size() == 1 && m_cursor->at != m_placed.front()) {
+        placeAtCursor();
+    }
+}
+
+bool ShapeTool::turnWheel(int notches)
+{
+    // Before an arc can be seen the wheel zooms, as elsewhere.
+    const bool isSeen = m_kind == ShapeKind::Arc ? m_placed.size() == 2 : isBusy();
+    if (!isSeen || !hasSides()) {
+        return false;
+    }
+    setSides(m_sides + notches);
+    return true;
+}
+
+void ShapeTool::placeAtCursor()
+{
+    m_refused.reset();
+    if (!m_cursor) {
+        return;
+    }
+    if (m_placed.size() + 1 == wanted()) {
+        finish();
+        return;
+    }
+    if (m_placed.empty()) {
+        // What the last shape made is no longer in hand.
+        target().setSelection({});
+        m_placed = {m_cursor->at};
+    } else if (m_cursor->at == m_placed.front()) {
+        drop();
+    } else {
+        m_placed.push_back(m_cursor->at);
+    }
+    refresh();
+}
+
+std::vector<SectorId> ShapeTool::levels() const
+{
+    if (m_refused && m_refused->refusal.code == MessageCode::Ambiguous) {
+        return m_refused->refusal.culprits.sectors;
+    }
+    const auto at = isBusy() ? std::optional(m_placed.front()) : cursor();
+    return at ? levelsAt(target(), *at) : std::vector<SectorId>{};
+}
+
+bool ShapeTool::stepLevel(ToolKey key)
+{
+    const bool stepped = m_level.step(levels(), key);
+    if (stepped) {
+        if (!isBusy() && !m_refused) {
+            m_level.keepLast();
+        }
+        m_refused.reset();
+        refresh();
+    }
+    return stepped;
+}
+
+/// The last shape again, from the marker on.
+bool ShapeTool::repeat()
+{
+    if (m_last.empty() || !m_cursor) {
+        return false;
+    }
+    const Point from = m_cursor->at;
+    m_placed = {from};
+    for (const Point off : m_last) {
+        m_placed.push_back(movedPoint(from, off.x, off.y));
+    }
+    m_cursor = Snap{.at = m_placed.back()};
+    m_placed.pop_back();
+    finish();
+    return true;
+}
+
+bool ShapeTool::key(ToolKey key)
+{
+    switch (key) {
+    case ToolKey::Space:
+        placeAtCursor();
+        return true;
+    case ToolKey::Enter:
+        if (!isBusy()) {
+            return repeat();
+        }
+        placeAtCursor();
+        return true;
+    case ToolKey::Escape: {
+        const bool used = isBusy();
+        drop();
+        refresh();
+        return used;
+    }
+    case ToolKey::Backspace: {
+        const bool used = isBusy();
+        takeBack();
+        return used;
+    }
+    case ToolKey::Next:
+    case ToolKey::Previous:
+        return stepLevel(key);
+    default:
+        return stepCursor(key);
+    }
+}
+
+void ShapeTool::takeBack()
+{
+    if (m_placed.size() < 2) {
+        drop();
+    } else {
+        m_placed.pop_back();
+        m_refused.reset();
+    }
+    refresh();
+}
+
+void ShapeTool::drop()
+{
+    m_placed.clear();
+    m_level.reset();
+    m_refused.reset();
+}
+
+void ShapeTool::finish()
+{
+    const StrokeShape drawn = shape();
+    // The shape is put away first: the commit tells everybody that the level changed.
+    std::vector<Point> points = m_placed;
+    points.push_back(m_cursor ? m_cursor->at : m_placed.back());
+    const LevelChoice level = m_level;
+    drop();
+    if (drawn.points.empty()) {
+        refresh();
+        return;
+    }
+    const PlanResult result = target().commit(drawRequestOf(target(), drawn));
+    if (result) {
+        m_last = offsetsOf(points);
+        target().setSelection({.sectors = result->created});
+    } else {
+        m_level = level;
+        m_refused = Refused{.shape = drawn, .refusal = result.error()};
+    }
+    refresh();
+}
+
+void ShapeTool::deactivate()
+{
+    drop();
+    m_cursor.reset();
+    refresh();
+}
+
+void ShapeTool::forgetRefusal()
+{
+    m_refused.reset();
+}
+
+void ShapeTool::dismissRefusal()
+{
+    forgetRefusal();
+    refresh();
+}
+
+std::optional<NumberAim> ShapeTool::numberAim() const
+{
+    return numberAimFrom(isBusy() ? std::optional(m_placed.back()) : std::nullopt);
+}
+
+StrokeShape ShapeTool::shape() const
+{
+    const Point from = m_placed.front();
+    const Point to = m_cursor ? m_cursor->at : m_placed.back();
+    StrokeShape shape{
+        .closed = true,
+        .fill = m_fill,
+        .sheet = m_level.hint(target()),
+        .isWhole = true};
+    if (m_kind != ShapeKind::Arc) {
+        shape.points = shapePoints(m_kind, {from, to}, m_sides);
+        return shape;
+    }
+    if (m_placed.size() == 2) {
+        shape.points = arcSteps({from, m_placed[1]}, to, m_sides);
+    } else if (from != to) {
+        shape.points = {from, to};
+    }
+    shape.closed = shape.points.size() > 2 && !endsOnWalls(target(), shape);
+    return shape;
+}
+
+/// "512 by 256, 8 sides" at the pointer.
+void ShapeTool::addSize(const StrokeShape& shape)
+{
+    if (!m_overlay.message || !isBusy() || !m_cursor) {
+        return;
+    }
+    if (m_kind == ShapeKind::Arc) {
+        m_overlay.message->at = toVec2(m_cursor->at);
+        m_overlay.message->detail = countText(shape.points.size() - 1, "step", "steps");
+        return;
+    }
+    const Point from = m_placed.front();
+    std::string size = numberText(sizeOf(from.x, m_cursor->at.x)) + " by "
+                       + numberText(sizeOf(from.y, m_cursor->at.y));
+    if (m_kind == ShapeKind::Polygon) {
+        size += ", " + countText(shape.points.size(), "side", "sides");
+    }
+    m_overlay.message->at = toVec2(m_cursor->at);
+    m_overlay.message->detail = size;
+}
+
+void ShapeTool::refresh()
+{
+    m_overlay = {};
+    setPlanned(std::nullopt);
+    if (m_refused && !m_refused->shape.points.empty()) {
+        m_overlay = strokeOverlay(
+            target(),
+            m_refused->shape,
+            PlanResult(tl::unexpected<Refusal>(m_refused->refusal)));
+    } else if (isBusy()) {
+        const StrokeShape drawn = shape();
+        const bool isChord = m_kind == ShapeKind::Arc && m_placed.size() < 2;
+        if (isChord && !drawn.points.empty()) {
+            m_overlay = strokeOverlay(target(), drawn, std::nullopt);
+        } else if (!drawn.points.empty()) {
+            const auto preview = previewStroke(target(), drawn);
+            setPlanned(preview);
+            m_overlay = strokeOverlay(target(), drawn, preview);
+            addSize(drawn);
+        }
+    }
+    m_level.addTo(m_overlay, target().view().map);
+    if (m_cursor) {
+        addSnap(m_overlay, target().view(), *m_cursor);
+    }
+}
+
+/// What the shape in hand takes.
+std::vector<Hint> ShapeTool::busyHints() const
+{
+    if (m_kind == ShapeKind::Rectangle) {
+        return {{"Release", "make it"}, {"Shift", "square"}};
+    }
+    if (m_kind == ShapeKind::Polygon) {
+        return {{"Release", "make it"}, {"Shift", "regular"}, {"Wheel", "sides"}};
+    }
+    if (m_placed.size() < 2) {
+        return {{"Release", "end it here"}, {"Backspace", "take back"}};
+    }
+    return {
+        {"Click", "bend it so"},
+        {"Shift", "half a circle"},
+        {"Wheel", "steps"},
+        {"Backspace", "take back"}};
+}
+
+std::vector<Hint> ShapeTool::hints() const
+{
+    std::vector<Hint> hints;
+    if (!isBusy()) {
+        hints = {
+            {"Drag", m_kind == ShapeKind::Arc ? "end to end" : "corner to corner"},
+            {"Arrows", "move the marker"},
+            {"Space", "place it"}};
+        if (!m_last.empty()) {
+            hints.push_back({"Enter", "the same again"});
+        }
+        hints.push_back({"Esc", "stop drawing"});
+    } else {
+        hints = busyHints();
+        hints.push_back({"Digits", "type the size"});
+        hints.push_back({"Ctrl", "no snap"});
+        hints.push_back({"Esc", "drop the shape"});
+    }
+    if (levels().size() > 1) {
+        hints.insert(hints.begin() + 1, {"N", "other level"});
+    }
+    return hints;
+}
+
+std::unique_ptr<Tool> makeRectangleTool(EditTarget& target)
+{
+    return std::make_unique<ShapeTool>(target, ShapeKind::Rectangle);
+}
+
+std::unique_ptr<Tool> makePolygonTool(EditTarget& target)
+{
+    return std::make_unique<ShapeTool>(target, ShapeKind::Polygon);
+}
+
+std::unique_ptr<Tool> makeArcTool(EditTarget& target)
+{
+    return std::make_unique<ShapeTool>(target, ShapeKind::Arc);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,257 @@
+#include "editor/tool/hand/split_tool.h"
+
+#include "sectored/geom/nearest_point.h"
+
+#include "editor/tool/hand/split_line.h"
+#include "editor/tool/number_text.h"
+#include "editor/tool/take/level_choice.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+SplitTool::SplitTool(EditTarget& target)
+    : ToolAtMarker(target)
+{}
+
+void SplitTool::aim(const PointerInput& input)
+{
+    SnapInput wanted{.pointer = input, .points = m_points};
+    if (isBusy()) {
+        wanted.anchor = m_points.back();
+    }
+    m_cursor = snap(target(), wanted);
+}
+
+void SplitTool::press(const PointerInput& input)
+{
+    aim(input);
+    placeAtCursor();
+}
+
+/// A drag is a cut of two points.
+void SplitTool::release(const PointerInput& input)
+{
+    aim(input);
+    if (m_points.size() == 1 && m_cursor->at != m_points.front()) {
+        m_points.push_back(m_cursor->at);
+        finish();
+    }
+}
+
+void SplitTool::doubleClick(const PointerInput& input)
+{
+    aim(input);
+    if (m_points.size() >= 2) {
+        finish();
+    }
+}
+
+void SplitTool::placeAtCursor()
+{
+    m_refusal.reset();
+    if (!m_cursor) {
+        return;
+    }
+    if (m_points.empty()) {
+        target().setSelection({});
+    }
+    if (std::ranges::find(m_points, m_cursor->at) == m_points.end()) {
+        m_points.push_back(m_cursor->at);
+    }
+    refresh();
+}
+
+/// Those below the middle of the first side: its ends may be on walls.
+std::vector<SectorId> SplitTool::sectorsUnder(const std::vector<Point>& points) const
+{
+    if (points.empty()) {
+        return m_cursor ? levelsAt(target(), m_cursor->at) : std::vector<SectorId>{};
+    }
+    const Vec2 a = toVec2(points.front());
+    const Vec2 b = toVec2(points.size() > 1 ? points[1] : points.front());
+    return levelsAt(target(), nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
+}
+
+std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) const
+{
+    const std::vector<SectorId> sectors = sectorsUnder(points);
+    if (m_chosen && std::ranges::find(sectors, *m_chosen) != sectors.end()) {
+        return m_chosen;
+    }
+    return sectors.empty() ? std::nullopt : std::optional(sectors.front());
+}
+
+bool SplitTool::stepLevel(ToolKey key)
+{
+    const std::vector<SectorId> sectors = sectorsUnder(pointsWithCursor());
+    if (sectors.size() < 2) {
+        return false;
+    }
+    m_chosen = neighbourOf(sectors, sectorOf(pointsWithCursor()), key);
+    m_refusal.reset();
+    refresh();
+    return true;
+}
+
+bool SplitTool::key(ToolKey key)
+{
+    if (key == ToolKey::Space) {
+        placeAtCursor();
+        return true;
+    }
+    if (key == ToolKey::Next || key == ToolKey::Previous) {
+        return stepLevel(key);
+    }
+    if (stepCursor(key)) {
+        return true;
+    }
+    if (!isBusy()) {
+        return false;
+    }
+    switch (key) {
+    case ToolKey::Enter:
+        return finish();
+    case ToolKey::Backspace:
+        m_points.pop_back();
+        m_refusal.reset();
+        break;
+    case ToolKey::Escape:
+        drop();
+        break;
+    default:
+        return false;
+    }
+    refresh();
+    return true;
+}
+
+void SplitTool::drop()
+{
+    m_points.clear();
+    m_chosen.reset();
+    m_refusal.reset();
+}
+
+bool SplitTool::finish()
+{
+    if (m_points.size() < 2) {
+        return false;
+    }
+    const DrawRequest request = drawRequestOf(target(), lineOf(m_points));
+    // The line is put away first: the commit tells everybody that the level changed.
+    const std::vector<Point> points = m_points;
+    const auto chosen = m_chosen;
+    drop();
+    const PlanResult result = target().commit(request);
+    if (result) {
+        target().setSelection({.sectors = result->created});
+    } else {
+        m_points = points;
+        m_chosen = chosen;
+        m_refusal = result.error();
+    }
+    refresh();
+    return true;
+}
+
+void SplitTool::deactivate()
+{
+    drop();
+    m_cursor.reset();
+    refresh();
+}
+
+void SplitTool::forgetRefusal()
+{
+    m_refusal.reset();
+}
+
+void SplitTool::dismissRefusal()
+{
+    forgetRefusal();
+    refresh();
+}
+
+std::optional<NumberAim> SplitTool::numberAim() const
+{
+    return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
+}
+
+std::vector<Point> SplitTool::pointsWithCursor() const
+{
+    std::vector<Point> points = m_points;
+    if (m_cursor && !m_refusal && std::ranges::find(points, m_cursor->at) == points.end()) {
+        points.push_back(m_cursor->at);
+    }
+    return points;
+}
+
+/// As it will be cut; an empty sheet where there is no sector, so that nothing is.
+StrokeShape SplitTool::lineOf(const std::vector<Point>& points) const
+{
+    const auto sector = sectorOf(points);
+    StrokeShape line{.points = points, .placed = points.size()};
+    line.isSplit = true;
+    line.sheet.only = std::vector<SectorId>();
+    if (sector) {
+        line.points = prolonged(target().view(), *sector, points);
+        line.sheet.only = std::vector{*sector};
+    }
+    return line;
+}
+
+void SplitTool::refresh()
+{
+    m_overlay = {};
+    setPlanned(std::nullopt);
+    const std::vector<Point> points = pointsWithCursor();
+    if (isBusy() && points.size() >= 2) {
+        StrokeShape line = lineOf(points);
+        const auto preview = m_refusal
+                                 ? std::optional(PlanResult(tl::unexpected<Refusal>(*m_refusal)))
+                                 : previewStroke(target(), line);
+        setPlanned(preview);
+        m_overlay = strokeOverlay(target(), line, preview);
+        const auto sector = sectorOf(points);
+        if (preview && *preview && sector && m_overlay.message) {
+            m_overlay.message->title =
+                "Cuts only sector " + idText(target().view().numbering().of(*sector));
+        }
+    }
+    if (m_cursor) {
+        addSnap(m_overlay, target().view(), *m_cursor);
+    }
+}
+
+std::vector<Hint> SplitTool::hints() const
+{
+    std::vector<Hint> hints;
+    if (isBusy()) {
+        hints = {
+            {"Click", "next point"},
+            {"Enter", "cut"},
+            {"Backspace", "take back"},
+            {"Shift", "15\u00b0 steps"},
+            {"Ctrl", "no snap"},
+            {"Esc", "stop"}};
+    } else {
+        hints = {
+            {"Drag", "across a sector"},
+            {"Click", "first point"},
+            {"Arrows", "move the marker"},
+            {"Space", "place it"},
+            {"Esc", "stop splitting"}};
+    }
+    if (sectorsUnder(pointsWithCursor()).size() > 1) {
+        hints.insert(hints.begin() + 1, {"N", "other level"});
+    }
+    return hints;
+}
+
+std::unique_ptr<Tool> makeSplitTool(EditTarget& target)
+{
+    return std::make_unique<SplitTool>(target);
+}
+
+} // namespace sectored::editor

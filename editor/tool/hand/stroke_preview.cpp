@@ -1,0 +1,255 @@
+#include "editor/tool/hand/stroke_preview.h"
+
+#include "sectored/geom/nearest_point.h"
+#include "sectored/geom/orientation.h"
+#include "sectored/map/loops.h"
+#include "sectored/map/overlap.h"
+
+#include "editor/tool/aim/plan_points.h"
+#include "editor/tool/hand/refusal_overlay.h"
+#include "editor/tool/number_text.h"
+#include "editor/tool/plan_angle.h"
+#include "editor/tool/take/thing.h"
+
+#include <algorithm>
+#include <set>
+
+namespace sectored::editor {
+
+namespace {
+
+/// The sides of the stroke; the closing one is the last, if there is one.
+std::vector<Segment> sidesOf(const StrokeShape& stroke)
+{
+    std::vector<Segment> sides;
+    const std::vector<Point>& points = stroke.points;
+    for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+        sides.push_back({points[k], points[k + 1]});
+    }
+    if (stroke.closed && points.size() > 2) {
+        sides.push_back({points.back(), points.front()});
+    }
+    return sides;
+}
+
+bool turnsRight(const std::vector<Point>& points)
+{
+    double area = 0;
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const Vec2 a = toVec2(points[k]);
+        const Vec2 b = toVec2(points[(k + 1) % points.size()]);
+        area += a.x * b.y - b.x * a.y;
+    }
+    return area >= 0;
+}
+
+void addSides(Overlay& overlay, const StrokeShape& stroke, bool refused)
+{
+    const std::vector<Segment> sides = sidesOf(stroke);
+    const double outward = turnsRight(stroke.points) ? 1 : -1;
+    for (std::size_t k = 0; k < sides.size(); ++k) {
+        const Vec2 a = toVec2(sides[k].a);
+        const Vec2 b = toVec2(sides[k].b);
+        const bool closing = !stroke.isWhole && k + 1 >= stroke.points.size();
+        overlay.lines.push_back(
+            {.from = a,
+             .to = b,
+             .role = refused   ? OverlayRole::Refusal
+                     : closing ? OverlayRole::StrokeClosing
+                               : OverlayRole::Stroke,
+             .dashed = refused || closing});
+        const double length = distanceOf(a, b);
+        overlay.labels.push_back(
+            {.at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+             .text = lengthText(length),
+             .role = OverlayRole::Stroke,
+             .towards = {outward * (b.y - a.y), outward * (a.x - b.x)},
+             .span = length});
+    }
+}
+
+void addCrossings(Overlay& overlay, const MapView& view, const StrokeShape& stroke)
+{
+    for (const Segment& side : sidesOf(stroke)) {
+        for (const Crossing& crossing : crossingsWithWalls(view, side)) {
+            if (crossing.exact) {
+                overlay.points.push_back(
+                    {.at = crossing.at, .role = OverlayRole::Snap, .marker = Marker::Diamond});
+            }
+        }
+    }
+}
+
+/// Where walls and the stroke will meet instead of their true crossings.
+void addRounded(Overlay& overlay, const Plan& plan)
+{
+    for (const Point p : plan.rounded) {
+        overlay.points.push_back(
+            {.at = toVec2(p), .role = OverlayRole::Rounding, .marker = Marker::Diamond});
+    }
+}
+
+void addPoints(Overlay& overlay, const StrokeShape& stroke, OverlayRole role)
+{
+    for (std::size_t k = 0; k < stroke.placed; ++k) {
+        overlay.points.push_back(
+            {.at = toVec2(stroke.points[k]), .role = role, .marker = Marker::Square});
+    }
+    if (stroke.placed >= 3) {
+        overlay.points.push_back(
+            {.at = toVec2(stroke.points.front()), .role = role, .marker = Marker::Ring});
+    }
+}
+
+/// The areas of the sectors that the plan makes, taken from the level after it.
+void addCreated(Overlay& overlay, const MapView& view, const Plan& plan)
+{
+    Map after = view.map;
+    apply(after, plan.patch);
+    for (const SectorId sector : plan.created) {
+        overlay.areas.push_back(
+            {.loops = loopPointsOf(after, sector), .role = OverlayRole::Stroke});
+    }
+}
+
+void addStrokeArea(Overlay& overlay, const StrokeShape& stroke, OverlayRole role)
+{
+    std::vector<Vec2> loop;
+    for (const Point p : stroke.points) {
+        loop.push_back(toVec2(p));
+    }
+    overlay.areas.push_back(
+        {.loops = {std::move(loop)}, .role = role, .hatched = role == OverlayRole::Refusal});
+}
+
+/// "Length 4 222   Angle 167.5°   At 14 848, 4 352" of the last side.
+std::string sideText(const StrokeShape& stroke)
+{
+    const std::vector<Point>& points = stroke.points;
+    const Vec2 from = toVec2(points[points.size() - 2]);
+    const Vec2 to = toVec2(points.back());
+    const std::string angle = degreesText(degreesOf({to.x - from.x, to.y - from.y}));
+    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + angle + "   At "
+           + numberText(points.back().x) + ", " + numberText(points.back().y);
+}
+
+/// Whether the sector has a wall there and belongs to what the stroke may change.
+bool endsOn(const MapView& view, const SheetHint& sheet, SectorId sector, Point end)
+{
+    const bool isHidden = std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
+    if (isHidden || !hasWallAt(view.map, sector, end)) {
+        return false;
+    }
+    return !sheet.seed || *sheet.seed == sector
+           || !shareArea(edgesOf(view.map, *sheet.seed), edgesOf(view.map, sector));
+}
+
+} // namespace
+
+bool endsOnWalls(const EditTarget& target, const StrokeShape& stroke)
+{
+    const MapView view = target.view();
+    const auto isOnWall = [&view, &stroke](Point end) {
+        return std::ranges::any_of(view.index.sectorsMeeting({end, end}), [&](SectorId sector) {
+            return endsOn(view, stroke.sheet, sector, end);
+        });
+    };
+    return !stroke.points.empty() && isOnWall(stroke.points.front())
+           && isOnWall(stroke.points.back());
+}
+
+DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke)
+{
+    return {
+        .points = stroke.points,
+        .closed = stroke.closed,
+        .fill = stroke.fill,
+        .isSplit = stroke.isSplit,
+        .newSector = target.newSector(),
+        .sheet = stroke.sheet,
+        .guides = stroke.guides};
+}
+
+std::optional<PlanResult> previewStroke(const EditTarget& target, const StrokeShape& stroke)
+{
+    if (stroke.points.size() < (stroke.closed ? 3U : 2U)) {
+        return std::nullopt;
+    }
+    return target.preview(drawRequestOf(target, stroke));
+}
+
+Overlay strokeOverlay(
+    const EditTarget& target,
+    const StrokeShape& stroke,
+    const std::optional<PlanResult>& preview)
+{
+    Overlay overlay;
+    const MapView view = target.view();
+    const bool refused = preview && !*preview;
+    if (preview && *preview) {
+        addCreated(overlay, view, **preview);
+        if ((*preview)->created.empty() && stroke.closed) {
+            addStrokeArea(overlay, stroke, OverlayRole::StrokeClosing);
+        }
+    } else if (refused && stroke.closed) {
+        addStrokeArea(overlay, stroke, OverlayRole::Refusal);
+    }
+    addSides(overlay, stroke, refused);
+    addCrossings(overlay, view, stroke);
+    if (preview && *preview) {
+        addRounded(overlay, **preview);
+    }
+    addPoints(overlay, stroke, refused ? OverlayRole::Refusal : OverlayRole::Stroke);
+    const Vec2 at = toVec2(stroke.points.back());
+    if (refused) {
+        addRefusal(overlay, view.map, preview->error(), at);
+    } else if (stroke.points.size() >= 2) {
+        overlay.message = OverlayMessage{
+            .at = at,
+            .title = preview ? resultText(target, stroke, **preview) : std::string{},
+            .detail = sideText(stroke),
+            .role = OverlayRole::Stroke};
+    }
+    return overlay;
+}
+
+namespace {
+
+/// "Splits sector 3" when all of the line runs there, else the count of what it makes.
+std::string splitText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
+{
+    std::set<SectorId> crossed;
+    for (const Segment& side : sidesOf(stroke)) {
+        const Vec2 a = toVec2(side.a);
+        const Vec2 b = toVec2(side.b);
+        const Point middle = nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2});
+        const auto inside = target.sectorsAt(middle).inside;
+        crossed.insert(inside.begin(), inside.end());
+    }
+    if (crossed.size() != 1 || plan.created.size() != 1) {
+        return "Splits: " + countText(plan.created.size(), "new sector", "new sectors");
+    }
+    return "Splits sector " + idText(target.view().numbering().of(*crossed.begin()));
+}
+
+} // namespace
+
+std::string resultText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
+{
+    const std::string sectors = countText(plan.created.size(), "new sector", "new sectors");
+    std::string text;
+    if (plan.created.empty()) {
+        text = stroke.fill == Fill::Merge ? "Merges what it covers" : "Cuts out void";
+    } else {
+        text = stroke.closed ? "Closes to " + sectors : splitText(target, stroke, plan);
+    }
+    if (!plan.rounded.empty()) {
+        text += ", " + countText(plan.rounded.size(), "point", "points") + " rounded";
+    }
+    if (!plan.removed.empty()) {
+        text += ", removes " + countText(plan.removed.size(), "sector", "sectors");
+    }
+    return text;
+}
+
+} // namespace sectored::editor

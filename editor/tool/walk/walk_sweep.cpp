@@ -1,0 +1,73 @@
+#include "editor/tool/walk/walk_sweep.h"
+
+#include "sectored/collide/sweep/swept_box.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <span>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int sides = 32; ///< of a ring
+
+/// Lines from each corner to the next and back to the first.
+void addOutline(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
+{
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+        look.from = corners[k];
+        look.to = corners[(k + 1) % corners.size()];
+        overlay.lines.push_back(look);
+    }
+}
+
+Vec2 onRing(Vec2 middle, double radius, double angle)
+{
+    return {middle.x + radius * std::cos(angle), middle.y + radius * std::sin(angle)};
+}
+
+} // namespace
+
+std::vector<OverlayLine> footprintAt(Vec2 at, double radius)
+{
+    const auto corner = [&](int k) {
+        return onRing(at, radius, 2 * std::numbers::pi * k / sides);
+    };
+    std::vector<OverlayLine> lines;
+    lines.reserve(sides);
+    for (int k = 0; k < sides; ++k) {
+        lines.push_back({.from = corner(k), .to = corner(k + 1), .role = OverlayRole::Walk});
+    }
+    return lines;
+}
+
+void addSweep(Overlay& overlay, const WalkedTic& tic)
+{
+    const ShapeMove move = wantedMove(tic);
+    const Vec2 wish = onPlan(move.motion);
+    if (wish == Vec2{}) {
+        return;
+    }
+    const SweptBox box = boxOfMove(move);
+    const std::array<Vec2, 4> corners{
+        Vec2{box.low.x, box.low.y},
+        Vec2{box.high.x, box.low.y},
+        Vec2{box.high.x, box.high.y},
+        Vec2{box.low.x, box.high.y}};
+    addOutline(overlay, corners, {.role = OverlayRole::Sweep, .dashed = true});
+    const double ahead = std::atan2(wish.y, wish.x);
+    std::vector<Vec2> outline;
+    for (const bool isEnd : {false, true}) {
+        const Vec2 middle = onPlan(isEnd ? placeAt(move, 1) : move.place);
+        const double first = ahead + (isEnd ? -0.5 : 0.5) * std::numbers::pi;
+        for (int k = 0; k <= sides / 2; ++k) {
+            const double angle = first + 2 * std::numbers::pi * k / sides;
+            outline.push_back(onRing(middle, tic.body.horizontal, angle));
+        }
+    }
+    addOutline(overlay, outline, {.role = OverlayRole::Sweep});
+}
+
+} // namespace sectored::editor

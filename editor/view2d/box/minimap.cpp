@@ -1,0 +1,160 @@
+#include "editor/view2d/box/minimap.h"
+
+#include "editor/setting/plain_text.h"
+#include "editor/view2d/scene/plan_scene.h"
+
+#include <QFontMetrics>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double margin = 8;           ///< pixels around the level
+constexpr int linesOfText = 10;        ///< the height of the map
+constexpr std::size_t fewWalls = 4000; ///< more are painted without antialiasing
+
+constexpr int lineReach = 2; ///< pixels beside a line
+
+std::vector<PlanLine> linesOf(const PlanScene& scene, std::vector<PlanLine> SectorPicture::*kind)
+{
+    std::vector<PlanLine> lines;
+    for (const auto* sectors : {&scene.visible, &scene.frozen}) {
+        for (const PlanSector& sector : *sectors) {
+            const std::vector<PlanLine>& more = (*sector.picture).*kind;
+            lines.insert(lines.end(), more.begin(), more.end());
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+Minimap::Minimap(std::function<PlanContent()> level, QWidget* parent)
+    : QWidget(parent)
+    , m_level(std::move(level))
+    , m_theme(Theme::builtIn(QStringLiteral("dark")))
+{
+    setAccessibleName(tr("Minimap"));
+    setTip(*this, tr("The whole level: click or drag to go there"));
+    setAttribute(Qt::WA_NoMousePropagation);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void Minimap::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_picture = {};
+    update();
+}
+
+void Minimap::followLevel()
+{
+    m_picture = {};
+    update();
+}
+
+void Minimap::followPlaces(std::span<const Box> places)
+{
+    if (m_picture.isNull()) {
+        return;
+    }
+    for (const Box& place : places) {
+        const QRectF part(m_transform.toView(place.low), m_transform.toView(place.high));
+        m_stale |=
+            part.toAlignedRect().adjusted(-lineReach, -lineReach, lineReach, lineReach) & rect();
+    }
+    update();
+}
+
+void Minimap::setShown(Vec2 low, Vec2 high)
+{
+    m_low = low;
+    m_high = high;
+    update();
+}
+
+QSize Minimap::sizeHint() const
+{
+    const int height = QFontMetrics(parentWidget()->font()).height() * linesOfText;
+    return {height * 4 / 3, height};
+}
+
+void Minimap::startPicture()
+{
+    const double ratio = devicePixelRatioF();
+    m_bounds = m_level().view.index.bounds();
+    m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
+    m_picture.setDevicePixelRatio(ratio);
+    m_transform.setViewSize(size());
+    m_transform.frame(m_bounds, margin);
+    m_stale = rect();
+}
+
+void Minimap::paintPicture(const QRect& part)
+{
+    QPainter painter(&m_picture);
+    painter.setClipRect(part);
+    painter.fillRect(part, m_theme[ThemeRole::Background].colour);
+    const PlanContent level = m_level();
+    const Visibility all;
+    Canvas canvas{
+        .painter = painter,
+        .transform = m_transform,
+        .theme = m_theme,
+        .area = rect(),
+        .pixelRatio = devicePixelRatioF(),
+        .quality = level.view.map.wallCount() > fewWalls ? Quality::Fast : Quality::Fine,
+        .part = part};
+    const PlanScene scene = sceneOf({level.view, level.picture, all, level.ramp}, canvas);
+    QColor faint = m_theme[ThemeRole::Portal].colour;
+    faint.setAlphaF(0.45F);
+    drawLines(canvas, linesOf(scene, &SectorPicture::portal), {.colour = faint, .width = 1});
+    drawLines(
+        canvas,
+        linesOf(scene, &SectorPicture::solid),
+        {.colour = m_theme[ThemeRole::Solid].colour, .width = 1});
+}
+
+void Minimap::paintEvent(QPaintEvent* /*event*/)
+{
+    if (m_picture.isNull() || m_picture.deviceIndependentSize() != QSizeF(size())
+        || m_bounds != m_level().view.index.bounds()) {
+        startPicture();
+    }
+    if (!m_stale.isEmpty()) {
+        paintPicture(std::exchange(m_stale, QRect()));
+    }
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    const QRectF inside = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
+    const QRectF shown = QRectF(m_transform.toView(m_low), m_transform.toView(m_high));
+    QColor tint = m_theme[ThemeRole::Accent].colour;
+    painter.setPen(QPen(tint, 1.5));
+    tint.setAlphaF(0.12F);
+    painter.setBrush(tint);
+    painter.drawRect(shown.intersects(inside) ? shown.intersected(inside) : QRectF());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme[ThemeRole::Border].colour, 1));
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void Minimap::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) {
+        emit placeChosen(m_transform.toMap(event->position()));
+    }
+}
+
+void Minimap::mouseMoveEvent(QMouseEvent* event)
+{
+    if ((event->buttons() & Qt::LeftButton) != 0) {
+        emit placeChosen(m_transform.toMap(event->position()));
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,201 @@
+#include "editor/view2d/box/number_box.h"
+
+#include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace sectored::editor {
+
+namespace {
+
+/// One field, in the order of NumberField.
+struct FieldRow {
+    NumberField field;
+    const char* name;
+    const char* text;
+    const char* tip;
+    const char* widest;
+};
+
+constexpr std::array fieldRows{
+    FieldRow{
+        NumberField::Length,
+        "numberLength",
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Length"),
+        QT_TRANSLATE_NOOP(
+            "sectored::editor::NumberBox",
+            "A length; x, y for a place; r x, y for a way from the last point"),
+        "-100 000"},
+    FieldRow{
+        NumberField::Angle,
+        "numberAngle",
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Angle"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Degrees: 0 to the right, 90 upwards"),
+        "360.0°"},
+    FieldRow{
+        NumberField::At,
+        "numberAt",
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "At"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "The place: x, y"),
+        "-100 000, -100 000"},
+};
+
+constexpr int fieldPadding = 20; ///< pixels of frame and margin around a field's text
+
+void setState(QWidget& widget, const char* name, const QVariant& value)
+{
+    if (widget.property(name) != value) {
+        widget.setProperty(name, value);
+        widget.style()->unpolish(&widget);
+        widget.style()->polish(&widget);
+    }
+}
+
+} // namespace
+
+NumberBox::NumberBox(QWidget* parent)
+    : QFrame(parent)
+    , m_outcome(plainLabel(this))
+{
+    setObjectName(QStringLiteral("numberBox"));
+    setAccessibleName(tr("Numbers"));
+    setCursor(Qt::ArrowCursor);
+    auto* const row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (const FieldRow& info : fieldRows) {
+        auto* const label = plainLabel(tr(info.text), this);
+        label->setProperty("kind", QStringLiteral("secondary"));
+        auto* const field = new QLineEdit(this);
+        field->setObjectName(QLatin1String(info.name));
+        field->setAccessibleName(tr(info.text));
+        setTip(*field, tr(info.tip));
+        field->setMaxLength(60);
+        fitToFont(*field, [field, widest = QString::fromUtf8(info.widest)] {
+            field->setFixedWidth(field->fontMetrics().horizontalAdvance(widest) + fieldPadding);
+        });
+        label->setBuddy(field);
+        row->addWidget(label);
+        row->addWidget(field);
+        m_fields[static_cast<std::size_t>(info.field)] = field;
+        connect(
+            field,
+            &QLineEdit::textEdited,
+            this,
+            [this, which = info.field](const QString& text) { type(which, text); });
+        connect(field, &QLineEdit::returnPressed, this, &NumberBox::take);
+    }
+    m_outcome->setObjectName(QStringLiteral("numberOutcome"));
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_outcome);
+    hide();
+}
+
+void NumberBox::open(const NumberAim& aim, const QString& typed)
+{
+    m_entry.emplace(aim);
+    for (const NumberField field : {NumberField::Length, NumberField::Angle}) {
+        fieldOf(field)->setEnabled(aim.from.has_value());
+    }
+    QLineEdit* const first = fieldOf(m_entry->firstField());
+    refresh();
+    show();
+    raise();
+    first->setFocus(Qt::OtherFocusReason);
+    first->setText(typed);
+    type(m_entry->firstField(), typed);
+}
+
+void NumberBox::close()
+{
+    if (isOpen()) {
+        m_entry.reset();
+        m_outcome->clear();
+        hide();
+    }
+}
+
+void NumberBox::type(NumberField field, const QString& text)
+{
+    if (!m_entry) {
+        return;
+    }
+    m_entry->type(field, text.trimmed().toStdString());
+    refresh();
+    if (const auto target = m_entry->target()) {
+        emit aimed(*target);
+    }
+}
+
+void NumberBox::take()
+{
+    const auto target = m_entry ? m_entry->target() : std::nullopt;
+    if (target) {
+        close();
+        emit taken(*target);
+    }
+}
+
+void NumberBox::refresh()
+{
+    const auto wrong = m_entry->wrongField();
+    for (const FieldRow& info : fieldRows) {
+        QLineEdit* const field = fieldOf(info.field);
+        if (!m_entry->isTyped(info.field) && !field->hasFocus()) {
+            field->setText(QString::fromStdString(m_entry->shown(info.field)));
+        }
+        setState(*field, "refused", wrong == info.field);
+    }
+}
+
+void NumberBox::showOutcome(const QString& text, Outcome outcome)
+{
+    m_outcome->setText(
+        text.isEmpty()                ? QString()
+        : outcome == Outcome::Refused ? text
+                                      : QStringLiteral(u"\u2713 ") + text);
+    setState(*m_outcome, "kind", outcome == Outcome::Refused ? QStringLiteral("error") : QString());
+    m_outcome->setVisible(!text.isEmpty());
+    adjustSize();
+}
+
+void NumberBox::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        close();
+        emit dropped();
+        return;
+    }
+    // Nothing typed here means anything to the plan below.
+    event->accept();
+}
+
+bool NumberBox::focusNextPrevChild(bool next)
+{
+    // The keys stay within the box.
+    const auto step = next ? std::size_t{1} : m_fields.size() - 1;
+    for (std::size_t k = 0; k < m_fields.size(); ++k) {
+        if (!m_fields[k]->hasFocus()) {
+            continue;
+        }
+        std::size_t to = (k + step) % m_fields.size();
+        while (!m_fields[to]->isEnabled()) {
+            to = (to + step) % m_fields.size();
+        }
+        m_fields[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        m_fields[to]->selectAll();
+        refresh();
+        return true;
+    }
+    return QFrame::focusNextPrevChild(next);
+}
+
+} // namespace sectored::editor

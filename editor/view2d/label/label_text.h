@@ -1,0 +1,27 @@
+#pragma once
+
+#include "sectored/map/map_view.h"
+
+#include "editor/view2d/scene/plan_display.h"
+
+#include <QString>
+
+#include <array>
+#include <optional>
+
+namespace sectored::editor {
+
+/// The lines of a sector's label, from the most important to the least.
+enum class LabelLine { Number, Heights, Tags };
+
+inline constexpr std::array labelLines{LabelLine::Number, LabelLine::Heights, LabelLine::Tags};
+
+bool isWanted(const LabelKinds& kinds, LabelLine line);
+
+/// Nothing for the tags of a sector without tags.
+std::optional<QString> labelText(const MapView& view, SectorId sector, LabelLine line);
+
+/// A number of digits that the text has at least, found much faster than the text.
+int leastDigits(const MapView& view, SectorId sector, LabelLine line);
+
+} // namespace sectored::editor

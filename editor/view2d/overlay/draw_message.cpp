@@ -1,0 +1,176 @@
+#include "editor/view2d/overlay/draw_message.h"
+
+#include "editor/view2d/canvas/text_picture.h"
+#include "editor/view2d/overlay/overlay_style.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double distance = 24; ///< pixels from the pointer
+constexpr double padding = 10;
+constexpr double iconSize = 14;
+constexpr double widest = 420;
+constexpr int textFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+QString translated(const std::string& english)
+{
+    return QCoreApplication::translate("Tool", english.c_str());
+}
+
+/// A cross in a circle for a refusal, a tick for a result.
+void drawSign(const Canvas& canvas, QRectF place, const OverlayMessage& message)
+{
+    QPainter& painter = canvas.painter;
+    const QPointF c = place.center();
+    if (message.role == OverlayRole::Refusal) {
+        painter.setPen(QPen(canvas[ThemeRole::Refusal].colour, 1.5, Qt::SolidLine, Qt::RoundCap));
+        painter.drawEllipse(c, 6, 6);
+        painter.drawLine(c + QPointF(-2.2, -2.2), c + QPointF(2.2, 2.2));
+        painter.drawLine(c + QPointF(-2.2, 2.2), c + QPointF(2.2, -2.2));
+    } else {
+        painter.setPen(QPen(
+            canvas[overlayStyle(message.role).theme].colour,
+            1.75,
+            Qt::SolidLine,
+            Qt::RoundCap,
+            Qt::RoundJoin));
+        painter.drawPolyline(
+            QPolygonF{c + QPointF(-4.5, 0.5), c + QPointF(-1.5, 3.5), c + QPointF(4.5, -3.5)});
+    }
+}
+
+struct Layout {
+    QString title{};
+    QString detail{};
+    QFont titleFont{};
+    QFont detailFont{};
+    QSizeF titleSize{};
+    QSizeF detailSize{};
+    bool sign = false;
+    QSizeF size{};
+};
+
+QSizeF sizeOfText(const QString& text, const QFont& font, double width)
+{
+    if (text.isEmpty()) {
+        return {};
+    }
+    const QRectF bounds =
+        QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 10000), textFlags, text);
+    return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
+}
+
+Layout layoutOf(const Canvas& canvas, const OverlayMessage& message, const QFont& font)
+{
+    Layout layout{
+        .title = translated(message.title),
+        .detail = translated(message.detail),
+        .titleFont = scaledFont(font, 0.95),
+        .detailFont = scaledFont(font, 0.88)};
+    layout.titleFont.setWeight(QFont::DemiBold);
+    layout.sign = message.role == OverlayRole::Refusal
+                  || (message.role == OverlayRole::Stroke && !layout.title.isEmpty());
+    const double indent = layout.sign ? iconSize + 8 : 0;
+    const double room =
+        std::max(80.0, std::min(widest, canvas.area.width() - 4 * padding) - indent);
+    layout.titleSize = sizeOfText(layout.title, layout.titleFont, room);
+    layout.detailSize = sizeOfText(layout.detail, layout.detailFont, room);
+    const bool both = !layout.title.isEmpty() && !layout.detail.isEmpty();
+    const double height =
+        layout.titleSize.height() + layout.detailSize.height() + (both ? 4.0 : 0.0);
+    layout.size = {
+        indent + std::max(layout.titleSize.width(), layout.detailSize.width()) + 2 * padding,
+        std::max(height, layout.sign ? iconSize : 0.0) + 1.6 * padding};
+    return layout;
+}
+
+void drawBox(const Canvas& canvas, QRectF box, const QColor& edge)
+{
+    QPainter& painter = canvas.painter;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 40));
+    painter.drawRoundedRect(box.translated(0, 2), 7, 7);
+    painter.setPen(QPen(edge, 1));
+    painter.setBrush(canvas[ThemeRole::Panel].colour);
+    painter.drawRoundedRect(box, 6, 6);
+    painter.setBrush(Qt::NoBrush);
+}
+
+} // namespace
+
+QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size)
+{
+    const auto placed = [](double from, double length, double low, double high) {
+        double start = from + distance;
+        if (start + length > high) {
+            start = from - distance - length;
+        }
+        return std::max(low, std::min(start, high - length));
+    };
+    return {
+        QPointF(
+            placed(at.x(), size.width(), area.left() + 4, area.right() - 4),
+            placed(at.y(), size.height(), area.top() + 4, area.bottom() - 4)),
+        size};
+}
+
+void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFont& font)
+{
+    const Layout layout = layoutOf(canvas, message, font);
+    const bool refused = message.role == OverlayRole::Refusal;
+    const QPointF at = canvas.transform.toView(message.at);
+    QRectF box = messagePlace(canvas.area, at, layout.size);
+    box.moveTopLeft(canvas.snapped(box.topLeft()) + QPointF(0.5, 0.5));
+    drawBox(canvas, box, canvas[refused ? ThemeRole::Refusal : ThemeRole::Border].colour);
+    QPainter& painter = canvas.painter;
+    QPointF text = box.topLeft() + QPointF(padding, 0.8 * padding);
+    if (layout.sign) {
+        const double line = std::max(layout.titleSize.height(), iconSize);
+        const double height = std::min(line, QFontMetricsF(layout.titleFont).height());
+        drawSign(canvas, {text, QSizeF(iconSize, height)}, message);
+        text.rx() += iconSize + 8;
+    }
+    painter.setFont(layout.titleFont);
+    painter.setPen(canvas[refused ? ThemeRole::Refusal : ThemeRole::Text].colour);
+    painter.drawText(QRectF(text, layout.titleSize), textFlags, layout.title);
+    if (!layout.title.isEmpty()) {
+        text.ry() += layout.titleSize.height() + 4;
+    }
+    painter.setFont(layout.detailFont);
+    painter.setPen(canvas[ThemeRole::SecondText].colour);
+    painter.drawText(QRectF(text, layout.detailSize), textFlags, layout.detail);
+}
+
+QRectF centredPlace(const QRectF& area, QSizeF size, QPointF marker)
+{
+    QRectF place(QPointF(0, 0), size);
+    place.moveCenter(area.center());
+    if (!place.adjusted(-distance, -distance, distance, distance).contains(marker)) {
+        return place;
+    }
+    place.moveTop(marker.y() + distance);
+    if (place.bottom() > area.bottom()) {
+        place.moveBottom(marker.y() - distance);
+    }
+    return place;
+}
+
+void drawCentredHint(const Canvas& canvas, const QString& text, const QFont& font, QPointF marker)
+{
+    const QFont larger = scaledFont(font, 1.1);
+    const double room = std::max(80.0, canvas.area.width() - 4 * padding);
+    const QRectF place = centredPlace(canvas.area, sizeOfText(text, larger, room), marker);
+    canvas.painter.setFont(larger);
+    canvas.painter.setPen(canvas[ThemeRole::SecondLabel].colour);
+    canvas.painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "editor/tool/overlay.h"
+#include "editor/view2d/canvas/canvas.h"
+
+namespace sectored::editor {
+
+/// A marker of a tool: its shape names what it marks.
+void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point);
+
+} // namespace sectored::editor

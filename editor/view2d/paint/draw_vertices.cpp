@@ -1,0 +1,34 @@
+#include "editor/view2d/paint/draw_vertices.h"
+
+#include "editor/view2d/canvas/device_rectangles.h"
+
+namespace sectored::editor {
+
+namespace {
+
+/// Pixels: along shorter walls the squares would hide the walls.
+constexpr double shortestWall = 9;
+
+} // namespace
+
+void drawVertices(const Canvas& canvas, const PlanScene& scene)
+{
+    if (canvas.quality == Quality::Fast) {
+        return;
+    }
+    const ThemeStyle& style = canvas[ThemeRole::Vertex];
+    const double shortest = shortestWall / canvas.transform.zoom();
+    const QRectF reach = canvas.painted().adjusted(-4, -4, 4, 4);
+    DeviceRectangles squares;
+    for (const PlanSector& entry : scene.visible) {
+        for (const PlanCorner& corner : entry.picture->corners) {
+            const QPointF at = canvas.transform.toView(corner.at);
+            if (corner.wall >= shortest && reach.contains(at)) {
+                squares.push_back(deviceSquareAt(canvas, at, style.width));
+            }
+        }
+    }
+    fillRectangles(canvas, squares, style.colour);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,84 @@
+#include "editor/view2d/paint/draw_walls.h"
+
+#include <array>
+#include <span>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+using Lines = std::vector<PlanLine>;
+
+Lines linesOf(const PlanScene& scene, Lines SectorPicture::*kind)
+{
+    Lines lines;
+    for (const PlanSector& entry : scene.visible) {
+        const Lines& more = (*entry.picture).*kind;
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    return lines;
+}
+
+/// The portals whose line is in the picture of a sector that is hidden or locked.
+void addFarPortals(Lines& lines, const PlanScene& scene)
+{
+    const Visibility& visibility = scene.visibility;
+    if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()) {
+        return;
+    }
+    for (const PlanSector& entry : scene.visible) {
+        for (const FarPortal& portal : entry.picture->farPortals) {
+            if (isHidden(visibility, portal.beside) || isLocked(visibility, portal.beside)) {
+                lines.push_back(portal.line);
+            }
+        }
+    }
+}
+
+struct RoleLines {
+    ThemeRole role;
+    Lines lines{};
+};
+
+/// From below to above.
+std::array<RoleLines, 4> wallLines(const PlanScene& scene)
+{
+    Lines frozen;
+    for (const PlanSector& entry : scene.frozen) {
+        frozen.insert(frozen.end(), entry.picture->edges.begin(), entry.picture->edges.end());
+    }
+    Lines portals = linesOf(scene, &SectorPicture::portal);
+    addFarPortals(portals, scene);
+    return {
+        RoleLines{ThemeRole::Frozen, std::move(frozen)},
+        RoleLines{ThemeRole::Damaged, linesOf(scene, &SectorPicture::damaged)},
+        RoleLines{ThemeRole::Portal, std::move(portals)},
+        RoleLines{ThemeRole::Solid, linesOf(scene, &SectorPicture::solid)}};
+}
+
+/// Over colours that say something a wall stands out by an edge in the colour of the void.
+void drawCasing(const Canvas& canvas, std::span<const RoleLines> walls)
+{
+    constexpr double casing = 1.25; // pixels on each side
+    const QColor edge = canvas[ThemeRole::Background].colour;
+    for (const RoleLines& wall : walls) {
+        const double width = canvas[wall.role].width + 2 * casing;
+        drawLines(canvas, wall.lines, {.colour = edge, .width = width});
+    }
+}
+
+} // namespace
+
+void drawWalls(const Canvas& canvas, const PlanScene& scene)
+{
+    const auto walls = wallLines(scene);
+    if (!scene.ramp.steps().empty() && canvas.quality == Quality::Fine) {
+        drawCasing(canvas, walls);
+    }
+    for (const RoleLines& wall : walls) {
+        drawLines(canvas, wall.lines, lineStyle(canvas[wall.role]));
+    }
+}
+
+} // namespace sectored::editor

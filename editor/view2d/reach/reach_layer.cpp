@@ -1,0 +1,136 @@
+#include "editor/view2d/reach/reach_layer.h"
+
+#include "editor/document/document.h"
+#include "editor/document/watch/level_reach.h"
+#include "editor/setting/display_text.h"
+#include "editor/tool/walk/way_overlay.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sectored::editor {
+
+namespace {
+
+/// "2 jumps", nothing for none.
+QString counted(std::size_t count, const QString& one, const QString& many)
+{
+    return count == 0   ? QString()
+           : count == 1 ? one
+                        : many.arg(displayNumber(static_cast<std::int64_t>(count)));
+}
+
+QString wayText(Point place, const WayCounts& counts)
+{
+    QStringList parts{
+        counted(counts.jumps, QObject::tr("1 jump"), QObject::tr("%1 jumps")),
+        counted(counts.crouches, QObject::tr("crouched once"), QObject::tr("crouched %1 times")),
+        counted(counts.drops, QObject::tr("1 drop"), QObject::tr("%1 drops"))};
+    parts.removeAll(QString());
+    const QString how = parts.isEmpty() ? QObject::tr("walking alone") : parts.join(u", ");
+    return QObject::tr("The way to %1: %2").arg(displayPoint(place), how);
+}
+
+} // namespace
+
+ReachLayer::ReachLayer(const Document& document, QWidget* view)
+    : QObject(view)
+    , m_document(document)
+    , m_legend(new ReachLegend(view))
+{
+    m_legend->hide();
+    connect(m_legend, &ReachLegend::spacingChosen, this, &ReachLayer::spacingChosen);
+    connect(m_legend, &ReachLegend::wayCloseWanted, this, &ReachLayer::hideWay);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (change.otherLevel && m_wayTo) {
+            hideWay();
+        }
+    });
+}
+
+void ReachLayer::follow(LevelReach& reach)
+{
+    m_reach = &reach;
+    connect(m_legend, &ReachLegend::stopWanted, &reach, &LevelReach::stop);
+    connect(m_legend, &ReachLegend::startWanted, &reach, &LevelReach::start);
+    connect(&reach, &LevelReach::changed, this, &ReachLayer::refresh);
+    connect(&reach, &LevelReach::progressed, this, [this] {
+        m_legend->showProgress(*m_reach);
+        emit legendChanged();
+    });
+    refresh();
+}
+
+void ReachLayer::refresh()
+{
+    if (m_reach->result() != m_result) {
+        m_result = m_reach->result();
+        m_picture.reset();
+        if (m_result && m_result->isWhole()) {
+            emit pictureWanted();
+        }
+    }
+    if (!m_reach->isOn()) {
+        m_wayTo.reset();
+    }
+    if (m_picture) {
+        m_picture->isOutOfDate = m_reach->isOutOfDate();
+    }
+    m_legend->show(*m_reach, picture());
+    m_legend->setVisible(m_reach->isOn());
+    refreshWay();
+    emit legendChanged();
+    emit changed();
+}
+
+void ReachLayer::makePicture(const LevelPicture& level)
+{
+    m_picture = reachPicture(*m_result->found, level);
+}
+
+void ReachLayer::showWayTo(Point place)
+{
+    m_wayTo = place;
+    refreshWay();
+    emit legendChanged();
+}
+
+void ReachLayer::hideWay()
+{
+    m_wayTo.reset();
+    refreshWay();
+    emit legendChanged();
+}
+
+void ReachLayer::refreshWay()
+{
+    m_way = {};
+    m_legend->setWayText(m_wayTo ? findWay(*m_wayTo) : QString());
+    emit wayChanged();
+}
+
+/// What is to be said of it.
+QString ReachLayer::findWay(Point place)
+{
+    if (!m_result || m_reach->isOutOfDate()) {
+        if (m_reach->state() == LevelReach::State::Stopped) {
+            return tr("Start again to find the way to %1").arg(displayPoint(place));
+        }
+        return tr("The way to %1 follows when the level has been walked").arg(displayPoint(place));
+    }
+    if (!m_result->isWhole()) {
+        return tr("No way to %1 is known").arg(displayPoint(place));
+    }
+    const Walkability& found = *m_result->found;
+    SectorsAt here = m_document.sectorsAt(place);
+    std::ranges::move(here.boundary, std::back_inserter(here.inside));
+    const auto at = placeAt(found, place, here.inside);
+    if (!at) {
+        return tr("The player does not get to %1").arg(displayPoint(place));
+    }
+    const auto way = wayTo(found, *at);
+    m_way = wayOverlay(found, way);
+    return wayText(place, countsOf(found, way));
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,421 @@
+#include "editor/view2d/reach/reach_legend.h"
+
+#include "editor/document/watch/level_reach.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/plain_text.h"
+#include "editor/setting/progress_bar.h"
+#include "editor/setting/reach_spacings.h"
+#include "editor/view2d/canvas/text_picture.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+// Pixels.
+constexpr QSize swatchSize(30, 20);
+constexpr int widestText = 300;
+constexpr int narrowestText = 80;
+constexpr int headGap = 12;
+constexpr int aroundTexts = 68; ///< ruler, margins around the legend, and in it
+
+struct SignText {
+    ReachSign sign;
+    const char* one;
+    const char* many;
+};
+
+constexpr std::array signTextsOf{
+    SignText{
+        ReachSign::Standing,
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 cell where he stands"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 cells where he stands")},
+    SignText{
+        ReachSign::Crouched,
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 only crouched"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 only crouched")},
+    SignText{
+        ReachSign::Missed,
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 sector that he does not get to"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 sectors that he does not get to")},
+    SignText{
+        ReachSign::Drop,
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 drop that nobody comes back from"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 drops that nobody comes back from")},
+    SignText{
+        ReachSign::PinchCrouch,
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 passage only for who crouches"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 passages only for who crouches")},
+    SignText{
+        ReachSign::PinchSquare,
+        QT_TRANSLATE_NOOP(
+            "sectored::editor::ReachLegend",
+            "1 passage too narrow for Build's square"),
+        QT_TRANSLATE_NOOP(
+            "sectored::editor::ReachLegend",
+            "%1 passages too narrow for Build's square")},
+};
+
+std::size_t countOf(const ReachPicture& picture, ReachSign sign)
+{
+    const auto pinches = [&picture](PinchKind kind) {
+        return static_cast<std::size_t>(
+            std::ranges::count(picture.pinches, kind, &ReachPinch::kind));
+    };
+    switch (sign) {
+    case ReachSign::Standing:
+        return picture.cells.standing;
+    case ReachSign::Crouched:
+        return picture.cells.crouched;
+    case ReachSign::Missed:
+        return picture.missed.size();
+    case ReachSign::Drop:
+        return picture.drops.size();
+    case ReachSign::PinchCrouch:
+        return pinches(PinchKind::Crouch);
+    case ReachSign::PinchSquare:
+        return pinches(PinchKind::Square);
+    }
+    return 0;
+}
+
+QString walkingText(const LevelReach& reach)
+{
+    return reach.isOutOfDate()
+               ? QObject::tr("Out of date: walking again, %1 %").arg(reach.percent())
+               : QObject::tr("Walking wherever the player gets: %1 %").arg(reach.percent());
+}
+
+QString resultText(const ReachResult& result)
+{
+    if (!result.found) {
+        const QString reason = errorSentence(result.found.error());
+        return QObject::tr("The player's start is no place to walk from. %1").arg(reason);
+    }
+    const Walkability& found = *result.found;
+    switch (found.end) {
+    case FloodEnd::NoFooting:
+        return QObject::tr("Nobody comes to stand at the start: put it over a floor, with Level > "
+                           "Player start here.");
+    case FloodEnd::TooMany:
+        return QObject::tr("There are more than %1 places %2 units apart: choose a larger spacing.")
+            .arg(
+                displayNumber(static_cast<std::int64_t>(found.settings.mostPlaces)),
+                displayNumber(std::lround(found.settings.spacing)));
+    case FloodEnd::Cancelled:
+        return QObject::tr("Stopped.");
+    case FloodEnd::Done:
+        break;
+    }
+    return found.unreached.empty()
+               ? QObject::tr("The player gets to every sector that he fits into")
+               : QObject::tr("Where the player gets to");
+}
+
+QString stateText(const LevelReach& reach)
+{
+    using enum LevelReach::State;
+    switch (reach.state()) {
+    case Off:
+        return {};
+    case Waiting:
+        return reach.result() ? QObject::tr("Out of date: walked again when the edits pause")
+                              : QObject::tr("Walked when the edits pause");
+    case Walking:
+        return walkingText(reach);
+    case Stopped:
+        return reach.isOutOfDate() ? QObject::tr("Stopped. What is shown is out of date.")
+               : reach.result()    ? QObject::tr("Stopped. What is shown was found before.")
+                                   : QObject::tr("Stopped.");
+    case Done:
+        break;
+    }
+    return resultText(*reach.result());
+}
+
+QLabel* makeText(QWidget* parent)
+{
+    auto* const label = plainLabel(parent);
+    return label;
+}
+
+QToolButton* makeLink(QWidget* parent)
+{
+    auto* const button = new QToolButton(parent);
+    button->setProperty("kind", QStringLiteral("link"));
+    button->setFocusPolicy(Qt::NoFocus);
+    return button;
+}
+
+} // namespace
+
+ReachLegend::ReachLegend(QWidget* parent)
+    : QFrame(parent)
+    , m_theme(Theme::builtIn(QStringLiteral("dark")))
+    , m_progress(makeThinProgress(tr("Walking the level"), this))
+    , m_text(makeText(this))
+    , m_button(makeLink(this))
+    , m_signs(new QWidget(this))
+    , m_spacings(new QWidget(this))
+    , m_note(makeText(this))
+    , m_way(new QWidget(this))
+{
+    setObjectName(QStringLiteral("planBox"));
+    setAccessibleName(tr("Where the player gets to"));
+    setAttribute(Qt::WA_NoMousePropagation);
+    setCursor(Qt::ArrowCursor);
+    m_progress->setRange(0, 100);
+    m_text->setWordWrap(true);
+    m_note->setWordWrap(true);
+    m_note->setProperty("kind", QStringLiteral("secondary"));
+    m_note->setText(tr("Doors and lifts stay as they are drawn."));
+    m_button->setObjectName(QStringLiteral("reachButton"));
+    connect(m_button, &QToolButton::clicked, this, [this] {
+        m_buttonStops ? emit stopWanted() : emit startWanted();
+    });
+    addRows();
+    addSpacings();
+    addWay();
+    auto* const head = new QHBoxLayout;
+    head->setSpacing(headGap);
+    head->addWidget(m_text);
+    head->addStretch(1);
+    head->addWidget(m_button, 0, Qt::AlignTop);
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 6, 10, 8);
+    column->setSpacing(6);
+    column->addWidget(m_progress);
+    column->addLayout(head);
+    column->addWidget(m_signs);
+    column->addWidget(m_way);
+    column->addWidget(m_spacings);
+    column->addWidget(m_note, 0, Qt::AlignLeft);
+    parent->installEventFilter(this);
+}
+
+void ReachLegend::addRows()
+{
+    auto* const grid = new QGridLayout(m_signs);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(2, 1);
+    for (const SignText& sign : signTextsOf) {
+        const Row row{.sign = sign.sign, .swatch = plainLabel(m_signs), .text = makeText(m_signs)};
+        row.text->setWordWrap(true);
+        const int at = grid->rowCount();
+        grid->addWidget(row.swatch, at, 0, Qt::AlignTop);
+        grid->addWidget(row.text, at, 1);
+        m_rows.push_back(row);
+    }
+}
+
+void ReachLegend::addSpacings()
+{
+    auto* const row = new QHBoxLayout(m_spacings);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    auto* const before = makeText(m_spacings);
+    before->setText(tr("Sampled every"));
+    row->addWidget(before);
+    auto* const frame = new QFrame(m_spacings);
+    frame->setObjectName(QStringLiteral("segments"));
+    frame->setAccessibleName(tr("Units between places"));
+    auto* const buttons = new QHBoxLayout(frame);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->setSpacing(0);
+    for (const int units : reachSpacings) {
+        auto* const button = new QToolButton(frame);
+        button->setObjectName(QStringLiteral("reachSpacing%1").arg(units));
+        button->setText(displayNumber(units));
+        button->setCheckable(true);
+        button->setAutoExclusive(true);
+        button->setFocusPolicy(Qt::NoFocus);
+        setTip(
+            *button,
+            units == reachSpacings.front()
+                ? tr("Try places %1 units apart: finds more, takes longer").arg(units)
+                : tr("Try places %1 units apart").arg(units));
+        connect(button, &QToolButton::clicked, this, [this, units] { emit spacingChosen(units); });
+        buttons->addWidget(button);
+        m_spacingButtons.push_back(button);
+    }
+    row->addWidget(frame);
+    auto* const after = makeText(m_spacings);
+    after->setText(tr("units"));
+    row->addWidget(after);
+    m_spacingWords = {before, after};
+    row->addStretch();
+}
+
+void ReachLegend::addWay()
+{
+    auto* const row = new QHBoxLayout(m_way);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(headGap);
+    m_wayText = makeText(m_way);
+    m_wayText->setWordWrap(true);
+    row->addWidget(m_wayText);
+    row->addStretch(1);
+    m_closeWay = makeLink(m_way);
+    m_closeWay->setObjectName(QStringLiteral("closeWay"));
+    m_closeWay->setText(tr("Hide"));
+    setTip(*m_closeWay, tr("Take the way off the plan"));
+    connect(m_closeWay, &QToolButton::clicked, this, &ReachLegend::wayCloseWanted);
+    row->addWidget(m_closeWay, 0, Qt::AlignTop);
+    m_way->hide();
+}
+
+void ReachLegend::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    refreshSwatches();
+}
+
+void ReachLegend::refreshSwatches()
+{
+    for (const Row& row : m_rows) {
+        row.swatch->setPixmap(reachSwatch(m_theme, row.sign, swatchSize, devicePixelRatioF()));
+    }
+}
+
+void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
+{
+    const bool isUnderWay = reach.isUnderWay();
+    m_buttonStops = isUnderWay;
+    m_button->setVisible(isUnderWay || reach.state() == LevelReach::State::Stopped);
+    m_button->setText(isUnderWay ? tr("Cancel") : tr("Start again"));
+    setTip(
+        *m_button,
+        isUnderWay
+            ? tr("Stop walking this level until you start again; another level is walked at once")
+            : tr("Walk the level from the start"));
+    for (std::size_t k = 0; k < reachSpacings.size(); ++k) {
+        m_spacingButtons[k]->setChecked(reachSpacings[k] == reach.spacing());
+    }
+    m_signs->setVisible(picture != nullptr);
+    if (picture != nullptr) {
+        showCounts(*picture);
+    }
+    showProgress(reach);
+}
+
+void ReachLegend::showProgress(const LevelReach& reach)
+{
+    m_progress->setVisible(reach.state() == LevelReach::State::Walking);
+    setProgress(*m_progress, reach.percent());
+    m_text->setText(stateText(reach));
+    fit();
+}
+
+void ReachLegend::showCounts(const ReachPicture& picture)
+{
+    for (std::size_t k = 0; k < m_rows.size(); ++k) {
+        const auto count = static_cast<std::int64_t>(countOf(picture, m_rows[k].sign));
+        const SignText& text = signTextsOf[k];
+        m_rows[k].text->setText(
+            count == 1 ? tr(text.one) : tr(text.many).arg(displayNumber(count)));
+        m_rows[k].text->setVisible(count > 0);
+        m_rows[k].swatch->setVisible(count > 0);
+    }
+    refreshSwatches();
+}
+
+void ReachLegend::setWayText(const QString& text)
+{
+    m_wayText->setText(text);
+    m_way->setVisible(!text.isEmpty());
+    fit();
+}
+
+void ReachLegend::fit()
+{
+    const QFont small = scaledFont(parentWidget()->font(), 0.88);
+    for (QLabel* const label : findChildren<QLabel*>()) {
+        label->setFont(small);
+        label->ensurePolished();
+    }
+    for (QToolButton* const button : findChildren<QToolButton*>()) {
+        button->setFont(small);
+        button->ensurePolished();
+    }
+    const int room = parentWidget()->width() - aroundTexts;
+    fitTexts(room);
+    fitSpacings(room);
+    for (const QWidget* const part : {m_signs, m_way, m_spacings}) {
+        part->layout()->activate();
+    }
+    adjustSize();
+}
+
+void ReachLegend::fitTexts(int room)
+{
+    const auto fitText = [room](QLabel* label, const QWidget* beside) {
+        const int taken =
+            beside != nullptr && !beside->isHidden() ? beside->sizeHint().width() + headGap : 0;
+        const int needed = label->fontMetrics().horizontalAdvance(label->text()) + 4;
+        const int widest = std::clamp(room - taken, narrowestText, widestText);
+        label->setMinimumWidth(std::min(needed, widest));
+        label->setMaximumWidth(widest);
+    };
+    fitText(m_text, m_button);
+    fitText(m_wayText, m_closeWay);
+    fitText(m_note, nullptr);
+    for (const Row& row : m_rows) {
+        fitText(row.text, row.swatch);
+    }
+}
+
+void ReachLegend::fitSpacings(int room)
+{
+    for (QLabel* const word : m_spacingWords) {
+        word->show();
+    }
+    if (m_spacings->layout()->sizeHint().width() > room) {
+        for (QLabel* const word : m_spacingWords) {
+            word->hide();
+        }
+    }
+}
+
+/// In a narrow plan the texts take more lines.
+bool ReachLegend::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize) {
+        fit();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+QString ReachLegend::text() const
+{
+    return m_text->text();
+}
+
+QStringList ReachLegend::signTexts() const
+{
+    QStringList texts;
+    for (const Row& row : m_rows) {
+        if (!m_signs->isHidden() && !row.text->isHidden()) {
+            texts.push_back(row.text->text());
+        }
+    }
+    return texts;
+}
+
+QString ReachLegend::wayText() const
+{
+    return m_way->isHidden() ? QString() : m_wayText->text();
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "editor/setting/theme.h"
+#include "editor/view2d/reach/draw_reach.h"
+
+#include <QFrame>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QProgressBar;
+class QToolButton;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+class LevelReach;
+
+/// What the plan shows of where the player gets, how much of it there is and how finely it was
+/// tried; or how far that is, or why nothing is known, with what to do.
+class ReachLegend final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit ReachLegend(QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    /// What is known now; without a picture of it there is nothing to count.
+    void show(const LevelReach& reach, const ReachPicture* picture);
+    void showProgress(const LevelReach& reach);
+    /// What is said of the way that is drawn; empty: none is.
+    void setWayText(const QString& text);
+
+    QString text() const;
+    /// What is listed of the signs, "12 cells where he stands".
+    QStringList signTexts() const;
+    QString wayText() const;
+
+signals:
+    void spacingChosen(int units);
+    void stopWanted();
+    void startWanted();
+    void wayCloseWanted();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Row {
+        ReachSign sign{};
+        QLabel* swatch = nullptr;
+        QLabel* text = nullptr;
+    };
+
+    void addRows();
+    void addSpacings();
+    void addWay();
+    void showCounts(const ReachPicture& picture);
+    void refreshSwatches();
+    void fit();
+    void fitTexts(int room);
+    void fitSpacings(int room);
+
+    Theme m_theme;
+    QProgressBar* m_progress;
+    QLabel* m_text;
+    QToolButton* m_button; ///< stops, or starts again
+    bool m_buttonStops = false;
+    QWidget* m_signs;
+    std::vector<Row> m_rows;
+    QWidget* m_spacings;
+    std::vector<QToolButton*> m_spacingButtons;
+    QLabel* m_note;
+    QWidget* m_way;
+    QLabel* m_wayText = nullptr;
+    QToolButton* m_closeWay = nullptr;
+    std::vector<QLabel*> m_spacingWords; ///< around the choice; left out where room is short
+};
+
+} // namespace sectored::editor

@@ -1,0 +1,86 @@
+#include "editor/window/bar/option_page.h"
+
+#include "editor/panel/row/action_segments.h"
+#include "editor/setting/plain_text.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int iconSide = 18;
+
+QHBoxLayout* rowOf(QWidget* page)
+{
+    return static_cast<QHBoxLayout*>(page->layout());
+}
+
+/// Before the room on the page.
+void append(QWidget* page, QWidget* widget)
+{
+    QHBoxLayout* const row = rowOf(page);
+    int room = 0;
+    while (row->itemAt(room)->spacerItem() == nullptr) {
+        ++room;
+    }
+    row->insertWidget(room, widget);
+}
+
+QToolButton* makeButton(QWidget* page, QAction& action)
+{
+    auto* const button = new QToolButton(page);
+    button->setDefaultAction(&action);
+    button->setObjectName(action.objectName());
+    button->setProperty("kind", QStringLiteral("option"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({iconSide, iconSide});
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+QHBoxLayout* makeOptionRow(QWidget* page)
+{
+    auto* const row = new QHBoxLayout(page);
+    row->setContentsMargins(12, 0, 0, 0);
+    row->setSpacing(8);
+    return row;
+}
+
+QLabel* makeOptionLabel(const QString& text, QWidget* page)
+{
+    auto* const label = plainLabel(text, page);
+    label->setProperty("kind", QStringLiteral("secondary"));
+    return label;
+}
+
+void addOptionSwitches(QWidget* page, std::span<QAction* const> actions)
+{
+    const QString name = QCoreApplication::translate("OptionPage", "Show");
+    append(page, makeOptionLabel(name, page));
+    append(page, makeActionSegments(name, actions, page));
+}
+
+void addOptionButton(QWidget* page, QAction& action)
+{
+    append(page, makeButton(page, action));
+}
+
+void addEndButton(QWidget* page, QAction& action)
+{
+    rowOf(page)->addWidget(makeButton(page, action));
+}
+
+void addAtEnd(QWidget* page, QWidget* widget)
+{
+    rowOf(page)->addWidget(widget);
+}
+
+} // namespace sectored::editor

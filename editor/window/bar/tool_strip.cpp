@@ -1,0 +1,146 @@
+#include "editor/window/bar/tool_strip.h"
+
+#include "editor/action/action_set.h"
+#include "editor/setting/appearance.h"
+#include "editor/tool/tool.h"
+
+#include <QAction>
+#include <QLayout>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+#include <vector>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int barWidth = 48;
+constexpr int narrowBarWidth = 40;
+constexpr QSize narrowButton{32, 28};
+constexpr int narrowIconSide = 20;
+
+/// In a low or narrow window, buttons are smaller and have no key letters, so that all tools are
+/// there and the plan has its room.
+enum class StripSize { Usual, Low, Narrow };
+
+/// A tool's button with its key letter; grows with the text size.
+class StripButton final : public QToolButton {
+public:
+    StripButton(QAction* action, QWidget* parent)
+        : QToolButton(parent)
+    {
+        setDefaultAction(action);
+        setToolButtonStyle(Qt::ToolButtonIconOnly);
+        fitToFont(*this, [this] { fit(); });
+        setAccessibleName(action->text());
+        setFocusPolicy(Qt::TabFocus);
+    }
+
+    void setSize(StripSize size)
+    {
+        m_size = size;
+        fit();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QToolButton::paintEvent(event);
+        if (m_size != StripSize::Usual) {
+            return;
+        }
+        QPainter painter(this);
+        QFont small = font();
+        small.setPointSizeF(font().pointSizeF() * 0.72);
+        painter.setFont(small);
+        painter.setPen(
+            palette().color(isChecked() ? QPalette::HighlightedText : QPalette::PlaceholderText));
+        painter.drawText(
+            rect().adjusted(0, 0, -4, -1),
+            Qt::AlignRight | Qt::AlignBottom,
+            defaultAction()->shortcut().toString(QKeySequence::NativeText));
+    }
+
+private:
+    void fit()
+    {
+        if (m_size == StripSize::Narrow) {
+            const int icon = designLength(narrowIconSide, font());
+            setIconSize({icon, icon});
+            setFixedSize(
+                designLength(narrowButton.width(), font()),
+                designLength(narrowButton.height(), font()));
+            return;
+        }
+        const int side = std::max(22, fontMetrics().height() * 4 / 3);
+        setIconSize({side, side});
+        setFixedSize(side + 16, side + (m_size == StripSize::Low ? 8 : 14));
+    }
+
+    StripSize m_size = StripSize::Usual;
+};
+
+} // namespace
+
+ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
+    : QToolBar(tr("Tools"), parent)
+{
+    setObjectName(QStringLiteral("toolStrip"));
+    fitToFont(*this, [this] { fitWidth(); });
+    setMovable(false);
+    setOrientation(Qt::Vertical);
+    for (const ToolInfo& tool : allTools()) {
+        QAction* const action = actions.find("tool." + std::string(tool.id));
+        addWidget(new StripButton(action, this));
+        if (tool.id == "select") {
+            addSeparator();
+        }
+    }
+    addSeparator();
+    addWidget(new StripButton(actions.find("tool.walk"), this));
+}
+
+void ToolStrip::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fit();
+}
+
+void ToolStrip::setNarrow(bool isNarrow)
+{
+    m_isNarrow = isNarrow;
+    setProperty("narrow", isNarrow);
+    style()->unpolish(this);
+    style()->polish(this);
+    fitWidth();
+    fit();
+}
+
+void ToolStrip::fitWidth()
+{
+    const int icon = designLength(narrowIconSide, font());
+    setIconSize(m_isNarrow ? QSize(icon, icon) : QSize()); // else the style's
+    setMinimumWidth(designLength(m_isNarrow ? narrowBarWidth : barWidth, font()));
+}
+
+void ToolStrip::fit()
+{
+    const std::vector sizes =
+        m_isNarrow ? std::vector{StripSize::Narrow} : std::vector{StripSize::Usual, StripSize::Low};
+    for (const StripSize size : sizes) {
+        for (QToolButton* const button : findChildren<QToolButton*>()) {
+            if (auto* const tool = dynamic_cast<StripButton*>(button)) {
+                tool->setSize(size);
+            }
+        }
+        layout()->invalidate();
+        if (layout()->sizeHint().height() <= height()) {
+            return;
+        }
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,28 @@
+#include "editor/window/dock/close_button.h"
+
+#include "editor/setting/plain_text.h"
+#include "editor/setting/themed_icon.h"
+
+#include <QToolButton>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int iconSide = 16;
+
+} // namespace
+
+QToolButton* makeCloseButton(const QString& tip, QWidget* parent)
+{
+    auto* const button = new QToolButton(parent);
+    button->setIcon(themedIcon(QStringLiteral("close")));
+    button->setIconSize({iconSide, iconSide});
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    setTip(*button, tip);
+    button->setAccessibleName(tip);
+    return button;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,44 @@
+#include "editor/window/dock/dock_sizes.h"
+
+#include "editor/setting/appearance.h"
+
+namespace sectored::editor {
+
+namespace {
+
+// Pixels, for the font of the design.
+constexpr int railWindow = 1000;
+constexpr int narrowWindow = 1280;
+constexpr int wideWindow = 1920;
+constexpr int narrowSide = 280;
+constexpr int usualSide = 320;
+constexpr int wideSide = 360;
+constexpr int querySide = 432;
+constexpr int drawerWidth = 252;
+constexpr int lowWindow = 800;
+constexpr int lowerHeight = 180;
+/// A window that fills a screen of 1080 is lower by the desktop's bars.
+constexpr int tallWindow = 1000;
+constexpr int bottomHeight = 180;
+constexpr int tallBottomHeight = 200;
+
+} // namespace
+
+DockSizes dockSizesIn(QSize window, const QFont& font)
+{
+    const bool isNarrow = window.width() <= designLength(narrowWindow, font);
+    const bool isWide = window.width() >= designLength(wideWindow, font);
+    const bool isTall = window.height() >= designLength(tallWindow, font);
+    const int side = isNarrow ? narrowSide : isWide ? wideSide : usualSide;
+    return {
+        .side = designLength(side, font),
+        .query = designLength(querySide, font),
+        .drawer = designLength(drawerWidth, font),
+        .lower = designLength(lowerHeight, font),
+        .bottom = designLength(isTall ? tallBottomHeight : bottomHeight, font),
+        .isLowerFolded = window.height() <= designLength(lowWindow, font),
+        .isBottomOpen = isTall && isWide,
+        .isRail = window.width() < designLength(railWindow, font)};
+}
+
+} // namespace sectored::editor

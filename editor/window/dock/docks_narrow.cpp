@@ -1,0 +1,152 @@
+#include "editor/window/dock/dock_sizes.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/dock/panel_drawer.h"
+#include "editor/window/dock/panel_rail.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QScopedValueRollback>
+
+// A window too narrow for panels beside the plan: they are a rail, and open in a drawer.
+
+namespace sectored::editor {
+
+namespace {
+
+bool hasKeys(const QWidget& part)
+{
+    const QWidget* const focused = QApplication::focusWidget();
+    return focused != nullptr && part.isAncestorOf(focused);
+}
+
+} // namespace
+
+/// Not the start page in its place.
+bool Docks::isPlanShown() const
+{
+    return m_window->isVisible() && !m_plan.parentWidget()->isHidden();
+}
+
+/// The docks are hidden meanwhile; the panel in the drawer is a guest there.
+void Docks::followWidth()
+{
+    if (!isPlanShown() || isCanvasOnly() || isNarrow() == sizes().isRail) {
+        return;
+    }
+    {
+        const QScopedValueRollback following(m_isFollowingWidth, true);
+        isNarrow() ? leaveNarrow() : enterNarrow();
+    }
+    showRail();
+    emit narrowChanged();
+}
+
+void Docks::enterNarrow()
+{
+    m_hidesRail = !m_beforeHiding.isEmpty();
+    const bool isKept = !m_isWideStale && !m_widePlaces.isEmpty();
+    m_beforeNarrow = m_hidesRail ? std::exchange(m_beforeHiding, {})
+                     : isKept    ? m_widePlaces
+                                 : m_window->saveState();
+    hideAll();
+}
+
+void Docks::leaveNarrow()
+{
+    closeDrawer();
+    const QByteArray places = std::exchange(m_beforeNarrow, {});
+    m_window->restoreState(places);
+    if (std::exchange(m_hidesRail, false)) {
+        m_beforeHiding = places;
+        hideAll();
+    }
+}
+
+void Docks::showRail()
+{
+    const bool isShown = isNarrow() && !m_hidesRail;
+    const bool hadKeys = hasKeys(*m_drawer) || hasKeys(*m_rail);
+    m_rail->setVisible(isShown && !isCanvasOnly());
+    m_drawer->setVisible(isShown && m_drawer->isOpen());
+    if (hadKeys && !hasKeys(*m_drawer) && !hasKeys(*m_rail)) {
+        emit planWanted();
+    }
+}
+
+void Docks::openDrawer(std::string_view id)
+{
+    QDockWidget* const dock = find(id);
+    if (dock == nullptr || isShown(id)) {
+        return;
+    }
+    closeDrawer();
+    m_hidesRail = false;
+    m_inDrawer = id;
+    QWidget* const panel = dock->widget();
+    panel->setMinimumSize(0, 0);
+    panel->setMaximumHeight(QWIDGETSIZE_MAX);
+    const DockSizes wanted = sizes();
+    m_drawer->open(
+        {.title = dock->windowTitle(),
+         .panel = panel,
+         .width = id == "query" ? wanted.query : wanted.drawer});
+    showRail();
+    emit changed();
+}
+
+void Docks::closeDrawer()
+{
+    QDockWidget* const dock = find(std::exchange(m_inDrawer, {}));
+    if (dock == nullptr) {
+        return;
+    }
+    const bool hadKeys = hasKeys(*m_drawer);
+    QWidget* const panel = m_drawer->take();
+    panel->setMinimumSize(minimumOf(dock));
+    dock->setWidget(panel);
+    if (isFolded(dock)) {
+        panel->setMinimumHeight(0);
+        panel->setMaximumHeight(0);
+        panel->hide();
+    }
+    emit changed();
+    if (hadKeys) {
+        emit planWanted();
+    }
+}
+
+void Docks::toggleInDrawer(std::string_view id)
+{
+    if (isShown(id)) {
+        closeDrawer();
+        return;
+    }
+    openDrawer(id);
+    if (!m_rail->isClicked()) {
+        m_drawer->focusPanel();
+    }
+}
+
+/// A window that is made smaller squeezes panels before one hears of it.
+void Docks::keepWidePlaces()
+{
+    const bool isHidden = !m_beforeHiding.isEmpty() || isCanvasOnly();
+    if (isPlanShown() && !isNarrow() && !isHidden && !sizes().isRail) {
+        setWidePlaces(m_window->saveState());
+    }
+}
+
+/// What changes in a window that is too narrow already comes from that.
+void Docks::noteChange()
+{
+    m_isWideStale = m_isWideStale || !sizes().isRail;
+}
+
+void Docks::setWidePlaces(const QByteArray& places)
+{
+    m_widePlaces = places;
+    m_isWideStale = false;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,65 @@
+#include "editor/window/dock/window_place.h"
+
+#include "editor/setting/sealed_state.h"
+
+#include <QByteArray>
+#include <QGuiApplication>
+#include <QScreen>
+#include <QWidget>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr QSize usualSize(1440, 900);
+constexpr double partOfScreen = 0.85;
+constexpr int step = 32;
+
+} // namespace
+
+QString placeOf(const QWidget& window)
+{
+    return sealedText(window.saveGeometry());
+}
+
+bool putAt(QWidget& window, const QString& place)
+{
+    const auto geometry = unsealedText(place);
+    if (!geometry || !window.restoreGeometry(*geometry)) {
+        return false;
+    }
+    window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
+    // A window larger than the screen shows its upper left.
+    const QRect screens = window.screen()->availableVirtualGeometry();
+    if (!window.isMaximized() && !screens.contains(window.geometry().topLeft())) {
+        window.move(screens.topLeft());
+    }
+    return true;
+}
+
+void putAtFirst(QWidget& window)
+{
+    const QSize room = QGuiApplication::primaryScreen()->availableSize() * partOfScreen;
+    window.resize(usualSize.boundedTo(room).expandedTo(window.minimumSize()));
+}
+
+void putBeside(QWidget& window, const QWidget& other)
+{
+    const QRect of = other.isMaximized() ? other.normalGeometry() : other.geometry();
+    const QPoint frame = other.geometry().topLeft() - other.pos();
+    QRect place(of.topLeft() - frame + QPoint(step, step), of.size());
+    const QRect room = other.screen()->availableGeometry();
+    const bool hasRoom = of.width() + step <= room.width() && of.height() + step <= room.height();
+    // A window as large as the screen goes off it for a while.
+    const QRect half(room.topLeft(), room.size() / 2);
+    if (hasRoom ? !room.contains(place) : !half.contains(place.topLeft())) {
+        place.moveTopLeft(room.topLeft());
+    }
+    window.resize(place.size());
+    window.move(place.topLeft());
+    if (other.isMaximized()) {
+        window.setWindowState(window.windowState() | Qt::WindowMaximized);
+    }
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,85 @@
+#include "editor/window/file/file_messages.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/display_text.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
+
+namespace sectored::editor {
+
+namespace {
+
+QString whatReloadingDoes(const Document& document)
+{
+    const std::size_t steps = document.unsavedSteps();
+    if (!document.isLevelModified() || steps == 0) {
+        return document.canUndoReload()
+                   ? FileMessages::tr("Reloading loses nothing and can be undone.")
+                   : FileMessages::tr("Reloading clears the undo history, as the level is of "
+                                      "version %1.")
+                         .arg(document.map().header().version);
+    }
+    const QString count = steps == 1 ? FileMessages::tr("1 unsaved step")
+                                     : FileMessages::tr("%1 unsaved steps")
+                                           .arg(displayNumber(static_cast<std::int64_t>(steps)));
+    return document.canUndoReload()
+               ? FileMessages::tr("Reloading replaces %1. It can be undone, and a copy stays under "
+                                  "File > Restore for 30 days.")
+                     .arg(count)
+               : FileMessages::tr("Reloading discards %1 and the undo history, as the level is of "
+                                  "version %2. A copy stays under File > Restore for 30 days.")
+                     .arg(count)
+                     .arg(document.map().header().version);
+}
+
+} // namespace
+
+QString changedByOthersText(const std::filesystem::path& path)
+{
+    return FileMessages::tr("%1 was changed by another program.").arg(displayName(path));
+}
+
+FileMessages::FileMessages(const Parts& parts, QObject* parent)
+    : QObject(parent)
+    , m_document(parts.document)
+    , m_files(parts.files)
+    , m_bar(parts.bar)
+    , m_watch(parts.document)
+{
+    connect(&m_watch, &FileWatch::changedOutside, this, &FileMessages::sayChanged);
+    connect(&m_watch, &FileWatch::gone, this, &FileMessages::sayGone);
+    connect(&m_watch, &FileWatch::cameBack, this, [this] { m_bar.clear(); });
+}
+
+void FileMessages::sayChanged()
+{
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = changedByOthersText(*m_document.path()),
+         .detail = whatReloadingDoes(m_document),
+         .buttons = {
+             {tr("Keep mine"),
+              [] {
+              }},
+             {tr("Reload"), [this] {
+                  m_files.reload();
+              }}}});
+}
+
+void FileMessages::sayGone()
+{
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("%1 was deleted or moved.").arg(displayName(*m_document.path())),
+         .detail = tr("The level is still here; saving writes the file again."),
+         .buttons = {
+             {tr("Save elsewhere"),
+              [this] {
+                  m_files.saveAs();
+              }},
+             {tr("Save it again"), [this] {
+                  m_files.save();
+              }}}});
+}
+
+} // namespace sectored::editor

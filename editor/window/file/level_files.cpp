@@ -1,0 +1,281 @@
+#include "editor/window/file/level_files.h"
+
+#include "sectored/base/file.h"
+#include "sectored/format/format.h"
+#include "sectored/query/point_line.h"
+
+#include "editor/action/action_set.h"
+#include "editor/dialog/new_level_dialog.h"
+#include "editor/document/document.h"
+#include "editor/document/dropped_copies.h"
+#include "editor/document/file/level_file.h"
+#include "editor/document/file/level_template.h"
+#include "editor/document/recovery_copy.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/key_choices.h"
+#include "editor/setting/path_list.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/tool/hand/query_tool.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_export.h"
+#include "editor/window/file/program_commands.h"
+#include "editor/window/file/recovery_text.h"
+#include "editor/window/file/template_picture.h"
+
+#include <QFileDialog>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::uint64_t pointFileLimit = 1 << 20;
+
+QStringList patternsOf(const Format& format)
+{
+    QStringList patterns;
+    for (const std::string_view extension : format.extensions) {
+        const QString ending =
+            QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size()));
+        patterns << "*." + ending << "*." + ending.toUpper();
+    }
+    return patterns;
+}
+
+} // namespace
+
+QString levelFilter()
+{
+    QStringList all;
+    QStringList single;
+    for (const Format& format : allFormats()) {
+        if (keepsLevels(&format)) {
+            const QStringList patterns = patternsOf(format);
+            all << patterns;
+            single << QStringLiteral("%1 (%2)").arg(
+                QString::fromUtf8(format.title.data(), static_cast<qsizetype>(format.title.size())),
+                patterns.join(' '));
+        }
+    }
+    single.prepend(QObject::tr("Levels (%1)").arg(all.join(' ')));
+    single << QObject::tr("All files (*)");
+    return single.join(QStringLiteral(";;"));
+}
+
+LevelFiles::LevelFiles(Parts parts, QWidget* window)
+    : QObject(window)
+    , m_document(parts.document)
+    , m_settings(parts.settings)
+    , m_recent(parts.recent)
+    , m_bar(parts.bar)
+    , m_program(parts.program)
+    , m_window(window)
+    , m_export(std::make_unique<LevelExport>(parts.document, parts.bar, window))
+{
+    connect(&m_progressTimer, &QTimer::timeout, this, [this] {
+        if (m_bar.text() == m_readingText) {
+            m_bar.setProgress(m_readingProgress->share());
+        }
+    });
+}
+
+LevelFiles::~LevelFiles()
+{
+    if (m_readingProgress) {
+        m_readingProgress->cancel();
+    }
+}
+
+void LevelFiles::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_export->setTheme(theme);
+}
+
+LevelFiles* LevelFiles::placeForLevel()
+{
+    const bool isFree = !m_document.path() && !m_document.isModified() && !m_document.isSaving();
+    if (isFree) {
+        return this;
+    }
+    if (m_program != nullptr) {
+        return &m_program->openWindow(ProgramCommands::First::Level);
+    }
+    return mayLeaveLevel() ? this : nullptr;
+}
+
+QStringList LevelFiles::gridKeys() const
+{
+    const KeyMap keys = keysInForce(m_settings.keys());
+    QStringList names{
+        shownKey(keys, QStringLiteral("view.gridFiner")),
+        shownKey(keys, QStringLiteral("view.gridCoarser"))};
+    names.removeAll(QString());
+    return names;
+}
+
+void LevelFiles::newLevel()
+{
+    const auto choice = askForNewLevel(
+        {.templates = templateChoices(m_theme, m_window->devicePixelRatioF()),
+         .grid = m_settings.number("grid"),
+         .gridKeys = gridKeys()},
+        m_window);
+    if (choice) {
+        m_settings.set("grid", QString::number(choice->grid));
+        begin({.id = choice->templateId, .version = choice->version});
+    }
+}
+
+void LevelFiles::begin(const NewLevel& level)
+{
+    auto map = makeLevel(level);
+    if (!map) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("The level was not made."),
+             .detail = errorSentence(map.error())});
+        return;
+    }
+    if (LevelFiles* const place = placeForLevel()) {
+        place->adopt(std::move(*map));
+    }
+}
+
+void LevelFiles::adopt(Map map)
+{
+    m_bar.clear();
+    m_document.adopt(std::move(map), Document::Origin::Unmodified);
+    emit levelReplaced();
+}
+
+void LevelFiles::openByDialog()
+{
+    const auto& nearest = m_document.path() || m_recent.paths().empty()
+                              ? m_document.path()
+                              : std::optional(m_recent.paths().front());
+    const QString folder = nearest ? pathToQt(nearest->parent_path()) : QString();
+    std::vector<std::filesystem::path> paths;
+    for (const QString& path :
+         QFileDialog::getOpenFileNames(m_window, tr("Open a level"), folder, levelFilter())) {
+        paths.push_back(pathFromQt(path));
+    }
+    openAll(paths);
+}
+
+void LevelFiles::pinPoints()
+{
+    const QString folder =
+        m_document.path() ? pathToQt(m_document.path()->parent_path()) : QString();
+    const QString name = QFileDialog::getOpenFileName(
+        m_window,
+        tr("Pin points from a file"),
+        folder,
+        tr("Points (*.txt *.csv)") + QStringLiteral(";;") + tr("All files (*)"));
+    if (!name.isEmpty()) {
+        pinPointsOf(pathFromQt(name));
+    }
+}
+
+void LevelFiles::pinPointsOf(const std::filesystem::path& path)
+{
+    const auto content = readFile(path, pointFileLimit);
+    const auto points = content.and_then([](const Bytes& bytes) {
+        return parsePoints({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, mostPins);
+    });
+    if (!points) {
+        showPointsFault(
+            {.kind = Message::Kind::Error,
+             .title = tr("No points of %1 were pinned.").arg(displayName(path)),
+             .detail = errorSentence(points.error())});
+    } else if (points->empty()) {
+        showPointsFault(
+            {.kind = Message::Kind::Information,
+             .title = tr("There are no points in %1.").arg(displayName(path)),
+             .detail = errorSentence(notAPoint())});
+    } else {
+        pinAll(m_document, *points);
+        if (!m_pointsFault.isEmpty() && m_bar.text() == m_pointsFault) {
+            m_bar.clear();
+        }
+    }
+}
+
+void LevelFiles::showPointsFault(const Message& message)
+{
+    m_bar.show(message);
+    m_pointsFault = m_bar.text();
+}
+
+void LevelFiles::openExample(const QString& id)
+{
+    begin({.id = id});
+}
+
+void LevelFiles::exportLevel()
+{
+    takeTypedText();
+    m_export->ask();
+}
+
+void LevelFiles::exportAgain()
+{
+    m_export->runAgain();
+}
+
+bool LevelFiles::canExportAgain() const
+{
+    return m_export->hasRun();
+}
+
+void LevelFiles::offer(std::vector<RecoveryCopy> copies)
+{
+    if (copies.empty()) {
+        return;
+    }
+    const RecoveryCopy copy = copies.front();
+    copies.erase(copies.begin());
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = recoveryTitle(copy),
+         .detail = recoveryDetail(copy),
+         .buttons = {
+             {tr("Discard"),
+              [this, copy, copies] {
+                  drop(copy);
+                  offer(copies);
+              }},
+             {tr("Restore"), [this, copy, copies] {
+                  restoreCopy(copy);
+                  offer(copies);
+              }}}});
+}
+
+void LevelFiles::restoreCopy(const RecoveryCopy& copy)
+{
+    auto map = restore(copy);
+    if (!map) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = tr("The copy could not be read."),
+             .detail = errorSentence(map.error())});
+        return;
+    }
+    LevelFiles* const place = placeForLevel();
+    if (place == nullptr) {
+        offer({copy});
+        return;
+    }
+    place->m_bar.clear();
+    place->m_document.adoptUnsaved(
+        std::move(*map),
+        {.steps = copy.unsavedSteps.value_or(1), .since = copy.time.toLocalTime()},
+        copy.origin);
+    place->m_document.adoptWalks(copy.file);
+    emit place->levelReplaced();
+    emit place->copyTaken(copy);
+}
+
+} // namespace sectored::editor

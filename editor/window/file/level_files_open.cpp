@@ -1,0 +1,211 @@
+#include "editor/document/document.h"
+#include "editor/document/file/level_file.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/path_list.h"
+#include "editor/setting/recent_files.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/program_commands.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Files up to this size are read within the call, between two frames: in 20 ms at most.
+constexpr std::uintmax_t readAtOnce = 1 << 20;
+/// How often the bar shows how far the reading is.
+constexpr std::chrono::milliseconds progressPause{100};
+
+bool isLong(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    return !error && size > readAtOnce;
+}
+
+} // namespace
+
+void LevelFiles::openAll(std::span<const std::filesystem::path> paths)
+{
+    for (const std::filesystem::path& path : paths) {
+        open(path);
+    }
+}
+
+void LevelFiles::open(const std::filesystem::path& path)
+{
+    if (m_program == nullptr || !m_program->bringToFront(path)) {
+        read({.path = path});
+    }
+}
+
+Result<void> LevelFiles::load(const std::filesystem::path& path)
+{
+    auto opened = openLevel(path);
+    if (!opened) {
+        sayNotOpened(path, opened.error());
+        return failure(opened.error());
+    }
+    takeHere(path, std::move(*opened));
+    return {};
+}
+
+void LevelFiles::reload()
+{
+    read({.path = *m_document.path(), .isReload = true});
+}
+
+std::vector<std::filesystem::path> LevelFiles::unread() const
+{
+    std::vector<std::filesystem::path> paths;
+    for (const ToRead& file : m_toRead) {
+        paths.push_back(wholePath(file.path));
+    }
+    return paths;
+}
+
+void LevelFiles::finishReading()
+{
+    while (!m_toRead.empty()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+}
+
+void LevelFiles::read(const ToRead& file)
+{
+    if (std::ranges::find(m_toRead, file.path, &ToRead::path) != m_toRead.end()) {
+        return;
+    }
+    m_toRead.push_back(file);
+    if (m_toRead.size() == 1) {
+        readNext();
+    }
+}
+
+void LevelFiles::readNext()
+{
+    while (!m_toRead.empty() && !m_reading.isRunning()) {
+        const ToRead file = m_toRead.front();
+        if (isLong(file.path)) {
+            startReading(file);
+        } else {
+            m_toRead.pop_front();
+            take(file, openLevel(file.path));
+        }
+    }
+}
+
+void LevelFiles::startReading(const ToRead& file)
+{
+    m_readingProgress = std::make_shared<Progress>();
+    m_reading.start(
+        [path = file.path, progress = m_readingProgress] { return openLevel(path, *progress); },
+        [this, file](Result<OpenedLevel> opened) {
+            stopSayingReading();
+            m_toRead.pop_front();
+            take(file, std::move(opened));
+            readNext();
+        });
+    sayReading();
+}
+
+void LevelFiles::cancelReading()
+{
+    m_readingProgress->cancel();
+    m_reading.abandon();
+    stopSayingReading();
+    m_toRead.pop_front();
+    readNext();
+}
+
+void LevelFiles::sayReading()
+{
+    m_bar.show(
+        {.kind = Message::Kind::Information,
+         .title = tr("Opening %1...").arg(displayName(m_toRead.front().path)),
+         .buttons =
+             {{tr("Cancel"),
+               [this] {
+                   cancelReading();
+               }}},
+         .hasProgress = true});
+    m_readingText = m_bar.text();
+    m_progressTimer.start(progressPause);
+}
+
+void LevelFiles::stopSayingReading()
+{
+    m_progressTimer.stop();
+    if (m_bar.text() == m_readingText) {
+        m_bar.clear();
+    }
+}
+
+void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
+{
+    if (!opened) {
+        sayNotOpened(file.path, opened.error());
+    } else if (!file.isReload) {
+        if (m_program != nullptr && m_program->bringToFront(file.path)) {
+            return; // It was opened meanwhile.
+        }
+        // No window is opened, and nothing asked, for what cannot be read.
+        if (LevelFiles* const place = placeForLevel()) {
+            place->takeHere(file.path, std::move(*opened));
+        }
+    } else if (m_document.path() == file.path) {
+        emit aboutToReload();
+        m_bar.clear();
+        m_document.take(file.path, std::move(*opened));
+        sayWarnings();
+    }
+}
+
+void LevelFiles::takeHere(const std::filesystem::path& path, OpenedLevel opened)
+{
+    const auto whole = wholePath(path);
+    m_bar.clear();
+    m_document.take(whole, std::move(opened));
+    m_recent.add(whole);
+    sayWarnings();
+    emit levelReplaced();
+}
+
+void LevelFiles::sayNotOpened(const std::filesystem::path& path, const Error& error)
+{
+    Message message{
+        .kind = Message::Kind::Error,
+        .title = tr("%1 was not opened.").arg(displayName(path)),
+        .detail = errorSentence(error)};
+    if (std::ranges::find(m_recent.paths(), path) != m_recent.paths().end()) {
+        message.buttons.push_back({tr("Take it off the list"), [this, path] {
+                                       m_recent.remove(path);
+                                   }});
+    }
+    m_bar.show(message);
+    emit notOpened(path, error);
+}
+
+void LevelFiles::sayWarnings()
+{
+    if (m_document.warnings().empty()) {
+        return;
+    }
+    QStringList sentences;
+    for (const Error& warning : m_document.warnings()) {
+        sentences += errorSentence(warning);
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("The level was opened with warnings."),
+         .detail = foreignText(sentences.join(u' '))});
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,406 @@
+#include "sectored/base/file.h"
+#include "sectored/base/file_links.h"
+#include "sectored/format/write_checked.h"
+
+#include "editor/dialog/save_changes_dialog.h"
+#include "editor/dialog/save_path.h"
+#include "editor/document/document.h"
+#include "editor/document/file/backup.h"
+#include "editor/document/file/free_name.h"
+#include "editor/document/file/level_file.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/path_list.h"
+#include "editor/setting/recent_files.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/file_messages.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/program_commands.h"
+#include "editor/window/file/save_fault.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QPointer>
+
+#include <system_error>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Levels with up to so many walls are written within the call: in 50 ms at most, but for the disk.
+constexpr std::size_t writtenAtOnce = 10'000;
+
+std::optional<std::filesystem::path> askForLevelPath(
+    const QString& title,
+    const std::filesystem::path& start,
+    QWidget* parent)
+{
+    return askForSavePath(
+        {.title = title, .start = start, .filter = levelFilter(), .ending = "map"},
+        parent);
+}
+
+/// A line for each thing that the level's file does not hold.
+QString lossText(const LossReport& losses)
+{
+    QStringList lines;
+    for (const Loss& loss : losses) {
+        lines.append(foreignText(englishText(loss)));
+    }
+    return lines.join(u'\n');
+}
+
+/// Two lines for each walk that could not be written: what happened, and why.
+QStringList walkFaults(const LevelWalks& walks)
+{
+    QStringList lines;
+    for (const KeptWalk& walk : walks.list()) {
+        if (walk.notWritten && !walk.isWritten) {
+            lines += LevelFiles::tr("Saved, but the recorded walk %1 could not be written; it is "
+                                    "safe in memory, and the next save tries again.")
+                         .arg(foreignText(QString::fromStdString(walk.name)));
+            lines += errorSentence(*walk.notWritten);
+        }
+    }
+    return lines;
+}
+
+/// Two lines where a level has sectors, but no start in one.
+QStringList startFaults(const Map& map)
+{
+    if (map.sectorCount() == 0 || map.header().start.sector.isRow()) {
+        return {};
+    }
+    return {
+        LevelFiles::tr("Saved, but the player's start is in no sector."),
+        LevelFiles::tr("Level > Player start here puts it at the pointer.")};
+}
+
+QString savedWithLosses(const std::filesystem::path& path)
+{
+    return LevelFiles::tr("Saved, but %1 does not hold all of the level.").arg(displayName(path));
+}
+
+} // namespace
+
+/// A number that is still being typed belongs to the level before it is written or left.
+void LevelFiles::takeTypedText()
+{
+    emit aboutToLeave();
+    const QPointer<QWidget> field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    if (field != nullptr && m_window->isAncestorOf(field)) {
+        field->clearFocus();
+        if (field != nullptr) {
+            field->setFocus();
+        }
+    }
+}
+
+bool LevelFiles::mayLeaveLevel()
+{
+    takeTypedText();
+    finishSaving();
+    m_document.followWalkFiles();
+    if (!m_document.isModified()) {
+        return true;
+    }
+    switch (askToSave(m_document, m_window)) {
+    case SaveChoice::Save:
+        return saveAndMayLeave();
+    case SaveChoice::Discard:
+        return true;
+    case SaveChoice::Cancel:
+        break;
+    }
+    return false;
+}
+
+void LevelFiles::save()
+{
+    takeTypedText();
+    if (!m_document.path()) {
+        saveAs();
+    } else if (isReadOnly(*m_document.path())) {
+        sayReadOnly();
+    } else if (m_document.isChangedOutside() || m_document.isFileUnread()) {
+        askAboutChangedFile();
+    } else {
+        writeTo(*m_document.path());
+    }
+}
+
+void LevelFiles::saveAs()
+{
+    takeTypedText();
+    // A second level of the same name, in another folder too, is soon taken for the first.
+    const auto start = m_document.path() ? nextFreeName(*m_document.path()) : "level.map";
+    if (const auto path = askForLevelPath(tr("Save the level as"), start, m_window)) {
+        writeTo(*path);
+    }
+}
+
+void LevelFiles::writeTo(const std::filesystem::path& path)
+{
+    if (m_document.isSaving()) {
+        m_saveNext = path;
+        return;
+    }
+    if (isRefusedAsOpen(path)) {
+        return;
+    }
+    if (path != m_ownName && nameCount(path) > 1) {
+        askAboutOtherNames(path);
+        return;
+    }
+    LevelToWrite level = m_document.beginSave(path);
+    if (level.map.wallCount() <= writtenAtOnce) {
+        endSave(path, writeLevel(level));
+        return;
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Information, .title = tr("Saving %1...").arg(displayName(path))});
+    m_saving.start(
+        [level = std::move(level)] { return writeLevel(level); },
+        [this, path](const Result<WrittenLevel>& written) { endSave(path, written); });
+}
+
+void LevelFiles::finishSaving()
+{
+    while (m_saving.isRunning()) {
+        m_saving.finish(); // which may begin the next
+    }
+}
+
+void LevelFiles::endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written)
+{
+    m_document.endSave(path, written);
+    if (!written) {
+        sayNotSaved(written.error(), path);
+    } else {
+        m_lastLosses = written->losses;
+        m_recent.add(path);
+        saySaved(path, *written);
+    }
+    const auto next = std::exchange(m_saveNext, {});
+    if (!next.empty() && (m_document.isModified() || next != path)) {
+        writeTo(next);
+    }
+}
+
+/// In one message, as the next would take its place; nothing where all is well.
+void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel& written)
+{
+    QStringList lines;
+    if (!written.losses.empty()) {
+        lines += savedWithLosses(path);
+        lines += lossText(written.losses);
+    }
+    if (!written.saved.folderSynced) {
+        lines +=
+            errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
+    }
+    for (const Error& fault : m_document.warnings()) {
+        lines += tr("Saved, but the previous file could not be kept as a backup.");
+        lines += errorSentence(fault);
+    }
+    lines += walkFaults(m_document.walks());
+    lines += startFaults(m_document.map());
+    m_bar.clear();
+    if (!lines.empty()) {
+        const QString title = lines.takeFirst();
+        m_bar.show({.kind = Message::Kind::Warning, .title = title, .detail = lines.join(u'\n')});
+    }
+}
+
+/// A level is not left because a file was written that holds less than it: who leaves once more
+/// knows.
+bool LevelFiles::saveAndMayLeave()
+{
+    m_lastLosses.reset();
+    save();
+    finishSaving();
+    const auto losses = m_lastLosses;
+    if (losses && !m_document.walks().areAllWritten()) {
+        return false; // The bar says why; who leaves once more is asked again.
+    }
+    if (!losses || losses->empty()) {
+        return losses.has_value();
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = savedWithLosses(*m_document.path()),
+         .detail = tr("%1\nThe level stays open: save it as SectorEd JSON, which holds all of it, "
+                      "or leave once more.")
+                       .arg(lossText(*losses)),
+         .buttons = {{tr("Save as..."), [this] {
+                          saveAs();
+                      }}}});
+    return false;
+}
+
+void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& path)
+{
+    const SaveFault fault = saveFaultOf(error);
+    Message message{
+        .kind = Message::Kind::Error,
+        .title = notSavedTitle(fault),
+        .detail = errorSentence(error)};
+    if (fault.mayCreateFolder) {
+        message.buttons.push_back(
+            {tr("Create the folder"), [this, path] {
+                 std::error_code ignored;
+                 std::filesystem::create_directories(path.parent_path(), ignored);
+                 writeTo(path);
+             }});
+    }
+    if (fault.mayRename) {
+        const auto tame = tameName(path);
+        message.buttons.push_back({tr("Save as %1").arg(displayName(tame)), [this, tame] {
+                                       writeTo(tame);
+                                   }});
+    }
+    message.buttons.push_back({tr("Save elsewhere"), [this] {
+                                   saveAs();
+                               }});
+    if (fault.mayRetry) {
+        message.buttons.push_back({tr("Retry"), [this, path] {
+                                       writeTo(path);
+                                   }});
+    }
+    m_bar.show(message);
+}
+
+bool LevelFiles::isRefusedAsOpen(const std::filesystem::path& path)
+{
+    const auto other =
+        m_program != nullptr ? m_program->otherWindowWith(*this, path) : std::nullopt;
+    if (!other) {
+        return false;
+    }
+    m_bar.show(
+        {.kind = Message::Kind::Error,
+         .title = tr("%1 is open in another window; nothing was saved.").arg(displayName(path)),
+         .detail = tr("Close the window \"%1\" first, or save this level under another name.")
+                       .arg(*other),
+         .buttons = {
+             {tr("Show that window"),
+              [this, path] {
+                  static_cast<void>(m_program->bringToFront(path));
+              }},
+             {tr("Save elsewhere"), [this] {
+                  saveAs();
+              }}}});
+    return true;
+}
+
+void LevelFiles::sayReadOnly()
+{
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("%1 is read-only; nothing was saved.").arg(displayName(*m_document.path())),
+         .detail = tr("Save the level as another file, and this one stays as it is."),
+         .buttons = {{tr("Save as..."), [this] {
+                          saveAs();
+                      }}}});
+}
+
+void LevelFiles::askAboutOtherNames(const std::filesystem::path& path)
+{
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = tr("%1 has %2 names (hard links); nothing was saved.")
+                      .arg(displayName(path))
+                      .arg(nameCount(path)),
+         .detail = tr("A save gives this name a new file. The other names keep the old level."),
+         .buttons = {
+             {tr("Save this name"),
+              [this, path] {
+                  m_ownName = path;
+                  writeTo(path);
+              }},
+             {tr("Save elsewhere"), [this] {
+                  saveAs();
+              }}}});
+}
+
+void LevelFiles::askAboutChangedFile()
+{
+    const auto path = *m_document.path();
+    m_bar.show(
+        {.kind = Message::Kind::Warning,
+         .title = m_document.isFileUnread()
+                      ? tr("%1 may hold a newer version than this one.").arg(displayName(path))
+                      : changedByOthersText(path),
+         .detail =
+             tr("Nothing was saved. Saving keeps the other version as the backup; opening the "
+                "other version can be undone."),
+         .buttons = {
+             {tr("Save over it"),
+              [this, path] {
+                  writeTo(path);
+              }},
+             {tr("Open the other version"),
+              [this] {
+                  reload();
+              }},
+             {tr("Save elsewhere"), [this] {
+                  saveAs();
+              }}}});
+}
+
+void LevelFiles::saveCopy()
+{
+    const std::filesystem::path own = m_document.path().value_or("level.map");
+    const auto start =
+        own.parent_path() / (own.stem().string() + "-copy" + own.extension().string());
+    std::error_code ignored;
+    const bool isTaken = std::filesystem::exists(start, ignored);
+    takeTypedText();
+    const auto chosen =
+        askForLevelPath(tr("Save a copy"), isTaken ? nextFreeName(start) : start, m_window);
+    if (!chosen) {
+        return;
+    }
+    const std::filesystem::path& path = *chosen;
+    if (isRefusedAsOpen(path)) {
+        return;
+    }
+    if (m_document.path() && isSameFile(path, *m_document.path())) {
+        writeTo(path);
+        return;
+    }
+    const auto content = writeChecked(m_document.map(), m_document.formatFor(path));
+    const auto shared = otherNamesFault(path);
+    const auto kept = keepBackup(path);
+    const auto saved = !content ? failure(content.error())
+                       : shared ? failure(*shared)
+                       : !kept  ? failure(kept.error())
+                                : replaceFile(path, *content);
+    if (!saved) {
+        m_bar.show(
+            {.kind = Message::Kind::Error,
+             .title = saveFaultOf(saved.error()).isUncertain ? tr("The copy may be saved or not.")
+                                                             : tr("The copy was not saved."),
+             .detail = errorSentence(saved.error()),
+             .buttons = {{tr("Save elsewhere"), [this] {
+                              saveCopy();
+                          }}}});
+        return;
+    }
+    m_recent.add(path);
+    Message said{
+        .kind = Message::Kind::Information,
+        .title = tr("A copy was saved as %1.").arg(displayPath(path)),
+        .detail = tr("You go on with the level as it is.")};
+    const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
+    if (!losses.empty()) {
+        said.kind = Message::Kind::Warning;
+        said.title =
+            tr("A copy was saved, but %1 does not hold all of the level.").arg(displayPath(path));
+        said.detail = lossText(losses);
+    }
+    m_bar.show(said);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,54 @@
+#include "editor/window/file/save_fault.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <string>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr std::size_t longestStem = 60;
+
+} // namespace
+
+SaveFault saveFaultOf(const Error& error)
+{
+    switch (error.code) {
+    case MessageCode::DiskFull:
+    case MessageCode::NetworkGone:
+    case MessageCode::FileBusy:
+    case MessageCode::FileUnwritable:
+        return {.mayRetry = true};
+    case MessageCode::SaveUncertain:
+        return {.mayRetry = true, .isUncertain = true};
+    case MessageCode::FolderMissing:
+        return {.mayCreateFolder = true};
+    case MessageCode::NameImpossible:
+        return {.mayRename = true};
+    default:
+        return {};
+    }
+}
+
+QString notSavedTitle(const SaveFault& fault)
+{
+    return fault.isUncertain
+               ? QObject::tr("The level may be saved or not; your work is safe in memory.")
+               : QObject::tr("Level not saved; your work is safe in memory.");
+}
+
+std::filesystem::path tameName(const std::filesystem::path& path)
+{
+    std::string stem;
+    for (const char c : path.stem().string()) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
+                           || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        stem += plain ? c : '_';
+    }
+    stem.resize(std::min(stem.size(), longestStem));
+    return path.parent_path() / ((stem.empty() ? "level" : stem) + ".map");
+}
+
+} // namespace sectored::editor

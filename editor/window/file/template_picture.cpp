@@ -1,0 +1,53 @@
+#include "editor/window/file/template_picture.h"
+
+#include "editor/document/file/level_template.h"
+#include "editor/setting/theme.h"
+#include "editor/view2d/plan_sketch.h"
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr QSize pictureSize(168, 112);
+
+QPixmap pictureOf(const LevelTemplate& row, const Theme& theme, double pixelRatio)
+{
+    QPixmap picture((QSizeF(pictureSize) * pixelRatio).toSize());
+    picture.setDevicePixelRatio(pixelRatio);
+    picture.fill(theme[ThemeRole::Background].colour);
+    QPainter painter(&picture);
+    const QRectF area(QPointF(0, 0), QSizeF(pictureSize));
+    const auto map = makeLevel({.id = row.id});
+    if (map && map->sectorCount() > 0) {
+        drawSketch(
+            painter,
+            sketchOf(*map),
+            theme,
+            {.rectangle = area, .margin = 14, .pixelRatio = pixelRatio});
+    }
+    if (!map || row.id == QLatin1String("empty") || row.id == QLatin1String("room")) {
+        const QColor start = theme[ThemeRole::Start].colour;
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(start, 2));
+        painter.drawEllipse(area.center(), 6, 6);
+        painter.drawLine(area.center(), area.center() - QPointF(0, 12));
+    }
+    return picture;
+}
+
+} // namespace
+
+std::vector<TemplateChoice> templateChoices(const Theme& theme, double pixelRatio)
+{
+    std::vector<TemplateChoice> choices;
+    for (const LevelTemplate& row : levelTemplates()) {
+        choices.push_back(
+            {.id = row.id,
+             .title = row.title,
+             .detail = row.detail,
+             .picture = pictureOf(row, theme, pixelRatio)});
+    }
+    return choices;
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,246 @@
+#include "editor/window/start/start_page.h"
+
+#include "editor/action/action_set.h"
+#include "editor/setting/appearance.h"
+#include "editor/setting/plain_text.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/search_field.h"
+#include "editor/setting/settings.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/restore_notice.h"
+#include "editor/window/start/first_run.h"
+#include "editor/window/start/recent_model.h"
+#include "editor/window/start/recent_view.h"
+#include "editor/window/start/start_side.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QSortFilterProxyModel>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int wideMargin = 48;
+constexpr int narrowMargin = 24;
+constexpr int widePage = 1200;
+constexpr int listMargin = 24;    ///< right of the last card
+constexpr int sideLetters = 19;   ///< width of the left side, heights of the font
+constexpr int searchLetters = 16; ///< width of the search field, heights of the font
+
+/// As wide as the cards of the list.
+QLayout* besideList(QWidget* widget)
+{
+    auto* const row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, listMargin, 0);
+    row->addWidget(widget);
+    return row;
+}
+
+} // namespace
+
+StartPage::StartPage(const Parts& parts, QWidget* parent)
+    : QWidget(parent)
+    , m_files(parts.files)
+    , m_recent(parts.recent)
+    , m_settings(parts.settings)
+    , m_previews(parts.previewFolder)
+{
+    setObjectName(QStringLiteral("startPage"));
+    setAccessibleName(tr("Start page"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_model = new RecentModel(m_recent, m_previews, this);
+    m_shown = new QSortFilterProxyModel(this);
+    m_shown->setSourceModel(m_model);
+    m_shown->setFilterRole(RecentModel::SearchRole);
+    m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_notice = new RestoreNotice(this);
+    m_right = new QVBoxLayout;
+    m_right->setSpacing(14);
+    m_right->addLayout(besideList(m_notice));
+    m_right->addSpacing(4);
+    m_right->addLayout(makeHeading());
+    m_right->addLayout(makeList(), 1);
+    m_firstRun = new FirstRun({.actions = parts.actions, .settings = m_settings}, this);
+    m_right->addLayout(besideList(m_firstRun));
+    auto* const columns = new QHBoxLayout(this);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(0);
+    columns->addWidget(makeSide(parts.actions));
+    columns->addLayout(m_right, 1);
+    connectParts();
+    refreshList();
+}
+
+QWidget* StartPage::makeSide(const ActionSet& actions)
+{
+    auto* const scroll = new QScrollArea(this);
+    m_sideScroll = scroll;
+    scroll->setObjectName(QStringLiteral("startScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* const content = new QWidget(scroll);
+    content->setObjectName(QStringLiteral("startScrolled"));
+    m_side = new StartSide(actions, content);
+    m_sideMargin = new QHBoxLayout(content);
+    m_sideMargin->addWidget(m_side);
+    scroll->setWidget(content);
+    return scroll;
+}
+
+QLayout* StartPage::makeHeading()
+{
+    auto* const title = plainLabel(tr("Recent"), this);
+    setRelativeFont(*title, {.size = 1.2, .weight = QFont::DemiBold});
+    m_search = makeSearchField(
+        {.objectName = "findLevel",
+         .placeholder = tr("Find a level"),
+         .tip = tr("Type a part of a name or folder; Esc shows all levels again")},
+        this);
+    fitToFont(*m_search, [this] {
+        m_search->setMaximumWidth(searchLetters * fontMetrics().height());
+    });
+    m_search->installEventFilter(this);
+    auto* const row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, listMargin, 0);
+    row->addWidget(title);
+    row->addStretch(1);
+    row->addWidget(m_search, 1);
+    return row;
+}
+
+QLayout* StartPage::makeList()
+{
+    m_view = new RecentView(this);
+    m_view->setModel(m_shown);
+    m_empty = plainLabel(this);
+    m_empty->setObjectName(QStringLiteral("noLevels"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setProperty("kind", QStringLiteral("secondary"));
+    m_list = new QStackedLayout;
+    m_list->addWidget(m_view);
+    m_list->addWidget(m_empty);
+    return m_list;
+}
+
+void StartPage::connectParts()
+{
+    connect(m_notice, &RestoreNotice::restoreAsked, &m_files, &LevelFiles::restoreCopy);
+    connect(m_notice, &RestoreNotice::openAsked, &m_files, &LevelFiles::open);
+    connect(m_view, &RecentView::opened, this, &StartPage::openRow);
+    connect(m_view, &RecentView::removed, this, [this](const QModelIndex& index) {
+        const int row = index.row();
+        m_model->forget(m_shown->mapToSource(index).row());
+        m_view->setCurrentIndex(m_shown->index(std::min(row, m_shown->rowCount() - 1), 0));
+    });
+    connect(m_view, &RecentView::typed, this, [this](const QString& text) {
+        m_search->setFocus();
+        m_search->setText(m_search->text() + text);
+    });
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_shown->setFilterFixedString(text.trimmed());
+        m_view->setCurrentIndex(m_shown->index(0, 0));
+        refreshList();
+    });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &StartPage::refreshList);
+    connect(&m_settings, &Settings::changed, this, &StartPage::followSetting);
+}
+
+void StartPage::followSetting(const QString& name)
+{
+    if (name == QLatin1String("first_run")) {
+        refreshList();
+    }
+}
+
+void StartPage::refreshList()
+{
+    const bool isEmpty = m_shown->rowCount() == 0;
+    const bool hasLevels = !m_recent.paths().empty();
+    m_empty->setText(
+        !hasLevels ? tr("Levels that you open or save are listed here.\n"
+                        "Begin with a new level or an example, or drop a MAP file here.")
+                   : tr("No recent level has this in its name or folder."));
+    m_list->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_view);
+    m_firstRun->setVisible(!hasLevels && m_settings.isOn("first_run"));
+    m_search->setVisible(hasLevels);
+}
+
+void StartPage::openRow(const QModelIndex& index)
+{
+    const auto path = m_model->path(m_shown->mapToSource(index).row());
+    m_files.open(path);
+}
+
+void StartPage::arrive()
+{
+    m_search->clear();
+    m_model->refresh();
+    m_view->setCurrentIndex(m_shown->index(0, 0));
+    if (m_recent.paths().empty()) {
+        m_side->focusFirst();
+    } else {
+        m_view->setFocus();
+    }
+}
+
+void StartPage::setTheme(const Theme& theme)
+{
+    m_side->setTheme(theme);
+    m_view->setTheme(theme);
+    m_notice->setTheme(theme);
+}
+
+void StartPage::refreshKeys()
+{
+    m_side->refreshKeys();
+}
+
+void StartPage::setCopies(std::vector<RecoveryCopy> copies)
+{
+    m_notice->setCopies(std::move(copies));
+}
+
+bool StartPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_search || event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Down) {
+        m_view->setFocus();
+        return true;
+    }
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_view->currentIndex().isValid()) {
+        openRow(m_view->currentIndex());
+        return true;
+    }
+    if (key == Qt::Key_Escape) {
+        m_search->clear();
+        m_view->setFocus();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void StartPage::resizeEvent(QResizeEvent* event)
+{
+    const int margin = width() < widePage ? narrowMargin : wideMargin;
+    m_sideMargin->setContentsMargins(margin, margin, margin, narrowMargin);
+    m_right->setContentsMargins(margin, margin, margin - listMargin, narrowMargin);
+    const int side =
+        std::max(sideLetters * fontMetrics().height(), m_side->minimumSizeHint().width());
+    m_sideScroll->setFixedWidth(side + 2 * margin);
+    QWidget::resizeEvent(event);
+}
+
+} // namespace sectored::editor

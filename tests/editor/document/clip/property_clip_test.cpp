@@ -1,0 +1,75 @@
+#include "editor/document/clip/property_clip.h"
+#include "editor/document/document.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+constexpr const char* twoRooms = "sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                                 "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"
+                                 "sprite: 512,512 sector 0\n";
+
+Request setSector(const char* field, std::int64_t value)
+{
+    return SetRequest{
+        .rows = std::vector{SectorId{0}},
+        .values = {{.field = field, .value = value}}};
+}
+
+} // namespace
+
+class PropertyClipTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFieldsOfOneGoToAllOfItsKind()
+    {
+        Document document;
+        document.adopt(test::mapFromText(twoRooms), Document::Origin::Unmodified);
+        QVERIFY(document.commit(setSector("floorz", 4096)));
+        QVERIFY(document.commit(setSector("lotag", 7)));
+        const QString text =
+            propertiesText(document.map(), {.sectors = {SectorId{0}}, .walls = {WallId{0}}});
+        QVERIFY(text.startsWith(QStringLiteral("[sector]\n")));
+        QVERIFY(text.contains(QStringLiteral("\nfloorz = 4096\n")));
+        const auto requests =
+            pasteRequests(text, {.sectors = {SectorId{1}}, .sprites = {SpriteId{0}}});
+        QCOMPARE(requests.size(), std::size_t{1});
+        QVERIFY(document.commitTogether(requests));
+        QVERIFY(document.map()[SectorId{1}] == document.map()[SectorId{0}]);
+        QCOMPARE(document.history().steps().size(), std::size_t{3});
+    }
+
+    void aLinkToAnotherFloorIsNotCopied()
+    {
+        const std::string text = std::string("version 9\n") + twoRooms;
+        Document document;
+        document.adopt(test::mapFromText(text), Document::Origin::Unmodified);
+        QVERIFY(document.commit(setSector("floorstat", plane_bit::bunch)));
+        const QString copied = propertiesText(document.map(), {.sectors = {SectorId{0}}});
+        QVERIFY(!copied.contains(QStringLiteral("floorstat")));
+        QVERIFY(!copied.contains(QStringLiteral("floorxpanning")));
+        QVERIFY(copied.contains(QStringLiteral("floorz")));
+    }
+
+    void otherTextsAreNoProperties()
+    {
+        const Selection sector{.sectors = {SectorId{0}}};
+        for (const char* const text :
+             {"",
+              "8192",
+              "floorz = 1",
+              "[wall]\nlotag = 1",
+              "[sector]\nlotag = 99999\nnone = 1\nlotag = x\nlotag"}) {
+            QVERIFY2(pasteRequests(QLatin1String(text), sector).empty(), text);
+        }
+        QVERIFY(propertiesText(Map(), {.vertices = {{0, 0}}}).isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(PropertyClipTest)
+#include "property_clip_test.moc"

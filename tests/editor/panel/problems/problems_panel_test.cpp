@@ -1,0 +1,294 @@
+#include "editor/document/document.h"
+#include "editor/document/watch/problems.h"
+#include "editor/panel/problems/problems_panel.h"
+#include "tests/editor/recorded_walk.h"
+#include "tests/support/map_text.h"
+#include "tests/support/pit_and_ledge.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+/// A level of two rooms without a problem; a test spoils it by edits.
+class ProblemsPanelTest : public QObject {
+    Q_OBJECT
+
+private:
+    void setFloor(std::uint32_t sector, int z)
+    {
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{SectorId{sector}},
+            .values = {{.field = "floorz", .value = z}}}));
+        waitForCheck();
+    }
+
+    /// The floor over the ceiling, of one sector or both.
+    void spoil(std::uint32_t sector) { setFloor(sector, -20000); }
+
+    void waitForCheck()
+    {
+        QSignalSpy finished(&m_problems->check(), &LevelCheck::finished);
+        QVERIFY(!m_problems->check().isRunning() || finished.wait());
+    }
+
+    QTreeView* list() const { return m_panel->findChild<QTreeView*>(); }
+    int rows() const { return list()->model()->rowCount(); }
+    QString cell(int row, int column) const
+    {
+        return list()->model()->index(row, column).data().toString();
+    }
+
+    void click(const char* button)
+    {
+        QTest::mouseClick(
+            m_panel->findChild<QAbstractButton*>(QString::fromLatin1(button)),
+            Qt::LeftButton);
+    }
+
+    QPoint place(int row, int column) const
+    {
+        return list()->visualRect(list()->model()->index(row, column)).center();
+    }
+
+    void clickRow(int row, int column)
+    {
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, place(row, column));
+    }
+
+    void choose(int row, const QString& entry)
+    {
+        clickRow(row, 0);
+        emit list()->customContextMenuRequested(place(row, 0));
+        auto* const menu = m_panel->findChild<QMenu*>();
+        QVERIFY(menu != nullptr);
+        const auto actions = menu->actions();
+        const auto action = std::ranges::find_if(actions, [&entry](const QAction* each) {
+            return each->text().startsWith(entry);
+        });
+        QVERIFY(action != actions.end());
+        (*action)->trigger();
+        delete menu;
+    }
+
+    QString emptyText() const
+    {
+        for (const QLabel* const label : m_panel->findChildren<QLabel*>()) {
+            if (label->isVisible()) {
+                return label->text();
+            }
+        }
+        return {};
+    }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<Problems> m_problems;
+    std::unique_ptr<ProblemsPanel> m_panel;
+
+private slots:
+    void init()
+    {
+        m_document = std::make_unique<Document>();
+        m_document->adopt(
+            test::mapFromText("start: 8,8 sector 0\n"
+                              "sector 0: 0,0 1024,0 1024,1024 0,1024\n"
+                              "sector 1: 1024,0 2048,0 2048,1024 1024,1024\n"),
+            Document::Origin::Unmodified);
+        m_problems = std::make_unique<Problems>(*m_document);
+        m_panel = std::make_unique<ProblemsPanel>(*m_document, *m_problems);
+        m_panel->resize(1000, 200);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+        waitForCheck();
+    }
+
+    void cleanup()
+    {
+        m_panel.reset();
+        m_problems.reset();
+        m_document.reset();
+    }
+
+    void aLevelWithoutProblemsIsSaidToHaveNone()
+    {
+        QCOMPARE(rows(), 0);
+        QVERIFY(emptyText().startsWith(QStringLiteral("No problems found. All rules checked 0.")));
+    }
+
+    void problemsComeWithAnEditAndGoWithUndo()
+    {
+        spoil(1);
+        QCOMPARE(rows(), 1);
+        QVERIFY(cell(0, 0).contains(QStringLiteral("sector 1")));
+        QVERIFY(!cell(0, 1).isEmpty());
+        QCOMPARE(cell(0, 2), QStringLiteral("Sector 1"));
+        m_document->undo();
+        waitForCheck();
+        QCOMPARE(rows(), 0);
+    }
+
+    void whatAnOldLevelHadIsDropped()
+    {
+        spoil(0);
+        m_problems->check().start();
+        m_document->adopt(Map(), Document::Origin::Unmodified);
+        waitForCheck();
+        QCOMPARE(rows(), 0);
+        QVERIFY(m_problems->list().empty());
+    }
+
+    void aDoubleClickSelectsTheThingAndAsksForItsPlace()
+    {
+        spoil(1);
+        QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
+        clickRow(0, 0);
+        QTest::mouseDClick(list()->viewport(), Qt::LeftButton, {}, place(0, 0));
+        QCOMPARE(m_document->selection().sectors, std::vector{SectorId{1}});
+        QVERIFY(!places.isEmpty());
+        const auto box = places.front().front().value<Box>();
+        QVERIFY(box.contains({1024, 0}) && box.contains({2048, 1024}));
+    }
+
+    void theCellAtTheEndShowsByOneClick()
+    {
+        spoil(1);
+        QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
+        clickRow(0, 0);
+        QVERIFY(places.isEmpty());
+        clickRow(0, 3);
+        QCOMPARE(places.size(), qsizetype(1));
+    }
+
+    void whatIsFoundByWalkingIsShownWhereItIs()
+    {
+        m_document->adopt(test::pitAndLedge(), Document::Origin::Unmodified);
+        LevelReach& reach = m_problems->reach();
+        reach.setSpacing(512);
+        reach.switchOn();
+        QTRY_VERIFY_WITH_TIMEOUT(reach.state() == LevelReach::State::Done, 60000);
+        QCOMPARE(rows(), 3);
+        for (int row = 0; row < rows(); ++row) {
+            const Finding finding = m_problems->list()[static_cast<std::size_t>(row)];
+            QVERIFY(!cell(row, 1).isEmpty());
+            QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
+            clickRow(row, 3);
+            QCOMPARE(m_document->selection().sectors, std::vector{*finding.sector});
+            QVERIFY(places.front().front().value<Box>().contains(finding.at));
+        }
+        reach.switchOff();
+        QCOMPARE(rows(), 0);
+    }
+
+    void aWalkThatNoLongerArrivesIsShownWhereItsWayParts()
+    {
+        m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, 20));
+        setFloor(1, -8000);
+        QTRY_COMPARE(rows(), 1);
+        QVERIFY(cell(0, 0).startsWith(
+            QStringLiteral("The recorded walk walk-1 no longer arrives: ends ")));
+        QVERIFY(cell(0, 0).endsWith(QStringLiteral("in sector 0. Clear its way, or record it again "
+                                                   "(View > Panels > Walks).")));
+        QCOMPARE(cell(0, 1), QStringLiteral("Recorded walks"));
+        QVERIFY(cell(0, 2).startsWith(QStringLiteral("at ")));
+        m_document->setSelection({.sectors = {SectorId{1}}});
+        QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
+        clickRow(0, 3);
+        const auto box = places.front().front().value<Box>();
+        QVERIFY(box.contains(m_problems->list().front().at));
+        QVERIFY(box.contains({1024, 512}));
+        m_document->undo();
+        QTRY_COMPARE(rows(), 0);
+    }
+
+    void theKeysGoFromProblemToProblemAndAround()
+    {
+        spoil(0);
+        spoil(1);
+        using Step = ProblemsPanel::Step;
+        QVERIFY(m_panel->showNeighbour(Step::Next).contains(QStringLiteral("sector 0")));
+        QVERIFY(m_panel->showNeighbour(Step::Next).contains(QStringLiteral("sector 1")));
+        QVERIFY(m_panel->showNeighbour(Step::Next).contains(QStringLiteral("sector 0")));
+        QVERIFY(m_panel->showNeighbour(Step::Previous).contains(QStringLiteral("sector 1")));
+        QCOMPARE(m_document->selection().sectors, std::vector{SectorId{1}});
+    }
+
+    void enterShowsTheCurrentRow()
+    {
+        spoil(0);
+        list()->setFocus();
+        QTest::keyClick(list(), Qt::Key_Down);
+        QTest::keyClick(list(), Qt::Key_Return);
+        QCOMPARE(m_document->selection().sectors, std::vector{SectorId{0}});
+    }
+
+    void chipsLeaveKindsOut()
+    {
+        spoil(0);
+        const Severity severity = m_problems->list().front().severity;
+        click(severity == Severity::Error ? "chipErrors" : "chipWarnings");
+        QCOMPARE(rows(), 0);
+        QCOMPARE(emptyText(), QStringLiteral("No problems of the chosen kinds"));
+        click(severity == Severity::Error ? "chipErrors" : "chipWarnings");
+        QCOMPARE(rows(), 1);
+    }
+
+    void onlyWhatConcernsTheSelectionCanBeListed()
+    {
+        spoil(0);
+        spoil(1);
+        m_document->setSelection({.sectors = {SectorId{1}}});
+        click("chipInSelection");
+        QCOMPARE(rows(), 1);
+        m_document->setSelection({.sectors = {SectorId{0}, SectorId{1}}});
+        QCOMPARE(rows(), 2);
+        // What the list itself selects does not shorten it.
+        clickRow(1, 3);
+        QCOMPARE(m_document->selection().sectors, std::vector{SectorId{1}});
+        QCOMPARE(rows(), 2);
+    }
+
+    void oneProblemOrAKindCanBeIgnoredAndListedAgain()
+    {
+        spoil(0);
+        spoil(1);
+        choose(0, QStringLiteral("Ignore this"));
+        QCOMPARE(rows(), 1);
+        setFloor(1, -30000);
+        QCOMPARE(rows(), 1);
+        QVERIFY(cell(0, 0).contains(QStringLiteral("sector 1")));
+        choose(0, QStringLiteral("Ignore this kind"));
+        QCOMPARE(rows(), 0);
+        click("showIgnored");
+        QCOMPARE(rows(), 2);
+    }
+
+    void aProblemIsCopiedInPlainCharacters()
+    {
+        spoil(0);
+        choose(0, QStringLiteral("Copy"));
+        const QString text = QApplication::clipboard()->text();
+        QVERIFY(text.contains(QStringLiteral("sector 0")));
+        QVERIFY(std::ranges::all_of(text, [](QChar c) { return c.unicode() < 128; }));
+    }
+
+    void aNarrowListLeavesOutTheRuleAndThePlace()
+    {
+        spoil(0);
+        QVERIFY(!list()->isColumnHidden(1) && !list()->isColumnHidden(2));
+        m_panel->resize(300, 200);
+        QVERIFY(list()->isColumnHidden(1) && list()->isColumnHidden(2));
+        QVERIFY(!list()->isColumnHidden(3));
+    }
+};
+
+QTEST_MAIN(ProblemsPanelTest)
+#include "problems_panel_test.moc"

@@ -1,0 +1,245 @@
+#include "editor/tool/hand/query_tool.h"
+#include "tests/editor/tool/bare_target.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sectored;
+using namespace sectored::editor;
+using test::at;
+using test::click;
+
+namespace {
+
+test::BareTarget stackedRooms()
+{
+    return test::BareTarget(test::mapFromText(R"(
+sector 0: 0,0 160,0 160,160 0,160
+sector 1: 64,64 320,64 320,96 64,96
+)"));
+}
+
+/// The sector that is drawn.
+std::optional<SectorId> shown(const EditTarget& target)
+{
+    return target.queryResult() != nullptr ? target.queryResult()->shown : std::nullopt;
+}
+
+} // namespace
+
+class QueryToolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickAsksAtThePoint()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30.4, 29.8));
+        QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
+        QCOMPARE(shown(target), target.view().numbering().sectorAt(0));
+        QCOMPARE(tool.overlay().areas.size(), std::size_t{1});
+        QCOMPARE(tool.overlay().crosses.size(), std::size_t{1});
+    }
+
+    void aDragMovesThePointLive()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        test::dragTo(tool, at(30, 30), at(300, 80));
+        QCOMPARE(target.queryPoint(), std::optional(Point{300, 80}));
+        QCOMPARE(shown(target), target.view().numbering().sectorAt(1));
+        QCOMPARE(tool.pointerShape(), PointerShape::ClosedHand);
+        tool.release(at(300, 80));
+        QVERIFY(!tool.isBusy());
+    }
+
+    void theDecidingWallsAreStrong()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        const auto& lines = tool.overlay().lines;
+        QCOMPARE(std::ranges::count_if(lines, &OverlayLine::strong), 4);
+    }
+
+    void thePointSticksToABorderUnlessControlIsHeld()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(2.6, 30));
+        QCOMPARE(target.queryPoint(), std::optional(Point{0, 30}));
+        click(tool, at(2.6, 30, test::control));
+        QCOMPARE(target.queryPoint(), std::optional(Point{3, 30}));
+        click(tool, at(5, 30));
+        QCOMPARE(target.queryPoint(), std::optional(Point{5, 30}));
+    }
+
+    void nGoesOnInTheStackFromTheEnginesAnswer()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(110, 80));
+        QCOMPARE(shown(target), target.view().numbering().sectorAt(1));
+        QVERIFY(tool.key(ToolKey::Next));
+        QCOMPARE(shown(target), target.view().numbering().sectorAt(0));
+        QVERIFY(tool.key(ToolKey::Next));
+        QCOMPARE(shown(target), target.view().numbering().sectorAt(1));
+        QCOMPARE(tool.status(), std::string("1 of 2 here"));
+    }
+
+    void escapeTakesThePointAway()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        QVERIFY(tool.key(ToolKey::Escape));
+        QVERIFY(!target.queryPoint().has_value());
+        QVERIFY(tool.overlay().lines.empty());
+        QVERIFY(!tool.key(ToolKey::Escape));
+    }
+
+    void arrowsMoveThePointByTheGrid()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        QVERIFY(!tool.key(ToolKey::Right));
+        click(tool, at(30, 30));
+        QVERIFY(tool.key(ToolKey::Right));
+        QCOMPARE(target.queryPoint(), std::optional(Point{32, 30}));
+    }
+
+    void shiftAndAClickPinAnotherPointAndLeaveTheQuestion()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        click(tool, at(300, 80, test::shift));
+        click(tool, at(2.6, 40, test::shift));
+        QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
+        QCOMPARE(target.queryPins(), (std::vector<Point>{{300, 80}, {0, 40}}));
+        QVERIFY(!tool.isBusy());
+    }
+
+    void aPointIsPinnedOnce()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(300, 80, test::shift));
+        tool.doubleClick(at(300, 80, test::shift));
+        QCOMPARE(target.queryPins().size(), std::size_t{1});
+        togglePin(target, {300, 80});
+        QVERIFY(target.queryPins().empty());
+    }
+
+    void whichReasonsAreDrawnCanBeChosen()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        const auto chips = [&tool] {
+            return std::ranges::count_if(tool.overlay().labels, [](const OverlayLabel& label) {
+                return label.style != LabelStyle::Plain;
+            });
+        };
+        const auto rays = [&tool] {
+            return std::ranges::count(
+                tool.overlay().lines,
+                OverlayRole::QueryRay,
+                &OverlayLine::role);
+        };
+        QCOMPARE(chips(), 4);
+        QCOMPARE(rays(), 4);
+        target.parts = {.quadrants = true, .angles = false, .crossings = false};
+        tool.levelChanged();
+        QCOMPARE(chips(), 4);
+        QCOMPARE(rays(), 0);
+        target.parts = {.quadrants = false, .angles = false, .crossings = true};
+        tool.levelChanged();
+        QCOMPARE(chips(), 0);
+        QVERIFY(tool.overlay().crosses.empty());
+        QCOMPARE(std::ranges::count_if(tool.overlay().lines, &OverlayLine::strong), 1);
+        const auto& points = tool.overlay().points;
+        const auto met = std::ranges::find(points, Marker::Diamond, &OverlayPoint::marker);
+        QVERIFY(met != points.end());
+        QVERIFY((met->at == Vec2{160, 30}));
+    }
+
+    void theWallUnderThePointerStandsOut()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(30, 30));
+        QVERIFY(!tool.wallAtPointer());
+        tool.move(at(157, 100));
+        QCOMPARE(tool.wallAtPointer(), target.view().numbering().wallAt(1));
+        const auto lit = [&tool] {
+            return std::ranges::count(tool.overlay().lines, OverlayRole::Snap, &OverlayLine::role);
+        };
+        QCOMPARE(lit(), 1);
+        tool.leave();
+        QCOMPARE(lit(), 0);
+        tool.setLitWall(target.view().numbering().wallAt(2));
+        QCOMPARE(lit(), 1);
+    }
+
+    void theHintsTellHowToPin()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        const auto pinHint = [&tool] {
+            const auto hints = tool.hints();
+            const auto found = std::ranges::find(hints, "query.pin", &Hint::action);
+            return found == hints.end() ? std::string() : std::string(found->text);
+        };
+        QCOMPARE(pinHint(), std::string());
+        QVERIFY(std::ranges::count(tool.hints(), "Shift+click", &Hint::key) == 1);
+        click(tool, at(30, 30));
+        QCOMPARE(pinHint(), std::string("pin"));
+        pinPoint(target, {30, 30});
+        QCOMPARE(pinHint(), std::string("take the pin away"));
+    }
+
+    void aPointInNoSectorStillHasItsCross()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(1000, 1000));
+        QVERIFY(!shown(target).has_value());
+        QVERIFY(tool.overlay().areas.empty());
+        QCOMPARE(tool.overlay().crosses.size(), std::size_t{1});
+    }
+
+    void whyThePointIsNotInASectorCanBeDrawnToo()
+    {
+        test::BareTarget target(
+            test::mapFromText("sector 0: 0,0 320,0 320,320 160,320 160,160 0,160\n"));
+        QueryTool tool(target);
+        click(tool, at(80, 240));
+        const std::size_t lines = tool.overlay().lines.size();
+        QVERIFY(!shown(target));
+        target.showQuerySector(SectorId{0});
+        QCOMPARE(shown(target), std::optional(SectorId{0}));
+        tool.levelChanged();
+        QVERIFY(tool.overlay().lines.size() > lines);
+        target.showQuerySector(SectorId{77});
+        QCOMPARE(shown(target), std::optional(SectorId{0}));
+        click(tool, at(90, 250));
+        QVERIFY(!shown(target));
+    }
+
+    void theAnswerFollowsTheLevel()
+    {
+        auto target = stackedRooms();
+        QueryTool tool(target);
+        click(tool, at(110, 80));
+        QVERIFY(target.commit(DeleteRequest{.sectors = {*shown(target)}}).has_value());
+        tool.levelChanged();
+        QCOMPARE(shown(target), target.view().numbering().sectorAt(0));
+    }
+};
+
+QTEST_APPLESS_MAIN(QueryToolTest)
+#include "query_tool_test.moc"

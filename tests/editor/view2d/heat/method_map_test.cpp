@@ -1,0 +1,69 @@
+#include "editor/view2d/heat/method_map.h"
+#include "tests/support/map_text.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class MethodMapTest : public QObject {
+    Q_OBJECT
+
+private:
+    /// Rooms with slanted walls, a hole, and two that lie over each other.
+    static Map level()
+    {
+        return test::mapFromText("sector 0: 0,0 60,7 50,51 9,40 | 20,20 20,30 30,30 30,20\n"
+                                 "sector 1: 35,25 90,34 80,60\n");
+    }
+
+private slots:
+    void theMethodsAgreeEverywhereAndAllPointsAreAsked()
+    {
+        MethodMap methods;
+        const QSignalSpy changes(&methods, &MethodMap::changed);
+        methods.start(level(), {.box = {{-5, -5}, {94, 64}}, .step = 1});
+        QVERIFY(methods.isRunning());
+        QTRY_VERIFY(!methods.isRunning());
+        QCOMPARE(methods.percent(), 100);
+        QCOMPARE(methods.asked(), std::int64_t{7000});
+        QVERIFY(methods.differing().empty());
+        QVERIFY(changes.count() > 2);
+    }
+
+    void largerStepsAskFewerPoints()
+    {
+        MethodMap methods;
+        methods.start(level(), {.box = {{0, 0}, {9, 9}}, .step = 5});
+        QTRY_VERIFY(!methods.isRunning());
+        QCOMPARE(methods.asked(), std::int64_t{4});
+    }
+
+    void aSectorThatDoesNotCloseIsLeftOut()
+    {
+        const Map open = test::changed(level(), [](PatchBuilder& edit) {
+            edit.edit(WallId{2}).point2 = WallRef::raw(4000);
+        });
+        MethodMap methods;
+        methods.start(open, {.box = {{-5, -5}, {94, 64}}, .step = 1});
+        QTRY_VERIFY(!methods.isRunning());
+        QVERIFY(methods.differing().empty());
+    }
+
+    void whatWasAskedIsForgottenWhenItStops()
+    {
+        MethodMap methods;
+        methods.start(level(), {.box = {{-5, -5}, {94, 64}}, .step = 1});
+        methods.stop();
+        QVERIFY(!methods.isRunning());
+        QCOMPARE(methods.asked(), std::int64_t{0});
+        // What the first run still says does not reach the second.
+        methods.start(level(), {.box = {{0, 0}, {9, 9}}, .step = 5});
+        QTRY_VERIFY(!methods.isRunning());
+        QCOMPARE(methods.asked(), std::int64_t{4});
+    }
+};
+
+QTEST_MAIN(MethodMapTest)
+#include "method_map_test.moc"

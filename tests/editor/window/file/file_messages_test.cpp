@@ -1,0 +1,212 @@
+#include "sectored/format/build_map/build_map.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/save_fault.h"
+#include "editor/window/main_window.h"
+#include "tests/support/map_text.h"
+
+#include <QAction>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+class FileMessagesTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::filesystem::path inside(const char* name) const
+    {
+        return std::filesystem::path(m_folder->path().toStdString()) / name;
+    }
+
+    void writeLevel(std::string_view text) const
+    {
+        const auto content = writeBuildMap(test::mapFromText(text));
+        QVERIFY(replaceFile(inside("room.map"), *content));
+    }
+
+    void changeLevel()
+    {
+        QVERIFY(m_document->commit(SetRequest{
+            .rows = std::vector{SectorId{0}},
+            .values = {{.field = "floorz", .value = 2048}}}));
+    }
+
+    void press(const QString& text)
+    {
+        for (auto* const button : m_window->messageBar().findChildren<QPushButton*>()) {
+            if (button->text() == text && !button->isHidden()) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        }
+        QFAIL(qPrintable(text));
+    }
+
+    QString said() { return m_window->messageBar().text(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<RecentFiles> m_recent;
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", (m_folder->path() + "/state").toLocal8Bit());
+        writeLevel("start: 64,64 sector 0\nsector 0: 0,0 4096,0 4096,4096 0,4096\n");
+        m_settings = std::make_unique<Settings>(inside("settings"));
+        m_recent = std::make_unique<RecentFiles>(inside("recent"));
+        m_document = std::make_unique<Document>();
+        m_window = std::make_unique<MainWindow>(MainWindow::Parts{
+            .document = *m_document,
+            .settings = *m_settings,
+            .recent = *m_recent});
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(m_window->files().load(inside("room.map")));
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_document.reset();
+        m_recent.reset();
+        m_settings.reset();
+        m_folder.reset();
+    }
+
+    void mend_A6_theTitleOfAFailedSaveIsTrueToWhatTheDiskHolds()
+    {
+        const auto titleOf = [](MessageCode code) {
+            return notSavedTitle(saveFaultOf({.code = code, .arguments = {}, .where = {}}));
+        };
+        QVERIFY(titleOf(MessageCode::SaveUncertain).contains(QStringLiteral("may be saved")));
+        for (const auto code : {MessageCode::DiskFull, MessageCode::FileUnwritable}) {
+            QVERIFY(titleOf(code).startsWith(QStringLiteral("Level not saved")));
+        }
+        QVERIFY(saveFaultOf({.code = MessageCode::SaveUncertain, .arguments = {}, .where = {}})
+                    .mayRetry);
+    }
+
+    void aChangeByAnotherProgramIsNoticedAndReloaded()
+    {
+        changeLevel();
+        writeLevel("sector 0: 0,0 64,0 64,64\nsector 1: 128,0 192,0 192,64\n");
+        QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was changed by another program.")));
+        QVERIFY(said().contains(QStringLiteral("Reloading replaces 1 unsaved step.")));
+        press(QStringLiteral("Reload"));
+        QCOMPARE(m_document->map().sectorCount(), std::size_t{2});
+        QVERIFY(!m_document->isModified());
+    }
+
+    void mend_A4_reloadingIsUndone()
+    {
+        changeLevel();
+        const Map before = m_document->map();
+        writeLevel("sector 0: 0,0 64,0 64,64\nsector 1: 128,0 192,0 192,64\n");
+        QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was changed by another program.")));
+        press(QStringLiteral("Reload"));
+        QVERIFY(m_document->map() != before);
+        m_window->action("edit.undo")->trigger();
+        QVERIFY(m_document->map() == before);
+        QVERIFY(m_document->isModified());
+        m_window->action("edit.redo")->trigger();
+        QCOMPARE(m_document->map().sectorCount(), std::size_t{2});
+        QVERIFY(!m_document->isModified());
+    }
+
+    /// More was done while the bar was shown: that can be undone as well, so nothing is asked.
+    void mend_A4_reloadingAsksNothing()
+    {
+        writeLevel("sector 0: 0,0 64,0 64,64\n");
+        QTRY_VERIFY(said().contains(QStringLiteral("Reloading loses nothing")));
+        changeLevel();
+        press(QStringLiteral("Reload"));
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(m_document->map().wallCount(), std::size_t{3});
+    }
+
+    void whoKeepsTheirLevelIsNotAskedAgainUntilTheNextChange()
+    {
+        writeLevel("sector 0: 0,0 64,0 64,64\n");
+        QTRY_VERIFY(said().contains(QStringLiteral("changed by another program")));
+        press(QStringLiteral("Keep mine"));
+        QTest::qWait(300);
+        QVERIFY(!m_window->messageBar().isVisible());
+        writeLevel("sector 0: 0,0 128,0 128,128\n");
+        QTRY_VERIFY(said().contains(QStringLiteral("changed by another program")));
+    }
+
+    void aSaveOfOnesOwnIsNoChangeByOthers()
+    {
+        changeLevel();
+        m_window->action("file.save")->trigger();
+        QTest::qWait(400);
+        QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
+    }
+
+    void mend_D4_aSaveWithoutAStartInASectorSaysSo()
+    {
+        QVERIFY(m_document->commit(StartRequest{.at = Point{-64, -64}}));
+        m_window->action("file.save")->trigger();
+        QVERIFY(said().contains(QStringLiteral("the player's start is in no sector")));
+        QVERIFY(m_document->commit(StartRequest{.at = Point{64, 64}}));
+        m_window->action("file.save")->trigger();
+        QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
+    }
+
+    void aDeletedFileIsNoticedAndSavedAgain()
+    {
+        std::filesystem::remove(inside("room.map"));
+        QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was deleted or moved.")));
+        press(QStringLiteral("Save it again"));
+        QVERIFY(std::filesystem::exists(inside("room.map")));
+        QTest::qWait(300);
+        QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
+    }
+
+    void mend_A7_otherNamesOfAFileAreReportedBeforeASave()
+    {
+        std::filesystem::create_hard_link(inside("room.map"), inside("other.map"));
+        const auto before = readFile(inside("room.map"), 1 << 20);
+        changeLevel();
+        m_window->action("file.save")->trigger();
+        QVERIFY(said().startsWith(QStringLiteral("room.map has 2 names (hard links)")));
+        QVERIFY(m_document->isModified());
+        QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
+        press(QStringLiteral("Save this name"));
+        QVERIFY(!m_document->isModified());
+        QVERIFY(*readFile(inside("room.map"), 1 << 20) != *before);
+        QCOMPARE(*readFile(inside("other.map"), 1 << 20), *before);
+        QVERIFY(!m_window->messageBar().isVisible());
+    }
+
+    void aReadOnlyLevelSaysSoAndIsNotWritten()
+    {
+        using std::filesystem::perms;
+        std::filesystem::permissions(inside("room.map"), perms::owner_read);
+        QVERIFY(m_window->files().load(inside("room.map")));
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("read-only")));
+        changeLevel();
+        m_window->action("file.save")->trigger();
+        QVERIFY(m_document->isModified());
+        QVERIFY(said().startsWith(QStringLiteral("room.map is read-only")));
+        m_document->adopt(Map(), Document::Origin::Unmodified);
+    }
+};
+
+QTEST_MAIN(FileMessagesTest)
+#include "file_messages_test.moc"
