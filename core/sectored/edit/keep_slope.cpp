@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int32_t steepest = std::numeric_limits<std::int16_t>::max();
 constexpr int wholePanning = 256;
-/// No tile is larger: a shift by as much is none.
+/// No tile is larger, so a shift by this much is invisible.
 constexpr double anyPeriod = 1024;
 
 /// A plane before the edit and after it.
@@ -30,7 +30,7 @@ std::int32_t reversed(std::int32_t heinum)
     return heinum == -steepest - 1 ? steepest : -heinum;
 }
 
-/// The slope across the wall of a plane that slopes by `heinum` across the hinge.
+/// Returns the slope across the wall of a plane that slopes by `heinum` across the hinge.
 std::int32_t partAcross(std::int32_t heinum, const Segment& hinge, const Segment& wall)
 {
     const double hx = 0.0 + hinge.b.x - hinge.a.x;
@@ -69,7 +69,7 @@ Plane keptSlope(const Flat& before, const NewHinge& hinge)
     return plane;
 }
 
-/// Swap and flips that turn a texture back where its first wall has turned.
+/// Returns the stat with swap and flips that compensate the turn of the first wall.
 std::int32_t turnedStat(std::int32_t stat, HingeTurn turn)
 {
     const bool isSwapped = (stat & plane_bit::swapped) != 0;
@@ -98,7 +98,7 @@ std::int32_t panned(std::int32_t panning, std::int32_t steps)
     return steps % wholePanning == 0 ? panning : (panning + steps) & (wholePanning - 1);
 }
 
-/// Corrects the panning; in a bunch (version 9) xpanning has another meaning.
+/// Corrects the panning, except xpanning in a bunch (version 9), where it has another meaning.
 void keepPanning(MovedPlane& moved, const MapView& view, std::span<const Point> corners)
 {
     Plane& plane = moved.after.plane;
@@ -119,7 +119,7 @@ double nearestMultiple(double value, double period)
     return std::floor(value / period + 0.5) * period;
 }
 
-/// The shift by panning, to the turn that comes nearest to what is wanted.
+/// Returns the shift that panning by `steps` makes, in the period nearest to `wanted`.
 double shiftMade(std::int32_t steps, double period, double wanted)
 {
     const double made = steps * period / wholePanning;

@@ -10,43 +10,43 @@
 
 namespace sectored {
 
-/// What an edit could not keep of a texture.
+/// Change of a texture that an edit could not avoid.
 struct TextureLoss {
     enum class Kind {
         None,
-        Unknown, ///< it may have shifted, but the tile's size is not known
+        Unknown, ///< may have shifted; the size of the tile is unknown
         Shifted,
         Turned,
     };
 
     Kind kind = Kind::None;
-    double texels = 0; ///< Shifted: by how much, at most
+    double texels = 0; ///< maximum shift if Shifted
 };
 
-/// What an edit could not keep of a sector's planes.
+/// Change of a sector's planes that an edit could not avoid.
 struct PlaneLoss {
     SectorId sector{};
-    double z = 0;  ///< how far a sloped plane is off at most, in Build z units; 0 within slopeSlack
-    Point worst{}; ///< where
+    double z = 0; ///< maximum height error of a sloped plane, in Build z units; 0 within slopeSlack
+    Point worst{}; ///< position of the maximum
     TextureLoss ceiling{};
     TextureLoss floor{};
 
     bool isNone() const;
 };
 
-/// A sector with its planes on another first wall.
+/// A sector whose planes were moved to another first wall.
 struct HungSector {
     Sector sector{};
-    PlaneLoss loss{}; ///< without the sector's id
+    PlaneLoss loss{}; ///< without the sector id
 };
 
-/// What is kept of a slope on a wall that is not parallel to its hinge.
+/// Part of a slope to keep on a wall that is not parallel to the hinge.
 enum class SlopeRule {
-    Plane,  ///< as much of its gradient as lies across the wall
+    Plane,  ///< the component of its gradient perpendicular to the wall
     Numbers ///< z and slope, so that the plane turns with the wall
 };
 
-/// Where a sector's planes go.
+/// The first wall that a sector's planes are moved to.
 struct NewHinge {
     Segment wall{};
     HingeTurn turn = HingeTurn::Same;
@@ -54,24 +54,24 @@ struct NewHinge {
     SlopeRule rule = SlopeRule::Plane;
 };
 
-/// The row with the planes of `source` moved to another first wall (Spec: editing-kernel A4, A5). A
-/// sloped plane has its old height at the wall's start, to the nearest z unit; where the wall runs
-/// the other way its slope changes its sign, and where it is not parallel the rule decides. An
-/// aligned texture stays by its panning, flips and swap as well as it can; unless its tile's size
-/// is known, its panning does not change.
+/// Returns the row with the planes of `source` moved to another first wall (Spec: editing-kernel
+/// A4, A5). A sloped plane keeps its height at the start of the wall, to the nearest z unit. The
+/// slope changes its sign if the wall runs the other way; if the wall is not parallel, the rule
+/// applies. Panning, flips and swap keep an aligned texture in place as well as possible. The
+/// panning does not change if the size of the tile is unknown.
 HungSector hangOn(const MapView& view, SectorId source, const Sector& row, const NewHinge& hinge);
 
-/// What is lost of a sector's planes where its first wall becomes another line and all else stays.
+/// Returns the change of a sector's planes if only its first wall becomes another line.
 PlaneLoss lossOnBending(const MapView& view, SectorId sector, const NewHinge& hinge);
 
-/// Begins the list of walls that the builder has for a sector with the wall that can be the hinge
-/// of its old planes, and moves the planes to it. The other walls of its loop follow in their
-/// order, then the other loops.
+/// Chooses a hinge for the old planes among the builder's walls of a sector, puts it first in the
+/// list and moves the planes to it. The other walls of its loop follow in their order, then the
+/// other loops.
 PlaneLoss rehang(const MapView& before, PatchBuilder& builder, SectorId sector);
 
-/// Whether two sectors slope alike: wherever one of them is sloped, the planes of both are within a
-/// z unit of each other at the vertices of `other`; and they belong to the same bunches (version
-/// 9). Flat planes agree at any heights.
+/// Tests whether two sectors slope alike: where either is sloped, both planes are within one z unit
+/// of each other at the vertices of `other`, and both belong to the same bunches (version 9). Flat
+/// planes agree at any heights.
 bool planesAgree(const Map& map, SectorId sector, SectorId other);
 
 } // namespace sectored

@@ -7,14 +7,14 @@
 
 namespace sectored {
 
-/// Which sectors of a level share area, worked out once for each pair.
+/// Caches, per pair of sectors, whether they overlap.
 class OverlapMemo {
 public:
     explicit OverlapMemo(const MapView& view)
         : m_view(view)
     {}
 
-    /// Whether two sectors share area; none does with itself.
+    /// Returns true if two sectors share area. A sector does not overlap itself.
     bool overlap(SectorId left, SectorId right);
 
 private:

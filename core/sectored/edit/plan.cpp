@@ -57,7 +57,8 @@ PlanResult planAny(const MapView& view, const Request& request)
         request);
 }
 
-/// Fields that are set by hand are as the user wants them, and what moves keeps its links.
+/// Tests whether the request may divide or remove walls. Fields keep the values that the user set,
+/// and moved walls keep their floor links.
 bool dividesWalls(const Request& request)
 {
     return std::visit(
@@ -80,7 +81,7 @@ std::string english(MessageCode code, const std::vector<std::string>& arguments)
     return fillTemplate(messageTemplate(code).english, arguments);
 }
 
-/// As within a sentence: "ceiling slope".
+/// Returns the label of a field as used within a sentence: "ceiling slope".
 template <class Row>
 std::string labelOf(std::span<const Field<Row>> fields, const std::string& name)
 {

@@ -12,56 +12,57 @@
 
 namespace sectored {
 
-/// The rows that a refusal or notice is about; ids of the level before the edit.
+/// Rows that a refusal or notice is about. For the ids, see Refusal and Notice.
 struct Culprits {
     std::vector<SectorId> sectors{};
     std::vector<WallId> walls{};
     std::vector<SpriteId> sprites{};
 };
 
-/// Why an edit is not done. Nothing has changed.
+/// The reason why an edit is rejected. Nothing has changed. Ids are those of the level before the
+/// edit.
 struct Refusal {
     MessageCode code{};
     std::vector<std::string> arguments{}; ///< numbers are those of the saved file
     Culprits culprits{};
 };
 
-/// Something worth saying about an edit that is done. Ids of the level after the edit.
+/// A remark on an accepted edit. Ids are those of the level after the edit.
 struct Notice {
     MessageCode code{};
     std::vector<std::string> arguments{};
     Culprits about{};
 };
 
-/// What an edit would do.
+/// The effect of an edit.
 struct Plan {
     Patch patch{};
     std::vector<Notice> notices{};
-    std::vector<SectorId> created{}; ///< ids of the level after the edit, by number
-    std::vector<SectorId> removed{}; ///< ids of the level before the edit, by number
+    std::vector<SectorId> created{}; ///< ids of the level after the edit, sorted by number
+    std::vector<SectorId> removed{}; ///< ids of the level before the edit, sorted by number
     std::vector<SpriteId> createdSprites{};
-    std::vector<Point> rounded{}; ///< vertices beside the line or wall that they are on, ascending
-    /// What divides nothing of an open line and of the guides, as lines: guides for the next
-    /// stroke. When a line is refused E-NOTHING that is the line itself.
+    std::vector<Point> rounded{}; ///< vertices rounded off their line or wall, ascending
+    /// Pieces of an open line and of the guides that divide nothing: the guides of the next stroke.
+    /// If a line is rejected with E-NOTHING, the line itself is left over.
     std::vector<std::vector<Point>> leftover{};
 };
 
-/// The plan of an edit, or why it is refused.
+/// The plan of an edit, or the reason why it is rejected.
 using PlanResult = tl::expected<Plan, Refusal>;
 
-/// Works out an edit: a pure function, the same for the preview and the commit. The result's patch
-/// leads from a valid level to a valid level, or the edit is refused and nothing has changed; a
-/// plan never has an empty patch (that is E-NOTHING). Rows that were damaged before and that the
-/// edit does not touch stay as they are, byte for byte. Spec: editing-kernel 3 to 5.
+/// Computes an edit. This is a pure function, called for the preview and for the commit. The patch
+/// leads from one valid level to another, otherwise the edit is rejected. A plan never has an empty
+/// patch (that is E-NOTHING). Rows that were already damaged and that the edit does not touch stay
+/// the same, byte for byte. Spec: editing-kernel 3 to 5.
 PlanResult plan(const MapView& view, const Request& request);
 
-/// "The line divides nothing: ..." in English.
+/// Returns the English message of a refusal.
 std::string englishText(const Refusal& refusal);
-/// "The slope of sector 7 could not be kept exactly." in English.
+/// Returns the English message of a notice.
 std::string englishText(const Notice& notice);
 
-/// The name of the undo step that the request makes, in English: "Draw sector", "Delete 3 sectors",
-/// "Set ceiling slope", "Set wall lotag and hitag".
+/// Returns the English name of the undo step for a request, such as "Draw sector", "Delete 3
+/// sectors" or "Set wall lotag and hitag".
 std::string stepName(const Request& request);
 
 } // namespace sectored

@@ -16,39 +16,39 @@ namespace sectored {
 
 struct MapRows;
 
-/// What the inside of a closed stroke becomes (Spec: editing-kernel 3.5).
+/// Result of a closed stroke's inside (Spec: editing-kernel 3.5).
 enum class Fill { Sector, Void, Merge };
 
-/// Which sectors an operation may change where levels are stacked (Spec: editing-kernel 3.2). By
-/// default all near it; where they overlap, those that hang together with what is under its first
-/// point.
+/// Limits the sectors that an operation may change where layers are stacked (Spec: editing-kernel
+/// 3.2). By default the operation may change all sectors near it. Where these overlap, it changes
+/// those that are connected to the sectors under its first point.
 struct SheetHint {
-    std::optional<SectorId> seed{}; ///< a sector of the level to change; does not matter elsewhere
+    std::optional<SectorId> seed{}; ///< a sector of the layer to change
     std::optional<std::vector<SectorId>>
-        only{};                     ///< these and no others; an empty list: a new sheet
+        only{};                     ///< only these sectors; an empty list starts a new layer
     std::vector<SectorId> hidden{}; ///< sectors that must not change
 };
 
-/// Draw a polyline or a closed shape across whatever is there.
+/// Draw a polyline or a closed shape across existing geometry.
 struct DrawRequest {
     std::vector<Point> points{};
     bool closed = false;
     Fill fill = Fill::Sector;
-    bool isSplit = false;     ///< an open line that only divides sectors: void stays void
-    bool allowRemove = false; ///< fill Void may remove whole sectors
-    NewSector newSector{};    ///< what sectors made of void get
+    bool isSplit = false;     ///< the open line only divides sectors; void stays void
+    bool allowRemove = false; ///< lets fill Void remove whole sectors
+    NewSector newSector{};    ///< values for sectors made from void
     SheetHint sheet{};
     std::vector<std::vector<Point>>
         guides{}; ///< more open lines: Plan::leftover of earlier strokes
 };
 
-/// What becomes of sprites that stand on a floor or hang from a ceiling whose height or slope is
-/// set: those whose z is that of the plane at their place, to the nearest unit.
+/// Treatment of sprites on a floor or ceiling whose height or slope is set: sprites whose z equals
+/// the plane's height at their position, to the nearest unit.
 enum class SpritesOnPlanes { Stay, Follow };
 
-/// Set fields of rows by their MAP names; all rows take all values.
+/// Set fields of rows. All rows get all values.
 struct SetRequest {
-    /// A field by its MAP name, and what it becomes.
+    /// A field's MAP name and its new value.
     struct Value {
         std::string field;
         std::int64_t value = 0;
@@ -59,53 +59,53 @@ struct SetRequest {
     SpritesOnPlanes sprites = SpritesOnPlanes::Stay;
 };
 
-/// Set one field of rows by its MAP name, each to a value of its own.
+/// Set one field, by its MAP name, to a different value in each row.
 struct SetEachRequest {
     std::variant<std::vector<SectorId>, std::vector<WallId>, std::vector<SpriteId>> rows{};
     std::string field{};
-    std::vector<std::int64_t> values{}; ///< as many as rows
+    std::vector<std::int64_t> values{}; ///< as many as there are rows
     SpritesOnPlanes sprites = SpritesOnPlanes::Stay;
 };
 
-/// Change the player's start; what is not given stays.
+/// Change the player start. Empty values stay unchanged.
 struct StartRequest {
     std::optional<Point> at{};
     std::optional<std::int64_t> z{};
     std::optional<std::int64_t> angle{};
 };
 
-/// Put a vertex on the walls (and their portal partners) that pass through the point, or through
-/// its pixel: those bend to it.
+/// Insert a vertex into the walls (and their portal partners) that pass through the point or
+/// through its pixel. Walls that only pass through the pixel bend to the point.
 struct InsertVertexRequest {
     Point at{};
     SheetHint sheet{};
 };
 
-/// What becomes of the sprites in deleted sectors.
+/// Treatment of the sprites in deleted sectors.
 enum class SpritesOfDeleted { Delete, Keep };
 
-/// Remove sectors and sprites at once.
+/// Delete sectors and sprites in one step.
 struct DeleteRequest {
     std::vector<SectorId> sectors{};
     std::vector<SpriteId> sprites{};
     SpritesOfDeleted spritesOfSectors = SpritesOfDeleted::Delete;
 };
 
-/// Put a new sprite at a point.
+/// Add a sprite at a point.
 struct AddSpriteRequest {
     Point at{};
-    std::vector<SetRequest::Value> values{}; ///< fields by their MAP names; not x and y
+    std::vector<SetRequest::Value> values{}; ///< fields by their MAP names, except x and y
 };
 
-/// Move all vertices at each `from` to its `to` at once, topology kept ("stitch": false), and
-/// sprites to new places.
+/// Move all vertices at each `from` to its `to` and sprites to new positions, in one step. The
+/// topology is kept ("stitch": false).
 struct MoveRequest {
-    /// All vertices at one place.
+    /// All vertices at one point.
     struct Vertex {
         Point from{};
         Point to{};
     };
-    /// A sprite and its new place.
+    /// A sprite and its new position.
     struct MovedSprite {
         SpriteId sprite{};
         Point to{};
@@ -113,71 +113,70 @@ struct MoveRequest {
 
     std::vector<Vertex> vertices{};
     std::vector<MovedSprite> sprites{};
-    SheetHint sheet{}; ///< whose vertices move, where several levels have one at a point: all of
-                       ///< those that `only` names, else one level's
+    SheetHint sheet{}; ///< vertices at one point: all in `only`, else those of one layer
 };
 
-/// Move all vertices at several points to one.
+/// Move all vertices at several points to one point.
 struct MergeVerticesRequest {
     std::vector<Point> at{};
-    std::optional<Point> to{}; ///< none: the centroid of the points
-    SheetHint sheet{};         ///< whose vertices move, as in MoveRequest
+    std::optional<Point> to{}; ///< empty: the centroid of the points
+    SheetHint sheet{};         ///< selects vertices as in MoveRequest
 };
 
-/// Make one sector of several that portals join.
+/// Join sectors that are connected by portals.
 struct JoinRequest {
     std::vector<SectorId> sectors{};
-    std::optional<SectorId> keep{}; ///< whose row stays; none: the first
+    std::optional<SectorId> keep{}; ///< the sector whose row is kept; empty: the first
 };
 
-/// Take away the vertex at which two walls meet.
+/// Delete the vertex where two walls meet.
 struct DeleteVertexRequest {
     Point at{};
     SheetHint sheet{};
 };
 
-/// Make a sector of the void around a point.
+/// Make a sector from the void around a point.
 struct FillVoidRequest {
     Point at{};
-    NewSector newSector{}; ///< what it gets
+    NewSector newSector{}; ///< values of the sector
 };
 
-/// Take away a portal, and with it all the border that its two sectors share.
+/// Delete a portal and the whole boundary between its two sectors.
 struct DeleteWallRequest {
     WallId wall{};
 };
 
-/// Make a portal of two solid walls that lie on each other.
+/// Link two coincident solid walls as a portal.
 struct LinkRequest {
     WallId wall{};
-    std::optional<WallId> to{}; ///< none: the best of those that lie there
+    std::optional<WallId> to{}; ///< empty: the best candidate
 };
 
 /// Make portals solid on both sides.
 struct UnlinkRequest {
     std::vector<WallId> walls{};
-    std::int32_t picnum = 0; ///< the texture of walls that have none (picnum 0)
+    std::int32_t picnum = 0; ///< texture for walls without one (picnum 0)
 };
 
-/// Make a wall the first of its sector.
+/// Make a wall the first wall of its sector.
 struct FirstWallRequest {
     SectorId sector{};
     WallId wall{};
 };
 
-/// Make the wall that follows a sector's first wall the first one.
+/// Make the wall after a sector's first wall the new first wall.
 struct FlipRequest {
     SectorId sector{};
 };
 
-/// What a group of sectors does that lands on others, or whose walls come to meet others between
-/// their ends.
+/// Treatment of a group of sectors that would overlap others, or whose walls would touch others
+/// between their ends.
 enum class OverlapPolicy {
-    Keep,  ///< lies there; notices say so
-    Refuse ///< does not move
+    Keep,  ///< is moved; notices report the contacts
+    Refuse ///< is not moved
 };
 
-/// What moving sectors do to sectors that portals attach to them.
+/// Effect of a move on sectors that portals connect to the moved ones.
 enum class Borders { Stretch, Detach };
 
 /// Move whole sectors by a vector.
@@ -188,35 +187,35 @@ struct MoveSectorsRequest {
     Borders borders = Borders::Stretch;
 };
 
-/// Turn whole sectors by quarters, or mirror them.
+/// Rotate whole sectors by quarter turns, or mirror them.
 struct TransformRequest {
     std::vector<SectorId> sectors{};
     std::variant<QuarterTurn, MirrorAxis> motion{};
-    std::optional<Point> doubledPivot{}; ///< in half units; none: the centre of the sectors' box
+    std::optional<Point> doubledPivot{}; ///< half units; empty: centre of the sectors
     OverlapPolicy overlap = OverlapPolicy::Keep;
 };
 
-/// What becomes of lotags and hitags that are pasted.
+/// Treatment of pasted lotags and hitags.
 enum class TagPolicy {
     Keep,
-    Renumber, ///< hitags get numbers that no tag of the level has, equal ones the same; lotags stay
-    Clear,    ///< all 0
+    Renumber, ///< equal hitags get the same number unused in the level; lotags stay
+    Clear,    ///< sets all to 0
 };
 
-/// Add the rows of a fragment (sectored/map/fragment.h) as a free group.
+/// Add the rows of a fragment (sectored/map/fragment.h) as a separate group.
 struct PasteRequest {
     std::shared_ptr<const MapRows> fragment{};
-    Point by{}; ///< from where it was copied
+    Point by{}; ///< offset from the original position
     TagPolicy tags = TagPolicy::Keep;
 };
 
-/// An operation or option of the command-line contract that is not built yet; always refused
-/// E-UNSUPPORTED, with `reason` as the sentence.
+/// An operation or option of the command-line contract that is not available yet. It is always
+/// rejected with E-UNSUPPORTED and `reason` as its argument.
 struct UnsupportedRequest {
     std::string reason{};
 };
 
-/// Everything that can be asked of `plan`.
+/// Any request that `plan` accepts.
 using Request = std::variant<
     DrawRequest,
     SetRequest,

@@ -6,8 +6,8 @@
 
 namespace sectored {
 
-/// How much height, in Build z units, the sectors of two walls have in common at the middle of the
-/// first wall, slopes evaluated; negative when one lies above the other.
+/// Returns the height, in Build z units, that the sectors of two walls share at the middle of the
+/// first wall, slopes included. Negative if one sector lies above the other.
 std::int64_t sharedHeightAt(const Map& map, WallId wall, WallId other);
 
 } // namespace sectored

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-/// The reason names walls by number only where `numbering` is not null.
+/// A violation. The reason contains wall numbers only if `numbering` is not null.
 struct Damage {
     const Violation& violation;
     const Numbering* numbering = nullptr;

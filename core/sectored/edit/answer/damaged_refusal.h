@@ -4,11 +4,11 @@
 
 namespace sectored {
 
-/// E-DAMAGED for a sector that an edit would have to change, with what is wrong with it.
+/// Returns E-DAMAGED for a sector that an edit would have to change, with the first defect.
 /// Precondition: the sector is damaged.
 Refusal damagedRefusal(const MapView& view, SectorId sector);
-/// The same for a sector of rows to paste: without culprits and numbers, which the level does not
-/// have.
+/// Returns E-DAMAGED for a sector of the rows to paste, without culprits and numbers, which do not
+/// exist in the level.
 Refusal damagedCopyRefusal(const MapView& copy, SectorId sector);
 
 } // namespace sectored

@@ -12,32 +12,32 @@
 
 namespace sectored {
 
-/// Notices that several operations give, with the numbers after the edit.
+/// Notices shared by several operations. Numbers are those after the edit.
 
-/// N-SLOPE and N-ALIGN: what could not be kept of a sector's planes; none where nothing is lost.
+/// N-SLOPE and N-ALIGN for each plane that could not be kept. Empty if nothing was lost.
 std::vector<Notice> planeNotices(const PlaneLoss& loss, const Numbering& after);
-/// N-SPRITE: the sprite stands in no sector.
+/// N-SPRITE: the sprite is outside all sectors.
 Notice spriteNotice(SpriteId sprite, const Numbering& after);
-/// N-OVERLAP: two sectors share area since the edit.
+/// N-OVERLAP: the edit made two sectors overlap.
 Notice overlapNotice(const SectorPair& pair, const Numbering& after);
-/// N-FROZEN: these sectors were left as they are.
+/// N-FROZEN: these sectors were not changed.
 Notice frozenNotice(std::vector<SectorId> sectors);
 
 /// The sectors of an operation at a vertex.
 struct SectorsAtVertex {
     std::span<const SectorId> changed{};
-    std::span<const WallId> all{}; ///< the walls that would change if it were limited to no sheet
+    std::span<const WallId> all{}; ///< walls that would change without the limits of a sheet
 };
 
-/// N-FROZEN for the sectors of those walls that do not change and overlap one that does; none
-/// where there are none.
+/// Returns N-FROZEN for the unchanged sectors at the vertex that overlap a changed one. Empty if
+/// there are none.
 std::optional<Notice> frozenAtVertex(const MapView& view, const SectorsAtVertex& sectors);
 
-/// N-TOUCH: two walls meet since the edit, and not with both their ends.
+/// N-TOUCH: the edit made two walls touch, but not with both their ends.
 Notice touchNotice(const WallPair& pair, const Numbering& after);
-/// N-UNLINKED: the wall of a sound sector lost a partner that is damaged.
+/// N-UNLINKED: the wall of a sound sector lost a damaged partner.
 Notice unlinkedNotice(WallId wall, const Numbering& after);
-/// N-DAMAGED: these damaged sectors, ascending by number, were transformed with all their faults.
+/// N-DAMAGED: these damaged sectors, ascending by number, were transformed without repair.
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after);
 
 } // namespace sectored

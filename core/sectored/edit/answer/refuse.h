@@ -9,26 +9,26 @@
 
 namespace sectored {
 
-/// For `return refuse({...});` in a function that returns a PlanResult.
+/// Helps a function that returns a PlanResult: `return refuse({...});`.
 inline tl::unexpected<Refusal> refuse(Refusal refusal)
 {
     return tl::unexpected<Refusal>(std::move(refusal));
 }
 
-/// "(3, -4)".
+/// Formats a point: "(3, -4)".
 std::string pointText(Point p);
 
-/// "2, 5 and 7".
+/// Formats a list of numbers: "2, 5 and 7".
 std::string numberList(std::span<const std::int32_t> numbers);
-/// The same of the sectors' numbers, in the order given.
+/// Formats the numbers of the sectors, in the given order.
 std::string numberList(std::span<const SectorId> sectors, const Numbering& numbering);
 
-/// E-NOSUCH for the first id that names no row.
+/// Returns E-NOSUCH for the first id without a row. Empty if all exist.
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids);
 std::optional<Refusal> missingRow(const Map& map, std::span<const WallId> ids);
 std::optional<Refusal> missingRow(const Map& map, std::span<const SpriteId> ids);
 
-/// A value and what it may be, ends included.
+/// A value and its range, ends included.
 struct RangedValue {
     std::string name{};
     std::int64_t value = 0;
@@ -36,10 +36,10 @@ struct RangedValue {
     std::int64_t maximum = 0;
 };
 
-/// E-RANGE when the value is outside.
+/// Returns E-RANGE if the value is out of range.
 std::optional<Refusal> rangeRefusal(const RangedValue& checked);
 
-/// E-RANGE when a coordinate breaks coordinateLimit.
+/// Returns E-RANGE if a coordinate is beyond coordinateLimit.
 std::optional<Refusal> rangeRefusal(Point p);
 
 } // namespace sectored

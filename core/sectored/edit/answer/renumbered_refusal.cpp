@@ -26,14 +26,14 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-/// Reads a sentence piece by piece, so that a number in one piece may follow a word of another.
+/// Reads a sentence piece by piece. A number in one piece may follow a word in an earlier piece.
 class SentenceReader {
 public:
     explicit SentenceReader(const NumberedLevels& levels)
         : m_levels(levels)
     {}
 
-    /// The next piece, with the numbers of the level before.
+    /// Returns the next piece with the numbers of the level before.
     std::string read(std::string_view text)
     {
         std::string result;
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// A word, a number or a single character.
+    /// Returns the first word, number or single character.
     static std::string_view tokenOf(std::string_view text)
     {
         const auto isAlike = isLetter(text.front())  ? isLetter
@@ -128,7 +128,7 @@ private:
     }
 
     const NumberedLevels& m_levels;
-    std::optional<RowKind> m_kind{}; ///< of the numbers that follow
+    std::optional<RowKind> m_kind{}; ///< kind of the numbers that follow
 };
 
 } // namespace

@@ -5,15 +5,15 @@
 
 namespace sectored {
 
-/// A level before some edits and after them.
+/// A level before and after some edits.
 struct NumberedLevels {
     const MapView& before;
     const MapView& after;
 };
 
-/// Takes a refusal that speaks of the level after some edits to the numbers of the level before
-/// them: every number in its arguments that follows "sector", "wall" or "sprite", alone or in a
-/// list. Rows that the level before does not have are "(new)" and no culprits.
+/// Translates the numbers of a refusal from the level after some edits to the level before them:
+/// every number in its arguments that follows "sector", "wall" or "sprite", alone or in a list.
+/// Rows missing in the level before become "(new)" and are removed from the culprits.
 Refusal renumbered(Refusal refusal, const NumberedLevels& levels);
 
 } // namespace sectored

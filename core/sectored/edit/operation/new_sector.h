@@ -4,19 +4,19 @@
 
 namespace sectored {
 
-/// What a sector made of void gets.
+/// Values for a sector made from void.
 struct NewSector {
-    /// A plain room of 1,024 units at first. `extra` and `rawRange` do not count.
+    /// The default is a plain sector 1,024 units high. `extra` and `rawRange` are ignored.
     Sector values{.ceiling = {.z = -8192}, .floor = {.z = 8192}};
-    /// The values of the neighbour across the longest wall go before these where there is one, but
-    /// for its slopes, palettes and tags.
+    /// Use the values of the neighbour across the longest new portal instead, if there is one,
+    /// except those that valuesForNew resets.
     bool likeNeighbour = true;
 
     bool operator==(const NewSector&) const = default;
 };
 
-/// What a new sector can take from another: all but its tags, its slopes, which hang on its own
-/// walls, and its place in a version 9 stack.
+/// Returns the values that a new sector may copy from another one: all except its tags, its slopes,
+/// which depend on its own walls, and its position in a version 9 stack.
 Sector valuesForNew(const Sector& sector);
 
 } // namespace sectored

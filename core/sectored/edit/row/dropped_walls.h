@@ -8,14 +8,15 @@
 
 namespace sectored {
 
-/// Clears the floor links of version 9 that name walls of the set, bits included, in the walls that
-/// stay; the walls that lost one, ascending by number. In other versions there are none.
+/// Clears the floor links of version 9 to walls of the set, link bits included, in the walls that
+/// remain. Returns the walls that lost a link, ascending by number. Other versions have no floor
+/// links.
 std::vector<WallId> clearFloorLinks(
     const MapView& view,
     PatchBuilder& builder,
     const std::unordered_set<WallId>& dropped);
 
-/// N-LINK for each of these walls, with their numbers after the edit.
+/// Returns N-LINK for each of these walls, with its number after the edit.
 std::vector<Notice> floorLinkNotices(const std::vector<WallId>& walls, const Numbering& after);
 
 } // namespace sectored

@@ -17,13 +17,13 @@ bool isSolid(const Wall& wall)
     return wall.nextWall.isNull() && wall.nextSector.isNull();
 }
 
-/// Nor does half a link of a damaged level lead to it: one more would make two.
+/// A one-way link of a damaged level counts too: a wall must not be the target of two links.
 bool isFree(const MapView& view, WallId wall)
 {
     return isSolid(view.map[wall]) && view.index.linksTo(wall) == 0;
 }
 
-/// Between the same ends the other way round, in another sector.
+/// Tests whether two walls have the same ends in reverse and belong to different sectors.
 bool areOpposite(const Map& map, WallId wall, WallId other)
 {
     const Wall& row = map[wall];
@@ -51,7 +51,7 @@ std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)
     return std::nullopt;
 }
 
-/// The wall to link to: the one named, or the best.
+/// Returns the wall to link to: the given one, or the best candidate.
 tl::expected<WallId, Refusal> partnerFor(
     const MapView& view,
     const LinkRequest& request,
@@ -88,7 +88,7 @@ void connect(PatchBuilder& builder, WallId wall, WallId partner)
     row.nextSector = builder.base()[partner].sector;
 }
 
-/// The wall and, where it names it back, its partner.
+/// Returns the wall and, if the link is mutual, its partner.
 std::vector<WallId> linkedSides(const PatchBuilder& builder, WallId wall)
 {
     const WallRef partner = builder[wall].nextWall;

@@ -6,9 +6,9 @@
 
 namespace sectored {
 
-/// The walls that the builder has for a sector, with this one first: its loop in point2 order, then
-/// the others as they were. A list that begins with it already is answered as it is. Precondition:
-/// the loop closes.
+/// Returns the builder's walls of a sector beginning with `first`: its loop in point2 order, then
+/// the other loops in their old order. A list that already begins with `first` stays the same.
+/// Precondition: the loop closes.
 std::vector<WallId> wallsBeginningWith(const PatchBuilder& builder, SectorId sector, WallId first);
 
 } // namespace sectored

@@ -48,8 +48,8 @@ Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t vers
             advice}};
 }
 
-/// What makes a sector damaged that was not so before. A habit broken is no damage: a copy of an
-/// odd sector is as odd. Spec: editing-kernel H5, H6.
+/// Returns the first violation that damages a sector that was sound. Broken habits do not count: a
+/// copy of an odd sector is just as odd. Spec: editing-kernel H5, H6.
 std::optional<Violation> firstNew(const MapView& before, std::span<const Violation> violations)
 {
     const auto isNew = [&](const Violation& broken) {
@@ -60,8 +60,8 @@ std::optional<Violation> firstNew(const MapView& before, std::span<const Violati
     return found != violations.end() ? std::optional(*found) : std::nullopt;
 }
 
-/// A damaged sector that claims the wall which the patch has linked to another, if that is what
-/// is broken: its claim is in the way, and it must not change. Spec: editing-kernel H12.
+/// Returns the damaged sector that claims a wall which the patch linked to another wall. Such a
+/// sector must not change, so its claim blocks the edit. Spec: editing-kernel H12.
 std::optional<SectorId> damagedClaimant(
     const MapView& before,
     const MapView& after,
@@ -114,7 +114,7 @@ std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch)
 
 std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors)
 {
-    constexpr std::ptrdiff_t far = 4; // what is dropped or pinched later changes the count by less
+    constexpr std::ptrdiff_t far = 4; // dropped and pinched parts change the count by less
     const std::int32_t limit = view.map.limits().sectors;
     const std::size_t before = view.map.sectorCount();
     const auto after = static_cast<std::ptrdiff_t>(before) + moreSectors;

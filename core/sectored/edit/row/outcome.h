@@ -8,16 +8,16 @@
 
 namespace sectored {
 
-/// E-LIMIT when the patch raises a count of rows above the limit of the level's version. A count
-/// that was above before may stay or fall.
+/// Returns E-LIMIT if the patch raises a row count above the limit of the level's version. A count
+/// that was above its limit may stay or fall.
 std::optional<Refusal> limitRefusal(const MapView& view, const Patch& patch);
 
-/// The same for what is not written yet and makes so many more sectors: only where they are so far
-/// above the limit that to write them would be wasted.
+/// Returns E-LIMIT for sectors that are not written yet, but only if their count is so far above
+/// the limit that writing them would be wasted time.
 std::optional<Refusal> farOverLimitRefusal(const MapView& view, std::ptrdiff_t moreSectors);
 
-/// E-DAMAGED when the patch opens a wall that a damaged sector claims; E-INTERNAL when it makes a
-/// sector damaged in any other way: our fault, never the user's.
+/// Returns E-DAMAGED if the patch unlinks a wall that a damaged sector claims, and E-INTERNAL if it
+/// damages a sector in any other way, which is a bug.
 std::optional<Refusal> brokenOutcome(const MapView& view, const Patch& patch);
 
 } // namespace sectored

@@ -10,11 +10,11 @@ namespace sectored {
 /// The sprites of sectors whose walls moved.
 struct SpritesToPlace {
     std::span<const SectorId> sectors{};
-    std::span<const MoveRequest::MovedSprite> besides{}; ///< these are placed elsewhere
+    std::span<const MoveRequest::MovedSprite> besides{}; ///< sprites that are placed elsewhere
 };
 
-/// Gives sprites the sectors that hold them now, as far as they stood in their sector before; says
-/// which stand in the void (N-SPRITE) and keep theirs.
+/// Assigns each sprite that was inside its sector to the sector that now contains it. Sprites in
+/// the void keep their sector; N-SPRITE reports them.
 std::vector<Notice> placeSprites(
     const MapView& before,
     const MapView& after,

@@ -30,7 +30,7 @@ std::int64_t turnOf(const Segment& s, const Segment& t)
            - (std::int64_t{s.b.y} - s.a.y) * (std::int64_t{t.b.x} - t.a.x);
 }
 
-/// How good a hinge a wall is; lower is better.
+/// Quality of a wall as a hinge, best first.
 enum class Rank { Piece, OnLine, Same, Opposite, Across, Lost };
 
 Rank rankOf(const Segment& hinge, const Segment& wall, bool maySwing)
@@ -55,8 +55,8 @@ Rank rankOf(const Segment& hinge, const Segment& wall, bool maySwing)
     return Rank::Lost;
 }
 
-/// By how much a plane that slopes by 1 across the old hinge is off, at a corner of the box, where
-/// it is hung on the wall.
+/// Returns the height error at a corner of the box if a plane that slopes by 1 across the old hinge
+/// is moved to the wall.
 double tiltOn(const Segment& hinge, const Segment& wall, const Box& box)
 {
     const double length = std::sqrt(static_cast<double>(dot(wall, wall)));
@@ -131,7 +131,7 @@ Hinge chooseHinge(const Map& map, SectorId source, std::span<const Segment> wall
 {
     const Segment hinge = hingeOf(map, source);
     const bool maySwing = !slopes(map[source]);
-    // Of pieces the first counts, of other walls the longest.
+    // The first piece of the hinge counts, but the longest of the other walls.
     const auto keyOf = [&](std::size_t at) {
         const Rank rank = rankOf(hinge, walls[at], maySwing);
         const std::int64_t least =

@@ -8,12 +8,12 @@
 
 namespace sectored {
 
-/// Points strictly inside walls at which these are to be split.
+/// Points strictly inside walls where these are split.
 using WallCuts = std::map<WallId, std::set<Point>>;
 
-/// Splits walls (wall_split.h). The first piece of each keeps its id; the others follow it in its
-/// sector's list. The pieces of two partners that are split at the same points are linked in
-/// pairs; other links stay as they are. Precondition: the walls exist, and belong to sectors.
+/// Splits walls (wall_split.h). The first piece of each wall keeps its id; the others follow in the
+/// sector's list. If two partners are split at the same points, their pieces are linked in pairs.
+/// Other links do not change. Precondition: the walls exist and belong to sectors.
 void splitWalls(const MapView& view, const WallCuts& cuts, PatchBuilder& builder);
 
 } // namespace sectored

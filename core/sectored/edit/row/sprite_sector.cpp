@@ -20,7 +20,7 @@ bool holdsHeight(const MapView& view, SectorId sector, const Sprite& sprite)
            && sprite.z <= heightAt(view.map, sector, PlaneKind::Floor, at);
 }
 
-/// Only chooses where a lost sprite is kept; no topology hangs on it.
+/// Floating point is safe here: this only chooses a sector for a lost sprite, not a topology.
 double squaredDistance(Point p, const Segment& edge)
 {
     const double ux = static_cast<double>(edge.b.x) - edge.a.x;
@@ -39,7 +39,7 @@ struct Nearest {
     double squaredDistance = std::numeric_limits<double>::infinity();
 };
 
-/// Of several that are as near the first.
+/// Returns the first sector on ties.
 Nearest nearestOf(const MapView& view, std::span<const SectorId> sectors, Point p)
 {
     Nearest nearest;
@@ -57,7 +57,8 @@ Nearest nearestOf(const MapView& view, std::span<const SectorId> sectors, Point 
 constexpr std::int64_t firstReach = 1024;
 constexpr std::int64_t wholeWidth = std::int64_t{1} << 32;
 
-/// All that is at most so far from the point along either axis, as far as there are coordinates.
+/// Returns the box of all points within `reach` along both axes, clamped to the range of
+/// coordinates.
 Box boxWithin(Point p, std::int64_t reach)
 {
     const auto fit = [](std::int64_t c) {

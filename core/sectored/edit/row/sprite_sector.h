@@ -6,16 +6,17 @@
 
 namespace sectored {
 
-/// The sector that a sprite stands in, by exact location: its own where that holds it or has it on
-/// the border; else of those around it the one whose floor and ceiling hold its z, then the highest
-/// number; else, on a boundary, its owner (ownerAt, query/sector_at.h). Nothing in the void.
+/// Returns the sector of a sprite by its exact position: its own sector if that contains the
+/// sprite, inside or on the boundary; else the containing sector with the sprite's z between floor
+/// and ceiling, then the one with the highest number; else, on a boundary, its owner (ownerAt,
+/// query/sector_at.h). Empty in the void.
 std::optional<SectorId> sectorForSprite(const MapView& view, const Sprite& sprite);
 
-/// The height of a sector's floor at a point, rounded to the nearest Build z unit.
+/// Returns the height of a sector's floor at a point, rounded to the nearest Build z unit.
 std::int32_t floorAt(const MapView& view, SectorId sector, Point p);
 
-/// The sector whose walls come nearest to the point, in the metric of the plane; ties go to the
-/// lowest number. Nothing in an empty level.
+/// Returns the sector whose walls are nearest to the point in the plane; the lowest number on ties.
+/// Empty for an empty level.
 std::optional<SectorId> nearestSector(const MapView& view, Point p);
 
 } // namespace sectored

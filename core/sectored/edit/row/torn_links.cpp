@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-/// The walls of the sectors and those that name one of them, ascending by id.
+/// Returns the walls of the sectors and the walls that refer to them, ascending by id.
 std::vector<WallId> wallsAround(const MapView& view, std::span<const SectorId> sectors)
 {
     std::unordered_set<WallId> own;
@@ -47,7 +47,7 @@ std::vector<WallId> clearTornLinks(
 {
     std::vector<WallId> torn;
     for (const WallId wall : wallsAround(before, moved)) {
-        // A link that was cut on request needs no notice.
+        // A link that the user asked to cut needs no notice.
         if (isTorn(before.map, after, wall) && !builder[wall].nextWall.isNull()) {
             torn.push_back(wall);
         }

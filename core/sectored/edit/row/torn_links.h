@@ -8,10 +8,10 @@
 
 namespace sectored {
 
-/// Clears the links from or to walls of the moved sectors whose two walls had the same ends before
-/// and no longer have. Only links of a damaged level come apart in a move, mostly those that are
-/// not mutual: vertices are followed through mutual links only. A link whose ends already differed
-/// stays as it was. Before: as in the file. After: with the rows moved, links as before.
+/// Clears links from or to walls of the moved sectors if the two walls had the same ends before and
+/// no longer do. A move tears only links of a damaged level, mostly those that are not mutual,
+/// because vertices follow mutual links only. Links whose ends already differed do not change.
+/// `before` is the level as in the file; `after` has the rows moved and the links unchanged.
 /// Returns the walls that lost a link, ascending by id.
 std::vector<WallId> clearTornLinks(
     const MapView& before,

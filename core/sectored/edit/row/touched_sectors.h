@@ -7,11 +7,11 @@
 
 namespace sectored {
 
-/// Whether the patch does more to walls than change how they look.
+/// Tests whether the patch changes more of the walls than their look.
 bool changesShape(const Patch& patch);
 
-/// The existing sectors of the level after the patch whose walls, or list of walls, it changed;
-/// ascending by id.
+/// Returns the sectors of the level after the patch whose walls or wall list changed, ascending by
+/// id.
 std::vector<SectorId> touchedSectors(const Map& after, const Patch& patch);
 
 } // namespace sectored

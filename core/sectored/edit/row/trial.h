@@ -5,8 +5,7 @@
 
 namespace sectored {
 
-/// A level with patches applied, beside the one that they were made for; the two share what the
-/// patches leave alone.
+/// A copy of a level for trying out patches. It shares unchanged rows with the original.
 struct Trial {
     explicit Trial(const MapView& view)
         : map(view.map)
@@ -20,7 +19,7 @@ struct Trial {
         apply(patch);
     }
 
-    /// As it is now; good as long as this is, and follows `apply`.
+    /// Returns a view that follows `apply`. Valid as long as this object.
     MapView view() const { return {map, index, tiles}; }
 
     void apply(const Patch& patch)

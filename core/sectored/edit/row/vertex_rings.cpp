@@ -26,8 +26,8 @@ VertexRings::VertexRings(const Map& map, std::span<const WallId> walls)
     for (const WallId wall : walls) {
         m_ringOf.emplace(map[wall].sector.row(), m_ringOf.size());
     }
-    // Of two walls that meet at the point, one starts there; its partner, and that of the wall
-    // before, lead to the other sectors of the ring.
+    // One of two consecutive walls starts at the point. The partners of that wall and of the wall
+    // before it lead to the other sectors of the ring.
     for (const WallId wall : walls) {
         joinAcross(map, wall);
     }
@@ -57,7 +57,7 @@ std::vector<SectorId> VertexRings::sectors() const
 void VertexRings::joinAcross(const Map& map, WallId wall)
 {
     const auto partner = partnerOf(map, wall);
-    // A damaged level may have a wall without a sector behind a portal.
+    // In a damaged level the wall behind a portal may have no sector.
     if (!partner || !map[*partner].sector.isRow()) {
         return;
     }

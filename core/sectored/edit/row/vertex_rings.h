@@ -10,13 +10,13 @@
 
 namespace sectored {
 
-/// All walls that start at a point, by sector and then in list order.
+/// Returns all walls that start at a point, sorted by sector and then in list order.
 std::vector<WallId> wallsFrom(const MapView& view, Point p);
 
-/// The sectors with a vertex at one point, in groups that portals at the point connect.
+/// Groups the sectors that have a vertex at one point by the portals that connect them there.
 class VertexRings {
 public:
-    /// `walls` are those of wallsFrom, at least one.
+    /// Precondition: `walls` is the result of wallsFrom and not empty.
     VertexRings(const Map& map, std::span<const WallId> walls);
 
     bool apart(SectorId left, SectorId right) const;
@@ -28,7 +28,7 @@ private:
     std::map<SectorId, std::size_t> m_ringOf;
 };
 
-/// Finds the points where it cannot be told which level is meant: rings of sectors that overlap.
+/// Finds points where the layer is ambiguous because sectors of different rings overlap.
 class AmbiguitySearch {
 public:
     explicit AmbiguitySearch(const MapView& view)
@@ -36,7 +36,7 @@ public:
         , m_overlaps(view)
     {}
 
-    /// E-AMBIGUOUS with the first two sectors that overlap. `walls` start at one point.
+    /// Returns E-AMBIGUOUS with the first two sectors that overlap. All `walls` start at one point.
     std::optional<Refusal> at(std::span<const WallId> walls);
 
 private:
@@ -44,12 +44,12 @@ private:
     OverlapMemo m_overlaps;
 };
 
-/// Whether an operation with this hint may be limited to some of the sectors at a point.
+/// Tests whether an operation with this hint may be limited to some of the sectors at a point.
 bool isLimited(const SheetHint& sheet);
 
-/// Of walls that start at one point those of the rings that an operation may change: the seed's
-/// where it has one there; else those with a sector of `only`, if that is given, and without a
-/// hidden one.
+/// Filters walls that start at one point down to the rings that an operation may change: the seed's
+/// ring if there is one; else those without a hidden sector and, if `only` is given, with a sector
+/// of `only`.
 std::vector<WallId> wallsOnSheet(
     const Map& map,
     std::span<const WallId> walls,

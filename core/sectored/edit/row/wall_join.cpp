@@ -19,7 +19,7 @@ Int128 squaredLength(Point a, Point b)
     return dx * dx + dy * dy;
 }
 
-/// Of walls in one line the second may also run back.
+/// The second of two collinear walls may also run back.
 bool runsOn(const WallBend& bend)
 {
     const Int128 dx = (Int128{bend.middle.x} - bend.from.x) * (Int128{bend.to.x} - bend.middle.x);
@@ -27,7 +27,7 @@ bool runsOn(const WallBend& bend)
     return orientation(bend.from, bend.middle, bend.to) == 0 && dx + dy > 0;
 }
 
-/// The least r with (r + 1/2) / repeat > new length / old length, in squares.
+/// Returns the least r with (r + 1/2) / repeat > new length / old length. Compares squares.
 std::int32_t repeatOfLength(std::int32_t repeat, const WallBend& bend)
 {
     const Int128 before = squaredLength(bend.from, bend.middle);
@@ -40,8 +40,8 @@ std::int32_t repeatOfLength(std::int32_t repeat, const WallBend& bend)
     return found;
 }
 
-/// The repeat of two pieces in the order in which their texture runs (Spec: editing-kernel A2). The
-/// panning tells a cut of a repeat of 1, which both pieces kept.
+/// Returns the repeat of two pieces in the direction of their texture (Spec: editing-kernel A2).
+/// The panning reveals a cut wall of repeat 1, which both pieces kept.
 std::int32_t repeatOfPieces(const Wall& earlier, const Wall& later)
 {
     const std::int32_t sum = earlier.xrepeat + later.xrepeat;

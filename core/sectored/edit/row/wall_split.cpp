@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::int32_t pixelsPerRepeat = 8;
 
-/// The part of a repeat of 2 or more that falls to the first piece. Points on one line divide it as
-/// their coordinates of the longer axis do.
+/// Returns the share of a repeat of 2 or more for the first piece. Points on one line divide it as
+/// do their coordinates on the longer axis.
 std::int32_t repeatOfFirst(const Wall& wall, Point end, Point cut)
 {
     const std::int64_t dx = std::int64_t{end.x} - wall.position.x;

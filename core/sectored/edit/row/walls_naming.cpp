@@ -6,7 +6,7 @@ namespace sectored {
 
 namespace {
 
-/// How often rows that go are named.
+/// Number of references to removed rows.
 struct Names {
     std::size_t links = 0;
     std::size_t ends = 0;
@@ -33,7 +33,7 @@ Names namesBy(const Wall& wall, const GoneRows& gone)
         .sectors = goes(wall.nextSector, gone) ? 1U : 0U};
 }
 
-/// As the index counted them.
+/// Returns the counts stored in the index.
 Names allNames(const MapIndex& index, const GoneRows& gone)
 {
     Names names;
@@ -47,8 +47,8 @@ Names allNames(const MapIndex& index, const GoneRows& gone)
     return names;
 }
 
-/// The walls that name the rows where nothing is damaged: the others of their sectors, and their
-/// partners.
+/// Returns the walls that refer to the rows in an undamaged level: the other walls of their
+/// sectors, and their partners.
 std::vector<WallId> wallsAround(const Map& map, const GoneRows& gone)
 {
     std::unordered_set<SectorId> sectors = gone.sectors;

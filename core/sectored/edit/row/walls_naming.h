@@ -8,15 +8,15 @@
 
 namespace sectored {
 
-/// Rows that an edit takes away.
+/// Rows that an edit removes.
 struct GoneRows {
     const std::unordered_set<WallId>& walls;
     const std::unordered_set<SectorId>& sectors;
 };
 
-/// The walls whose point2, nextwall or nextsector names one of the rows, each once. What it costs
-/// follows those rows, unless rows that are damaged name them from anywhere: then every wall of the
-/// level is looked at.
+/// Returns the walls whose point2, nextwall or nextsector refers to one of the rows, each once. The
+/// cost depends on the number of these rows. Only if damaged rows elsewhere refer to them, all
+/// walls of the level are searched.
 std::vector<WallId> wallsNaming(const MapView& view, const GoneRows& gone);
 
 } // namespace sectored

@@ -12,28 +12,27 @@
 
 namespace sectored {
 
-/// What vanished in a weld.
+/// Result of a weld.
 struct Weld {
-    std::unordered_set<WallId> walls{}; ///< walls without length, gone
-    std::vector<SectorId> hinges{};     ///< sectors whose first wall is another one now
+    std::unordered_set<WallId> walls{}; ///< removed walls of zero length
+    std::vector<SectorId> hinges{};     ///< sectors whose first wall changed
 };
 
-/// E-COLLAPSE when a loop of this sound sector would keep fewer than three walls.
+/// Returns E-COLLAPSE if a loop of this sound sector would keep fewer than three walls.
 std::optional<Refusal> loopRefusal(
     const MapView& view,
     SectorId sector,
     const std::unordered_set<WallId>& vanishing);
 
-/// Takes the walls without length out of these sound sectors, whose vertices have been moved in the
-/// builder. Refusal: Collapse, where a loop would have fewer than three walls.
+/// Removes the walls of zero length from these sound sectors, whose vertices were moved in the
+/// builder. Refused: E-COLLAPSE if a loop would have fewer than three walls.
 tl::expected<Weld, Refusal> weldVertices(
     const MapView& view,
     PatchBuilder& builder,
     const std::vector<SectorId>& sectors);
 
-/// Gives the planes of these sectors that depend on their first wall a hinge among the walls that
-/// the builder has for them, and reports what is lost: N-SLOPE, N-ALIGN with the numbers of
-/// `after`.
+/// Chooses a new hinge among the builder's walls for those planes of the sectors that depend on
+/// their first wall. Reports losses as N-SLOPE and N-ALIGN, with the numbers of `after`.
 std::vector<Notice> rehangPlanes(
     std::span<const SectorId> hinges,
     const MapView& before,

@@ -6,12 +6,13 @@
 
 namespace sectored {
 
-/// Several edits as one, each made on what those before it left: one step of undo. Those that are
-/// about rows that an earlier one took away, or that then change nothing, are left out. Refused as
-/// a whole when any other is refused, with the numbers of the level before the whole; or when
-/// nothing is left, with the first refusal; E-NOTHING without requests. Notices and leftover of
-/// all; `created` and `removed` tell of the level before and after the whole. Costs the edits, plus
-/// one look at the order of the rows.
+/// Combines several requests into one edit and one undo step. Each request sees the result of those
+/// before it. Requests about rows that an earlier request removed, and requests that no longer
+/// change anything, are skipped. Any other refusal rejects the whole; its numbers refer to the
+/// level before the first request. If nothing remains, the result is the first refusal, or
+/// E-NOTHING without requests. Notices and leftover are those of all requests; `created` and
+/// `removed` refer to the level after and before the whole. Costs as much as the single edits plus
+/// one comparison of the row order.
 PlanResult planTogether(const MapView& view, std::span<const Request> requests);
 
 } // namespace sectored

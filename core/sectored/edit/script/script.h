@@ -12,26 +12,26 @@
 
 namespace sectored {
 
-/// The most points of one stroke in a script.
+/// Maximum number of points of one stroke in a script.
 inline constexpr std::size_t scriptPointLimit = 65536;
 
-/// Take back that many steps, all or none.
+/// Undo this many steps, or none if there are fewer.
 struct UndoOperation {
     std::int64_t times = 1;
 };
 
-/// Do that many taken-back steps again, all or none.
+/// Redo this many steps, or none if there are fewer.
 struct RedoOperation {
     std::int64_t times = 1;
 };
 
-/// Keep a copy of sectors for the pastes that follow; no step.
+/// Copy sectors for later pastes. This is not an undo step.
 struct CopyOperation {
     std::vector<SectorId> sectors{};
 };
 
-/// One line of an edit script, with its numbers resolved for the level it was read for. A Refusal
-/// is a line that is well formed but names nothing or lies outside a range.
+/// One line of an edit script, with its numbers resolved for the level it was read for. Contains a
+/// Refusal if the line is well formed but refers to missing rows or has a value out of range.
 struct ScriptOperation {
     std::string name{}; ///< as in the line, e.g. "insert-vertex"
     std::variant<Request, UndoOperation, RedoOperation, CopyOperation, Refusal> what{};
@@ -39,12 +39,13 @@ struct ScriptOperation {
 
 /// Reads one JSON object as an operation (contract: command-line.md, `edit`). Sector, wall and
 /// sprite numbers are those of the saved file before the operation.
-/// Errors, with line and where known column: BadSyntax (not JSON, nested deeper than
-/// scriptDepthLimit, unknown operation or field, a field missing or of the wrong type),
+/// Errors, with line and column if known: BadSyntax (invalid JSON, nesting deeper than
+/// scriptDepthLimit, unknown operation or field, a missing field or one of the wrong type),
 /// LineTooLong.
 Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& numbering);
 
-/// Whether a line of this operation may say in the field "sheet" which sectors it is about.
+/// Returns true if this operation has the optional field "sheet", which limits the sectors it may
+/// change.
 bool hasSheetField(std::string_view operation);
 
 } // namespace sectored

@@ -12,42 +12,43 @@
 
 namespace sectored {
 
-/// Rows by the numbers of the saved file, ascending.
+/// Numbers of rows in the saved file, ascending.
 struct RowNumbers {
     std::vector<std::int32_t> sectors{};
     std::vector<std::int32_t> walls{};
     std::vector<std::int32_t> sprites{};
 };
 
-/// What is said about an operation: why it was refused, or a notice.
+/// The reason why an operation was rejected, or a notice.
 struct AnswerMessage {
     MessageCode code{};
     std::string text{}; ///< English
     RowNumbers about{}; ///< refusal: numbers before the operation; notice: after it
 };
 
-/// What one operation of a session came to.
+/// Result of one operation of a session.
 struct Answer {
-    std::int64_t number = 0; ///< of the operation in the session, from 1
+    std::int64_t number = 0; ///< number of the operation in the session, from 1
     std::string operation{};
-    std::optional<AnswerMessage> refusal{}; ///< none: done
+    std::optional<AnswerMessage> refusal{}; ///< empty if the operation succeeded
     std::vector<AnswerMessage> notices{};
     std::vector<std::int32_t> created{};        ///< sector numbers after the operation
-    std::vector<std::int32_t> removed{};        ///< sector numbers before it
-    std::vector<std::int32_t> createdSprites{}; ///< sprite numbers after it
-    std::size_t sectors = 0;                    ///< of the level after it
+    std::vector<std::int32_t> removed{};        ///< sector numbers before the operation
+    std::vector<std::int32_t> createdSprites{}; ///< sprite numbers after the operation
+    std::size_t sectors = 0;                    ///< counts of sectors, walls and sprites after it
     std::size_t walls = 0;
     std::size_t sprites = 0;
 };
 
-/// The answer as one line of JSON without line break, fields in the order of command-line.md.
+/// Formats the answer as one line of JSON without a line break. Fields are in the order of
+/// command-line.md.
 std::string jsonLine(const Answer& answer);
 
-/// A level under edit with its history: what `sectored-cli edit` runs a script in.
+/// A level with its history, edited by the script of `sectored-cli edit`.
 class EditSession {
 public:
     explicit EditSession(Map map);
-    // The index and the views refer to the map in place.
+    // The index and the views refer to m_map, so a copy would refer to the wrong map.
     EditSession(const EditSession&) = delete;
     EditSession& operator=(const EditSession&) = delete;
 
@@ -55,11 +56,11 @@ public:
     MapView view() const { return {m_map, m_index}; }
     const History& history() const { return m_history; }
 
-    /// Runs one operation that was read for the level as it is now. Refused: nothing changes but
+    /// Runs one operation that was read for the current level. A rejected operation changes only
     /// the count of operations.
     Answer run(const ScriptOperation& operation);
 
-    /// Reads and runs one line. Errors: those of parseOperation; nothing has changed then.
+    /// Reads and runs one line. Errors: those of parseOperation; nothing changes then.
     Result<Answer> runLine(const ScriptLine& line);
 
 private:
@@ -78,7 +79,7 @@ private:
     MapIndex m_index;
     History m_history{};
     std::int64_t m_operations = 0;
-    std::shared_ptr<const MapRows> m_copied{}; ///< what the script copied last
+    std::shared_ptr<const MapRows> m_copied{}; ///< latest copy of the script
 };
 
 } // namespace sectored
