@@ -13,7 +13,7 @@ namespace sectored {
 
 namespace {
 
-/// How far a plane moves at a sprite that is on it; none for one that is not, or where it stays.
+/// Returns the movement of a plane at a sprite. Empty if the sprite is not on it or it stays.
 std::optional<double> carriedBy(
     const Plane& before,
     const Plane& after,

@@ -6,10 +6,10 @@
 
 namespace sectored {
 
-/// Moves the sprites that stand on the floors or hang from the ceilings of these sectors as far as
-/// those move at their places, from the view's level to the builder's. A sprite stands or hangs
-/// where its z is that of the plane, to the nearest unit; between a shut door's planes it goes with
-/// the one that moves, with the floor if both do. Sprites that the builder has changed stay.
+/// Moves sprites on the floors and ceilings of these sectors by as much as the plane moves at their
+/// position, from the view's level to the builder's. A sprite is on a plane if its z equals the
+/// plane's height, to the nearest unit. Between the planes of a shut door it follows the one that
+/// moves, or the floor if both do. Sprites that the builder has changed stay.
 void carrySprites(const MapView& view, std::span<const SectorId> sectors, PatchBuilder& builder);
 
 } // namespace sectored

@@ -14,7 +14,7 @@ bool facing(const Segment& s, const Segment& t)
     return s.a == t.b && s.b == t.a;
 }
 
-/// Build z units that both rooms have, by their planes' own heights.
+/// Returns the height that both sectors share, in Build z units, without slopes.
 std::int64_t sharedHeight(const Sector& left, const Sector& right)
 {
     const std::int64_t top = std::max(left.ceiling.z, right.ceiling.z);
@@ -58,7 +58,7 @@ private:
         return m_builder[wall].nextWall.isNull() && m_builder[wall].nextSector.isNull();
     }
 
-    /// Whether half a link of a damaged level leads to the wall: one more would make two.
+    /// Tests for a one-way link to the wall, because a wall must not be the target of two links.
     bool isNamed(WallId wall) const
     {
         if (m_before.index.linksTo(wall) == 0) {

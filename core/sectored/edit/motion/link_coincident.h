@@ -5,11 +5,11 @@
 
 namespace sectored {
 
-/// Links solid walls that a move has laid on each other in opposite directions: those of the moved
-/// sectors with those of sound sectors near them that did not overlap them before. Walls that lay
-/// on each other before stay as they were, and so do walls that half a link of a damaged level
-/// leads to and what the selection's sheet leaves out. Of several candidates the one whose sector
-/// shares the greatest height with the wall's, then the lowest number.
+/// Links solid walls of moved sectors that a move made coincident, in opposite directions, with
+/// walls of sound sectors nearby that did not overlap them before. Walls that coincided before are
+/// not linked, nor are targets of one-way links of a damaged level and walls outside the
+/// selection's sheet. Among several candidates, the sector that shares the greatest height wins,
+/// then the lowest number.
 void linkCoincidentWalls(
     const MapView& before,
     const MapView& after,

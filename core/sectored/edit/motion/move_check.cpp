@@ -14,12 +14,12 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-/// Two walls that are in each other's way since the move.
+/// Two walls with a conflict that the move caused.
 struct Conflict {
     WallId left;
     WallId right;
     EdgeConflict kind;
-    bool isAlong; ///< they run along each other
+    bool isAlong; ///< the walls run along each other
 };
 
 std::vector<Conflict> newConflicts(
@@ -207,7 +207,7 @@ void MoveCheck::noteTouches(SectorId sector)
         if (found.empty()) {
             continue;
         }
-        // Of walls that run along each other a user sees best that no portal joins them.
+        // Users notice best that two walls along each other are not linked.
         const auto along = std::ranges::find_if(found, &Conflict::isAlong);
         const Conflict& named = along != found.end() ? *along : found.front();
         m_touches.push_back({named.left, named.right});

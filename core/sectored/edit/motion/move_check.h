@@ -13,13 +13,13 @@
 
 namespace sectored {
 
-/// E-OVERLAP: the first sector would share area with the second.
+/// Returns E-OVERLAP: the first sector would share area with the second.
 Refusal landingRefusal(const MapView& before, const SectorPair& pair);
 
-/// The areas of sectors of a level, each worked out once.
+/// Caches the areas of the sectors of a level.
 class AreaMemo {
 public:
-    /// Precondition: the level outlives it.
+    /// Precondition: the level outlives this object.
     explicit AreaMemo(const MapView& view)
         : m_view(view)
     {}
@@ -31,29 +31,29 @@ private:
     std::unordered_map<SectorId, SectorArea> m_areas{};
 };
 
-/// Judges a move by the level before and after it. What was so before (a vertex inside a wall,
-/// levels that overlap) may stay so; nothing new of that kind may come about.
+/// Judges a move by comparing the level before and after it. Existing conflicts, such as a vertex
+/// inside a wall or overlapping layers, may stay; new ones are rejected.
 class MoveCheck {
 public:
     MoveCheck(const MapView& before, const MapView& after, const MoveSelection& selection);
 
-    /// The first thing wrong, sector by sector in the order of their numbers. A free sector that
-    /// lands on others, or whose walls meet others between their ends, is nothing wrong.
+    /// Returns the first conflict, sector by sector in the order of their numbers. A free sector
+    /// may land on others, and its walls may meet others between their ends.
     std::optional<Refusal> refusal();
-    /// Free sectors, and what they share area with since the move; known after `refusal`.
+    /// Free sectors and the sectors they newly overlap. Precondition: `refusal` was called.
     const std::vector<SectorPair>& landings() const { return m_landings; }
-    /// Of each free sector and each other that it has come to meet, but not landed on, a wall that
-    /// has an end inside a wall of the other, or holds one of its ends; known after `refusal`.
+    /// Pairs of walls, one per free sector and other sector that it newly touches without landing
+    /// on it: an end of one wall lies inside the other. Precondition: `refusal` was called.
     const std::vector<WallPair>& touches() const { return m_touches; }
 
     /// The moved sectors that are sound, ascending by number.
     const std::vector<SectorId>& movedSound() const { return m_moved; }
-    /// The sound sectors near a moved one after the move, but for those that move by the same
-    /// vector as a whole and those that it has landed on.
+    /// Returns the sound sectors near a moved sector after the move, except those moved rigidly by
+    /// the same vector and those that it landed on.
     const std::vector<SectorId>& neighbours(SectorId moved) const { return m_neighbours.at(moved); }
-    /// Whether the sheet of the selection lets the sector change.
+    /// Tests whether the selection's sheet allows the sector to change.
     bool isOnSheet(SectorId sector) const;
-    /// Whether two sectors had points in common before the move.
+    /// Tests whether two sectors overlapped before the move.
     bool overlappedBefore(SectorId left, SectorId right)
     {
         return m_overlapped.overlap(left, right);
@@ -77,7 +77,7 @@ private:
     std::unordered_set<SectorId> m_unsound{};
     std::unordered_map<SectorId, std::vector<SectorId>> m_neighbours{};
     std::unordered_map<SectorId, std::vector<SectorId>>
-        m_damagedPairs{}; ///< as m_neighbours, where one of the two is damaged
+        m_damagedPairs{}; ///< as m_neighbours, but one of the two is damaged
     OverlapMemo m_overlapped;
     AreaMemo m_areasBefore;
     AreaMemo m_areasAfter;

@@ -50,7 +50,7 @@ bool movesRigidly(const Map& map, SectorId sector, const MoveSelection& selectio
            });
 }
 
-/// None of the walls that start there may move.
+/// Returns the reason why none of the walls that start at the point may move.
 Refusal vertexRefusal(
     const MapView& view,
     Point at,
@@ -87,7 +87,7 @@ Refused addSectors(const MapView& view, const MoveRequest& request, MoveSelectio
         if (vertex.from == vertex.to) {
             continue;
         }
-        // Sectors that are named are meant, also where they overlap.
+        // Sectors that the request lists may overlap.
         if (auto refusal = request.sheet.only ? std::nullopt : ambiguity.at(walls)) {
             return refusal;
         }

@@ -10,14 +10,14 @@
 
 namespace sectored {
 
-/// What a move moves.
+/// The vertices and sectors of a move.
 struct MoveSelection {
-    std::unordered_map<Point, Point> targets{}; ///< by the vertex' place before
-    std::vector<SectorId> sectors{};            ///< with a vertex that moves, ascending by number
-    std::unordered_set<SectorId> rigid{};       ///< those that move by one vector as a whole
-    std::unordered_set<SectorId> free{};        ///< of these, those that may land on others
-    bool together = false;                      ///< all rigid ones share one motion, as groups do
-    SheetHint sheet{};                          ///< what lies outside it gets no new portals
+    std::unordered_map<Point, Point> targets{}; ///< by the vertex's position before
+    std::vector<SectorId> sectors{};      ///< sectors with a moving vertex, ascending by number
+    std::unordered_set<SectorId> rigid{}; ///< sectors that move by one vector as a whole
+    std::unordered_set<SectorId> free{};  ///< rigid sectors that may land on others
+    bool together = false;                ///< all rigid sectors share one motion
+    SheetHint sheet{};                    ///< sectors outside get no new portals
 
     Point targetOf(Point p) const
     {
@@ -26,8 +26,8 @@ struct MoveSelection {
     }
 };
 
-/// The vertices at each point in every sector of the request's sheet that has one there. Refusals:
-/// Range, NoSuch, Nothing, Damaged, Ambiguous.
+/// Selects the vertices at each point in all sectors of the request's sheet. Refused: E-RANGE,
+/// E-NOSUCH, E-NOTHING, E-DAMAGED, E-AMBIGUOUS.
 tl::expected<MoveSelection, Refusal> selectVertices(
     const MapView& view,
     const MoveRequest& request);

@@ -86,7 +86,7 @@ Refused flipRefusal(const MapView& before, SectorId sector, const Loop& was, con
         .culprits = {.sectors = {sector}, .walls = was.walls}};
 }
 
-/// A loop that comes to visit a point twice would have to be cut in two.
+/// A loop that passes through a point twice must be split.
 Refused pinchRefusal(const MapView& before, const MapView& after, const Loop& loop)
 {
     std::unordered_map<Point, WallId> firstAt;

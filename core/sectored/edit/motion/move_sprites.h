@@ -10,9 +10,8 @@
 
 namespace sectored {
 
-/// Puts sprites at new places and gives them the sectors that hold them there in `after`; a sprite
-/// that comes to stand in the void keeps its sector (N-SPRITE). Its height stays. Refusals: Range,
-/// NoSuch.
+/// Moves sprites and assigns the sectors that contain them in `after`. A sprite in the void keeps
+/// its sector (N-SPRITE). The height stays. Refused: E-RANGE, E-NOSUCH.
 tl::expected<std::vector<Notice>, Refusal> moveSprites(
     const MapView& after,
     std::span<const MoveRequest::MovedSprite> sprites,

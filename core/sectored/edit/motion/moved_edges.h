@@ -16,16 +16,16 @@ struct MovedEdge {
     bool moved() const { return before != after; }
 };
 
-/// How two walls stand in each other's way, from harmless to worst.
+/// Conflict between two walls, from harmless to worst.
 enum class EdgeConflict {
-    None,  ///< apart, meeting at ends, or lying on each other with both ends
-    Touch, ///< an end of one lies strictly inside the other
-    Cross, ///< they cross in one point inside both
+    None,  ///< apart, meeting at ends, or coincident
+    Touch, ///< an end of one is strictly inside the other
+    Cross, ///< they cross at one point inside both
 };
 
 EdgeConflict conflictOf(const Segment& s, const Segment& t);
 
-/// The walls of a sector that exist before and after. Walls whose end names no wall are left out.
+/// Returns the walls of a sector that exist before and after. Omits walls whose point2 is no wall.
 std::vector<MovedEdge> movedEdgesOf(const Map& before, const Map& after, SectorId sector);
 
 } // namespace sectored

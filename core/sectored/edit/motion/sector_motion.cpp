@@ -15,8 +15,7 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-/// Follows the walls that start at the vertices of the moving sectors, from sector to sector
-/// through portals.
+/// Follows the walls that start at the vertices of the moving sectors through portals.
 class RingWalk {
 public:
     RingWalk(const Map& map, const std::unordered_set<SectorId>& moving)
@@ -86,7 +85,7 @@ private:
     std::vector<WallId> m_work;
 };
 
-/// The moving sectors that chains of moving sectors join to one that stays.
+/// Returns the moving sectors with a chain of moving sectors to one that stays.
 std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& motion)
 {
     std::unordered_set<SectorId> bound;
@@ -112,7 +111,7 @@ std::unordered_set<SectorId> boundSectors(const Map& map, const SectorMotion& mo
     return bound;
 }
 
-/// Build angles turn as points do; what a file has beyond one circle stays beyond it.
+/// Build angles turn as points do. An angle beyond one circle in the file stays beyond it.
 std::int32_t turnedAngle(std::int32_t angle, const Isometry& motion)
 {
     const std::int32_t within = wholeAngle(angle);
@@ -175,7 +174,7 @@ private:
         return std::nullopt;
     }
 
-    /// Walls that belong to no sector, where all of the level moves.
+    /// Moves walls without a sector, if the whole level moves.
     Refused moveStrayWalls()
     {
         Refused refusal;
@@ -195,7 +194,7 @@ private:
         return placeRefusal(from, to);
     }
 
-    /// With all of the level goes what lay beyond the limit of coordinates before.
+    /// Points that were beyond the coordinate limit may move with the whole level.
     Refused placeRefusal(Point from, Point to) const
     {
         const bool mayGo =
@@ -203,14 +202,14 @@ private:
         return mayGo ? std::nullopt : rangeRefusal(to);
     }
 
-    /// Sprites and the start may go beyond the limit with all of the level: files have them
-    /// anywhere.
+    /// Sprites and the start may move beyond the limit with the whole level, because files have
+    /// them anywhere.
     Refused lonePlaceRefusal(Point from, Point to) const
     {
         return m_motion.movesAll && m_motion.motion.isExact(from) ? std::nullopt : rangeRefusal(to);
     }
 
-    /// With the whole level those that stand in no sector move too.
+    /// Sprites without a sector move only with the whole level.
     std::vector<SpriteId> movingSprites() const
     {
         const auto all = m_view.map.spriteOrder();

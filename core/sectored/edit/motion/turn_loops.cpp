@@ -25,8 +25,8 @@ Refusal attachedRefusal(const MapView& view, SectorId sector, const Loop& loop)
         .culprits = {.sectors = {sector}, .walls = loop.walls}};
 }
 
-/// What the first wall of a chain goes on to when it is turned round: what the last one went on to;
-/// where that is a wall of the chain itself, the one as far from the other end.
+/// Returns the new point2 of the first wall of a reversed chain: the old point2 of the last wall.
+/// If that is a wall of the chain itself, returns the wall at the mirrored position.
 WallRef turnedEnd(const Map& map, const Loop& loop)
 {
     const WallRef end = map[loop.walls.back()].point2;
@@ -37,8 +37,8 @@ WallRef turnedEnd(const Map& map, const Loop& loop)
     return loop.walls[static_cast<std::size_t>(loop.walls.end() - found) - 1];
 }
 
-/// The places of the loop's walls in the list, turned round like the loop. The first wall of a
-/// closed one keeps its place.
+/// Reverses the places of the loop's walls in the list. The first wall of a closed loop keeps its
+/// place.
 void turnPlaces(std::vector<WallId>& walls, const Loop& loop)
 {
     std::vector<std::size_t> places;
@@ -56,8 +56,8 @@ void turnPlaces(std::vector<WallId>& walls, const Loop& loop)
     }
 }
 
-/// Turns loops, of all sectors the closed ones first: a wall that two lists share is on one of
-/// those at most.
+/// Reverses loops of all sectors, closed ones first. A wall shared by two lists is in at most one
+/// closed loop.
 class LoopTurning {
 public:
     LoopTurning(const MapView& view, const SectorMotion& motion, PatchBuilder& builder)
@@ -91,7 +91,7 @@ public:
                 m_chains.push_back(loop);
             }
         }
-        // Lists that share walls or leave some out have to stay in the order of the file's table.
+        // Lists that share or omit walls must stay in the order of the file's wall table.
         if (m_map.wallTable().empty()) {
             m_builder.setWalls(sector, std::move(walls));
         }
@@ -110,7 +110,7 @@ public:
     }
 
 private:
-    /// Each wall runs along its segment the other way.
+    /// Makes each wall run along its segment in the opposite direction.
     void turnWalls(const Loop& loop)
     {
         const std::size_t count = loop.walls.size();

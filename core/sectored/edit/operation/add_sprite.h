@@ -4,10 +4,10 @@
 
 namespace sectored {
 
-/// Puts a new sprite behind the others. Without a `z` it stands on the floor; without a `sectnum`
-/// its sector is the one that holds the point (and its z, when given), for the point alone the one
-/// that a Build engine would name. Refusals: Range, Field (x and y are `at`), NoSuch (no sector at
-/// the point), Limit.
+/// Adds a sprite after the others. The default `z` is on the floor. The default `sectnum` is the
+/// sector that contains the point (and `z` if given); for the point alone, the sector that a Build
+/// engine would find. Refused: E-RANGE, E-FIELD (x and y are set by `at`), E-NOSUCH (no sector at
+/// the point), E-LIMIT.
 PlanResult planAddSprite(const MapView& view, const AddSpriteRequest& request);
 
 } // namespace sectored

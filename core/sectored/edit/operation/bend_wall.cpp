@@ -16,7 +16,7 @@ namespace sectored {
 
 namespace {
 
-/// The pieces that are left of each wall of the sheet.
+/// Returns the remaining pieces of each wall of the sheet.
 std::map<WallId, std::vector<Segment>> piecesOf(const Settled& settled)
 {
     std::map<WallId, std::vector<Segment>> pieces;
@@ -39,8 +39,7 @@ bool runsThrough(std::span<const Segment> pieces, const Segment& line, Point p)
     return pieces.size() == 2 && has({line.a, p}) && has({p, line.b});
 }
 
-/// Gives planes whose hinge bent a parallel wall as hinge; returns what is lost where there is
-/// none.
+/// Gives planes whose hinge bent a parallel wall as hinge. Returns the losses of those without one.
 std::vector<PlaneLoss> rehangBent(
     const MapView& view,
     const WallCuts& cuts,

@@ -16,8 +16,8 @@ namespace sectored {
 
 namespace {
 
-/// The walls of the sectors' lists that no other sector lists. Only a damaged level, whose wall
-/// table is explicit, shares walls between lists.
+/// Returns the walls that only these sectors list. Lists share walls only in a damaged level with
+/// an explicit wall table.
 std::unordered_set<WallId> ownWalls(const Map& map, const std::unordered_set<SectorId>& sectors)
 {
     std::unordered_set<WallId> own;
@@ -128,7 +128,7 @@ private:
         }
     }
 
-    /// Sprites that were kept and moved to another sector.
+    /// Moves the kept sprites to other sectors and returns them.
     std::vector<SpriteId> placeSprites()
     {
         const Trial trial(m_view, m_builder.finish());

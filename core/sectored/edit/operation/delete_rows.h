@@ -4,10 +4,10 @@
 
 namespace sectored {
 
-/// Removes sprites, and sectors with their walls. Walls that were linked to them become solid;
-/// their sprites go with them, or move to the nearest sector that is left (N-SPRITE; with none left
-/// they go too). The start's sector becomes none if it was one of them; links of version 9 to their
-/// walls are cleared (N-LINK). Any sector may be deleted, damaged ones too. Refusal: NoSuch.
+/// Deletes sprites, and sectors with their walls. Portals to the sectors become solid. Their
+/// sprites are deleted too, or move to the nearest remaining sector (N-SPRITE) unless none remains.
+/// The start loses its sector if that is deleted; floor links of version 9 to deleted walls are
+/// cleared (N-LINK). Damaged sectors may be deleted. Refused: E-NOSUCH.
 PlanResult planDelete(const MapView& view, const DeleteRequest& request);
 
 } // namespace sectored

@@ -27,7 +27,7 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-/// Two walls that follow each other at the vertex, in one loop.
+/// Two consecutive walls of a loop that meet at the vertex.
 struct Corner {
     WallId before{};
     WallId after{};
@@ -63,8 +63,8 @@ std::vector<Corner> cornersAt(const Map& map, std::span<const SectorId> sectors,
     return corners;
 }
 
-/// The wall on another floor that the earlier wall of a corner is linked to, where the later one is
-/// linked to the wall after that.
+/// Returns the wall of another floor that the first wall of a corner is linked to, if the second
+/// wall is linked to the wall after it.
 std::optional<WallId> linkedCorner(const Map& map, const Corner& corner, const FloorLink& link)
 {
     const auto before = floorPartnerOf(map, corner.before, link);
@@ -74,8 +74,8 @@ std::optional<WallId> linkedCorner(const Map& map, const Corner& corner, const F
     return follow ? before : std::nullopt;
 }
 
-/// Adds the sectors of other floors that have the same corners, linked wall by wall, and those that
-/// portals lead to there.
+/// Adds the sectors of other floors with the same corners, linked wall by wall, and the sectors
+/// behind portals there.
 void addLinkedFloors(const MapView& view, std::vector<SectorId>& sectors, Point p)
 {
     const auto add = [&](std::optional<WallId> wall) {
@@ -115,7 +115,7 @@ Refused branchRefusal(std::span<const Corner> corners)
         .culprits = {.walls = std::move(walls)}};
 }
 
-/// Where a wall runs out and back, nothing would be left of it.
+/// Rejects a corner where the second wall runs back along the first, because nothing would remain.
 Refused tipRefusal(const MapView& view, const Corner& corner)
 {
     if (corner.bend.from != corner.bend.to) {
@@ -129,7 +129,7 @@ Refused tipRefusal(const MapView& view, const Corner& corner)
         .culprits = {.sectors = {corner.sector}, .walls = {corner.before, corner.after}}};
 }
 
-/// Joins the walls of each corner and links what was linked on both sides of the vertex.
+/// Joins the walls of each corner and links those that were linked on both sides of the vertex.
 class Straightening {
 public:
     Straightening(const MapView& view, std::span<const Corner> corners)
@@ -155,7 +155,7 @@ public:
         }
     }
 
-    /// The sectors whose first wall is joined with another.
+    /// Returns the sectors whose first wall is joined with another.
     std::vector<SectorId> hinges() const
     {
         std::vector<SectorId> hinges;
@@ -167,7 +167,7 @@ public:
         return hinges;
     }
 
-    /// Walls on each other that were not all portals were meant so.
+    /// Coincident walls that are not all portals are intentional.
     void keepApart()
     {
         for (const Corner& corner : m_corners) {
@@ -198,7 +198,7 @@ private:
         takeOut(corner);
     }
 
-    /// Whether the walls that both walls of the corner are linked to become one as well.
+    /// Tests whether the walls linked to both walls of the corner are joined too.
     bool isJoinedThere(const Corner& corner, const FloorLink& link) const
     {
         const auto linked = linkedCorner(m_view.map, corner, link);
@@ -213,7 +213,7 @@ private:
         return first == corner.before || first == corner.after;
     }
 
-    /// The joined wall on the other side, where both walls lead there.
+    /// Returns the joined wall on the other side, if both walls lead there.
     WallRef partnerAcross(const Corner& corner) const
     {
         const auto besideBefore = partnerOf(m_view.map, corner.before);
@@ -225,7 +225,7 @@ private:
         return follow ? WallRef(*besideAfter) : WallRef{};
     }
 
-    /// Where the vanishing wall begins its loop, the joined one does so then.
+    /// If the removed wall is the first of its loop, the joined wall becomes the first.
     void takeOut(const Corner& corner)
     {
         const auto list = m_builder.wallsOf(corner.sector);

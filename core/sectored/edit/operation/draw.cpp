@@ -13,7 +13,7 @@ namespace sectored {
 
 namespace {
 
-/// E-REMOVES when policy void leaves nothing of a sector; merging dissolves sectors without asking.
+/// Returns E-REMOVES if fill Void leaves nothing of a sector. Merging may dissolve sectors.
 std::optional<Refusal> removalRefusal(
     const MapView& view,
     const DrawRequest& request,
@@ -33,7 +33,7 @@ std::optional<Refusal> removalRefusal(
         .culprits = {.sectors = owners.removed}};
 }
 
-/// E-DAMAGED when a damaged sector lies where an open stroke would make a sector of the void.
+/// Returns E-DAMAGED if a damaged sector lies where an open stroke would make a sector from void.
 std::optional<Refusal> buriedRefusal(
     const MapView& view,
     const Sheet& sheet,
@@ -60,7 +60,7 @@ std::optional<Refusal> buriedRefusal(
     return std::nullopt;
 }
 
-/// The walls that the stroke runs along, ascending by number.
+/// Returns the walls that the stroke runs along, ascending by number.
 std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
 {
     std::vector<WallId> walls;
@@ -77,7 +77,7 @@ std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
     return byNumber(view, std::move(walls));
 }
 
-/// Whether the patch opens walls that lay on each other.
+/// Tests whether the patch links coincident walls.
 bool opensWalls(const Patch& patch)
 {
     return std::ranges::any_of(patch.walls, [](const auto& change) {
@@ -118,7 +118,7 @@ PlanResult planDraw(const MapView& view, const DrawRequest& request)
     if (!plan) {
         return plan;
     }
-    // A stroke that rounding laid along walls bends them, but divides nothing.
+    // A stroke that rounding moves onto walls bends them but divides nothing.
     const bool isRounded = !settled->overlay.rounded.empty();
     const bool onlyBends = isRounded && !settled->divides && !opensWalls(plan->patch);
     if (plan->patch.isEmpty() || onlyBends) {

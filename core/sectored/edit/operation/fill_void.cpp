@@ -19,10 +19,10 @@ Refusal nothingRefusal(std::string reason)
     return {.code = MessageCode::Nothing, .arguments = {std::move(reason)}};
 }
 
-/// Where a point is among the faces of a sheet.
+/// Location of a point among the faces of a sheet.
 struct PlaceAmongFaces {
     std::optional<std::size_t> pocket{}; ///< a bounded face of void
-    std::vector<Segment> border{};       ///< of the pocket
+    std::vector<Segment> border{};       ///< border of the pocket
     bool isOpen = true;                  ///< in the unbounded face
 };
 
@@ -47,7 +47,7 @@ PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
     return {};
 }
 
-/// Takes into the sheet what lies around these sectors of it; those that it took.
+/// Adds the sectors around these sectors to the sheet. Returns the added sectors.
 std::vector<SectorId> growAround(
     const MapView& view,
     std::span<const SectorId> sectors,
@@ -71,7 +71,7 @@ bool growInto(const MapView& view, std::span<const Segment> border, Sheet& sheet
     return sheet.take(view.index.sectorsMeeting(boxOf(border)));
 }
 
-/// A sheet laid out until it holds all that the pocket has to know.
+/// A pocket of void, with a sheet that contains everything that matters to it.
 struct Pocket {
     SheetOverlay overlay{};
     PlaceAmongFaces place{};
@@ -141,7 +141,7 @@ FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
     return owners;
 }
 
-/// Old loops that touched themselves fall apart where they are redrawn (Spec: editing-kernel D-4).
+/// Separates old loops that touched themselves when they are redrawn (Spec: editing-kernel D-4).
 void partPinched(
     FaceOwners& owners,
     const SheetOverlay& overlay,
@@ -179,7 +179,7 @@ Settlement settle(const MapView& view, const SheetOverlay& overlay, std::size_t 
     return settlement;
 }
 
-/// `nearest`: the sector of the sheet that is nearest to the point.
+/// Fills the pocket. `nearest` is the sector of the sheet that is nearest to the point.
 PlanResult fill(const MapView& view, Stroke stroke, SectorId nearest, Sheet sheet)
 {
     auto pocket = findPocket(view, stroke, nearest, sheet);

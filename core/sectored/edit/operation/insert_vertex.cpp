@@ -20,10 +20,10 @@ namespace sectored {
 
 namespace {
 
-/// Walls at the point, by what they have to do with it.
+/// Walls near the point, by their relation to it.
 struct WallsAt {
-    std::vector<WallId> through{}; ///< strictly inside
-    std::vector<WallId> beside{};  ///< that pass its pixel
+    std::vector<WallId> through{}; ///< the point is strictly inside
+    std::vector<WallId> beside{};  ///< pass through its pixel
     bool vertex = false;
 };
 
@@ -59,7 +59,7 @@ WallsAt allWallsAt(const MapView& view, const Stroke& stroke, Point p)
     return wallsAt(view, view.index.sectorsMeeting(stroke.box.grown()), p);
 }
 
-/// Walls of the chosen sectors, and what they are linked to.
+/// Returns the walls of the chosen sectors and their partners.
 tl::expected<WallsAt, Refusal> chosenWallsAt(
     const MapView& view,
     const InsertVertexRequest& request,
@@ -89,8 +89,8 @@ bool isDamagedWall(const MapView& view, WallId wall)
     return isDamaged(view, view.map[wall].sector.row());
 }
 
-/// The first damaged sector whose wall would have to be split: one of a portal, or any if no sound
-/// sector has a wall there.
+/// Refuses the first damaged sector whose wall would have to be split: a side of a portal, or any
+/// if no sound sector has a wall there.
 std::optional<Refusal> mustNotSplit(const MapView& view, std::span<const WallId> through)
 {
     const bool allDamaged =
@@ -114,7 +114,7 @@ Refusal noWallRefusal(Point p)
         .arguments = {"There is no wall at " + pointText(p) + "."}};
 }
 
-/// As a stroke that is no more than the point.
+/// Bends the walls as a stroke that consists of the point only.
 PlanResult planBent(const MapView& view, Stroke stroke, Point p)
 {
     const auto settled = settleStroke(view, std::move(stroke));
@@ -130,7 +130,7 @@ PlanResult planBent(const MapView& view, Stroke stroke, Point p)
     return redrawn;
 }
 
-/// Walls that run through the point.
+/// Splits the walls that pass through the point.
 PlanResult planSplit(const MapView& view, std::span<const WallId> through, Point p)
 {
     if (auto refusal = mustNotSplit(view, through)) {
@@ -147,7 +147,7 @@ PlanResult planSplit(const MapView& view, std::span<const WallId> through, Point
     return Plan{.patch = builder.finish()};
 }
 
-/// N-FROZEN where walls of other sectors than those that the patch changes pass the point.
+/// Returns N-FROZEN if walls of sectors that the patch does not change pass the point.
 std::optional<Notice> frozenBeside(const MapView& view, const Stroke& stroke, const Patch& patch)
 {
     WallsAt all = allWallsAt(view, stroke, stroke.vertices.front());

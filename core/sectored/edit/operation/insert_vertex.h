@@ -4,11 +4,11 @@
 
 namespace sectored {
 
-/// Splits each wall of an undamaged sector that passes exactly through the point, portals on both
-/// sides; the pieces of a portal stay linked. Walls that pass the point's pixel without passing
-/// through it bend to it, as a stroke would bend them: with the sheet of the request, and with
-/// seams to what is not in it. Refusals: Range, Nothing (no wall there), Vertex (only vertices
-/// there), Damaged; for bent walls also Ambiguous, Overlap, Collapse and Seam.
+/// Splits each wall of an undamaged sector that passes exactly through the point, on both sides of
+/// portals; the pieces of a portal stay linked. Walls that only pass through the point's pixel bend
+/// to the point as in a stroke: within the request's sheet, with seams to sectors outside it.
+/// Refused: E-RANGE, E-NOTHING (no wall there), E-VERTEX (only vertices there), E-DAMAGED; for bent
+/// walls also E-AMBIGUOUS, E-OVERLAP, E-COLLAPSE and E-SEAM.
 PlanResult planInsertVertex(const MapView& view, const InsertVertexRequest& request);
 
 } // namespace sectored

@@ -18,7 +18,7 @@ namespace sectored {
 
 namespace {
 
-/// The sectors to join: the kept one first, then the others by number.
+/// Returns the sectors to join: the kept one first, then the others by number.
 tl::expected<std::vector<SectorId>, Refusal> sectorsToJoin(
     const MapView& view,
     const JoinRequest& request)
@@ -43,7 +43,7 @@ tl::expected<std::vector<SectorId>, Refusal> sectorsToJoin(
     return sectors;
 }
 
-/// E-NOSHARE for the first sector that no portals inside the selection join to the kept one.
+/// Returns E-NOSHARE for the first sector without a chain of portals to the kept one.
 std::optional<Refusal> apartRefusal(const MapView& view, std::span<const SectorId> sectors)
 {
     std::vector<SectorId> reached{sectors.front()};
@@ -88,7 +88,7 @@ Refusal foldedRefusal(const MapView& view, SectorId sector)
         .culprits = {.sectors = {sector}}};
 }
 
-/// For each sector whose planes differ from those of the first, which are kept.
+/// Returns a notice for each sector whose planes differ from those of the first, which are kept.
 std::vector<Notice> slopeNotices(const MapView& view, std::span<const SectorId> sectors)
 {
     const SectorId keep = sectors.front();
@@ -134,7 +134,7 @@ bool holds(const Map& map, SectorId sector, Point p)
     return engineContains(edgesOf(map, sector), p);
 }
 
-/// The part that holds what the start's sector held; else the kept one.
+/// Returns the part that contains the start if its old sector did, else the kept sector.
 SectorId partWithStart(const MapView& view, SectorId keep, const Plan& plan)
 {
     const Start& start = view.map.header().start;
@@ -151,7 +151,7 @@ SectorId partWithStart(const MapView& view, SectorId keep, const Plan& plan)
     return part != plan.created.end() ? *part : keep;
 }
 
-/// The start comes along with its sector.
+/// Updates the sector of the start.
 Plan withStart(const MapView& view, std::span<const SectorId> sectors, Plan plan)
 {
     const SectorRef sector = view.map.header().start.sector;

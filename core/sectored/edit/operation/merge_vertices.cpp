@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-/// floor(sum / count + 1/2).
+/// Returns floor(sum / count + 1/2).
 std::int32_t roundedMean(std::int64_t sum, std::int64_t count)
 {
     const std::int64_t doubled = 2 * sum + count;
@@ -18,7 +18,7 @@ std::int32_t roundedMean(std::int64_t sum, std::int64_t count)
     return static_cast<std::int32_t>(quotient - (cutUpwards ? 1 : 0));
 }
 
-/// Of at least one point; their coordinates are within the limit.
+/// Precondition: at least one point, all within the coordinate limit.
 Point centroidOf(const std::vector<Point>& points)
 {
     std::int64_t x = 0;

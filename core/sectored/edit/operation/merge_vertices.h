@@ -4,11 +4,11 @@
 
 namespace sectored {
 
-/// Moves all vertices at the given points to one point and goes on as planMove does: walls that
-/// lose their length vanish, solid walls that come to lie on each other are linked. Without a
-/// target it is the points' centroid, rounded half up; a point that is given twice counts once.
+/// Moves all vertices at the given points to one point, as planMove does: walls of zero length are
+/// removed, and solid walls that become coincident are linked. The default target is the centroid
+/// of the points, rounded half up; duplicate points count once.
 ///
-/// Refusals: Nothing (fewer than two different points); otherwise those of planMove.
+/// Refused: E-NOTHING (fewer than two different points); otherwise as planMove.
 PlanResult planMergeVertices(const MapView& view, const MergeVerticesRequest& request);
 
 } // namespace sectored

@@ -41,7 +41,7 @@ std::vector<SectorId> deformedSectors(const MoveSelection& selection)
     return deformed;
 }
 
-/// Of the vertices that move.
+/// Returns all walls that start at the moving vertices.
 std::vector<WallId> wallsFromAll(const MapView& view, const MoveRequest& request)
 {
     std::vector<WallId> all;

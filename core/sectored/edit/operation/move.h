@@ -4,16 +4,17 @@
 
 namespace sectored {
 
-/// Moves all vertices at the given points at once and keeps the topology, but for what falls
-/// together: walls that lose their length vanish, and solid walls that this move lays on each other
-/// in opposite directions are linked. Slopes follow their hinge; sprites stay where they are and
-/// get the sector that then holds them, unless the request moves them too. Sectors that overlapped
-/// before may go on overlapping.
+/// Moves all vertices at the given points at once and keeps the topology, with two exceptions:
+/// walls of zero length are removed, and solid walls that this move makes coincident in opposite
+/// directions are linked. Slopes follow their hinge. Sprites stay in place and get the sector that
+/// contains them, unless the request moves them too. Sectors that already overlapped may still
+/// overlap.
 ///
-/// Refusals: Range; NoSuch (no vertex at a point, no such sprite); Nothing; Ambiguous (overlapping
-/// sectors have unconnected vertices at one point); Damaged (part of a damaged sector would move);
-/// Cross (walls would cross, a vertex would lie inside a wall, a hole would leave its sector);
-/// Collapse (a loop would lose its area, its third wall, or lie on itself); Flip; Overlap.
+/// Refused: E-RANGE; E-NOSUCH (no vertex at a point, no such sprite); E-NOTHING; E-AMBIGUOUS
+/// (overlapping sectors have unconnected vertices at one point); E-DAMAGED (part of a damaged
+/// sector would move); E-CROSS (walls would cross, a vertex would lie inside a wall, a hole would
+/// leave its sector); E-COLLAPSE (a loop would have no area, fewer than three walls, or coincident
+/// walls); E-FLIP; E-OVERLAP.
 PlanResult planMove(const MapView& view, const MoveRequest& request);
 
 } // namespace sectored

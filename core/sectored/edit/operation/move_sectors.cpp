@@ -34,7 +34,7 @@ Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
     return missingRow(map, sectors);
 }
 
-/// As the check of moves sees it.
+/// Converts the motion to a selection for MoveCheck.
 MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
 {
     MoveSelection selection{
@@ -50,7 +50,7 @@ MoveSelection selectionOf(const MapView& view, const SectorMotion& motion)
     return selection;
 }
 
-/// The portals from these sectors to others.
+/// Returns the portals from these sectors to others.
 std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> sectors)
 {
     std::vector<WallId> portals;
@@ -65,7 +65,7 @@ std::vector<WallId> outerPortals(const Map& map, std::span<const SectorId> secto
     return portals;
 }
 
-/// What a group does to others that must not lie there.
+/// Returns the refusal if a group lands on or touches others.
 Refused meetingRefusal(const MapView& view, const MoveCheck& check)
 {
     if (!check.landings().empty()) {
@@ -78,10 +78,10 @@ Refused meetingRefusal(const MapView& view, const MoveCheck& check)
     return std::nullopt;
 }
 
-/// What happens besides the motion.
+/// Options of planMotion besides the motion.
 struct MotionPolicy {
     OverlapPolicy overlap = OverlapPolicy::Keep;
-    std::vector<WallId> solid{}; ///< portals that are taken away first
+    std::vector<WallId> solid{}; ///< portals to remove first
 };
 
 PlanResult planMotion(const MapView& view, const SectorMotion& motion, const MotionPolicy& policy)
@@ -144,15 +144,15 @@ Point doubledCenterOf(const MapView& view, std::span<const SectorId> sectors)
     for (const SectorId sector : sectors) {
         box.include(view.index.boxOf(sector));
     }
-    // Damaged sectors may reach further; the sum of any two coordinates is one.
+    // Damaged sectors may be larger. After clamping, the sum of any two coordinates fits.
     const auto within = [](std::int32_t coordinate) {
         return std::clamp(coordinate, -coordinateLimit, coordinateLimit);
     };
     return {within(box.low.x) + within(box.high.x), within(box.low.y) + within(box.high.y)};
 }
 
-/// The nearest pivot about which a quarter turn is exact. About the centre of a box one that lets
-/// four turns come out where they began, each about the centre of its own box.
+/// Returns the nearest pivot about which a quarter turn is exact. Without a pivot in the request,
+/// four turns, each about the centre of the current box, restore the level.
 Point exactPivot(Point doubled, const TransformRequest& request)
 {
     const bool back = !request.doubledPivot

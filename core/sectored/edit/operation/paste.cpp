@@ -43,7 +43,7 @@ Refused damageRefusal(const MapRows& fragment)
     return damagedCopyRefusal({map, index}, damaged.front());
 }
 
-/// Adds the rows; references of the fragment are the places of its rows.
+/// Adds the rows. References within the fragment are indices of its rows.
 class Pasting {
 public:
     Pasting(const MapView& view, const MapRows& fragment, const Isometry& by)

@@ -4,14 +4,14 @@
 
 namespace sectored {
 
-/// Adds the rows of a fragment (sectored/map/fragment.h) at an offset, as a free group: with ids of
-/// its own, after all that is there, linked within itself and to nothing else. It may lie on other
-/// sectors. Links between floors stay where the fragment and the level are both of version 9.
-/// A sprite of the fragment without sector gets the one that holds it, or the nearest.
+/// Adds the rows of a fragment (sectored/map/fragment.h) at an offset, as a separate group: with
+/// new ids, after all existing rows, and without links to them. It may overlap other sectors. Floor
+/// links stay if the fragment and the level are both of version 9. A sprite without a sector gets
+/// the one that contains it, or the nearest.
 ///
-/// Refused: E-NOTHING (no fragment, or an empty one), E-RANGE, E-DAMAGED (a sector of the fragment
-/// is; its number is the fragment's). Notices: N-OVERLAP for each pair of a new and an old sector
-/// that share area. Linear in the fragment, plus the sectors near it, plus a pass over the level.
+/// Refused: E-NOTHING (no fragment, or an empty one), E-RANGE, E-DAMAGED (a damaged sector in the
+/// fragment; its number is the fragment's). Notices: N-OVERLAP for each new sector and old sector
+/// that overlap. Linear in the fragment, plus the sectors near it, plus a pass over the level.
 PlanResult planPaste(const MapView& view, const PasteRequest& request);
 
 } // namespace sectored

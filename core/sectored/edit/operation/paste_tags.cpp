@@ -37,7 +37,7 @@ std::set<std::int32_t> tagsOf(const Map& level)
     return tags;
 }
 
-/// Numbers from 1 that are in no use.
+/// Generates unused numbers from 1.
 class FreshTags {
 public:
     explicit FreshTags(std::set<std::int32_t> used)

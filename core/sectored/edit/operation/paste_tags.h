@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// The fragment with the tags that the policy gives it beside the level.
+/// Returns the fragment with its tags changed by the policy, given the tags of the level.
 MapRows withPastedTags(MapRows fragment, const Map& level, TagPolicy policy);
 
 } // namespace sectored

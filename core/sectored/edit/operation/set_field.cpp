@@ -65,7 +65,7 @@ Refused structureRefusal(
     return Refusal{.code = MessageCode::Field, .arguments = {value.field, std::string(instead)}};
 }
 
-/// The state of one `set`: where the values go and what they are read against.
+/// Context of one `set`.
 struct Setting {
     const MapView& view;
     std::span<const Value> values;
@@ -106,7 +106,7 @@ Refused setRow(Setting& setting, SectorId id)
     return std::nullopt;
 }
 
-/// One of the two places where version 9 keeps the number of a wall of another floor.
+/// One of the two fields in which version 9 stores the number of a wall on another floor.
 struct FloorLink {
     std::int32_t bit;
     std::string_view field;
@@ -126,7 +126,8 @@ WallRef wallNumbered(const Numbering& numbering, std::int32_t number)
     return wall ? WallRef(*wall) : WallRef::raw(number);
 }
 
-/// Writes the file's numbers into the plain fields, so that they can be set like any other.
+/// Moves the numbers of linked walls to the plain fields, so that they can be set like other
+/// fields.
 Wall withNumbersOnly(Wall wall, const Numbering& numbering)
 {
     for (const FloorLink& floor : floorLinks) {
@@ -303,7 +304,7 @@ PlanResult planOf(Plan plan, const PatchBuilder& builder)
     return plan;
 }
 
-/// Sprites of sectors, which are all that can carry some, once their rows are set.
+/// Moves sprites with the planes after the rows are set. Only sectors have planes.
 template <class Rows>
 void carry(const Setting& setting, const Rows& rows, SpritesOnPlanes sprites)
 {

@@ -8,27 +8,28 @@
 namespace sectored {
 
 /// Sets fields of rows. Setting a heinum sets or clears the plane's slope bit. A sprite whose x or
-/// y changes gets the sector that holds it, unless sectnum is set too. In a version 9 level a
-/// wall's lotag and extra are wall numbers while cstat bits 10 and 11 hold, and follow the bits as
-/// they are after the edit. Refusals: NoSuch, Field, Range, Nothing.
+/// y changes gets the sector that contains it, unless sectnum is set too. In a version 9 level a
+/// wall's lotag and extra are wall numbers while cstat bits 10 and 11 are set; the bits after the
+/// edit decide. Refused: E-NOSUCH, E-FIELD, E-RANGE, E-NOTHING.
 PlanResult planSet(const MapView& view, const SetRequest& request);
 
-/// The same for a value of its own in each row. Precondition: as many values as rows, no row twice.
+/// Sets one field to a different value in each row, as planSet does. Precondition: as many values
+/// as rows, and no row twice.
 PlanResult planSetEach(const MapView& view, const SetEachRequest& request);
 
-/// What a record has besides its plain fields (field.h), by MAP name. Those of sprites may be set.
+/// Return the MAP names of the fields that are not plain (field.h). Those of sprites can be set.
 std::span<const std::string_view> structuralSectorFields();
 std::span<const std::string_view> structuralWallFields();
 std::span<const std::string_view> structuralSpriteFields();
-/// A sprite with fields set, sectnum among them; its sector does not follow its place. Refusals:
-/// NoSuch, Field, Range.
+/// Returns a sprite with fields set, sectnum included. Changing the position does not change its
+/// sector. Refused: E-NOSUCH, E-FIELD, E-RANGE.
 tl::expected<Sprite, Refusal> withValues(
     const MapView& view,
     Sprite sprite,
     std::span<const SetRequest::Value> values);
 
-/// Whether records of that kind ("sector", "wall", "sprite") have a field of that MAP name, one
-/// that cannot be set among them.
+/// Tests whether records of this kind ("sector", "wall", "sprite") have a field of this MAP name,
+/// including fields that cannot be set.
 bool hasField(std::string_view kind, std::string_view name);
 
 } // namespace sectored

@@ -41,7 +41,7 @@ std::int32_t eyeAbove(const MapView& view, SectorId sector, Point p)
         std::max<std::int64_t>(z, std::numeric_limits<std::int32_t>::min()));
 }
 
-/// The start's own height where that lies in the sector.
+/// Returns the start's own height if it is inside the sector.
 std::int32_t heightInside(const MapView& view, SectorId sector, const Start& start)
 {
     const Vec2 at = toVec2(start.position);

@@ -4,13 +4,14 @@
 
 namespace sectored {
 
-/// Changes the player's start. With a position but no height it stands 10240 z units above the
-/// floor there. Its sector is always found anew. Refusals: Range, Nothing.
+/// Changes the player start. If the position is set without a height, the height is 10240 z units
+/// above the floor. The sector is always looked up again. Refused: E-RANGE, E-NOTHING.
 PlanResult planStart(const MapView& view, const StartRequest& request);
 
-/// The plan, with the sector for a start that has none where the edit makes one that holds it: the
-/// start then stands between its floor and ceiling, 10240 z units above the floor where it did not.
-/// As it is where the start has a sector, or has none though one held it before the edit.
+/// Completes a plan: if the start has no sector and the edit makes one around it, the start gets
+/// that sector, and a height 10240 z units above the floor unless it is already between floor and
+/// ceiling. Does not change the plan if the start has a sector, or if a sector contained it before
+/// the edit.
 Plan withStartFound(const MapView& view, Plan plan);
 
 } // namespace sectored

@@ -24,7 +24,7 @@ void append(std::vector<Row>& rows, const std::vector<Row>& more)
     std::ranges::copy(more, std::back_inserter(rows));
 }
 
-/// What the parts made together, of which some of a later part may undo some of an earlier one.
+/// Combines the plans of all parts. A later part may undo changes of an earlier one.
 Plan joined(const MapView& before, const MapView& after, std::span<const Plan> parts)
 {
     std::vector<Patch> way;

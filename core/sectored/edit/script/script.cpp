@@ -53,7 +53,7 @@ ScriptAction readStart(LineReader& line)
         .angle = line.integer("angle")});
 }
 
-/// The kind of rows that a `set` names; empty, with a fault, when it is not exactly one.
+/// Returns the kind of rows in a `set`. Empty, with a fault, unless there is exactly one.
 std::string_view kindOfRows(LineReader& line)
 {
     std::string_view kind;
@@ -83,10 +83,10 @@ void readRows(LineReader& line, std::string_view kind, SetRequest& set)
     }
 }
 
-/// Which fields of a line are fields of rows.
+/// Context for reading the row fields of a line.
 struct RowFields {
-    std::string_view kind;    ///< whose fields
-    std::string_view besides; ///< the field of the line that is none
+    std::string_view kind;    ///< kind of the rows
+    std::string_view besides; ///< the field of the line that is not a row field
 };
 
 std::vector<SetRequest::Value> readValues(LineReader& line, const RowFields& fields)
@@ -180,8 +180,8 @@ ScriptAction readFlip(LineReader& line)
     return Request(FlipRequest{.sector = line.requiredSector("sector")});
 }
 
-/// An operation that is built, with all fields that the contract gives it; those of `set` and
-/// `add-sprite` are the rows' own.
+/// A supported operation with the fields of its contract. The fields of `set` and `add-sprite` also
+/// include those of the rows.
 struct Operation {
     std::string_view name;
     ScriptAction (*read)(LineReader&);
@@ -226,7 +226,7 @@ constexpr std::array operations{
     Operation{"redo", readSteps<RedoOperation>, {"times"}},
 };
 
-/// What the contract has besides.
+/// Operations of the contract that are not available yet.
 constexpr std::array<std::string_view, 10> unbuilt{
     "stairs",
     "curve",
@@ -239,7 +239,7 @@ constexpr std::array<std::string_view, 10> unbuilt{
     "extend",
     "repair"};
 
-/// The name of the first field that the operation does not have.
+/// Returns the first field that the operation does not have.
 std::optional<std::string> unknownField(const LineReader& line, const Operation& operation)
 {
     for (const std::string& name : line.fieldNames()) {

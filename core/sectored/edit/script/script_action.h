@@ -4,10 +4,10 @@
 
 namespace sectored {
 
-/// What a line asks for.
+/// Action of a script line.
 using ScriptAction = decltype(ScriptOperation::what);
 
-/// E-UNSUPPORTED, with the reason as its sentence.
+/// Returns E-UNSUPPORTED with the reason as its argument.
 inline ScriptAction unsupportedAction(std::string reason)
 {
     return Request(UnsupportedRequest{.reason = std::move(reason)});

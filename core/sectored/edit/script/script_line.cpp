@@ -15,12 +15,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Integers of a script beyond this are outside every range there is.
+/// Beyond this limit every integer of a script is out of range.
 constexpr double exactDoubleLimit = 9007199254740992.0;
 
 constexpr const char* coordinateName = "Coordinate";
 
-/// A field and the kind of row that its numbers name.
+/// A field, and the kind of row that its numbers refer to.
 struct RowField {
     std::string_view field;
     std::string_view kind;
@@ -31,7 +31,7 @@ std::string wrongType(std::string_view name, std::string_view wanted)
     return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
 }
 
-/// The number as it can be shown.
+/// Formats a number for a message.
 std::string numberText(const Json& value)
 {
     const auto number = value.get<double>();
@@ -95,7 +95,7 @@ std::int32_t coordinateOf(LineReader& line, const Json& value)
     return static_cast<std::int32_t>(number);
 }
 
-/// Twice the number; a half is no fraction then.
+/// Returns twice the number, so that halves become integers.
 std::int32_t doubledCoordinateOf(LineReader& line, const Json& value)
 {
     if (!value.is_number_float()) {
@@ -123,7 +123,7 @@ Point pointOf(LineReader& line, const Json& value, std::string_view name)
     return {coordinateOf(line, value[0]), coordinateOf(line, value[1])};
 }
 
-/// The row that a number names.
+/// Returns the row with this number.
 template <class Find>
 auto rowOf(LineReader& line, const Json& value, RowField name, Find find) ->
     typename decltype(find(std::int64_t{}))::value_type
@@ -144,7 +144,7 @@ auto rowOf(LineReader& line, const Json& value, RowField name, Find find) ->
     return *found;
 }
 
-/// The rows that a number or a list of numbers names.
+/// Returns the rows for a number or a list of numbers.
 template <class Find>
 auto rowsOf(LineReader& line, const Json* value, RowField name, Find find)
 {
@@ -203,7 +203,7 @@ struct LineReader::Object {
         return value;
     }
 
-    /// The field if it is a list of a length that is taken.
+    /// Returns the field if it is a list within scriptPointLimit.
     const Json* requireList(
         LineReader& line,
         std::string_view name,

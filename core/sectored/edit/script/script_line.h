@@ -14,15 +14,15 @@
 
 namespace sectored {
 
-/// One line of an edit script while its fields are read by name, and the first thing wrong with it.
-/// A fault of form ends the script; a refusal (a number that names nothing or lies outside a range)
-/// is the answer to the line. After either, values are placeholders.
+/// Reads the fields of one script line by name and keeps the first problem. A fault (wrong form)
+/// ends the script. A refusal (a number that refers to nothing or is out of range) is the result of
+/// the line. After either, returned values are placeholders.
 ///
-/// Fields that may be absent give nothing, or what stands after the name; `required...` finds fault
-/// with an absent one.
+/// Absent optional fields return an empty value or the given default; `required...` reports a fault
+/// for absent ones.
 class LineReader {
 public:
-    /// Parses one JSON object. Errors: those of parseOperation that are about the whole line.
+    /// Parses one JSON object. Errors: those of parseOperation that concern the whole line.
     static Result<LineReader> read(const ScriptLine& line, const Numbering& numbering);
 
     const std::optional<std::string>& fault() const { return m_fault; }
@@ -31,23 +31,23 @@ public:
     void refuseLine(Refusal refusal);
 
     bool has(std::string_view name) const;
-    /// All names, sorted.
+    /// Returns all field names, sorted.
     std::vector<std::string> fieldNames() const;
-    /// The operation's name; nothing when "op" is no text.
+    /// Returns the operation's name. Empty if "op" is not a string.
     std::optional<std::string> operation() const;
 
     bool isTrue(std::string_view name, bool otherwise);
-    /// The index of the text among the choices; 0 when the field is absent.
+    /// Returns the index of the field's text among the choices; 0 if the field is absent.
     std::size_t choice(std::string_view name, std::initializer_list<std::string_view> choices);
     std::optional<std::int64_t> integer(std::string_view name);
     std::optional<double> number(std::string_view name);
     std::int64_t requiredInteger(std::string_view name);
     std::optional<Point> point(std::string_view name);
     Point requiredPoint(std::string_view name);
-    /// Twice a point whose coordinates are whole or end in .5.
+    /// Returns a point times two. Its coordinates are integers or end in .5.
     std::optional<Point> doubledPoint(std::string_view name);
     std::vector<Point> requiredPoints(std::string_view name);
-    /// A list of just as many numbers, within the coordinates' range.
+    /// Returns a list of exactly `count` numbers, within the range of coordinates.
     std::vector<std::int32_t> requiredCoordinates(std::string_view name, std::size_t count);
     std::vector<MoveRequest::Vertex> requiredVertices(std::string_view name);
 
@@ -55,16 +55,17 @@ public:
     std::optional<WallId> wall(std::string_view name);
     WallId requiredWall(std::string_view name);
     SpriteId requiredSprite(std::string_view name);
-    /// A list of numbers; the field must be there.
+    /// Returns a list of numbers. The field is required.
     std::vector<SectorId> requiredSectorList(std::string_view name);
-    /// The list `sectors`, or every sector where `all` is true; one of both must be there.
+    /// Returns the list `sectors`, or all sectors if `all` is true. One of the two fields is
+    /// required.
     std::vector<SectorId> requiredSectorsOrAll();
-    /// One number or a list of them; the field must be there.
+    /// Returns one number or a list of numbers. The field is required.
     std::vector<SectorId> requiredSectors(std::string_view name);
     std::vector<WallId> requiredWalls(std::string_view name);
     std::vector<SpriteId> requiredSprites(std::string_view name);
 
-    /// Of the field `sheet`; automatic when it is absent.
+    /// Reads the field `sheet`. Default if it is absent.
     SheetHint sheet();
 
 private:
@@ -72,7 +73,7 @@ private:
 
     LineReader(std::shared_ptr<const Object> object, const Numbering& numbering);
 
-    /// Whether the field `sheet` is there: sector numbers or "new".
+    /// Tests whether the field `sheet` is present: sector numbers or "new".
     bool hasSheet();
 
     std::shared_ptr<const Object> m_object;

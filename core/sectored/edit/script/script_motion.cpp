@@ -7,7 +7,7 @@ namespace sectored {
 
 namespace {
 
-/// How often a field of these is there.
+/// Returns how many of these fields are present.
 std::size_t countOf(const LineReader& line, std::initializer_list<std::string_view> names)
 {
     std::size_t count = 0;
@@ -17,7 +17,7 @@ std::size_t countOf(const LineReader& line, std::initializer_list<std::string_vi
     return count;
 }
 
-/// Nothing for what is no multiple of 90 degrees.
+/// Empty unless the angle is a multiple of 90 degrees.
 std::optional<QuarterTurn> quarterTurnOf(double degrees)
 {
     constexpr std::array turns{
@@ -32,7 +32,7 @@ std::optional<QuarterTurn> quarterTurnOf(double degrees)
                : std::nullopt;
 }
 
-/// Nothing for what is not built yet.
+/// Empty if the policy is not available yet.
 std::optional<OverlapPolicy> overlapOf(LineReader& line)
 {
     constexpr std::array policies{OverlapPolicy::Keep, OverlapPolicy::Refuse};

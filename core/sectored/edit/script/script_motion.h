@@ -4,11 +4,11 @@
 
 namespace sectored {
 
-/// The operations of a script that move whole sectors.
+/// Read the script operations that move whole sectors.
 ScriptAction readMoveSectors(LineReader& line);
 ScriptAction readTransform(LineReader& line);
 
-/// Those that copy them. A paste has no fragment yet: that is the session's.
+/// Read the operations that copy sectors. A paste has no fragment yet; the session adds it.
 ScriptAction readCopy(LineReader& line);
 ScriptAction readPaste(LineReader& line);
 

@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-/// The fields that all strokes have.
+/// Reads the fields common to all strokes.
 DrawRequest strokeOptions(LineReader& line)
 {
     constexpr std::array fills{Fill::Sector, Fill::Void, Fill::Merge};
@@ -20,7 +20,7 @@ DrawRequest strokeOptions(LineReader& line)
         .sheet = line.sheet()};
 }
 
-/// A required field from 0 to a greatest value; E-RANGE outside.
+/// Reads a required field from 0 to `most`; E-RANGE outside.
 std::int32_t countUpTo(LineReader& line, std::string_view name, std::int32_t most)
 {
     const std::int64_t value = line.requiredInteger(name);

@@ -4,7 +4,7 @@
 
 namespace sectored {
 
-/// The operations of a script that draw strokes.
+/// Read the script operations that draw strokes.
 ScriptAction readDraw(LineReader& line);
 ScriptAction readSplit(LineReader& line);
 ScriptAction readRect(LineReader& line);

@@ -27,13 +27,13 @@ Json jsonOf(const std::vector<Point>& points)
     return list;
 }
 
-/// Half units, which the script writes with a decimal.
+/// Converts half units to a script number, with a decimal if necessary.
 Json halvedJson(std::int32_t doubled)
 {
     return doubled % 2 == 0 ? Json(doubled / 2) : Json(static_cast<double>(doubled) / 2);
 }
 
-/// Turns requests into lines, one after the other.
+/// Converts requests to lines, one after the other.
 class Writer {
 public:
     explicit Writer(const Numbering& numbering)
@@ -61,7 +61,7 @@ private:
         return list;
     }
 
-    /// Numbers in descending order: a removed row renumbers only those behind it.
+    /// Returns the numbers in descending order: removing a row renumbers only the rows after it.
     template <class IdType>
     std::vector<int> lastFirst(const std::vector<IdType>& ids) const
     {
@@ -182,7 +182,7 @@ private:
     void add(const DeleteRequest& request)
     {
         const bool keeps = request.spritesOfSectors == SpritesOfDeleted::Keep;
-        // Deleting sectors may delete sprites, so the sprites go first.
+        // Deleting sectors may delete sprites, so the sprites come first.
         for (const int sprite : lastFirst(request.sprites)) {
             line({{"op", "delete-sprite"}, {"sprite", sprite}});
         }

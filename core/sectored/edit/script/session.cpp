@@ -29,7 +29,7 @@ RowNumbers numbersOf(const Culprits& culprits, const Numbering& numbering)
         .sprites = numbersOf(culprits.sprites, numbering)};
 }
 
-/// The numbers, by an order of one level, of the rows that the other does not have.
+/// Returns the numbers of the rows in `order` that the other level does not have.
 template <class IdType>
 std::vector<std::int32_t> missingIn(const Map& other, std::span<const IdType> order)
 {
@@ -44,7 +44,7 @@ std::vector<std::int32_t> missingIn(const Map& other, std::span<const IdType> or
     return numbers;
 }
 
-/// E-HISTORY when there are not so many steps, E-NOTHING for no step.
+/// Returns E-HISTORY if there are not enough steps, and E-NOTHING for zero steps.
 std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, std::string_view verb)
 {
     if (times == 0) {
@@ -61,7 +61,8 @@ constexpr std::string_view overlapWithSheet =
 constexpr std::string_view overlapWithoutSheet =
     "Sectors {0} overlap here, so \"{1}\" cannot be done.";
 
-/// The sentence of a refusal. Where the editor says to click, a script has a field, or nothing.
+/// Returns the message of a refusal for scripts. It points to the field "sheet", if the operation
+/// has one, instead of a click in the window.
 std::string textForScripts(
     const Refusal& refusal,
     const std::string& operation,

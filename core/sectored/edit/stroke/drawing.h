@@ -8,7 +8,7 @@
 
 namespace sectored {
 
-/// What a drawing comes to, before it is written.
+/// Inputs for writing a settled stroke.
 struct Drawing {
     const MapView& view;
     const Stroke& stroke;

@@ -68,7 +68,7 @@ private:
         m_owners.heirs.push_back(heir);
     }
 
-    /// All that stays of a sector, in however many parts it was, has one heir.
+    /// All remaining parts of a sector share one heir.
     void keep(std::size_t face, SectorId sector)
     {
         const auto [keeper, isFirst] = m_keepers.try_emplace(sector, m_owners.heirs.size());
@@ -128,14 +128,14 @@ private:
         }
         const std::size_t stays = faces.isUnbounded ? 0 : largestFace(faces.faces, m_shapes);
         for (const std::size_t face : faces.faces) {
-            // What a portal leads to is not void, even where it is frozen.
+            // The face behind a portal is not void, even if its sector is frozen.
             if (face != stays && m_overlay.behindSeam[face] == 0) {
                 give(face, {HeirOrigin::FromVoid, std::nullopt});
             }
         }
     }
 
-    /// Faces inside that share an edge become one sector.
+    /// Makes one sector of inside faces that share an edge.
     void mergeInside()
     {
         m_facesAtStart = facesAtStart();
@@ -170,7 +170,8 @@ private:
         }
     }
 
-    /// The sector that the stroke starts in; else that of the largest face that is no void.
+    /// Returns the sector in which the stroke starts, else that of the largest face that is not
+    /// void.
     std::optional<SectorId> sourceOfMerged(std::span<const std::size_t> members) const
     {
         std::vector<std::size_t> candidates;
@@ -187,7 +188,7 @@ private:
                                   : m_overlay.sectorOfFace[largestFace(candidates, m_shapes)];
     }
 
-    /// On both sides of the first piece of the stroke; ascending.
+    /// Returns the faces on both sides of the first piece of the stroke, ascending.
     std::vector<std::size_t> facesAtStart() const
     {
         std::vector<std::size_t> faces;

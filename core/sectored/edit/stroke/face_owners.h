@@ -11,31 +11,32 @@
 
 namespace sectored {
 
-/// How a sector of the result came to be.
+/// Origin of a sector in the result.
 enum class HeirOrigin {
-    Kept,        ///< what the stroke left of a sector; it keeps its row
+    Kept,        ///< remainder of a sector, with its row
     Split,       ///< another part of a sector, its twin
-    ClosedShape, ///< what a closed stroke cut out of sectors
-    FromVoid,    ///< made of void
+    ClosedShape, ///< cut out of sectors by a closed stroke
+    FromVoid,    ///< made from void
 };
 
-/// A sector of the result: an owner of faces.
+/// A sector in the result: an owner of faces.
 struct Heir {
     HeirOrigin origin{};
-    std::optional<SectorId> source{}; ///< the sector it keeps or is copied from; none: FromVoid
-    bool isMerged = false; ///< of more than one sector; which one it keeps is the stroke's start
+    std::optional<SectorId> source{}; ///< the sector that is kept or copied; empty for FromVoid
+    bool isMerged = false;            ///< joined from several sectors; the stroke start selects one
 };
 
-/// Who owns the faces after the stroke (Spec: editing-kernel D-1 to D-5).
+/// Owners of the faces after the stroke (Spec: editing-kernel D-1 to D-5).
 struct FaceOwners {
     std::vector<Heir> heirs{};
-    std::vector<std::optional<std::size_t>> heirOfFace{}; ///< none: void
-    std::vector<SectorId> removed{}; ///< sectors of the sheet that nothing keeps, by number
+    std::vector<std::optional<std::size_t>> heirOfFace{}; ///< empty: void
+    std::vector<SectorId> removed{}; ///< sectors of the sheet without an heir, sorted by number
 };
 
-/// `pinchedParts`: faces that hang together only in vertices but were one part of a sector; the
-/// largest of each list keeps it (Spec: editing-kernel D-4). Without them, what no stroke separates
-/// keeps its sector.
+/// Assigns an owner to every face. `pinchedParts` lists faces that are connected only by vertices
+/// but were one part of a sector; the largest of each list keeps the sector (Spec: editing-kernel
+/// D-4). Faces that the stroke does not separate keep their sector, except where `pinchedParts`
+/// lists them.
 FaceOwners faceOwnersOf(
     const SheetOverlay& overlay,
     const Stroke& stroke,

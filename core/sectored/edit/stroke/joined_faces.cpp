@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-/// The faces of sectors, in groups that edges join.
+/// Returns the faces of sectors, in groups connected by edges.
 std::vector<std::vector<std::size_t>> partsOf(const SheetOverlay& overlay)
 {
     std::vector<char> hasSector;
@@ -20,7 +20,7 @@ std::vector<std::vector<std::size_t>> partsOf(const SheetOverlay& overlay)
     return connectedFaces(overlay.faces(), hasSector);
 }
 
-/// The first of the sectors that a face of the group belonged to.
+/// Returns the first of the sectors that a face of the group belonged to.
 SectorId firstAmong(
     const SheetOverlay& overlay,
     std::span<const std::size_t> group,

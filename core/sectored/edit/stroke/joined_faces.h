@@ -7,16 +7,16 @@
 
 namespace sectored {
 
-/// Who owns the faces of joined sectors.
+/// Owners of the faces of joined sectors.
 struct JoinedFaces {
     FaceOwners owners{};
-    std::size_t parts = 1; ///< how many sectors there are for what was to be one
+    std::size_t parts = 1; ///< number of sectors that the join results in
 };
 
-/// All faces fall to the first of the sectors. What hangs together in vertices only falls apart
-/// (Spec: editing-kernel D-4): the part with the first sector's largest face keeps it, each other
-/// one is a twin of the sector it was, of several the first. A first sector of several outer loops
-/// may keep as many parts.
+/// Assigns every face to the first of the sectors. Parts that are connected only by vertices are
+/// separated (Spec: editing-kernel D-4): the part with the first sector's largest face keeps it;
+/// every other part is a twin of its old sector, or of the first of several. If the first sector
+/// had several outer loops, it may keep as many parts.
 JoinedFaces joinedFaces(
     const Map& map,
     const SheetOverlay& overlay,

@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    /// Besides the changed walls those that were linked to them.
+    /// Records the changed walls and the walls that were linked to them.
     void note(const Patch& patch)
     {
         for (const auto& change : patch.walls) {
@@ -85,8 +85,8 @@ private:
         return existed ? floorPartnerOf(m_before.map, wall, link) : std::nullopt;
     }
 
-    /// Whether walls of the group lay on each other before the edit: those that were moved apart
-    /// divide nothing of each other.
+    /// Tests whether walls of the group coincided before the edit. Walls that were moved apart do
+    /// not divide each other.
     bool layTogether(const LinkedFloors& linked) const
     {
         return std::ranges::any_of(linked.below, [&](WallId wall) {
@@ -97,7 +97,7 @@ private:
         });
     }
 
-    /// Where walls have to be split: at the ends of those that they are linked to.
+    /// Returns the points where walls must be split: the ends of the walls linked to them.
     tl::expected<WallCuts, Refusal> cutsOf(std::span<const LinkedFloors> all) const
     {
         WallCuts cuts;
@@ -188,7 +188,7 @@ private:
                && builder[above].lowerWall == WallRef(below);
     }
 
-    /// Links walls that lie on each other; those that are linked so stay.
+    /// Links coincident walls. Existing links between coincident walls stay.
     void link(const LinkedFloors& linked, PatchBuilder& builder) const
     {
         std::set<WallId> taken;
@@ -230,7 +230,7 @@ private:
         return list;
     }
 
-    /// Whether a link has no answer now, and had one before or is new.
+    /// Tests whether a link has no answer now, and is new or had one before.
     bool hasLost(const PatchBuilder& builder, WallId wall, const FloorLink& link) const
     {
         const WallRef named = builder[wall].*link.named;
@@ -244,7 +244,7 @@ private:
         return row == nullptr || floorNamedBy(m_before.map, m_after.map, wall, link);
     }
 
-    /// What was left untouched may have got vertices since.
+    /// Removes sectors that have got vertices since from the N-FROZEN notices.
     void correctFrozen()
     {
         for (Notice& notice : m_plan.notices) {
@@ -264,7 +264,7 @@ private:
         });
     }
 
-    /// The numbers of walls that the plan knows may have changed.
+    /// Wall numbers in the notices of the plan may be out of date.
     void addNotices(const std::vector<WallId>& cleared)
     {
         const Numbering& numbering = m_after.index.numbering();
@@ -288,7 +288,7 @@ private:
     Trial m_after;
     Plan m_plan;
     std::vector<Patch> m_way;
-    std::set<WallId> m_changed; ///< that exist after the edit
+    std::set<WallId> m_changed; ///< changed walls that still exist
 };
 
 } // namespace

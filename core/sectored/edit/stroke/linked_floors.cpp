@@ -76,7 +76,7 @@ private:
 
     const Map& m_before;
     const Map& m_after;
-    /// For each link the changed walls that name a wall through the other one.
+    /// For each direction, the changed walls by the wall that they name through the opposite link.
     std::array<std::unordered_map<WallId, std::vector<WallId>>, 2> m_naming;
     std::array<std::set<WallId>, 2> m_seen;
 };

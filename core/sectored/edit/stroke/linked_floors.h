@@ -10,24 +10,24 @@ namespace sectored {
 
 struct FloorLink;
 
-/// Walls of two floors that name each other, directly or through others of them.
+/// Walls of two floors that are linked to each other, directly or through other walls.
 struct LinkedFloors {
-    std::vector<WallId> below{}; ///< by their upper links; ascending
-    std::vector<WallId> above{}; ///< by their lower links; ascending
+    std::vector<WallId> below{}; ///< walls with an upper link, ascending
+    std::vector<WallId> above{}; ///< walls with a lower link, ascending
 };
 
-/// The wall that a floor link names after an edit; none when it names no row, when one of the two
-/// walls has no end or no sector, or when the link named the same wall before and had no answer
-/// then: such a link is not the edit's concern.
+/// Returns the target of a floor link after an edit. Empty if the link refers to no wall, if either
+/// wall has no end or no sector, or if the link had the same target before without an answer: the
+/// edit is not responsible for such a link.
 std::optional<WallId> floorNamedBy(
     const Map& before,
     const Map& after,
     WallId wall,
     const FloorLink& link);
 
-/// The groups of walls that the floor links of the changed walls connect, each once. Precondition:
-/// they exist after the edit, and all walls that claim a link of others since the edit are among
-/// them.
+/// Returns the groups of walls connected by floor links of the changed walls, each once.
+/// Precondition: `changed` contains only existing walls, and all walls that claim a link of another
+/// since the edit.
 std::vector<LinkedFloors> linkedFloorsOf(
     const Map& before,
     const Map& after,

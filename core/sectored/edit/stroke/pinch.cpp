@@ -10,7 +10,8 @@ namespace sectored {
 
 namespace {
 
-/// Of each loop the one that it is a hole in, or itself: a face may be bounded by a hole alone.
+/// Maps each hole to the outer loop around it, and every other loop to itself. Needed because the
+/// walls of a hole may be all that bounds a face.
 std::vector<std::size_t> outerLoops(const Map& map, std::span<const Loop> loops)
 {
     const std::vector<LoopNesting> nesting = nestingOf(map, loops);
@@ -67,7 +68,7 @@ std::vector<std::vector<std::size_t>> facesOfParts(
         parts += loops.size();
     }
     std::vector<std::set<std::size_t>> faces(parts);
-    // Walls that lie on each other may have something else than their sector on their inner side.
+    // Coincident walls may have a face of another sector on their inner side.
     const auto isOwn = [&](WallId wall, std::size_t face) {
         return overlay.sectorOfFace[face]
                && map[wall].sector == SectorRef(*overlay.sectorOfFace[face]);

@@ -6,22 +6,22 @@
 
 namespace sectored {
 
-/// A sector whose redrawn loops fall apart: one old outer loop that touched itself became several
-/// (Spec: editing-kernel D-4).
+/// A sector that falls apart when it is redrawn: an old outer loop that touched itself became
+/// several loops (Spec: editing-kernel D-4).
 struct PinchedSector {
     SectorId sector{};
-    std::size_t parts = 0; ///< outer loops now
+    std::size_t parts = 0; ///< number of outer loops now
 };
 
-/// By number. Untouched sectors stay as odd as they were.
+/// Returns the pinched sectors, sorted by number. Untouched sectors may remain odd.
 std::vector<PinchedSector> pinchedSectors(
     const Map& map,
     const FaceOwners& owners,
     const Redrawn& redrawn,
     std::span<const RedrawnSector> sectors);
 
-/// For each old loop of these sectors the faces that it bounds, those of a hole with the loop that
-/// it is in; for some none.
+/// Returns the faces bounded by each old loop of these sectors; those of a hole are listed with its
+/// outer loop. Some lists may be empty.
 std::vector<std::vector<std::size_t>> facesOfParts(
     const Map& map,
     const SheetOverlay& overlay,

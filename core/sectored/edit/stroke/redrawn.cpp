@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
-/// What surviving edges meet at a point.
+/// Counts of surviving edges at a point.
 struct Junction {
     int edges = 0;
     int strokeOnly = 0;
 };
 
-/// The edges that stay, and which of them are portals.
+/// The surviving edges, and which of them are portals.
 class Survivors {
 public:
     Survivors(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners)
@@ -64,7 +64,7 @@ public:
 private:
     bool isSolid(WallId wall) const { return !m_map[wall].nextWall.isRow(); }
 
-    /// Solid, or linked to what rounding took from between.
+    /// True if the wall is solid, or was linked across an area that rounding removed.
     bool isFree(WallId wall) const
     {
         const WallRef partner = m_map[wall].nextWall;
@@ -91,7 +91,7 @@ private:
             return true;
         }
         if (left && right && layOnEachOther(m_map, *left, *right)) {
-            // Unlinked they were meant so, unless the stroke opens them.
+            // Coincident solid walls are intentional, unless the stroke runs along them.
             return isSolid(*left) && isSolid(*right) && m_overlay.hasStroke(edge);
         }
         return (!left || isFree(*left)) && (!right || isFree(*right));
@@ -106,7 +106,7 @@ private:
     std::unordered_map<Point, Junction> m_junctions;
 };
 
-/// Pops a simple loop off the walk whenever it comes back to a vertex.
+/// Removes a simple loop from the walk whenever it returns to a vertex.
 std::vector<std::vector<std::size_t>> cutAtRepeats(
     std::span<const std::size_t> cycle,
     std::span<const Segment> edges)
@@ -228,14 +228,14 @@ private:
         return false;
     }
 
-    /// A point that the user drew where the stroke runs along a wall.
+    /// True if the user drew this point on a stroke that runs along a wall.
     bool isDrawnPoint(std::size_t edge, std::size_t other) const
     {
         return m_overlay.hasStroke(edge) && m_overlay.hasStroke(other) && !shareStroke(edge, other)
                && bordersNewSector(edge);
     }
 
-    /// Rounding moved the point between two half-edges that follow each other.
+    /// True if rounding moved the point between two consecutive half-edges.
     bool isBent(std::size_t first, std::size_t second) const
     {
         return orientation(startPoint(first), startPoint(second), startPoint(twinOf(second))) != 0;
@@ -246,8 +246,8 @@ private:
         return std::ranges::find(m_overlay.vertices, p) != m_overlay.vertices.end();
     }
 
-    /// Whether nothing needs the vertex between two half-edges that follow each other: a legacy
-    /// vertex in the middle of a wall, or one that a dropped piece of the stroke left.
+    /// True if the vertex between two consecutive half-edges is not needed: it is a legacy vertex
+    /// in the middle of a wall, or left by a dropped piece of the stroke.
     bool joins(std::size_t first, std::size_t second) const
     {
         const std::size_t edge = first / 2;
@@ -317,7 +317,7 @@ private:
     const SheetOverlay& m_overlay;
     const FaceOwners& m_owners;
     Survivors m_survivors;
-    std::vector<std::size_t> m_wallOf; ///< of each half-edge
+    std::vector<std::size_t> m_wallOf; ///< wall of each half-edge
     Redrawn m_redrawn;
 };
 

@@ -14,24 +14,24 @@ namespace sectored {
 struct RedrawnWall {
     Segment line{};
     std::size_t heir = 0;
-    std::optional<WallId> origin{};      ///< the wall that it is, or is a piece of
-    std::optional<std::size_t> facing{}; ///< the wall it is linked to, among the redrawn ones
+    std::optional<WallId> origin{};      ///< the old wall, if this is the wall or a piece of it
+    std::optional<std::size_t> facing{}; ///< index of the linked redrawn wall
 };
 
-/// A simple loop of the result; only legacy slits are walked there and back.
+/// A simple loop of the result. Only legacy slits run back along themselves.
 struct RedrawnLoop {
     std::size_t heir = 0;
     std::vector<std::size_t> walls{}; ///< redrawn walls in order
     Int128 area2 = 0;                 ///< positive for an outer loop
 };
 
-/// The walls that the owners of the faces have (Spec: editing-kernel 3.6): edges between different
-/// owners, cycles cut at repeated vertices, pieces that nothing tells apart joined again, links by
-/// three rules (Spec: editing-kernel 3.6-a to 3.6-c).
+/// The walls between the owners of the faces (Spec: editing-kernel 3.6): edges between different
+/// owners, cycles cut at repeated vertices, unneeded vertices removed, and links by three rules
+/// (Spec: editing-kernel 3.6-a to 3.6-c).
 struct Redrawn {
     std::vector<RedrawnWall> walls{};
     std::vector<RedrawnLoop> loops{};
-    std::vector<std::vector<std::size_t>> loopsOf{}; ///< of each heir, ascending
+    std::vector<std::vector<std::size_t>> loopsOf{}; ///< loops of each heir, ascending
 };
 
 Redrawn redraw(const Map& map, const SheetOverlay& overlay, const FaceOwners& owners);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t noPlace = std::numeric_limits<std::size_t>::max();
 
-/// For each origin the wall that is its first surviving piece in a redrawn sector.
+/// Maps each old wall to its first surviving piece in a redrawn sector.
 using FirstPieces = std::unordered_map<WallId, std::size_t>;
 
 std::int64_t stepsFrom(Point start, Point p)
@@ -46,23 +46,23 @@ FirstPieces firstPiecesOf(
     return first;
 }
 
-/// Where the loops of a redrawn sector began before.
+/// The old starts of a redrawn sector's loops.
 struct OldStarts {
-    std::unordered_map<WallId, std::size_t> places{}; ///< of the loops' first walls, in list order
+    std::unordered_map<WallId, std::size_t> places{}; ///< of first walls, in list order
     FirstPieces firstPieces{};
 };
 
-/// A loop being put in its place.
+/// A loop with its sort key.
 struct PlacedLoop {
     std::vector<std::size_t> walls{};
     bool isHole = false;
-    std::size_t oldPlace = noPlace; ///< of its old first wall, in the sector's list
+    std::size_t oldPlace = noPlace; ///< of its old first wall in the sector's list
     Point corner{};                 ///< smallest vertex
 
     auto key() const { return std::tuple(isHole, oldPlace, corner.y, corner.x); }
 };
 
-/// A sector's shape as the numbering rules compare it.
+/// Sort key of a sector by the numbering rules.
 struct Outline {
     Point corner{};
     Int128 area2 = 0;
@@ -71,7 +71,7 @@ struct Outline {
 
 struct OutlinedSector {
     Outline outline{};
-    std::size_t at = 0; ///< in the list of those that are made
+    std::size_t at = 0; ///< index in the list of new sectors
 };
 
 class Placing {
@@ -193,7 +193,7 @@ private:
         return sector;
     }
 
-    /// The first walls of the loops of the sector that the heir comes from, with their places.
+    /// Returns the first walls of the loops of the heir's source sector, with their places.
     std::unordered_map<WallId, std::size_t> oldPlacesOf(std::size_t heir) const
     {
         std::unordered_map<WallId, std::size_t> places;

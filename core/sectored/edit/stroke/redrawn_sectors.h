@@ -11,19 +11,20 @@ namespace sectored {
 /// A sector of the result, with its walls in file order.
 struct RedrawnSector {
     std::size_t heir = 0;
-    std::vector<std::vector<std::size_t>> loops{}; ///< of redrawn walls
-    bool isUntouched = false; ///< has just the walls it had: its list stays as it was
+    std::vector<std::vector<std::size_t>> loops{}; ///< indices of redrawn walls
+    bool isUntouched = false;                      ///< has exactly its old walls, so its list stays
     HingeTurn hinge = HingeTurn::Same;
 };
 
-/// All heirs: first those that keep a sector, by its number, then the new ones by their smallest
-/// vertex by (y, x), then by area descending, then by the vertex that follows (Spec: command-line
-/// 7).
+/// Returns all heirs: first those that keep a sector, by its number, then the new ones by their
+/// smallest vertex by (y, x), then by area descending, then by the following vertex (Spec:
+/// command-line 7).
 ///
-/// Loops start and follow each other by rule (Spec: editing-kernel 3.6-2): outer loops first, holes
-/// in the order of their old first walls, new ones by their smallest vertex; each starts at the
-/// first surviving piece of its old first wall, a new one (each outer loop of a new sector is) at
-/// its smallest vertex. A sector with planes aligned to its first wall begins with the hinge.
+/// The order of loops and their starts is fixed (Spec: editing-kernel 3.6-2): outer loops first,
+/// holes in the order of their old first walls, new loops by their smallest vertex. Each loop
+/// starts at the first surviving piece of its old first wall. A new loop, such as each outer loop
+/// of a new sector, starts at its smallest vertex. A sector with planes aligned to its first wall
+/// begins with the hinge.
 std::vector<RedrawnSector> redrawnSectors(
     const MapView& view,
     const FaceOwners& owners,

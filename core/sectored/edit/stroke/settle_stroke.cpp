@@ -15,8 +15,8 @@ namespace sectored {
 
 namespace {
 
-/// Whether an edge of the stroke's own divides anything. Of a closed stroke those inside and
-/// outside of which differ did their work, even where nothing is left of it.
+/// Tests whether an edge of the stroke divides anything. Edges of a closed stroke count if inside
+/// and outside differ, even where both are void in the result.
 bool divides(const SheetOverlay& overlay, const FaceOwners& owners, std::size_t edge)
 {
     const std::size_t left = overlay.faces().faceOf(2 * edge);
@@ -25,7 +25,7 @@ bool divides(const SheetOverlay& overlay, const FaceOwners& owners, std::size_t 
                                     : owners.heirOfFace[left] != owners.heirOfFace[right];
 }
 
-/// Of an edge that the stroke runs along.
+/// Returns the first contribution of the stroke to an edge along which it runs.
 const Contribution& firstStrokeShare(const SheetOverlay& overlay, std::size_t edge)
 {
     return *std::ranges::find_if(
@@ -39,7 +39,7 @@ struct StrokePieces {
     std::size_t looseGuides = 0;
 };
 
-/// Of the pieces that are not along walls.
+/// Counts the pieces of the stroke that do not run along walls.
 StrokePieces countPieces(
     const SheetOverlay& overlay,
     const FaceOwners& owners,
@@ -58,7 +58,7 @@ StrokePieces countPieces(
     return pieces;
 }
 
-/// How many more sectors there are with these owners.
+/// Returns the change in the number of sectors with these owners.
 std::ptrdiff_t moreSectors(const FaceOwners& owners)
 {
     return std::ranges::count_if(
@@ -89,7 +89,7 @@ tl::expected<Settlement, Refusal> settle(
     return result;
 }
 
-/// The overlay of the stroke over a sheet that holds all it has to know.
+/// Overlays the stroke on a sheet that grows until it contains all affected sectors.
 tl::expected<SheetOverlay, Refusal> layOverGrowing(
     const MapView& view,
     const Stroke& stroke,
@@ -100,7 +100,7 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
             return refuse(damagedRefusal(view, *damaged));
         }
         auto overlay = layOver(view, sheet, stroke);
-        // Levels are connected beside the stroke too, and a refusal names all that is in its way.
+        // Layers may be connected beside the stroke, and a refusal lists everything in its way.
         if (!overlay && overlay.error().code != MessageCode::TooMuch
             && sheet.take(sectorsAround(view, stroke))) {
             continue;
@@ -123,10 +123,10 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
     }
 }
 
-/// A piece of the stroke that was laid over.
+/// A piece of the stroke in the overlay.
 struct StrokePiece {
     Contribution share{};
-    Segment line{}; ///< as the stroke runs
+    Segment line{}; ///< in the direction of the stroke
 };
 
 void orderAlongStroke(std::vector<StrokePiece>& pieces)
@@ -142,7 +142,7 @@ StrokePiece pieceOf(const SheetOverlay& overlay, std::size_t edge, const Contrib
     return {share, share.forward ? line : Segment{line.b, line.a}};
 }
 
-/// The stroke without the pieces that divide nothing; of a closed one only guides go.
+/// Returns the stroke without pieces that divide nothing. A closed stroke loses only guides.
 Stroke trimmed(const Stroke& stroke, const SheetOverlay& overlay, const FaceOwners& owners)
 {
     const std::size_t first = std::max(overlay.walls.size(), overlay.outlineEnd);
@@ -169,7 +169,7 @@ Stroke trimmed(const Stroke& stroke, const SheetOverlay& overlay, const FaceOwne
     return rest;
 }
 
-/// The lines that the pieces make that divide nothing; a closed stroke leaves only guides.
+/// Returns the lines of the pieces that divide nothing. A closed stroke leaves only guides.
 std::vector<std::vector<Point>> leftoverOf(const SheetOverlay& overlay, const FaceOwners& owners)
 {
     std::vector<StrokePiece> pieces;
@@ -190,8 +190,8 @@ std::vector<std::vector<Point>> leftoverOf(const SheetOverlay& overlay, const Fa
     return lines;
 }
 
-/// The points that the last laying rounded, and of those that earlier ones did what the stroke,
-/// whose pieces then begin and end there, still goes through; ascending.
+/// Returns the points rounded by the last overlay, and those rounded by earlier ones where the
+/// stroke still has a piece that ends there, ascending.
 std::vector<Point> allRounded(const Settled& last, std::vector<Point> earlier)
 {
     std::vector<Point> ends;

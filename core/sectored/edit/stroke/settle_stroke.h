@@ -12,7 +12,7 @@
 
 namespace sectored {
 
-/// What the faces come to.
+/// The sectors that result from the faces.
 struct Settlement {
     FaceOwners owners{};
     Redrawn redrawn{};
@@ -20,20 +20,19 @@ struct Settlement {
     std::vector<PinchedSector> pinched{};
 };
 
-/// A stroke over the sheet that it needs, and what the faces come to.
+/// A stroke with its sheet, overlay and resulting sectors.
 struct Settled {
-    Stroke stroke{}; ///< what was laid over last
+    Stroke stroke{}; ///< as in the last overlay
     Sheet sheet;
     SheetOverlay overlay{};
     Settlement settlement{};
-    std::size_t dropped = 0;                    ///< pieces of the stroke that divide nothing
-    bool divides = false;                       ///< some piece does, and not along a wall
-    std::vector<std::vector<Point>> leftover{}; ///< as Plan::leftover
+    std::size_t dropped = 0;                    ///< number of dropped pieces that divide nothing
+    bool divides = false;                       ///< some piece divides, and not along a wall
+    std::vector<std::vector<Point>> leftover{}; ///< see Plan::leftover
 };
 
-/// Lays a stroke over the sheet that it needs and settles who owns the faces. Where points were
-/// rounded, a piece that divides nothing may have bent walls: it is left out and the rest laid over
-/// anew.
+/// Overlays a stroke on the affected sectors and assigns an owner to every face. If rounding made a
+/// non-dividing piece bend a wall, drops the piece and repeats the overlay.
 tl::expected<Settled, Refusal> settleStroke(const MapView& view, Stroke stroke);
 
 } // namespace sectored

@@ -110,7 +110,7 @@ void Sheet::keepLevel(std::span<const SectorId> seeds)
     take(all);
 }
 
-/// The sectors asked for that lie across portals of these, the nearest to the seed in height first.
+/// Returns the pending sectors across portals of these, the nearest in height to the seed first.
 std::vector<SectorId> Sheet::beyondPortals(std::span<const SectorId> sectors) const
 {
     std::vector<SectorId> beyond;
@@ -148,7 +148,7 @@ void Sheet::takeHangingTogether()
     }
 }
 
-/// What overlaps another that is left as well belongs to who knows which level.
+/// Freezes sectors that overlap another remaining sector, because their layer is unknown.
 void Sheet::takeRest(std::span<const SectorId> rest)
 {
     const std::vector<SectorId> level = m_sectors;

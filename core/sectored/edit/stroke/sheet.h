@@ -12,32 +12,33 @@
 namespace sectored {
 
 /// The sectors that an operation may change, with disjoint interiors (Spec: editing-kernel 3.2).
-/// All others are frozen.
+/// All other sectors are frozen.
 class Sheet {
 public:
-    /// The eligible sectors within reach of the stroke (stroke_reach.h). They may overlap: then
-    /// `keepLevel` has to choose.
+    /// Contains the eligible sectors within reach of the stroke (stroke_reach.h). If they overlap,
+    /// call `keepLevel` to choose a layer.
     Sheet(const MapView& view, const Stroke& stroke);
 
-    /// Ascending by number.
+    /// Sectors of the sheet, ascending by number.
     std::span<const SectorId> sectors() const { return m_sectors; }
     bool has(SectorId sector) const { return stateOf(sector) == State::Taken; }
-    /// Takes what is neither taken nor frozen nor damaged; whether there was any.
+    /// Adds those of the sectors that are eligible and not yet decided on. Returns true if there
+    /// were any.
     bool take(std::span<const SectorId> sectors);
-    /// Gives sectors back, as if they were damaged.
+    /// Removes sectors from the sheet and treats them as damaged.
     void freeze(std::span<const SectorId> sectors);
-    /// Damaged and frozen sectors that were asked for, ascending by number.
+    /// Sectors left out as damaged, by `take` or `freeze`, ascending by number.
     std::span<const SectorId> damaged() const { return m_damaged; }
 
-    /// Whether sectors that overlap may be left out: the request does not say which to take, and
-    /// keepLevel has not been called.
+    /// Returns true if overlapping sectors may be left out: the request does not list the sectors,
+    /// and keepLevel has not been called.
     bool mayChoose() const { return !m_only && !m_oneLevel; }
-    /// Begins anew with the seeds, which must be sectors of the sheet that do not overlap, and
-    /// takes from now on only what belongs to their level: first what hangs together with the sheet
-    /// through portals and does not overlap it, the nearer in portals, then in height, then the
-    /// lower number first; then what overlaps nothing at all. The rest is frozen.
+    /// Restarts with the seeds and from now on adds only sectors of their layer. First those
+    /// connected to the sheet by portals without overlapping it: fewest portals first, then nearest
+    /// in height, then lowest number. Then those that overlap nothing. All others are frozen.
+    /// Precondition: the seeds are sectors of the sheet and do not overlap.
     void keepLevel(std::span<const SectorId> seeds);
-    /// Whether two sectors share area.
+    /// Returns true if two sectors share area.
     bool overlap(SectorId left, SectorId right) { return m_overlaps.overlap(left, right); }
 
 private:
@@ -56,32 +57,32 @@ private:
     OverlapMemo m_overlaps;
     std::optional<std::vector<SectorId>> m_only;
     std::vector<SectorId> m_hidden;
-    std::unordered_map<SectorId, State> m_states; ///< of those that were asked for
+    std::unordered_map<SectorId, State> m_states; ///< of all sectors asked for
     std::vector<SectorId> m_sectors;
     std::vector<SectorId> m_damaged;
-    std::vector<SectorId> m_skipped; ///< overlap the level
+    std::vector<SectorId> m_skipped; ///< overlap the layer
     std::optional<SectorId> m_seed;
     bool m_oneLevel = false;
 };
 
-/// The partner of a wall of the sheet in a sector outside it.
+/// Returns the partner of a wall of the sheet if it belongs to a sector outside the sheet.
 std::optional<WallId> partnerOutside(const MapView& view, const Sheet& sheet, WallId wall);
 
-/// The first of the damaged sectors that the stroke meets: crosses or runs along one of its walls,
-/// ends inside one, runs inside it, or winds around it.
+/// Returns the first of the damaged sectors that the stroke meets: it crosses or runs along a wall,
+/// ends inside, runs inside, or winds around the sector.
 std::optional<SectorId> damagedInTheWay(
     const MapView& view,
     const Stroke& stroke,
     std::span<const SectorId> damaged);
 
-/// The first of the damaged sectors with a vertex inside the even-odd set of edges.
+/// Returns the first of the damaged sectors with a vertex inside the edges by the even-odd rule.
 std::optional<SectorId> damagedInside(
     const MapView& view,
     std::span<const Segment> edges,
     std::span<const SectorId> damaged);
 
-/// The sectors, neither of the sheet nor damaged, that lie under the stroke: it crosses a wall of
-/// them, runs inside, or winds around. Ascending by number.
+/// Returns the sectors under the stroke that are neither in the sheet nor damaged: the stroke
+/// crosses a wall, runs inside, or winds around the sector. Ascending by number.
 std::vector<SectorId> frozenUnder(const MapView& view, const Stroke& stroke, const Sheet& sheet);
 
 } // namespace sectored

@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-/// The sectors that overlap another of them.
+/// Returns the sectors that overlap another one in the list.
 std::vector<SectorId> overlappingAmong(std::span<const SectorId> sectors, Sheet& sheet)
 {
     std::vector<SectorId> overlapping;
@@ -31,7 +31,7 @@ std::vector<SectorId> holding(const MapView& view, std::span<const SectorId> sec
     return found;
 }
 
-/// What the level is found by, if it is not given.
+/// Returns the sectors that determine the layer if there is no seed.
 std::vector<SectorId> candidatesUnder(
     const MapView& view,
     const Stroke& stroke,

@@ -4,10 +4,10 @@
 
 namespace sectored {
 
-/// Chooses the level that the stroke means where sectors of the sheet overlap near it (Spec:
-/// editing-kernel 3.2): that of the seed, else that of the sectors at the first of its points that
-/// is in any, else, when it begins in no sector, that of the sectors that it meets. E-AMBIGUOUS,
-/// with the candidates, when those overlap themselves; the sheet is as it was then.
+/// Chooses the layer of the stroke where sectors of the sheet overlap near it (Spec: editing-kernel
+/// 3.2): the seed's; else that of the sectors at the first point of the stroke that is in any;
+/// else, if the stroke starts outside all sectors, that of the sectors that it meets. Returns
+/// E-AMBIGUOUS with the candidates if these overlap; the sheet does not change then.
 std::optional<Refusal> keepLevelUnder(const MapView& view, const Stroke& stroke, Sheet& sheet);
 
 } // namespace sectored

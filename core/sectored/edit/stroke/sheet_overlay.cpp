@@ -17,7 +17,7 @@ struct SheetSegments {
     std::vector<WallId> walls{};
     std::vector<SectorId> sectors{};
     std::vector<Segment> segments{};
-    std::vector<std::optional<std::size_t>> parts{}; ///< sector ids; the stroke's comes after them
+    std::vector<std::optional<std::size_t>> parts{}; ///< sector ids; the stroke's id follows them
 };
 
 SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& stroke)
@@ -71,7 +71,7 @@ Refusal tooMuchRefusal(const CutExcess& over)
     return {.code = MessageCode::TooMuch, .arguments = {std::move(sentence)}};
 }
 
-/// E-COLLAPSE when a sector of the sheet has no face.
+/// Returns E-COLLAPSE if a sector of the sheet has no face.
 std::optional<Refusal> collapseRefusal(
     const MapView& view,
     const Sheet& sheet,
@@ -99,7 +99,7 @@ std::optional<Refusal> collapseRefusal(
         .culprits = {.sectors = std::move(gone)}};
 }
 
-/// Writes what the winding numbers say about each face; the sectors that overlap, if any.
+/// Labels each face by its winding numbers. Returns the sectors that overlap.
 std::vector<SectorId> labelFaces(
     SheetOverlay& result,
     std::span<const std::vector<PartWinding>> windings,
@@ -128,7 +128,7 @@ std::vector<SectorId> labelFaces(
     return {};
 }
 
-/// The sectors with a wall along an edge in each direction, and not because of rounding.
+/// Returns the sectors that had walls along an edge in both directions before rounding.
 std::vector<SectorId> sectorsOnBothSides(
     const Map& map,
     const SheetOverlay& overlay,
@@ -156,7 +156,7 @@ std::vector<SectorId> sectorsOnBothSides(
     return sectors;
 }
 
-/// Whether the sector's walls along the edge are solid and have the sector on both sides.
+/// Tests whether the sector's walls along the edge are solid with the sector on both sides.
 bool isSlitOf(const Map& map, const SheetOverlay& overlay, std::size_t edge, SectorId sector)
 {
     const auto& faces = overlay.faces();
@@ -186,7 +186,7 @@ void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& resu
 
 bool SheetOverlay::hasStroke(std::size_t edge) const
 {
-    // Ascending by segment, and the stroke's segments come last.
+    // Contributions ascend by segment, and the segments of the stroke come last.
     return isStroke(overlay.contributions[edge].back().segment);
 }
 

@@ -13,34 +13,34 @@ namespace sectored {
 
 /// The lines of a draw request.
 struct Stroke {
-    std::vector<Point> points{};     ///< as they were drawn
-    std::vector<Segment> segments{}; ///< in drawing order, each with a length; then the guides
-    std::size_t drawn = 0;           ///< how many of the segments are no guides
-    std::vector<Point> vertices{};   ///< points that walls through their pixels get as vertices
+    std::vector<Point> points{};     ///< as drawn
+    std::vector<Segment> segments{}; ///< in drawing order, none of zero length; then guides
+    std::size_t drawn = 0;           ///< number of segments before the guides
+    std::vector<Point> vertices{};   ///< vertices to insert in walls through their pixels
     Point first{};
-    Box box{};    ///< of the lines and the vertices
-    Box ground{}; ///< within reach besides, whether a line comes near or not
+    Box box{};    ///< bounds of the lines and vertices
+    Box ground{}; ///< additional area within reach, even far from any line
     bool closed = false;
-    bool isSplit = false; ///< makes nothing of the void
+    bool isSplit = false; ///< makes no sectors from void
     Fill fill = Fill::Sector;
     NewSector newSector{};
     SheetHint sheet{};
 };
 
-/// The stroke of a request that strokeRefusal accepts.
+/// Converts a request. Precondition: strokeRefusal accepts it.
 Stroke strokeOf(const DrawRequest& request);
 
-/// No line, only a vertex for the walls at its point.
+/// Makes a stroke without lines: a vertex for the walls at its point.
 Stroke strokeOf(const InsertVertexRequest& request);
 
-/// E-RANGE for a point beyond the coordinate limit; E-EMPTY for fewer than three distinct points
-/// (open: two).
+/// Returns E-RANGE for a point beyond the coordinate limit, and E-EMPTY for fewer than three
+/// distinct points (two if the line is open).
 std::optional<Refusal> strokeRefusal(const DrawRequest& request);
 
-/// The segments that make the inside of a closed stroke; none of an open one.
+/// Returns the segments that bound the inside of a closed stroke. Empty for an open one.
 std::span<const Segment> outlineOf(const Stroke& stroke);
 
-/// Whether the closed stroke winds around the point; false on the stroke and for an open one.
+/// Tests whether a closed stroke winds around the point. False on the stroke and for an open one.
 bool windsAround(const Stroke& stroke, Point p);
 
 } // namespace sectored

@@ -11,7 +11,7 @@ namespace sectored {
 
 namespace {
 
-/// Nothing for a wall that cannot be judged: one without length, or out of range.
+/// Classifies the contact. Empty for an out-of-range wall; Apart for one of zero length.
 std::optional<SegmentMeeting> judged(const Segment& line, const Segment& wall)
 {
     if (wall.a == wall.b || !boxOf(line).meets(boxOf(wall))) {
@@ -32,7 +32,8 @@ bool meetsWall(const Segment& line, const Segment& wall)
     return meeting != SegmentMeeting::Apart;
 }
 
-/// Those that can be judged, doubled, so that the middle of a line is a whole point.
+/// Returns the edges within the coordinate limit, doubled so that the middle of a line is an
+/// integer point.
 std::vector<Segment> doubled(std::span<const Segment> edges)
 {
     std::vector<Segment> twice;
@@ -45,7 +46,7 @@ std::vector<Segment> doubled(std::span<const Segment> edges)
     return twice;
 }
 
-/// A line whose box is apart from all edges is neither inside nor near.
+/// Skips lines whose bounding box does not meet that of the edges.
 template <class Meets>
 bool anyLine(const Stroke& stroke, std::span<const Segment> edges, Meets meets)
 {

@@ -58,7 +58,8 @@ bool StrokeReach::meets(const Box& box) const
     if (!m_box.meets(box)) {
         return false;
     }
-    // Within the stroke's box, so that any box of a damaged level can grow.
+    // Clamped to the box of the stroke, because the box of a damaged level may be too large to
+    // grow.
     const Box near{
         {std::max(box.low.x, m_box.low.x), std::max(box.low.y, m_box.low.y)},
         {std::min(box.high.x, m_box.high.x), std::min(box.high.y, m_box.high.y)}};
@@ -73,7 +74,7 @@ bool StrokeReach::meets(const Box& box) const
            || std::ranges::any_of(m_stroke.vertices, isInside) || windsAround(near.low);
 }
 
-/// By the lines that a ray to the left meets; p is on none of them.
+/// Counts the lines crossed by a ray to the left. Precondition: no line contains p.
 bool StrokeReach::windsAround(Point p) const
 {
     const auto outline = outlineOf(m_stroke);

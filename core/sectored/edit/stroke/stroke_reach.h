@@ -10,16 +10,16 @@
 
 namespace sectored {
 
-/// What a stroke can reach: its lines and vertices, what lies inside it when it is closed, and its
-/// ground, all with one unit around. A probe for trees of boxes (BoxQuadtree::visitMeeting): they
-/// are walked along the stroke, so that a line across a level costs what lies on its way. The
-/// stroke must outlive it.
+/// Area that a stroke can affect: its lines and vertices, the inside of a closed stroke, and its
+/// ground, all extended by one unit. Used as a probe for box trees (BoxQuadtree::visitMeeting),
+/// which are searched along the stroke, so that a line across a level costs only what it passes.
+/// The stroke must outlive this object.
 class StrokeReach {
 public:
     explicit StrokeReach(const Stroke& stroke);
 
-    /// Whether a box comes within reach. Exact but for the corners: lines that pass one within a
-    /// unit along both axes count.
+    /// Tests whether a box is within reach. Exact except at corners: a line that passes a corner
+    /// within one unit on both axes counts.
     bool meets(const Box& box) const;
 
 private:
@@ -32,12 +32,13 @@ private:
     BoxTree m_tree; ///< of the lines
 };
 
-/// The sectors that the stroke may change: those whose box is within its reach. Of a stroke without
-/// lines, where no seed says which level it means, only those with a wall through the pixel of one
-/// of its vertices: what else lies over them does not matter.
+/// Returns the sectors that the stroke may change: those whose box is within its reach. A stroke
+/// without lines and without a seed for its layer is limited to sectors with a wall through the
+/// pixel of one of its vertices; sectors above or below do not matter.
 std::vector<SectorId> sectorsInReach(const MapView& view, const Stroke& stroke);
 
-/// The same and, for a stroke with lines, all that has its box in the stroke's.
+/// Returns the same sectors and, for a stroke with lines, all with a box that meets the stroke's
+/// box.
 std::vector<SectorId> sectorsAround(const MapView& view, const Stroke& stroke);
 
 } // namespace sectored

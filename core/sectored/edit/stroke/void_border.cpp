@@ -11,8 +11,7 @@ namespace sectored {
 
 namespace {
 
-/// The stroke's own edges that do not hang loose at an end: what is left when edges with a free end
-/// are taken away again and again.
+/// Returns 1 for each edge that remains after edges with a free end are removed repeatedly.
 std::vector<char> tiedEdges(const SheetOverlay& overlay)
 {
     std::vector<char> tied(overlay.overlay.edges.size(), 1);
@@ -23,8 +22,8 @@ std::vector<char> tiedEdges(const SheetOverlay& overlay)
     }
     std::vector<std::size_t> after = next;
     for (std::size_t first = 0; first < next.size(); ++first) {
-        // A half-edge that runs to a free end is followed by its own way back; what comes before it
-        // may do the same once it is gone.
+        // A half-edge to a free end is followed by its own twin. After their removal, the preceding
+        // half-edge may have a free end too.
         for (std::size_t toEnd = first; tied[toEnd / 2] != 0 && after[toEnd] == twinOf(toEnd);) {
             tied[toEnd / 2] = 0;
             const std::size_t from = before[toEnd];
@@ -40,7 +39,7 @@ std::vector<char> tiedEdges(const SheetOverlay& overlay)
     return tied;
 }
 
-/// The faces, by index, of the void pockets in which the stroke is tied.
+/// Returns 1 for each face in a void pocket that the stroke may divide.
 std::vector<char> dividedVoid(const SheetOverlay& overlay, std::span<const FaceClass> classes)
 {
     const auto tied = tiedEdges(overlay);
@@ -63,7 +62,7 @@ std::vector<char> dividedVoid(const SheetOverlay& overlay, std::span<const FaceC
     return divided;
 }
 
-/// The walls that face one of the faces.
+/// Returns the walls that face one of these faces.
 std::vector<WallId> wallsFacing(const SheetOverlay& overlay, std::span<const char> faces)
 {
     std::vector<WallId> walls;
@@ -76,7 +75,7 @@ std::vector<WallId> wallsFacing(const SheetOverlay& overlay, std::span<const cha
     return walls;
 }
 
-/// Follows solid walls along the void, around each vertex through the portals that end there.
+/// Follows solid walls along the void, and passes each vertex through the portals that end there.
 class BorderWalk {
 public:
     explicit BorderWalk(const MapView& view)
@@ -139,7 +138,8 @@ bool takeAlongWalls(const MapView& view, std::span<const WallId> border, Sheet& 
     return sheet.take(walk.sectors());
 }
 
-/// A portal that faces the void of the sheet leads to a sector that is not in it.
+/// Adds the sectors behind portals of the border. A portal that faces void of the sheet leads to a
+/// sector outside the sheet.
 bool takeThroughPortals(const MapView& view, std::span<const WallId> border, Sheet& sheet)
 {
     std::vector<SectorId> beyond;
@@ -152,7 +152,7 @@ bool takeThroughPortals(const MapView& view, std::span<const WallId> border, She
     return sheet.take(beyond);
 }
 
-/// What lies where faces would become sectors.
+/// Adds the sectors inside faces that would become sectors.
 bool takeInside(
     const MapView& view,
     std::span<const std::size_t> faces,
@@ -167,7 +167,7 @@ bool takeInside(
     return sheet.take(inside);
 }
 
-/// Sectors that no portal joins to the border but that touch it.
+/// Adds sectors that touch the border without a portal to it.
 bool takeTouching(const MapView& view, std::span<const WallId> border, Sheet& sheet)
 {
     std::vector<Segment> lines;
@@ -210,13 +210,13 @@ bool growOverVoid(
     if (std::ranges::find(divided, 1) == divided.end()) {
         return false;
     }
-    // Which part of the void becomes a sector is decided by what lies in it, also beside the
-    // stroke.
+    // The contents of the void decide which part becomes a sector, also beside the stroke.
     if (sheet.take(view.index.sectorsMeeting(stroke.box.grown()))) {
         return true;
     }
     const auto border = wallsFacing(overlay, divided);
-    // Solid walls first: with their whole ring known, what lies behind portals is no void any more.
+    // Solid walls first: once their whole ring is in the sheet, the area behind portals is not
+    // void.
     if (takeAlongWalls(view, border, sheet) || takeThroughPortals(view, border, sheet)) {
         return true;
     }

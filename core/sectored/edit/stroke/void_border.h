@@ -6,11 +6,11 @@
 
 namespace sectored {
 
-/// Takes into the sheet what an open stroke through the void has to know: the whole border of each
-/// pocket that it may divide, and whatever lies where a face would become a sector (Spec:
-/// editing-kernel 3.2-5b, 3.2-5c). Whether the sheet grew: then the overlay must be made again.
-/// Growth ends, since a sheet never loses a sector. A stroke with loose ends only, one that runs
-/// inside a sector and a closed one need nothing.
+/// Adds the sectors that matter to an open stroke in the void: the whole border of each pocket that
+/// it may divide, and everything in a face that would become a sector (Spec: editing-kernel 3.2-5b,
+/// 3.2-5c). Returns true if the sheet grew; the overlay must then be rebuilt. This terminates,
+/// because a sheet never loses a sector. Does nothing for a closed stroke, for one that runs inside
+/// a sector, and for one with loose ends only.
 bool growOverVoid(
     const MapView& view,
     const Stroke& stroke,

@@ -13,7 +13,7 @@ Plane unsloped(Plane plane)
     return plane;
 }
 
-/// Version 9: the bit says that xpanning is the number of a bunch of stacked sectors.
+/// In version 9 the bit marks xpanning as the number of a bunch of stacked sectors.
 Plane unstacked(Plane plane)
 {
     if ((plane.stat & plane_bit::bunch) != 0) {

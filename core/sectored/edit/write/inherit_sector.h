@@ -9,13 +9,13 @@ namespace sectored {
 
 struct Drawing;
 
-/// The row of a new sector (Spec: editing-kernel 3.6): of a split the twin of its source; of a
-/// closed shape its source without tags; made of void, as the neighbour across its longest wall
-/// (tie: the lowest number), without slopes, palettes and tags, or as the request's NewSector where
-/// there is no neighbour or no likeness is wanted. `extra` is -1.
+/// Returns the row of a new sector (Spec: editing-kernel 3.6). A sector from a split is a twin of
+/// its source. One from a closed shape is a copy of its source without tags. One from void copies
+/// the neighbour across its longest wall (lowest number on ties) without slopes, palettes and tags,
+/// or the request's NewSector if there is no neighbour or copying is off. `extra` is -1.
 Sector inheritSector(const Drawing& drawing, std::size_t heir);
 
-/// The sector across the longest wall of one made of void.
+/// Returns the sector across the longest wall of a sector made from void.
 std::optional<SectorId> neighbourOf(const Drawing& drawing, std::size_t heir);
 
 } // namespace sectored

@@ -28,7 +28,7 @@ std::int32_t clampedRepeat(double repeat)
     return static_cast<std::int32_t>(std::clamp(std::floor(repeat + 0.5), 1.0, 255.0));
 }
 
-/// The look of a wall on another one. Only in version 9 the bits of floor links mean anything.
+/// Returns the look of a wall. The bits of floor links have a meaning only in version 9.
 Wall lookOf(const Wall& wall, std::int32_t version)
 {
     Wall look = wall;
@@ -52,7 +52,7 @@ Wall plainWall(const Segment& line)
     return wall;
 }
 
-/// A wall and what it looks like.
+/// A wall and the row to copy its look from.
 struct Template {
     Segment line{};
     Wall row{};
@@ -133,8 +133,8 @@ private:
         }
     }
 
-    /// Each drawn wall of the loop looks like the last one before it that was there; where none
-    /// was, like one of the sector's.
+    /// Gives each drawn wall of the loop the look of the last old wall before it; in a loop without
+    /// old walls, that of a wall of the sector.
     void drawWalls(const RedrawnLoop& loop)
     {
         const auto hasRow = [&](std::size_t wall) {
@@ -169,8 +169,8 @@ private:
         return Template{m_redrawn.walls[wall].line, m_rows[wall]};
     }
 
-    /// The wall nearest to where the stroke begins, of the sector that the heir comes from; each
-    /// sector is searched once.
+    /// Returns the wall of the heir's source sector nearest to the start of the stroke. Searches
+    /// each sector once.
     std::optional<Template> templateWithin(std::size_t heir)
     {
         const auto source = m_owners.heirs[heir].source;

@@ -7,16 +7,17 @@
 
 namespace sectored {
 
-/// The rows of all redrawn walls, as far as they do not depend on ids: position, texture, tags
-/// (Spec: editing-kernel 3.6). Links and point2 are those of the origin, or none.
+/// Returns the rows of all redrawn walls, except what depends on ids: position, texture and tags
+/// (Spec: editing-kernel 3.6). Links and point2 are those of the origin, or null.
 ///
-/// - a piece of a wall: all that the wall had, repeats divided in proportion (wall_split.h);
-/// - facing a wall that was there: as that wall, without tags and without what makes it solid,
-///   masked or translucent;
-/// - from the stroke: as the wall before it in its loop that has one of those origins, else as the
-///   wall of the sector nearest to the stroke's first point (tie: the lowest number), its repeat
-///   after its length;
-/// - nothing near: a plain wall with square texels.
+/// - A piece of a wall copies the whole wall; repeats are divided in proportion (wall_split.h).
+/// - A wall that faces an old wall copies it, without tags and without the bits that make it
+///   blocking, masked or translucent.
+/// - A wall of the stroke copies the nearest wall of these two kinds before it in its loop, else
+/// the
+///   sector's wall nearest to the stroke's first point (lowest number on ties), with a repeat for
+///   its own length.
+/// - With nothing near, a wall is plain with square texels.
 std::vector<Wall> inheritWalls(
     const MapView& view,
     const Stroke& stroke,

@@ -7,16 +7,16 @@
 
 namespace sectored {
 
-/// A grown sector that is open all over.
+/// A grown sector whose ceiling is nowhere below its floor.
 struct OpenedSector {
     Sector sector{};
-    std::vector<PlaneKind> levelled{}; ///< the planes that lost their slope
+    std::vector<PlaneKind> levelled{}; ///< planes that lost their slope
 };
 
-/// The row of a sector that has grown beyond what `source` was, with the slope of a plane taken
-/// away where the ceiling would be below the floor at a corner; the steeper plane's first, both
-/// where one is not enough. A level plane has the height that it had at the old first wall. Nothing
-/// changes where floor and ceiling crossed before.
+/// Removes slopes from the row of a sector that has grown beyond `source` if the ceiling would be
+/// below the floor at a corner: from the steeper plane first, then from both if necessary. A
+/// levelled plane has its height at the old first wall. Changes nothing if floor and ceiling
+/// crossed before.
 OpenedSector keptOpen(
     const Map& map,
     SectorId source,

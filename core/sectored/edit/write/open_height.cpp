@@ -18,7 +18,7 @@ bool isShut(const Sector& sector)
            && sector.ceiling.z >= sector.floor.z;
 }
 
-/// The sector whose row a new one gets.
+/// Returns the sector whose row a new sector copies.
 std::optional<SectorId> modelOf(const Drawing& drawing, std::size_t heir)
 {
     const Heir& made = drawing.owners.heirs[heir];
@@ -51,7 +51,7 @@ std::vector<SectorId> sectorsBeside(const Drawing& drawing, std::size_t heir)
 std::optional<SectorId> nearestOpen(const MapView& view, std::vector<SectorId> ring)
 {
     std::unordered_set<SectorId> seen(ring.begin(), ring.end());
-    // The heights are taken without their slopes, so they must be open by themselves.
+    // The heights are copied without slopes, so they must be open by themselves.
     const auto hasOpenHeights = [&](SectorId sector) {
         return view.map[sector].ceiling.z < view.map[sector].floor.z;
     };

@@ -16,7 +16,7 @@ namespace sectored {
 
 namespace {
 
-/// What is worth saying about a drawing.
+/// Inputs for the notices about a drawing.
 struct Outcome {
     const Settled& settled;
     const WrittenDrawing& written;
@@ -63,7 +63,7 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
     return notices;
 }
 
-/// Those of the rounded points that walls begin at; others lie where the stroke divides nothing.
+/// Returns the rounded points where walls begin. The others lie on pieces that divide nothing.
 std::vector<Point> roundedVertices(const Settled& settled)
 {
     std::vector<Point> starts;

@@ -5,8 +5,8 @@
 
 namespace sectored {
 
-/// Writes what a settled stroke comes to: sectors, walls, links, seams, sprites and the notices
-/// about them. Refused: E-SEAM, and E-DAMAGED for a seam to a damaged sector.
+/// Writes a settled stroke: sectors, walls, links, seams and sprites, with notices. Refused:
+/// E-SEAM, and E-DAMAGED for a seam to a damaged sector.
 PlanResult planSettled(const MapView& view, const Settled& settled);
 
 } // namespace sectored

@@ -14,7 +14,7 @@ namespace sectored {
 
 namespace {
 
-/// `pieces`: what is left of the wall of the sheet.
+/// Makes a seam from the remaining pieces of a wall of the sheet.
 Seam seamOf(
     const Drawing& drawing,
     WallId wall,
@@ -48,7 +48,7 @@ Seam seamOf(
     return seam;
 }
 
-/// The seam's pieces as edges, in the direction of the frozen sector's wall.
+/// Returns the pieces as edges in the direction of the frozen sector's wall.
 std::vector<Segment> edgesOfSeam(const Map& map, const Seam& seam)
 {
     std::vector<Segment> edges;
@@ -63,7 +63,7 @@ std::vector<Segment> edgesOfSeam(const Map& map, const Seam& seam)
 /// The outline of a frozen sector with its seams cut.
 struct CutOutline {
     std::vector<Segment> edges{};
-    std::vector<std::size_t> seamOf{}; ///< index of the seam; none of them: the count of seams
+    std::vector<std::size_t> seamOf{}; ///< index of the seam; the number of seams for other edges
 };
 
 CutOutline outlineWith(const Map& map, SectorId sector, std::span<const Seam> seams)
@@ -86,7 +86,7 @@ bool shareOldEnd(const Segment& piece, const Segment& edge, const Segment& wall)
     });
 }
 
-/// Whether a bent seam meets another edge of its sector, or a vertex came to its other side.
+/// Tests whether a bent seam meets another edge of its sector or changes the side of a vertex.
 bool isInTheWay(
     const Map& map,
     std::span<const Seam> seams,
@@ -122,7 +122,7 @@ Refusal bendRefusal(const MapView& view, const Seam& seam, SectorId frozen)
         .culprits = {.sectors = {frozen}, .walls = {seam.partner}}};
 }
 
-/// Whether rounding moved the vertices that the seam gets off the wall.
+/// Tests whether rounding moved vertices of the seam off the wall.
 bool isBent(const Map& map, const Seam& seam)
 {
     const Segment wall = lineOf(map, seam.partner);

@@ -20,7 +20,7 @@ std::vector<Point> cornersOf(const Drawing& drawing, const RedrawnSector& sector
     return corners;
 }
 
-/// For each heir whether it has faces that its source had not.
+/// Returns for each heir whether it has faces that its source did not have.
 std::vector<bool> grownHeirs(const Drawing& drawing)
 {
     const FaceOwners& owners = drawing.owners;

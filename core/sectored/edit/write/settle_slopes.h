@@ -12,19 +12,19 @@
 
 namespace sectored {
 
-/// A plane that a sector cannot have sloped where it has grown to.
+/// A plane that cannot stay sloped because its sector has grown.
 struct LevelledPlane {
     SectorId sector{};
     PlaneKind kind{};
 };
 
-/// A new sector whose heights are not those of the door that it takes after.
+/// A new sector that does not copy the heights of the shut sector.
 struct OpenedDoor {
     SectorId sector{};
     OpenHeights heights{};
 };
 
-/// What a drawing could not keep of floors and ceilings.
+/// Changes of floors and ceilings that a drawing could not avoid.
 struct SettledSlopes {
     std::vector<PlaneLoss> lost{};
     std::vector<LevelledPlane> levelled{};
@@ -33,14 +33,14 @@ struct SettledSlopes {
     bool isEmpty() const { return lost.empty() && levelled.empty() && opened.empty(); }
 };
 
-/// Hangs the planes of redrawn sectors on their first walls, whose rows and walls are written, and
-/// sees to it that none is shut by that: hangOn, keptOpen, openHeights.
+/// Moves the planes of redrawn sectors to their new first walls and keeps the sectors open: see
+/// hangOn, keptOpen and openHeights. Precondition: rows and walls are written.
 SettledSlopes settleSlopes(
     const Drawing& drawing,
     std::span<const SectorId> sectorOfHeir,
     PatchBuilder& builder);
 
-/// N-SLOPE, N-ALIGN, N-HEIGHT.
+/// Returns N-SLOPE, N-ALIGN and N-HEIGHT.
 std::vector<Notice> slopeNotices(const SettledSlopes& settled, const Numbering& after);
 
 } // namespace sectored

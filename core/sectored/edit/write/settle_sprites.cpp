@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    /// For each redrawn or removed sector what became of its area.
+    /// Collects the heirs in the area of each redrawn or removed sector.
     void collectPlaces(const std::vector<NewPlace>& places)
     {
         std::set<SectorId> changed(
@@ -148,7 +148,7 @@ private:
     PatchBuilder& m_builder;
     std::map<SectorId, std::vector<NewPlace>> m_places;
     std::vector<NewPlace>
-        m_besides; ///< all: a sprite on a border, or where rounding moved one, may fall to any
+        m_besides; ///< all candidates for a sprite on a boundary or moved by rounding
     SettledSprites m_settled;
 };
 

@@ -4,16 +4,16 @@
 
 namespace sectored {
 
-/// What happened to sprites that a drawing left without ground; ids by number before.
+/// Sprites that a drawing affected; ids by number before the edit.
 struct SettledSprites {
-    std::vector<SpriteId> moved{};   ///< stand in the void, and keep the nearest sector
-    std::vector<SpriteId> removed{}; ///< their sector left nothing
+    std::vector<SpriteId> moved{};   ///< now in the void; they keep the nearest sector
+    std::vector<SpriteId> removed{}; ///< deleted with their sector
 };
 
-/// Gives the sprites of redrawn sectors the sectors that they stand in now, by exact location
-/// (Spec: editing-kernel 3.6, H14). On a border a sprite stays where it is still inside or on the
-/// border; in what became void it goes to the nearest sector made of its old one. One that stood
-/// outside its sector before stays as it was. Sprites whose sector leaves nothing are deleted.
+/// Assigns sprites of redrawn sectors to the sectors that now contain them, by exact position
+/// (Spec: editing-kernel 3.6, H14). A sprite on a boundary keeps its sector if still inside it or
+/// on its boundary. A sprite in new void goes to the nearest heir of its old sector. A sprite that
+/// was outside its sector before does not change. Sprites of a sector without heirs are deleted.
 SettledSprites settleSprites(
     const Drawing& drawing,
     const WrittenDrawing& written,

@@ -63,7 +63,7 @@ private:
         }
     }
 
-    /// The first surviving piece of a wall keeps its id.
+    /// The first surviving piece of a wall keeps the id.
     void nameWalls()
     {
         std::unordered_map<WallId, std::size_t> first;
@@ -92,7 +92,7 @@ private:
         }
     }
 
-    /// Along the wall; also where rounding bent it.
+    /// Compares positions along the wall, even if rounding bent it.
     bool comesEarlier(std::size_t wall, std::size_t other) const
     {
         const Point start = m_map[*walls()[wall].origin].position;
@@ -162,7 +162,7 @@ private:
         }
     }
 
-    /// The walls that a wall of a frozen sector becomes, from its start.
+    /// Returns the pieces of a frozen sector's wall, beginning at its start.
     std::vector<WallId> cutPartner(const Seam& seam)
     {
         std::vector<WallId> ids{seam.partner};
@@ -193,7 +193,7 @@ private:
         return ids;
     }
 
-    /// Of a frozen sector whose first wall the seam is.
+    /// Returns the loss of a frozen sector whose first wall is the seam.
     PlaneLoss lossAt(SectorId frozen, const Seam& seam) const
     {
         std::vector<Point> corners;
@@ -224,8 +224,7 @@ private:
 
     void dropRest()
     {
-        // Rows that are new or rewritten may have inherited the link of a floor to a wall that
-        // goes.
+        // New and rewritten rows may have inherited a floor link to a removed wall.
         for (const auto& id : m_ids) {
             clearInherited(*id);
         }
@@ -261,7 +260,8 @@ private:
         }
     }
 
-    /// Damaged rows may name what goes without being named by it.
+    /// Clears references of damaged rows. They may be one-way, so the removed rows do not lead to
+    /// them.
     void clearReferences()
     {
         if (m_drawing.owners.removed.empty() && m_dropped.empty()) {
@@ -302,7 +302,7 @@ private:
     const Map& m_map;
     PatchBuilder& m_builder;
     std::vector<Wall> m_rows;
-    std::vector<std::optional<WallId>> m_ids; ///< of each redrawn wall
+    std::vector<std::optional<WallId>> m_ids; ///< id of each redrawn wall
     std::unordered_set<WallId> m_present;
     std::unordered_set<WallId> m_dropped;
     WrittenDrawing m_written;

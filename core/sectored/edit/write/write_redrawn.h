@@ -11,20 +11,20 @@
 
 namespace sectored {
 
-/// What was written.
+/// Result of writeDrawing.
 struct WrittenDrawing {
     std::vector<SectorId> sectorOfHeir{};
-    std::vector<SectorId> created{}; ///< by number
+    std::vector<SectorId> created{}; ///< sorted by number
     SettledSlopes slopes{};
-    std::vector<WallId> unlinked{}; ///< that lost a link to a wall of another floor
-    /// A damaged sector that is not drawn anew, and a loop of which goes through a wall that is
-    /// taken away: the drawing must not be done.
+    std::vector<WallId> unlinked{}; ///< walls that lost a floor link
+    /// A damaged sector that is not redrawn and has a loop through a removed wall. If set, the
+    /// drawing must be rejected.
     std::optional<SectorId> torn{};
 };
 
-/// Writes sectors, walls and links; takes away what has no heir, and every reference to it.
-/// The walls of frozen sectors that face the sheet, `seams`, get its vertices. Precondition: no
-/// seamRefusal.
+/// Writes sectors, walls and links, and removes rows without an heir and every reference to them.
+/// Walls of frozen sectors that face the sheet, `seams`, get its vertices. Precondition:
+/// seamRefusal is empty.
 WrittenDrawing writeDrawing(
     const Drawing& drawing,
     std::span<const Seam> seams,
