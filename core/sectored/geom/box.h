@@ -8,7 +8,8 @@
 
 namespace sectored {
 
-/// A closed axis-parallel box; a fresh one is empty (low > high) and grows by `include`.
+/// A closed axis-parallel box. A default-constructed box is empty (low > high); `include` extends
+/// it.
 struct Box {
     Point low{std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
     Point high{std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::min()};
@@ -32,20 +33,21 @@ struct Box {
         return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
     }
 
-    /// True also when they only touch.
+    /// Returns true if the boxes overlap or touch.
     constexpr bool meets(const Box& box) const
     {
         return low.x <= box.high.x && box.low.x <= high.x && low.y <= box.high.y
                && box.low.y <= high.y;
     }
 
-    /// By one unit on each side; of a box that is not empty, within the limit of coordinates.
+    /// Returns the box extended by one unit on each side. Precondition: the box is not empty and
+    /// lies within coordinateLimit.
     constexpr Box grown() const { return {{low.x - 1, low.y - 1}, {high.x + 1, high.y + 1}}; }
 
     bool operator==(const Box&) const = default;
 };
 
-/// The smallest box that holds the segment.
+/// Returns the smallest box that contains the segment.
 constexpr Box boxOf(Segment s)
 {
     return {
@@ -53,7 +55,7 @@ constexpr Box boxOf(Segment s)
         {std::max(s.a.x, s.b.x), std::max(s.a.y, s.b.y)}};
 }
 
-/// Around all of them; empty for none.
+/// Returns the smallest box that contains all segments; empty if there are none.
 constexpr Box boxOf(std::span<const Segment> segments)
 {
     Box box;

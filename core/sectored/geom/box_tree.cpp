@@ -9,7 +9,7 @@ SegmentProbe::SegmentProbe(Segment segment)
     , m_box(boxOf(segment))
 {}
 
-// Of a box's corners only the two that lie farthest to either side of the line matter.
+// Tests only the two corners of the box that lie farthest to either side of the line.
 bool SegmentProbe::meets(const Box& box) const
 {
     if (!m_box.meets(box)) {
@@ -53,7 +53,8 @@ std::size_t BoxTree::build(std::size_t first, std::size_t count)
     return at;
 }
 
-/// Puts the lower half by centre first, along the axis on which the centres lie farther apart.
+/// Moves the boxes with the lower centres to the front, along the axis on which the centres spread
+/// further.
 void BoxTree::halve(const Node& node)
 {
     const auto centreX = [this](std::size_t index) {

@@ -10,11 +10,11 @@
 
 namespace sectored {
 
-/// Whether a walk through a tree goes on.
+/// Return value of a visitor: continue the traversal or stop it.
 enum class Visiting { Continue, Stop };
 
-/// What a segment may touch: a box that meets the segment's box and is not wholly on one side of
-/// its line. Exact for every int32 input.
+/// A segment that tests which boxes it may touch: those that overlap or touch its own box and do
+/// not lie entirely on one side of its line. Exact for every int32 input.
 class SegmentProbe {
 public:
     explicit SegmentProbe(Segment segment);
@@ -26,14 +26,14 @@ private:
     Box m_box;
 };
 
-/// A fixed set of boxes that finds those near a query. It does not degrade when the boxes crowd in
-/// one place. A point is a box without extent; empty boxes are never found.
+/// A fixed set of boxes that finds those near a query. Many boxes in one place do not slow it down.
+/// A point is a box without extent; empty boxes are never found.
 class BoxTree {
 public:
     explicit BoxTree(std::vector<Box> boxes);
 
-    /// Calls visit(index of the box) for every box that the probe meets, in a fixed order, until it
-    /// returns Stop. A probe is a Box or a SegmentProbe.
+    /// Calls visit(index of the box) for every box that the probe meets, in a fixed order, until
+    /// visit returns Stop. A probe is a Box or a SegmentProbe.
     template <class Probe, class Visit>
     Visiting visitMeeting(const Probe& probe, Visit visit) const
     {

@@ -2,10 +2,10 @@
 
 namespace sectored {
 
-/// Build angle units of a full circle.
+/// Number of Build angle units in a full circle.
 inline constexpr int fullCircle = 2048;
 
-/// The Build angle from 0 to 2047 that looks the same way.
+/// Returns the equivalent Build angle from 0 to 2047.
 constexpr int wholeAngle(int angle)
 {
     return ((angle % fullCircle) + fullCircle) % fullCircle;

@@ -7,7 +7,8 @@ namespace sectored {
 
 Vec2 closestOnSegment(Segment segment, Vec2 position)
 {
-    // One order of the ends, so that the two walls of a portal are equally far to the last bit.
+    // Sorts the end points, so that the distances to the two walls of a portal are equal to the
+    // last bit.
     const Vec2 a = toVec2(std::min(segment.a, segment.b));
     const Vec2 b = toVec2(std::max(segment.a, segment.b));
     const Vec2 along{b.x - a.x, b.y - a.y};

@@ -7,11 +7,11 @@
 
 namespace sectored {
 
-/// The sign of cross(edge.a, edge.b, p) for a point in the closed box of the edge: 1 on the inside
-/// of a wall, -1 on the other, 0 on the edge.
-/// 1. It is `orientation` wherever it may be asked.
-/// 2. Exact for every int32 input: seen from a point in the box, both products are of unsigned
-///    32-bit lengths, so that comparing them in 64 bits decides.
+/// Returns the sign of cross(edge.a, edge.b, p) for a point in the closed box of the edge: 1 on the
+/// inner side of a wall, -1 on the other side, 0 on the edge.
+/// 1. Equal to `orientation` for every point in the box.
+/// 2. Exact for every int32 input: for a point in the box, the factors of both products are
+///    unsigned 32-bit lengths, so that comparing the products in 64 bits is exact.
 constexpr int sideInBox(Segment edge, Point p)
 {
     const auto length = [](std::int32_t from, std::int32_t to) {
@@ -27,8 +27,8 @@ constexpr int sideInBox(Segment edge, Point p)
     return sameDirection == (rising > falling) ? 1 : -1;
 }
 
-/// True on the edge, ends included; exact for every int32 input. An edge without length holds its
-/// one point.
+/// Returns true if p is on the edge, end points included. Exact for every int32 input. A
+/// zero-length edge contains its only point.
 constexpr bool isOnEdge(Segment edge, Point p)
 {
     return boxOf(edge).contains(p) && sideInBox(edge, p) == 0;

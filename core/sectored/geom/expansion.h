@@ -6,20 +6,20 @@
 
 namespace sectored {
 
-/// A real number as an exact sum of doubles: the parts do not overlap, their sizes rise, and none
-/// is zero. Sums, differences and products are exact as long as nothing overflows or underflows.
-/// `Capacity` is the most parts it can have, which the operators work out; it usually has few.
+/// A real number as an exact sum of doubles: the parts do not overlap, increase in size, and are
+/// never zero. Sums, differences and products are exact unless they overflow or underflow.
+/// `Capacity` is the maximum number of parts, which the operators compute; usually there are few.
 ///
 /// Source: J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
-/// Predicates", 1997: TWO-SUM, FAST-EXPANSION-SUM and SCALE-EXPANSION, each without zero parts.
+/// Predicates", 1997: TWO-SUM, FAST-EXPANSION-SUM and SCALE-EXPANSION, all with zero parts removed.
 template <std::size_t Capacity>
 class Expansion {
 public:
-    /// Zero.
+    /// Constructs zero.
     // The parts beyond m_count are never read, and clearing them would cost more than the sum.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     Expansion() {}
-    /// A double as it is.
+    /// Constructs the exact value of a double.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     explicit Expansion(double value) { append(value); }
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
@@ -32,13 +32,13 @@ public:
     ~Expansion() = default;
 
     std::size_t size() const { return m_count; }
-    /// Part k, from the smallest up. Precondition: k < size().
+    /// Returns part k, in increasing order of size. Precondition: k < size().
     double operator[](std::size_t k) const { return m_parts[k]; }
 
-    /// -1, 0 or 1.
+    /// Returns -1, 0 or 1.
     int sign() const { return m_count == 0 ? 0 : m_parts[m_count - 1] < 0 ? -1 : 1; }
 
-    /// The nearest double but for a few units in the last place.
+    /// Returns the value within a few units in the last place.
     double estimate() const
     {
         double sum = 0;
@@ -57,7 +57,7 @@ public:
         return negated;
     }
 
-    /// Adds a part that is larger than all so far and overlaps none; zero adds nothing.
+    /// Appends a part. Precondition: it is larger than all others and overlaps none. Ignores zero.
     void append(double part)
     {
         if (part != 0) {
@@ -78,13 +78,13 @@ private:
     std::size_t m_count = 0;
 };
 
-/// A rounded sum or product and what rounding took from it: together they are exact.
+/// A rounded sum or product and its rounding error. Together they are exact.
 struct RoundedDouble {
     double value = 0;
     double error = 0;
 };
 
-/// a + b, exactly.
+/// Computes a + b exactly.
 inline RoundedDouble twoSum(double a, double b)
 {
     const double sum = a + b;
@@ -93,14 +93,14 @@ inline RoundedDouble twoSum(double a, double b)
     return {.value = sum, .error = (a - ofA) + (b - ofB)};
 }
 
-/// a * b, exactly.
+/// Computes a * b exactly.
 inline RoundedDouble twoProduct(double a, double b)
 {
     const double product = a * b;
     return {.value = product, .error = std::fma(a, b, -product)};
 }
 
-/// a - b, exactly.
+/// Computes a - b exactly.
 inline Expansion<2> exactDifference(double a, double b)
 {
     const RoundedDouble difference = twoSum(a, -b);
@@ -150,7 +150,7 @@ Expansion<2 * A> operator*(const Expansion<A>& a, double factor)
     return scaled;
 }
 
-/// The product with a short factor: a sum of as many scaled copies as it has parts.
+/// Multiplies by a short factor: adds one scaled copy for each of its parts.
 template <std::size_t A>
 Expansion<4 * A> operator*(const Expansion<A>& a, const Expansion<2>& factor)
 {

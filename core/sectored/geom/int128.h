@@ -2,7 +2,7 @@
 
 namespace sectored {
 
-/// The one name for 128-bit integers; -Wpedantic warns on every other spelling.
+/// Name of the 128-bit integer type. -Wpedantic warns about every other spelling.
 __extension__ typedef __int128 Int128; // NOLINT(modernize-use-using)
 
 } // namespace sectored

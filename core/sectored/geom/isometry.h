@@ -6,14 +6,14 @@
 
 namespace sectored {
 
-/// Quarter turns, clockwise on screen.
+/// A rotation by quarter turns, clockwise on screen.
 enum class QuarterTurn { None, Quarter, Half, ThreeQuarters };
 
-/// Which coordinate a mirror turns round: X takes left to right.
+/// Coordinate that a mirror operation negates: X swaps left and right.
 enum class MirrorAxis { X, Y };
 
-/// A motion of the plane that takes every whole point to a whole point: x' = xx x + xy y + dx, y' =
-/// yx x + yy y + dy. Exact; its inverse is one too.
+/// An isometry of the plane that maps integer points to integer points: x' = xx x + xy y + dx, y' =
+/// yx x + yy y + dy. Exact. Its inverse has the same form.
 struct Isometry {
     std::int64_t xx = 1;
     std::int64_t xy = 0;
@@ -22,16 +22,16 @@ struct Isometry {
     std::int64_t dx = 0;
     std::int64_t dy = 0;
 
-    /// Whether it turns inside out: clockwise loops run the other way round after it.
+    /// Returns true if the isometry reverses orientation: clockwise loops become anticlockwise.
     constexpr bool mirrors() const { return xx * yy - xy * yx < 0; }
 
-    /// Where a coordinate would leave the limit of coordinates it may be any number beyond.
+    /// Maps a point. Clamps coordinates to twice coordinateLimit.
     constexpr Point operator()(Point p) const
     {
         return {clamped(xx * p.x + xy * p.y + dx), clamped(yx * p.x + yy * p.y + dy)};
     }
 
-    /// Whether the point is taken where it belongs, within the limit or beyond.
+    /// Returns true if the image of the point needs no clamping.
     constexpr bool isExact(Point p) const
     {
         const Point to = (*this)(p);
@@ -48,27 +48,29 @@ private:
     }
 };
 
-/// p' = p + by.
+/// Returns the translation p' = p + by.
 constexpr Isometry translation(Point by)
 {
     return {.dx = by.x, .dy = by.y};
 }
 
-/// x' = 2 pivot - x, or the same for y. The pivot is given doubled, so that it may be half.
+/// Returns the mirroring x' = 2 pivot - x, or the same for y. The pivot is given doubled because it
+/// may lie at half units.
 constexpr Isometry mirrorAbout(MirrorAxis axis, Point doubledPivot)
 {
     return axis == MirrorAxis::X ? Isometry{.xx = -1, .dx = doubledPivot.x}
                                  : Isometry{.yy = -1, .dy = doubledPivot.y};
 }
 
-/// Whether a quarter turn about the pivot takes whole points to whole points: both coordinates are
-/// whole, or both half.
+/// Returns true if a quarter turn about the pivot maps integer points to integer points: its
+/// coordinates are both integers, or both half-integers.
 constexpr bool turnsExactly(Point doubledPivot)
 {
     return (doubledPivot.x - doubledPivot.y) % 2 == 0;
 }
 
-/// A turn about a pivot, given doubled. For quarter turns turnsExactly must hold.
+/// Returns a rotation about a pivot, given doubled. Precondition for quarter turns:
+/// turnsExactly(doubledPivot).
 constexpr Isometry turnAbout(QuarterTurn turn, Point doubledPivot)
 {
     const std::int64_t sum = (std::int64_t{doubledPivot.x} + doubledPivot.y) / 2;

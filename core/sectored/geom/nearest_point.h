@@ -8,8 +8,8 @@
 
 namespace sectored {
 
-/// The whole point nearest to a place, of two the one further right and down; within the limit of
-/// coordinates.
+/// Returns the integer point nearest to a position, clamped to coordinateLimit. Ties are rounded to
+/// the right and down.
 inline Point nearestPoint(Vec2 place)
 {
     const auto rounded = [](double value) {

@@ -7,8 +7,9 @@
 
 namespace sectored {
 
-/// Twice the signed area of the triangle a, b, c: positive when c lies to the right of a->b as seen
-/// on screen (y down), which is the inside of a wall a->b. Exact for |c| <= coordinateLimit.
+/// Returns twice the signed area of the triangle a, b, c: positive if c lies to the right of a->b
+/// as seen on screen (y down), which is the inner side of a wall a->b. Exact for coordinates within
+/// coordinateLimit.
 constexpr std::int64_t cross(Point a, Point b, Point c)
 {
     const std::int64_t ux = std::int64_t{b.x} - a.x;
@@ -18,7 +19,7 @@ constexpr std::int64_t cross(Point a, Point b, Point c)
     return ux * vy - uy * vx;
 }
 
-/// The same for every int32 point, for levels whose coordinates break the limit.
+/// Same as `cross` for every int32 point, for levels whose coordinates exceed the limit.
 constexpr Int128 crossWide(Point a, Point b, Point c)
 {
     const Int128 ux = Int128{b.x} - a.x;
@@ -28,8 +29,8 @@ constexpr Int128 crossWide(Point a, Point b, Point c)
     return ux * vy - uy * vx;
 }
 
-/// The sign of crossWide: 1 right (inside of a wall), -1 left, 0 on the line. Exact for every int32
-/// input.
+/// Returns the sign of crossWide: 1 to the right (inner side of a wall), -1 to the left, 0 on the
+/// line. Exact for every int32 input.
 constexpr int orientation(Point a, Point b, Point c)
 {
     const Int128 area = crossWide(a, b, c);

@@ -7,33 +7,33 @@
 
 namespace sectored {
 
-/// Kernel coordinates satisfy |c| <= coordinateLimit; with it every exact test fits 64 bits (Spec:
-/// editing-kernel 3.1).
+/// Limit of kernel coordinates: |c| <= coordinateLimit. Within it every exact test fits 64 bits
+/// (Spec: editing-kernel 3.1).
 inline constexpr std::int32_t coordinateLimit = 1 << 29;
 
-/// A point in map units; x to the right, y down. The order is by x, then y.
+/// A point in map units, x to the right and y down. Ordered by x, then y.
 struct Point {
     std::int32_t x = 0;
     std::int32_t y = 0;
 
-    // clang-tidy 14 takes the 0 of comparisons made of it for a null pointer.
+    // clang-tidy 14 mistakes the 0 in comparisons of the result for a null pointer.
     auto operator<=>(const Point&) const = default; // NOLINT(modernize-use-nullptr)
 };
 
-/// The reading order of the file's numbering rules: by y, then x.
+/// Returns true if a comes before b by y, then x, as in the numbering rules of the file.
 constexpr bool readsBefore(Point a, Point b)
 {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-/// Whether both coordinates are at most coordinateLimit from 0.
+/// Returns true if both coordinates are within coordinateLimit.
 constexpr bool insideCoordinateLimit(Point p)
 {
     return p.x >= -coordinateLimit && p.x <= coordinateLimit && p.y >= -coordinateLimit
            && p.y <= coordinateLimit;
 }
 
-/// A directed segment from a to b; as a wall its inside is on the side where cross(a, b, p) > 0.
+/// A directed segment from a to b. As a wall, its inner side is where cross(a, b, p) > 0.
 struct Segment {
     Point a;
     Point b;
@@ -41,7 +41,7 @@ struct Segment {
     bool operator==(const Segment&) const = default;
 };
 
-/// A direction or position where no decision hangs on rounding: drawing, slopes, collision.
+/// A direction or position where no decision depends on rounding: drawing, slopes, collision.
 struct Vec2 {
     double x = 0;
     double y = 0;

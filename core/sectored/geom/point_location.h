@@ -2,7 +2,7 @@
 
 namespace sectored {
 
-/// The exact three-way answer of every point-in-polygon test.
+/// Result of every point-in-polygon test; exact.
 enum class PointLocation { Outside, Inside, OnBoundary };
 
 } // namespace sectored

@@ -4,13 +4,13 @@
 
 namespace sectored {
 
-/// A quotient, and whether it is the whole one.
+/// A rounded quotient, and whether it is exact.
 struct Quotient {
     std::int64_t floor = 0; ///< rounded down
     bool isExact = true;
 };
 
-/// For a positive divisor.
+/// Divides and rounds down. Precondition: the divisor is positive.
 constexpr Quotient dividedDown(std::int64_t number, std::int64_t divisor)
 {
     const std::int64_t rest = number % divisor;

@@ -5,13 +5,13 @@
 
 namespace sectored {
 
-/// A list that is searched like a sorted one and changed like a linked one: both cost a logarithm
-/// of its length. Its items may change at any time as long as they keep their place; iterators stay
-/// good until their item is erased. Items are never copied or moved.
+/// A list that is searched like a sorted one and modified like a linked one, both in O(log n).
+/// Items may be modified at any time as long as their order stays valid. Iterators stay valid until
+/// their item is erased. Items are never copied or moved.
 template <class Item>
 class SearchedList {
-    /// A place of the list is of the tree's own making: all items count as equal, so that each goes
-    /// right where the hint says, and a search only asks its own question.
+    /// An item in the tree. All items compare equal, so that each is inserted exactly where the
+    /// hint says and a search evaluates only its own predicate.
     struct Kept {
         template <class... Arguments>
         explicit Kept(Arguments&&... arguments)
@@ -47,20 +47,20 @@ public:
     Place end() const { return m_tree.end(); }
     bool empty() const { return m_tree.empty(); }
 
-    /// The item at a place, which must not be the end.
+    /// Returns the item at a place. Precondition: the place is not the end.
     static Item& at(Place place) { return place->item; }
 
-    /// The first item for which isBefore(item) does not hold. It must hold for all before that one
-    /// and for none after it.
+    /// Returns the first item for which isBefore(item) is false. Precondition: isBefore is true for
+    /// all items before it and false for all after it.
     template <class IsBefore>
     Place find(const IsBefore& isBefore) const
     {
         return m_tree.lower_bound(Search<IsBefore>{isBefore});
     }
 
-    /// Right before a place. The new item's place.
+    /// Inserts an item directly before a place. Returns the place of the new item.
     Place insert(Place before, Item item) { return m_tree.emplace_hint(before, std::move(item)); }
-    /// The place after it.
+    /// Erases an item. Returns the place after it.
     Place erase(Place place) { return m_tree.erase(place); }
 
 private:

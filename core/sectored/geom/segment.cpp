@@ -30,13 +30,13 @@ SegmentMeeting meetingOnOneLine(Segment s, Segment t)
     return low == high ? SegmentMeeting::Touch : SegmentMeeting::Overlap;
 }
 
-/// A number of the form `start + numerator / denominator`, with a positive denominator.
+/// The number `start + numerator / denominator`; the denominator is positive.
 struct Place {
     std::int32_t start = 0;
     Int128 numerator = 0;
     Int128 denominator = 1;
 
-    /// floor(x + 1/2)
+    /// Returns floor(x + 1/2).
     std::int32_t rounded() const
     {
         const Int128 doubled = 2 * numerator + denominator;
@@ -51,7 +51,7 @@ struct Crossing {
     Place y{};
 };
 
-/// The point is s.a + (s.b - s.a) * fromA / (fromA - fromB), with both below 2^62.
+/// Computes the crossing as s.a + (s.b - s.a) * fromA / (fromA - fromB), with both below 2^62.
 Crossing crossingOf(Segment s, Segment t)
 {
     Int128 fromA = cross(t.a, t.b, s.a);

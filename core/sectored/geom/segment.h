@@ -6,26 +6,27 @@
 
 namespace sectored {
 
-/// How two segments with a length meet.
+/// How two segments meet. Both have a length.
 enum class SegmentMeeting {
-    Apart,   ///< no point in common
-    Touch,   ///< one point in common, which is an end of at least one of them
-    Overlap, ///< on one line, with more than a point in common
-    Cross,   ///< one point in common, inside both
+    Apart,   ///< no common point
+    Touch,   ///< one common point, which is an end of at least one of them
+    Overlap, ///< on one line, with more than one common point
+    Cross,   ///< one common point, inside both
 };
 
-/// Exact for |c| <= coordinateLimit, in any order and direction.
+/// Classifies how two segments meet. Exact for |c| <= coordinateLimit; neither their order nor
+/// their directions matter. Precondition: both segments have a length.
 SegmentMeeting meetingOf(Segment s, Segment t);
 
-/// The common point of two segments that Cross, each coordinate rounded to the nearest whole one,
-/// a half up; exact.
+/// Returns the common point of two segments that Cross. Each coordinate is rounded to the nearest
+/// integer, halves up; exact.
 Point roundedCrossing(Segment s, Segment t);
 
-/// Whether the point is on the segment and neither end of it; exact for |c| <= coordinateLimit.
+/// Tests whether the point is on the segment but not at an end. Exact for |c| <= coordinateLimit.
 bool isInsideSegment(Segment s, Point p);
 
-/// |dx| + |dy|. From a segment's start it grows along the segment, and along the points that
-/// rounding makes of it.
+/// Returns |dx| + |dy|. Measured from the start of a segment, it increases along the segment and
+/// along the points of its rounded chain.
 std::int64_t stepsBetween(Point p, Point q);
 
 } // namespace sectored

@@ -14,7 +14,7 @@ namespace {
 
 using std::numbers::pi;
 
-/// Half up; what is a half but for the last digits of a sine counts as one.
+/// Rounds halves up. A value that misses a half only by the last digits of a sine counts as a half.
 std::int32_t roundedHalfUp(double value)
 {
     constexpr double digits = 1e-6;
@@ -31,8 +31,8 @@ void dropRepeats(std::vector<Point>& points)
     }
 }
 
-/// The direction of the angle `part` / `whole` of a quarter circle, from within its first half, so
-/// that mirrored angles have mirrored directions.
+/// Returns the direction of the angle `part` / `whole` of a quarter circle. Computed in the first
+/// half of the quarter, so that mirrored angles have mirrored directions.
 Vec2 inQuarter(std::int64_t part, std::int64_t whole)
 {
     if (2 * part > whole) {
@@ -46,7 +46,7 @@ Vec2 inQuarter(std::int64_t part, std::int64_t whole)
     return {std::cos(angle), std::sin(angle)};
 }
 
-/// The direction of the angle `part` / (4 * `quarter`) of a circle.
+/// Returns the direction of the angle `part` / (4 * `quarter`) of a circle.
 Vec2 directionOf(std::int64_t part, std::int64_t quarter)
 {
     const Vec2 first = inQuarter(part % quarter, quarter);
@@ -67,8 +67,8 @@ Vec2 between(Point from, Point to)
     return {static_cast<double>(to.x) - from.x, static_cast<double>(to.y) - from.y};
 }
 
-/// Half the angle of the arc, seen from the centre; negative where it runs against the angles. By
-/// the inscribed angle at the point between, which is good for flat arcs too.
+/// Returns half the angle of the arc as seen from the centre; negative if the arc runs against the
+/// angles. Uses the inscribed angle at the point between, which also works for flat arcs.
 double halfSweepOf(const ArcShape& shape, int turn)
 {
     const Vec2 from = between(shape.through, shape.from);

@@ -7,18 +7,18 @@
 
 namespace sectored {
 
-/// A corner and the one across; in any order.
+/// Two opposite corners, in any order.
 struct Corners {
     Point first{};
     Point second{};
 };
 
-/// The four corners of a rectangle, from the first one along x: what a shape tool draws. Points
-/// that fall together are left out, as in all shapes here.
+/// Returns the four corners of a rectangle, beginning with the first one along x. Here, as in all
+/// shapes of this file, coinciding points are omitted.
 std::vector<Point> rectanglePoints(const Corners& corners);
 
-/// A regular polygon, or one stretched along the axes. In half units, so that a centre and radii
-/// may lie between whole ones.
+/// A regular polygon, or one stretched along the axes. Centre and radii are doubled, because they
+/// may be half-integers.
 struct NgonShape {
     Point doubledCenter{};
     Point doubledRadius{};
@@ -26,14 +26,14 @@ struct NgonShape {
     std::int32_t angle = 0; ///< Build angle of the first vertex
 };
 
-/// The vertices on the ellipse, by equal steps of the angle, clockwise on screen. Each coordinate
-/// is rounded to the nearest whole number, half up; vertices that a quarter turn or a mirror takes
-/// into each other do so exactly before they are rounded, and those on the axes are exact. A vertex
-/// within a millionth of a half counts as on it. No points for fewer than one side.
-/// Precondition: |doubled center| and |doubled radius| <= 2 * coordinateLimit, sides < 2^20.
+/// Returns the vertices on the ellipse at equal angular steps, clockwise on screen. Each coordinate
+/// is rounded to the nearest integer, halves up; a value within a millionth of a half counts as a
+/// half. Before rounding, vertices that a quarter turn or a mirroring maps to each other do so
+/// exactly, and vertices on the axes are exact. Empty for fewer than one side. Precondition:
+/// |doubled center| and |doubled radius| <= 2 * coordinateLimit, sides < 2^20.
 std::vector<Point> ngonPoints(const NgonShape& shape);
 
-/// A part of a circle by three points of it.
+/// A circular arc, given by three of its points.
 struct ArcShape {
     Point from{};
     Point to{};
@@ -41,9 +41,10 @@ struct ArcShape {
     std::int32_t segments = 0;
 };
 
-/// The ends, exactly, and between them `segments` - 1 points at equal steps along the arc, rounded
-/// like those of ngonPoints. Three points on one line, or less than two segments, give just the
-/// ends. Precondition: coordinates within the limit, segments < 2^20.
+/// Returns the end points, exact, and between them `segments` - 1 points at equal steps along the
+/// arc, rounded as in ngonPoints. Returns only the end points if the three points are collinear or
+/// there are fewer than two segments. Precondition: coordinates within coordinateLimit, segments <
+/// 2^20.
 std::vector<Point> arcPoints(const ArcShape& shape);
 
 } // namespace sectored

@@ -12,8 +12,8 @@ namespace sectored {
 
 namespace {
 
-/// cross and dot are rounded only as results: rounded factors could turn the sign of a small cross
-/// beside a dot near -infinity, which is an error of a whole turn.
+/// Rounds only the results cross and dot. Rounded factors could flip the sign of a small cross next
+/// to a large negative dot, which is an error of a whole turn.
 template <class Integer>
 double radiansOfEdge(Segment edge, Point p)
 {

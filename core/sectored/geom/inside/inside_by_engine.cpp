@@ -15,7 +15,7 @@ bool countsForEngine(Segment wall, Point p)
     if (startsLeft == (wall.b.x < p.x)) {
         return startsLeft;
     }
-    // The ends lie on different sides in x and in y: p is in the wall's box.
+    // The end points lie on different sides in x and in y, so p is in the wall's box.
     return (sideInBox(wall, p) < 0) != (wall.b.y < p.y);
 }
 

@@ -6,7 +6,7 @@ namespace sectored {
 
 namespace {
 
-/// The step of an edge between opposite quadrants. Such an edge has p in its box.
+/// Returns the step of an edge between opposite quadrants. The box of such an edge contains p.
 int diagonalStep(Segment edge, Point p)
 {
     const int side = sideInBox(edge, p);
@@ -37,8 +37,8 @@ int stepOf(QuadrantChange quadrants, Segment edge, Point p)
     }
 }
 
-/// Four for an edge that crosses the ray to the right downward, minus four upward, 0 for all
-/// others: the step less the difference of the quadrants' numbers, which sums to 0 around a closed
+/// Returns 4 for an edge that crosses the ray to the right downwards, -4 upwards, and 0 otherwise.
+/// This is the step minus the difference of the quadrant numbers, which sums to 0 around a closed
 /// loop.
 int turnOf(QuadrantChange quadrants, Segment edge, Point p)
 {
@@ -66,7 +66,7 @@ PointLocation locateByQuadrant(std::span<const Segment> edges, Point p)
     int total = 0;
     for (const Segment& edge : edges) {
         const QuadrantChange quadrants{quadrantOf(edge.a, p), quadrantOf(edge.b, p)};
-        // Most edges stay in one quadrant. Of the four only the third has p itself in it.
+        // Most edges stay in one quadrant. Only quadrant 3 contains p itself.
         if (quadrants.from == quadrants.to && quadrants.from != 3) {
             continue;
         }

@@ -45,7 +45,7 @@ bool isConvexLoop(std::span<const Point> loop)
     const std::vector<Point> points = withoutRepeats(loop);
     const std::size_t count = points.size();
     int turn = 0;
-    int reversals = 0; // of the lexicographic direction; two for one way around
+    int reversals = 0; // of the lexicographic direction; a loop that turns once has two
     for (std::size_t at = 0; at < count; ++at) {
         const Point a = points[at];
         const Point b = points[(at + 1) % count];

@@ -10,15 +10,16 @@ namespace sectored {
 
 namespace {
 
-/// Orders each chain along its segment; on one line the coordinates' sum of changes does.
+/// Sorts a chain along its segment and removes duplicates. On one line, the sum of the coordinate
+/// changes orders the points.
 void orderAlong(std::vector<Point>& chain, Point start)
 {
     std::ranges::sort(chain, {}, [&](Point p) { return stepsBetween(start, p); });
     chain.erase(std::unique(chain.begin(), chain.end()), chain.end());
 }
 
-/// The fixed segments cut where others of them end on them or run along them; `crossings` tells of
-/// those that do more.
+/// Cuts the fixed segments where other fixed segments end on them or run along them. Reports pairs
+/// that cross in `crossings`.
 CutSegments cutFixed(std::span<const Segment> fixed)
 {
     CutSegments cut;
@@ -52,7 +53,7 @@ CutSegments cutFixed(std::span<const Segment> fixed)
     return cut;
 }
 
-/// The pieces of segments, one after the other.
+/// The pieces of segments, one segment after the other.
 struct Pieces {
     std::vector<Segment> lines{};
     std::vector<std::size_t> segmentOf{};

@@ -11,24 +11,25 @@
 
 namespace sectored {
 
-/// What cutting segments gives (cutSegments).
+/// Result of cutSegments.
 struct CutSegments {
-    std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
-    std::vector<std::size_t> dirty{}; ///< fixed segments that the free ones cut or bend, ascending
-    std::vector<Point> rounded{};     ///< points of chains that are not on their segment, ascending
-    std::vector<IndexPair> crossings{}; ///< of fixed segments; when there are any, nothing is cut
-    std::optional<CutExcess> over{};    ///< what was too much; then nothing is cut
+    std::vector<std::vector<Point>> chains{}; ///< points of each segment, both ends included
+    std::vector<std::size_t> dirty{};   ///< fixed segments that free ones cut or bend, ascending
+    std::vector<Point> rounded{};       ///< chain points that are not on their segment, ascending
+    std::vector<IndexPair> crossings{}; ///< fixed pairs that cross; if any, nothing is cut
+    std::optional<CutExcess> over{};    ///< exceeded limit; if set, nothing is cut
 };
 
 /// Cuts segments where they meet: where they cross, where one ends on another, and where one runs
-/// along another. The first `fixedCount` of them are fixed and must not cross each other; the rest
-/// are free and may cross everything. All need a length and |c| <= coordinateLimit.
+/// along another. The first `fixedCount` segments are fixed and must not cross each other; the rest
+/// are free and may cross all others. Precondition: all segments have a length and |c| <=
+/// coordinateLimit.
 ///
-/// The chains meet only at their points. Where a meeting is not at a whole point, lazy snap
-/// rounding (snapRound) bends what is disturbed by at most 0.71 units. Exact; n log n plus the near
-/// pairs.
+/// The resulting chains meet only at their points. Where segments do not meet at an integer point,
+/// lazy snap rounding (snapRound) bends the affected segments by at most 0.71 units. Exact; O(n log
+/// n) plus the near pairs.
 ///
-/// `points` are hot by themselves: what passes their pixels gets them.
+/// The pixels of `points` are hot: segments that pass them receive these points.
 CutSegments cutSegments(
     std::span<const Segment> segments,
     std::size_t fixedCount,

@@ -36,7 +36,8 @@ std::int64_t dot(Vector u, Vector v)
     return u.x * v.x + u.y * v.y;
 }
 
-/// How far along a segment, as a fraction between 0 and 1: both numbers are below 2^62.
+/// A position along a segment as a fraction: 0 at its start, 1 at its end. Both numbers are below
+/// 2^62.
 struct Part {
     std::int64_t over;
     std::int64_t under; ///< positive
@@ -54,13 +55,14 @@ bool areSame(const Part& left, const Part& right)
     return Int128{left.over} * right.under == Int128{right.over} * left.under;
 }
 
-/// A fraction between two others.
+/// Returns a fraction between two others.
 Part middleOf(const Part& left, const Part& right)
 {
     return {left.over + right.over, left.under + right.under};
 }
 
-/// Adds the parts of the edge, apart from its ends, at which the other meets it.
+/// Adds the positions at which the other edge meets this one. Some may lie at its ends or beyond
+/// them.
 void addMeetings(Segment edge, Segment other, std::vector<Part>& parts)
 {
     const Vector along = between(edge.a, edge.b);
@@ -83,9 +85,9 @@ void addMeetings(Segment edge, Segment other, std::vector<Part>& parts)
     }
 }
 
-/// Edges by the heights that they reach, in slabs of equal height: what is asked of one height need
-/// not look at all of them. An edge is listed in every slab that it touches; the slabs are so high
-/// that this makes a few entries for an edge on average.
+/// Edges grouped by y in slabs of equal height, so that a query at one height need not examine all
+/// of them. An edge is listed in every slab that it touches. The slab height is chosen such that an
+/// edge has a few entries on average.
 class EdgesByHeight {
 public:
     explicit EdgesByHeight(Edges edges)
@@ -112,7 +114,7 @@ public:
         }
     }
 
-    /// Calls it once with each edge that may reach a height of this edge.
+    /// Calls visit once for each edge that may reach a height of this edge.
     template <class Visit>
     void visitBeside(Segment edge, Visit visit) const
     {
@@ -123,7 +125,7 @@ public:
         const auto [first, last] = slabsOf(edge);
         for (std::size_t slab = first; slab <= last; ++slab) {
             for (const std::size_t at : m_slabs[slab]) {
-                // One that reaches several of the slabs counts in the first of them.
+                // An edge that reaches several of the slabs is visited in the first of them only.
                 if (std::max(slabsOf(m_edges[at]).first, first) == slab) {
                     visit(m_edges[at]);
                 }
@@ -131,7 +133,7 @@ public:
         }
     }
 
-    /// Calls it with each edge that may reach a y from this whole number to the next.
+    /// Calls visit for each edge that may reach a height between y and y + 1.
     template <class Visit>
     void visitAt(std::int64_t y, Visit visit) const
     {
@@ -155,7 +157,7 @@ private:
         return static_cast<std::size_t>((inside - m_box.low.y) / m_height);
     }
 
-    /// A slab ends where the next begins, so that an edge from there is in both.
+    /// A slab ends where the next one begins, so an edge that starts there is in both.
     Slabs slabsOf(Segment edge) const
     {
         const auto [low, high] = std::minmax(edge.a.y, edge.b.y);
@@ -169,7 +171,7 @@ private:
     std::vector<std::vector<std::size_t>> m_slabs{};
 };
 
-/// FilledEdges that are asked often.
+/// FilledEdges prepared for repeated queries.
 struct Filled {
     explicit Filled(const FilledEdges& lines)
         : rule(lines.rule)
@@ -182,7 +184,8 @@ struct Filled {
     EdgesByHeight byHeight;
 };
 
-/// Where others meet the edge, its two ends included, ascending and each once.
+/// Returns the positions at which edges of the sets meet this edge, its two ends included,
+/// ascending and without duplicates.
 std::vector<Part> cutsOf(Segment edge, std::initializer_list<const Filled*> sets)
 {
     std::vector<Part> parts;
@@ -202,14 +205,14 @@ std::vector<Part> cutsOf(Segment edge, std::initializer_list<const Filled*> sets
     return parts;
 }
 
-/// A point on an edge and a vanishing way off it.
+/// A point at an infinitesimal distance from an edge.
 struct PointBeside {
     Segment edge;
     Part part;
     Vector off;
 };
 
-/// Whether the vertex lies below (at a larger y), as a half-open rule.
+/// Tests whether the vertex lies below the point (at a larger y), as a half-open rule.
 bool liesBelow(Point vertex, const PointBeside& p)
 {
     const Int128 step = Int128{p.part.over} * (std::int64_t{p.edge.b.y} - p.edge.a.y);
@@ -217,8 +220,8 @@ bool liesBelow(Point vertex, const PointBeside& p)
     return rise != step ? rise > step : p.off.y < 0;
 }
 
-/// What the edge adds to the winding number of the point: it crosses the ray to larger x downwards
-/// or upwards, or not at all.
+/// Returns the contribution of the edge to the winding number of the point: 0 unless it crosses the
+/// ray to larger x.
 int windingBy(Segment edge, const PointBeside& p)
 {
     const bool aBelow = liesBelow(edge.a, p);
@@ -235,7 +238,7 @@ int windingBy(Segment edge, const PointBeside& p)
     return turn > 0 ? 1 : 0;
 }
 
-/// The y of the point, rounded down.
+/// Returns the y of the point, rounded down.
 std::int64_t heightOf(const PointBeside& p)
 {
     const Int128 rise = Int128{p.part.over} * (std::int64_t{p.edge.b.y} - p.edge.a.y);
@@ -251,7 +254,7 @@ bool holds(const Filled& lines, const PointBeside& p)
     return lines.rule == FillRule::NonZero ? winding != 0 : winding % 2 != 0;
 }
 
-/// Whether both hold what lies just beside some piece of the edge.
+/// Returns true if both sets contain the points just beside some piece of the edge.
 bool sharesAlong(Segment edge, const Filled& left, const Filled& right)
 {
     const std::vector<Part> cuts = cutsOf(edge, {&left, &right});
@@ -279,7 +282,7 @@ bool sharesAlongAny(Edges edges, const Box& near, const Filled& left, const Fill
 
 bool shareFilledArea(const FilledEdges& leftLines, const FilledEdges& rightLines)
 {
-    // What is shared has a border, and that is made of pieces of the edges of both.
+    // The boundary of a shared area consists of pieces of the edges of both sets.
     const Box leftBox = boxOf(leftLines.edges);
     const Box rightBox = boxOf(rightLines.edges);
     if (!leftBox.meets(rightBox)) {

@@ -6,22 +6,22 @@
 
 namespace sectored {
 
-/// Where closed lines hold area.
+/// Rule by which closed lines enclose area.
 enum class FillRule {
-    EvenOdd, ///< where an odd number of them lies around
-    NonZero, ///< where their winding number is not 0
+    EvenOdd, ///< points enclosed by an odd number of loops
+    NonZero, ///< points with a winding number other than 0
 };
 
-/// Closed lines, as edges in any order, and what they hold. They may cross, and lie on each other.
+/// Closed lines, as edges in any order, and their fill rule. The lines may cross and coincide.
 struct FilledEdges {
     std::span<const Segment> edges{};
     FillRule rule = FillRule::EvenOdd;
 };
 
-/// Whether what the two hold has area in common. Touching is not sharing. Exact for |c| <=
-/// coordinateLimit. For each piece that edges near both are cut into it looks at the edges of about
-/// the same height: for damaged sectors; sound ones are quicker asked by shareArea
-/// (sectored/map/overlap.h).
+/// Tests whether the areas enclosed by the two sets overlap; touching is not enough. Exact for |c|
+/// <= coordinateLimit. Cuts the edges near both sets into pieces and examines, for each piece, the
+/// edges at about the same height. Intended for damaged sectors; shareArea (sectored/map/overlap.h)
+/// is faster for sound ones.
 bool shareFilledArea(const FilledEdges& left, const FilledEdges& right);
 
 } // namespace sectored

@@ -20,7 +20,7 @@ struct Bound {
     bool closed = true;
 };
 
-/// The part of the segment that is in the square so far.
+/// The part of the segment inside the square, as far as it is known.
 struct Span {
     Bound from{{0, 1}, true};
     Bound to{{1, 1}, true};
@@ -49,15 +49,15 @@ struct Span {
     }
 };
 
-/// One axis, in doubled coordinates so that the square's borders are whole.
+/// One axis in doubled coordinates, in which the borders of the square are integers.
 struct Axis {
     std::int64_t start = 0;
     std::int64_t change = 0;
-    std::int64_t low = 0;  ///< in the square
-    std::int64_t high = 0; ///< not in the square
+    std::int64_t low = 0;  ///< inside the square
+    std::int64_t high = 0; ///< outside the square
 };
 
-/// False when the segment keeps outside along this axis.
+/// Returns false if the segment lies outside along this axis.
 bool clip(Span& span, const Axis& axis)
 {
     if (axis.change == 0) {

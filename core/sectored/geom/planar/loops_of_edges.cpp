@@ -26,13 +26,14 @@ std::optional<Loops> loopsInSequence(std::span<const Segment> edges)
     return isOpen ? std::nullopt : std::optional(std::move(loops));
 }
 
-/// Ends are numbered 2 * edge for a, and one more for b.
+/// Returns the point of an end. Ends are numbered 2 * edge for a and 2 * edge + 1 for b.
 Point pointOfEnd(std::span<const Segment> edges, std::size_t end)
 {
     return end % 2 == 0 ? edges[end / 2].a : edges[end / 2].b;
 }
 
-/// For each end another one at the same point; empty when some point has an odd number of ends.
+/// Pairs each end with another one at the same point. Empty if an odd number of ends meet at some
+/// point.
 std::vector<std::size_t> joinedEnds(std::span<const Segment> edges)
 {
     const auto pointOf = [&](std::size_t end) {

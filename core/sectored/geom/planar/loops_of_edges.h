@@ -8,10 +8,10 @@
 
 namespace sectored {
 
-/// Loops with exactly these edges; none when at some point an odd number of ends meet, so that the
-/// edges do not close. Edges may come in any order and direction; where more than two ends meet,
-/// any of them are joined: the even-odd set is the same. n log n, linear when each edge begins
-/// where the one before it ends until a loop is closed.
+/// Returns loops that consist of exactly these edges. Empty if an odd number of ends meet at some
+/// point, so that the edges do not close. Edges may come in any order and direction. Where more
+/// than two ends meet, they are paired arbitrarily; the even-odd set is the same. O(n log n),
+/// linear if each edge begins where the previous one ends until a loop is closed.
 std::optional<std::vector<std::vector<Point>>> loopsOfEdges(std::span<const Segment> edges);
 
 } // namespace sectored

@@ -10,8 +10,8 @@ namespace sectored {
 
 namespace {
 
-/// A box with the axis along which is swept first; grown by one unit on the high sides twice, which
-/// decides as growing all sides once would.
+/// A box with the axis of the sweep first. It is grown by two units on its high sides, which finds
+/// the same pairs as growing all sides by one.
 struct SweptBox {
     std::int64_t low = 0;
     std::int64_t high = 0;
@@ -41,8 +41,8 @@ std::vector<SweptBox> sweptBoxes(std::span<const Segment> segments)
     return boxes;
 }
 
-/// The extent across the sweep in strips, so that boxes side by side are not compared over and
-/// over.
+/// Strips that divide the extent across the sweep, so that boxes far apart are not compared
+/// repeatedly.
 class Strips {
 public:
     explicit Strips(std::span<const SweptBox> boxes)
@@ -70,8 +70,8 @@ private:
     std::size_t m_count = 1;
 };
 
-/// Calls visit(box, other) for all that meet in a strip, which names them in their order, until it
-/// returns false; whether it never did.
+/// Calls visit(box, other) for all pairs of boxes in a strip that overlap or touch, until visit
+/// returns false. Returns false if visit did. `strip` lists the boxes in sweep order.
 template <class Visit>
 bool sweep(std::span<const SweptBox> boxes, std::span<const std::size_t> strip, Visit visit)
 {
@@ -91,7 +91,8 @@ bool sweep(std::span<const SweptBox> boxes, std::span<const std::size_t> strip, 
     return true;
 }
 
-/// Ascending; the first of each is less than `count`.
+/// Returns the pairs in ascending order. Precondition: the first index of each is less than
+/// `count`.
 std::vector<IndexPair> sorted(std::span<const IndexPair> pairs, std::size_t count)
 {
     std::vector<std::size_t> ends(count + 1, 0);
@@ -136,7 +137,7 @@ std::optional<std::vector<IndexPair>> nearPairsWithin(
     std::vector<IndexPair> pairs;
     for (std::size_t strip = 0; strip < strips.count(); ++strip) {
         const auto add = [&](const SweptBox& box, const SweptBox& other) {
-            // In the first strip that both are in, and no other.
+            // Adds the pair only in the first strip that contains both boxes.
             if (strips.of(std::max(box.acrossLow, other.acrossLow)) != strip) {
                 return true;
             }

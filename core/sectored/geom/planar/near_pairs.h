@@ -9,7 +9,7 @@
 
 namespace sectored {
 
-/// Two positions in a list; first < second.
+/// A pair of indices into a list; first < second.
 struct IndexPair {
     std::size_t first = 0;
     std::size_t second = 0;
@@ -17,13 +17,13 @@ struct IndexPair {
     auto operator<=>(const IndexPair&) const = default;
 };
 
-/// The pairs of segments whose boxes, each grown by one unit, meet; ascending. n log n plus, in
-/// each of up to sqrt(n) strips along the longer side of their common box, the pairs that share a
-/// place along it.
+/// Returns the pairs of segments whose boxes, each grown by one unit, overlap or touch; ascending.
+/// O(n log n) plus, in each of up to sqrt(n) strips along the longer side of their common box, the
+/// pairs whose intervals on that axis overlap.
 std::vector<IndexPair> nearPairs(std::span<const Segment> segments);
 
-/// The same; nothing where there are more pairs than the limit. Takes no more memory than that many
-/// pairs do.
+/// Same as nearPairs, but empty if there are more pairs than the limit. Never stores more than
+/// `limit` pairs.
 std::optional<std::vector<IndexPair>> nearPairsWithin(
     std::span<const Segment> segments,
     std::size_t limit);

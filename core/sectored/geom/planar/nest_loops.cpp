@@ -10,9 +10,8 @@ namespace sectored {
 
 namespace {
 
-/// A point on the inner side of a loop's edge, closer to its start than any other vertex or edge:
-/// start + e * along + e^2 * inward for an e below all that matters. Being on no line between
-/// integer points, it is never on a boundary.
+/// A point just inside a loop near the start of an edge: start + e * along + e^2 * inward for an
+/// infinitesimal e. It lies on no line between integer points, so it is never on a boundary.
 struct InnerPoint {
     Point start{};
     Int128 alongX = 1;
@@ -79,8 +78,8 @@ bool encloses(std::span<const Point> loop, const InnerPoint& p)
 
 struct MeasuredLoop {
     std::size_t index = 0;
-    Int128 area = 0; ///< twice, signed
-    Int128 size = 0; ///< twice the area
+    Int128 area = 0; ///< twice the signed area
+    Int128 size = 0; ///< twice the absolute area
     InnerPoint inner{};
 };
 
@@ -99,7 +98,8 @@ std::vector<MeasuredLoop> largestFirst(std::span<const std::vector<Point>> loops
     return measured;
 }
 
-/// In the order of `measured`, side by side: most pairs of loops are told apart by them.
+/// Returns the boxes in the order of `measured`, stored contiguously: they rule out most pairs of
+/// loops.
 std::vector<Box> boxesOf(
     std::span<const std::vector<Point>> loops,
     std::span<const MeasuredLoop> measured)

@@ -9,24 +9,25 @@
 
 namespace sectored {
 
-/// A loop's place among others.
+/// The position of a loop among nested loops.
 struct LoopNesting {
-    std::optional<std::size_t> parent{}; ///< the innermost loop around it
-    std::size_t depth = 0;               ///< how many loops lie around it: even for an outer loop
-                                         ///< of an even-odd set, odd for a hole
+    std::optional<std::size_t> parent{}; ///< innermost loop around this one
+    std::size_t depth = 0; ///< number of loops around this one; in an even-odd set, even for an
+                           ///< outer loop and odd for a hole
 
     bool operator==(const LoopNesting&) const = default;
 };
 
-/// Which loop lies in which, for loops that do not cross; they may touch in points and along edges.
-/// One answer for each loop, in order. Quadratic in the loops, linear in the
-/// points of the larger one where its box holds the first point of the other.
+/// Finds which loop lies in which, for loops that do not cross; they may touch at points and along
+/// edges. Returns one result per loop, in order. Quadratic in the number of loops; linear in the
+/// points of the larger loop where its box contains the first point of the smaller one.
 ///
-/// 1. A loop lies in another when its region is part of the other's, whatever the directions.
+/// 1. A loop lies in another if its region is part of the other's region, whatever their
+///    directions.
 /// 2. Loops that only touch from outside do not lie in each other.
-/// 3. Of equal loops the later lies in the earlier.
+/// 3. Of equal loops, the later one lies in the earlier one.
 /// 4. The order of the loops matters only for equal loops.
-/// 5. The parents make no circle, even for loops that do cross (their nesting is not specified).
+/// 5. The parents never form a cycle, even for loops that cross (whose nesting is unspecified).
 /// 6. Exact for every int32 input.
 std::vector<LoopNesting> nestLoops(std::span<const std::vector<Point>> loops);
 

@@ -52,7 +52,7 @@ void addWinding(Windings& windings, std::size_t part, int change)
     }
 }
 
-/// The windings on the inner side of a half-edge, from those on the other side.
+/// Returns the windings on the inner side of a half-edge, given those on its other side.
 Windings acrossHalfEdge(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment,
@@ -69,7 +69,7 @@ Windings acrossHalfEdge(
     return windings;
 }
 
-/// The half-edges whose inner side is each face.
+/// Returns for each face the half-edges that have it on their inner side.
 std::vector<std::vector<std::size_t>> halfEdgesOfFaces(const PlanarFaces& faces)
 {
     std::vector<std::vector<std::size_t>> halfEdges(faces.faceCount());

@@ -9,25 +9,27 @@
 
 namespace sectored {
 
-/// A segment's share in an edge of an overlay.
+/// The share of a segment in an edge of an overlay.
 struct Contribution {
-    std::size_t segment = 0; ///< which of the overlaid segments
-    std::size_t piece = 0;   ///< which of its pieces, counted from its start
-    bool forward = true;     ///< the segment runs as the edge does, from a to b
+    std::size_t segment = 0; ///< index of the overlaid segment
+    std::size_t piece = 0;   ///< index of its piece, counted from its start
+    bool forward = true;     ///< the segment runs in the edge's direction, from a to b
 };
 
-/// Segments laid over each other: the edges that they are cut into, each once, what each segment
-/// gives to them, and the faces between. Temporary half-edges: built for one question, thrown away.
+/// Overlaid segments: the edges into which they are cut, each once, the contributions of the
+/// segments to each edge, and the faces between the edges. A temporary structure for one
+/// computation.
 struct Overlay {
     std::vector<Segment> edges{};                           ///< a < b, ascending
-    std::vector<std::vector<Contribution>> contributions{}; ///< of each edge, by segment
+    std::vector<std::vector<Contribution>> contributions{}; ///< per edge, ordered by segment
     PlanarFaces faces{};
 };
 
-/// The overlay of chains of points, as cutSegments makes them: they meet only at their points.
+/// Builds the overlay of chains of points as returned by cutSegments, which meet only at their
+/// points.
 Overlay overlayOf(std::span<const std::vector<Point>> chains);
 
-/// How often a part winds around a face.
+/// Winding number of a part around a face.
 struct PartWinding {
     std::size_t part = 0;
     int winding = 0;
@@ -35,14 +37,15 @@ struct PartWinding {
     bool operator==(const PartWinding&) const = default;
 };
 
-/// For each face the parts whose winding number is not 0, by part. Each segment belongs to a part,
-/// or to none and winds around nothing; a part's segments make closed loops. A part that runs
-/// around a face with its inner side (cross > 0) towards it winds once.
+/// Returns for each face the parts whose winding number is not 0, ordered by part. A segment
+/// belongs to a part, or to none and winds around nothing; the segments of a part form closed
+/// loops. A part that surrounds a face with its inner side (cross > 0) towards the face has winding
+/// number 1.
 std::vector<std::vector<PartWinding>> windingsOf(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment);
 
-/// The same; nothing where there are more than the limit, all faces together.
+/// Same as windingsOf, but empty if there are more windings than the limit, all faces together.
 std::optional<std::vector<std::vector<PartWinding>>> windingsWithin(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment,

@@ -12,18 +12,18 @@ namespace sectored {
 
 namespace {
 
-/// A half-edge as it leaves its start.
+/// A half-edge that leaves its start.
 struct Departure {
     Point from{};
     std::int64_t dx = 0;
     std::int64_t dy = 0;
     std::size_t halfEdge = 0;
 
-    /// 0 for angles from 0 up to half a turn, 1 for the rest.
+    /// Returns 0 for angles from 0 up to half a turn, 1 for the rest.
     int half() const { return dy > 0 || (dy == 0 && dx > 0) ? 0 : 1; }
 };
 
-/// By start, then by angle from +x towards +y.
+/// Orders by start, then by angle from +x towards +y.
 bool departsBefore(const Departure& left, const Departure& right)
 {
     if (left.from != right.from) {
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    /// Cycles on the two sides of an edge belong to one connected piece.
+    /// Joins the cycles on the two sides of each edge: they belong to one connected piece.
     void joinPieces()
     {
         m_pieces = DisjointSets(m_faces.cycles.size());
@@ -112,7 +112,8 @@ private:
         }
     }
 
-    /// The smallest outer border of another piece around this one.
+    /// Returns the face inside the smallest outer border of another piece around this cycle, or
+    /// face 0.
     std::size_t faceAround(std::size_t inner)
     {
         const Point p = startOf(m_edges, m_faces.cycles[inner].first);
@@ -128,7 +129,7 @@ private:
         return best ? m_faces.cycles[*best].face : 0;
     }
 
-    /// By crossing number; p is not on the cycle.
+    /// Tests by crossing number. Precondition: p is not on the cycle.
     bool encloses(std::size_t index, Point p) const
     {
         bool inside = false;
@@ -148,12 +149,12 @@ private:
     std::span<const Segment> m_edges;
     PlanarFaces m_faces;
     std::vector<Box> m_boxes;
-    DisjointSets m_pieces{0}; ///< of cycles
+    DisjointSets m_pieces{0}; ///< connected pieces, as sets of cycles
 };
 
 } // namespace
 
-// After u->v comes the edge just before v->u in the order of angles around v.
+// The half-edge after u->v is the one just before v->u in the order of angles around v.
 std::vector<std::size_t> nextHalfEdges(std::span<const Segment> edges)
 {
     const auto departures = departuresOf(edges);

@@ -23,7 +23,7 @@ std::vector<Box> grownBoxes(std::span<const Segment> segments)
     return boxes;
 }
 
-/// The hot pixels, ascending, with a tree to find those that a segment passes.
+/// The hot pixels, ascending, with a tree that finds those passed by a segment.
 class HotPixels {
 public:
     explicit HotPixels(std::vector<Point> centres)
@@ -42,7 +42,7 @@ public:
     std::size_t count() const { return m_centres.size(); }
     Point centre(std::size_t pixel) const { return m_centres[pixel]; }
 
-    /// In the order in which the segment enters them.
+    /// Returns the pixels in the order in which the segment enters them.
     std::vector<std::size_t> passedBy(const Segment& segment) const
     {
         std::vector<std::size_t> near;
@@ -73,8 +73,8 @@ private:
     std::optional<BoxTree> m_tree;
 };
 
-/// The rounded crossings of free segments with others; those of a free one with itself are none.
-/// Nothing where there are more than cutCrossingLimit.
+/// Returns the rounded crossings of free segments with other segments. Empty if there are more than
+/// cutCrossingLimit.
 std::optional<std::vector<Point>> crossingPixels(
     std::span<const Segment> segments,
     std::size_t fixedCount,
@@ -97,7 +97,7 @@ std::optional<std::vector<Point>> crossingPixels(
 
 class Rounder {
 public:
-    /// `centres`: of the hot pixels beside those of the ends.
+    /// `centres` contains the hot pixels other than those of segment ends.
     Rounder(std::span<const Segment> segments, std::size_t fixedCount, std::vector<Point> centres)
         : m_segments(segments)
         , m_fixedCount(fixedCount)
@@ -118,7 +118,7 @@ public:
         for (std::size_t index = m_fixedCount; index < m_segments.size(); ++index) {
             soil(index);
         }
-        // It grows on the way.
+        // m_work grows during the loop.
         std::size_t done = 0;
         while (done < m_work.size()) {
             const std::size_t index = m_work[done++];
@@ -150,7 +150,7 @@ private:
         }
     }
 
-    /// The free ones are dirty anyway.
+    /// Marks fixed segments only: free segments are always dirty.
     void soilPassing(Point centre)
     {
         m_fixedTree.visitMeeting(Box{centre, centre}, [&](std::size_t index) {
@@ -178,9 +178,9 @@ private:
 
     std::span<const Segment> m_segments;
     std::size_t m_fixedCount;
-    BoxTree m_fixedTree; ///< of the fixed segments' boxes, grown
+    BoxTree m_fixedTree; ///< grown boxes of the fixed segments
     HotPixels m_hot;
-    std::vector<char> m_isActive; ///< of each hot pixel: a dirty segment passes it
+    std::vector<char> m_isActive; ///< per hot pixel: a dirty segment passes it
     std::vector<char> m_isDirty;
     std::vector<std::size_t> m_work;
 };

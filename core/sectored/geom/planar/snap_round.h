@@ -10,23 +10,25 @@
 
 namespace sectored {
 
-/// What snap rounding gives (snapRound).
+/// Result of snapRound.
 struct SnapRounding {
-    std::vector<std::vector<Point>> chains{}; ///< for each segment its points, both ends included
-    std::vector<std::size_t> dirty{};         ///< the fixed segments that are no longer one piece
-    std::optional<CutExcess> over{};          ///< what was too much; then there is nothing else
+    std::vector<std::vector<Point>> chains{}; ///< points of each segment, both ends included
+    std::vector<std::size_t> dirty{};         ///< fixed segments that are no longer in one piece
+    std::optional<CutExcess> over{};          ///< exceeded limit; if set, the rest is empty
 };
 
-/// Lazy snap rounding (Spec: editing-kernel 3.3): brings segments to whole points so that they meet
-/// only at their points, and moves nothing that need not move. The first `fixedCount` segments are
-/// fixed: they have only ends in common, and run in one piece unless a free segment disturbs them.
-/// The rest are free and may cross everything. All need a length and |c| <= coordinateLimit.
+/// Rounds segments to integer points by lazy snap rounding (Spec: editing-kernel 3.3), so that they
+/// meet only at their points. Moves nothing unnecessarily. The first `fixedCount` segments are
+/// fixed: they have only ends in common, and stay in one piece unless a free segment disturbs them.
+/// The rest are free and may cross all others. Precondition: all segments have a length and |c| <=
+/// coordinateLimit.
 ///
-/// Hot are the pixels of all ends, of the rounded crossings with free segments, and of `points`,
-/// which disturb what passes them. A dirty segment becomes the chain of the hot pixels that it
-/// passes: all free ones, and every one that passes a pixel of a dirty one in which it does not
-/// end. No chain leaves its segment by more than the half of a pixel's diagonal, 0.71 units. Exact.
-/// Costs nearPairs, and a logarithm for each segment, each crossing and each pixel of a chain.
+/// Hot pixels are those of all ends, of the rounded crossings with free segments, and of `points`,
+/// which disturb the segments that pass them. A dirty segment becomes the chain of the hot pixels
+/// that it passes. All free segments are dirty, and so is every segment that passes a pixel of a
+/// dirty one without ending in it. No chain is further from its segment than half the diagonal of a
+/// pixel, 0.71 units. Exact. Costs nearPairs, plus O(log n) for each segment, each crossing and
+/// each pixel of a chain.
 SnapRounding snapRound(
     std::span<const Segment> segments,
     std::size_t fixedCount,

@@ -15,16 +15,16 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// The loops' places without repetition, ascending, and the edges between them.
+/// The distinct places of the corners, ascending, and the edges between them.
 struct Outline {
     std::vector<Point> places{};
-    std::vector<std::uint32_t> cornerAt{}; ///< of each place, the first
-    std::vector<std::uint32_t> placeOf{};  ///< of each corner
-    std::vector<std::uint32_t> nextOf{};   ///< of each corner, in its loop
-    bool isNear = true; ///< all coordinates are within the limit of 64 bit arithmetic
+    std::vector<std::uint32_t> cornerAt{}; ///< first corner at each place
+    std::vector<std::uint32_t> placeOf{};  ///< place of each corner
+    std::vector<std::uint32_t> nextOf{};   ///< next corner in the loop, per corner
+    bool isNear = true; ///< all coordinates are within the limit of 64-bit arithmetic
 };
 
-/// Places and their corners, sorted.
+/// A corner and its place; sorts by place.
 struct CornerPlace {
     Point place;
     std::uint32_t corner = 0;
@@ -61,42 +61,42 @@ Outline outlineOf(std::span<const std::vector<Point>> loops)
     return outline;
 }
 
-/// A place in a chain.
+/// A place in a chain, linked to its neighbours.
 struct Link {
     std::uint32_t place = 0;
     std::uint32_t before = none;
     std::uint32_t after = none;
 };
 
-/// The left border of what is not yet cut into triangles between two edges: from the start of the
-/// one (`first`) to the start of the other (`last`), bent so that no two neighbouring pieces of it
-/// make a triangle. Links by number.
+/// The left border of the area not yet triangulated between two edges, from the start of one
+/// (`first`) to the start of the other (`last`). It is bent such that no two neighbouring pieces
+/// form a triangle. The members are indices of links.
 struct Chain {
     std::uint32_t first = none;
     std::uint32_t last = none;
-    std::uint32_t latest = none; ///< the one that the sweep came to last
+    std::uint32_t latest = none; ///< link that the sweep reached last
 
     bool isThere() const { return first != none; }
 };
 
-/// An edge, or what is left of it, from a place to a later one.
+/// An edge, or the rest of an edge, from a place to a later one.
 struct SweptEdge {
     std::uint32_t start = 0;
     std::uint32_t end = 0;
-    std::uint32_t source = 0; ///< the edge of the loops that it is a part of
-    Chain beyond{};           ///< between this edge and the next one, where that is inside the set
+    std::uint32_t source = 0; ///< edge of the loops that contains this one
+    Chain beyond{};           ///< chain between this edge and the next one, if inside the set
 };
 
-/// An edge that waits for the sweep to come to its start.
+/// An edge whose start the sweep has not reached.
 struct WaitingEdge {
     std::uint32_t end = 0;
     std::uint32_t source = 0;
-    std::uint32_t following = none; ///< the next that waits at the same place
+    std::uint32_t following = none; ///< next edge that waits at the same place
 };
 
 using Status = SearchedList<SweptEdge>;
 
-/// The edges of the status that run through a place.
+/// The edges of the status that pass through a place.
 struct Bundle {
     Status::Place begin{};
     Status::Place end{};
@@ -104,11 +104,11 @@ struct Bundle {
     bool isEmpty() const { return begin == end; }
 };
 
-/// The sweep over all places in their order, by x and then y. The status are the edges between the
-/// places behind and those before it, ordered so that a later place p is beyond an edge when
-/// orientation(start, end, p) > 0. Between the first and the second edge is inside, then outside,
-/// and so on. Every step keeps that order because edges that cross are noticed before their
-/// crossing.
+/// Sweeps over all places by x, then y. The status contains the edges between the places behind the
+/// sweep and those ahead of it, ordered such that a later place p is beyond an edge if
+/// orientation(start, end, p) > 0. The area between the first and the second edge is inside, the
+/// next is outside, and so on. Every step preserves this order because crossing edges are detected
+/// before their crossing.
 class Sweep {
 public:
     explicit Sweep(const Outline& outline)
@@ -178,10 +178,10 @@ private:
     void emit(std::uint32_t a, std::uint32_t b, std::uint32_t c);
 
     const Outline& m_outline;
-    std::vector<std::uint32_t> m_waitingAt; ///< of each place
+    std::vector<std::uint32_t> m_waitingAt; ///< first waiting edge of each place
     std::vector<WaitingEdge> m_waiting{};
     Status m_status{};
-    std::vector<SweptEdge> m_starting{}; ///< at the place that is visited
+    std::vector<SweptEdge> m_starting{}; ///< edges that start at the visited place
     std::vector<Link> m_links{};
     Triangulation m_result{};
 };
@@ -197,7 +197,7 @@ void Sweep::visit(std::uint32_t place)
     replace(ending);
 }
 
-/// Puts the edges that start at a place where those were that end there.
+/// Replaces the edges that end at a place with those that start there.
 void Sweep::replace(Bundle ending)
 {
     Status::Place first = ending.end;
@@ -218,7 +218,7 @@ void Sweep::replace(Bundle ending)
     noteCrossing(ending.end);
 }
 
-/// The edges that the place lies on.
+/// Returns the edges that the place lies on.
 Bundle Sweep::bundleAt(std::uint32_t place) const
 {
     Bundle bundle;
@@ -235,13 +235,13 @@ Bundle Sweep::bundleAt(std::uint32_t place) const
     return bundle;
 }
 
-/// None before the first.
+/// Returns the edge before a position. Null at the beginning.
 SweptEdge* Sweep::edgeBefore(Status::Place place) const
 {
     return place != m_status.begin() ? &Status::at(std::prev(place)) : nullptr;
 }
 
-/// The edges that go on from the place, ordered, none along another.
+/// Collects the edges that continue from the place, sorted and without overlaps.
 void Sweep::findStarting(std::uint32_t place, Bundle ending)
 {
     m_starting.clear();
@@ -272,8 +272,8 @@ void Sweep::findStarting(std::uint32_t place, Bundle ending)
     }
 }
 
-/// Of edges along each other an odd number counts as one, up to the nearest end; there the longer
-/// ones start anew.
+/// Keeps one of several overlapping edges if their number is odd, up to the nearest end. The longer
+/// edges start again there.
 void Sweep::cancelOverlaps(std::uint32_t place)
 {
     std::size_t kept = 0;
@@ -301,8 +301,8 @@ void Sweep::noteTouch(std::uint32_t place, std::uint32_t edge)
     m_result.touches.push_back({.corner = m_outline.cornerAt[place], .edge = edge});
 }
 
-/// Whether the edges before and at a place of the status cross: where the one ends first, it must
-/// still be on its side of the other.
+/// Detects a crossing of the edges before and at a position of the status. The edge that ends first
+/// must end on its own side of the other.
 void Sweep::noteCrossing(Status::Place before)
 {
     const SweptEdge* const first = edgeBefore(before);
@@ -318,7 +318,7 @@ void Sweep::noteCrossing(Status::Place before)
     }
 }
 
-/// Brings the chains beside the place up to date and gives each starting edge its own.
+/// Updates the chains next to the place and gives each starting edge its own.
 void Sweep::passChains(std::uint32_t place, Bundle ending)
 {
     const SweptEdge* const before = edgeBefore(ending.begin);
@@ -359,7 +359,7 @@ void Sweep::spreadChains(std::uint32_t place, Bundle ending, Chain below, Chain 
     if (below.isThere()) {
         before->beyond = below;
     }
-    // Every other stretch between them is inside.
+    // Every other area between the starting edges is inside.
     for (std::size_t at = below.isThere() ? 1 : 0; at + 1 < m_starting.size(); at += 2) {
         m_starting[at].beyond = startedAt(place);
     }
@@ -378,8 +378,8 @@ Chain Sweep::startedAt(std::uint32_t place)
     return {.first = link, .last = link, .latest = link};
 }
 
-/// The chain with the place as its new end, which the triangles that it makes with the chain part
-/// from what is left.
+/// Returns the chain with the place as its new last link. Emits the triangles that the place forms
+/// with the end of the chain.
 Chain Sweep::withLast(Chain chain, std::uint32_t place)
 {
     std::uint32_t end = chain.last;
@@ -396,7 +396,7 @@ Chain Sweep::withLast(Chain chain, std::uint32_t place)
     return {.first = chain.first, .last = link, .latest = link};
 }
 
-/// The same at the other end.
+/// Same as withLast, at the first link.
 Chain Sweep::withFirst(Chain chain, std::uint32_t place)
 {
     std::uint32_t end = chain.first;
@@ -413,7 +413,7 @@ Chain Sweep::withFirst(Chain chain, std::uint32_t place)
     return {.first = link, .last = chain.last, .latest = link};
 }
 
-/// Two chains of which the one ends where the other begins.
+/// Joins two chains, the first of which ends where the second begins.
 Chain Sweep::joined(Chain below, Chain above)
 {
     const std::uint32_t next = m_links[above.first].after;
@@ -422,7 +422,8 @@ Chain Sweep::joined(Chain below, Chain above)
     return {.first = below.first, .last = above.last, .latest = below.last};
 }
 
-/// Cuts a chain at its latest place, which then ends it; the part beyond, which begins there.
+/// Cuts a chain at its latest place, which becomes its end. Returns the rest, which begins at the
+/// same place.
 Chain Sweep::cutOff(Chain& chain)
 {
     const std::uint32_t next = m_links[chain.latest].after;
@@ -437,7 +438,8 @@ Chain Sweep::cutOff(Chain& chain)
     return beyond;
 }
 
-/// Where the two edges of a chain meet, all of it is seen.
+/// Emits the remaining triangles of a chain whose two edges meet at the place: all of the chain is
+/// visible from there.
 void Sweep::close(Chain chain, std::uint32_t place)
 {
     std::uint32_t at = chain.first;

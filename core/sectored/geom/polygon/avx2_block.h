@@ -9,10 +9,10 @@
 
 namespace sectored {
 
-/// Up to 64 edges of a chain at a time as bit sets, with AVX2. Only for sectored/geom.
+/// Tests up to 64 edges of a chain at a time as bit sets, with AVX2. Only for sectored/geom.
 
-/// A point, and in all lanes.
-struct WidePoint { // NOLINT(*-pro-type-member-init): made in one go
+/// A point, and its coordinates in all lanes.
+struct WidePoint { // NOLINT(*-pro-type-member-init): always fully initialised
     Point p;
     PointLanes lanes;
 };
@@ -33,21 +33,22 @@ struct WidePoint { // NOLINT(*-pro-type-member-init): made in one go
     return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(lanes)));
 }
 
-/// One bit each of four times eight lanes, in their order.
+/// Returns one bit for each of four times eight lanes, in order.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t bitsOf(
     __m256i first,
     __m256i second,
     __m256i third,
     __m256i fourth)
 {
-    // Packing works within halves and leaves the fours in the order 0 2 4 6 1 3 5 7.
+    // Packing works within 128-bit halves and leaves the groups of four in the order 0 2 4 6 1 3 5
+    // 7.
     const __m256i words =
         _mm256_packs_epi16(_mm256_packs_epi32(first, second), _mm256_packs_epi32(third, fourth));
     const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
     return static_cast<unsigned>(_mm256_movemask_epi8(_mm256_permutevar8x32_epi32(words, order)));
 }
 
-/// Of 32 vertices.
+/// Compares 32 vertices with p.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline SideBits sidesOf32(
     const std::int32_t* coordinates,
     __m256i p)
@@ -69,7 +70,7 @@ struct WidePoint { // NOLINT(*-pro-type-member-init): made in one go
             _mm256_cmpgt_epi32(p, fourth))};
 }
 
-/// Of 16 or 64 vertices.
+/// Compares 16 or 64 vertices with p.
 template <int Width>
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline SideBits sidesOf(
     const std::int32_t* coordinates,
@@ -96,7 +97,7 @@ template <int Width>
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(coordinates));
 }
 
-/// The edges first to first + 7; first is a multiple of 8.
+/// Counts the edges first to first + 7. Precondition: first is a multiple of 8.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countRun(
     const VertexChain& chain,
     std::size_t first,
@@ -115,7 +116,7 @@ template <int Width>
         {bitsOf(_mm256_and_si256(sides.right, meetsRow)), bitsOf(sides.apart) ^ 0xff});
 }
 
-/// The edges first to first + Width - 1; first is a multiple of 8.
+/// Counts the edges first to first + Width - 1. Precondition: first is a multiple of 8.
 template <int Width>
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countBlock(
     const VertexChain& chain,

@@ -8,10 +8,10 @@
 
 namespace sectored {
 
-/// Eight edges around a point each, edges and points being numbers or lanes: what the AVX2 kernels
-/// share. A lane is all ones for yes. Only for sectored/geom.
+/// Tests eight edges at a time, each against its own point; shared by the AVX2 kernels. A true lane
+/// is all ones. Only for sectored/geom.
 
-/// Eight ends of edges and how they lie to the points.
+/// Eight end points of edges and their positions relative to the points.
 struct AroundLanes {
     __m256i x;
     __m256i y;
@@ -28,13 +28,13 @@ struct PointLanes {
 
 struct SideLanes {
     __m256i right; ///< both ends are right of p
-    __m256i apart; ///< the closed box of the edge does not hold p
+    __m256i apart; ///< the closed box of the edge does not contain p
 };
 
-/// Of edges whose box holds p.
+/// Results for edges whose box contains p.
 struct MeetingLanes {
     __m256i isOn;
-    __m256i isRight; ///< the edge passes right of p; of no meaning on the edge
+    __m256i isRight; ///< the edge passes right of p; undefined if p is on the edge
 };
 
 [[gnu::target("avx2"), gnu::always_inline]] inline AroundLanes aroundLanes(
@@ -61,7 +61,7 @@ struct MeetingLanes {
     return {right, _mm256_or_si256(_mm256_or_si256(right, left), _mm256_or_si256(below, above))};
 }
 
-/// The distances as unsigned 32-bit numbers.
+/// Returns the distances as unsigned 32-bit numbers.
 [[gnu::target("avx2"), gnu::always_inline]] inline __m256i distanceLanes(
     __m256i from,
     __m256i to,
@@ -70,8 +70,8 @@ struct MeetingLanes {
     return _mm256_sub_epi32(_mm256_xor_si256(_mm256_sub_epi32(from, to), isLess), isLess);
 }
 
-/// The products of the even lanes, unsigned and in 64 bits; but for the sign bit, which is turned
-/// so that signed comparison orders them.
+/// Returns the unsigned 64-bit products of the even lanes with the sign bit flipped, so that signed
+/// comparison orders them.
 [[gnu::target("avx2"), gnu::always_inline]] inline __m256i orderedProducts(__m256i a, __m256i b)
 {
     constexpr long long signBit = -0x7fffffffffffffffLL - 1;
@@ -83,7 +83,7 @@ struct MeetingLanes {
     return _mm256_srli_epi64(lanes, 32);
 }
 
-/// Exact for every int32 input; see meetEdge.
+/// Tests edges whose box contains p. Exact for every int32 input; see meetEdge.
 [[gnu::target("avx2"), gnu::always_inline]] inline MeetingLanes meetingLanes(
     const AroundLanes& a,
     const AroundLanes& b,

@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// Allocates arrays that begin at a multiple of 64 bytes, as wide loads like them.
+/// Allocates arrays that begin at a multiple of 64 bytes, for aligned wide loads.
 template <class T>
 struct CacheLineAllocator {
     using value_type = T; // NOLINT(readability-identifier-naming): the standard's name

@@ -19,7 +19,7 @@ std::size_t runsFor(std::size_t count)
     return (count + fanOut - 1) / fanOut;
 }
 
-/// Goes down a tree to the edges near p, one run after the other.
+/// A descent through a tree to the edges near p.
 class Descent {
 public:
     Descent(const ChainTree& tree, const VertexChain& chain, Point p)

@@ -12,22 +12,22 @@
 
 namespace sectored {
 
-/// A tree of boxes over runs of a vertex chain, for point questions that look at few of its edges.
-/// A run of edges whose box does not hold p counts by its ends alone: left, above or below of p
-/// nothing, right of p as one edge from its first vertex to its last (Lander's quadrants,
-/// telescoped). So a tree over the order of the vertices does: nothing is sorted.
+/// A tree of boxes over runs of a vertex chain, for point queries that examine only few of the
+/// edges. A run whose box does not contain p is decided by its ends: left of, above or below p it
+/// counts nothing; right of p it counts as one edge from its first vertex to its last (Lander's
+/// quadrants, telescoped). The tree can therefore follow the order of the vertices, and nothing is
+/// sorted.
 ///
-/// 1. Answers as the kernels of locate_kernel.h do, for every int32 input.
-/// 2. Built in linear time; takes 1.6 bytes an edge.
-/// 3. A question looks at the runs whose boxes hold p: some tens of them where neighbouring
-///    vertices lie close together, and in the worst case (long spikes that all lie beside each
-///    other) at all.
-/// 4. A vertex that moved is made good in logarithmic time.
+/// 1. Gives the same results as the kernels of locate_kernel.h, for every int32 input.
+/// 2. Built in linear time; takes 1.6 bytes per edge.
+/// 3. A query examines the runs whose boxes contain p: some tens of runs if neighbouring vertices
+///    lie close together, all runs in the worst case (long spikes side by side).
+/// 4. Updated in logarithmic time when a vertex moves.
 class ChainTree {
 public:
     static constexpr std::size_t fanOut = 16;
 
-    /// Sixteen runs; those that do not exist have an empty box and hold no point.
+    /// Sixteen runs. Unused runs have an empty box, which contains no point.
     struct alignas(64) Runs {
         std::array<std::int32_t, fanOut> lowX;
         std::array<std::int32_t, fanOut> highX;
@@ -37,29 +37,30 @@ public:
         std::array<std::int32_t, fanOut> lastY;
     };
 
-    /// Answers no question.
+    /// Constructs an empty tree, which must not be queried.
     ChainTree() = default;
-    /// Of a chain that has edges.
+    /// Precondition: the chain has edges.
     explicit ChainTree(const VertexChain& chain);
 
     bool isEmpty() const { return m_runs.empty(); }
 
-    /// The chain must be that of the constructor.
+    /// Precondition: the chain is that of the constructor.
     PointLocation locate(const VertexChain& chain, Point p) const
     {
         return m_locate(*this, chain, p);
     }
 
-    /// The vertex at this place of the chain has moved.
+    /// Updates the tree after the vertex at this place of the chain has moved.
     void refresh(const VertexChain& chain, std::size_t place);
 
-    /// Of all vertices.
+    /// Returns the box of all vertices.
     Box box() const;
-    /// Bytes that it holds on to.
+    /// Returns the allocated memory in bytes.
     std::size_t memory() const;
 
-    /// Level 0 has the runs of sixteen edges, run k of a level's runs[i] being the 16 * i + k th;
-    /// a run of a higher level is all of runs[16 * i + k] one level below. The last level has one.
+    /// Number of levels. On level 0, lane k of runs(0, i) is run 16 * i + k of sixteen edges. On a
+    /// higher level, lane k of runs(level, i) covers all of runs(level - 1, 16 * i + k). The last
+    /// level consists of a single Runs.
     std::size_t levelCount() const { return m_levels.size(); }
     const Runs& runs(std::size_t level, std::size_t at) const
     {
@@ -72,18 +73,18 @@ private:
     void setRun(const VertexChain& chain, std::size_t level, std::size_t run);
 
     std::vector<Runs> m_runs;
-    std::vector<std::size_t> m_levels; ///< where each begins in m_runs
+    std::vector<std::size_t> m_levels; ///< start of each level in m_runs
     Locate m_locate = nullptr;
 };
 
-/// The ways in which a tree is asked; all answer alike.
+/// One implementation of the tree query. All give the same results.
 struct ChainTreeKernel {
     const char* name;
-    bool (*runsHere)(); ///< whether this processor has the instructions; else do not call it
+    bool (*runsHere)(); ///< tests for the required instructions; if false, do not call locate
     PointLocation (*locate)(const ChainTree& tree, const VertexChain& chain, Point p);
 };
 
-/// All there are for this kind of processor, the quickest first.
+/// Returns all implementations for this kind of processor, the fastest first.
 std::span<const ChainTreeKernel> chainTreeKernels();
 
 } // namespace sectored

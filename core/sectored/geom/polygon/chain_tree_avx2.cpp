@@ -12,10 +12,10 @@ constexpr std::size_t fanOut = ChainTree::fanOut;
 
 struct RunBits {
     std::uint64_t right = 0; ///< runs right of p that cross its row
-    std::uint64_t near = 0;  ///< runs whose box holds p
+    std::uint64_t near = 0;  ///< runs whose box contains p
 };
 
-/// Of runs lane to lane + 7.
+/// Tests the runs lane to lane + 7.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline RunBits runBits(
     const ChainTree::Runs& runs,
     std::size_t lane,

@@ -6,7 +6,7 @@ namespace sectored {
 
 #ifdef __x86_64__
 
-/// Eight boxes at a time; where hasAvx2(). See chain_tree.h.
+/// Tests eight boxes at a time. Precondition: hasAvx2(). See chain_tree.h.
 PointLocation locateInTreeAvx2(const ChainTree& tree, const VertexChain& chain, Point p);
 
 #endif

@@ -6,16 +6,16 @@
 
 namespace sectored {
 
-/// A point in twice its coordinates, so that those halfway between whole ones have a number too.
+/// A point in doubled coordinates, which can represent points halfway between integers.
 struct DoubledPoint {
     std::int64_t x = 0;
     std::int64_t y = 0;
 };
 
-/// Whether the cross product of the edge and the way from it to p is positive; on the edge's line,
-/// as if p lay a little further down. A reversed edge that is not upright gives the opposite.
-/// Exact for |c| <= coordinateLimit, |p.x| <= 6 * coordinateLimit and |p.y| <= 2 * coordinateLimit:
-/// cells reach beyond their polygon to the right.
+/// Tests whether the cross product of the edge and the vector from it to p is positive; on the
+/// edge's line, as if p lay slightly further down. Reversing an edge that is not vertical inverts
+/// the result. Exact for |c| <= coordinateLimit, |p.x| <= 6 * coordinateLimit and |p.y| <= 2 *
+/// coordinateLimit: cells extend beyond their polygon to the right.
 constexpr bool isOnPositiveSide(Segment edge, DoubledPoint p)
 {
     const std::int64_t ex = std::int64_t{edge.b.x} - edge.a.x;

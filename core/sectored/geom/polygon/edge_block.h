@@ -8,29 +8,29 @@
 
 namespace sectored {
 
-/// What the kernels that look at many edges at a time share: sets of up to 64 edges as bits, bit k
-/// for the edge first + k. All is inlined into the kernels, which are compiled for other processors
-/// than the rest. Only for sectored/geom.
+/// Shared by the kernels that examine many edges at a time: sets of up to 64 edges as bits, bit k
+/// for edge first + k. Everything is inlined into the kernels, which are compiled for other
+/// processors than the rest. Only for sectored/geom.
 
-/// Of the vertices first + k: whose coordinate is greater, and whose is less, than the point's.
+/// Bits of the vertices first + k whose coordinate is greater or less than that of the point.
 struct SideBits {
     std::uint64_t greater = 0;
     std::uint64_t less = 0;
 };
 
-/// How an edge whose closed box holds p stands to p.
+/// Position of an edge relative to p. The closed box of the edge contains p.
 struct EdgeMeeting {
     bool isOn = false;
-    bool crosses = false; ///< the ray from p to the right, ends on its line counted as above
+    bool crosses = false; ///< crosses the ray from p to the right; ends on its line count as above
 };
 
-/// What a set of edges adds to the answer.
+/// Contribution of a set of edges to the result.
 struct BlockCount {
-    std::uint64_t crossings = 0; ///< their parity is that of the number of its bits
-    bool isOnEdge = false;       ///< the answer is OnBoundary
+    std::uint64_t crossings = 0; ///< the number of set bits has the parity of the crossings
+    bool isOnEdge = false;       ///< the result is OnBoundary
 };
 
-/// Of the crossings of all edges.
+/// Returns the location of a point, given the crossings of all edges.
 inline PointLocation locationOf(std::uint64_t crossings)
 {
     return std::popcount(crossings) % 2 != 0 ? PointLocation::Inside : PointLocation::Outside;
@@ -46,8 +46,8 @@ inline constexpr std::uint64_t allEdges = ~std::uint64_t{0} >> (64 - Width);
     return a > b ? ua - ub : ub - ua;
 }
 
-/// Exact for every int32 input: seen from a point in the box of the edge, both products are of
-/// unsigned 32-bit lengths.
+/// Precondition: the closed box of the edge contains p. Exact for every int32 input, because the
+/// factors of both products are then unsigned 32-bit lengths.
 [[gnu::always_inline]] inline EdgeMeeting meetEdge(
     const VertexChain& chain,
     std::size_t edge,
@@ -65,7 +65,7 @@ inline constexpr std::uint64_t allEdges = ~std::uint64_t{0} >> (64 - Width);
     return {isOn, static_cast<bool>(meetsRay & isRight & !isOn)};
 }
 
-/// The bits of the vertices one further; `next` is the coordinate of the vertex first + Width.
+/// Shifts the bits by one vertex; `next` is the coordinate of the vertex first + Width.
 template <int Width>
 [[gnu::always_inline]] inline SideBits following(
     SideBits sides,
@@ -77,29 +77,29 @@ template <int Width>
         sides.less >> 1 | std::uint64_t{next < coordinate} << (Width - 1)};
 }
 
-/// The edges that are not wholly on one side.
+/// Returns the edges that are not entirely on one side.
 template <int Width>
 [[gnu::always_inline]] inline std::uint64_t reaching(SideBits from, SideBits to)
 {
     return ~((from.greater & to.greater) | (from.less & to.less)) & allEdges<Width>;
 }
 
-/// The sides of a block's vertices, and of the vertices one further.
+/// The sides of the vertices of a block, and of the vertices that follow them.
 struct BlockSides {
     SideBits x;
     SideBits nextX;
     SideBits y;
     SideBits nextY;
-    std::uint64_t reaching = 0; ///< the edges that reach the row of p
+    std::uint64_t reaching = 0; ///< edges that reach the row of p
 };
 
-/// The edges of a block that say something, as bits.
+/// The edges of a block that affect the result, as bits.
 struct BlockEdges {
-    std::uint64_t crossing = 0; ///< those right of p that cross its row
-    std::uint64_t near = 0;     ///< those whose closed box holds p
+    std::uint64_t crossing = 0; ///< edges right of p that cross its row
+    std::uint64_t near = 0;     ///< edges whose closed box contains p
 };
 
-/// Counts with arithmetic only for the edges near p.
+/// Counts edges. Multiplies only for the edges near p.
 [[gnu::always_inline]] inline BlockCount countEdges(
     const VertexChain& chain,
     std::size_t first,
@@ -118,7 +118,7 @@ struct BlockEdges {
     return count;
 }
 
-/// Counts what reaches the row of p.
+/// Counts the edges that reach the row of p.
 [[gnu::always_inline]] inline BlockCount countReaching(
     const VertexChain& chain,
     std::size_t first,

@@ -9,10 +9,10 @@ namespace sectored {
 
 namespace {
 
-/// How many questions ahead cells are fetched from memory.
+/// Number of points by which cells are prefetched ahead.
 constexpr std::size_t lookAhead = 8;
 
-/// Of the edges at a vertex of the chain, without bridges.
+/// Returns the box of the edges at a vertex of the chain, without bridges.
 Box boxAround(const VertexChain& chain, std::size_t place)
 {
     Box box;

@@ -13,19 +13,19 @@
 
 namespace sectored {
 
-/// A Polygon with an index for many questions. Which one is chosen by the number of edges: below
-/// `fewestForGrid` none; else a grid of cells (PolygonGrid), and from `fewestForTree` on a tree
-/// (ChainTree) for the cells that are too full and the places where vertices have moved.
+/// A Polygon with an index for many queries. The index depends on the number of edges: no index
+/// below `fewestForGrid`, otherwise a grid of cells (PolygonGrid), and from `fewestForTree` on also
+/// a tree (ChainTree) for cells that are too full and for the surroundings of moved vertices.
 ///
-/// 1 to 8 are those of Polygon: the answers are equal.
-/// 9. Built in linear time but for the order of many loops.
-/// 10. A moved vertex is made good in logarithmic time and that of at most
-///     PolygonGrid::mostForgotten cells. Near it the tree answers until `renewGrid`.
-/// 11. Takes at most 240 bytes an edge, 24 for a loop without points, and a few kilobytes; about 60
-///     an edge for smooth outlines.
+/// Properties 1 to 8 are those of Polygon, with equal results.
+/// 9. Built in linear time, except for sorting the loops.
+/// 10. Moving a vertex takes logarithmic time, plus the time to invalidate at most
+///     PolygonGrid::mostForgotten cells. Near the vertex the grid is not used until `renewGrid`.
+/// 11. Takes at most 240 bytes per edge, 24 per loop without points, and a few kilobytes; about 60
+///     bytes per edge for smooth outlines.
 ///
-/// Without a grid (PolygonGrid says when) a question costs what ChainTree says.
-/// Safe for concurrent readers while nothing is moved.
+/// Without a grid (see PolygonGrid), the cost of a query is that of ChainTree. Safe for concurrent
+/// readers while no vertex is moved.
 class IndexedPolygon {
 public:
     static constexpr std::size_t fewestForGrid = 16;
@@ -34,7 +34,8 @@ public:
     IndexedPolygon() = default;
     explicit IndexedPolygon(std::span<const std::vector<Point>> loops);
 
-    /// Of edges in any order and direction; none when they do not close to loops.
+    /// Builds a polygon from edges in any order and direction. Empty if they do not form closed
+    /// loops.
     static std::optional<IndexedPolygon> ofEdges(std::span<const Segment> edges);
 
     PointLocation locate(Point p) const
@@ -47,21 +48,21 @@ public:
         return locateWithoutGrid(p);
     }
 
-    /// The answer to points[i] becomes locations[i]; both are of one length.
+    /// Stores the location of points[i] in locations[i]. Precondition: both have the same length.
     void locate(std::span<const Point> points, std::span<PointLocation> locations) const;
 
-    /// Loops and vertices are numbered as given, loops without points too.
+    /// Moves a vertex. Loops and vertices are numbered as given; loops without points count.
     void moveVertex(LoopVertex vertex, Point to);
-    /// Makes the grid anew, in linear time, after many vertices have moved.
+    /// Rebuilds the grid in linear time; for use after many vertices have moved.
     void renewGrid();
 
     std::size_t edgeCount() const { return m_chain.edgeCount() - m_chain.bridgeCount(); }
-    /// Empty without loops.
+    /// Returns the box of all vertices; empty if there are none.
     Box box() const;
     const VertexChain& chain() const { return m_chain; }
     const ChainTree& tree() const { return m_tree; }
     const PolygonGrid& grid() const { return m_grid; }
-    /// Bytes, this object included.
+    /// Returns the memory in bytes, this object included.
     std::size_t memory() const
     {
         return sizeof(*this) + m_chain.memory() + m_tree.memory() + m_grid.memory();

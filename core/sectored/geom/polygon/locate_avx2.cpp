@@ -12,7 +12,7 @@ namespace sectored {
 
 namespace {
 
-/// Lanes of the runs that do not reach the row of p.
+/// Returns the lanes of the runs that do not reach the row of p.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i apartRuns(
     const VertexChain::Rows& rows,
     const WidePoint& wide)
@@ -22,7 +22,7 @@ namespace {
         _mm256_cmpgt_epi32(wide.lanes.y, loadAligned(rows.high.data())));
 }
 
-/// The runs of a set that begins with the edge `first`.
+/// Counts a set of runs. The first run of the set begins with the edge `first`.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countRuns(
     const VertexChain& chain,
     std::size_t first,
@@ -41,7 +41,7 @@ namespace {
     return all;
 }
 
-/// As countRuns, 64 edges at a time: for sets of many runs.
+/// Same as countRuns, but 64 edges at a time; for sets of many runs.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline BlockCount countManyRuns(
     const VertexChain& chain,
     std::size_t first,
@@ -62,7 +62,7 @@ namespace {
     return all;
 }
 
-/// Of the next `Runs` runs, 8 or 32, those that reach the row of p.
+/// Returns those of the next `Runs` runs, 8 or 32, that reach the row of p.
 template <int Runs>
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline std::uint64_t reachingRuns(
     const VertexChain::Rows* rows,
@@ -101,7 +101,7 @@ template <int Runs, int ManyRuns>
     return locationOf(crossings);
 }
 
-/// Eight points, x and y apart.
+/// Loads eight points and separates x and y.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline PointLanes loadPoints(const Point* at)
 {
     const auto* const fours = reinterpret_cast<const __m256i*>(at);
@@ -112,7 +112,7 @@ template <int Runs, int ManyRuns>
     return {_mm256_permute4x64_epi64(x, 0xd8), _mm256_permute4x64_epi64(y, 0xd8)};
 }
 
-/// Of eight points; OnBoundary is 2, Inside 1.
+/// Locates eight points. A lane is 2 for OnBoundary, 1 for Inside and 0 for Outside.
 [[gnu::target("avx2,bmi,popcnt"), gnu::always_inline]] inline __m256i locateEight(
     const VertexChain& chain,
     const Point* at)
@@ -182,7 +182,7 @@ bool hasAvx2()
         onEdge = _mm256_or_si256(onEdge, _mm256_andnot_si256(sides.apart, meeting.isOn));
     }
     if (_mm256_testz_si256(onEdge, onEdge) == 0) {
-        // Perhaps only on a bridge.
+        // The edge may be a bridge.
         return chain.bridgeCount() == 0 ? PointLocation::OnBoundary : locateScalar(chain, p);
     }
     return locationOf(bitsOf(inside));

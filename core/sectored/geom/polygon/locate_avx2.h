@@ -9,25 +9,26 @@ namespace sectored {
 
 #ifdef __x86_64__
 
-/// Whether this processor has what the functions below are compiled for: AVX2, BMI and POPCNT.
+/// Returns true if this processor has the instructions that the functions below require: AVX2, BMI
+/// and POPCNT.
 bool hasAvx2();
 
-/// Eight edges at a time with both exact products in all lanes and no branch: for few edges. See
-/// locate_kernel.h for all of these.
+/// Tests eight edges at a time with both exact products in all lanes and without branches; for few
+/// edges. See locate_kernel.h for all of these functions.
 PointLocation locateAvx2Few(const VertexChain& chain, Point p);
 
-/// Four edges at a time, with products only where the box of an edge holds the point: for up to
-/// four.
+/// Tests four edges at a time, with products only if the box of an edge contains the point; for up
+/// to four edges.
 PointLocation locateAvx2Four(const VertexChain& chain, Point p);
 
-/// Looks at the rows of eight runs at a time, then eight edges at a time at the runs that reach the
-/// row of p; 64 at a time, as bit sets, where many do.
+/// Examines the rows of eight runs at a time. Then tests the runs that reach the row of p, eight
+/// edges at a time, or 64 at a time as bit sets if there are many such runs.
 PointLocation locateAvx2Short(const VertexChain& chain, Point p);
 
-/// As locateAvx2Short, for the rows of 32 runs at a time.
+/// Same as locateAvx2Short, but examines the rows of 32 runs at a time.
 PointLocation locateAvx2Long(const VertexChain& chain, Point p);
 
-/// Eight points at a time, one edge after the other.
+/// Locates eight points at a time, testing one edge after the other.
 void locateAvx2Batch(
     const VertexChain& chain,
     std::span<const Point> points,

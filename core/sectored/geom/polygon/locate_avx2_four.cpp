@@ -12,7 +12,7 @@ namespace sectored {
 
 namespace {
 
-/// Four ends of edges, and on which side of the point they lie; a lane is all ones for yes.
+/// Four end points of edges and their sides of the point. A true lane is all ones.
 struct FourEnds {
     __m128i x;
     __m128i y;
@@ -44,19 +44,19 @@ struct FourEnds {
         _mm_cmpgt_epi32(py, y)};
 }
 
-/// One bit a lane.
+/// Returns one bit per lane.
 [[gnu::target("avx2"), gnu::always_inline]] inline unsigned bitsOf(__m128i lanes)
 {
     return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(lanes)));
 }
 
-/// The same for lanes of 64 bits.
+/// Same for 64-bit lanes.
 [[gnu::target("avx2"), gnu::always_inline]] inline unsigned bitsOf(__m256i lanes)
 {
     return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(lanes)));
 }
 
-/// The distances as unsigned numbers of 64 bits.
+/// Returns the distances as unsigned 64-bit numbers.
 [[gnu::target("avx2"), gnu::always_inline]] inline __m256i wideDistances(
     __m128i from,
     __m128i to,
@@ -66,20 +66,20 @@ struct FourEnds {
     return _mm256_cvtepu32_epi64(distances);
 }
 
-/// The products, with the sign bit flipped so that a signed comparison orders them.
+/// Returns the products with the sign bit flipped, so that signed comparison orders them.
 [[gnu::target("avx2"), gnu::always_inline]] inline __m256i orderedFour(__m256i a, __m256i b)
 {
     constexpr long long signBit = -0x7fffffffffffffffLL - 1;
     return _mm256_xor_si256(_mm256_mul_epu32(a, b), _mm256_set1_epi64x(signBit));
 }
 
-/// Of four edges, as bits: those through the point, and those that pass right of it.
+/// Results for four edges, as bits: edges through the point, and edges that pass right of it.
 struct FourMeetings {
     unsigned isOn = 0;
-    unsigned isRight = 0; ///< meaningless where isOn
+    unsigned isRight = 0; ///< undefined where isOn is set
 };
 
-/// Exact for every int32 input where the box of the edge holds the point; see meetEdge.
+/// Exact for every int32 input where the box of the edge contains the point; see meetEdge.
 [[gnu::target("avx2"), gnu::always_inline]] inline FourMeetings meetFour(
     const FourEnds& a,
     const FourEnds& b,
@@ -118,7 +118,7 @@ struct FourMeetings {
     if (near != 0) {
         const FourMeetings meeting = meetFour(a, b, px, py);
         if ((meeting.isOn & near) != 0) {
-            // Perhaps only on a bridge.
+            // The edge may be a bridge.
             return chain.bridgeCount() == 0 ? PointLocation::OnBoundary : locateScalar(chain, p);
         }
         crossings |= meetsRow & near & meeting.isRight;

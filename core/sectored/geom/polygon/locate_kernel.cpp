@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t anyCount = std::numeric_limits<std::size_t>::max();
 
-/// A kernel and up to how many edges nothing in a later row is quicker, on a processor that has it.
+/// A kernel, and the number of edges up to which no later row is faster on a processor that has it.
 struct LocateRow {
     LocateKernel kernel;
     std::size_t mostEdges;

@@ -8,21 +8,23 @@
 
 namespace sectored {
 
-/// The ways in which `Polygon` is asked; each answers every question, all answer alike.
+/// One implementation of the `Polygon` query. Each handles every input, and all give the same
+/// results.
 ///
 /// 1. Three-way and exact for every int32 input; linear in the edges.
-/// 2. Lander's quadrant winding with an exact diagonal (Spec: collision 2.4), counted modulo 2: of
-///    an edge whose closed box does not hold p its ends' quadrants say all; only for one that does,
-///    two products of unsigned 32-bit lengths are compared, equality being "on the edge".
-/// 3. Runs of eight edges wholly above or below p are passed over unread, but where edges are few.
-/// 4. Without edges, Outside.
+/// 2. Lander's quadrant winding with an exact diagonal (Spec: collision 2.4), counted modulo 2. An
+///    edge whose closed box does not contain p is decided by the quadrants of its ends. For other
+///    edges, two products of unsigned 32-bit lengths are compared; if they are equal, p is on the
+///    edge.
+/// 3. Runs of eight edges entirely above or below p are skipped unread, unless there are few edges.
+/// 4. Returns Outside if there are no edges.
 struct LocateKernel {
     const char* name;
-    bool (*runsHere)(); ///< whether this processor has the instructions; else do not call it
+    bool (*runsHere)(); ///< tests for the required instructions; if false, do not call locate
     PointLocation (*locate)(const VertexChain& chain, Point p);
 };
 
-/// As LocateKernel, for many points; both spans are of one length.
+/// Same as LocateKernel for many points. Precondition: both spans have the same length.
 struct BatchKernel {
     const char* name;
     bool (*runsHere)();
@@ -32,16 +34,16 @@ struct BatchKernel {
         std::span<PointLocation> locations);
 };
 
-/// All there are for this kind of processor.
+/// Returns all kernels for this kind of processor.
 std::span<const LocateKernel> locateKernels();
-/// All batch kernels for this kind of processor.
+/// Returns all batch kernels for this kind of processor.
 std::span<const BatchKernel> batchKernels();
 
-/// The quickest on this processor for that many edges.
+/// Returns the fastest kernel on this processor for this number of edges.
 const LocateKernel& locateKernelFor(std::size_t edges);
 
-/// The quickest on this processor for that many edges; null when asking one point after the other
-/// is quicker.
+/// Returns the fastest batch kernel on this processor for this number of edges. Null if locating
+/// the points one by one is faster.
 const BatchKernel* batchKernelFor(std::size_t edges);
 
 } // namespace sectored

@@ -6,16 +6,17 @@
 
 namespace sectored {
 
-/// For what needs no instructions that some processor lacks.
+/// Always true, for kernels that need no special instructions.
 constexpr bool runsAnywhere()
 {
     return true;
 }
 
-/// One edge at a time of the runs that reach the row of p; for any processor. See locate_kernel.h.
+/// Tests the runs that reach the row of p, one edge at a time, on any processor. See
+/// locate_kernel.h.
 PointLocation locateScalar(const VertexChain& chain, Point p);
 
-/// What the edges from `first` to before `end` add to the answer.
+/// Counts the edges from `first` up to, but not including, `end`.
 BlockCount countScalar(const VertexChain& chain, std::size_t first, std::size_t end, Point p);
 
 } // namespace sectored

@@ -54,7 +54,7 @@ template <int Width>
     return countReaching(chain, first, wide.p, sides);
 }
 
-/// Of eight runs, those that reach the row of p.
+/// Returns those of eight runs that reach the row of p.
 [[gnu::always_inline]] inline std::uint64_t reachingRuns(
     const VertexChain::Rows& rows,
     const WidePoint& wide)

@@ -12,44 +12,45 @@
 
 namespace sectored {
 
-/// An even-odd set of loops, laid out to be asked where points lie. Any number of loops in any
-/// winding and order; loops may touch, cross or repeat each other and have no area.
+/// An even-odd set of loops, laid out for point queries. Any number of loops in any winding and
+/// order; loops may touch, cross or repeat each other, and may have no area.
 ///
 ///     const Polygon room(loops);
 ///     if (room.locate({1024, -512}) == PointLocation::Inside) ...
 ///
-/// 1. OnBoundary exactly for the points on an edge of a loop, ends included.
-/// 2. Off the boundary, Inside exactly where an odd number of loops enclose p.
-/// 3. A loop of one point is that point of boundary, one of two points a segment of it; one without
-///    points is nothing.
-/// 4. A loop given twice encloses nothing and keeps its boundary.
+/// 1. Returns OnBoundary exactly for the points on an edge of a loop, end points included.
+/// 2. Off the boundary, returns Inside exactly where an odd number of loops enclose p.
+/// 3. A loop of one point is a point of the boundary, a loop of two points a segment of it. A loop
+///    without points is ignored.
+/// 4. A loop given twice encloses nothing, but its boundary remains.
 /// 5. Exact for every int32 input.
-/// 6. Without loops, Outside.
-/// 7. The answers are equal on every processor and for every way of asking.
-/// 8. One that was moved from has no loops.
+/// 6. Returns Outside if there are no loops.
+/// 7. Results are the same on every processor and for every kind of query.
+/// 8. A moved-from polygon has no loops.
 ///
-/// Coordinates are in map units. A question is linear in the edges, of which it reads those near
-/// the row of p and two numbers for each eight (locate_kernel.h says how); where there are many
-/// questions to many edges see IndexedPolygon. Safe for concurrent readers.
+/// Coordinates are in map units. A query is linear in the edges: it reads the edges near the row of
+/// p and two numbers for every eight edges (see locate_kernel.h). For many queries to many edges,
+/// use IndexedPolygon. Safe for concurrent readers.
 class Polygon {
 public:
     Polygon() = default;
     explicit Polygon(std::span<const std::vector<Point>> loops);
 
-    /// Of edges in any order and direction; none when they do not close to loops.
+    /// Builds a polygon from edges in any order and direction. Empty if they do not form closed
+    /// loops.
     static std::optional<Polygon> ofEdges(std::span<const Segment> edges);
 
     PointLocation locate(Point p) const { return m_locate(m_chain, p); }
 
-    /// The answer to points[i] becomes locations[i]; both are of one length. Quicker than one after
-    /// the other where there are few edges.
+    /// Stores the location of points[i] in locations[i]. Precondition: both have the same length.
+    /// Faster than single queries if there are few edges.
     void locate(std::span<const Point> points, std::span<PointLocation> locations) const;
 
     std::size_t edgeCount() const { return m_chain.edgeCount() - m_chain.bridgeCount(); }
-    /// Empty without loops.
+    /// Empty if there are no points.
     const Box& box() const { return *m_box; }
     const VertexChain& chain() const { return m_chain; }
-    /// Bytes, this object included.
+    /// Returns the memory in bytes, this object included.
     std::size_t memory() const { return sizeof(*this) + m_chain.memory(); }
 
 private:

@@ -17,7 +17,7 @@ PolygonGrid::PolygonGrid(const VertexChain& chain, const Box& box)
 PointLocation PolygonGrid::locateInCell(Cell cell, Point p) const
 {
     const std::int64_t side = std::int64_t{1} << m_shift;
-    // The first column right of the cell.
+    // The first x right of the cell.
     const std::int64_t end = ((std::int64_t{p.x} - m_origin.x) & -side) + m_origin.x + side;
     const DoubledPoint turn{2 * end - 1, 2 * std::int64_t{p.y}};
     bool isInside = (cell.edgesAndParity & 1) != 0;
@@ -47,7 +47,8 @@ PointLocation PolygonGrid::locateInCell(Cell cell, Point p) const
             isInside ^= meetsRow && (cross > 0) == (by > ay) && a.x < end;
             continue;
         }
-        // The corner is not on the positive side: crossed on the border when the turn is.
+        // The corner is not on the positive side of the edge. So the edge crosses the path along
+        // the border exactly if the turn is on its positive side.
         const bool isTurn = isOnPositiveSide(*edge, turn);
         isInside ^= (meetsRow && (cross > 0) != isTurn) != isTurn;
     }

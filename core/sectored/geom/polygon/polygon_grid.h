@@ -11,30 +11,31 @@
 
 namespace sectored {
 
-/// Square cells over a polygon, each with the edges that meet it and with whether its upper right
-/// corner is inside: a question goes from the point to the right border of its cell and along that
-/// up to the corner, and counts the cell's own edges that it crosses. Cells' borders lie halfway
-/// between whole coordinates, so that no vertex is on one.
+/// Square cells over a polygon. Each cell stores the edges that meet it, and whether its upper
+/// right corner is inside. A query follows a path from the point to the right border of its cell
+/// and along the border up to the corner, and counts the edges of the cell that cross this path.
+/// The borders of cells lie halfway between integers, so that no vertex is on a border.
 ///
-/// 1. Answers as the kernels of locate_kernel.h do, or not at all: in a cell that would hold more
-///    edges than it may, and near a vertex that has moved.
-/// 2. Exact; only for polygons within coordinateLimit. Others get no grid, nor do those whose cells
-///    would meet far more edges than they may hold, as of 300,000 spikes from one hub.
-/// 3. About four cells an edge of eight bytes each; all cells together hold at most eight edges of
+/// 1. Gives the same results as the kernels of locate_kernel.h, or none: in a cell that would store
+///    too many edges, and near a vertex that has moved.
+/// 2. Exact; only for polygons within coordinateLimit. Other polygons get no grid, and neither do
+///    polygons whose cells would meet far more edges than they may store, such as 300,000 spikes
+///    from one hub.
+/// 3. About four cells of eight bytes per edge. All cells together store at most eight edges of
 ///    sixteen bytes for each edge of the polygon.
-/// 4. Built in about linear time: cells are larger where edges are long.
+/// 4. Built in approximately linear time: cells are larger if edges are long.
 ///
-/// Source: uniform grids are folklore; the parity at half-integer corners is ours (Spec:
+/// Source: uniform grids are folklore; the parity at half-integer corners is our own (Spec:
 /// point-queries 1).
 class PolygonGrid {
 public:
-    /// Answers nothing.
+    /// Constructs an empty grid, which locates no points.
     PolygonGrid() = default;
     PolygonGrid(const VertexChain& chain, const Box& box);
 
     bool isEmpty() const { return m_cells.empty(); }
 
-    /// None when something else must be asked.
+    /// Empty if another method must locate the point.
     std::optional<PointLocation> locate(Point p) const
     {
         const std::size_t at = cellAt(p);
@@ -48,7 +49,7 @@ public:
         return cell.isFull() ? std::nullopt : std::optional(locateInCell(cell, p));
     }
 
-    /// Brings the cell of p nearer to the processor.
+    /// Prefetches the cell of p.
     void prefetch(Point p) const
     {
         if (const std::size_t at = cellAt(p); at != outside) {
@@ -56,12 +57,12 @@ public:
         }
     }
 
-    /// Something has changed in the box: it answers there no more, and nowhere when the box takes
-    /// more than `mostForgotten` cells.
+    /// Invalidates the cells that meet the box, where edges have changed. If the box covers more
+    /// than `mostForgotten` cells, the grid becomes empty.
     void forget(const Box& box);
     static constexpr std::size_t mostForgotten = 4096;
 
-    /// Bytes that it holds on to.
+    /// Returns the allocated memory in bytes.
     std::size_t memory() const;
 
 private:
@@ -70,17 +71,17 @@ private:
     static constexpr std::size_t outside = ~std::size_t{0};
 
     struct Cell {
-        std::uint32_t first = 0;          ///< of its edges in m_edges
-        std::uint32_t edgesAndParity = 0; ///< 2 * their number, + 1 where the corner is inside
+        std::uint32_t first = 0;          ///< index of its first edge in m_edges
+        std::uint32_t edgesAndParity = 0; ///< 2 * number of edges, + 1 if the corner is inside
 
         static constexpr std::uint32_t full = ~std::uint32_t{0};
         bool isFull() const { return edgesAndParity == full; }
     };
 
-    /// The cell of p, or `outside`.
+    /// Returns the index of the cell of p, or `outside`.
     std::size_t cellAt(Point p) const
     {
-        // Points left of and above the grid become large.
+        // Points left of or above the grid get large values.
         const auto column = static_cast<std::uint64_t>(std::int64_t{p.x} - m_origin.x) >> m_shift;
         const auto row = static_cast<std::uint64_t>(std::int64_t{p.y} - m_origin.y) >> m_shift;
         return column < m_columns && row < m_rows ? row * m_columns + column : outside;
@@ -88,13 +89,13 @@ private:
     PointLocation locateInCell(Cell cell, Point p) const;
 
     Point m_origin;
-    int m_shift = 0; ///< a cell's side is 1 << m_shift
+    int m_shift = 0; ///< the side of a cell is 1 << m_shift
     std::size_t m_columns = 0;
     std::size_t m_rows = 0;
     bool m_answersOutside = false;
     std::vector<Cell> m_cells; ///< row by row
-    /// By cells; each runs so that the corner of its cell is on its left, where side is not
-    /// positive.
+    /// Grouped by cell. Each edge is directed such that the corner of its cell is not on its
+    /// positive side.
     std::vector<Segment> m_edges;
 };
 

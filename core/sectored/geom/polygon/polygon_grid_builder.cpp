@@ -12,22 +12,22 @@ namespace sectored {
 namespace {
 
 constexpr std::size_t cellsForEdge = 4;
-/// Cells grow until an edge meets about that many on average.
+/// Cells grow until an edge meets at most this many on average.
 constexpr std::int64_t meetingsForEdge = 64;
 constexpr std::size_t mostEdgesOfCell = 64;
-/// No grid is made where cells would meet more than that on average: few could hold their edges.
+/// No grid is built if cells would meet more edges than this on average: few could store them.
 constexpr std::int64_t hopelessEdgesOfCell = 8 * mostEdgesOfCell;
-/// What all cells together may hold.
+/// Limits of the number of edges stored by all cells together.
 constexpr std::size_t roomForEdge = 8;
 constexpr std::size_t roomAtLeast = 1024;
 
-/// Without bridges, so that many small loops take no more for an edge than a large one.
+/// Bridges do not count, so that many small loops take no more memory per edge than a large one.
 std::size_t ownEdges(const VertexChain& chain)
 {
     return chain.edgeCount() - chain.bridgeCount();
 }
 
-/// Of all edges, how far they reach in x and y together.
+/// Returns the sum of the extents of all edges in x and y.
 std::int64_t reachOf(const VertexChain& chain)
 {
     std::int64_t sum = 0;
@@ -85,7 +85,7 @@ PolygonGridBuilder::BorderCrossing PolygonGridBuilder::crossingAbove(
     const std::int64_t ey = std::int64_t{edge.bottom.y} - edge.top.y;
     const Quotient along = dividedDown(ex * (border - 2 * std::int64_t{edge.top.y}), ey);
     const std::int64_t x = 2 * std::int64_t{edge.top.x} + along.floor;
-    // A corner on the edge is left of it as isOnPositiveSide has it: when the edge falls rightward.
+    // A corner on the edge counts as left of it if the edge falls to the right (isOnPositiveSide).
     const std::int64_t firstNotLeft = x + (!along.isExact || ex > 0 ? 1 : 0);
     const std::int64_t columnsLeft =
         (firstNotLeft - 2 * std::int64_t{m_grid.m_origin.x}) >> (m_grid.m_shift + 1);
@@ -104,7 +104,7 @@ PolygonGridBuilder::CellRun PolygonGridBuilder::runBetween(
             (doubled + 1 - 2 * std::int64_t{m_grid.m_origin.x}) >> (m_grid.m_shift + 1);
         return std::clamp<std::int64_t>(column, 0, static_cast<std::int64_t>(m_grid.m_columns) - 1);
     };
-    // One more at each end for what was rounded, and for an edge that touches a border.
+    // One more column at each end allows for rounding and for an edge that touches a border.
     return {row, columnOf(std::min(x, otherX) - 1), columnOf(std::max(x, otherX) + 1)};
 }
 

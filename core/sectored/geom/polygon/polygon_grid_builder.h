@@ -4,14 +4,14 @@
 
 namespace sectored {
 
-/// Makes a PolygonGrid: counts the edges of each cell, gives room to the cells that may have some,
-/// and fills them. Only for sectored/geom.
+/// Builds a PolygonGrid: counts the edges of each cell, allocates space to the cells that may store
+/// their edges, and fills them. Only for sectored/geom.
 class PolygonGridBuilder {
 public:
-    /// The box holds the chain, is not empty, and lies within coordinateLimit.
+    /// Precondition: the box contains the chain, is not empty, and lies within coordinateLimit.
     PolygonGridBuilder(const VertexChain& chain, const Box& box);
 
-    /// An empty one where it is not worth its while.
+    /// Returns the grid; empty if a grid is not worthwhile.
     PolygonGrid build();
 
 private:
@@ -22,10 +22,10 @@ private:
         Point top;
         Point bottom;
     };
-    /// Where an edge crosses the border above a row, in twice its coordinates.
+    /// The crossing of an edge with the border above a row, in doubled coordinates.
     struct BorderCrossing {
         std::int64_t x = 0;           ///< rounded down
-        std::int64_t columnsLeft = 0; ///< how many columns' right borders lie left of it
+        std::int64_t columnsLeft = 0; ///< number of columns whose right border is left of x
     };
     /// The cells of a row that an edge may meet.
     struct CellRun {
@@ -54,7 +54,7 @@ private:
 
     const VertexChain& m_chain;
     PolygonGrid m_grid;
-    std::vector<std::uint64_t> m_isTurned; ///< a bit a cell: the parity changes left of its corner
+    std::vector<std::uint64_t> m_isTurned; ///< bit per cell: the parity changes left of its corner
 };
 
 } // namespace sectored

@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::size_t runsTogether = std::tuple_size_v<decltype(VertexChain::Rows::low)>;
 
-/// Spreads the 32 bits of a coordinate to every second bit of 64.
+/// Spreads the 32 bits of a coordinate over every second bit of 64.
 std::uint64_t spreadBits(std::int32_t coordinate)
 {
-    // Turning the sign bit orders signed numbers as unsigned ones.
+    // Flipping the sign bit orders signed numbers as unsigned ones.
     std::uint64_t bits = static_cast<std::uint32_t>(coordinate) ^ 0x80000000U;
     bits = (bits | bits << 16) & 0x0000ffff0000ffffU;
     bits = (bits | bits << 8) & 0x00ff00ff00ff00ffU;
@@ -27,7 +27,7 @@ std::uint64_t placeOnZCurve(Point p)
     return spreadBits(p.x) | spreadBits(p.y) << 1;
 }
 
-/// The numbers of the loops that have a point, along the Z-curve.
+/// Returns the indices of the loops that have points, along the Z-curve.
 std::vector<std::size_t> loopsInOrder(std::span<const std::vector<Point>> loops)
 {
     std::vector<std::size_t> order;
@@ -118,7 +118,7 @@ void VertexChain::setRows()
 
 void VertexChain::setRun(std::size_t run)
 {
-    // Past the last edge the last vertex is read again.
+    // Past the last edge, this reads copies of the last vertex.
     const std::span ends = std::span(m_y).subspan(run * runEdges, runEdges + 1);
     Rows& rows = m_rows[run / runsTogether];
     std::int32_t low = ends[0];

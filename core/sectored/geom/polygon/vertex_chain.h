@@ -12,7 +12,8 @@
 
 namespace sectored {
 
-/// A vertex by its loop and its place in the loop, both in the order in which they were given.
+/// A vertex, given by its loop and its index in the loop, both in the order in which they were
+/// given.
 struct LoopVertex {
     std::size_t loop = 0;
     std::size_t vertex = 0;
@@ -20,30 +21,31 @@ struct LoopVertex {
     bool operator==(const LoopVertex&) const = default;
 };
 
-/// The loops of a polygon as one closed chain of vertices, x and y in a column each: what the
-/// kernels of `Polygon` read. Edge i goes from vertex i to vertex i + 1.
+/// The loops of a polygon as one closed chain of vertices, with x and y in a column each. The
+/// kernels of `Polygon` read this layout. Edge i goes from vertex i to vertex i + 1.
 ///
-/// 1. Each loop is there with all its edges, the closing one too; loops without a point are left
-///    out.
-/// 2. Several loops are joined by *bridges*, edges there and back that are no part of the polygon:
-///    of even-odd counts they take themselves away, a point on one is not on the boundary.
-/// 3. Loops are joined in the order of a Z-curve through their first vertices, so that bridges are
+/// 1. Each loop is included with all its edges, the closing edge too. Loops without points are
+///    omitted.
+/// 2. Loops are joined by *bridges*: pairs of opposite edges that are not part of the polygon. They
+///    cancel each other in even-odd counts, and a point on a bridge is not on the boundary.
+/// 3. Loops are joined in the order of a Z-curve through their first vertices, to keep bridges
 ///    short.
-/// 4. Both columns begin at a multiple of 64 bytes and may be read up to index
-///    readableCount() - 1: at least 64 past the last vertex. The vertices there equal the last one.
-/// 5. It closes: the last vertex is the first.
-/// 6. rows() says of each eight edges between which y they lie; it is read with the columns and may
-///    be read up to a multiple of `blockRuns` runs.
-/// 7. One that was moved from has no edges.
+/// 4. Both columns begin at a multiple of 64 bytes and may be read up to index readableCount() - 1:
+///    at least 64 past the last vertex. The vertices there equal the last one.
+/// 5. The chain is closed: the last vertex equals the first.
+/// 6. rows() gives the range of y of every eight edges. It may be read up to a multiple of
+///    `blockRuns` runs.
+/// 7. A moved-from chain has no edges.
 class VertexChain {
 public:
-    /// Of at most this many edges a kernel looks at once; columns are padded to multiples of it.
+    /// Maximum number of edges that a kernel examines at a time. Columns are padded to multiples of
+    /// it.
     static constexpr std::size_t blockEdges = 64;
     static constexpr std::size_t runEdges = 8;
     static constexpr std::size_t blockRuns = 32;
 
-    /// The least and the greatest y of eight runs of eight edges each; where there are no edges no
-    /// y lies between them.
+    /// The minimum and maximum y of eight runs of eight edges each. Runs without edges have an
+    /// empty range.
     struct alignas(64) Rows {
         std::array<std::int32_t, 8> low;
         std::array<std::int32_t, 8> high;
@@ -52,15 +54,15 @@ public:
     VertexChain() = default;
     explicit VertexChain(std::span<const std::vector<Point>> loops);
 
-    /// Of the chain, bridges included.
+    /// Number of edges of the chain, bridges included.
     std::size_t edgeCount() const { return *m_edgeCount; }
     std::size_t bridgeCount() const { return *m_bridgeCount; }
     std::size_t readableCount() const { return m_x.size(); }
 
-    /// Null when there are no edges.
+    /// Null if there are no edges.
     const std::int32_t* x() const { return m_x.data(); }
     const std::int32_t* y() const { return m_y.data(); }
-    /// Run i of rows()[k] begins at edge 64 * k + 8 * i. Null when there are no edges.
+    /// Run i of rows()[k] begins at edge 64 * k + 8 * i. Null if there are no edges.
     const Rows* rows() const { return m_rows.data(); }
 
     Point vertex(std::size_t at) const { return {m_x[at], m_y[at]}; }
@@ -70,18 +72,19 @@ public:
         return *m_bridgeCount != 0 && (m_bridges[edge / 64] >> (edge % 64) & 1) != 0;
     }
 
-    /// The places in the chain of a vertex: one, or for the first of its loop two or three.
+    /// Returns the places of a vertex in the chain: one, or two or three for the first vertex of a
+    /// loop.
     std::vector<std::size_t> placesOf(LoopVertex vertex) const;
-    /// Puts the vertex elsewhere, at all its places.
+    /// Moves the vertex at all its places.
     void moveVertex(LoopVertex vertex, Point to);
 
-    /// Bytes.
+    /// Returns the allocated memory in bytes.
     std::size_t memory() const;
 
 private:
     using Column = std::vector<std::int32_t, CacheLineAllocator<std::int32_t>>;
 
-    /// Where a loop begins in the chain, and its vertex on the way back over the bridges.
+    /// Position of a loop in the chain, and of its vertex on the way back over the bridges.
     struct LoopPlace {
         std::size_t first = 0;
         std::size_t length = 0;
@@ -99,7 +102,7 @@ private:
     std::vector<Rows> m_rows;
     EmptyWhenMoved<std::size_t> m_edgeCount;
     EmptyWhenMoved<std::size_t> m_bridgeCount;
-    std::vector<std::uint64_t> m_bridges; ///< a bit for each edge
+    std::vector<std::uint64_t> m_bridges; ///< one bit per edge
     std::vector<LoopPlace> m_loops;
 };
 
