@@ -6,7 +6,7 @@
 
 namespace sectored::test {
 
-/// The rules that each sector breaks, in the order of the sectors, as often as it breaks them.
+/// Returns the rules that each sector breaks, in the order of the sectors, with repeats.
 inline std::vector<std::vector<int>> brokenRules(const Map& map)
 {
     const MapIndex index(map);

@@ -12,7 +12,7 @@
 
 namespace sectored::test {
 
-/// A level under test: asks for plans and applies them.
+/// A level under test: computes plans and applies them.
 struct EditLevel {
     explicit EditLevel(Map level)
         : map(std::move(level))
@@ -27,7 +27,7 @@ struct EditLevel {
         return plan({map, index, tiles}, request);
     }
 
-    /// "ok", or the refusal's code and sentence; done when it is ok.
+    /// Applies the request. Returns "ok", or the code and message of the refusal.
     QString run(const Request& request)
     {
         const PlanResult result = planned(request);
@@ -44,7 +44,7 @@ struct EditLevel {
     const Sector& sector(int number) const { return map[Numbering(map).sectorAt(number).value()]; }
     const Wall& wall(int number) const { return map[Numbering(map).wallAt(number).value()]; }
     const Sprite& sprite(int number) const { return map[Numbering(map).spriteAt(number).value()]; }
-    /// The number of the wall's partner; -1 when it is solid.
+    /// Returns the number of the wall's partner; -1 if the wall is solid.
     int partner(int number) const { return Numbering(map).of(wall(number).nextWall); }
 
     Map map;
@@ -52,7 +52,7 @@ struct EditLevel {
     const TileSizes* tiles = nullptr;
 };
 
-/// The sentences of the notices of the last edit, in order.
+/// Returns the messages of the last edit's notices, in order.
 inline QStringList notesOf(const EditLevel& level)
 {
     QStringList texts;

@@ -17,7 +17,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// What holds for every level, odd or damaged, made here or of the corpus.
+/// Rules for every level, odd or damaged, built here or from the corpus.
 class EveryLevelTest : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ bool isLong()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
-/// Two rooms side by side, one over both, a sector of two squares, and one whose walls cross.
+/// Two sectors side by side, one over both, one with two loops, and one with crossing walls.
 Map oddRooms()
 {
     return mapFromText("version 9\n"
@@ -51,7 +51,7 @@ Map oddRooms()
 
 constexpr std::array madeLevels{"odd rooms", "rooms over rooms", "winding rooms", "rooms"};
 
-/// One of those made here, or a file.
+/// Returns a level built here, or reads a file.
 Map levelNamed(const QString& name)
 {
     constexpr int roomsPerSide = 3;
@@ -91,7 +91,7 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault_data()
             QTest::addRow("%s, seed %llu", title.c_str(), seed) << level << seed;
         }
     };
-    // With the levels of the corpus (35 can be read) 200,000 operations and more in the long form.
+    // With the corpus (35 levels can be read), more than 200,000 operations in the long form.
     for (const char* level : madeLevels) {
         addRows(level, level, isLong() ? 30 : 3);
     }
@@ -100,7 +100,7 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault_data()
     }
 }
 
-/// Of every kind that there is, at walls and across the whole level.
+/// Runs all kinds of operations, at walls and across the whole level.
 void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
 {
     QFETCH(const QString, level);
@@ -117,7 +117,7 @@ void EveryLevelTest::mend_B2_noOperationEndsInAnInternalFault()
     }
     fault = run.reported(fault);
     QVERIFY2(fault.empty(), fault.c_str());
-    // Refusals alone would prove nothing.
+    // A run of refusals alone would prove nothing.
     QVERIFY2(run.done() > 0, run.script().c_str());
 }
 
@@ -132,7 +132,7 @@ void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs_data()
     }
 }
 
-/// Each sector has the faults that it had, and mirroring twice changes nothing.
+/// Each sector keeps its faults, and mirroring twice restores the level.
 void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs()
 {
     QFETCH(const QString, level);

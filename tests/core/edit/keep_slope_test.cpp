@@ -49,7 +49,7 @@ DrawRequest closedShape(std::vector<Point> points)
     return {.points = std::move(points), .closed = true};
 }
 
-/// A level whose first sector has this floor.
+/// Makes a level whose first sector has this floor.
 EditLevel withFloor(std::string_view text, Plane floor)
 {
     EditLevel level(changed(mapFromText(text), [&](PatchBuilder& builder) {
@@ -83,8 +83,9 @@ QStringList said(const EditLevel& level)
     return sentences;
 }
 
-/// What the specification says of a place on a plane (Spec: build-map 2; content 2.3), in the words
-/// of the specification. It gives the 1,000 texels of floors and ceilings that the engine drew.
+/// Height and texture coordinates at a point of a plane (Spec: build-map 2; content 2.3), written
+/// directly from the specification. Verified with 1,000 texels of floors and ceilings drawn by the
+/// engine.
 struct Place {
     long double z = 0;
     long double u = 0;
@@ -142,28 +143,28 @@ long double apart(long double left, long double right, long double period)
     return std::min(off, period - off);
 }
 
-/// What differs of a plane at a point; "" where it is one z unit and half a texel at most.
+/// Returns the difference of a plane at a point; "" within one z unit and half a texel.
 QString difference(const Plane& plane, Place before, Place after)
 {
     const auto size = tiles.of(plane.picnum).value();
     const long double z = std::abs(before.z - after.z);
     const long double u = apart(before.u, after.u, power(size.width));
     const long double v = apart(before.v, after.v, power(size.height));
-    // The oracle rounds where the spec's limit is reached to the last digit.
+    // The oracle rounds, which matters at the exact limit.
     if (z <= 1 && u <= 0.5001L && v <= 0.5001L) {
         return {};
     }
     return QStringLiteral("z %1, u %2, v %3").arg(double(z)).arg(double(u)).arg(double(v));
 }
 
-/// Random numbers of a seed that the row's name shows.
+/// Random numbers. The test row's name shows the seed.
 class Dice {
 public:
     explicit Dice(unsigned seed)
         : m_generator(seed)
     {}
 
-    /// 0 up to below `sides`.
+    /// Returns 0 to `sides` - 1.
     int operator()(int sides)
     {
         return static_cast<int>(m_generator() % static_cast<unsigned>(sides));
@@ -188,14 +189,14 @@ Plane randomPlane(Dice& dice)
     return plane;
 }
 
-/// A board of 1024 units whose walls run in four directions, so that hinges have parallels.
+/// Makes a sector of 1024 units whose walls run in four directions, so that hinges have parallels.
 EditLevel randomRoom(Dice& dice)
 {
     EditLevel level(changed(mapFromText(bigRoom), [&](PatchBuilder& builder) {
         Sector& sector = builder.edit(SectorId{0});
         sector.floor = randomPlane(dice);
         sector.ceiling = randomPlane(dice);
-        sector.ceiling.z -= 1000000; // Far from the floor: nothing is made level.
+        sector.ceiling.z -= 1000000; // Far from the floor, so nothing is levelled.
         const auto walls = builder.wallsOf(SectorId{0});
         std::vector<WallId> turned(walls.begin(), walls.end());
         std::rotate(turned.begin(), turned.begin() + dice(4), turned.end());
@@ -205,7 +206,7 @@ EditLevel randomRoom(Dice& dice)
     return level;
 }
 
-/// A line or a rectangle along the axes, or any triangle or line.
+/// Makes a line or rectangle along the axes, or an arbitrary triangle or line.
 DrawRequest randomCut(Dice& dice)
 {
     const auto at = [&] {
@@ -227,7 +228,7 @@ DrawRequest randomCut(Dice& dice)
     }
 }
 
-/// Whether a point is in a sector of the cut board; none of the points is on a line.
+/// Tests whether a point is in a sector of the cut level. The points are never on a line.
 bool isIn(const Map& map, SectorId sector, Vec2 p)
 {
     bool inside = false;
@@ -242,7 +243,7 @@ bool isIn(const Map& map, SectorId sector, Vec2 p)
     return inside;
 }
 
-/// What could not be kept of a sector, by the notices: "floor", "ceiling", "slope".
+/// Tests whether a notice reports a change of the sector.
 bool isSaid(const EditLevel& level, SectorId sector)
 {
     return std::ranges::any_of(level.notices, [&](const Notice& notice) {
@@ -250,7 +251,7 @@ bool isSaid(const EditLevel& level, SectorId sector)
     });
 }
 
-/// What differs in a level from the room it was cut from; counts the points that were compared.
+/// Returns a change from the original sector at a point; counts the compared points.
 QString changeAt(const EditLevel& level, const Map& before, Vec2 p, int& compared)
 {
     for (const SectorId sector : level.map.sectorOrder()) {
@@ -277,7 +278,7 @@ QString changeAt(const EditLevel& level, const Map& before, Vec2 p, int& compare
     return {};
 }
 
-/// What differs at random points.
+/// Returns a change at random points.
 QString changeSince(const EditLevel& level, const Map& before, Dice& dice, int& compared)
 {
     for (int point = 0; point < 50; ++point) {
@@ -318,7 +319,7 @@ void KeepSlopeTest::mend_B8_a08ASlopedAndAlignedFloorGoesOn()
     QCOMPARE(level.run(openLine({{0, 512}, {1024, 512}})), ok);
     QCOMPARE(level.sector(1).floor.z, 12288);
     QCOMPARE(level.sector(1).floor.heinum, 2048);
-    // 32 texels down the plan are 32 * sqrt(1.25) = 35.8 along the slope: 143 steps of a quarter.
+    // 32 texels on the map are 32 * sqrt(1.25) = 35.8 along the slope: 143 steps of a quarter.
     QCOMPARE(level.sector(1).floor.ypanning, 143);
     QCOMPARE(said(level), QStringList());
 }
@@ -327,7 +328,7 @@ void KeepSlopeTest::mend_B8_a09AnInnerSectorHasTheLeastErrorAndItIsSaid()
 {
     EditLevel level =
         withFloor(bigRoom, {.z = 0, .stat = plane_bit::sloped, .picnum = 1, .heinum = 2048});
-    // The walls are given in an order in which the best of them does not come first.
+    // In this order of the walls the best one is not the first.
     QCOMPARE(level.run(closedShape({{300, 700}, {256, 256}, {600, 300}})), ok);
     QCOMPARE(firstWall(level.map, SectorId{1}), (Segment{{256, 256}, {600, 300}}));
     QCOMPARE(level.sector(1).floor.z, 2048);
@@ -336,7 +337,7 @@ void KeepSlopeTest::mend_B8_a09AnInnerSectorHasTheLeastErrorAndItIsSaid()
         said(level),
         QStringList("The slope of sector 1 could not be kept exactly: it is off by up to 352 z at "
                     "(600, 300)."));
-    // The same turned by a quarter: another wall of the triangle is the best.
+    // Turned by a quarter, another wall of the triangle is the best.
     EditLevel turned =
         withFloor(bigRoom, {.z = 0, .stat = plane_bit::sloped, .picnum = 1, .heinum = 2048});
     QCOMPARE(turned.run(closedShape({{256, 300}, {700, 256}, {300, 600}})), ok);
@@ -364,7 +365,7 @@ void KeepSlopeTest::mend_B8_aTextureOfAnUnknownTileStaysAndItIsSaid()
     QCOMPARE(
         said(level),
         QStringList("The floor texture of sector 1 may have shifted: its tile is not loaded."));
-    // Of 1,024 texels each tile takes whole turns.
+    // Every tile size divides 1,024 texels.
     EditLevel large = withFloor("sector 0: 0,0 1024,0 1024,32768 0,32768", floor);
     QCOMPARE(large.run(openLine({{0, 16384}, {1024, 16384}})), ok);
     QCOMPARE(said(large), QStringList());
@@ -430,7 +431,7 @@ void KeepSlopeTest::mend_B8_heightsAndTexelsStayInRandomCuts_data()
     }
 }
 
-/// Rule AP2: one z unit and half a texel, wherever no notice says that it cannot be.
+/// Rule AP2: one z unit and half a texel, unless a notice reports a change.
 void KeepSlopeTest::mend_B8_heightsAndTexelsStayInRandomCuts()
 {
     QFETCH(const unsigned, seed);
@@ -470,7 +471,8 @@ void KeepSlopeTest::mend_B8_aJoinNeverPutsTheCeilingBelowTheFloor()
                    ? std::optional(level)
                    : std::nullopt;
     };
-    // 16,384 z lie between; a slope of 2,048 takes 8 z a unit and gets there after 2,048 units.
+    // The planes are 16,384 z apart. A slope of 2,048 rises 8 z per unit and crosses after 2,048
+    // units.
     const auto steepFloor = joined(-2048, 0);
     QCOMPARE(steepFloor->sector(0).floor, (Plane{.z = 8192}));
     QVERIFY(said(*steepFloor)
@@ -504,7 +506,7 @@ void KeepSlopeTest::mend_B8_aRoomDrawnFromAShutDoorIsOpen()
         QStringList("Sector 2 has the heights of sector 0, since sector 1 is shut."));
     QCOMPARE(level.run(closedShape({{560, 100}, {600, 100}, {600, 200}, {560, 200}})), ok);
     QCOMPARE(level.sector(3).ceiling.z, -5000);
-    // A door that is divided stays a door.
+    // A door that is split stays a door.
     QCOMPARE(level.run(openLine({{512, 400}, {640, 400}})), ok);
     QCOMPARE(level.sector(4).ceiling.z, 8192);
     QCOMPARE(level.sector(4).lotag, 20);

@@ -12,9 +12,9 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// What an edit does depends on the rooms that it touches and on no others: without the others it
-/// does the same (Spec: editing-kernel P9, T5). Lines across the level, which look at all that is
-/// around them, are for the tests of sheets.
+/// An edit depends only on the sectors that it touches: without all others it has the same result
+/// (Spec: editing-kernel P9, T5). Lines across the level, which affect everything around them, are
+/// tested with the sheets.
 class LocalRandomTest : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ void drawLine(EditSession& session, Point from, Point to)
     session.runLine({.text = R"({"op":"draw","points":[)" + points + "]}", .number = 1});
 }
 
-/// 7 x 7 rooms.
+/// Draws 7 x 7 sectors.
 void drawRooms(EditSession& session, std::int32_t side)
 {
     const std::int32_t end = roomsPerSide * side;
@@ -50,7 +50,7 @@ void drawRooms(EditSession& session, std::int32_t side)
     }
 }
 
-/// The request of a random line whose answer what is near it determines.
+/// Returns the request of a random line if its result depends only on nearby sectors.
 std::optional<Request> localRequest(const ScriptOperation& operation)
 {
     const auto* request = std::get_if<Request>(&operation.what);
@@ -59,11 +59,11 @@ std::optional<Request> localRequest(const ScriptOperation& operation)
     }
     const auto* draw = std::get_if<DrawRequest>(request);
     const bool isAcross = draw != nullptr && !draw->sheet.only;
-    const bool isPaste = std::holds_alternative<PasteRequest>(*request); // what, the session knows
+    const bool isPaste = std::holds_alternative<PasteRequest>(*request); // depends on the session
     return isAcross || isPaste ? std::nullopt : std::optional(*request);
 }
 
-/// Where the levels differ; also at the other side of a wall that changed its partner.
+/// Returns the box of all differences, including the other side of walls with a new partner.
 Box changedBox(const Map& before, const Map& after)
 {
     Box box;
@@ -82,7 +82,7 @@ Box changedBox(const Map& before, const Map& after)
     return box;
 }
 
-/// The level without all other sectors, solid where they were.
+/// Returns the level with only the kept sectors; walls to the others are solid.
 Map onlyWith(const Map& map, const std::unordered_set<SectorId>& kept)
 {
     return changed(map, [&](PatchBuilder& builder) {
@@ -103,7 +103,8 @@ Map onlyWith(const Map& map, const std::unordered_set<SectorId>& kept)
     });
 }
 
-/// The same walls at the same places, with the same partners as far as the part has them.
+/// Tests for the same walls at the same points, with the same partners as far as these are in the
+/// part.
 bool hasSameShape(const Map& whole, const Map& part, SectorId sector)
 {
     return part.find(sector) != nullptr
@@ -119,8 +120,8 @@ bool hasSameShape(const Map& whole, const Map& part, SectorId sector)
               });
 }
 
-/// What the request does without the sectors that it does not touch; empty when it is the same, and
-/// when there are none of those.
+/// Comparison with the same request in a level without the untouched sectors. `fault` is empty if
+/// the results are equal; `isMade` is false if there are no untouched sectors.
 struct Comparison {
     std::string fault{};
     bool isMade = false;

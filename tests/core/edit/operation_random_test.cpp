@@ -15,8 +15,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Promises about all operations (Spec: editing-kernel T1, T3, T4, T6, T8), on levels that random
-/// scripts make of nothing or of generated levels. A failure prints its script.
+/// Promises about all operations (Spec: editing-kernel T1, T3, T4, T6, T8), on levels built by
+/// random scripts, from an empty or a generated level. A failure prints its script.
 class OperationRandomTest : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private slots:
 namespace {
 
 constexpr int operationCount = 200;
-constexpr std::size_t mostWalls = 400; ///< larger levels only cost time
+constexpr std::size_t mostWalls = 400; ///< larger levels only take time
 constexpr std::array boards{8, 16, 24, 500, 100000};
 constexpr Point elsewhere{100003, -70707};
 
@@ -69,8 +69,8 @@ Bytes bytesOf(const Map& map)
     return formatById("build-map")->write(map).value_or(Bytes{});
 }
 
-/// Random operations, one level after the other: when one has become large it is put to its last
-/// tests, and the next is begun.
+/// Random operations on a series of levels. A level that has grown large gets its final checks, and
+/// the next one begins.
 class Course {
 public:
     Course(Beginning start, std::int32_t board, std::uint64_t seed)
@@ -80,7 +80,7 @@ public:
         , m_random(seed)
     {}
 
-    /// What is wrong within so many operations, if anything.
+    /// Returns the first fault within this many operations, or an empty string.
     std::string faultWithin(int operations)
     {
         std::string fault;
@@ -90,11 +90,11 @@ public:
         return fault;
     }
 
-    /// How often each operation was done, and each refusal came; "done": all operations.
+    /// Counts per operation done and per refusal; "done" counts all operations.
     const std::map<std::string, int>& counts() const { return m_counts; }
 
 private:
-    /// Runs a script here and, draft by draft, elsewhere.
+    /// Runs a script here and, line by line, at the other place.
     std::string faultOfLevel(int operations)
     {
         ScriptRun here{m_start};
@@ -123,7 +123,7 @@ private:
         return here.reported(fault);
     }
 
-    /// The same lines on a level at the same place give the same bytes.
+    /// The same lines on an equal level give the same bytes.
     bool isRepeatable(const ScriptRun& run) const
     {
         ScriptRun again{m_start};
@@ -153,7 +153,7 @@ void say(const std::map<std::string, int>& counts)
     qInfo("%s", text.c_str());
 }
 
-/// Operations that may lay sectors over others, or part what lies on each other.
+/// Tests for operations that may stack sectors or unlink coincident walls.
 bool leavesTheFloor(const std::string& line)
 {
     constexpr std::array names{"move-sectors", "transform", "paste", "unlink"};
@@ -162,7 +162,7 @@ bool leavesTheFloor(const std::string& line)
     });
 }
 
-/// In the long form 25 seeds of each: 100,000 operations of five boards and four starts.
+/// In the long form 25 seeds each: 100,000 operations with five boards and four starts.
 void addRows(std::span<const Beginning> starts)
 {
     QTest::addColumn<Beginning>("start");
@@ -247,8 +247,8 @@ void OperationRandomTest::levelsOfOneFloorStaySo_data()
     addRows(std::array{Beginning::Void, Beginning::Grid});
 }
 
-/// With the rules of sheets: of what lays floors over each other, or takes portals away, nothing is
-/// done. Spec: editing-kernel T1.
+/// Skips operations that stack sectors or remove portals, so that the rules of sheets apply. Spec:
+/// editing-kernel T1.
 void OperationRandomTest::levelsOfOneFloorStaySo()
 {
     QFETCH(const Beginning, start);

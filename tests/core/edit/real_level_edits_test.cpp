@@ -14,8 +14,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Random edits of copies of real levels: nothing new is wrong with them, they are saved and read
-/// again as they are, and undo gives the bytes that were there.
+/// Random edits of real levels cause no new errors, saved levels read back the same, and undo
+/// restores the bytes.
 class RealLevelEditsTest : public QObject {
     Q_OBJECT
 
@@ -41,18 +41,18 @@ Bytes written(const char* format, const Map& map)
     return formatById(format)->write(map).value_or(Bytes{});
 }
 
-/// The bytes of what is read from the map's bytes.
+/// Writes the map, reads it and writes it again.
 Bytes writtenAgain(const char* format, const Map& map)
 {
     const auto read = formatById(format)->read(written(format, map));
     return read ? written(format, read->map) : Bytes{};
 }
 
-/// The rows that errors of a level are about.
+/// Rows with errors in a level.
 struct Faulty {
     std::set<SectorId> sectors{};
     std::set<SpriteId> sprites{};
-    std::set<std::string_view> rules{}; ///< of errors that are about no row
+    std::set<std::string_view> rules{}; ///< rules of errors without rows
 };
 
 Faulty faultyRows(const Map& map)
@@ -74,7 +74,7 @@ Faulty faultyRows(const Map& map)
     return faulty;
 }
 
-/// What was damaged may be so in one more way when its neighbours go.
+/// A damaged row may get a second error if its neighbours are removed.
 std::string newError(const Map& before, const Map& after)
 {
     const Faulty old = faultyRows(before);
@@ -88,7 +88,7 @@ std::string newError(const Map& before, const Map& after)
     return std::ranges::includes(old.rules, now.rules) ? std::string() : "the level has an error";
 }
 
-/// Runs random edits near walls. What was wrong, if anything.
+/// Runs random edits near walls. Returns the first fault, or an empty string.
 std::string edit(ScriptRun& run, std::uint64_t seed)
 {
     constexpr std::int32_t reach = 700;

@@ -57,7 +57,7 @@ private:
     OverlapMemo m_overlaps;
     std::optional<std::vector<SectorId>> m_only;
     std::vector<SectorId> m_hidden;
-    std::unordered_map<SectorId, State> m_states; ///< of all sectors asked for
+    std::unordered_map<SectorId, State> m_states; ///< of all sectors passed to `take`
     std::vector<SectorId> m_sectors;
     std::vector<SectorId> m_damaged;
     std::vector<SectorId> m_skipped; ///< overlap the layer

@@ -12,7 +12,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// What edits do to damaged sectors, and about them.
+/// Edits near and of damaged sectors.
 class DamagedLevelsTest : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ std::vector<Point> pointsOf(const EditLevel& level, std::uint32_t sector)
     return points;
 }
 
-/// Of all walls, also those in no list.
+/// Returns the points of all walls, including walls in no list.
 std::vector<Point> allPoints(const Map& map)
 {
     std::vector<Point> points;
@@ -101,7 +101,7 @@ void DamagedLevelsTest::mend_B2_aWallThatADamagedSectorClaimsIsNotOpened()
     QCOMPARE(level.run(above), QString("ok"));
 }
 
-/// Sector 1 crosses itself, 2 has a link that nothing answers, 3 is sound and a neighbour of 1.
+/// Sector 1 crosses itself, 2 has a one-way link, 3 is sound and a neighbour of 1.
 void DamagedLevelsTest::mend_B10_theWholeLevelMirrorsWithItsDamage()
 {
     EditLevel level(changed(
@@ -159,14 +159,14 @@ void DamagedLevelsTest::mend_B10_whatALoopThatDoesNotCloseTakesApartIsUnlinked()
     EditLevel level(changed(mapFromText(rooms), [&](PatchBuilder& builder) {
         builder.edit(WallId{3}).point2 = WallRef::raw(-1);
     }));
-    // The chain is 0, 1, 2, 3: neither end of it is the portal of sector 1.
+    // The chain is 0, 1, 2, 3: neither of its ends is the portal of sector 1.
     QCOMPARE(level.run(mirroredAll(level.map)), QString("ok"));
     QCOMPARE(level.map[WallId{7}].nextWall, WallRef(WallId{1}));
     QCOMPARE(level.notices.size(), std::size_t{1});
     EditLevel torn(changed(mapFromText(rooms), [&](PatchBuilder& builder) {
         builder.edit(WallId{0}).point2 = WallRef::raw(-1);
     }));
-    // Now it is 1, 2, 3, 0, and begins with that portal.
+    // Now the chain is 1, 2, 3, 0 and begins with that portal.
     QCOMPARE(torn.run(mirroredAll(torn.map)), QString("ok"));
     QCOMPARE(
         notesOf(torn),
@@ -235,7 +235,7 @@ void DamagedLevelsTest::mend_B4_landingOnADamagedSectorIsSaidOrRefused()
     QCOMPARE(
         other.run(move),
         lands ? QString("E-OVERLAP Sector 1 would overlap sector 0.") : QString("ok"));
-    // The same by its vertices, which may not land at all.
+    // The same move by vertices, which may not overlap others.
     MoveRequest vertices;
     for (const Point from : pointsOf(other = EditLevel(text), 1)) {
         vertices.vertices.push_back({from, {from.x + move.by.x, from.y + move.by.y}});

@@ -14,8 +14,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Files with random bytes in them are read, checked and edited, and no stroke changes what is
-/// damaged in them (Spec: editing-kernel 3.11, T10).
+/// Files with random bytes are read, checked and edited, and no stroke changes a damaged sector
+/// (Spec: editing-kernel 3.11, T10).
 class DamagedRandomTest : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ namespace {
 
 constexpr int board = 500;
 
-/// Operations that only change sound sectors.
+/// Operations that change only sound sectors.
 constexpr std::array
     strokes{"draw", "rect", "ngon", "split", "insert-vertex", "delete-vertex", "join", "fill-void"};
 
@@ -46,7 +46,7 @@ Bytes drawnLevel(std::mt19937_64& random)
     return formatById("build-map")->write(run.map()).value_or(Bytes{});
 }
 
-/// Changes some bytes after the header, mostly of low order so that more sectors stay sound.
+/// Changes some bytes after the header, mostly low-order bytes so that more sectors stay sound.
 void damage(Bytes& bytes, std::mt19937_64& random)
 {
     constexpr std::size_t header = 22;
@@ -56,13 +56,13 @@ void damage(Bytes& bytes, std::mt19937_64& random)
     }
 }
 
-/// A level from a file with random bytes in it.
+/// A level read from a file with random bytes.
 struct BrokenFile {
     Bytes bytes{};
     Map map{};
 };
 
-/// Draws until the reader takes the file.
+/// Repeats until the reader accepts the file.
 BrokenFile brokenFile(std::mt19937_64& random)
 {
     const Bytes sound = drawnLevel(random);
@@ -75,7 +75,7 @@ BrokenFile brokenFile(std::mt19937_64& random)
     }
 }
 
-/// The walls of a sector are where they were, and as many.
+/// Tests that a sector has the same walls at the same points.
 bool hasSameShape(const Map& left, const Map& right, SectorId sector)
 {
     return std::ranges::equal(left.wallsOf(sector), right.wallsOf(sector))

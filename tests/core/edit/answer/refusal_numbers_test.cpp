@@ -13,7 +13,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// The numbers in the sentences of refusals.
+/// Row numbers in the messages of refusals.
 class RefusalNumbersTest : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ namespace {
 const QRegularExpression rowsInText(
     QStringLiteral("\\b([Ss]ector|[Ww]all)s? (\\d+)(?:(?:, | and )(\\d+))?\\b"));
 
-/// A number that the sentence has and the list of culprits has not.
+/// Returns a number that is in the message but not among the culprits.
 QString strayNumber(const AnswerMessage& refusal)
 {
     auto matches = rowsInText.globalMatch(QString::fromStdString(refusal.text));

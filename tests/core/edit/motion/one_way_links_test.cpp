@@ -11,8 +11,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Links of damaged levels that one of their walls does not know of, when a sector at one end of
-/// them moves.
+/// Moves of sectors at either end of one-way links in damaged levels.
 class OneWayLinksTest : public QObject {
     Q_OBJECT
 
@@ -27,7 +26,7 @@ private slots:
 
 namespace {
 
-/// Walls 1 and 7 lie on each other, and so does wall 15 on wall 1.
+/// Wall 1 coincides with walls 7 and 15.
 constexpr std::string_view rooms = "sector 0: 0,0 16,0 16,16 0,16\n"
                                    "sector 1: 16,0 32,0 32,16 16,16\n"
                                    "sector 2: 80,0 96,0 96,16 80,16\n"
@@ -47,7 +46,7 @@ EditLevel linked(const Links& links)
 
 using Errors = std::set<std::pair<std::string_view, WallId>>;
 
-/// The rules that walls break.
+/// Returns the rules that walls break.
 Errors errorsOf(const Map& map)
 {
     const MapIndex index(map);

@@ -31,7 +31,7 @@ namespace {
 
 constexpr Point far{coordinateLimit + 1, 0};
 
-/// Squares side by side, apart from each other.
+/// Returns separate squares side by side.
 std::string squares(int count)
 {
     std::string text;
@@ -48,7 +48,7 @@ const DrawRequest halfOver{.points = {{8, 4}, {18, 4}, {18, 12}, {8, 12}}, .clos
 
 constexpr std::string_view square = "sector 0: 0,0 16,0 16,16 0,16\n";
 
-/// The level with a floor that slopes along the first sector's first wall.
+/// Makes a level whose first floor slopes away from the first wall.
 EditLevel sloped(std::string_view text)
 {
     return EditLevel(changed(mapFromText(text), [](PatchBuilder& builder) {
@@ -58,7 +58,7 @@ EditLevel sloped(std::string_view text)
     }));
 }
 
-/// What the operations of the catalogue's notation lead to.
+/// Builds a level by operations in the catalogue's notation.
 Map levelOf(const std::vector<std::string>& operations)
 {
     EditLevel level{Map()};
@@ -99,8 +99,8 @@ void CatalogueRowsTest::a27BothPartsOfASlopedSectorKeepThePlane()
     }
 }
 
-/// The catalogue cuts a triangle off a square. Each such triangle has a wall along the hinge or
-/// opposite it, so that this room has another shape.
+/// The catalogue cuts a triangle off a square. Such a triangle always has a wall along or opposite
+/// the hinge, so this sector has another shape.
 void CatalogueRowsTest::a28APartWithoutAParallelWallTurnsAndItIsSaid()
 {
     EditLevel level = sloped("sector 0: 0,0 16,0 24,8 8,24 -8,8\n");
@@ -108,7 +108,7 @@ void CatalogueRowsTest::a28APartWithoutAParallelWallTurnsAndItIsSaid()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(level.notices[0].code, MessageCode::SlopeLost);
     QCOMPARE(level.notices[0].about.sectors, std::vector{Numbering(level.map).sectorAt(1).value()});
-    // Its hinge is 4,20 to 16,16, with the part of the slope across it: 12 / sqrt(160).
+    // The hinge is 4,20 to 16,16, with the component of the slope across it: 12 / sqrt(160).
     QCOMPARE(level.sector(1).floor.heinum, 1943);
 }
 

@@ -70,7 +70,7 @@ std::vector<Point> box(std::int32_t x0, std::int32_t y0, std::int32_t x1, std::i
     return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
-/// Areas of the sectors in order.
+/// Returns the areas of the sectors in order.
 QString areas(const Map& map)
 {
     QStringList list;
@@ -195,7 +195,7 @@ void DrawTest::aRoomOfEqualHalvesKeepsTheFirstInReadingOrder()
     QCOMPARE(planned->created.size(), 1U);
     apply(level.map, planned->patch);
     QVERIFY(level.map.sectorOrder()[0] == room);
-    // Its old first wall (16,16)-(0,16) went on at (8,16).
+    // The remaining piece of its old first wall (16,16)-(0,16) begins at (8,16).
     QCOMPARE(level.wall(0).position, (Point{8, 16}));
     QCOMPARE(level.wall(1).position, (Point{0, 16}));
 }
@@ -362,13 +362,13 @@ void DrawTest::aSlopeWithoutAParallelWallIsToldOf()
     });
     QCOMPARE(level.run(closedShape({{4, 4}, {8, 6}, {6, 8}})), ok);
     QCOMPARE(codes(level.notices), QStringLiteral("N-SLOPE 1"));
-    // Of the slope there is left what lies across 4,4 to 8,6: 2 / sqrt(5) of it.
+    // Only the component of the slope across 4,4 to 8,6 remains: 2 / sqrt(5) of it.
     QCOMPARE(level.sector(1).ceiling.heinum, 626);
 }
 
 void DrawTest::strokesAwayFromADamagedSectorWork()
 {
-    // The second sector's own walls cross.
+    // The walls of the second sector cross each other.
     EditLevel level("sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,16 16,0 32,20 32,0 24,40");
     const MapIndex index(level.map);
     QVERIFY(isDamaged({level.map, index}, level.map.sectorOrder()[1]));
@@ -381,7 +381,7 @@ void DrawTest::strokesAwayFromADamagedSectorWork()
     for (const WallId wall : before.wallsOf(damaged)) {
         Wall row = level.map[wall];
         if (row.nextWall.isRow()) {
-            // What lies across belongs to the new part of the room now.
+            // The partner now belongs to the new part of the sector.
             const Wall& partner = level.map[row.nextWall.row()];
             QVERIFY(partner.nextWall == WallRef(wall));
             QVERIFY(partner.sector == row.nextSector);
@@ -442,7 +442,7 @@ void DrawTest::thinWallsStaySolidUnlessTheStrokeRunsAlongThem()
 
 void DrawTest::aLegacyVertexInTheMiddleOfAWallIsLeftAlone()
 {
-    // Two small rooms end on the long wall of a third, unlinked.
+    // Two small sectors touch the long wall of a third, unlinked.
     EditLevel level(mapFromText(
         "sector 0: 0,0 32,0 32,16 0,16\nsector 1: 0,16 8,16 8,24 0,24\n"
         "sector 2: 16,16 24,16 24,24 16,24",
@@ -459,7 +459,7 @@ void DrawTest::aLegacyVertexInTheMiddleOfAWallIsLeftAlone()
 
 void DrawTest::aLoopThatTouchesItselfFallsApartWhenItIsRedrawn()
 {
-    // Two squares in one loop, which meet at (16, 16).
+    // Two squares in one loop that meet at (16, 16).
     const auto rooms = "sector 0: 0,0 16,0 16,16 24,16 24,24 16,24 16,16 0,16\n"
                        "sector 1: 40,0 56,0 56,16 40,16";
     EditLevel away(rooms);
@@ -546,8 +546,8 @@ void DrawTest::aMergedSectorHasTheSameShapeWhereverTheStrokeBegins()
 
 void DrawTest::wallsThatFoldBackOutsideTheirSectorAreLeftAlone()
 {
-    // The second sector has a spike along the wall of the first, and is linked to it there; the
-    // walls of the third shut it in two, with a fold in the void between.
+    // The second sector has a spike along the wall of the first and is linked to it there. The
+    // walls of the single sector divide it in two, with a fold in the void between.
     for (const char* text :
          {"sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,8 16,0 16,16 20,12",
           "sector 0: 0,0 8,0 8,8 10,8 10,0 8,0 10,0 18,0 18,16 10,16 10,8 8,8 8,16 0,16"}) {

@@ -131,7 +131,7 @@ void InsertVertexTest::aWallBesideThePointBendsToIt()
 
 void InsertVertexTest::whatBendsWithItIsToldOf()
 {
-    // Two solid walls pass the same pixel; between them the sector is pinched.
+    // Two solid walls pass the same pixel and pinch the sector between them.
     EditLevel level("sector 0: 0,0 180,1 180,2 0,1 -20,40 -20,-40\n");
     QCOMPARE(level.run(InsertVertexRequest{.at = {90, 1}}), QString("ok"));
     QCOMPARE(level.map.sectorCount(), std::size_t{2});
@@ -156,7 +156,7 @@ void InsertVertexTest::onAChosenSheetOnlyItsWallsAndTheirPartnersAreSplit()
                 .startsWith("E-NOTHING"));
 }
 
-/// Two more sectors lie over each other and over the point, none of whose walls come near it.
+/// Two other sectors overlap each other and the point, but none of their walls is near it.
 void InsertVertexTest::insertVertexAnswersTheSameWhateverElseTheLevelHolds()
 {
     const std::string room = "sector 0: 0,0 100,1 100,90 0,90\n";
@@ -218,7 +218,7 @@ void InsertVertexTest::theWallLimitHolds()
 
 void InsertVertexTest::mend_B7_aSectorThatTouchesItselfStaysOneSector()
 {
-    // One loop that visits 20,20 twice, with the room to its right.
+    // One loop that visits 20,20 twice, with the other sector to its right.
     for (const SheetHint& sheet : {SheetHint{}, SheetHint{.only = std::vector{SectorId{0}}}}) {
         EditLevel level("sector 0: 0,0 41,1 20,20 40,40 0,40 20,20\n"
                         "sector 1: 41,1 0,0 0,-40 41,-40\n");
@@ -259,7 +259,7 @@ void InsertVertexTest::mend_B7_aPlaneThatHangsOnTheBentWallFindsAnotherHinge()
         QCOMPARE(level.run(InsertVertexRequest{.at = {51, 1}}), QString("ok"));
         QCOMPARE(level.map.wallCount(), std::size_t{5});
         QCOMPARE(level.notices.size(), std::size_t{hasParallel ? 0U : 1U});
-        // Without a parallel the piece that tilts the floor least.
+        // Without a parallel wall, the piece that tilts the floor least.
         QCOMPARE(level.wall(0).position, hasParallel ? (Point{101, 101}) : (Point{51, 1}));
         QCOMPARE(level.sector(0).floor.heinum, hasParallel ? -4096 : 4096);
     }

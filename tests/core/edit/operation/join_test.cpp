@@ -44,7 +44,7 @@ constexpr std::string_view row = "start: 40,8 sector 2\n"
                                  "sprite: 20,4 sector 1\n"
                                  "sprite: 4,4 sector 0\n";
 
-/// Sectors 1 and 2 have two parts each: one beside sector 0, and one beside each other.
+/// Sectors 1 and 2 have two parts each: one next to sector 0, and one next to each other.
 constexpr std::string_view twoIslands =
     "sector 0: 0,0 16,0 16,16 0,16\n"
     "sector 1: 16,0 32,0 32,16 16,16 | 16,40 32,40 32,56 16,56\n"
@@ -321,7 +321,7 @@ void JoinTest::theStartGoesToThePartThatHoldsIt()
 
 void JoinTest::theStartLeavesTheKeptSectorWithItsPart()
 {
-    // With a part of sector 1 beside it sector 0 falls into more parts than it was.
+    // With a part of sector 1 added, sector 0 has more parts than before.
     EditLevel level("start: 52,4 sector 0\n"
                     "sector 0: 0,0 16,0 16,16 0,16 | 48,0 56,0 56,8 48,8\n"
                     "sector 1: 16,0 32,0 32,16 16,16 | 16,40 32,40 32,56 16,56\n");

@@ -89,7 +89,7 @@ void MergeVerticesTest::aSlopeWhoseHingeVanishesHangsOnAParallelWall()
         }));
     QCOMPARE(level.run(merge({{7, 0}, {9, 0}})), QString("ok"));
     QVERIFY(level.notices.empty());
-    // The wall at y = 16 runs the other way; a unit takes 4 z.
+    // The wall at y = 16 runs the other way; the slope is 4 z per unit.
     QCOMPARE(level.sector(0).floor.z, 8192 + 16 * 4);
     QCOMPARE(level.sector(0).floor.heinum, -1024);
 }

@@ -46,7 +46,7 @@ Point randomVertex(const Map& map, Dice& dice)
         .position;
 }
 
-/// One vertex, a few by one vector, a whole sector, or one onto another.
+/// Moves one vertex, a few by one vector, a whole sector, or one vertex onto another.
 MoveRequest randomMove(const Map& map, Dice& dice, int reach)
 {
     const Point by{dice.within(reach), dice.within(reach)};

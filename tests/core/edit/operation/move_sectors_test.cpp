@@ -424,14 +424,14 @@ void MoveSectorsTest::mend_B6_meetingALongerWallIsSaidOrRefused()
         notesOf(level),
         QStringList("Walls 7 and 1 meet now, but not from end to end: no portal joins them."));
     QCOMPARE(level.notices[0].about.walls, (std::vector{WallId{7}, WallId{1}}));
-    // It was said once; what was so before stays so.
+    // Moving away gives no notice.
     QCOMPARE(level.run(MoveSectorsRequest{.sectors = sectors({1}), .by = {8, 0}}), QString("ok"));
     QVERIFY(level.notices.empty());
     move.overlap = OverlapPolicy::Refuse;
     QCOMPARE(
         level.run(move),
         QString("E-CROSS Walls 7 and 1 would meet inside a wall, where there is no vertex."));
-    // From end to end they are linked.
+    // Walls that coincide from end to end are linked.
     EditLevel whole("sector 0: 0,0 32,0 32,64 0,64\nsector 1: 40,0 56,0 56,64 40,64\n");
     QCOMPARE(whole.run(move), QString("ok"));
     QCOMPARE(whole.partner(1), 7);

@@ -207,7 +207,7 @@ void PasteTest::whatCannotBeIsRefused()
     QVERIFY(level.run(pasteOf(level.map, {0}, {coordinateLimit, 0})).startsWith("E-RANGE"));
 }
 
-/// Its numbers would be those of the level that it was copied from, or of no level.
+/// The numbers would be those of the original level, or of no level.
 void PasteTest::mend_B9_aDamagedCopyIsRefusedWithoutNumbers()
 {
     EditLevel level(rooms);

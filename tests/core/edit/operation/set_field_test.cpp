@@ -245,8 +245,8 @@ void SetFieldTest::inVersion7TheLinkBitsMeanNothing()
 
 namespace {
 
-/// A room with a sprite each on the floor, in the air and on the ceiling; another room's one on its
-/// floor.
+/// Makes a sector with a sprite on the floor, one in the air and one on the ceiling, and another
+/// sector with a sprite on its floor.
 EditLevel furnished()
 {
     EditLevel level(changed(
@@ -287,7 +287,7 @@ void SetFieldTest::mend_D3_spritesGoWithThePlaneThatTheyAreOn()
         .sprites = SpritesOnPlanes::Follow};
     QCOMPARE(level.run(ceiling), QString("ok"));
     QCOMPARE(heightsOfSprites(level), (Heights{7168, 4000, -10000, 8192}));
-    // In a shut door the plane that moves takes along what is between.
+    // In a shut door the moving plane moves the sprites between the planes.
     SetRequest shut = setSectors({{0}}, {{"ceilingz", 7168}});
     QCOMPARE(level.run(shut), QString("ok"));
     SetRequest open = setSectors({{0}}, {{"ceilingz", 0}});
@@ -299,7 +299,7 @@ void SetFieldTest::mend_D3_spritesGoWithThePlaneThatTheyAreOn()
 void SetFieldTest::mend_D3_spritesOnASlopeGoAsFarAsItsPlace()
 {
     EditLevel level = furnished();
-    // The floor falls by 16 z a unit from its first wall, which is at y = 0.
+    // The floor falls by 16 z per unit from its first wall, which is at y = 0.
     SetRequest slope = setSectors({{0}}, {{"floorheinum", 4096}});
     slope.sprites = SpritesOnPlanes::Follow;
     QCOMPARE(level.run(slope), QString("ok"));

@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::string_view room = "start: 1,1 sector 0\nsector 0: 0,0 16,0 16,16 0,16\n";
 
-/// The level with a start that has no sector.
+/// Returns the level with a start that has no sector.
 Map startingAt(Point at, std::int32_t z, Map map)
 {
     return changed(std::move(map), [&](PatchBuilder& builder) {
@@ -87,7 +87,7 @@ void StartTest::mend_D4_aStartGetsTheSectorThatIsMadeAroundIt()
         const Request room = DrawRequest{.points = {{0, 0}, {16, 0}, {16, 16}}, .closed = true};
         const PlanResult planned = plan(view, room);
         QVERIFY(planned);
-        QVERIFY(!planned->patch.header); // The contract of `edit`.
+        QVERIFY(!planned->patch.header); // as the contract of `edit` requires
         const Plan found = withStartFound(view, *planned);
         Map after = map;
         apply(after, found.patch);

@@ -16,7 +16,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Vertices put on walls of real levels.
+/// Vertices inserted into walls of real levels.
 class VertexRealLevelsTest : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ private slots:
     void cleanupTestCase();
 
 private:
-    /// How much of a test there was to do.
+    /// Amount of work that a test found.
     struct Census {
         std::size_t levels = 0;
         std::size_t cases = 0;
@@ -63,7 +63,7 @@ std::optional<Bytes> bytesOf(const Map& map)
     return bytes ? std::optional(*bytes) : std::nullopt;
 }
 
-/// The whole point strictly inside a wall that is nearest to its middle, if there is one.
+/// Returns the integer point strictly inside a wall nearest to its middle. Empty if there is none.
 std::optional<Point> wholePointOn(const Map& map, WallId wall)
 {
     const auto end = map.endOf(map[wall]);
@@ -95,7 +95,7 @@ bool touchesItself(const Map& map, SectorId sector)
     });
 }
 
-/// Points near the middle of a wall, none of them on it.
+/// Returns points near the middle of a wall, but not on it.
 std::vector<Point> pointsBeside(Segment line)
 {
     const auto x = static_cast<std::int32_t>((std::int64_t{line.a.x} + line.b.x) / 2);
@@ -179,7 +179,7 @@ void VertexRealLevelsTest::mend_B7_aVertexBesideAWallOnlyBendsTheWall()
     ++m_bent.levels;
 }
 
-/// Refusals prove nothing: where all levels were there, most edits must have been made.
+/// A run of refusals proves nothing: if all levels were found, most edits must have succeeded.
 void VertexRealLevelsTest::cleanupTestCase()
 {
     const std::size_t levels = readableRealLevels().size();

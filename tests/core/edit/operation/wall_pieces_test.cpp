@@ -8,7 +8,7 @@
 
 using namespace sectored;
 
-/// Walls that were cut and joined again (Spec: editing-kernel A1, A2).
+/// Walls cut and joined again (Spec: editing-kernel A1, A2).
 class WallPiecesTest : public QObject {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ private slots:
 
 namespace {
 
-/// Pieces of one wall, in order, and where the last one ends.
+/// Pieces of one wall, in order, and the end of the last one.
 struct Chain {
     std::vector<Wall> pieces{};
     Point end{};
@@ -64,7 +64,7 @@ Chain randomChain(std::mt19937_64& random)
         .end = {wall.position.x + way.x * length, wall.position.y + way.y * length}};
 }
 
-/// A whole point strictly inside a piece, if it has one.
+/// Returns an integer point strictly inside a piece. Empty if there is none.
 std::optional<Point> pointInside(const Chain& chain, std::size_t at, std::mt19937_64& random)
 {
     const Point a = chain.pieces[at].position;

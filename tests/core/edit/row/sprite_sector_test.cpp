@@ -24,7 +24,7 @@ std::int64_t squaredDistance(Point p, const Box& box)
     return dx * dx + dy * dy;
 }
 
-/// Of a level whose walls are along the axes.
+/// Oracle for levels whose walls are parallel to the axes.
 std::optional<SectorId> nearestOneByOne(const Map& map, Point p)
 {
     std::optional<SectorId> nearest;

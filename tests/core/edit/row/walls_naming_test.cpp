@@ -30,7 +30,7 @@ std::vector<WallId> naming(const Map& map, const Gone& gone)
     return wallsNaming({map, index}, {gone.walls, gone.sectors});
 }
 
-/// By a look at every wall.
+/// Oracle that searches every wall.
 std::vector<WallId> namingOneByOne(const Map& map, const Gone& gone)
 {
     const auto goes = [&](const WallRef& wall) {

@@ -169,7 +169,7 @@ void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
     QCOMPARE(plan.error().culprits.walls, std::vector{solid});
 }
 
-/// The wall is solid only because of the edit before.
+/// The wall is solid only because of the previous edit.
 void PlanTogetherTest::mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
 {
     const EditLevel level(row);

@@ -13,10 +13,10 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// The same script gives the same bytes on every machine, with every compiler (Spec: editing-kernel
-/// P8, T4): stored scripts lead line by line to what is stored beside them. Where an edit is to
-/// give another answer than before, SECTORED_RENEW=1 draws the scripts from their seeds anew and
-/// writes tests/data/replay; what has changed then is for the reader of the change to judge.
+/// A script gives the same bytes on every machine and with every compiler (Spec: editing-kernel P8,
+/// T4): stored scripts are compared line by line with stored results. When an edit's result changes
+/// on purpose, SECTORED_RENEW=1 draws the scripts from their seeds again and writes
+/// tests/data/replay. Review the differences.
 class ReplayTest : public QObject {
     Q_OBJECT
 
@@ -41,14 +41,14 @@ Map startOf(const Replay& replay)
     return replay.isStacked ? roomsOverRooms() : Map();
 }
 
-/// Done or refused; nothing: not a line of a script.
+/// Runs a line. Empty if it is no script line.
 std::optional<Answer> answerTo(EditSession& session, const std::string& line)
 {
     auto answer = session.runLine({.text = line, .number = 1});
     return answer ? std::optional(std::move(*answer)) : std::nullopt;
 }
 
-/// Of the answer and of the level after it.
+/// Returns a digest of the answer and the level after it.
 QByteArray digestOf(const Answer& answer, const Map& map)
 {
     constexpr int length = 16;
@@ -84,7 +84,7 @@ void writeLines(const QString& path, const QList<QByteArray>& lines)
     QVERIFY(file.write(lines.join('\n') + '\n') > 0);
 }
 
-/// Draws the script and writes it with what it leads to.
+/// Draws the script and writes it with its results.
 void renew(const Replay& replay)
 {
     std::mt19937_64 random(replay.seed);

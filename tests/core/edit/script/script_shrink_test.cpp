@@ -13,7 +13,7 @@ using namespace sectored::test;
 
 namespace rc {
 
-/// Small numbers are simple ones.
+/// Shrinks towards small numbers.
 template <>
 struct Arbitrary<Draft> {
     static Gen<Draft> arbitrary()
@@ -32,7 +32,7 @@ struct Arbitrary<Draft> {
 
 namespace sectored::test {
 
-/// Called by RapidCheck for a failing script; the script itself is printed as its lines.
+/// RapidCheck calls this for a failing script. The script is printed as its lines.
 void showValue(const Draft& draft, std::ostream& out);
 
 void showValue(const Draft& draft, std::ostream& out)
@@ -42,8 +42,8 @@ void showValue(const Draft& draft, std::ostream& out)
 
 } // namespace sectored::test
 
-/// Random scripts of all operations whose failure is made small: what is left of it is a case for
-/// a test, line by line as sectored-cli reads it. RC_PARAMS="seed=..." looks for others.
+/// Random scripts of all operations. RapidCheck shrinks failures to small cases for a test, as
+/// lines that sectored-cli reads. RC_PARAMS="seed=..." tries other seeds.
 class ScriptShrinkTest : public QObject {
     Q_OBJECT
 
@@ -56,10 +56,10 @@ private slots:
 
 namespace {
 
-/// What a script does wrong, with the script, or nothing.
+/// Returns the fault of a script after a line, with the script, or an empty string.
 using Judge = std::function<std::string(ScriptRun&, std::string_view line)>;
 
-/// The smallest failing script that was found, as lines with what is wrong; empty: none fails.
+/// Returns the smallest failing script found, as lines with the fault. Empty if none fails.
 std::string smallestFailure(const char* promise, std::int32_t board, const Judge& judge)
 {
     std::string failure;

@@ -477,7 +477,7 @@ void ScriptTest::mend_B9_hugeNumbersHideNoFault()
     QCOMPARE(QString::fromStdString(englishText(read.error())), error);
 }
 
-/// If each digit were tried as the start of a number, the longest line would take hours.
+/// If parsing restarted at each digit, the longest line would take hours.
 void ScriptTest::mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce()
 {
     std::string line = R"({"op":"undo","times":1e999,"x":)";

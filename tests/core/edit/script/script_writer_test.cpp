@@ -18,7 +18,7 @@ sprite: 512,512 sector 0
 sprite: 1536,512 sector 1
 )";
 
-/// A line of every operation that a request has words for.
+/// One line for every operation that a script can express.
 constexpr std::array lines{
     R"({"op":"draw","points":[[128,128],[256,128],[256,256]],"closed":true})",
     R"({"op":"draw","points":[[128,128],[256,128],[256,256]],"closed":true,"fill":"void","allowRemove":true})",

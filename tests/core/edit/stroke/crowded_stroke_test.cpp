@@ -23,14 +23,14 @@ using namespace sectored::test;
 
 namespace {
 
-/// What is allocated now, and the most that ever was since it was set.
+/// Bytes allocated now, and the maximum since `peak` was reset.
 std::size_t allocated = 0;
 std::size_t peak = 0;
 
 } // namespace
 
-// Of the whole program, so that memory can be told of without asking the system. The other forms of
-// new and delete call these.
+// Replaced for the whole program to measure memory without the system. The other forms of new and
+// delete call these.
 void* operator new(std::size_t size)
 {
     void* const memory = std::malloc(size);
@@ -53,7 +53,7 @@ void operator delete(void* memory, std::size_t) noexcept
     operator delete(memory);
 }
 
-/// What strokes cost that are long, or lie where much is: counted, not timed.
+/// Cost of long strokes and of strokes in crowded places: counted, not timed.
 class CrowdedStrokeTest : public QObject {
     Q_OBJECT
 
@@ -79,7 +79,7 @@ DrawRequest acrossTheLevel(int perSide)
     return {.points = {{-100, 350}, {end + 100, end - 500}}};
 }
 
-/// Whether the reach that it asks meets a box, and how often it was asked.
+/// Tests boxes as the reach does and counts them.
 struct CountingProbe {
     const StrokeReach& reach;
     std::size_t& asked;
@@ -104,7 +104,7 @@ void CrowdedStrokeTest::mend_B12_aLineAcrossALevelLooksAtFewBoxes()
         std::size_t asked = 0;
         const auto found = index.sectorsMeeting(CountingProbe{reach, asked});
         QVERIFY(found.size() >= static_cast<std::size_t>(perSide));
-        // Twice the side, twice the boxes; all of them would be four times as many.
+        // Twice the side, twice the boxes. Testing all boxes would be four times as many.
         if (before != 0) {
             QVERIFY2(asked < 3 * before, qPrintable(QString::number(asked)));
         }
@@ -152,7 +152,7 @@ void CrowdedStrokeTest::mend_B12_aClosedStrokeTakesWhatIsInsideToo()
     }
 }
 
-/// Against every wall and every box.
+/// Compares with every wall and every box.
 void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
 {
     auto random = seededRandom(612);
@@ -184,7 +184,7 @@ void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
                 }
             }
             expected = expected || windsAround(stroke, box.low);
-            // Lines may pass between whole points.
+            // Lines may pass between integer points.
             QVERIFY(reach.meets(box) || !expected);
             const bool isFar = std::ranges::none_of(stroke.segments, [&](const Segment& line) {
                 return boxOf(line).meets(box.grown());
@@ -196,7 +196,7 @@ void CrowdedStrokeTest::mend_B12_theReachIsThatOfItsLines()
     }
 }
 
-/// 16,383 of them took 4.2 GB.
+/// 16,383 of them once took 4.2 GB.
 void CrowdedStrokeTest::mend_B12_trianglesOnOnePlaceAreTooMuch()
 {
     EditLevel level{coincidentTriangles(16'383)};
@@ -238,7 +238,7 @@ void CrowdedStrokeTest::mend_B12_crossingsWithoutEndAreTooMuch()
     QVERIFY(peak - before < std::size_t{300'000'000});
 }
 
-/// The sectors are counted before they are written.
+/// Sectors are counted before they are written.
 void CrowdedStrokeTest::farMoreSectorsThanTheLevelHoldsAreRefused()
 {
     EditLevel level{Map()};
@@ -254,7 +254,7 @@ void CrowdedStrokeTest::whatIsBelowTheLimitsIsDrawn()
     QCOMPARE(
         level.run(DrawRequest{.points = scribble(60, 1 << 20), .closed = true}),
         QStringLiteral("ok"));
-    // As many that lie on each other as ever: nothing says which is meant.
+    // 100 coincident sectors are within the limits, so the ambiguous layer is what is reported.
     EditLevel stacked{coincidentTriangles(100)};
     const QString answer = stacked.run(
         DrawRequest{.points = {{0, 0}, {room, 0}, {room, room}, {0, room}}, .closed = true});

@@ -14,8 +14,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// What a closed stroke takes of each sector and of the void, against Boost.Geometry (Spec:
-/// editing-kernel T11).
+/// Areas that a closed stroke takes from each sector and from the void, compared with
+/// Boost.Geometry (Spec: editing-kernel T11).
 class DrawOracleTest : public QObject {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ private slots:
 
 namespace {
 
-/// Marks by which the heirs of a sector are found after the stroke: its number as the floor's
-/// picnum; copies inside the stroke lose the lotag, sectors made of void the floor's palette.
+/// Marks that identify the heirs of a sector after the stroke: the floor's picnum is its number,
+/// copies inside the stroke lose the lotag, and sectors made from void lose the floor's palette.
 constexpr std::int32_t outsideTag = 1;
 constexpr std::int32_t oldPalette = 1;
 
@@ -51,7 +51,7 @@ private:
     std::mt19937_64 m_generator;
 };
 
-/// A rectangle, an L or, on free boards, a triangle.
+/// Makes a rectangle, an L or, on free boards, a triangle.
 std::vector<Point> outline(Dice& dice, std::int32_t size, bool axisParallel)
 {
     if (!axisParallel) {
@@ -112,7 +112,7 @@ Map marked(const Map& map)
     });
 }
 
-/// What became of the area of a sector, or of the void.
+/// Areas of the heirs of a sector, or of the void.
 struct Heirs {
     double outside = 0;
     double inside = 0;
@@ -139,7 +139,7 @@ struct Stroke {
     bool isRounded = false;
 };
 
-/// What is wrong with the heirs of all sectors and of the void; empty when nothing is.
+/// Returns what is wrong with the heirs' areas, or an empty string.
 std::string wrongAreas(const Map& before, const Map& after, const Stroke& stroke)
 {
     constexpr double bend = 0.71;
@@ -160,7 +160,7 @@ std::string wrongAreas(const Map& before, const Map& after, const Stroke& stroke
         if (!isNear(found.outside + found.inside, left, bent)) {
             return "a sector's area";
         }
-        // Without anything outside the largest part inside keeps the sector.
+        // If nothing remains outside, the largest part inside keeps the sector.
         if (shared < area - bent && !isNear(found.outside, area - shared, bent)) {
             return "a sector's area outside the stroke";
         }

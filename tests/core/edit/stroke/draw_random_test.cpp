@@ -49,7 +49,7 @@ private:
 
 struct Board {
     int size = 8;
-    int step = 4; ///< all points are multiples of it
+    int step = 4; ///< all coordinates are multiples of this
     bool axisParallel = false;
 };
 
@@ -110,7 +110,7 @@ Map moved(const Map& map, Point by)
     });
 }
 
-/// Directed walls with whether they are open.
+/// Directed walls, each with whether it is a portal.
 using Shape = std::multiset<std::tuple<Point, Point, bool>>;
 
 Shape shapeOf(const Map& map)
@@ -135,7 +135,7 @@ Int128 areaOf(const Map& map)
     return area2;
 }
 
-/// A drawing and what was there.
+/// A draw request with the levels before and after it.
 struct Step {
     const Map& before;
     const Map& after;
@@ -143,7 +143,7 @@ struct Step {
     bool isRounded = false;
 };
 
-/// The lines of a request, closed by one more.
+/// Returns the lines of a request, including the closing one.
 std::vector<Segment> linesOf(const DrawRequest& request)
 {
     std::vector<Segment> lines;
@@ -156,8 +156,8 @@ std::vector<Segment> linesOf(const DrawRequest& request)
     return lines;
 }
 
-/// A drawing, asked about points off all borders: each is in the sector in which it was, or in one
-/// that came of that (Spec: editing-kernel T11).
+/// Compares points off all walls: each is still in its sector, or in an heir of it (Spec:
+/// editing-kernel T11).
 class Heirs {
 public:
     explicit Heirs(const Step& step)
@@ -173,7 +173,7 @@ public:
         }
     }
 
-    /// What is wrong at the point, if anything.
+    /// Returns what is wrong at the point, or an empty string.
     QString wrongAt(Point p) const
     {
         const SectorsAt was = sectorsAt({m_step.before, m_indexBefore}, p);
@@ -206,7 +206,7 @@ private:
         return map[at.inside.front()].floor.picnum;
     }
 
-    /// Walls that the other level does not have in this place.
+    /// Adds the walls that are not at the same points in the other level.
     void addTouched(const Map& map, const Map& other)
     {
         map.visitWalls([&](WallId id, const Wall& wall) {
@@ -218,7 +218,8 @@ private:
         });
     }
 
-    /// Within one unit where rounding moved borders, else on the stroke.
+    /// Tests for points within one unit of changed walls after rounding, else for points on the
+    /// stroke.
     bool isBesideTouched(Point p) const
     {
         const double reach = m_step.isRounded ? 1 : 0.001;
@@ -320,7 +321,7 @@ bool isOn(const Segment& line, Point p)
     return boxOf(line).contains(p) && orientation(line.a, line.b, p) == 0;
 }
 
-/// New vertices beside the lines and walls that they are on are said to be rounded, and no others.
+/// The plan lists exactly the new vertices that are off their lines and walls as rounded.
 QString wrongRounding(const Step& step, const Plan& plan)
 {
     const auto lines = linesOf(step.request);
@@ -380,7 +381,7 @@ void addSprite(Map& map, Dice& dice, const Board& board)
     }
 }
 
-/// Gives each new sector a mark of its own.
+/// Gives each new sector a mark.
 void mark(Map& map, std::span<const SectorId> created, int& marks)
 {
     map = changed(map, [&](PatchBuilder& builder) {

@@ -51,7 +51,7 @@ std::vector<Point> boxAround(Point corner, Dice& dice)
         {corner.x, corner.y + height}};
 }
 
-/// A line between two vertices of a sector, or a shape that begins at or near a vertex.
+/// Makes a line between two vertices of a sector, or a shape that begins at or near a vertex.
 DrawRequest strokeIn(const Map& map, Dice& dice)
 {
     const auto sectors = map.sectorOrder();

@@ -9,8 +9,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Which points of a stroke the plan says are rounded: the preview shows them in a colour of their
-/// own.
+/// Points of a stroke that the plan lists as rounded; the preview marks them with a colour.
 class DrawRoundedTest : public QObject {
     Q_OBJECT
 
@@ -48,7 +47,7 @@ void DrawRoundedTest::theyAreSaidToBeAlsoWhereLooseEndsWereTrimmed()
     QCOMPARE(planned->rounded, (std::vector<Point>{{52, 1}}));
 }
 
-/// The wall from 13,1 to 21,4 is bent to 14,2, and what lies behind touches no wall of the outer
+/// The wall from 13,1 to 21,4 is bent to 14,2. The area behind it touches no wall of the outer
 /// loop.
 void DrawRoundedTest::aBayBetweenIslandsThatRoundingClosesBecomesARoom()
 {
@@ -69,7 +68,7 @@ void DrawRoundedTest::aBayBetweenIslandsThatRoundingClosesBecomesARoom()
     }
 }
 
-/// The corner that the line cuts off rounds to nothing; what it closes off outside lies over the
+/// The corner that the line cuts off rounds to zero area. The area closed off outside overlaps the
 /// neighbour, which is not on the sheet.
 void DrawRoundedTest::aSplitThatRoundingLaysAlongWallsMakesNothingOfTheVoid()
 {

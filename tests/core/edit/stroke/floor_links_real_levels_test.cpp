@@ -18,8 +18,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Real levels of version 9: each operation that splits, deletes or renumbers walls keeps the
-/// extended links mutual and between walls with the same ends, or is refused.
+/// Operations on real levels of version 9 that split, delete or renumber walls. Each keeps extended
+/// links mutual and between walls with the same ends, or is refused.
 class FloorLinksRealLevelsTest : public QObject {
     Q_OBJECT
 
@@ -54,7 +54,7 @@ void addLevels()
 
 enum class Ends { Any, Same };
 
-/// The first wall with an extended link that is broken or leads to a wall with other ends.
+/// Returns the first wall with an extended link that is broken or leads to a wall with other ends.
 std::string linkFault(const Map& map, Ends ends)
 {
     std::string fault;
@@ -79,7 +79,7 @@ Point middleOf(Segment line)
         static_cast<std::int32_t>((std::int64_t{line.a.y} + line.b.y) / 2)};
 }
 
-/// The middle half of a sector's box.
+/// Returns the middle half of a sector's box.
 Box middleOf(const Box& box)
 {
     const std::int32_t x = (box.high.x - box.low.x) / 4;
@@ -138,7 +138,7 @@ std::vector<Request> requestsAt(const MapView& view, SectorId sector)
     return requests;
 }
 
-/// What the level looks like when it was written and read.
+/// Writes and reads the level.
 std::optional<Map> readAgain(const Map& map)
 {
     const auto bytes = formatById("build-map")->write(map);

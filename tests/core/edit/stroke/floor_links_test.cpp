@@ -9,7 +9,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Extended links of version 9 through edits.
+/// Extended links of version 9 during edits.
 class FloorLinksTest : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ void linkFloors(PatchBuilder& builder, WallId below, WallId above)
     builder.edit(above).cstat |= wall_bit::lowerLink;
 }
 
-/// Two rooms on two floors; each wall is linked to the one above it.
+/// Two sectors on two floors. Each wall is linked to the wall above it.
 EditLevel twoFloors()
 {
     return EditLevel(changed(mapFromText(floors), [](PatchBuilder& builder) {
@@ -64,7 +64,7 @@ SheetHint only(std::uint32_t sector)
 struct LinkCount {
     int whole = 0; ///< mutual, between walls with the same ends
     int other = 0;
-    int cleared = 0; ///< walls without any
+    int cleared = 0; ///< walls without any link
 
     bool operator==(const LinkCount&) const = default;
 };
@@ -141,7 +141,7 @@ void FloorLinksTest::mend_B1_aSplitOnOneFloorSplitsTheLinkedWallsOfTheOther()
     QCOMPARE(level.map.sectorCount(), std::size_t{5});
     QCOMPARE(level.map.wallsOf(SectorId{2}).size(), std::size_t{6});
     QCOMPARE(level.map.wallsOf(SectorId{3}).size(), std::size_t{5});
-    // The new portal lies under a floor that was not divided.
+    // The new portal lies under a floor that was not split.
     QVERIFY(linksOf(level.map) == (LinkCount{.whole = 22, .cleared = 2}));
     apply(level.map, inverted(planned->patch));
     QVERIFY(level.map == before);
@@ -157,7 +157,7 @@ void FloorLinksTest::mend_B1_whatIsCutOffLosesItsLinkWithANotice()
             .fill = Fill::Void,
             .sheet = only(0)}),
         QString("ok"));
-    // The pieces above the notch, and its two new walls.
+    // The pieces above the notch, and the notch's two new walls.
     QVERIFY(linksOf(level.map) == (LinkCount{.whole = 16, .cleared = 4}));
     QCOMPARE(linkNotices(level), 2);
     const Numbering numbering(level.map);
@@ -215,7 +215,7 @@ void FloorLinksTest::mend_B1_aVertexThatOnlyOneFloorHasCostsTheLink()
 {
     EditLevel level = twoFloors();
     QCOMPARE(level.run(InsertVertexRequest{.at = {8, 0}}), QString("ok"));
-    // From now on only the first half of the wall has a link.
+    // After this, only the first half of the wall has a link.
     const WallId second = level.map[WallId{0}].point2.row();
     level.map = changed(level.map, [&](PatchBuilder& builder) {
         clearFloorLink(builder.edit(level.map[second].upperWall.row()), floorLinks[1]);

@@ -7,7 +7,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Lines that divide nothing by themselves and take part in later strokes (Spec: editing-kernel
+/// Lines that divide nothing on their own and take part in later strokes (Spec: editing-kernel
 /// 4.1).
 class GuideTest : public QObject {
     Q_OBJECT
@@ -38,7 +38,7 @@ std::vector<Point> box(std::int32_t x0, std::int32_t y0, std::int32_t x1, std::i
     return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
-/// Areas of the sectors in order.
+/// Returns the areas of the sectors in order.
 QString areas(const Map& map)
 {
     QStringList list;

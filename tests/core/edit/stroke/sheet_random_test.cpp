@@ -15,8 +15,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Promises about sheets (Spec: editing-kernel P1, P7, P9), on levels that random strokes have
-/// made.
+/// Promises about sheets (Spec: editing-kernel P1, P7, P9), on levels drawn by random strokes.
 class SheetRandomTest : public QObject {
     Q_OBJECT
 
@@ -78,7 +77,7 @@ std::string textOf(const DrawRequest& request)
     return text;
 }
 
-/// A level of one floor.
+/// Draws a level with one layer.
 EditLevel drawnLevel(Dice& dice, int size)
 {
     EditLevel level{Map()};
@@ -89,7 +88,7 @@ EditLevel drawnLevel(Dice& dice, int size)
     return level;
 }
 
-/// The level with a copy of itself on top, unlinked to it.
+/// Returns the level with an unlinked copy of itself on top.
 Map stackedTwice(const Map& map)
 {
     return changed(map, [&](PatchBuilder& builder) {
@@ -126,7 +125,7 @@ bool isSame(const Map& left, const Map& right, SectorId sector)
               });
 }
 
-/// The sector has all its walls, in their order, each at its place; more may stand between.
+/// Tests that the sector has all its walls, in order and in place. More may be between them.
 bool hasOnlyMoreVertices(const Map& before, const Map& after, SectorId sector)
 {
     const auto old = before.wallsOf(sector);
@@ -322,7 +321,7 @@ void SheetRandomTest::insertedVerticesLeaveASoundLevel()
     QVERIFY2(done > turns() / 8, std::to_string(done).c_str());
 }
 
-/// Strokes in windows of the level.
+/// Compares strokes in windows of the level.
 void SheetRandomTest::compareWithWholeLevel(int window)
 {
     QFETCH(const int, size);

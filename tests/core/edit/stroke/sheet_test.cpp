@@ -12,7 +12,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Stacked levels (Spec: editing-kernel 3.2, 3.7, L00 to L12). Sectors count from 0 here.
+/// Stacked layers (Spec: editing-kernel 3.2, 3.7, L00 to L12). Sectors count from 0 here.
 class SheetTest : public QObject {
     Q_OBJECT
 
@@ -60,7 +60,7 @@ SheetHint only(std::vector<SectorId> sectors)
     return {.only = std::move(sectors)};
 }
 
-/// Row L00: a corridor of three rooms that turns back and crosses over itself.
+/// Row L00: a corridor of three sectors that turns back and crosses over itself.
 EditLevel stacked()
 {
     EditLevel level{Map()};
@@ -115,7 +115,7 @@ QString codes(const std::vector<Notice>& notices)
     return list.join(u", ");
 }
 
-/// Pairs of sectors that are linked, by number, each once.
+/// Returns the pairs of linked sectors by number, each once.
 QString links(const Map& map)
 {
     const Numbering numbering(map);
@@ -131,7 +131,7 @@ QString links(const Map& map)
     return list.join(u' ');
 }
 
-/// Every row of the sector is the same in both levels.
+/// Tests that every row of the sector is the same in both levels.
 bool isSame(const Map& left, const Map& right, SectorId sector)
 {
     return left[sector] == right[sector]
@@ -221,7 +221,7 @@ void SheetTest::l05WhereTwoLevelsHoldTheFirstPointTheChoiceIsTheUsers()
 
 void SheetTest::l06AStairThatWindsOverItselfIsDrawnOnItsFirstTurn()
 {
-    // Eight wedges a turn, two turns; each is linked to the next one only.
+    // Two turns of eight wedges. Each wedge is linked to the next one only.
     constexpr std::array<Point, 8> rim{
         {{-64, -64}, {0, -64}, {64, -64}, {64, 0}, {64, 64}, {0, 64}, {-64, 64}, {-64, 0}}};
     std::string text;
@@ -335,7 +335,7 @@ void SheetTest::frozenSectorsUnderTheStrokeAreToldOf()
         QStringLiteral("7 overlapping sectors were left untouched."));
 }
 
-/// The third sector lies over a corner of the second, in the box of the line but far from it.
+/// The third sector overlaps a corner of the second, inside the line's box but far from the line.
 void SheetTest::mend_B12_whatOverlapsARoomBesideTheLineDoesNotFreezeIt()
 {
     EditLevel level("sector 0: 0,0 100,0 100,100 0,100\nsector 1: 200,200 300,200 300,300 200,300\n"
@@ -401,7 +401,7 @@ void SheetTest::aSeamPieceBelongsToTheSectorThatFacesIt()
 
 void SheetTest::aBentSeamThatMeetsItsSectorIsRefused()
 {
-    // The frozen sector has a wall that comes within a unit of the seam.
+    // The frozen sector has a wall within one unit of the seam.
     const auto rooms = "sector 0: 0,0 100,1 100,100 0,100\n"
                        "sector 1: 100,1 0,0 0,-50 20,0 40,-50 100,-50";
     EditLevel level(rooms);

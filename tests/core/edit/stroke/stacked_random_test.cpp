@@ -10,8 +10,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Of two levels that lie on each other only the one is edited that the sheet names (Spec:
-/// editing-kernel P1, T9).
+/// With two stacked layers, edits change only the layer of the sheet (Spec: editing-kernel P1, T9).
 class StackedRandomTest : public QObject {
     Q_OBJECT
 
@@ -23,7 +22,7 @@ private slots:
 namespace {
 
 constexpr int operationCount = 60;
-/// Operations that take a sheet, and those that name the rows they change.
+/// Operations with a sheet, and operations that list the rows they change.
 constexpr std::array operations{
     "draw",
     "rect",
@@ -42,7 +41,7 @@ constexpr std::array operations{
     "move-sectors",
     "transform",
     "set"};
-constexpr std::size_t withSheet = 7; ///< that many of them keep to one floor
+constexpr std::size_t withSheet = 7; ///< number of operations with a sheet
 
 bool isAmong(std::span<const char* const> names, const std::string& line)
 {
@@ -51,8 +50,8 @@ bool isAmong(std::span<const char* const> names, const std::string& line)
     });
 }
 
-/// Runs random operations on the sheet of the ground; where it has none, those that keep to one
-/// floor.
+/// Runs random operations on the sheet of the ground layer. Without a sheet, runs only operations
+/// that stay on one layer.
 std::string runSome(ScriptRun& run, std::mt19937_64& random, const Ground& ground, int count)
 {
     const std::span names(operations);

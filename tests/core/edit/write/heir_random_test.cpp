@@ -15,9 +15,9 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Where no wall moves, a point stays in its sector or goes to the one that the operation names as
-/// its heir (Spec: editing-kernel T11); the area that is not touched stays as it is (Spec:
-/// editing-kernel P4). Closed strokes and lines have tests of their own.
+/// Where no wall moves, a point stays in its sector or goes to the heir that the operation defines
+/// (Spec: editing-kernel T11). Untouched area does not change (Spec: editing-kernel P4). Closed
+/// strokes and lines have their own tests.
 class HeirRandomTest : public QObject {
     Q_OBJECT
 
@@ -30,14 +30,14 @@ namespace {
 
 constexpr std::int32_t oldPalette = 1;
 
-/// What an operation does with points that no wall of it comes near.
+/// Effect of an operation on points away from its walls.
 enum class Meaning {
     Unknown,
     Nothing, ///< every point stays
-    Divides, ///< the sector, or a copy of it; a line beside it may make a sector of void
-    Joins,   ///< all sectors that vanish become one
-    Removes, ///< points of sectors that vanish lie in the void
-    Fills,   ///< points of the void may come into new sectors
+    Divides, ///< in the sector or a copy; a line may also make a sector from void
+    Joins,   ///< removed sectors become one sector
+    Removes, ///< points of removed sectors are in the void
+    Fills,   ///< points of the void may be in new sectors
 };
 
 struct MeaningRow {
@@ -149,7 +149,8 @@ private:
         });
     }
 
-    /// Near a wall that bends or goes; anywhere among those where vertices move.
+    /// Tests for points near changed or removed walls; if vertices move, anywhere between these
+    /// walls.
     bool isTouched(Point p) const
     {
         if (m_step.meaning == Meaning::Nothing && m_box.contains(p)) {
@@ -169,8 +170,8 @@ private:
     int m_compared = 0;
 };
 
-/// The level with a texture of its own on each floor, and the palette that sectors made of void do
-/// not get.
+/// Returns the level with a different texture on each floor, and with a palette that sectors made
+/// from void do not copy.
 Map marked(const Map& map)
 {
     return changed(map, [&](PatchBuilder& builder) {
@@ -182,7 +183,7 @@ Map marked(const Map& map)
     });
 }
 
-/// Of sectors that were not made of void.
+/// Returns the area of the sectors that were not made from void.
 Int128 oldArea(const Map& map)
 {
     Int128 area2 = 0;
@@ -194,7 +195,7 @@ Int128 oldArea(const Map& map)
     return area2;
 }
 
-/// Of sectors that lie on each other a point has more than one.
+/// Tests for operations that may make sectors overlap, so that a point has several.
 bool leavesTheFloor(const Request& request)
 {
     return std::holds_alternative<MoveSectorsRequest>(request)
