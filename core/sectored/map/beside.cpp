@@ -15,7 +15,7 @@ struct Wide {
     std::int64_t y;
 };
 
-/// The point middle / 2 + e * towards for a vanishing e > 0.
+/// The point middle / 2 + e * towards for an infinitesimal e > 0.
 struct NearPoint {
     Wide middle;
     Wide towards;
@@ -37,7 +37,7 @@ bool liesBelow(Point vertex, const NearPoint& p)
     return y != p.middle.y ? y > p.middle.y : p.towards.y < 0;
 }
 
-/// Whether the ray from p to larger x crosses the edge.
+/// Tests whether the ray from p to larger x crosses the edge.
 bool crossesRay(Segment edge, const NearPoint& p)
 {
     const bool aBelow = liesBelow(edge.a, p);

@@ -6,13 +6,13 @@
 
 namespace sectored {
 
-/// A side of a directed segment; Right is the inside of a wall (cross > 0).
+/// A side of a directed segment. Right is the inner side of a wall (cross > 0).
 enum class Side { Left, Right };
 
-/// Whether an even-odd set of edges holds the points just beside the middle of `along`. The edges
-/// may run through that middle or along the segment: the points asked about are nearer to it than
-/// anything else, but not on it. Exact for every int32 input; linear in the edges. `along` must
-/// have a length.
+/// Tests whether an even-odd set of edges contains the points just beside the middle of `along`.
+/// The edges may pass through that middle or run along the segment: the tested points are
+/// infinitesimally near the middle, but not on it. Exact for every int32 input; linear in the
+/// edges. Precondition: `along` has a length.
 bool holdsBeside(std::span<const Segment> edges, Segment along, Side side);
 
 } // namespace sectored

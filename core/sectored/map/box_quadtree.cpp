@@ -7,7 +7,7 @@ namespace sectored {
 
 namespace {
 
-constexpr std::int64_t least = 256;       ///< width of a cell
+constexpr std::int64_t least = 256;       ///< minimum width of a cell
 constexpr std::int64_t widthsOfBoxes = 4; ///< a cell is at least this many times as wide as a box
 
 std::int64_t extentOf(const Box& box)
@@ -22,7 +22,7 @@ bool BoxQuadtree::Cell::keeps(const Box& box) const
     return width <= least || width / 2 < widthsOfBoxes * extentOf(box);
 }
 
-/// A cell of this width is twice as wide in doubled coordinates, so that `width` is its half.
+/// `width` is half the width of the cell in doubled coordinates.
 std::size_t BoxQuadtree::Cell::quarterOf(const Box& box) const
 {
     const bool right = std::int64_t{box.low.x} + box.high.x >= x + width;

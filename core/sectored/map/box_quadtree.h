@@ -10,24 +10,24 @@
 
 namespace sectored {
 
-/// Boxes of sectors that come and go, and which of them meet another box. Each lies in a cell of a
-/// quarter tree, by its middle; the cells are a few times as wide as their boxes, and every cell
-/// knows the box of all that is in it. So what is asked or changed costs what is near it, wherever
-/// boxes crowd, and the tree depends on the boxes alone and not on their history. Copies share the
-/// cells that neither has changed since.
+/// Boxes of sectors that can be inserted, removed, and searched by another box. Each box is stored
+/// in a cell of a quadtree, chosen by its centre. Cells are a few times as wide as their boxes, and
+/// every node stores the bounds of all boxes in it. Queries and changes therefore cost only as much
+/// as there are boxes nearby, even in crowded places. The tree depends only on the boxes, not on
+/// their history. Copies share the cells that neither has changed since.
 class BoxQuadtree {
 public:
-    /// Precondition: the sector has no box here, and the box is not empty.
+    /// Inserts a box. Precondition: the sector has no box here, and the box is not empty.
     void insert(SectorId sector, const Box& box);
-    /// Precondition: the sector has this box here.
+    /// Removes a box. Precondition: the sector has this box here.
     void remove(SectorId sector, const Box& box);
 
-    /// The box of all boxes; empty when there are none.
+    /// Returns the box around all boxes; empty if there are none.
     Box bounds() const { return m_root->bounds; }
 
-    /// Calls visit(sector) for every box for which probe.meets(box) holds, in no order. The probe
-    /// is a Box (touching counts), or whatever meets each box around a box that it meets, and no
-    /// empty one.
+    /// Calls visit(sector) for every box for which probe.meets(box) is true, in no particular
+    /// order. The probe is a Box (touching counts), or any type that meets each box around a box
+    /// that it meets, and no empty box.
     template <class Probe, class Visit>
     void visitMeeting(const Probe& probe, Visit visit) const
     {
@@ -46,9 +46,9 @@ private:
         std::array<Shared<Node>, 4> quarters{};
     };
 
-    /// The place of a node.
+    /// The position of a node.
     struct Cell {
-        std::int64_t x = -(std::int64_t{1} << 32); ///< the low corner, doubled
+        std::int64_t x = -(std::int64_t{1} << 32); ///< low corner, doubled
         std::int64_t y = -(std::int64_t{1} << 32);
         std::int64_t width = std::int64_t{1} << 32;
 

@@ -7,7 +7,7 @@
 
 namespace sectored {
 
-/// Rows of one kind ascending by number, each once.
+/// Sorts ids of one kind by number, ascending, and removes duplicates.
 template <class IdType>
 std::vector<IdType> byNumber(const MapView& view, std::vector<IdType> ids)
 {

@@ -48,8 +48,8 @@ bool isUnlinked(const Map& map, UnlinkedTwins twins, TwinRule rule)
            || backward.nextWall != WallRef(twins.forward);
 }
 
-/// Each of the walls with the first of the others that is its twin. Walls of many stacked sectors
-/// mostly find one at once.
+/// Pairs each wall with the first of the opposite walls that is its twin. In large groups of
+/// stacked sectors, most walls find a twin at once.
 void appendTwins(
     std::vector<UnlinkedTwins>& pairs,
     const Map& map,

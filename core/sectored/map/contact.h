@@ -8,31 +8,31 @@
 
 namespace sectored {
 
-/// Walls that lie on one segment.
+/// Walls between the same two end points.
 struct CoincidentWalls {
-    std::vector<WallId> forward{};  ///< from the smaller end to the greater
-    std::vector<WallId> backward{}; ///< the other way
+    std::vector<WallId> forward{};  ///< from the smaller end point to the larger one
+    std::vector<WallId> backward{}; ///< in the opposite direction
 };
 
-/// The segments on which two or more walls of these sectors lie with both ends, in the order of
-/// their ends. Walls without length and walls whose end is unknown are left out. n log n.
+/// Groups the walls of these sectors that have both end points in common, two or more per group,
+/// ordered by their end points. Skips zero-length walls and walls with an unknown end. O(n log n).
 std::vector<CoincidentWalls> coincidentWalls(const Map& map, std::span<const SectorId> sectors);
 
-/// Two walls of two sectors that lie on each other in opposite directions and are not linked to
-/// each other.
+/// Two walls of different sectors that coincide in opposite directions and are not linked to each
+/// other.
 struct UnlinkedTwins {
     WallId forward{};
     WallId backward{};
 };
 
-/// Which walls count as unlinked.
+/// Rule by which walls count as unlinked.
 enum class TwinRule {
-    NotLinkedToEachOther, ///< also a wall that is linked to a third one
-    BothSolid,            ///< neither has a partner anywhere: the pair could be a portal
+    NotLinkedToEachOther, ///< includes walls linked to a third wall
+    BothSolid,            ///< neither has a partner: the pair could be a portal
 };
 
-/// For each wall that has such a twin one pair that holds it, in no more pairs than there are
-/// walls. Spec: editing-kernel S5.
+/// Returns pairs such that every wall with an unlinked twin is in one of them; at most as many
+/// pairs as there are walls. Spec: editing-kernel S5.
 std::vector<UnlinkedTwins> unlinkedTwins(
     const Map& map,
     std::span<const CoincidentWalls> groups,
@@ -44,8 +44,8 @@ struct VertexOnWall {
     Point vertex{};
 };
 
-/// The vertices of these sectors that lie strictly inside walls of them, wall by wall in list
-/// order, at most `limit` a wall. About n log n.
+/// Finds the vertices of these sectors that lie strictly inside walls of these sectors, wall by
+/// wall in list order, at most `limit` per wall. About O(n log n).
 std::vector<VertexOnWall> verticesOnWalls(
     const Map& map,
     std::span<const SectorId> sectors,

@@ -20,16 +20,16 @@ bool properlyCross(Segment s, Segment t)
 
 namespace {
 
-/// The walls along one segment, in either direction. They cross the same others and not each other,
-/// so that a thousand walls on one place cost no more than one.
+/// The walls along one segment, in either direction. They cross the same other walls and not each
+/// other, so that a thousand coinciding walls cost no more than one.
 struct Strand {
     Segment line{};
-    std::vector<std::size_t> walls{}; ///< places in the sector's list, ascending
+    std::vector<std::size_t> walls{}; ///< indices in the sector's list, ascending
 };
 
 struct Strands {
     std::vector<Strand> all{};
-    std::vector<std::optional<std::size_t>> ofWall{}; ///< none: a wall without length or end
+    std::vector<std::optional<std::size_t>> ofWall{}; ///< empty for a wall without a length or end
 };
 
 Strands strandsOf(const Map& map, std::span<const WallId> walls)
@@ -54,7 +54,7 @@ Strands strandsOf(const Map& map, std::span<const WallId> walls)
     return strands;
 }
 
-/// Where walls are few, to try each against each is quicker than a tree.
+/// Up to this number of walls, testing all pairs is faster than a tree.
 constexpr std::size_t few = 16;
 
 bool noneOfFewCross(const Map& map, std::span<const WallId> walls)

@@ -18,7 +18,8 @@ struct Title {
     std::string_view unit;
 };
 
-/// A field of type Integer in the file, found by one member pointer after the other.
+/// Describes a field stored as Integer in the file. `path` contains the member pointers that lead
+/// to it.
 template <class Integer, class Row, auto... path>
 constexpr Field<Row> row(Title title)
 {

@@ -10,14 +10,14 @@
 
 namespace sectored {
 
-/// One plain number of a row: its MAP name, its label for people, its unit, and the range the file
-/// can hold. The tables below are the one place that lists them; `set`, the inspector and the
-/// formats read them. References (point2, nextwall, nextsector, sectnum) and coordinates are not
-/// plain numbers and not listed.
+/// One plain number of a row: its MAP name, display label and unit, and the range that the file can
+/// store. The tables below are the only list of these fields; `set`, the Inspector and the formats
+/// read them. References (point2, nextwall, nextsector, sectnum) and coordinates are not plain
+/// numbers and not listed.
 template <class Row>
 struct Field {
     std::string_view name;  ///< as in the MAP format, e.g. "ceilingheinum"
-    std::string_view label; ///< for people, e.g. "Ceiling slope"
+    std::string_view label; ///< display name, e.g. "Ceiling slope"
     std::string_view unit;  ///< "z", "units", "angle", "bits", "tile" or empty
     std::int32_t minimum = 0;
     std::int32_t maximum = 0;
@@ -25,14 +25,14 @@ struct Field {
     void (*write)(Row&, std::int32_t);
 };
 
-/// In the order of the file's record.
+/// Returns the fields of a sector, in the order of the file's record.
 std::span<const Field<Sector>> sectorFields();
-/// The same of walls.
+/// Returns the fields of a wall, in the order of the file's record.
 std::span<const Field<Wall>> wallFields();
-/// The same of sprites.
+/// Returns the fields of a sprite, in the order of the file's record.
 std::span<const Field<Sprite>> spriteFields();
 
-/// The field of that MAP name; null when there is none.
+/// Returns the field with this MAP name. Null if there is none.
 template <class Row>
 const Field<Row>* findField(std::span<const Field<Row>> fields, std::string_view name)
 {

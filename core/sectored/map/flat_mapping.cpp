@@ -16,7 +16,7 @@ Texel alongWorld(Vec2 p)
     return {p.x / 16, -p.y / 16};
 }
 
-/// The engine's scale of a flat on its first wall, which it divides in whole numbers.
+/// Returns the engine's scale of a flat aligned to its first wall; the engine divides in integers.
 double scaleOf(const Plane& plane, double length)
 {
     constexpr double unit = 1 << 20;

@@ -8,13 +8,14 @@
 
 namespace sectored {
 
-/// A floor or ceiling with the first wall of its sector: all that says where its texture lies.
+/// A floor or ceiling with the first wall of its sector: everything that determines the position of
+/// its texture.
 struct Flat {
     Plane plane{};
     Segment firstWall{};
 };
 
-/// A place on a texture, in texels.
+/// A position on a texture, in texels.
 struct Texel {
     double u = 0; ///< to the right
     double v = 0; ///< down
@@ -22,29 +23,29 @@ struct Texel {
     bool operator==(const Texel&) const = default;
 };
 
-/// Whether the texture lies along the sector's first wall. A sky does not.
+/// Returns true if the texture is aligned to the sector's first wall. False for a sky.
 bool isAligned(const Plane& plane);
 
-/// The texel at a point, before panning and without wrapping. Spec: content 2.3, measured against
-/// the engine.
+/// Returns the texel at a point, before panning and without wrapping. Spec: content 2.3, measured
+/// against the engine.
 Texel texelAt(const Flat& flat, Vec2 p);
 
-/// How many texels a whole turn of panning (256) is: the tile's sides, rounded down to powers of
-/// two, at least 2. Spec: content 2.
+/// Returns the number of texels in a full turn of panning (256): the sides of the tile, rounded
+/// down to powers of two, at least 2. Spec: content 2.
 Texel panningPeriod(TileSize tile);
 
-/// By how much the texels at some points differ, before panning: the least and the most.
+/// Minimum and maximum difference between the texels of two flats at some points, before panning.
 struct TexelDrift {
     Texel least{};
     Texel most{};
 
-    /// The shift that leaves the least error.
+    /// Returns the shift that minimises the largest error.
     Texel middle() const { return {(least.u + most.u) / 2, (least.v + most.v) / 2}; }
-    /// The greatest error that this shift leaves.
+    /// Returns the largest error that remains after this shift.
     double errorAfter(Texel shift) const;
 };
 
-/// From what a flat has at the points to what it shall have there. Without points: none.
+/// Returns the drift from `flat` to `wanted` at the points. Zero if there are no points.
 TexelDrift driftBetween(const Flat& flat, const Flat& wanted, std::span<const Point> points);
 
 } // namespace sectored

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t notTaken = std::numeric_limits<std::uint32_t>::max();
 
-/// Takes rows out of one level.
+/// Extracts rows from one level.
 class FragmentMaker {
 public:
     FragmentMaker(const Map& map, const FragmentWish& wish);
@@ -26,7 +26,7 @@ private:
         return newReference(reference, m_sectorNumbers);
     }
 
-    /// The row's new number; none for a row that stays behind, or for no row.
+    /// Returns the reference with the row's new number. Null if the row is not extracted.
     template <class Tag>
     static Reference<Tag> newReference(
         Reference<Tag> reference,
@@ -39,7 +39,7 @@ private:
     }
 
     const Map& m_map;
-    std::vector<std::uint32_t> m_sectorNumbers; ///< by the level's ids
+    std::vector<std::uint32_t> m_sectorNumbers; ///< indexed by the level's ids
     std::vector<std::uint32_t> m_wallNumbers;
     std::vector<bool> m_sprites;
     std::vector<WallId> m_walls;

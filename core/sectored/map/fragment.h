@@ -6,17 +6,17 @@
 
 namespace sectored {
 
-/// What is taken out of a level.
+/// The rows to extract from a level.
 struct FragmentWish {
     std::span<const SectorId> sectors{};
-    std::span<const SpriteId> sprites{}; ///< besides those of the sectors
+    std::span<const SpriteId> sprites{}; ///< in addition to those of the sectors
 };
 
-/// Whole sectors of a level with their sprites, apart from it: rows in the order of the file,
-/// numbered from 0, of the level's version, without a start. Links within are kept; those to the
-/// rest of the level are cut, links between floors with their bits. A sprite of another sector is
-/// in none. The list of each sector holds the walls that are its own, so that the lists tile the
-/// table even where a damaged level shares walls.
+/// Extracts whole sectors of a level with their sprites: rows in file order, numbered from 0, with
+/// the level's version but without a player start. Links within the fragment are kept. Links to the
+/// rest of the level are removed, links between floors together with their bits. A sprite assigned
+/// to another sector is assigned to none. The list of each sector contains only walls that belong
+/// to that sector, so that the lists tile the wall table even if a damaged level shares walls.
 MapRows fragmentOf(const Map& map, const FragmentWish& wish);
 
 } // namespace sectored

@@ -9,15 +9,16 @@
 
 namespace sectored {
 
-/// Names a sector.
+/// Id of a sector.
 using SectorId = Id<struct SectorTag>;
-/// Names a wall.
+/// Id of a wall.
 using WallId = Id<struct WallTag>;
-/// Names a sprite.
+/// Id of a sprite.
 using SpriteId = Id<struct SpriteTag>;
 
-/// What a row says about another row: the row's id, or a number that names no row (-1 for "none";
-/// any other number comes from a damaged file and is kept so that the file can be written back).
+/// A reference from one row to another: the id of a row, or a number that refers to no row. -1
+/// means "none"; any other number comes from a damaged file and is kept so that the file can be
+/// written back.
 template <class Tag>
 class Reference {
 public:
@@ -26,7 +27,7 @@ public:
         : m_id(id.value)
     {}
 
-    /// A number that names no row.
+    /// Makes a reference of a number that refers to no row.
     static constexpr Reference raw(std::int32_t number)
     {
         Reference reference;
@@ -35,9 +36,9 @@ public:
     }
 
     constexpr bool isRow() const { return m_id != noRow; }
-    /// "None": written as -1.
+    /// Returns true for "none", which is written as -1.
     constexpr bool isNull() const { return !isRow() && m_raw == -1; }
-    /// Names something that does not exist.
+    /// Returns true if the reference is to something that does not exist.
     constexpr bool isDangling() const { return !isRow() && m_raw != -1; }
 
     constexpr Id<Tag> row() const
@@ -45,7 +46,7 @@ public:
         assert(isRow());
         return Id<Tag>{m_id};
     }
-    /// The number of a reference that is no row.
+    /// Returns the number of a reference that is no row.
     constexpr std::int32_t rawNumber() const { return m_raw; }
 
     bool operator==(const Reference&) const = default;
@@ -57,9 +58,9 @@ private:
     std::int32_t m_raw = -1;
 };
 
-/// What a row says about a sector.
+/// Reference to a sector.
 using SectorRef = Reference<SectorTag>;
-/// What a row says about a wall.
+/// Reference to a wall.
 using WallRef = Reference<WallTag>;
 
 } // namespace sectored

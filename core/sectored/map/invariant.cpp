@@ -15,7 +15,7 @@ namespace sectored {
 
 namespace {
 
-/// One sector under examination.
+/// The sector being tested.
 struct Subject {
     const Map& map;
     const MapIndex& index;
@@ -38,7 +38,7 @@ bool isSharedWall(const Subject& subject, WallId wall)
     return subject.map[wall].sector != SectorRef(subject.sector);
 }
 
-/// Collects what the rules say about one sector.
+/// Collects the violations of one sector.
 class Report {
 public:
     explicit Report(SectorId sector)
@@ -103,7 +103,7 @@ void judgeLoops(const Subject& subject, Report& report)
     }
 }
 
-/// The rules about one wall without regard to its link. Spec: editing-kernel H3, H13.
+/// Tests the rules about one wall, except those about its link. Spec: editing-kernel H3, H13.
 void judgePlace(const Subject& subject, WallId id, Report& report)
 {
     const Wall& wall = subject.map[id];
@@ -115,7 +115,7 @@ void judgePlace(const Subject& subject, WallId id, Report& report)
     }
 }
 
-/// The rules about one wall's link. Spec: editing-kernel H8 to H12.
+/// Tests the rules about the link of one wall. Spec: editing-kernel H8 to H12.
 void judgeLink(const Subject& subject, WallId wall, Report& report)
 {
     if (isHalfLinked(subject.map[wall])) {
@@ -135,7 +135,7 @@ void judgeLink(const Subject& subject, WallId wall, Report& report)
     }
 }
 
-/// For loops that are closed and do not cross. Spec: editing-kernel H6.
+/// Precondition: the loops are closed and do not cross. Spec: editing-kernel H6.
 void judgeHoles(const Subject& subject, Report& report)
 {
     if (std::ranges::none_of(subject.loops, [](const Loop& loop) { return loop.area2 < 0; })) {
@@ -164,7 +164,7 @@ std::vector<Violation> judge(const Subject& subject, std::size_t crossings)
     return report.take();
 }
 
-/// The costly search for crossings only where nothing else is broken.
+/// Searches for crossings, which is expensive, only if nothing else is broken.
 bool isDamagedSubject(const Subject& subject)
 {
     return std::ranges::any_of(judge(subject, 0), makesDamaged)
@@ -193,7 +193,7 @@ bool isOddAlone(const Subject& subject)
               });
 }
 
-/// Which sectors, by id, have a habit broken by how walls lie on each other.
+/// The sectors, by id, that break a habit by the way walls touch each other.
 class ContactMarks {
 public:
     ContactMarks(const Map& map, std::span<const SectorId> sectors)
@@ -221,7 +221,7 @@ private:
         }
     }
 
-    /// Walls of one sector that run there and back.
+    /// Marks sectors with walls that run there and back.
     void markSlits(const CoincidentWalls& group)
     {
         std::vector<SectorRef> forward;

@@ -9,43 +9,43 @@
 namespace sectored {
 
 /// How far a sector can be trusted (Spec: editing-kernel 3.11). Damaged sectors are drawn,
-/// selected, moved as a whole, deleted and have fields set, but no stroke changes them. Odd ones
-/// break a habit, not a rule.
+/// selected, moved as a whole, deleted, and their fields are set, but no stroke changes them. Odd
+/// sectors break a habit, not a rule.
 enum class Grade { Valid, Odd, Damaged };
 
 /// A broken hard rule (Spec: editing-kernel H1 to H13; H14 and H16 are about sprites and ids).
 struct Violation {
-    int rule = 0; ///< the H number
+    int rule = 0; ///< number of the H rule
     SectorId sector{};
-    std::vector<WallId> walls{}; ///< the walls that show it; for H4 the two that cross
+    std::vector<WallId> walls{}; ///< walls involved; for H4 the two that cross
 };
 
-/// Whether a sector that breaks this rule is damaged. H5 and H6 are habits: real levels have
-/// sectors of several outer loops.
+/// Returns true if breaking this rule makes a sector damaged. H5 and H6 are habits: real levels
+/// contain sectors with several outer loops.
 bool makesDamaged(const Violation& violation);
 
-/// At most this many crossings (H4) of one sector are listed.
+/// Maximum number of crossings (H4) that are listed for one sector.
 inline constexpr std::size_t crossingLimit = 1000;
 
-/// All hard rules broken by one sector, by its own walls and links, ascending by rule. H5 to H7 are
-/// only judged where all loops are closed, H6 only where nothing before it is broken. Linear in the
-/// sector but for crossings, which are found by a tree of boxes.
+/// Returns all hard rules broken by the walls and links of one sector, ascending by rule. Tests H5
+/// to H7 only if all loops are closed, and H6 only if no broken rule makes the sector damaged.
+/// Linear in the sector, except for crossings, which are found with a tree of boxes.
 std::vector<Violation> violationsOf(const MapView& view, SectorId sector);
 
-/// The same for several sectors, one after the other.
+/// Same for several sectors, one after the other.
 std::vector<Violation> violationsAmong(const MapView& view, std::span<const SectorId> sectors);
 
-/// Whether the sector's grade is Damaged; the cheap half of gradeOf.
+/// Returns true if the sector's grade is Damaged. Cheaper than gradeOf.
 bool isDamaged(const MapView& view, SectorId sector);
 
-/// Those of several sectors whose grade is Damaged, in the order given.
+/// Returns the sectors whose grade is Damaged, in the given order.
 std::vector<SectorId> damagedAmong(const MapView& view, std::span<const SectorId> sectors);
 
-/// The grade of one sector. Of two levels stacked at one place, walls of one that lie on walls of
-/// the other make both odd.
+/// Returns the grade of one sector. If two layers are stacked at one place, walls that coincide
+/// with walls of the other layer make both sectors odd.
 Grade gradeOf(const MapView& view, SectorId sector);
 
-/// The grades of all sectors, in file order.
+/// Returns the grades of all sectors, in file order.
 std::vector<Grade> gradesOf(const MapView& view);
 
 } // namespace sectored

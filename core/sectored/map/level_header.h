@@ -9,7 +9,7 @@
 
 namespace sectored {
 
-/// Where the player starts.
+/// The player start.
 struct Start {
     Point position{};
     std::int32_t z = 0;        ///< eye height, Build z units
@@ -19,11 +19,11 @@ struct Start {
     bool operator==(const Start&) const = default;
 };
 
-/// What a level has besides its rows.
+/// The data of a level other than its rows.
 struct LevelHeader {
-    std::int32_t version = 7; ///< of Build MAP, 4 to 9; its limits are the level's (limits.h)
+    std::int32_t version = 7; ///< Build MAP version, 4 to 9; determines the limits (limits.h)
     Start start{};
-    std::vector<std::byte> trailing{}; ///< bytes after the last sprite, kept
+    std::vector<std::byte> trailing{}; ///< bytes after the last sprite, preserved
 
     bool operator==(const LevelHeader&) const = default;
 };

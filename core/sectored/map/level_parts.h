@@ -4,9 +4,9 @@ namespace sectored {
 
 struct Patch;
 
-/// Parts of a level: what a rule reads, or what an edit changed. All of them, unless it says less.
+/// Parts of a level that a rule reads or an edit changes. Defaults to all parts.
 struct LevelParts {
-    bool outlines = true; ///< which rows there are, their order, the walls' places and links
+    bool outlines = true; ///< which rows exist, their order, positions and links of walls
     bool sectorValues = true;
     bool wallValues = true;
     bool sprites = true;
@@ -16,11 +16,11 @@ struct LevelParts {
 inline constexpr LevelParts noParts{false, false, false, false, false};
 inline constexpr LevelParts outlinesOnly{true, false, false, false, false};
 
-/// The parts that the patch changes.
+/// Returns the parts that the patch changes.
 LevelParts changedParts(const Patch& patch);
-/// The parts of either.
+/// Returns the parts that are in either.
 LevelParts operator|(const LevelParts& left, const LevelParts& right);
-/// Whether they have a part in common.
+/// Returns true if the two have a part in common.
 bool haveCommon(const LevelParts& left, const LevelParts& right);
 
 } // namespace sectored

@@ -5,7 +5,7 @@
 
 namespace sectored {
 
-/// How many rows and how wide a level of one file version may be (Spec: build-map 1).
+/// Maximum numbers of rows in a level of one file version (Spec: build-map 1).
 struct Limits {
     std::int32_t sectors = 1024;
     std::int32_t walls = 8192;
@@ -14,19 +14,19 @@ struct Limits {
     bool operator==(const Limits&) const = default;
 };
 
-/// Which limits a level keeps while it is edited: those of the format that it came from.
+/// The limits that apply while a level is edited: those of the format from which it was read.
 enum class LimitProfile {
-    OfVersion, ///< those of its Build MAP version
-    None,      ///< none: it came from a format without limits
+    OfVersion, ///< limits of its Build MAP version
+    None,      ///< no limits: the format has none
 };
 
-/// The limits of a level that has none.
+/// Limits of a level without limits.
 inline constexpr Limits noLimits{
     .sectors = std::numeric_limits<std::int32_t>::max(),
     .walls = std::numeric_limits<std::int32_t>::max(),
     .sprites = std::numeric_limits<std::int32_t>::max()};
 
-/// The limits of a Build MAP version; unknown versions have those of version 7.
+/// Returns the limits of a Build MAP version. Unknown versions have those of version 7.
 constexpr Limits limitsOf(std::int32_t version)
 {
     switch (version) {

@@ -7,7 +7,7 @@ namespace sectored {
 
 namespace {
 
-/// A sector's list of walls with the place of each wall in it.
+/// Maps the walls of a sector's list to their places in the list.
 class WallPlaces {
 public:
     explicit WallPlaces(std::span<const WallId> walls)
@@ -70,7 +70,7 @@ Chain followFrom(std::size_t start, const NextPlaces& next, std::vector<char>& v
     return chain;
 }
 
-/// Open chains are followed from their beginnings first, so that each is found whole.
+/// Follows open chains from their first walls first, so that each is found whole.
 std::vector<Chain> chainsOf(const NextPlaces& next)
 {
     std::vector<char> reached(next.size(), 0);
@@ -97,8 +97,8 @@ std::vector<Chain> chainsOf(const NextPlaces& next)
     return chains;
 }
 
-/// The chains of a list in which each loop's walls stand one after the other, as they nearly always
-/// do; nothing for any other.
+/// Returns the chains of a list in which the walls of each loop are consecutive, as they nearly
+/// always are. Empty for any other list.
 std::optional<std::vector<Chain>> chainsInListOrder(const Map& map, std::span<const WallId> walls)
 {
     std::vector<Chain> chains;

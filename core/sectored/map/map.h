@@ -19,26 +19,27 @@ namespace sectored {
 
 struct Patch;
 
-/// A level as a reader delivers it: rows in file order, where the row at index k gets the id k.
+/// A level as a reader delivers it: rows in file order. The row at index k gets the id k.
 struct MapRows {
     LevelHeader header{};
     std::vector<Sector> sectors{};
-    std::vector<std::vector<WallId>> wallsOfSector{}; ///< as many as sectors
+    std::vector<std::vector<WallId>> wallsOfSector{}; ///< one list per sector
     std::vector<Wall> walls{};                        ///< Wall::sector need not be set
     std::vector<Sprite> sprites{};
     bool explicitWallTable = false; ///< the sectors' lists do not tile the wall table in order
     std::shared_ptr<const std::vector<std::byte>>
-        legacySource{}; ///< versions 4 to 6: the file's bytes
+        legacySource{}; ///< versions 4 to 6: bytes of the file
     LimitProfile limits = LimitProfile::OfVersion;
 };
 
-/// A level: a value, cheap to copy: copies share what neither changes. Rows have stable ids and
-/// refer to each other by id; file order is data of its own; the numbers of the file are made on
-/// demand (numbering.h). Only `apply` (patch.h) changes the value of a Map.
+/// A level. A value that is cheap to copy: copies share the data that neither changes. Rows have
+/// stable ids and refer to each other by id. The file order is stored separately; the numbers in
+/// the file are computed on demand (numbering.h). Only `apply` (patch.h) changes the value of a
+/// Map.
 ///
-/// The wall table of the file is the sectors' wall lists one after the other, in sector order,
-/// unless the file's own ranges overlap, leave gaps or are out of order: then `wallTable` holds the
-/// order.
+/// The wall table of the file consists of the sectors' wall lists one after the other, in sector
+/// order. If the ranges in the file overlap, leave gaps or are out of order, `wallTable` stores the
+/// order instead.
 class Map {
 public:
     Map() = default;
@@ -57,47 +58,48 @@ public:
     std::size_t wallCount() const { return m_walls.size(); }
     std::size_t spriteCount() const { return m_sprites.size(); }
 
-    /// File order.
+    /// Ids in file order.
     std::span<const SectorId> sectorOrder() const { return *m_sectorOrder; }
     std::span<const SpriteId> spriteOrder() const { return *m_spriteOrder; }
-    /// The sector's walls in file order, loop after loop. In a damaged level two lists may share
-    /// walls.
+    /// Returns the sector's walls in file order, loop after loop. In a damaged level two lists may
+    /// share walls.
     std::span<const WallId> wallsOf(SectorId id) const;
-    /// The explicit wall table; empty when the sectors' lists make it.
+    /// Returns the explicit wall table. Empty if the sectors' lists define it.
     std::span<const WallId> wallTable() const { return *m_wallTable; }
 
-    /// Calls visit(id, wall) for every wall, also those in no list, ascending by id.
+    /// Calls visit(id, wall) for every wall, ascending by id; includes walls that are in no list.
     template <class Visit>
     void visitWalls(Visit visit) const
     {
         m_walls.visit(visit);
     }
 
-    /// The end of a wall: the position of its point2, which may belong to another sector in a
-    /// damaged level. Nothing when point2 names no wall.
+    /// Returns the end of a wall: the position of its point2, which may belong to another sector in
+    /// a damaged level. Empty if point2 refers to no wall.
     std::optional<Point> endOf(const Wall& wall) const;
 
     SectorId nextSectorId() const { return m_sectors.nextId(); }
     WallId nextWallId() const { return m_walls.nextId(); }
     SpriteId nextSpriteId() const { return m_sprites.nextId(); }
 
-    /// The bytes a level of version 4 to 6 was read from; null otherwise.
+    /// Returns the bytes from which a level of version 4 to 6 was read. Null for other levels.
     const std::shared_ptr<const std::vector<std::byte>>& legacySource() const
     {
         return m_legacySource;
     }
 
-    /// How many rows an edit may leave.
+    /// Returns the maximum numbers of rows that an edit may leave.
     Limits limits() const
     {
         return m_limits == LimitProfile::None ? noLimits : limitsOf(m_header.version);
     }
-    /// Whose limits these are. They are no part of the value: a level that is stored in another
-    /// format for a while takes them up again.
+    /// Which limits apply. Not part of the value of a Map: a level restored from a copy in another
+    /// format gets its profile back with setLimitProfile.
     LimitProfile limitProfile() const { return m_limits; }
     void setLimitProfile(LimitProfile limits) { m_limits = limits; }
 
-    /// Equal rows, order lists and header; ids count, ids used in the past and limits do not.
+    /// Compares rows with their ids, order lists and headers. Ignores limits and ids used in the
+    /// past.
     friend bool operator==(const Map& left, const Map& right);
     friend void apply(Map& map, const Patch& patch);
 

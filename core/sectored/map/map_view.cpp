@@ -38,7 +38,7 @@ bool namesTheSame(const Wall& left, const Wall& right)
            && left.lowerWall == right.lowerWall;
 }
 
-/// All else in a patch are values of sectors, which no index tells of.
+/// All other parts of a patch are values of sectors, which are not indexed.
 bool changesIndexed(const Patch& patch)
 {
     return !patch.walls.empty() || !patch.wallLists.empty() || !patch.wallTable.empty()
@@ -58,7 +58,7 @@ struct Numbered {
     IdType id{};
 };
 
-/// Ascending by number; each number is looked up once.
+/// Sorts ids by number, ascending. Looks up each number once.
 template <class IdType>
 void sortByNumber(std::vector<IdType>& ids, const Numbering& numbering)
 {
@@ -163,7 +163,7 @@ void MapIndex::setBox(SectorId sector, const Box& box)
     m_boxes.edit(sector.value) = box;
 }
 
-/// The sectors whose boxes may have changed.
+/// Returns the sectors whose boxes may have changed.
 std::vector<SectorId> MapIndex::reshaped(const Map& map, const Patch& patch)
 {
     std::vector<SectorId> touched;
@@ -180,7 +180,7 @@ std::vector<SectorId> MapIndex::reshaped(const Map& map, const Patch& patch)
         }
     }
     sortOut(touched);
-    // A wall of a damaged sector may end in another sector's wall: those boxes follow too.
+    // A wall of a damaged sector may end in a wall of another sector; its box changes too.
     const std::size_t count = touched.size();
     std::erase_if(m_astray, [&](WallId wall) {
         const Wall* const row = map.find(wall);

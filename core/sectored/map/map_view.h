@@ -17,35 +17,36 @@ namespace sectored {
 struct Patch;
 class TileSizes;
 
-/// What is derived from a level and asked all the time: the file's numbers, a box for each sector
-/// and a tree of them, each sector's sprites, and how often rows are named. Keep one beside a Map
-/// and `update` it with every patch applied to that Map. A value, cheap to copy, as a Map is.
+/// Frequently used data derived from a level: the numbers in the file, a box for each sector and a
+/// tree of these boxes, the sprites of each sector, and how often rows are referred to. Keep one
+/// with each Map and `update` it with every patch applied to that Map. Like a Map, a value that is
+/// cheap to copy.
 class MapIndex {
 public:
-    /// Linear, but for a logarithm.
+    /// O(n log n).
     explicit MapIndex(const Map& map);
 
-    /// Brings the index up to date; `map` is the level after the patch. What it costs follows the
-    /// patch (see Numbering::update); of a level with an explicit wall table all is made afresh.
+    /// Updates the index; `map` is the level after the patch. The cost depends on the patch (see
+    /// Numbering::update). For a level with an explicit wall table, everything is rebuilt.
     void update(const Map& map, const Patch& patch);
 
     const Numbering& numbering() const { return m_numbering; }
-    /// The box of the sector's walls, both ends; empty for a sector without usable walls.
+    /// Returns the box of the sector's walls, both ends; empty for a sector without usable walls.
     const Box& boxOf(SectorId id) const { return m_boxes[id.value]; }
-    /// How many walls name this one as their nextwall.
+    /// Number of walls whose nextwall is this wall.
     std::uint32_t linksTo(WallId id) const { return m_wallNames[id.value].links; }
-    /// How many walls name this one as their point2.
+    /// Number of walls whose point2 is this wall.
     std::uint32_t endsAt(WallId id) const { return m_wallNames[id.value].ends; }
-    /// How many walls name this sector as their nextsector.
+    /// Number of walls whose nextsector is this sector.
     std::uint32_t linksTo(SectorId id) const { return m_sectorLinks[id.value]; }
-    /// How many walls have a link to a wall above or below, in force or not.
+    /// Number of walls with a link to a wall above or below, effective or not.
     std::size_t floorLinks() const { return m_floorLinks; }
-    /// The sprites that name one of the sectors as theirs, ascending by number.
+    /// Returns the sprites assigned to these sectors, ascending by number.
     std::vector<SpriteId> spritesOf(std::span<const SectorId> sectors) const;
-    /// Sectors whose box meets this one (touching counts), ascending by number. Only proposes:
-    /// exact tests follow. What it costs follows the sectors near the box.
+    /// Returns the sectors whose box meets this one (touching counts), ascending by number. These
+    /// are only candidates for exact tests. The cost depends on the sectors near the box.
     std::vector<SectorId> sectorsMeeting(const Box& box) const;
-    /// The same for what is no box: see BoxQuadtree::visitMeeting.
+    /// Same for a probe that is no box; see BoxQuadtree::visitMeeting.
     template <class Probe>
     std::vector<SectorId> sectorsMeeting(const Probe& probe) const
     {
@@ -53,7 +54,7 @@ public:
         m_tree.visitMeeting(probe, [&](SectorId sector) { meeting.push_back(sector); });
         return inOrder(std::move(meeting));
     }
-    /// The box of the whole level.
+    /// Returns the box of the whole level.
     Box bounds() const { return m_tree.bounds(); }
 
 private:
@@ -76,28 +77,27 @@ private:
     BoxQuadtree m_tree;
     SharedTable<WallNames> m_wallNames;
     SharedTable<std::uint32_t> m_sectorLinks;
-    SharedTable<std::vector<SpriteId>> m_sprites; ///< of each sector, ascending by id
-    std::vector<WallId> m_astray; ///< in damaged sectors: walls that do not end in their own sector
+    SharedTable<std::vector<SpriteId>> m_sprites; ///< per sector, ascending by id
+    std::vector<WallId> m_astray; ///< walls of damaged sectors that do not end in their own sector
     std::size_t m_floorLinks = 0;
 };
 
-/// A level together with its index; what queries and edits are asked with. Both must outlive the
-/// view.
+/// A level with its index, the usual argument of queries and edits. Both must outlive the view.
 struct MapView {
     const Map& map;
     const MapIndex& index;
-    /// The sizes of the tiles that are loaded, for edits that keep aligned textures in place; null:
-    /// none is known, as in the programs, which load no tiles yet.
+    /// Sizes of the loaded tiles, for edits that keep aligned textures in place. Null if no tiles
+    /// are known, as in the programs, which do not load tiles yet.
     const TileSizes* tiles = nullptr;
 
     const Numbering& numbering() const { return index.numbering(); }
 };
 
-/// The sector's walls as directed segments, in list order. A wall whose point2 names no wall is
-/// skipped; a point2 into another sector is followed.
+/// Returns the sector's walls as directed segments, in list order. Skips walls whose point2 refers
+/// to no wall; follows a point2 into another sector.
 std::vector<Segment> edgesOf(const Map& map, SectorId sector);
 
-/// One wall as a directed segment. Precondition: its point2 names a wall.
+/// Returns a wall as a directed segment. Precondition: its point2 refers to a wall.
 Segment lineOf(const Map& map, WallId wall);
 
 } // namespace sectored

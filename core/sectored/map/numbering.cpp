@@ -20,13 +20,13 @@ std::optional<IdType> idAt(std::span<const IdType> order, std::int64_t number)
     return order[static_cast<std::size_t>(number)];
 }
 
-/// Places of an order list.
+/// A range of places in an order list.
 struct PlaceRange {
     std::size_t from = 0;
-    std::size_t to = 0; ///< the place after the last
+    std::size_t to = 0; ///< one past the last place
 };
 
-/// The places, after the splices, of what has another number than before or is new.
+/// Returns the places, after the splices, of elements that are new or have another number.
 template <class IdType>
 PlaceRange renumbered(const std::vector<OrderSplice<IdType>>& splices, std::size_t count)
 {
@@ -131,7 +131,7 @@ void Numbering::placeChangedBlocks(const Patch& patch)
         blocks.insert(at / blockSize);
     }
     std::ranges::for_each(blocks, [this](std::size_t block) { placeBlock(block); });
-    // Of the sectors that the loop above did not reach the numbers are still right.
+    // The numbers of sectors not reached by the loop above are still right.
     for (const auto& change : patch.wallLists) {
         if (!change.after) {
             continue;
@@ -188,7 +188,7 @@ std::optional<WallId> Numbering::wallAt(std::int64_t number) const
     if (number < 0 || !m_map.wallTable().empty() || m_firstWalls.empty()) {
         return idAt(m_map.wallTable(), number);
     }
-    // The last block that begins at the number or before it, and in it the sector.
+    // Finds the last block that begins at or before the number, and in it the sector.
     const auto after = std::ranges::upper_bound(m_firstWalls, number);
     const auto block = static_cast<std::size_t>(after - m_firstWalls.begin()) - 1;
     std::int64_t rest = number - m_firstWalls[block];

@@ -21,7 +21,7 @@ std::size_t alikeAtBack(std::span<const IdType> left, std::span<const IdType> ri
     return static_cast<std::size_t>(differ.first - left.rbegin());
 }
 
-/// Kept ids are matched greedily in order.
+/// Matches kept ids greedily in order.
 template <class IdType>
 std::vector<OrderSplice<IdType>> splicesOfMiddle(
     std::span<const IdType> before,
@@ -46,7 +46,7 @@ std::vector<OrderSplice<IdType>> splicesOfMiddle(
             splice.inserted.push_back(after[a++]);
         }
         if (splice.removed.empty() && splice.inserted.empty()) {
-            // A kept id stands elsewhere: the rest is replaced as a whole.
+            // A kept id has moved, so the rest is replaced as a whole.
             splice.removed.assign(before.begin() + static_cast<std::ptrdiff_t>(b), before.end());
             splice.inserted.assign(after.begin() + static_cast<std::ptrdiff_t>(a), after.end());
             b = before.size();

@@ -7,9 +7,9 @@
 
 namespace sectored {
 
-/// The runs in which two orders differ. Kept ids are matched greedily in order; an id that moved is
-/// removed at its old place and inserted at its new one. Linear, but a mere comparison except for
-/// the part that differs.
+/// Returns the runs in which two orders differ. Matches kept ids greedily in order; an id that
+/// moved is removed at its old place and inserted at its new one. Linear; outside the part that
+/// differs it only compares.
 template <class IdType>
 std::vector<OrderSplice<IdType>> splicesBetween(
     std::span<const IdType> before,

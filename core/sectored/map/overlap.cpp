@@ -57,14 +57,14 @@ bool anyCross(Edges left, const NearEdges& right)
     });
 }
 
-/// A segment between two places where it touches other edges.
+/// A part of an edge between two points where it touches other edges.
 struct Piece {
     Segment segment{};
     bool startTouches = false;
 };
 
-/// Cuts an edge where ends of the others lie on it. Without proper crossings a piece then lies
-/// inside, outside or along the others as a whole.
+/// Cuts an edge where ends of the others lie on it. If there are no proper crossings, each piece
+/// lies entirely inside, outside or along the others.
 std::vector<Piece> piecesOf(Segment edge, const NearEdges& others)
 {
     std::vector<Point> cuts{edge.a, edge.b};
@@ -93,7 +93,7 @@ std::vector<Piece> piecesOf(Segment edge, const NearEdges& others)
     return pieces;
 }
 
-/// The whole sets and the edges of each that come near the other.
+/// Both sets, and the edges of each that are near the other.
 struct Meeting {
     Edges own;
     Edges others;
@@ -108,8 +108,9 @@ bool sharesBeside(const Meeting& meeting, Segment piece)
     });
 }
 
-/// Whether the border of the own set passes through, or along the inside of, the others. A chain of
-/// pieces that touches nothing has one answer, so only its first piece is asked about.
+/// Returns true if the boundary of the own set passes through the others or along the inside of
+/// their boundary. All pieces of a chain that touches nothing give the same result, so only the
+/// first of them is tested.
 bool reachesInto(const Meeting& meeting)
 {
     const Segment* before = nullptr;
@@ -125,7 +126,7 @@ bool reachesInto(const Meeting& meeting)
     return false;
 }
 
-/// The sectors of the walls above and below the walls of this one.
+/// Returns the sectors of the walls linked above and below the walls of this one.
 std::vector<SectorId> floorsAt(const Map& map, SectorId sector)
 {
     std::vector<SectorId> floors;
@@ -140,8 +141,7 @@ std::vector<SectorId> floorsAt(const Map& map, SectorId sector)
     return floors;
 }
 
-/// Removes from the candidates those that a chain of portals joins to the sector; ends when none
-/// is left.
+/// Removes the candidates that a chain of portals connects to the sector. Stops if none are left.
 void dropJoined(std::unordered_set<SectorId>& candidates, const Map& map, SectorId sector)
 {
     std::unordered_set<SectorId> reached{sector};
@@ -156,7 +156,7 @@ void dropJoined(std::unordered_set<SectorId>& candidates, const Map& map, Sector
     }
 }
 
-/// The pairs of sectors that may share area although no chain of portals joins them.
+/// Pairs of sectors that may share area although no chain of portals connects them.
 class OverlapSearch {
 public:
     explicit OverlapSearch(const MapView& view)
@@ -170,7 +170,7 @@ public:
         }
     }
 
-    /// In file order, until visit(SectorPair) returns Stop.
+    /// Visits the pairs in file order, until visit(SectorPair) returns Stop.
     template <class Visit>
     void visitPairs(Visit visit) const
     {

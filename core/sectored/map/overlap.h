@@ -9,18 +9,19 @@
 
 namespace sectored {
 
-/// Whether the interiors of two even-odd sets of edges have points in common. Touching is not
-/// sharing. Exact for every int32 input; proportional to the walls of each near the other.
+/// Tests whether two even-odd sets of edges share area; touching is not enough. Exact for every
+/// int32 input. The cost depends on the number of walls of each near the other.
 bool shareArea(std::span<const Segment> left, std::span<const Segment> right);
 
-/// What joins sectors.
+/// Links that connect sectors.
 enum class Joining {
     Portals,         ///< mutual portals
-    PortalsAndFloors ///< also walls that name the wall above or below them (version 9)
+    PortalsAndFloors ///< also links to walls above or below (version 9)
 };
 
-/// For each sector, by id, a number that it shares with exactly the sectors that a chain of such
-/// joints joins to it. Sectors that do not exist have numbers of their own.
+/// Returns for each sector, by id, the number of its group. Two sectors have the same number
+/// exactly if a chain of such links connects them. Sectors that do not exist have numbers of their
+/// own.
 std::vector<std::uint32_t> portalGroups(const Map& map, Joining joining = Joining::Portals);
 
 /// Two sectors, in file order.
@@ -31,15 +32,15 @@ struct SectorPair {
     bool operator==(const SectorPair&) const = default;
 };
 
-/// The pairs of sectors that share area though no chain of portals joins them (Spec: editing-kernel
-/// S4), at most `limit`, in file order. Sector-over-sector levels stack their floors through
-/// portals and are not in it.
+/// Returns pairs of sectors that share area although no chain of portals connects them (Spec:
+/// editing-kernel S4), at most `limit`, in file order. Layers that are stacked through portals, as
+/// in sector-over-sector levels, are not included.
 std::vector<SectorPair> unstackedOverlaps(const MapView& view, std::size_t limit);
 
-/// The sectors that are in some pair of unstackedOverlaps, by id.
+/// Returns, by sector id, 1 for each sector in some pair of unstackedOverlaps.
 std::vector<char> unstackedSectors(const MapView& view);
 
-/// Whether some sector that no chain of portals joins to this one shares area with it.
+/// Returns true if the sector shares area with a sector that no chain of portals connects to it.
 bool hasUnstackedOverlap(const MapView& view, SectorId sector);
 
 } // namespace sectored

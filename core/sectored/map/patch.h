@@ -8,7 +8,7 @@
 
 namespace sectored {
 
-/// A row before and after; nothing means that the row does not exist.
+/// A row before and after; empty if the row does not exist.
 template <class Row, class IdType>
 struct RowChange {
     IdType id{};
@@ -18,7 +18,7 @@ struct RowChange {
     bool operator==(const RowChange&) const = default;
 };
 
-/// One replaced run of an order list.
+/// A replaced run of an order list.
 template <class IdType>
 struct OrderSplice {
     std::size_t beforeAt = 0; ///< index in the list before the patch
@@ -29,14 +29,14 @@ struct OrderSplice {
     bool operator==(const OrderSplice&) const = default;
 };
 
-/// The difference between two levels: only what changes, so its size follows the edit and not the
-/// level.
+/// The difference between two levels. Contains only what changes, so that its size depends on the
+/// edit, not on the level.
 struct Patch {
     std::vector<RowChange<Sector, SectorId>> sectors{};
     std::vector<RowChange<Wall, WallId>> walls{};
     std::vector<RowChange<Sprite, SpriteId>> sprites{};
     std::vector<RowChange<std::vector<WallId>, SectorId>> wallLists{};
-    std::vector<OrderSplice<SectorId>> sectorOrder{}; ///< ascending by position, runs apart
+    std::vector<OrderSplice<SectorId>> sectorOrder{}; ///< ascending by position, runs separate
     std::vector<OrderSplice<SpriteId>> spriteOrder{};
     std::vector<OrderSplice<WallId>> wallTable{};
     std::optional<std::pair<LevelHeader, LevelHeader>> header{}; ///< before, after
@@ -45,19 +45,19 @@ struct Patch {
     bool operator==(const Patch&) const = default;
 };
 
-/// The patch that takes `patch` back.
+/// Returns the patch that reverts `patch`.
 Patch inverted(const Patch& patch);
 
-/// Whether the patch changes nothing but the values of rows that stay.
+/// Returns true if the patch changes only values of existing rows.
 bool setsOnly(const Patch& patch);
 
-/// Both patches as one, `second` made after `first`. Rows that are back to what they were are not
-/// in it. Precondition: both set only.
+/// Returns both patches as one, where `second` was made after `first`. Omits rows that are back to
+/// their original values. Precondition: both only set values.
 Patch combined(const Patch& first, const Patch& second);
 
-/// Changes the map. The map must be the one the patch was made for (asserted row by row in debug
-/// builds). apply(m, p) followed by apply(m, inverted(p)) leaves m as it was. Linear in the patch,
-/// and in the order lists that it changes.
+/// Changes the map. Precondition: the map is the one for which the patch was made (asserted row by
+/// row in debug builds). apply(m, p) followed by apply(m, inverted(p)) restores m. Linear in the
+/// patch, and in the order lists that it changes.
 void apply(Map& map, const Patch& patch);
 
 } // namespace sectored

@@ -11,7 +11,7 @@ namespace {
 template <class Changes>
 using IdOf = decltype(Changes::value_type::id);
 
-/// The ids that one table of any of the patches is about, ascending, each once.
+/// Returns the ids in one table of all patches, ascending and without duplicates.
 template <class Changes>
 std::vector<IdOf<Changes>> touched(std::span<const Patch> way, Changes Patch::*table)
 {
@@ -26,7 +26,7 @@ std::vector<IdOf<Changes>> touched(std::span<const Patch> way, Changes Patch::*t
     return ids;
 }
 
-/// What a table has at an id, by `find`, before and after.
+/// Returns the rows that `find` reports as different before and after.
 template <class Row, class IdType, class Find>
 std::vector<RowChange<Row, IdType>> changesBetween(std::span<const IdType> ids, const Find& find)
 {
@@ -73,7 +73,7 @@ std::vector<RowChange<std::vector<WallId>, SectorId>> listsBetween(
     });
 }
 
-/// The rows that a patch may be about.
+/// The rows that a patch may contain.
 struct Touched {
     std::vector<SectorId> sectors{};
     std::vector<WallId> walls{};
@@ -97,7 +97,7 @@ Patch patchOf(const Map& before, const Map& after, const Touched& touched)
     return patch;
 }
 
-/// All ids below the larger of two, which either level may use.
+/// Returns all ids below the larger of two, which either level may use.
 template <class IdType>
 std::vector<IdType> allBelow(IdType left, IdType right)
 {

@@ -217,8 +217,8 @@ void PatchBuilder::remove(SpriteId id)
     m_spriteOrder.remove(id);
 }
 
-// A rebuilt sector's walls stand together where its first old wall stood; a new sector's follow at
-// the end.
+// The walls of a rebuilt sector are placed together where its first old wall was; those of a new
+// sector follow at the end.
 std::vector<WallId> PatchBuilder::changedWallTable() const
 {
     std::vector<WallId> table;
@@ -281,7 +281,7 @@ Patch PatchBuilder::finish() const
     return patch;
 }
 
-// The header's inline members use these from other files.
+// The inline members of the header use these from other files.
 template class PatchBuilder::Changes<Sector, SectorId>;
 template class PatchBuilder::Changes<Wall, WallId>;
 template class PatchBuilder::Changes<Sprite, SpriteId>;

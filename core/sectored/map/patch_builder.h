@@ -10,13 +10,13 @@
 
 namespace sectored {
 
-/// Collects the changes of one edit beside a Map that it does not touch, and makes the Patch of
-/// them. Reading gives the state with the changes so far. The Map must outlive the builder.
+/// Collects the changes of one edit without touching the Map, and makes a Patch of them. Reading
+/// returns the state with the changes so far. The Map must outlive the builder.
 class PatchBuilder {
 public:
     explicit PatchBuilder(const Map& map);
-    /// The same; rows are found in the order of a large level by their numbers. The view's index
-    /// has to outlive the builder too, and to be that of its map as it is.
+    /// Same, but looks up places in the orders of a large level by number. The index of the view
+    /// must also outlive the builder, and must be up to date with the map.
     explicit PatchBuilder(const MapView& view);
 
     const Map& base() const { return m_map; }
@@ -29,44 +29,45 @@ public:
     const Sector& operator[](SectorId id) const { return *find(id); }
     const Wall& operator[](WallId id) const { return *find(id); }
     const Sprite& operator[](SpriteId id) const { return *find(id); }
-    /// Linear in the level.
+    /// Returns the order with the changes so far. Linear in the level.
     std::vector<SectorId> sectorOrder() const { return m_sectorOrder.whole(m_map.sectorOrder()); }
     std::vector<SpriteId> spriteOrder() const { return m_spriteOrder.whole(m_map.spriteOrder()); }
     std::span<const WallId> wallsOf(SectorId id) const;
 
-    /// The row to write to; a reference stays good until a row of its kind is added or first
-    /// edited.
+    /// Returns the row for writing. The reference is valid until a row of its kind is added or
+    /// first edited.
     Sector& edit(SectorId id) { return m_sectors.edit(m_map, id); }
     Wall& edit(WallId id) { return m_walls.edit(m_map, id); }
     Sprite& edit(SpriteId id) { return m_sprites.edit(m_map, id); }
 
     /// Appends to the file order. A new sector has no walls yet.
     SectorId add(Sector sector);
-    /// A new wall is in no list until setWalls names it.
+    /// Adds a wall. It is in no list until setWalls includes it.
     WallId add(Wall wall);
     SpriteId add(Sprite sprite);
 
-    /// Gives a sector its list of walls and sets their Wall::sector. Walls that leave a list are
-    /// not removed by that.
+    /// Sets a sector's list of walls, and their Wall::sector. Walls that leave a list are not
+    /// removed.
     void setWalls(SectorId id, std::vector<WallId> walls);
-    /// Puts the sectors at these places of the order; must hold the same ids as now.
+    /// Sets the order of the sectors. Precondition: `order` contains the same ids as now.
     void reorderSectors(std::vector<SectorId> order);
 
-    /// Removes the row (a sector with its list, not its walls). References to it are the caller's.
+    /// Removes the row (a sector with its list, but not its walls). References to the row are left
+    /// to the caller.
     void remove(SectorId id);
     void remove(WallId id);
     void remove(SpriteId id);
 
-    /// The patch of all that differs from the base. Rows edited back to what they were are not in
-    /// it.
+    /// Returns the patch of all differences from the base. Omits rows edited back to their original
+    /// values.
     Patch finish() const;
 
 private:
-    /// Changed rows over an unchanged table.
+    /// Changed rows on top of an unchanged table.
     template <class Row, class IdType>
     class Changes {
     public:
-        /// `firstNew`: the id of the first row that is added.
+        /// `firstNew` is the id of the first row that is added.
         explicit Changes(IdType firstNew)
             : m_firstNew(firstNew)
         {}
@@ -81,11 +82,11 @@ private:
         bool isNew(IdType id) const { return id.value - m_firstNew.value < m_added.size(); }
 
         IdType m_firstNew;
-        std::vector<std::optional<Row>> m_added; ///< ids follow each other; none: removed again
-        std::unordered_map<IdType, std::optional<Row>> m_after; ///< of rows that were there
+        std::vector<std::optional<Row>> m_added; ///< consecutive ids; empty if removed again
+        std::unordered_map<IdType, std::optional<Row>> m_after; ///< rows of the base
     };
 
-    /// What changed of an order list.
+    /// The changes of an order list.
     template <class IdType>
     class OrderChanges {
     public:
@@ -93,7 +94,7 @@ private:
         void remove(IdType id);
         void replace(std::vector<IdType> order) { m_replaced = std::move(order); }
         std::vector<IdType> whole(std::span<const IdType> before) const;
-        /// `numbering`: of the order before; null when there is none at hand.
+        /// `numbering` belongs to the order before; null if not available.
         std::vector<OrderSplice<IdType>> splices(
             std::span<const IdType> before,
             const Numbering* numbering) const;

@@ -7,42 +7,44 @@
 
 namespace sectored {
 
-/// Which of a sector's two planes.
+/// One of the two planes of a sector.
 enum class PlaneKind { Ceiling, Floor };
 
-/// A sector's ceiling or floor.
+/// Returns a sector's ceiling or floor.
 constexpr const Plane& planeOf(const Sector& sector, PlaneKind kind)
 {
     return kind == PlaneKind::Floor ? sector.floor : sector.ceiling;
 }
 
-/// Whether it is drawn as sky.
+/// Returns true if the plane is drawn as sky.
 constexpr bool isSky(const Plane& plane)
 {
     return (plane.stat & plane_bit::parallax) != 0;
 }
 
-/// Whether its slope is in force, and one.
+/// Returns true if the plane has an effective slope other than 0.
 constexpr bool isSloped(const Plane& plane)
 {
     return (plane.stat & plane_bit::sloped) != 0 && plane.heinum != 0;
 }
 
-/// The number of the bunch that a plane belongs to: in version 9, with its bit; else none.
+/// Returns the number of the bunch that a plane belongs to. Empty unless the level has version 9
+/// and the plane's bunch bit is set.
 inline std::optional<std::int32_t> bunchOf(const Map& map, const Plane& plane)
 {
     const bool inBunch = map.header().version == 9 && (plane.stat & plane_bit::bunch) != 0;
     return inBunch ? std::optional(plane.xpanning) : std::nullopt;
 }
 
-/// A height in Build z units (down is larger) as the z of a place in space: map units, up. 0 stays
-/// 0, without a sign.
+/// Converts a height in Build z units (down is larger) to the z of a position in space: map units,
+/// upwards. 0 never becomes negative zero.
 constexpr double upwards(double z)
 {
     return 0 - z / 16;
 }
 
-/// The z of a place in space as a height in Build z units. 0 stays 0, without a sign.
+/// Converts the z of a position in space to a height in Build z units. 0 never becomes negative
+/// zero.
 constexpr double downwards(double z)
 {
     return 0 - z * 16;

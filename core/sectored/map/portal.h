@@ -7,16 +7,17 @@
 
 namespace sectored {
 
-/// The wall that faces this one through a portal, when the two name each other.
+/// Returns the opposite wall of a portal. Empty unless the two walls refer to each other.
 std::optional<WallId> partnerOf(const Map& map, WallId wall);
 
-/// The sector that a portal leads to.
+/// Returns the sector that a portal leads to. Empty if the wall is not a portal.
 std::optional<SectorId> sectorAcross(const Map& map, WallId wall);
 
-/// The sectors that the portals of one lead to, in the order of its walls; one for each portal.
+/// Returns the sectors that the portals of a sector lead to, one per portal, in the order of its
+/// walls.
 std::vector<SectorId> sectorsAcross(const Map& map, SectorId sector);
 
-/// Mutual pairs of the level, each counted once.
+/// Returns the number of portals in the level: mutual pairs of walls, each counted once.
 std::size_t portalCount(const Map& map);
 
 } // namespace sectored

@@ -10,11 +10,11 @@
 
 namespace sectored {
 
-/// Rows by stable id. Copies share rows until one of them writes (shared_table.h).
+/// Rows by stable id. Copies share rows until one of them is written to (shared_table.h).
 template <class Row, class Tag>
 class RowTable {
 public:
-    /// The row, or null when the id names none.
+    /// Returns the row. Null if there is no row with this id.
     const Row* find(Id<Tag> id) const
     {
         const std::optional<Row>& row = m_rows[id.value];
@@ -28,7 +28,7 @@ public:
         return *row;
     }
 
-    /// Adds or replaces.
+    /// Adds or replaces a row.
     void put(Id<Tag> id, Row row)
     {
         std::optional<Row>& place = m_rows.edit(id.value);
@@ -45,7 +45,7 @@ public:
     }
 
     std::size_t size() const { return m_size; }
-    /// The smallest id that is larger than all that were ever used.
+    /// Returns the smallest id that is larger than all ids ever used.
     Id<Tag> nextId() const { return {m_nextId}; }
 
     /// Calls visit(id, row) for every row, ascending by id.

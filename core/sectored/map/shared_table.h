@@ -9,9 +9,9 @@
 
 namespace sectored {
 
-/// Rows by whole number. Copies share the runs of rows that neither has written to since, so that a
-/// copy costs little, and a write to it little more than the run; gaps cost little. A row that was
-/// never written reads as Row{}.
+/// Rows by index. Copies share the runs of rows that neither has written to since. So a copy is
+/// cheap, and writing to a copy costs little more than copying one run. Gaps take little memory. A
+/// row that was never written reads as Row{}.
 template <class Row>
 class SharedTable {
 public:
@@ -23,7 +23,7 @@ public:
                    : unset();
     }
 
-    /// The row to write to; good until the table is copied.
+    /// Returns the row for writing. The reference is valid until the table is copied.
     Row& edit(std::size_t at)
     {
         const std::size_t block = at / rowsOfBlock;
@@ -33,7 +33,7 @@ public:
         return m_blocks[block].edit()[at / rowsOfRun % runsOfBlock].edit()[at % rowsOfRun];
     }
 
-    /// Writes Row{}, and gives the memory of its run back where all rows are that.
+    /// Resets a row to Row{}, and frees the memory of its run if all its rows are Row{}.
     void clear(std::size_t at)
     {
         edit(at) = Row{};
@@ -43,7 +43,7 @@ public:
         }
     }
 
-    /// Calls visit(number, row) for every row that may have been written, ascending.
+    /// Calls visit(index, row) for every row that may have been written, ascending.
     template <class Visit>
     void visit(Visit visit) const
     {

@@ -5,13 +5,15 @@
 
 namespace sectored {
 
-/// The height of a plane at a point when this is the first wall of its sector, in Build z units;
-/// its z where it is not sloped or the wall has no length. Finite. Spec: build-map 2.
+/// Returns the height of a plane at a point, given the first wall of its sector, in Build z units.
+/// This is the plane's z if the plane is not sloped or the wall has no length. Finite. Spec:
+/// build-map 2.
 double heightOn(const Plane& plane, Segment firstWall, Vec2 p);
 
-/// The height of a sector's floor or ceiling at a point, in Build z units; the plane's z where it
-/// is not sloped. The hinge is the first wall of the sector's list, whatever loop it is in; flat
-/// when that wall is unusable or has no length. Finite for every level. Spec: build-map 2.
+/// Returns the height of a sector's floor or ceiling at a point, in Build z units. This is the
+/// plane's z if the plane is not sloped. The hinge is the first wall of the sector's list, in any
+/// loop; if that wall is unusable or has no length, the plane is flat. Finite for every level.
+/// Spec: build-map 2.
 double heightAt(const Map& map, SectorId sector, PlaneKind kind, Vec2 p);
 
 } // namespace sectored

@@ -7,10 +7,10 @@
 
 namespace sectored {
 
-/// An object of the level. Values are the file's, raw; ranges are in the field table (field.h).
+/// A sprite. Values are raw values of the file; ranges are in the field table (field.h).
 struct Sprite {
     Point position{};
-    std::int32_t z = 0; ///< Build z units; the foot of the sprite unless cstat bit 7
+    std::int32_t z = 0; ///< Build z units; the foot of the sprite unless cstat bit 7 is set
     std::int32_t cstat = 0;
     std::int32_t picnum = 0;
     std::int32_t shade = 0;

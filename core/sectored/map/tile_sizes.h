@@ -14,7 +14,7 @@ struct TileSize {
     bool operator==(const TileSize&) const = default;
 };
 
-/// The sizes of the tiles that are loaded, by picnum.
+/// Sizes of the loaded tiles, by picnum.
 class TileSizes {
 public:
     TileSizes() = default;
@@ -22,7 +22,7 @@ public:
         : m_sizes(std::move(sizes))
     {}
 
-    /// None for a tile that is not loaded, or that is empty.
+    /// Empty for a tile that is not loaded or has no area.
     std::optional<TileSize> of(std::int32_t picnum) const
     {
         const auto found = m_sizes.find(picnum);

@@ -19,19 +19,18 @@ inline constexpr std::int32_t hitscan = 1 << 6;
 inline constexpr std::int32_t translucent = 1 << 7;
 inline constexpr std::int32_t flipY = 1 << 8;
 inline constexpr std::int32_t reverseTranslucent = 1 << 9;
-inline constexpr std::int32_t upperLink = 1 << 10; ///< version 9: lotag names the wall above
-inline constexpr std::int32_t lowerLink = 1 << 11; ///< version 9: extra names the wall below
+inline constexpr std::int32_t upperLink = 1 << 10; ///< version 9: lotag is the wall above
+inline constexpr std::int32_t lowerLink = 1 << 11; ///< version 9: extra is the wall below
 } // namespace wall_bit
 
-/// A directed wall, from `position` to the position of `point2`; its sector lies where cross(a, b,
-/// p) > 0. Values are the file's, raw; ranges are in the field table (field.h).
+/// A directed wall from `position` to the position of `point2`; its sector is where cross(a, b, p)
+/// > 0. Values are raw values of the file; ranges are in the field table (field.h).
 struct Wall {
     Point position{};
     WallRef point2{};       ///< next wall of the loop
-    WallRef nextWall{};     ///< the facing wall of the neighbour; none: a solid wall
-    SectorRef nextSector{}; ///< the neighbour
-    SectorRef
-        sector{}; ///< the sector whose list holds this wall; kept by Map, none for a loose wall
+    WallRef nextWall{};     ///< opposite wall; null for a solid wall
+    SectorRef nextSector{}; ///< neighbour sector
+    SectorRef sector{};     ///< sector whose list contains this wall; set by Map, null if none
     std::int32_t cstat = 0;
     std::int32_t picnum = 0;
     std::int32_t overpicnum = 0;
@@ -41,9 +40,9 @@ struct Wall {
     std::int32_t yrepeat = 8;
     std::int32_t xpanning = 0;
     std::int32_t ypanning = 0;
-    std::int32_t lotag = 0; ///< without meaning where upperWall is in force
+    std::int32_t lotag = 0; ///< meaningless if upperWall is in effect
     std::int32_t hitag = 0;
-    std::int32_t extra = -1; ///< without meaning where lowerWall is in force
+    std::int32_t extra = -1; ///< meaningless if lowerWall is in effect
     WallRef upperWall{};     ///< version 9 with wall_bit::upperLink: stored in the file's lotag
     WallRef lowerWall{};     ///< version 9 with wall_bit::lowerLink: stored in the file's extra
 

@@ -17,15 +17,14 @@ struct Upright {
     double top = 0;
 };
 
-/// What a portal shows at a stop.
+/// The parts of a portal at a stop.
 struct PortalCut {
     Upright lower{};
     Upright opening{};
     Upright upper{};
 };
 
-/// A neighbour that does not open leaves the lower part what is below both, the upper part the
-/// rest.
+/// If the neighbour is closed, the lower part ends at its floor and the upper part is the rest.
 PortalCut cutOf(const WallStop& stop)
 {
     const PlaneHeights own = stop.own;
@@ -78,7 +77,7 @@ private:
     const Map& m_map;
     SectorId m_sector;
     const SurfaceRules& m_rules;
-    Surface m_surface{}; ///< of what is added
+    Surface m_surface{}; ///< surface of the triangles being added
     std::vector<SurfaceTriangle> m_triangles{};
 };
 
@@ -136,7 +135,7 @@ void Emission::addWall(
     }
 }
 
-/// Between each two stops a quadrilateral, a triangle or nothing.
+/// Adds a quadrilateral, a triangle or nothing between each two stops.
 template <class UprightOf>
 void Emission::addPart(SurfaceKind kind, std::span<const WallStop> stops, UprightOf uprightOf)
 {

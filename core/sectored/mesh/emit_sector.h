@@ -9,29 +9,29 @@
 
 namespace sectored {
 
-/// What of a portal's wall becomes triangles.
+/// The parts of a portal wall that become triangles.
 struct PortalPieces {
-    bool whole = false; ///< from floor to ceiling; then nothing else
+    bool whole = false; ///< from floor to ceiling, instead of the other parts
     bool lower = true;
     bool upper = true;
     bool opening = false; ///< as SurfaceKind::Masked
 };
 
-/// A wall with a neighbour.
+/// A wall with a neighbour sector.
 struct PortalWall {
     WallId wall{};
     SectorId sector{};
     SectorId across{};
-    std::span<const WallStop> stops{}; ///< from its start to its end
+    std::span<const WallStop> stops{}; ///< from the wall's start to its end
 };
 
-/// What becomes triangles. A wall without a neighbour always does.
+/// Rules for what becomes triangles. A wall without a neighbour always does.
 struct SurfaceRules {
     bool (*hasPlane)(const Map& map, SectorId sector, PlaneKind kind) = nullptr;
     PortalPieces (*piecesOf)(const Map& map, const PortalWall& portal) = nullptr;
 };
 
-/// The triangles of a sector by the rules; winding, corners and faults as meshOf says.
+/// Returns the triangles of a sector by the rules. Winding, corners and faults are those of meshOf.
 SectorMesh emitSector(const Map& map, SectorId sector, const SurfaceRules& rules);
 
 } // namespace sectored

@@ -29,13 +29,13 @@ bool comesBefore(const EdgeEnds& left, const EdgeEnds& right)
     return std::ranges::lexicographical_compare(a, b);
 }
 
-/// What lies between two corners of the border, in that direction.
+/// The stops between two corners of the border, in that direction.
 struct CutEdge {
     EdgeEnds ends{};
     std::vector<PlaneCorner> between{};
 };
 
-/// The edges of the border with stops that are no corners, in both directions, sorted.
+/// Returns the edges of the border with stops that are not corners, in both directions, sorted.
 std::vector<CutEdge> cutEdges(const SectorStops& stops)
 {
     std::vector<CutEdge> edges;
@@ -59,13 +59,13 @@ std::vector<CutEdge> cutEdges(const SectorStops& stops)
     return edges;
 }
 
-/// A triangle with what lies on its edges.
+/// A triangle with the stops on its edges.
 struct EdgedTriangle {
     PlaneTriangle corners{};
     std::array<std::span<const PlaneCorner>, 3> between{}; ///< from each corner to the next
 };
 
-/// Cuts a triangle at all that lies on one edge after the other.
+/// Cuts a triangle at the stops, one edge after the other.
 void cutInto(const EdgedTriangle& triangle, std::vector<PlaneTriangle>& triangles)
 {
     const auto* const edge = std::ranges::find_if(triangle.between, [](const auto& between) {

@@ -13,10 +13,11 @@ struct PlaneCorner {
     PlaneHeights heights{};
 };
 
-/// Clockwise on screen.
+/// Three corners, clockwise on screen.
 using PlaneTriangle = std::array<PlaneCorner, 3>;
 
-/// The triangles of a sector's plan, those at walls cut where the walls have stops.
+/// Returns the triangles of a sector as seen from above. Triangles at walls are cut at the stops of
+/// the walls.
 std::vector<PlaneTriangle> planeTriangles(const SectorShape& shape, const SectorStops& stops);
 
 } // namespace sectored

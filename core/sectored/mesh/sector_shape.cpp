@@ -12,7 +12,7 @@ namespace sectored {
 
 namespace {
 
-/// To a whole number of quanta, half upwards; exact, since that many are a power of two.
+/// Rounds to a whole number of quanta, halves upwards. Exact, because a quantum is a power of two.
 double rounded(double height)
 {
     return std::floor(height / heightQuantum + 0.5) * heightQuantum;

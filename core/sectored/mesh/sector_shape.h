@@ -10,7 +10,7 @@
 
 namespace sectored {
 
-/// Heights of a sector at a place, in map units, up.
+/// Heights of a sector at a point, in map units, upwards.
 struct PlaneHeights {
     double floor = 0;
     double ceiling = 0;
@@ -18,22 +18,22 @@ struct PlaneHeights {
     bool operator==(const PlaneHeights&) const = default;
 };
 
-/// The heights of a sector's planes at a place: those of heightAt, rounded to whole heightQuanta
-/// where they slope. Where the ceiling is below the floor by no more
-/// than planeMeetingSlack and one of them slopes, it is at the floor.
+/// Returns the heights of a sector's planes at a point: those of heightAt, rounded to whole
+/// heightQuanta if a plane is sloped. If so, a ceiling below the floor by at most planeMeetingSlack
+/// is raised to the floor.
 PlaneHeights heightsAt(const Map& map, SectorId sector, Point p);
 
-/// A corner of a sector: where a wall of it begins.
+/// A corner of a sector, where one of its walls begins.
 struct SectorCorner {
     WallId wall{};
     Point place{};
     PlaneHeights heights{};
-    std::uint32_t next = 0; ///< the corner at the end of the wall
+    std::uint32_t next = 0; ///< corner at the end of the wall
 };
 
-/// What a sector looks like from above, with the heights of its corners.
+/// The outline of a sector as seen from above, with the heights of its corners.
 struct SectorShape {
-    std::vector<SectorCorner> corners{}; ///< loop after loop, in point2 order
+    std::vector<SectorCorner> corners{}; ///< loop by loop, in point2 order
     Triangulation plan{};
     std::optional<MeshFault> fault{};
 };

@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-/// Whether one place of a line comes before another.
+/// Tests whether one point of a line comes before another.
 bool isOnTheWay(const Segment& line, Vec2 first, Vec2 second)
 {
     return first.x != second.x ? (first.x < second.x) == (line.a.x < line.b.x)
@@ -49,8 +49,8 @@ private:
     const Map& m_map;
     SectorId m_sector;
     const SectorShape& m_shape;
-    std::vector<CornerOnEdge> m_touches; ///< by edge
-    std::optional<SectorId> m_across{};  ///< of the wall that is looked at
+    std::vector<CornerOnEdge> m_touches; ///< sorted by edge
+    std::optional<SectorId> m_across{};  ///< neighbour at the current wall
     SectorStops m_result{};
 };
 
@@ -69,7 +69,7 @@ void StopFinder::addWall(std::uint32_t corner)
     addStretch(from, stopAt(m_shape.corners[start.next]));
 }
 
-/// All stops of a stretch but its first.
+/// Adds all stops of a stretch except its first.
 void StopFinder::addStretch(const WallStop& from, const WallStop& to)
 {
     const WallStretch stretch{.sector = m_sector, .across = m_across, .from = from, .to = to};
@@ -83,7 +83,7 @@ void StopFinder::addStretch(const WallStop& from, const WallStop& to)
     m_result.stops.insert(m_result.stops.end(), stops.begin() + 1, stops.end());
 }
 
-/// At the corners of both sectors that lie inside a wall, from its start on.
+/// Returns the stops at corners of both sectors inside a wall, from its start on.
 std::vector<WallStop> StopFinder::stopsInside(std::uint32_t corner) const
 {
     const SectorCorner& start = m_shape.corners[corner];
@@ -105,7 +105,7 @@ std::vector<WallStop> StopFinder::stopsInside(std::uint32_t corner) const
             }
         }
     }
-    // Of two stops at one place the one that is a corner of this sector comes first.
+    // Of two stops at one point, the corner of this sector comes first.
     const auto comesBefore = [&](const WallStop& left, const WallStop& right) {
         return left.place != right.place ? isOnTheWay(line, left.place, right.place)
                                          : left.isCorner && !right.isCorner;

@@ -10,13 +10,13 @@
 
 namespace sectored {
 
-/// The stops of all walls of a sector: their ends, the sector's own corners inside them, those of
-/// the neighbour, and where planes cross.
+/// The stops of all walls of a sector: their ends, corners of the sector and of the neighbour
+/// inside them, and points where planes cross.
 struct SectorStops {
     std::vector<WallStop> stops{};
-    std::vector<std::size_t> firstOf{};            ///< of the wall at each corner, and the end
-    std::vector<std::optional<SectorId>> across{}; ///< of the wall at each corner
-    bool cutPlanes = false;                        ///< some stop is no corner of the sector
+    std::vector<std::size_t> firstOf{}; ///< first stop of the wall at each corner, and the end
+    std::vector<std::optional<SectorId>> across{}; ///< neighbour of the wall at each corner
+    bool cutPlanes = false;                        ///< some stop is not a corner of the sector
 
     std::span<const WallStop> ofWall(std::uint32_t corner) const
     {
@@ -24,7 +24,8 @@ struct SectorStops {
     }
 };
 
-/// Precondition: the shape has no fault. For each portal linear in the walls of the neighbour.
+/// Returns the stops of all walls. For each portal linear in the walls of the neighbour.
+/// Precondition: the shape has no fault.
 SectorStops stopsOf(const Map& map, SectorId sector, const SectorShape& shape);
 
 } // namespace sectored

@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::size_t lineCount = 4;
 
-/// Heights of the planes at one place: floor and ceiling of the sector with the smaller id, then of
-/// the other.
+/// Heights of the planes at one point: floor and ceiling of the sector with the smaller id, then
+/// those of the other sector.
 using Lines = std::array<double, lineCount>;
 
-/// Both walls of a portal are cut as this one: from its smaller end to its larger one.
+/// A portal from its smaller end to its larger one. Both of its walls are cut in this direction.
 struct Cutting {
     Vec2 start{};
     Vec2 end{};
@@ -41,7 +41,7 @@ Lines linesAt(const WallStop& stop, const WallStretch& stretch)
     return {first.floor, first.ceiling, second.floor, second.ceiling};
 }
 
-/// Visits the pairs of planes: the two numbers.
+/// Visits all pairs of planes by index.
 template <class Visit>
 void visitPairs(Visit visit)
 {
@@ -57,7 +57,7 @@ bool haveOppositeSigns(double a, double b)
     return (a < 0 && b > 0) || (a > 0 && b < 0);
 }
 
-/// Where along the cutting planes cross, ascending, each once.
+/// Returns the shares of the way at which planes cross, ascending and without duplicates.
 std::vector<double> sharesOf(const Cutting& cutting)
 {
     std::vector<double> shares;
@@ -73,7 +73,7 @@ std::vector<double> sharesOf(const Cutting& cutting)
     return shares;
 }
 
-/// The sign that the difference of two planes has at a share of the way: 0 where they cross.
+/// Returns the sign of the difference of two planes at a share of the way; 0 where they cross.
 int signAt(const Cutting& cutting, double share, std::array<std::size_t, 2> pair)
 {
     const double atStart = cutting.atStart[pair[0]] - cutting.atStart[pair[1]];
@@ -85,8 +85,8 @@ int signAt(const Cutting& cutting, double share, std::array<std::size_t, 2> pair
     return here > 0 ? 1 : here < 0 ? -1 : 0;
 }
 
-/// The heights at a share of the way. Rounding could put planes in another order than the one that
-/// they have there: such are made equal.
+/// Returns the heights at a share of the way. Planes whose order is reversed by rounding are made
+/// equal.
 Lines linesAtShare(const Cutting& cutting, double share)
 {
     Lines lines{};

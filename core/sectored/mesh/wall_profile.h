@@ -8,15 +8,15 @@
 
 namespace sectored {
 
-/// A place along a wall with the heights there.
+/// A point along a wall with the heights there.
 struct WallStop {
     Vec2 place{};
     PlaneHeights own{};
-    PlaneHeights across{}; ///< of the neighbour; without one as `own`
-    bool isCorner = true;  ///< of the sector, not only a corner of the neighbour or a crossing
+    PlaneHeights across{}; ///< of the neighbour; equal to `own` without one
+    bool isCorner = true;  ///< false: only a corner of the neighbour, or a crossing
 };
 
-/// Two places of a wall, with nothing but straight lines between them.
+/// A part of a wall along which all planes are straight lines.
 struct WallStretch {
     SectorId sector{};
     std::optional<SectorId> across{};
@@ -24,12 +24,12 @@ struct WallStretch {
     WallStop to{};
 };
 
-/// Whether two of its planes cross between its ends.
+/// Tests whether two planes cross between the ends of the stretch.
 bool crosses(const WallStretch& stretch);
 
-/// The stretch cut where two of its planes cross: all its stops, `from` and `to` among them.
-/// Between two of them that follow each other no plane comes to lie on the other side of another.
-/// The stops of the neighbour's wall are the same backwards, to the last bit.
+/// Cuts a stretch where two of its planes cross. Returns all stops, including `from` and `to`.
+/// Between consecutive stops no two planes change order. The opposite wall has the same stops in
+/// reverse order, equal to the last bit.
 std::vector<WallStop> stopsOf(const WallStretch& stretch);
 
 } // namespace sectored
