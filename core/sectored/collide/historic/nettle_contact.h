@@ -8,37 +8,37 @@
 
 #include <optional>
 
-/// What the literature has, faults included: to be shown beside what is right, and held to its
-/// faults by tests. Nothing that moves a player may use it.
+/// Published algorithms with their known errors, for comparison only. Tests pin the errors. Player
+/// movement must not use them.
 namespace sectored::historic {
 
-/// How far along a ray of length 1 a plane is. Along the plane it divides by 0, and what is behind
-/// the ray is negative and not told apart. See castRay.
+/// Returns the distance of a plane along a ray of length 1. Divides by 0 if the ray is parallel to
+/// the plane; planes behind the ray give negative distances. See castRay.
 double nettlePlaneDistance(const Ray& ray, const Plane3& plane);
 
-/// How far along a ray of length 1 a sphere begins: always the first root, which is negative where
-/// the ray starts inside. -1: it misses. See castRay.
+/// Returns the distance of a sphere along a ray of length 1: always the first root, which is
+/// negative if the ray starts inside. Returns -1 if the ray misses. See castRay.
 double nettleSphereDistance(const Ray& ray, const Sphere& sphere);
 
-/// What comes of the routine, step by step.
+/// Result of the routine, step by step.
 struct NettleContact {
-    std::optional<Vec3> planePoint{};   ///< where the sphere meets the plane; nothing: it does not
-    std::optional<Vec3> polygonPoint{}; ///< of the polygon, the nearest to that
-    std::optional<double> time{};       ///< 0 to 1, when that meets the sphere; nothing: never
+    std::optional<Vec3> planePoint{};   ///< where the sphere meets the plane; empty if it does not
+    std::optional<Vec3> polygonPoint{}; ///< point of the polygon nearest to planePoint
+    std::optional<double> time{}; ///< when polygonPoint meets the sphere, 0 to 1; empty if never
 };
 
-/// When a moving sphere first touches a triangle: from the point where the sphere meets the plane
-/// to the point of the polygon nearest to that, and from there back along the motion to the sphere.
-/// Nothing at all comes of a triangle without area and of a motion without length.
+/// Computes when a moving sphere first touches a triangle: from the point where the sphere meets
+/// the plane to the nearest point of the polygon, and from there back along the motion to the
+/// sphere. Empty for a triangle with zero area or a zero motion.
 ///
-/// Right where it touches the face. An edge or a corner is met elsewhere than that nearest point,
-/// so that contacts are missed or come late. A polygon whose plane cuts the sphere at the start is
-/// met only where the nearest point is outside the sphere; what overlaps it is ignored. See
+/// Correct if the sphere touches the face. An edge or corner is met at a different point than the
+/// nearest one, so contacts are missed or late. A polygon whose plane intersects the sphere at the
+/// start is met only if the nearest point is outside the sphere; an overlap is ignored. See
 /// sweepSphere, which the mover uses.
 ///
-/// Source: P. Nettle, "General Collision Detection for Games Using Ellipsoids", GameDev.net,
-/// 26 May 2000, rewritten with signs that agree with each other where the text's do not. The page
-/// lists its faults. Spec: collision 0.2, 5.
+/// Source: P. Nettle, "General Collision Detection for Games Using Ellipsoids", GameDev.net, 26 May
+/// 2000, rewritten with consistent signs where those of the text are not. The page lists its
+/// faults. Spec: collision 0.2, 5.
 NettleContact nettleContact(const ColliderTriangle& triangle, const SphereMove& move);
 
 } // namespace sectored::historic

@@ -7,13 +7,13 @@
 
 namespace sectored::historic {
 
-/// A point against a triangle as it is usually done: first the rounded place where it meets the
-/// plane, then whether that place is inside of each edge. What this library did for spheres without
-/// radius up to 0.1.
+/// Tests a moving point against a triangle in the usual way: computes the rounded intersection with
+/// the plane, then tests whether it is on the inner side of each edge. This library used it for
+/// spheres of radius 0 up to version 0.1.
 ///
-/// The rounded place is off the plane, and each triangle rounds on its own. So a point that is
-/// aimed at an edge that two triangles share is in neither for some directions, and passes. See
-/// castRay, which decides by the point's way alone.
+/// The rounded point is off the plane, and every triangle rounds separately. A point aimed at an
+/// edge shared by two triangles is therefore in neither for some directions, and passes through.
+/// See castRay, which decides by the path of the point alone.
 ///
 /// Spec: collision 6.6.
 std::optional<SphereContact> roundedRay(

@@ -9,13 +9,13 @@ namespace sectored {
 
 namespace {
 
-/// How far a motion goes without what it rises.
+/// Returns the length of the component of a motion across gravity.
 double across(const MoverContext& context, Vec3 motion)
 {
     return length(context.up().across(motion));
 }
 
-/// A try: where it came down, and why that will not do.
+/// An attempt: where it ended and its verdict.
 struct ClimbTry {
     SettleEnd end{};
     ClimbVerdict verdict = ClimbVerdict::NoGain;

@@ -7,18 +7,18 @@
 
 namespace sectored {
 
-/// A walk along the ground that something stopped.
+/// A motion along the ground that was obstructed.
 struct ClimbRequest {
     BodyPlace from{};
-    Vec3 motion{};    ///< the wanted one
-    SlideEnd plain{}; ///< what came of it without a step
+    Vec3 motion{};    ///< the full motion
+    SlideEnd plain{}; ///< result without a step
 };
 
-/// Tries to come further by a step: up, across, and down onto ground that is touched no higher than
-/// the step height over the foot. Nothing when that gains nothing.
+/// Tries to get further by climbing a step: up, across, and down onto ground that is touched at
+/// most the step height above the foot. Empty if that gains nothing.
 ///
-/// It lifts by as much as the top of the first wall needs, and then by the whole step height: under
-/// a low ceiling only the first goes.
+/// Lifts first by the height that the top of the first wall requires, then by the whole step
+/// height: only the first fits under a low ceiling.
 ///
 /// Spec: collision 8.2.4.
 std::optional<SettleEnd> climb(MoverContext& context, const ClimbRequest& request);

@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-/// The nearest so far of the motions that go against no surface.
+/// Keeps the candidate nearest to the wanted motion that points into no surface.
 class NearestMotion {
 public:
     NearestMotion(Vec3 wanted, std::span<const Vec3> normals)
@@ -42,7 +42,7 @@ private:
     std::span<const Vec3> m_normals;
     Vec3 m_wanted;
     double m_tolerance;
-    double m_distance2; ///< of the tip of the cone, which is always free
+    double m_distance2; ///< initially that of the apex of the cone, which is always free
     Vec3 m_nearest{};
 };
 

@@ -6,17 +6,17 @@
 
 namespace sectored {
 
-/// The motion that comes nearest to the wanted one and goes against none of the surfaces that are
-/// touched: the projection on the cone of all x with dot(x, normal) >= 0 for each normal.
+/// Returns the motion closest to `wanted` that does not point into any touched surface: the
+/// projection on the cone of all x with dot(x, normal) >= 0 for each normal.
 ///
-/// 1. A motion that goes against none of them is itself, bit by bit.
-/// 2. Never longer than the wanted one, and never against it: their scalar product is the square
-///    of the result's length.
-/// 3. The order of the normals decides nothing but rounding.
-/// 4. Where the surfaces leave no way, as three of them in a corner, it is zero.
+/// 1. A motion that points into no surface is returned unchanged, bit for bit.
+/// 2. The result is never longer than `wanted` and never opposes it: their scalar product is the
+///    squared length of the result.
+/// 3. The order of the normals affects only rounding.
+/// 4. If the surfaces leave no freedom, like three in a corner, the result is zero.
 ///
-/// Normals have length 1. In space the nearest point lies in the cone, on one plane, on the crease
-/// of two, or at the tip: all are tried, the cube of the normals.
+/// Normals have length 1. In space the nearest point lies inside the cone, on one plane, on the
+/// crease of two planes, or at the apex. All candidates are tried: cubic in the number of normals.
 ///
 /// Spec: collision 0.6, 8.2.3.
 Vec3 projectOnCone(Vec3 wanted, std::span<const Vec3> normals);

@@ -8,50 +8,50 @@
 
 namespace sectored {
 
-/// Why a body went a piece of its way.
+/// Reason for one leg of a motion.
 enum class LegKind : std::uint8_t {
-    Recover, ///< pushed out of what it was inside
-    Walk,    ///< the wanted motion, and sliding along what it met
+    Recover, ///< pushed out of a surface it was inside
+    Walk,    ///< requested motion, including sliding
     Lift,    ///< up, to try a step
-    Cross,   ///< over the step
-    Settle,  ///< down, onto the step or to keep to the ground
-    Fall,    ///< falling, rising, or sliding down what is too steep
+    Cross,   ///< across the step
+    Settle,  ///< down, onto a step or to stay on the ground
+    Fall,    ///< falling, rising, or sliding down a steep slope
 };
 
-/// A straight piece of a way.
+/// A straight section of a body's path.
 struct MoveLeg {
     LegKind kind = LegKind::Walk;
     BodyPlace from{};
-    Vec3 motion{}; ///< where it set out for, from there; something may have ended it before
+    Vec3 motion{}; ///< intended motion from there; a contact may have ended it early
     Vec3 to{};
-    std::optional<BodyContact> contact{}; ///< what ended it
-    std::vector<Vec3> normals{};          ///< of all that it touched there, if it was to slide on
+    std::optional<BodyContact> contact{}; ///< contact that ended it
+    std::vector<Vec3> normals{}; ///< of all surfaces touched there, if the body was to slide on
 };
 
-/// What came of a try to climb a step.
+/// Result of an attempt to climb a step.
 enum class ClimbVerdict : std::uint8_t {
     Climbed,
-    NoRoomAbove, ///< something is right over the body
-    NoSupport,   ///< nothing to stand on there, or too high
-    NoGain,      ///< it came no further than without
+    NoRoomAbove, ///< something is directly above the body
+    NoSupport,   ///< no ground to stand on there, or it is too high
+    NoGain,      ///< no further than without the step
 };
 
-/// A try to climb a step.
+/// An attempt to climb a step.
 struct ClimbTrace {
-    double lift = 0; ///< how far up it tried
+    double lift = 0; ///< height it was to be lifted
     Vec3 landed{};   ///< where it came down
     ClimbVerdict verdict = ClimbVerdict::NoGain;
 };
 
-/// What happened in one tic, to be drawn and compared. A mover without one spends nothing on it.
+/// Record of one tick, for display and comparison. Moving without a trace costs nothing extra.
 struct MoveTrace {
     Vec3 start{};
     Vec3 wish{};
     std::vector<MoveLeg> legs{};
     std::vector<ClimbTrace> climbs{};
-    int sweeps = 0; ///< ways that the world was asked about
-    int bumps = 0;  ///< the most in one motion
-    int stalls = 0; ///< bumps that changed neither place nor direction
+    int sweeps = 0; ///< queries for the first contact on a path
+    int bumps = 0;  ///< maximum number of bumps in one motion
+    int stalls = 0; ///< bumps that changed neither position nor direction
     bool grounded = false;
     bool stuck = false;
 };

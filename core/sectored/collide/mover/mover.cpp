@@ -25,7 +25,8 @@ void stand(MoverState& state, const BodyPlace& place, const Ground& ground)
     state.groundSurface = ground.surface;
 }
 
-/// The wish, along the ground: as fast across gravity on a slope as in the plain.
+/// Turns the wish along the ground. The speed across gravity is the same on a slope as on flat
+/// ground.
 Vec3 wishAlongGround(const MoverContext& context, const MoverState& state, Vec3 wish)
 {
     const UpDirection& up = context.up();
@@ -52,8 +53,8 @@ void walk(MoverContext& context, MoverState& state, Vec3 wish)
     state.place = plain.place;
 }
 
-/// The ground that a body hits on its way down. Where it hits something else the trace has nothing
-/// of it yet: it is to slide on from where it was.
+/// Returns the landing if a body hits ground on its way down, and adds the leg to the trace.
+/// Otherwise returns empty and leaves the trace alone, because the body will slide from `from`.
 std::optional<SettleEnd> landing(
     MoverContext& context,
     const BodyPlace& from,
@@ -74,7 +75,8 @@ std::optional<SettleEnd> landing(
     return SettleEnd{.place = place, .ground = ground};
 }
 
-/// Ground under a body that slid there: flat enough itself, no mere edge.
+/// Returns the ground under a body after a slide; only a sufficiently flat contact counts, not the
+/// edge of a flat surface. Null if there is none.
 const BodyContact* flatGround(MoverContext& context, const BodyPlace& place)
 {
     const auto touched = context.touching(place);
@@ -84,8 +86,8 @@ const BodyContact* flatGround(MoverContext& context, const BodyPlace& place)
     return flat == touched.end() ? nullptr : &*flat;
 }
 
-/// The drift, slower where it would be faster than what it fell gives. Where a body is held up by
-/// bumps, the last of them alone would tell the speed of a free way.
+/// Limits the drift to the speed that the fall allows. If several bumps stop a body, the velocity
+/// after the last one alone would be that of unobstructed motion.
 Vec3 withoutGain(Vec3 drift, Vec3 before, double fallen)
 {
     const double allowed2 = std::max(dot(before, before) + 2 * fallen, 0.0);
@@ -126,7 +128,7 @@ void fall(MoverContext& context, MoverState& state, double lift)
     }
 }
 
-/// Keeps a body on the ground, or lets it fall.
+/// Keeps a body on the ground if possible, otherwise lets it fall.
 void keepToGround(MoverContext& context, MoverState& state, double lift)
 {
     if (state.grounded && !(lift > 0)) {
@@ -140,7 +142,7 @@ void keepToGround(MoverContext& context, MoverState& state, double lift)
     fall(context, state, lift);
 }
 
-/// Its lists keep their room: a trace is mostly that of tic after tic.
+/// Clears the trace but keeps the capacity of its lists, because it is reused every tick.
 void restart(MoveTrace& trace, const MoverState& state, const MoverInput& input)
 {
     trace.legs.clear();

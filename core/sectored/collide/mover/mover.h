@@ -8,48 +8,48 @@
 
 namespace sectored {
 
-/// A body between two tics.
+/// State of a body between two ticks.
 struct MoverState {
     BodyPlace place{};
-    /// What it does by itself, a tic: falling, rising, sliding down a slope. Zero on the ground.
+    /// The body's own motion per tick: falling, rising, sliding down a slope. Zero on the ground.
     Vec3 drift{};
     bool grounded = false;
-    Vec3 groundNormal{0, 0, 1};    ///< of what it stands on, while grounded
-    SurfaceName groundSurface = 0; ///< its name in the world, while grounded
-    bool stuck = false; ///< it is inside something, and further than it may be pushed out
+    Vec3 groundNormal{0, 0, 1};    ///< normal of the ground, while grounded
+    SurfaceName groundSurface = 0; ///< the world's name for the ground, while grounded
+    bool stuck = false;            ///< inside something, deeper than it may be pushed out
 
     bool operator==(const MoverState&) const = default;
 };
 
-/// What a body wants in a tic.
+/// Requested motion of a body in one tick.
 struct MoverInput {
-    /// Where to, across gravity: map units of this tic. What of it goes along gravity counts only
-    /// in the air.
+    /// Motion across gravity, in map units per tick. A component along gravity counts only in the
+    /// air.
     Vec3 wish{};
-    /// Speed against gravity that it gains in this tic, as of a jump; 0 on the ground: none.
+    /// Speed against gravity gained in this tick, for example by a jump; 0 for no jump.
     double lift = 0;
 };
 
-/// Moves an ellipsoid by one tic: recover, walk, step, keep to the ground or fall.
+/// Moves an ellipsoid by one tick: recover, walk, step, stay on the ground or fall.
 ///
-/// 1. It never gets into what it was not in before (up to 1e-9 of its radii), through nothing, at
-///    any speed.
-/// 2. Where surfaces stop it, it goes on along them as the cone of them allows: never further than
-///    wanted, never against it, and the order of the surfaces decides nothing.
-/// 3. While it walks, what is too steep to stand on is a wall: its roundness climbs nothing.
-/// 4. On the ground it climbs steps of up to MoverSettings::stepHeight where it finds ground to
-///    stand on, and keeps to ground that is no further down. It stands still on what is walkable,
-///    and slides down what is not.
-/// 5. A fall is a drift of its own beside the wish; landing ends it.
-/// 6. Inside something at the start it is pushed out, deepest first, by at most
-///    MoverSettings::recoveryLimit; else it stays where it is and is `stuck`.
-/// 7. Gravity points anywhere (MoverSettings::gravity). Up, down and how steep a surface is are all
-///    measured against it: what is ground, walls for who walks, steps, falls and jumps. The body
-///    does not turn with it: the axis of the ellipsoid is that of z. Where axes are mirrored or
-///    swapped, with the body's own being as long as the other, the way is the same, but for the
-///    order in which sums of three are rounded.
-/// 8. Only +, -, *, / and square roots: the same input gives the same bits everywhere.
-/// 9. At most 64 ways are asked about in a tic.
+/// 1. The body never enters anything it was not in before (up to 1e-9 of its radii) and passes
+///    through nothing, at any speed.
+/// 2. When surfaces stop it, it continues along them as their cone allows: never further than
+///    requested and never in the opposite direction. The order of the surfaces does not matter.
+/// 3. While walking, surfaces too steep to stand on are walls: the round shape does not climb them.
+/// 4. On the ground it climbs steps of up to MoverSettings::stepHeight onto ground it can stand on,
+///    and follows ground that is no further down. It stands still on walkable ground and slides
+///    down steeper ground.
+/// 5. Falling is a separate drift in addition to the wish; landing ends it.
+/// 6. If it starts inside something, it is pushed out, deepest contact first, by at most
+///    MoverSettings::recoveryLimit. If that is not enough, it stays where it is and is `stuck`.
+/// 7. Gravity may have any direction (MoverSettings::gravity). Up, down and the steepness of
+///    surfaces are measured against it, for ground, walls, steps, falls and jumps. The body does
+///    not rotate with gravity: the axis of the ellipsoid is always z. If axes are mirrored, or axes
+///    of equal radius are swapped, the path is the same except for the order in which sums of three
+///    terms are rounded.
+/// 8. Uses only +, -, *, / and square roots: the same input gives the same bits on every machine.
+/// 9. At most 64 sweeps per tick.
 ///
 /// Spec: collision 8.2. After P. Nettle, "General Collision Detection for Games Using Ellipsoids",
 /// 2000, whose nearest point, back-off and oblique sliding are replaced (Spec: collision 5).

@@ -9,7 +9,7 @@
 
 namespace sectored {
 
-/// What every stage of a tic works with: the world, the settings, and the trace if one is kept.
+/// Shared data of all stages of a tick: the world, the settings, and the trace, if any.
 class MoverContext {
 public:
     MoverContext(ColliderWorld& world, const MoverSettings& settings, MoveTrace* trace)
@@ -22,7 +22,7 @@ public:
     const MoverSettings& settings() const { return m_settings; }
     const UpDirection& up() const { return m_up; }
     UprightEllipsoid shape() const { return m_world.shape(); }
-    /// How high the lowest place of a body there is.
+    /// Returns the height of the lowest point of a body at this place.
     double footOf(const BodyPlace& place) const
     {
         return m_up.heightOf(place.centre) - m_up.reachOf(shape());
@@ -33,7 +33,7 @@ public:
     }
     MoveTrace* trace() { return m_trace; }
 
-    /// The first contact on a way.
+    /// Returns the first contact on a straight path.
     std::optional<BodyContact> sweep(const BodyPlace& from, Vec3 motion)
     {
         if (m_trace != nullptr) {
@@ -42,13 +42,13 @@ public:
         return m_world.firstContact(from, motion);
     }
 
-    /// Where a body is after a way that is free.
+    /// Returns the place of a body after an unobstructed motion.
     BodyPlace placeAfter(const BodyPlace& from, Vec3 way)
     {
         return {.centre = from.centre + way, .room = m_world.roomAfter(from, way)};
     }
 
-    /// Keeps a piece of a way in the trace.
+    /// Adds a leg to the trace.
     void note(MoveLeg leg)
     {
         if (m_trace != nullptr) {
@@ -56,8 +56,8 @@ public:
         }
     }
 
-    /// Where a body is after it set out for a motion, up to the contact that ends it; kept in the
-    /// trace.
+    /// Returns the place of a body after a motion, or at the contact that ends it, and adds the leg
+    /// to the trace.
     BodyPlace gone(
         LegKind kind,
         const BodyPlace& from,

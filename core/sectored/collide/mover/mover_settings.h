@@ -4,20 +4,20 @@
 
 namespace sectored {
 
-/// How a body moves through a world. Lengths in map units, times in tics.
+/// Settings for moving a body through a world. Lengths in map units, times in ticks.
 struct MoverSettings {
-    /// The highest step that is climbed by walking, and how far down a body on the ground follows
-    /// it instead of falling.
+    /// Height of the highest step climbed by walking. A body on the ground also follows ground this
+    /// far down instead of falling.
     double stepHeight = 320;
-    /// The cosine of the steepest ground that a body stands on: of the angle between its normal and
-    /// the direction against gravity.
+    /// Cosine of the steepest ground a body can stand on: of the angle between the normal of the
+    /// ground and the direction against gravity.
     double walkableCosine = 0.5;
-    /// What a fall gains a tic, in any direction: that is down. Without it nothing falls, and down
-    /// is against z.
+    /// Speed gained per tick of a fall; its direction is down. If zero, nothing falls and down is
+    /// -z.
     Vec3 gravity{0, 0, -16};
-    double terminalSpeed = 384; ///< no fall is faster
-    int bumps = 8;              ///< surfaces met one after the other in one motion, at most
-    double recoveryLimit = 1;   ///< how far a body that is inside something is pushed out at most
+    double terminalSpeed = 384; ///< maximum speed of a fall
+    int bumps = 8;              ///< maximum number of surfaces met in one motion
+    double recoveryLimit = 1;   ///< maximum distance that a body is pushed out of something
 };
 
 } // namespace sectored

@@ -6,21 +6,22 @@
 
 namespace sectored {
 
-/// A way straight up or down.
+/// A motion straight up or down.
 struct PlumbRequest {
     BodyPlace from{};
-    double rise = 0; ///< how far; negative: down
+    double rise = 0; ///< distance; negative: down
     LegKind kind = LegKind::Settle;
 };
 
-/// Where it ends.
+/// The end of such a motion.
 struct PlumbEnd {
     BodyPlace place{};
-    std::optional<BodyContact> stop{}; ///< what ended it before the whole way was gone
+    std::optional<BodyContact> stop{}; ///< contact that ended it early; empty if it was completed
 };
 
-/// Goes until something stops the body. Walls along the way do not: of those that it touches, the
-/// edges inside them seem to lean by the root of the rounding, and it slips by.
+/// Moves until something stops the body. Walls alongside do not stop it: rounding makes the inner
+/// edges of touched walls seem to lean by the square root of the error, and the body slips past
+/// them.
 PlumbEnd goPlumb(MoverContext& context, const PlumbRequest& request);
 
 } // namespace sectored

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int mostPushes = 4;
 
-/// The way out of the deepest contact; zero where the body is inside nothing.
+/// Returns the push out of the deepest contact; zero if the body is inside nothing.
 Vec3 wayOut(MoverContext& context, const BodyPlace& place)
 {
     Vec3 push{};

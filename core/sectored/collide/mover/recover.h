@@ -6,9 +6,9 @@
 
 namespace sectored {
 
-/// Where a body is once it was pushed out of what it is inside: up to four times along the deepest
-/// contact, by its depth. Its own place where it is inside nothing, and nothing where that would
-/// take it further than MoverSettings::recoveryLimit in all. Spec: collision 8.2.1.
+/// Returns the place of a body after pushing it out of whatever it is inside: up to four times
+/// along the deepest contact, by its depth. Returns `from` if the body is inside nothing. Empty if
+/// the pushes would exceed MoverSettings::recoveryLimit in total. Spec: collision 8.2.1.
 std::optional<BodyPlace> recover(MoverContext& context, const BodyPlace& from);
 
 } // namespace sectored

@@ -8,18 +8,18 @@
 
 namespace sectored {
 
-/// A way straight down.
+/// A motion straight down.
 struct SettleRequest {
     BodyPlace from{};
     double distance = 0;
-    /// Ground that is touched higher up does not count.
+    /// Ground touched above this height does not count.
     double highest = std::numeric_limits<double>::infinity();
 };
 
-/// Where it ends: at the first contact, or after the whole distance.
+/// The end of the motion: at the first contact, or after the whole distance.
 struct SettleEnd {
     BodyPlace place{};
-    std::optional<Ground> ground{}; ///< what the body stands on there
+    std::optional<Ground> ground{}; ///< ground that the body stands on; empty if none
 };
 
 /// Lowers a body until it touches something. Spec: collision 8.2.5.

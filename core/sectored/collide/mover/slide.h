@@ -7,7 +7,7 @@
 
 namespace sectored {
 
-/// A motion that goes on along what it meets.
+/// A motion that slides along the surfaces it meets.
 struct SlideRequest {
     BodyPlace from{};
     Vec3 motion{};
@@ -15,17 +15,17 @@ struct SlideRequest {
     LegKind kind = LegKind::Walk;
 };
 
-/// Where such a motion ends.
+/// The end of such a motion.
 struct SlideEnd {
     BodyPlace place{};
-    /// What is left of the motion's speed and direction: the whole motion as the last surfaces
-    /// allow it. The motion itself where it met none, zero where they stop it.
+    /// Remaining velocity: the whole motion as limited by the last surfaces. Equal to the motion if
+    /// it met none; zero if they stop it.
     Vec3 velocity{};
-    std::optional<double> wallTop{}; ///< how high the first surface that is too steep goes
+    std::optional<double> wallTop{}; ///< height of the top of the first surface that is too steep
 };
 
-/// Moves, and at each contact goes on with the projection of the whole motion, for the time that is
-/// left, on the cone of all that is touched there. Ends where that does not go forward any more.
+/// Moves a body. At each contact, continues for the remaining time with the projection of the whole
+/// motion on the cone of all touched surfaces. Ends when the projection no longer moves forward.
 /// Spec: collision 8.2.3.
 SlideEnd slide(MoverContext& context, const SlideRequest& request);
 

@@ -9,33 +9,33 @@
 
 namespace sectored {
 
-/// Ground to stand on.
+/// Ground that a body can stand on.
 struct Ground {
     Vec3 normal{};
     SurfaceName surface = 0;
 };
 
-/// Whether a body stands on what it touches: flat enough under it, or an edge or corner of
-/// something that is flat enough, as of the top of a step.
+/// Returns true if a body stands on what it touches: a sufficiently flat surface below it, or an
+/// edge or corner of one, such as the edge of a step.
 bool supports(const MoverContext& context, const BodyContact& contact);
 
-/// The ground under a body at its place, where it came to by a contact: of all that supports it no
-/// higher than `highest`, the flattest.
+/// Returns the ground under a body that reached its place by the contact `hit`: the flattest
+/// supporting surface touched no higher than `highest`. Empty if there is none.
 std::optional<Ground> groundAt(
     MoverContext& context,
     const BodyPlace& place,
     const BodyContact& hit,
     double highest);
 
-/// What counts as a wall while a body slides.
+/// Defines what counts as a wall while a body slides.
 enum class SteepRule : std::uint8_t {
     AsTheyAre,
-    /// Surfaces that are too steep to stand on stop it as upright walls do, besides.
+    /// Surfaces too steep to stand on also stop the body like vertical walls.
     AsWalls,
 };
 
-/// The normals of all that a body touches at its place, which it may not go against; no more than
-/// 32, the first ones. What is left out still stops the sweep.
+/// The normals of all surfaces that a body touches at its place, against which it must not move; at
+/// most the first 32. Surfaces beyond that number still stop the sweep.
 class TouchedPlanes {
 public:
     TouchedPlanes(

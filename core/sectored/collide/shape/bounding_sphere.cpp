@@ -45,7 +45,7 @@ std::optional<Sphere> boundingSphere(std::span<const Vec3> points)
             sphere.radius = grown;
         }
     }
-    // Around the same centre this is the smallest: no larger than the distance of two points.
+    // The smallest sphere around this centre: its radius is at most the distance of two points.
     sphere.radius = length(furthestFrom(sphere.centre, points) - sphere.centre);
     return sphere;
 }

@@ -8,23 +8,25 @@
 
 namespace sectored {
 
-/// The point of a polygon's perimeter nearest to a place.
+/// The point of a polygon's perimeter nearest to a given point.
 struct PerimeterPoint {
     Vec3 point{};
-    std::size_t edge = 0; ///< that holds it: from this corner to the next, the last one to corner 0
-    double distance2 = 0; ///< the square of the distance
+    std::size_t edge =
+        0; ///< edge with the point: from this corner to the next, the last one to corner 0
+    double distance2 = 0; ///< square of the distance
 };
 
-/// The point of the perimeter of a closed polygon nearest to p; nothing for one without corners.
+/// Returns the point of the perimeter of a closed polygon nearest to p. Empty if the polygon has no
+/// corners.
 ///
-/// 1. The inside does not count: from within the nearest point is on the rim still.
-/// 2. The corners need not lie in a plane, and the polygon may be concave, cross itself or have
-///    edges without length, which count as their point. One corner is that point, two a segment.
-/// 3. Nearest to a corner it is that corner exactly. Of equally near points that of the lower edge
-///    counts.
+/// 1. The interior does not count: for a point inside, the nearest point is still on the perimeter.
+/// 2. The corners need not lie in a plane. The polygon may be concave, intersect itself, or have
+///    zero-length edges, which count as points. One corner is a point, two corners are a segment.
+/// 3. If the nearest point is a corner, the result is exactly that corner. On ties, the edge with
+///    the lower index is returned.
 ///
 /// Linear. Spec: collision 5, 10a (after P. Nettle, "General Collision Detection for Games Using
-/// Ellipsoids", 2000, which divides by the length of an edge that has none).
+/// Ellipsoids", 2000, which divides by zero for zero-length edges).
 std::optional<PerimeterPoint> closestOnPerimeter(std::span<const Vec3> corners, Vec3 p);
 
 } // namespace sectored

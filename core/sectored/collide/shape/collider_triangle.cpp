@@ -30,7 +30,7 @@ bool isOverFace(const ColliderTriangle& triangle, Vec3 p)
             return false;
         }
     }
-    // At a sharp tip the sides run together, and rounding would lengthen it.
+    // At a sharp tip the two sides nearly coincide, and rounding would extend the tip.
     const std::size_t longest = triangle.longestEdge;
     const double share = dot(p - triangle.corners[longest], triangle.edges[longest])
                          * triangle.inverseLength2[longest];

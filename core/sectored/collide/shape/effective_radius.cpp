@@ -55,7 +55,7 @@ double effectiveRadius(const Shape& shape, Vec3 normal)
                    + capsule.radius * length(normal);
         },
         [&](const CylinderShape& cylinder) {
-            // The vector product loses no digits where the axis runs along the normal.
+            // The vector product is accurate even if the axis is nearly parallel to the normal.
             return cylinder.halfLength * std::abs(dot(cylinder.axis, normal))
                    + cylinder.radius * length(cross(cylinder.axis, normal));
         },

@@ -4,14 +4,14 @@
 
 namespace sectored {
 
-/// How far a shape reaches along a normal from its origin: the largest dot(p, normal) of its points
-/// p. That is what a plane of this normal sees of it instead of a radius. With a normal of length 1
-/// it is a length; else it is so many times as large, and 0 for the normal 0.
+/// Returns how far a shape extends from its origin along a normal: the largest dot(p, normal) of
+/// its points p. A plane with this normal uses it in place of a radius. The result is a length if
+/// the normal has length 1, and scales with the length of the normal.
 ///
-/// 1. All shapes but the hull reach as far along -normal. Of a hull a plane's front side meets what
-///    reaches along -normal and its back side what reaches along the normal: ask for each.
-/// 2. A hull that has its origin outside can reach a negative distance.
-/// 3. Flat shapes and shapes without size are legal.
+/// 1. All shapes except the hull extend equally far along normal and -normal. For a hull, call this
+///    with -normal for the front side of a plane and with normal for the back side.
+/// 2. The result can be negative for a hull that does not contain its origin.
+/// 3. Flat shapes and shapes of zero size are valid.
 ///
 /// Spec: collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer
 /// Graphics", chapter 12).

@@ -4,7 +4,7 @@
 
 namespace sectored {
 
-/// An ellipsoid that stands upright: as wide in all horizontal directions.
+/// An upright ellipsoid with the same radius in all horizontal directions.
 struct UprightEllipsoid {
     double horizontal = 1; ///< half its width, > 0
     double vertical = 1;   ///< half its height, > 0
@@ -12,9 +12,10 @@ struct UprightEllipsoid {
     bool operator==(const UprightEllipsoid&) const = default;
 };
 
-/// The space in which an upright ellipsoid is a sphere of radius 1: lengths along z are divided by
-/// `vertical`, the others by `horizontal`. Straight, even motions stay so, and times of contact
-/// are equal in both; angles are not, so what is done about a contact is decided in the world.
+/// The space in which an upright ellipsoid is a sphere of radius 1: z is divided by `vertical`, x
+/// and y by `horizontal`. Uniform straight motions stay uniform and straight, and times of contact
+/// are equal in both spaces. Angles are not, so the response to a contact is computed in world
+/// space.
 ///
 /// Spec: collision 0.6, 5 (rows 3, 4 and 14).
 class EllipsoidSpace {
@@ -25,21 +26,21 @@ public:
 
     const UprightEllipsoid& shape() const { return m_shape; }
 
-    /// A place or a motion of the world, in this space.
+    /// Converts a point or a motion from world space to this space.
     Vec3 toSpace(Vec3 v) const
     {
         return {v.x / m_shape.horizontal, v.y / m_shape.horizontal, v.z / m_shape.vertical};
     }
 
-    /// A place or a motion of this space, in the world.
+    /// Converts a point or a motion from this space to world space.
     Vec3 toWorld(Vec3 v) const
     {
         return {v.x * m_shape.horizontal, v.y * m_shape.horizontal, v.z * m_shape.vertical};
     }
 
-    /// The normal in the world, of length 1, of a surface that has this one here: the inverse
-    /// transpose of toWorld. That of a contact is the ellipsoid's own where it is touched, which
-    /// does not point to its centre. Zero stays zero.
+    /// Converts the normal of a surface from this space to world space, by the inverse transpose of
+    /// toWorld; the result has length 1. The normal of a contact becomes the normal of the
+    /// ellipsoid at the contact point, which does not point to the centre. Zero stays zero.
     Vec3 normalToWorld(Vec3 normal) const
     {
         const Vec3 turned = toSpace(normal);

@@ -10,13 +10,14 @@ namespace sectored {
 
 namespace {
 
-/// Twice the area of the triangle, positive where it goes around against the clock.
+/// Returns twice the area of the triangle times the length of the normal; positive if
+/// anticlockwise.
 double area2(Vec3 a, Vec3 b, Vec3 c, Vec3 normal)
 {
     return dot(cross(b - a, c - b), normal);
 }
 
-/// Whether b is no corner between a and c, up to rounding.
+/// Returns true if there is no corner at b between a and c, up to rounding.
 bool isBetween(Vec3 a, Vec3 b, Vec3 c, Vec3 normal)
 {
     const double sizes = length(b - a) * length(c - b) * length(normal);
@@ -37,7 +38,7 @@ bool areOnLine(const std::vector<Vec3>& points, Vec3 a, Vec3 b)
     });
 }
 
-/// One half of the hull of sorted points, from the first one to the last, without the last.
+/// Returns one half of the hull of sorted points, from the first to the last, without the last.
 std::vector<Vec3> halfHull(const std::vector<Vec3>& points, Vec3 normal)
 {
     std::vector<Vec3> corners;
@@ -52,7 +53,7 @@ std::vector<Vec3> halfHull(const std::vector<Vec3>& points, Vec3 normal)
     return corners;
 }
 
-/// Sorts by the two coordinates of which the normal has least, so that only equal points tie.
+/// Sorts by the two coordinates in which the normal is smallest, so that only equal points tie.
 void sortAcross(std::vector<Vec3>& points, Vec3 normal)
 {
     const Vec3 size{std::abs(normal.x), std::abs(normal.y), std::abs(normal.z)};
@@ -65,7 +66,8 @@ void sortAcross(std::vector<Vec3>& points, Vec3 normal)
     std::ranges::sort(points, {}, key);
 }
 
-/// Left out only now: while the hull is made, a point within an edge may be its last one.
+/// Removes points within edges. Not done while the hull is built, because such a point may be its
+/// current end.
 void leaveOutBetween(std::vector<Vec3>& corners, Vec3 normal)
 {
     for (std::size_t k = 0; k < corners.size() && corners.size() > 3;) {

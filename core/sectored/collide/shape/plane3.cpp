@@ -4,8 +4,8 @@ namespace sectored {
 
 namespace {
 
-/// ab - cd, wrong by at most three halves of its last digit, where the plain form can lose all of
-/// them.
+/// Returns ab - cd with an error of at most 1.5 units in the last place; the plain expression can
+/// lose all digits.
 double differenceOfProducts(double a, double b, double c, double d)
 {
     const double cd = c * d;
@@ -13,9 +13,9 @@ double differenceOfProducts(double a, double b, double c, double d)
     return std::fma(a, b, -cd) + lost;
 }
 
-/// cross(a, b), each coordinate right in all but its last digits. Two edges of a thin triangle are
-/// nearly parallel: what the plain product loses there turns the plane away from its points, and
-/// then spheres pass through.
+/// Returns cross(a, b) with each coordinate accurate except for its last digits. Two edges of a
+/// thin triangle are nearly parallel, and the rounding error of the plain product would tilt the
+/// plane away from its points, so that spheres could pass through.
 Vec3 exactCross(Vec3 a, Vec3 b)
 {
     return {

@@ -4,7 +4,7 @@
 
 namespace sectored {
 
-/// Where a thing is and how it is turned.
+/// A position and an orientation.
 struct Pose {
     Vec3 place{};
     Quaternion orientation{};
@@ -12,15 +12,16 @@ struct Pose {
     bool operator==(const Pose&) const = default;
 };
 
-/// A motion from one pose to another, straight, and turning the shorter way, both evenly.
+/// A straight motion from one pose to another with the shorter rotation, both at constant speed.
 struct PoseMove {
     Pose from{};
     Pose to{};
 };
 
-/// The pose at a time from 0 to 1, as at that of a contact: both parts interpolated by it. At 0 the
-/// place is that of `from` exactly, at 1 that of `to` up to rounding; the orientation is what slerp
-/// says. A sphere may turn as it likes; a sweep of any other shape takes it as not turning.
+/// Returns the pose at a time from 0 to 1, such as that of a contact. Position and orientation are
+/// interpolated separately, the orientation by slerp. At 0 the position is exactly that of `from`;
+/// at 1 it is that of `to` up to rounding. A sphere may rotate while it is swept; sweeps of all
+/// other shapes ignore rotation.
 ///
 /// Spec: collision 1, 10a (after M. Gomez, "Simple Intersection Tests for Games", 1999).
 Pose poseAt(const PoseMove& move, double time);

@@ -6,11 +6,11 @@
 
 namespace sectored {
 
-/// An orientation in space, as a quaternion of length 1: how a thing is turned against its rest.
-/// One and the same orientation is also that with all signs turned.
+/// An orientation in space, as a quaternion of length 1: the rotation from the rest orientation.
+/// The negated quaternion is the same orientation.
 ///
-/// For drawing and for what a caller turns himself: nothing of collision asks for it, since its
-/// sines may differ in their last digits from one C library to another.
+/// For drawing, and for objects that callers rotate. Collision code does not use it, because the
+/// last digits of sines may differ between C libraries.
 struct Quaternion {
     double w = 1;
     double x = 0;
@@ -20,21 +20,21 @@ struct Quaternion {
     bool operator==(const Quaternion&) const = default;
 };
 
-/// The turn about an axis of any length but 0, by an angle in radians that counts from x to y about
-/// z, from y to z about x and from z to x about y; nothing for an axis without length.
+/// Returns the rotation by an angle in radians about an axis of any length. Positive angles turn x
+/// to y about z, y to z about x, and z to x about y. Empty if the axis is zero.
 std::optional<Quaternion> turnAbout(Vec3 axis, double angle);
 
-/// The turn `first` and then the turn `then`.
+/// Returns the rotation `first` followed by the rotation `then`.
 Quaternion turnTwice(const Quaternion& first, const Quaternion& then);
 
-/// A direction, or a place seen from the origin, after the turn.
+/// Rotates a direction, or a point about the origin.
 Vec3 turned(const Quaternion& turn, Vec3 v);
 
-/// The orientation at a share of the shorter way between two, turning evenly: at 0 `from`, at 1
-/// `to`, exactly or with all signs turned.
+/// Interpolates along the shorter rotation between two orientations at constant speed. Returns
+/// `from` at 0 and `to` at 1, exactly or negated.
 ///
-/// Neither nearly equal nor equal orientations need care. Half a turn apart both ways are as short,
-/// and the signs of the quaternions choose. A share outside 0 to 1 goes on evenly.
+/// Equal and nearly equal orientations are safe. If they are half a turn apart, both rotations are
+/// equally short and the signs of the quaternions decide. Shares outside 0 to 1 extrapolate.
 ///
 /// Spec: collision 1, 10a; K. Shoemake, "Animating rotation with quaternion curves", 1985; the
 /// angle after W. Kahan by the lengths of difference and sum.

@@ -8,34 +8,35 @@
 
 namespace sectored {
 
-/// Convex shapes, each around its own origin, which a place or a motion puts somewhere. All belong
-/// with their surface. No length is negative; where one may be 0 the shape is flat, a line or a
-/// point, and what is said of it holds.
+/// Convex shapes, each relative to its own origin, which a position or a motion places in the
+/// world. A shape includes its surface. No length is negative. A length of 0 makes a flat shape, a
+/// line or a point, which is valid everywhere.
 
 /// A ball around the origin.
 struct SphereShape {
     double radius = 0;
 };
 
-/// A box along the axes.
+/// An axis-parallel box around the origin.
 struct AxisBoxShape {
     Vec3 halfExtents{};
 };
 
-/// A box that is turned: its whole edges from a corner, at right angles to each other.
+/// A rotated box around the origin: its three full edges at one corner, perpendicular to each
+/// other.
 struct OrientedBoxShape {
     std::array<Vec3, 3> edges{};
 };
 
-/// An ellipsoid: its semi-axes, each a direction times a length, at right angles to each other.
+/// An ellipsoid: its semi-axes as vectors, perpendicular to each other.
 struct EllipsoidShape {
     std::array<Vec3, 3> semiAxes{};
 };
 
-/// All that is no further than the radius from a segment along the axis.
+/// All points within the radius of a segment along the axis.
 struct CapsuleShape {
     Vec3 axis{0, 0, 1};    ///< of length 1
-    double halfLength = 0; ///< of the segment
+    double halfLength = 0; ///< half the length of the segment
     double radius = 0;
 };
 
@@ -46,12 +47,13 @@ struct CylinderShape {
     double radius = 0;
 };
 
-/// The convex hull of points, at least one, which stay the caller's. The origin need not be in it.
+/// The convex hull of at least one point. The caller keeps ownership of the points. The hull need
+/// not contain the origin.
 struct HullShape {
     std::span<const Vec3> points{};
 };
 
-/// Any of them.
+/// Any of the shapes above.
 using Shape = std::variant<
     SphereShape,
     AxisBoxShape,
@@ -61,15 +63,15 @@ using Shape = std::variant<
     CylinderShape,
     HullShape>;
 
-/// A shape that moves straight and evenly and does not turn: at time 0 its origin is at `place`,
-/// at time 1 at place + motion.
+/// A shape that moves in a straight line at constant speed without rotating: its origin is at
+/// `place` at time 0 and at place + motion at time 1.
 struct ShapeMove {
     Shape shape{};
     Vec3 place{};
     Vec3 motion{};
 };
 
-/// Where the origin of the shape is at a time.
+/// Returns the position of the shape's origin at a time.
 inline Vec3 placeAt(const ShapeMove& move, double time)
 {
     return move.place + move.motion * time;

@@ -4,7 +4,7 @@
 
 namespace sectored {
 
-/// A ball in space, its surface included. With radius 0 it is a point; no radius is negative.
+/// A ball in space, including its surface. Radius 0 makes it a point; the radius is never negative.
 struct Sphere {
     Vec3 centre{};
     double radius = 0;

@@ -11,7 +11,7 @@ Vec3 against(Vec3 gravity)
         return {0, 0, 1};
     }
     const Vec3 up = Vec3{} - gravity;
-    // Divided, not multiplied by 1 / size: along an axis the result is exact.
+    // Dividing is exact along an axis; multiplying by 1 / size is not.
     return {up.x / size, up.y / size, up.z / size};
 }
 

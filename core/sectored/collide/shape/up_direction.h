@@ -4,21 +4,23 @@
 
 namespace sectored {
 
-/// The direction against gravity, and what of a vector goes along it and across it.
+/// The direction opposite to gravity, and the components of vectors along and across it.
 class UpDirection {
 public:
-    /// Without gravity it is that of z.
+    /// Uses +z if gravity is zero.
     explicit UpDirection(Vec3 gravity);
 
     Vec3 unit() const { return m_unit; }
-    /// How high a place is over the origin, how far a motion rises, or how flat a surface of this
-    /// normal lies: 1 is a floor, 0 a wall, -1 a ceiling.
+    /// Returns the component along up: the height of a point above the origin or the rise of a
+    /// motion. For the unit normal of a surface it is the flatness: 1 is a floor, 0 a wall, -1 a
+    /// ceiling.
     double heightOf(Vec3 v) const { return dot(v, m_unit); }
-    /// The motion that rises so far and goes nowhere else.
+    /// Returns the motion straight up by this height.
     Vec3 rising(double height) const { return Vec3{} + m_unit * height; }
-    /// What of a vector is left without its height.
+    /// Returns the vector without its component along up.
     Vec3 across(Vec3 v) const { return v - m_unit * heightOf(v); }
-    /// How far over the centre the highest place of a body is, and its foot under it.
+    /// Returns the height of a body's highest point above its centre, which is also the depth of
+    /// its lowest point below it.
     double reachOf(const UprightEllipsoid& shape) const
     {
         return length(EllipsoidSpace(shape).toWorld(m_unit));

@@ -16,7 +16,7 @@ Vec3 unit(Vec3 v)
     return v * (1 / length(v));
 }
 
-/// -1, 1, or 0 where the vector is seen as perpendicular to the direction of length 1.
+/// Returns -1, 1, or 0 if the vector counts as perpendicular to the direction, which has length 1.
 int side(Vec3 vector, Vec3 direction)
 {
     const double share = dot(vector, direction);
@@ -45,7 +45,7 @@ ContactSet setOfBox(const std::array<Vec3, 3>& halfEdges, Vec3 direction)
             free.push_back(half);
         }
     }
-    // Three only for a direction that is none, or edges far from right angles.
+    // All three are free only if the direction is invalid or the edges are far from perpendicular.
     assert(free.size() < 3);
     if (free.empty()) {
         return setOf({fixed});
@@ -77,7 +77,7 @@ ContactSet setOfEllipsoid(const EllipsoidShape& ellipsoid, Vec3 direction)
     return setOf({reach2 > 0 ? sum * (1 / std::sqrt(reach2)) : Vec3{}});
 }
 
-/// What a segment around the origin, moved by `out`, has furthest along the direction.
+/// Returns the furthest points along the direction of a segment around the origin, moved by `out`.
 ContactSet setOfSegment(Vec3 half, Vec3 out, Vec3 direction)
 {
     const int sign = side(half, direction);

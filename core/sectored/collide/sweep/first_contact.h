@@ -10,13 +10,13 @@ namespace sectored {
 
 /// The first contact of a moving sphere with one of many triangles.
 struct FirstContact {
-    std::size_t triangle = 0; ///< its index
+    std::size_t triangle = 0; ///< index of the triangle
     SphereContact contact{};
 };
 
-/// Moving sphere against a static world: the earliest contact no later than `latest`, of equal ones
-/// that of the lowest index; nothing when the way is free. What sweepSphere says of a single
-/// triangle holds. Linear.
+/// Returns the earliest contact of a moving sphere with static triangles, at or before `latest`;
+/// the lowest index on ties. Empty if there is none. The rules of sweepSphere apply to each
+/// triangle. Linear.
 ///
 /// Spec: collision 4.2, 8.3.
 std::optional<FirstContact> firstContact(

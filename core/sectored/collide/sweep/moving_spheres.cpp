@@ -7,13 +7,13 @@ namespace sectored {
 
 namespace {
 
-/// The second sphere as the first one sees it.
+/// The motion of the second sphere relative to the first.
 struct RelativeMove {
     Vec3 from{};
     Vec3 motion{};
     double reach2 = 0;   ///< square of the sum of the radii
-    double outside = 0;  ///< square of the distance less that
-    double approach = 0; ///< positive while they come nearer
+    double outside = 0;  ///< square of the distance, minus reach2
+    double approach = 0; ///< positive while they approach
     double speed2 = 0;
 };
 
@@ -78,9 +78,9 @@ SpheresMeeting meetSpheres(const SphereMove& first, const SphereMove& second)
     if (rule == SpheresRule::OverlapAtStart) {
         return {.rule = rule, .time = 0};
     }
-    // An overlap at the end can have a discriminant below 0 only by rounding.
+    // With an overlap at the end, only rounding makes the discriminant negative.
     const double sum = std::sqrt(std::max(discriminantOf(move), 0.0)) + move.approach;
-    // Where they graze from the start on, both are rounding, but they never meet later than they
+    // If they graze at the start, both terms are rounding error, but they touch no later than they
     // are nearest.
     const double time = std::min(move.outside / sum, move.approach / move.speed2);
     return {.rule = rule, .time = std::min(time, 1.0)};

@@ -7,36 +7,36 @@
 
 namespace sectored {
 
-/// What settled whether two moving spheres meet, in the order in which it is asked.
+/// The test that decided whether two moving spheres meet, in the order of evaluation.
 enum class SpheresRule : std::uint8_t {
-    OverlapAtStart, ///< they touch or overlap before they move: they meet at time 0
-    NotApproaching, ///< their gap does not shrink, so they never meet
-    /// They come nearer until time 1 or longer, so that they meet only if they overlap there.
+    OverlapAtStart, ///< they touch or overlap at the start: they meet at time 0
+    NotApproaching, ///< the gap does not shrink: they never meet
+    /// They approach until time 1 or later, so they meet only if they overlap at time 1.
     NearestAtEnd,
-    NearestOnTheWay, ///< they are nearest before time 1: the discriminant tells
+    NearestOnTheWay, ///< they are nearest before time 1: the discriminant decides
 };
 
-/// The meeting of two moving spheres.
+/// The result of meetSpheres.
 struct SpheresMeeting {
     SpheresRule rule = SpheresRule::NotApproaching;
-    std::optional<double> time{}; ///< of the first touch, 0 to 1; nothing when they do not meet
+    std::optional<double> time{}; ///< first touch, 0 to 1; empty if they do not meet
 };
 
-/// Moving spheres: whether and when they first touch, touching counting, both moving evenly for the
+/// Tests whether and when two moving spheres first touch, both moving at constant speed for the
 /// same time.
 ///
 /// 1. Only their relative motion counts: with equal motions, or none, they meet at the start or
-///    never. Two points meet where the way of one to the other is straight, exactly.
-/// 2. At the end and within rounding of grazing, either answer may come.
-/// 3. The time loses no digits as the gap closes, nor on long ways: the root comes in the form that
-///    does not cancel and the discriminant from the vector product.
-/// 4. A number that is none meets nothing; a debug build stops there.
+///    never. Two points meet only if one lies exactly on the relative path of the other.
+/// 2. Within rounding of touching at the end or of grazing, they may meet or not.
+/// 3. The time stays accurate for small gaps and long paths: the root is computed in the form that
+///    does not cancel, the discriminant from the vector product.
+/// 4. With NaN in the input they do not meet; debug builds assert.
 ///
 /// Spec: collision 3 (after the article "Simple Bounding-Sphere Collision Detection", GameDev.net,
 /// 2000, which answers yes or no).
 SpheresMeeting meetSpheres(const SphereMove& first, const SphereMove& second);
 
-/// Whether they meet, without a root: as cheap as the early outs of the article.
+/// Tests only whether they meet, without a square root: as cheap as the early outs of the article.
 bool spheresMeet(const SphereMove& first, const SphereMove& second);
 
 } // namespace sectored

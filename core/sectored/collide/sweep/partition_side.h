@@ -7,18 +7,18 @@
 
 namespace sectored {
 
-/// Which sides of a partition plane a thing can touch, in the order in which to look into them: the
-/// side of its origin at the start first.
+/// The sides of a partition plane that a shape can touch, in the order in which to search them:
+/// first the side of its origin at the start.
 enum class PartitionSides : std::uint8_t { Front, Back, FrontThenBack, BackThenFront };
 
-/// Which half spaces of a plane a moving shape can touch; what is wholly in the other one may be
-/// skipped. Ask anew when the motion changes, as it does after a slide.
+/// Returns the half spaces of a plane that a moving shape can touch; anything that lies entirely in
+/// the other one may be skipped. Call again when the motion changes, for example after a slide.
 ///
-/// 1. Safe: what it says to skip is touched at no time, even what lies in the plane itself, and
-///    whatever is rounded. Whoever comes as near to the plane as skipSlack looks into both sides.
-/// 2. Exact but for that, since the way of the origin is straight and half spaces are convex.
-/// 3. Without motion it is the side test of a shape at rest.
-/// 4. Never test only the part of the motion that lies on one side: the shape reaches over.
+/// 1. Safe: a skipped half space, including the plane, is never touched, regardless of rounding.
+///    Both sides are returned for a shape that comes within skipSlack of the plane.
+/// 2. Otherwise exact, because the origin moves in a straight line and half spaces are convex.
+/// 3. Without motion this is the side test of a static shape.
+/// 4. Do not test only the part of the motion on one side: the shape extends across the plane.
 ///
 /// Spec: collision 4.1 (after E. Lengyel, "Mathematics for 3D Game Programming and Computer
 /// Graphics", chapter 12).

@@ -8,11 +8,11 @@ namespace sectored {
 
 namespace {
 
-/// The shape as the plane sees it, from the side where it starts.
+/// The shape's position and motion relative to the plane, seen from the side where it starts.
 struct ShapeApproach {
     double side = 1; ///< 1 in front, -1 behind
-    double gap = 0;  ///< between the shape and the plane at the start; negative: the depth
-    double fall = 0; ///< how much nearer it comes until time 1
+    double gap = 0;  ///< distance from shape to plane at the start; if negative, minus the depth
+    double fall = 0; ///< decrease of the distance until time 1
 };
 
 ShapeApproach approachTo(const Plane3& plane, const ShapeMove& move)

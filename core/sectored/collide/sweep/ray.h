@@ -4,22 +4,22 @@
 
 namespace sectored {
 
-/// A half line: at time 0 it is at the origin, at time t at origin + direction * t. Times of
-/// answers count in lengths of the direction, which may have any length; its square must neither
-/// overflow nor vanish. A ray without direction is the point that it starts at.
+/// A half line: at time t it is at origin + direction * t, starting at time 0. Times of results are
+/// multiples of the direction, which may have any length; its square must neither overflow nor
+/// underflow. A ray with direction zero is the point at its origin.
 struct Ray {
     Vec3 origin{};
     Vec3 direction{};
 };
 
-/// Where the ray is at a time.
+/// Returns the position of the ray at a time.
 constexpr Vec3 placeAt(const Ray& ray, double time)
 {
     return ray.origin + ray.direction * time;
 }
 
-/// The times between which a ray is in something convex, both inclusive. One that starts in it
-/// enters at 0; one that stays in it for ever leaves at infinity.
+/// The times between which a ray is inside a convex body, both inclusive. A ray that starts inside
+/// enters at 0; one that stays inside leaves at infinity.
 struct RaySpan {
     double enter = 0;
     double leave = 0;

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-/// The coordinates along the semi-axes, each in lengths of its own.
+/// Returns the coordinates along the semi-axes, each in lengths of its semi-axis.
 Vec3 inSemiAxes(const EllipsoidShape& ellipsoid, Vec3 v)
 {
     const auto along = [&](std::size_t axis) {

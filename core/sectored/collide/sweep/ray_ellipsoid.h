@@ -7,12 +7,12 @@
 
 namespace sectored {
 
-/// Ray against an ellipsoid around a centre: when the ray is in it. Nothing when it misses, or when
-/// the ellipsoid is behind its start.
+/// Returns the times between which a ray is inside an ellipsoid around a centre. Empty if the ray
+/// misses or the ellipsoid is behind its origin.
 ///
-/// The space is scaled so that the ellipsoid is the unit sphere; times stay what they are. What is
-/// said of ray and sphere holds, with lengths in semi-axes. All semi-axes have a length; a sphere
-/// is one with three equal ones.
+/// Scales the space so that the ellipsoid becomes the unit sphere; times do not change. The rules
+/// of castRay for a sphere apply, with lengths in semi-axes. Precondition: no semi-axis is zero. A
+/// sphere has three equal ones.
 ///
 /// Spec: collision 5, 10a (after P. Nettle, "General Collision Detection for Games Using
 /// Ellipsoids", 2000).

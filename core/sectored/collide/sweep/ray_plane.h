@@ -7,19 +7,19 @@
 
 namespace sectored {
 
-/// Where a ray meets a plane.
+/// The intersection of a ray with a plane.
 struct RayPlaneHit {
     double time = 0; ///< 0 or later
     Vec3 point{};
-    Vec3 normal{}; ///< the plane's, turned to the side from which the ray comes
+    Vec3 normal{}; ///< the plane's, flipped to the side from which the ray comes
 };
 
-/// Ray against plane, from both sides. Nothing when they do not meet.
+/// Returns the intersection of a ray with a two-sided plane. Empty if they do not meet.
 ///
-/// 1. A ray that starts in the plane meets it at time 0, wherever it goes, and from the front.
-/// 2. Otherwise one that runs along the plane, away from it or nowhere meets nothing, and so does
-///    one so nearly along it that its time is too large for a number: nothing is divided by 0.
-/// 3. The point is off the plane by no more than the rounding of its coordinates on the way.
+/// 1. A ray that starts in the plane meets it at time 0, in any direction, from the front.
+/// 2. Otherwise a ray that runs parallel to the plane, away from it, or has no direction misses. So
+///    does a ray so nearly parallel that its time would overflow. Nothing is divided by 0.
+/// 3. The point is off the plane by at most the rounding of the coordinates along the ray.
 ///
 /// Spec: collision 5 (row 10: the published routine divides by 0 along the plane and finds hits
 /// behind the ray).

@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-/// When a ray leaves that starts inside. Its discriminant is a sum: it loses no digits.
+/// Returns when a ray that starts inside leaves. The discriminant is a sum, so nothing cancels.
 double timeOut(double approach, double inside, double speed2)
 {
     const double root = std::sqrt(approach * approach + inside * speed2);
@@ -44,7 +44,7 @@ std::optional<RaySpan> castRay(const Ray& ray, const Sphere& sphere)
         return {};
     }
     const double sum = std::sqrt(discriminant) + approach;
-    // Where a ray grazes from the surface on, both are rounding, but it never enters later than it
+    // If the ray grazes at its start, both terms are rounding error, but it enters no later than it
     // is nearest.
     const double enter = std::min(outside / sum, approach / speed2);
     return RaySpan{.enter = enter, .leave = sum / speed2};

@@ -7,17 +7,17 @@
 
 namespace sectored {
 
-/// Ray against sphere: when the ray is in it. Nothing when it misses, or when the sphere is behind
-/// its start.
+/// Returns the times between which a ray is inside a sphere. Empty if the ray misses or the sphere
+/// is behind its origin.
 ///
-/// 1. A ray that starts inside, or on the surface and goes inwards, enters at 0. One that starts on
-///    the surface and goes outwards enters and leaves at 0, up to rounding.
-/// 2. One that only grazes the surface enters and leaves at one time. Within rounding of grazing
-///    either answer may come.
-/// 3. A ray without direction stays inside for ever, or is never there.
-/// 4. A sphere without radius is met where the ray goes through its centre exactly.
-/// 5. Neither a start far away nor one close to the surface costs digits: the discriminant comes
-///    from the vector product, and each time from the root that does not cancel.
+/// 1. A ray that starts inside, or on the surface and goes inwards, enters at 0. A ray that starts
+///    on the surface and goes outwards enters and leaves at 0, up to rounding.
+/// 2. A ray that only grazes the surface enters and leaves at the same time. Within rounding of
+///    grazing it may hit or miss.
+/// 3. A ray with direction zero either stays inside for ever or misses.
+/// 4. A sphere of radius 0 is hit only by a ray exactly through its centre.
+/// 5. Accurate for origins far away and close to the surface: the discriminant is computed from the
+///    vector product, and each time from the root that does not cancel.
 ///
 /// Spec: collision 3; E. Haines, J. Günther, T. Akenine-Möller, "Precision improvements for
 /// ray/sphere intersection", Ray Tracing Gems, 2019.

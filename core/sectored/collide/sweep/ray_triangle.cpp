@@ -12,14 +12,14 @@ namespace {
 
 using Difference = Expansion<2>;
 
-/// The way from the origin of a ray to a corner, exactly.
+/// The exact vector from the origin of a ray to a corner.
 struct ExactVec3 {
     Difference x{};
     Difference y{};
     Difference z{};
 };
 
-/// A 2 by 2 determinant of exact differences.
+/// Returns a 2 by 2 determinant of exact differences.
 Expansion<16> minorOf(
     const Difference& a,
     const Difference& b,
@@ -29,7 +29,7 @@ Expansion<16> minorOf(
     return a * d - b * c;
 }
 
-/// The vector product of two exact ways.
+/// The vector product of two exact vectors.
 struct ExactCross {
     Expansion<16> x{};
     Expansion<16> y{};
@@ -44,12 +44,12 @@ ExactCross exactCross(const ExactVec3& u, const ExactVec3& v)
         .z = minorOf(u.x, u.y, v.x, v.y)};
 }
 
-/// How a ray passes an edge of a triangle: det(a - o, b - o, d), whose sign says on which side.
+/// det(a - o, b - o, d); its sign is the side on which a ray passes an edge.
 using EdgeSide = Expansion<96>;
 /// Six times the volume between the triangle and the origin of the ray.
 using Height = Expansion<192>;
 
-/// The determinants of a ray and a triangle, exactly.
+/// The exact determinants of a ray and a triangle.
 struct ExactCast {
     std::array<EdgeSide, 3> sides{};
     Height height{};
@@ -75,10 +75,10 @@ struct ExactCast {
     }
 };
 
-/// The exact signs of the three edges.
+/// The exact sign for each of the three edges.
 using EdgeSigns = std::array<int, 3>;
 
-/// The sign of det(u, v, w) of rounded differences; empty where the rounding may decide it.
+/// Returns the sign of det(u, v, w) of rounded differences; empty if rounding may affect it.
 std::optional<int> filteredSign(Vec3 u, Vec3 v, Vec3 w)
 {
     const auto term = [](double a, double b, double c, double d, double factor) {
@@ -100,8 +100,8 @@ std::optional<int> filteredSign(Vec3 u, Vec3 v, Vec3 w)
     return {};
 }
 
-/// Whether a ray certainly misses a triangle: it passes two edges on different sides, or moves away
-/// from its plane.
+/// Returns true if a ray certainly misses a triangle: it passes two edges on different sides, or
+/// moves away from the plane.
 bool certainlyMisses(const Ray& ray, const ColliderTriangle& triangle)
 {
     std::array<Vec3, 3> ways;
@@ -122,8 +122,7 @@ bool certainlyMisses(const Ray& ray, const ColliderTriangle& triangle)
     return (left > 0 && height == -1) || (right > 0 && height == 1);
 }
 
-/// The side that a ray comes from, by how it passes the edges: 1 or -1; 0 where it does not pass
-/// between them.
+/// Returns the side from which a ray passes between the edges, 1 or -1; 0 if it does not.
 int sideOf(const EdgeSigns& signs)
 {
     int side = 0;
@@ -150,8 +149,8 @@ TriangleFeature featureOf(const EdgeSigns& signs)
     return TriangleFeature::Face;
 }
 
-/// The least double that is at least height / fall; infinity where none is. Both have the sign
-/// given, height may be 0.
+/// Returns the least double that is at least height / fall; infinity if there is none.
+/// Precondition: fall has the given sign, and so has height unless it is 0.
 double roundedUpTime(const Height& height, const Expansion<288>& fall, int sign)
 {
     if (height.sign() == 0) {

@@ -4,10 +4,10 @@
 
 namespace sectored {
 
-/// A sphere that moves straight and evenly: at time 0 its centre is at `centre`, at time 1 at
-/// centre + motion.
+/// A sphere that moves in a straight line at constant speed: its centre is at `centre` at time 0
+/// and at centre + motion at time 1.
 ///
-/// Any unit of length, the same for all of a query. All numbers are finite and radius >= 0; with
+/// Lengths in any unit, the same throughout a query. All numbers are finite and radius >= 0; with
 /// radius 0 it is a point that moves along a segment.
 struct SphereMove {
     Vec3 centre{};
@@ -15,7 +15,7 @@ struct SphereMove {
     double radius = 0;
 };
 
-/// Where the centre is at a time.
+/// Returns the position of the centre at a time.
 constexpr Vec3 centreAt(const SphereMove& move, double time)
 {
     return move.centre + move.motion * time;

@@ -7,11 +7,11 @@ namespace sectored {
 
 namespace {
 
-/// The sphere as the plane sees it, from the side where it starts.
+/// The sphere's motion relative to the plane, seen from the side where it starts.
 struct Approach {
     double side = 1;   ///< 1 in front, -1 behind
-    double height = 0; ///< of the centre at the start, not negative
-    double end = 0;    ///< of the centre at the end
+    double height = 0; ///< height of the centre at the start, >= 0
+    double end = 0;    ///< height of the centre at the end
 };
 
 Approach approachTo(const Plane3& plane, const SphereMove& move)

@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-/// Where the sphere meets an edge or a corner.
+/// The point where the sphere meets an edge or a corner.
 struct RimTouch {
     double time = 0;
     Vec3 point{};
@@ -21,19 +21,20 @@ bool deepens(const SphereMove& move, Vec3 point)
 {
     const Vec3 away = move.centre - point;
     const double distance = length(away);
-    // Where the centre is on the triangle, `away` is nothing but rounding.
+    // If the centre is on the triangle, `away` is only rounding error.
     return distance > deepeningShare * move.radius
            && dot(move.motion, away) < -deepeningShare * length(move.motion) * distance;
 }
 
-/// When a point that starts at `from` and moves by `motion` comes within the radius of the origin.
+/// Returns when a point that starts at `from` and moves by `motion` comes within the radius of the
+/// origin.
 ///
-/// 0 where it is within already and comes nearer. The other tests of the triangle have just said
-/// that it does not touch, so this is a tie within rounding, and were each to leave it to the next
-/// the sphere would fall through.
+/// Returns 0 if it starts within the radius and approaches. The preceding tests of the triangle
+/// found no contact, so this is a tie within rounding; if every test left it to the next one, the
+/// sphere would fall through.
 ///
-/// Nothing where it comes nearer by no more than deepeningShare, at the start as later: that is all
-/// that it can come nearer on the whole way.
+/// Empty if it approaches by no more than deepeningShare. Testing the start suffices, because it
+/// never approaches faster later.
 std::optional<double> timeWithin(Vec3 from, Vec3 motion, double radius)
 {
     const double approach = -dot(from, motion);
@@ -53,7 +54,7 @@ std::optional<double> timeWithin(Vec3 from, Vec3 motion, double radius)
     if (discriminant < 0) {
         return {};
     }
-    // Where it grazes from the start on, both are rounding, but it never touches later than it is
+    // If it grazes at the start, both terms are rounding error, but it touches no later than it is
     // nearest.
     return std::min(outside / (std::sqrt(discriminant) + approach), approach / speed2);
 }
@@ -110,10 +111,9 @@ SphereContact contactWithRim(const SphereMove& move, const RimTouch& touch)
         .depth = touch.time == 0 ? std::max(move.radius - distance, 0.0) : 0};
 }
 
-/// The times between which a contact with an edge or a corner counts.
+/// The period in which a contact with an edge or a corner counts.
 struct TimeSpan {
-    double earliest =
-        0; ///< no edge is touched before the plane: what comes earlier is moved up to it
+    double earliest = 0; ///< the plane is touched first: earlier contacts are moved to this time
     double latest = 1;
 };
 
@@ -144,7 +144,8 @@ std::optional<SphereContact> sweepRim(
     return contactWithRim(move, *first);
 }
 
-/// A sphere without radius: the exact ray. What starts on the face is free either way.
+/// Sweeps a sphere of radius 0 as an exact ray. A point that starts on the face may leave on either
+/// side.
 std::optional<SphereContact> sweepPoint(
     const ColliderTriangle& triangle,
     const SphereMove& move,
@@ -206,7 +207,7 @@ std::optional<SphereContact> sweepSphere(
     const double height = dot(triangle.normal, move.centre - triangle.corners[0]);
     const Vec3 up = triangle.normal * (height < 0 ? -1 : 1);
     const double gap = std::abs(height) - move.radius;
-    // No point of the triangle is nearer than its plane.
+    // The plane is at least as near as any point of the triangle.
     const double fall = -dot(up, move.motion);
     const double slack = planeSlackShare * move.radius;
     if (std::abs(gap) <= slack && gap - fall >= -slack) {

@@ -7,56 +7,57 @@
 
 namespace sectored {
 
-/// A sphere touches a triangle.
+/// A contact of a sphere with a triangle.
 struct SphereContact {
-    double time = 0; ///< 0 to 1; 0 where they touch from the start
-    Vec3 point{};    ///< of the triangle
-    /// Of length 1, from the point to the centre. A centre that is on the triangle: its normal,
-    /// zero when it has none.
+    double time = 0; ///< 0 to 1; 0 if they touch at the start
+    Vec3 point{};    ///< contact point on the triangle
+    /// Unit vector from the point to the centre. If the centre is on the triangle, the triangle's
+    /// normal, or zero if its area is zero.
     Vec3 normal{};
-    TriangleFeature feature = TriangleFeature::Face; ///< holds the point
-    double depth = 0; ///< how deep the triangle is in the sphere at the start, a length; else 0
+    TriangleFeature feature = TriangleFeature::Face; ///< part with the point
+    double depth = 0; ///< penetration at the start, a length; otherwise 0
 };
 
-/// A resting sphere's contact with the point of a triangle that is nearest to its centre; without
-/// depth where the sphere does not reach it.
+/// Returns the contact of a static sphere with the point of a triangle nearest to its centre. The
+/// depth is 0 if the sphere does not touch the triangle.
 SphereContact contactAt(
     const ColliderTriangle& triangle,
     const ClosestPoint& closest,
     Vec3 centre,
     double radius);
 
-/// The deepest contact of a sphere that rests; nothing when the triangle is further away than the
-/// radius, which itself counts as touching.
+/// Returns the deepest contact of a static sphere. Empty if the triangle is further away than the
+/// radius; a distance equal to the radius counts as touching.
 std::optional<SphereContact> touchSphere(
     const ColliderTriangle& triangle,
     Vec3 centre,
     double radius);
 
-/// First contact of a moving sphere with a triangle no later than `latest`, inclusive; nothing when
-/// they do not meet. Both sides of the triangle count. Asked again with the time it gave as
-/// `latest` it gives the same contact, bit for bit, and with any earlier time none.
+/// Returns the first contact of a moving sphere with a two-sided triangle, at or before `latest`.
+/// Empty if they do not meet. Repeating the query with the returned time as `latest` returns the
+/// same contact, bit for bit; an earlier `latest` returns none.
 ///
-/// 1. Right up to rounding: off from the true place by some 1e-12 radii, more where the sphere only
-///    grazes. Neither the size of the numbers nor thin triangles matter.
-/// 2. What touches from the start counts only if the motion deepens it (deepeningShare). A convex
-///    thing that is not approached now is never approached, so a sphere leaves or slides along what
-///    it touches, and comes through nothing. Where the centre itself is on the triangle every way
-///    leads out.
-///    Nor does what lies in a plane that the sphere sinks into by no more than rounding
-///    (planeSlackShare) in the whole motion: along a wall of many triangles no edge between them is
-///    felt.
-/// 3. Tests that tie within rounding do not both say no: a sphere at rest on an edge is held there,
-///    tic after tic.
-/// 4. A triangle without area is swept as the segment or point that it is, by a sphere with a
-/// radius.
-/// 5. Without motion there is no contact; touchSphere answers that.
-/// 6. With radius 0 it is castRay, exact, from the start of the motion to its end: nothing slips
-///    through an edge that triangles share. One that starts on the face does not hit it.
-/// 7. Where features tie, the face goes before edges, those before corners, then the lower number.
+/// 1. Exact up to rounding: the error is about 1e-12 radii, more if the sphere only grazes the
+///    triangle. Neither large numbers nor thin triangles increase it.
+/// 2. A contact at the start counts only if the motion deepens it (deepeningShare). A convex body
+///    that is not approached at the start is never approached, so a sphere can leave or slide along
+///    what it touches without passing through anything. If the centre itself is on the triangle,
+///    the sphere may leave in any direction. A triangle is also ignored if the sphere sinks no
+///    deeper into its plane during the whole motion than rounding (planeSlackShare): a sphere that
+///    slides along a wall of many triangles does not catch on the edges between them.
+/// 3. If tests tie within rounding, at least one of them reports the contact: a sphere at rest on
+///    an edge stays there tick after tick.
+/// 4. A sphere with a positive radius treats a triangle with zero area as the segment or point that
+///    it is.
+/// 5. Without motion there is no contact; use touchSphere.
+/// 6. With radius 0 this is the exact castRay from the start of the motion to its end: nothing
+///    passes through an edge shared by triangles. A point that starts on the face does not hit it.
+/// 7. If features tie, the face precedes edges, edges precede corners, and then the lower number
+///    wins.
 ///
-/// Spec: collision 6. The offset of a triangle is two faces, three cylinders and three spheres;
-/// roots in the form that loses no digits near touch, distances from the vector product.
+/// Spec: collision 6. The offset of a triangle consists of two faces, three cylinders and three
+/// spheres; roots are computed in the form that loses no digits near touch, distances from the
+/// vector product.
 std::optional<SphereContact> sweepSphere(
     const ColliderTriangle& triangle,
     const SphereMove& move,

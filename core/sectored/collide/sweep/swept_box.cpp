@@ -24,7 +24,7 @@ double sumOfSizes(Vec3 v)
     return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
-/// A triangle as a box around the origin sees it.
+/// A triangle relative to the centre of a box.
 struct BoxView {
     Vec3 halfExtents{};
     std::array<Vec3, 3> corners{};
@@ -44,7 +44,7 @@ BoxView viewOf(const SweptBox& box, const ColliderTriangle& triangle)
     return view;
 }
 
-/// Whether the axis, of any length, shows a gap.
+/// Returns true if the projections on this axis, of any length, are separated.
 bool separates(Vec3 axis, const BoxView& view)
 {
     const double reach = view.halfExtents.x * std::abs(axis.x)

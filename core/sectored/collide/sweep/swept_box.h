@@ -10,7 +10,7 @@
 
 namespace sectored {
 
-/// A box along the axes, its surface included; low is nowhere above high.
+/// An axis-parallel box, including its surface; low <= high on every axis.
 struct SweptBox {
     Vec3 low{};
     Vec3 high{};
@@ -18,24 +18,23 @@ struct SweptBox {
     bool operator==(const SweptBox&) const = default;
 };
 
-/// The smallest box that holds a sphere all along its move, up to rounding.
+/// Returns the smallest box that contains a sphere throughout its motion, up to rounding.
 SweptBox boxOfMove(const SphereMove& move);
 
-/// The same for any shape.
+/// Returns the same for any shape.
 SweptBox boxOfMove(const ShapeMove& move);
 
-/// Whether a triangle can have a point in common with a box: no when one of the thirteen axes on
-/// which a box and a triangle can be apart shows a gap of more than skipSlack. So what touches is
-/// always found, whatever is rounded, and a yes is wrong only where the box grown by that slack on
-/// each side is touched.
-/// Triangles without area count as segment or point.
+/// Returns false if the triangle and the box are separated: if one of the thirteen possible
+/// separating axes of a box and a triangle shows a gap of more than skipSlack. A touching triangle
+/// is therefore always found, regardless of rounding, and a false positive touches at least the box
+/// grown by that slack on each side. A triangle with zero area counts as a segment or point.
 ///
 /// Spec: collision 5 (row 12), in place of clipping; T. Akenine-Möller, "Fast 3D triangle-box
 /// overlap testing", 2001.
 bool canTouch(const SweptBox& box, const ColliderTriangle& triangle);
 
-/// The potential colliders of a move: the indices of the triangles that can touch its box, rising.
-/// What is not among them is met by nothing in the box. Linear.
+/// Returns the potential colliders of a move: the indices, in increasing order, of the triangles
+/// that can touch its box. No other triangle can be met within the box. Linear.
 std::vector<std::size_t> potentialColliders(
     std::span<const ColliderTriangle> triangles,
     const SweptBox& box);

@@ -12,16 +12,16 @@
 
 namespace sectored {
 
-/// The numbers of a vector by axis.
+/// Returns the coordinates of a vector as an array by axis.
 inline std::array<double, 3> axesOf(Vec3 v)
 {
     return {v.x, v.y, v.z};
 }
 
-/// The entry time of a way that never comes into a box.
+/// Entry time of a path that never enters a box.
 inline constexpr double neverEnters = std::numeric_limits<double>::infinity();
 
-/// The way of a sphere, made ready to be tried against many boxes.
+/// The path of a sphere, prepared for tests against many boxes.
 class BoxSweep {
 public:
     explicit BoxSweep(const SphereMove& move)
@@ -35,7 +35,8 @@ public:
         }
     }
 
-    /// When the centre comes into the box grown by the radius; later than `latest`: never.
+    /// Returns the time at which the centre enters the box grown by the radius; neverEnters if
+    /// later than `latest`.
     double entry(const Box3& box, double latest) const
     {
         double first = 0;
@@ -64,9 +65,9 @@ private:
     std::array<double, 3> m_reach{};
 };
 
-/// A move that is short beside its sphere. The box around it holds hardly more than the way itself,
-/// and is asked in a third of the time. It says nothing about when: what meets it may be entered at
-/// once.
+/// A move that is short compared with the radius of its sphere. The box around it is hardly larger
+/// than the swept volume and is tested in a third of the time. Returns no entry times: a box that
+/// it meets counts as entered at 0.
 class BoxAround {
 public:
     explicit BoxAround(const SphereMove& move)
@@ -81,13 +82,13 @@ public:
         }
     }
 
-    /// Whether such a box is the quicker one to ask for this move.
+    /// Returns true if this test is the faster one for the move.
     static bool suits(const SphereMove& move)
     {
         return dot(move.motion, move.motion) <= move.radius * move.radius;
     }
 
-    /// 0, or never.
+    /// Returns 0 or neverEnters.
     double entry(const Box3& box, double /*latest*/) const
     {
         int apart = 0;
@@ -103,7 +104,7 @@ private:
     std::array<double, 3> m_high{};
 };
 
-/// The way of a ray, made ready to be tried against many boxes.
+/// A ray, prepared for tests against many boxes.
 class BoxRay {
 public:
     explicit BoxRay(const Ray& ray)
@@ -115,13 +116,14 @@ public:
         }
     }
 
-    /// When the ray comes into the box, up to boxTimeShare; later than `latest`: never.
+    /// Returns the time at which the ray enters the box, up to boxTimeShare; neverEnters if later
+    /// than `latest`.
     double entry(const Box3& box, double latest) const
     {
         double first = 0;
         double last = latest;
         for (std::size_t axis = 0; axis < 3; ++axis) {
-            // Each difference is rounded once, so the times are right but for a few units in the
+            // Each difference is rounded once, so the times are exact except for a few units in the
             // last place.
             const double low = box.low[axis] - m_origin[axis];
             const double high = box.high[axis] - m_origin[axis];

@@ -11,14 +11,14 @@
 
 namespace sectored {
 
-/// Where in a world a body is, when the place alone does not say it: in a level the sector. What
-/// the numbers mean is the world's own matter.
+/// The part of a world that a body is in, where its position alone is ambiguous: the sector in a
+/// level. The world defines the numbers.
 using Room = std::uint32_t;
 
-/// Which surface of a world. What the numbers mean is the world's own matter.
+/// Identifies a surface of a world. The world defines the numbers.
 using SurfaceName = std::uint64_t;
 
-/// A place of a body in a world: its centre in map units, z upwards.
+/// The place of a body in a world: its centre in map units, z up, and its room.
 struct BodyPlace {
     Vec3 centre{};
     Room room = 0;
@@ -26,27 +26,27 @@ struct BodyPlace {
     bool operator==(const BodyPlace&) const = default;
 };
 
-/// A body touches a surface; all in map units, z upwards.
+/// A contact of a body with a surface, in map units, z up.
 struct BodyContact {
-    double time = 0;   ///< the share of the motion done when they touch, 0 to 1
-    Vec3 point{};      ///< of the surface
-    Vec3 normal{};     ///< of length 1: the ellipsoid's at the point, towards its inside
-    Vec3 faceNormal{}; ///< of length 1: the triangle's, on the side of the body; zero without area
-    TriangleFeature feature = TriangleFeature::Face; ///< what of the triangle is touched
-    double depth = 0;              ///< in radii: how deep the surface is in the body; else 0
-    Vec3 push{};                   ///< the motion that takes the body out of the surface; else zero
-    std::array<Vec3, 3> corners{}; ///< of the triangle
-    SurfaceName surface = 0;       ///< which: the world's name for it
+    double time = 0;   ///< share of the motion at contact, 0 to 1
+    Vec3 point{};      ///< contact point on the surface
+    Vec3 normal{};     ///< unit inner normal of the ellipsoid at the point
+    Vec3 faceNormal{}; ///< unit normal of the triangle, towards the body; zero if the area is zero
+    TriangleFeature feature = TriangleFeature::Face; ///< touched part of the triangle
+    double depth = 0;                                ///< penetration in radii; otherwise 0
+    Vec3 push{}; ///< motion that takes the body out of the surface; otherwise zero
+    std::array<Vec3, 3> corners{}; ///< corners of the triangle
+    SurfaceName surface = 0;       ///< the world's name for the surface
 
-    /// Whether the normal says something: not where the centre lies on the surface itself.
+    /// Returns true if the normal is valid. It is not if the centre lies on the surface itself.
     bool hasNormal() const { return normal != Vec3{}; }
 };
 
-/// What a mover moves in: surfaces that stay where they are while it asks.
+/// The surfaces that a mover moves among. They do not change while it moves.
 ///
-/// A world is asked with an upright ellipsoid of one shape. The answers are those of
-/// sweepSphere and touchSphere in the ellipsoid's own space, so their touch policy holds. Questions
-/// may use memory of the world: one mover, one world; what lies behind may be shared.
+/// Queries are made with an upright ellipsoid of one shape. Results are those of sweepSphere and
+/// touchSphere in the ellipsoid's space, so their rules for touching apply. Queries may use scratch
+/// memory of the world: use one world per mover; the data behind it may be shared.
 class ColliderWorld {
 public:
     ColliderWorld() = default;
@@ -54,19 +54,19 @@ public:
     ColliderWorld& operator=(const ColliderWorld&) = delete;
     virtual ~ColliderWorld() = default;
 
-    /// The shape of the body.
+    /// Returns the shape of the body.
     virtual UprightEllipsoid shape() const = 0;
-    /// The first contact on a straight way; nothing when it is free.
+    /// Returns the first contact on a straight path; empty if it is free.
     virtual std::optional<BodyContact> firstContact(const BodyPlace& from, Vec3 motion) = 0;
-    /// All surfaces that a resting body cuts or touches, up to touchingShare, in an order that the
-    /// world alone decides. Valid until the next question.
+    /// Returns all surfaces that a static body intersects or touches, up to touchingShare, in an
+    /// order that depends only on the world. Valid until the next query.
     virtual std::span<const BodyContact> touching(const BodyPlace& place) = 0;
-    /// The room that a body is in after it went this way, on which nothing stopped it.
+    /// Returns the room of a body after an unobstructed motion.
     virtual Room roomAfter(const BodyPlace& from, Vec3 motion) = 0;
 };
 
-/// The contact of a body of this space with a triangle of this space, from what sweepSphere or
-/// touchSphere said of the unit sphere. `surface` is passed on.
+/// Converts a contact of the unit sphere with a triangle, both in this space, as returned by
+/// sweepSphere or touchSphere, to a contact of the body in the world. `surface` is passed through.
 BodyContact bodyContact(
     const EllipsoidSpace& space,
     const ColliderTriangle& triangle,

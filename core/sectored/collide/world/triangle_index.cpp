@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::size_t leafSize = 4;
 
-/// Three times the middle of the corners.
+/// Returns three times the centroid of the corners.
 Vec3 middleOf(const ColliderTriangle& triangle)
 {
     return triangle.corners[0] + triangle.corners[1] + triangle.corners[2];
 }
 
-/// A box to be widened point by point.
+/// Returns an inverted box that can be widened point by point.
 Box3 emptyBox()
 {
     constexpr double far = std::numeric_limits<double>::infinity();
@@ -127,10 +127,11 @@ void TriangleIndex::visitOnTheWay(const Way& way, const double& limit, VisitLeaf
         std::uint32_t node;
         double entry;
     };
-    // Uninitialised, and one more than can wait: the last is written before it is known to count.
+    // Uninitialised, with one more entry than can wait: an entry is written before it is known to
+    // count.
     std::array<Waiting, depthLimit + 1> waiting; // NOLINT(cppcoreguidelines-pro-type-member-init)
     std::size_t count = 0;
-    // Without a branch: whether a box is met is hard to predict.
+    // Branch-free, because whether a box is met is hard to predict.
     const auto wait = [&](const Waiting& node) {
         waiting[count] = node;
         count += node.entry <= limit ? 1 : 0;
@@ -197,7 +198,7 @@ std::optional<FirstRayHit> TriangleIndex::castRay(const Ray& ray, double latest)
     if (!isHit) {
         return {};
     }
-    // Which of nearly equal hits has the lowest index is known only once the earliest is.
+    // The tie range, and thus the lowest index, is known only after the earliest hit.
     const double tied = std::min(earliest * (1 + rayTieShare), latest);
     std::optional<FirstRayHit> first;
     visitOnTheWay(way, tied, [&](const Node& leaf) {

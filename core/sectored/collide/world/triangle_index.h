@@ -14,7 +14,7 @@
 
 namespace sectored {
 
-/// A box in space, its sides along the axes.
+/// An axis-parallel box in space.
 struct Box3 {
     std::array<double, 3> low{};
     std::array<double, 3> high{};
@@ -22,48 +22,48 @@ struct Box3 {
 
 /// The first hit of a ray among many triangles.
 struct FirstRayHit {
-    std::size_t triangle = 0; ///< its index
+    std::size_t triangle = 0; ///< index of the triangle
     RayTriangleHit hit{};
 };
 
-/// Triangles that stay where they are, in a binary tree of boxes: what stops a moving sphere, and
-/// what it touches, without asking each of them. Triangles keep the index they were given with.
+/// Static triangles in a binary tree of boxes. Finds what stops a moving sphere and what it touches
+/// without testing every triangle. Triangles keep their original indices.
 ///
-/// Safe for any number of threads that only ask.
+/// Queries are safe from any number of threads.
 ///
 /// Spec: collision 7.7: halves by the middle of the triangles along the longest side, leaves of at
 /// most 4, equal ones by index, so the same triangles make the same tree everywhere.
 class TriangleIndex {
 public:
-    /// Of no triangles: nothing stops anything.
+    /// Constructs an empty index; nothing is ever hit.
     TriangleIndex() = default;
-    /// n log n.
+    /// O(n log n).
     explicit TriangleIndex(std::span<const ColliderTriangle> triangles);
 
     std::size_t size() const { return m_triangles.size(); }
-    /// The triangle of an index. Precondition: it is less than size().
+    /// Returns the triangle with this index. Precondition: index < size().
     const ColliderTriangle& triangle(std::size_t index) const
     {
         return m_triangles[m_places[index]];
     }
-    /// The box of all; of no triangles it is the origin.
+    /// Returns the bounding box of all triangles; a box at the origin if there are none.
     Box3 bounds() const;
-    /// Bytes that it has taken.
+    /// Returns the number of bytes allocated.
     std::size_t memory() const;
 
-    /// The earliest contact of a moving sphere no later than `latest`, of equal ones that of the
-    /// lowest index: what firstContact says of all triangles, and found in the same way.
+    /// Returns the earliest contact of a moving sphere at or before `latest`; the lowest index on
+    /// ties. The result is that of firstContact for all triangles.
     std::optional<FirstContact> firstContact(const SphereMove& move, double latest = 1) const;
 
-    /// The earliest hit of a ray no later than `latest`, inclusive. Of hits no further apart in
-    /// time than rayTieShare it is the one of the lowest index. What castRay says of one triangle
-    /// holds of all: the ray slips through no edge that two triangles share.
+    /// Returns the earliest hit of a ray at or before `latest`. Among hits no further apart in time
+    /// than rayTieShare, returns the lowest index. The rules of castRay for one triangle apply: the
+    /// ray does not slip through an edge shared by two triangles.
     std::optional<FirstRayHit> castRay(
         const Ray& ray,
         double latest = std::numeric_limits<double>::infinity()) const;
 
-    /// Calls visit(index, ClosestPoint) for every triangle that is no further from the point than
-    /// `reach`, in an order that the triangles alone decide.
+    /// Calls visit(index, ClosestPoint) for every triangle within `reach` of the point, in an order
+    /// that depends only on the triangles.
     template <class Visit>
     void visitWithin(Vec3 point, double reach, Visit visit) const
     {
@@ -78,7 +78,8 @@ public:
         });
     }
 
-    /// Calls visit(index) for every triangle that may be in the box; some beside it may come along.
+    /// Calls visit(index) for every triangle that may be in the box, and possibly for others
+    /// nearby.
     template <class Visit>
     void visitMeeting(const Box3& box, Visit visit) const
     {
@@ -86,15 +87,17 @@ public:
     }
 
 private:
-    /// A half of what its parent holds. The first half of an inner node comes right after it.
+    /// A node contains half of its parent's triangles. The first child of an inner node directly
+    /// follows it.
     struct Node {
         Box3 box{};
-        std::uint32_t first = 0;  ///< of a leaf: where its triangles begin
-        std::uint32_t count = 0;  ///< how many; 0 for an inner node
-        std::uint32_t second = 0; ///< of an inner node: the second half
+        std::uint32_t first = 0;  ///< position of a leaf's first triangle
+        std::uint32_t count = 0;  ///< number of triangles; 0 for an inner node
+        std::uint32_t second = 0; ///< an inner node's second child
     };
 
-    /// Halving ends after 32 levels with 2^32 triangles; each waits with one sibling.
+    /// The tree is at most 32 levels deep with 2^32 triangles; each level leaves one sibling
+    /// waiting.
     static constexpr std::size_t depthLimit = 66;
 
     static bool meets(const Box3& a, const Box3& b);
@@ -102,12 +105,12 @@ private:
         std::span<const ColliderTriangle> triangles,
         std::span<std::uint32_t> part);
 
-    /// Calls visitLeaf(node) for every leaf whose box the way enters no later than `limit`, the
-    /// nearer halves first. The visitor may lower the limit while it goes on.
+    /// Calls visitLeaf(node) for every leaf whose box the path enters at or before `limit`, nearer
+    /// children first. The visitor may lower the limit during the traversal.
     template <class Way, class VisitLeaf>
     void visitOnTheWay(const Way& way, const double& limit, VisitLeaf visitLeaf) const;
 
-    /// Calls visit(place) for every triangle in a leaf whose box meets the one given.
+    /// Calls visit(place) for every triangle in a leaf whose box meets the given box.
     template <class Visit>
     void visitLeaves(const Box3& box, Visit visit) const
     {
@@ -134,8 +137,8 @@ private:
 
     std::vector<Node> m_nodes{};
     std::vector<ColliderTriangle> m_triangles{}; ///< in the order of the leaves
-    std::vector<std::uint32_t> m_numbers{};      ///< the indexes of m_triangles
-    std::vector<std::uint32_t> m_places{};       ///< where the triangle of an index is
+    std::vector<std::uint32_t> m_numbers{};      ///< original indices of m_triangles
+    std::vector<std::uint32_t> m_places{};       ///< positions in m_triangles by original index
 };
 
 } // namespace sectored

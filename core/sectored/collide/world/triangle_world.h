@@ -9,10 +9,10 @@
 
 namespace sectored {
 
-/// A triangle of a world by its corners, in map units, z upwards.
+/// A triangle of a world as its corners, in map units, z up.
 using TriangleCorners = std::array<Vec3, 3>;
 
-/// A world that is nothing but triangles, all of which count everywhere; it has one room, 0. The
+/// A world that consists only of triangles, all of which apply everywhere. Its only room is 0. The
 /// name of a surface is the index of its triangle.
 class TriangleWorld final : public ColliderWorld {
 public:
@@ -23,7 +23,7 @@ public:
     std::span<const BodyContact> touching(const BodyPlace& place) override;
     Room roomAfter(const BodyPlace& from, Vec3 motion) override;
 
-    /// The triangles in the space of the body.
+    /// Returns the triangles in the space of the body.
     const TriangleIndex& index() const { return m_index; }
 
 private:
@@ -32,7 +32,7 @@ private:
     std::vector<BodyContact> m_touched{};
 };
 
-/// The triangle of three places of the world in the space of a body.
+/// Converts a triangle from world space to the space of a body.
 ColliderTriangle triangleInSpace(const EllipsoidSpace& space, const TriangleCorners& corners);
 
 } // namespace sectored
