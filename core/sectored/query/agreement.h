@@ -6,10 +6,11 @@
 
 namespace sectored {
 
-/// Whether every method says the same of a point and the even-odd set of closed loops whose
-/// directed edges are given: quadrant winding, angle sum and crossing parity locate it alike, and
-/// off the boundary the engine's rule and the half-open rule hold it exactly where they say inside.
-/// True for all points and all closed loops, or one of the methods is wrong. Linear.
+/// Returns true if all point-in-polygon methods agree on a point and the even-odd set of closed
+/// loops with these directed edges: quadrant winding, angle sum and crossing parity return the same
+/// location, and off the boundary the engine's rule and the half-open rule contain the point
+/// exactly if that location is Inside. Always true for closed loops unless a method is wrong.
+/// Linear.
 bool methodsAgree(std::span<const Segment> edges, Point p);
 
 } // namespace sectored

@@ -21,7 +21,7 @@ void ApartSectors::remove(SectorId sector)
 
 std::size_t ApartSectors::memory() const
 {
-    // A node of the map, one of the tree, and a place in it.
+    // A node of the map, a node of the tree, and an entry in it.
     constexpr std::size_t bytesOfSector = 256;
     std::size_t bytes = 0;
     for (const auto& [sector, edges] : m_edges) {

@@ -11,40 +11,40 @@
 
 namespace sectored {
 
-/// The sectors that no cells can hold, with all their edges: those that do not close, and those
-/// with coordinates beyond coordinateLimit. Found by their boxes.
+/// Sectors that cannot be stored in cells, with all their edges: those that are not closed and
+/// those with coordinates beyond coordinateLimit. Found by their boxes.
 class ApartSectors {
 public:
     bool isEmpty() const { return m_edges.empty(); }
 
-    /// Precondition: the sector is not here, and it has edges.
+    /// Precondition: the sector is not stored yet and has edges.
     void add(SectorId sector, std::vector<Segment> edges);
-    /// Precondition: the sector is here.
+    /// Precondition: the sector is stored.
     void remove(SectorId sector);
 
-    /// Calls visit(sector, edges) for those whose box holds the point.
+    /// Calls visit(sector, edges) for every sector whose box contains the point.
     template <class Visit>
     void visitAround(Point p, Visit visit) const
     {
         visitMeeting({p, p}, visit);
     }
 
-    /// The same for those with a box that the level ray from p to the left meets: chains that do
-    /// not close may count there for the engine.
+    /// Does the same for sectors whose box meets the horizontal ray from p to the left: chains that
+    /// are not closed may count there for the engine.
     template <class Visit>
     void visitLeftOf(Point p, Visit visit) const
     {
         visitMeeting({{std::numeric_limits<std::int32_t>::min(), p.y}, p}, visit);
     }
 
-    /// The same for the ray to the right, where containsHalfOpen counts.
+    /// Does the same for the ray to the right, along which containsHalfOpen counts.
     template <class Visit>
     void visitRightOf(Point p, Visit visit) const
     {
         visitMeeting({p, {std::numeric_limits<std::int32_t>::max(), p.y}}, visit);
     }
 
-    /// Bytes, about.
+    /// Returns the approximate number of bytes.
     std::size_t memory() const;
 
 private:

@@ -38,7 +38,7 @@ void CellDrawing::keep(const CellSector& sector, const CellRun& run)
 void CellDrawing::sortIntoCells()
 {
     m_words.resize(std::accumulate(m_ends.begin(), m_ends.end(), std::size_t{0}));
-    // First where each cell begins; then, as words come in, where they end.
+    // The start of each cell at first; the end of each cell once its words are copied.
     std::exclusive_scan(m_ends.begin(), m_ends.end(), m_ends.begin(), std::size_t{0});
     std::vector<std::uint32_t> entry;
     std::size_t edge = 0;

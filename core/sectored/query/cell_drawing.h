@@ -11,14 +11,14 @@
 
 namespace sectored {
 
-/// Sectors drawn into the cells of a frame, all together: the entries (CellEntry) of each cell.
+/// All sectors drawn into the cells of a frame: the entries (CellEntry) of each cell.
 class CellDrawing {
 public:
-    /// Precondition: the frame holds the sectors' edges, which are closed (EdgeRaster). Costs the
-    /// cells that they meet, and a logarithm of the edges of a sector.
+    /// Precondition: the frame contains the edges of the sectors, which are closed (EdgeRaster).
+    /// Costs O(c log e) for c met cells and e edges per sector.
     CellDrawing(const CellFrame& frame, std::span<const CellSector> sectors);
 
-    /// In the order of the sectors.
+    /// Returns the entries of a cell, in the order of the sectors.
     std::span<const std::uint32_t> entriesOf(std::size_t cell) const
     {
         const std::size_t from = cell == 0 ? 0 : m_ends[cell - 1];
@@ -38,10 +38,10 @@ private:
     void keep(const CellSector& sector, const CellRun& run);
     void sortIntoCells();
 
-    std::vector<std::size_t> m_ends; ///< of each cell in m_words
+    std::vector<std::size_t> m_ends; ///< end of each cell in m_words
     std::vector<std::uint32_t> m_words{};
     std::vector<Run> m_runs{};
-    std::vector<Segment> m_edges{}; ///< run after run
+    std::vector<Segment> m_edges{}; ///< of all runs, in order
 };
 
 } // namespace sectored

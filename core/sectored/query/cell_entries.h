@@ -11,7 +11,7 @@
 
 namespace sectored {
 
-/// Edges as words.
+/// A view of edges stored as words.
 class EdgeWords {
 public:
     static constexpr std::size_t wordsOfEdge = 4;
@@ -59,41 +59,41 @@ private:
     std::size_t m_count;
 };
 
-/// A sector that cells get to know.
+/// A sector to be drawn into cells.
 struct CellSector {
-    SectorId sector{}; ///< below WordPool::blockLimit
+    SectorId sector{}; ///< id, below WordPool::blockLimit
     std::span<const Segment> edges{};
 };
 
-/// What a cell knows of a sector, among the words of all its sectors: the sector's id; twice the
-/// number of its edges in the cell, and one more where it holds the cell's corner; the edges. This
-/// is the form in which a cell is changed; it is kept as a PackedCell.
+/// What a cell stores of one sector, as a part of the words of all its sectors: the sector's id;
+/// twice the number of its edges in the cell, plus one if it contains the cell's corner; the edges.
+/// Cells are changed in this form and stored as a PackedCell.
 struct CellEntry {
     static constexpr std::size_t wordsOfHead = 2;
 
-    std::size_t at = 0; ///< of the first word
+    std::size_t at = 0; ///< index of the first word
     SectorId sector{};
-    bool odd = false; ///< holds the corner
+    bool odd = false; ///< true if the sector contains the corner
     EdgeWords edges{nullptr, 0};
 
     std::size_t end() const { return at + wordsFor(edges.size()); }
-    /// Of an entry with so many edges.
+    /// Returns the number of words of an entry with this many edges.
     static constexpr std::size_t wordsFor(std::size_t edges)
     {
         return wordsOfHead + EdgeWords::wordsOfEdge * edges;
     }
 };
 
-/// The word of an entry that says how many edges it has and whether it holds the corner.
+/// Returns the word of an entry with the number of its edges and whether it contains the corner.
 constexpr std::uint32_t entryHead(std::size_t edges, bool odd)
 {
     return static_cast<std::uint32_t>(edges << 1) | std::uint32_t{odd};
 }
 
-/// Precondition: an entry begins there.
+/// Precondition: an entry begins at `at`.
 CellEntry entryAt(std::span<const std::uint32_t> words, std::size_t at);
 
-/// Calls visit(entry) for each of the entries that the words hold.
+/// Calls visit(entry) for each entry in the words.
 template <class Visit>
 void visitEntries(std::span<const std::uint32_t> words, Visit visit)
 {
@@ -104,17 +104,17 @@ void visitEntries(std::span<const std::uint32_t> words, Visit visit)
     }
 }
 
-/// The sector's entry, or an empty one at the end.
+/// Returns the sector's entry, or an empty entry at the end.
 CellEntry entryOf(std::span<const std::uint32_t> words, SectorId sector);
 
-/// Appends an entry, unless it says nothing.
+/// Appends an entry, unless it is empty: without edges and without the corner.
 void appendEntry(
     std::vector<std::uint32_t>& words,
     SectorId sector,
     bool odd,
     std::span<const Segment> edges);
 
-/// Whether a sector covers the cell and no other meets it.
+/// Returns true if one sector covers the cell and no other meets it.
 bool isOneCover(std::span<const std::uint32_t> words);
 
 } // namespace sectored

@@ -7,10 +7,10 @@ namespace sectored {
 namespace {
 
 constexpr std::int64_t cellsOfEdge = 6;
-constexpr std::int64_t fewCells = 64; ///< as many any level may have
+constexpr std::int64_t fewCells = 64; ///< every level may have this many
 constexpr std::int64_t bytesOfEdge = 108;
-/// What the parts of a level take, on average: an edge in a cell with its share of the heads, a
-/// sector that covers a cell beside others, a cell.
+/// Average bytes of the parts of a level: an edge in a cell with its share of the heads, a sector
+/// that covers a cell in addition to others, a cell.
 constexpr std::int64_t bytesOfMeeting = 34;
 constexpr std::int64_t bytesOfPairedMeeting = 20;
 constexpr std::int64_t bytesOfCover = 8;

@@ -9,27 +9,29 @@
 
 namespace sectored {
 
-/// The coarsest cells are as wide as coordinates go on one side of the origin.
+/// The largest cells are as wide as the range of coordinates on one side of the origin.
 inline constexpr int coarsestBits = 29;
 
-/// A cell: the whole points of a box whose sides are powers of two and whose corner is a multiple
-/// of them. Its borders lie half a unit beside them, where no vertex can be.
+/// A cell: the integer points of a box whose sides are powers of two and whose corner is a multiple
+/// of them. Its borders lie half a unit beyond these points, where there are no vertices.
 struct CellBox {
     std::int32_t left = 0;
     std::int32_t top = 0;
-    int widthBits = 0; ///< it is 2^widthBits units wide
+    int widthBits = 0; ///< the width is 2^widthBits units
     int heightBits = 0;
 
     constexpr std::int32_t right() const { return left + ((1 << widthBits) - 1); }
     constexpr std::int32_t bottom() const { return top + ((1 << heightBits) - 1); }
-    /// The place that the cell's parities are told for: where the right border meets the top one.
+    /// Returns the place for which the cell stores its parities: the corner of the right and top
+    /// borders.
     constexpr HalfPlace corner() const
     {
         return {2 * std::int64_t{right()} + 1, 2 * std::int64_t{top} - 1};
     }
 
     constexpr bool hasQuarters() const { return widthBits > 0 && heightBits > 0; }
-    /// 0 to 3: left top, right top, left bottom, right bottom. Precondition: hasQuarters().
+    /// Returns a quarter, from 0 to 3: top left, top right, bottom left, bottom right.
+    /// Precondition: hasQuarters().
     constexpr CellBox quarter(std::size_t which) const
     {
         const CellBox low{left, top, widthBits - 1, heightBits - 1};
@@ -43,8 +45,8 @@ struct CellBox {
     bool operator==(const CellBox&) const = default;
 };
 
-/// The cells of a level: columns and rows of equal ones, counted from the origin of the map so that
-/// four cells make one of a frame twice as coarse.
+/// The cells of a level: columns and rows of equal size, aligned to the origin of the map, so that
+/// four cells form one cell of a frame twice as coarse.
 struct CellFrame {
     int widthBits = 0;
     int heightBits = 0;
@@ -64,12 +66,12 @@ struct CellFrame {
     }
     constexpr bool holds(const Box& box) const { return holds(box.low) && holds(box.high); }
 
-    /// Row by row. Precondition: the frame has that cell.
+    /// Row by row. Precondition: the frame contains the cell.
     constexpr std::size_t indexOf(std::int32_t column, std::int32_t row) const
     {
         return std::size_t{offsetOf(row, firstRow)} * columns + offsetOf(column, firstColumn);
     }
-    /// The cell of a point. Precondition: holds(p).
+    /// Returns the cell of a point. Precondition: holds(p).
     constexpr std::size_t indexOf(Point p) const { return indexOf(columnOf(p.x), rowOf(p.y)); }
 
     constexpr CellBox cell(std::size_t index) const
@@ -88,22 +90,21 @@ private:
     }
 };
 
-/// What a frame is chosen by.
+/// Statistics for choosing a frame.
 struct CellDemand {
-    Box bounds{};                   ///< of all edges; not empty
-    std::int64_t edges = 0;         ///< how many
-    std::int64_t paired = 0;        ///< those that lie on another, as the two walls of a portal
-    std::int64_t acrossColumns = 0; ///< the sum of their widths
-    std::int64_t acrossRows = 0;    ///< the sum of their heights
-    std::int64_t area = 0;          ///< of all sectors; where they overlap it counts for each
+    Box bounds{};            ///< of all edges; not empty
+    std::int64_t edges = 0;  ///< number of edges
+    std::int64_t paired = 0; ///< number that coincide with another, like the two walls of a portal
+    std::int64_t acrossColumns = 0; ///< sum of the edges' widths
+    std::int64_t acrossRows = 0;    ///< sum of the edges' heights
+    std::int64_t area = 0;          ///< of all sectors; overlaps count for each sector
 };
 
-/// The finest frame for these edges that has at most six cells an edge and is likely to need no
-/// more than the bytes an edge that SectorIndex allows itself. Precondition: the bounds are within
-/// coordinateLimit.
+/// Returns the finest frame that has at most six cells per edge and is expected to stay within the
+/// bytes per edge that SectorIndex allows. Precondition: the bounds are within coordinateLimit.
 CellFrame frameFor(const CellDemand& demand);
 
-/// The frame with cells of these sides over the box.
+/// Returns the frame with cells of these sides that covers the box.
 CellFrame frameOver(const Box& bounds, int widthBits, int heightBits);
 
 } // namespace sectored

@@ -8,7 +8,8 @@ namespace sectored {
 
 bool meetsCell(const CellBox& cell, Segment edge)
 {
-    // No vertex is on a border: boxes of whole points meet where the closed cell does.
+    // Borders contain no vertices, so testing boxes of integer points is equivalent to testing the
+    // closed cell.
     if (!boxOf(edge).meets({{cell.left, cell.top}, {cell.right(), cell.bottom()}})) {
         return false;
     }

@@ -6,13 +6,13 @@
 
 namespace sectored {
 
-/// Whether the edge has a point in common with the cell, its border included.
+/// Returns true if the edge has a point in common with the cell, including its border.
 bool meetsCell(const CellBox& cell, Segment edge);
 
-/// An edge of a cell in the quarters of the cell.
+/// An edge of a cell, relative to the quarters of the cell.
 struct EdgeInQuarters {
     std::array<bool, 4> meets{}; ///< meetsCell
-    std::array<bool, 4> turns{}; ///< it lies between the quarter's corner and the cell's
+    std::array<bool, 4> turns{}; ///< the edge separates the quarter's corner from the cell's corner
 };
 
 /// Precondition: cell.hasQuarters().

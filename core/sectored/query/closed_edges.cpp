@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-/// Whether the edges are loops written one after the other.
+/// Returns true if the edges are a sequence of loops.
 bool areLoopsInOrder(std::span<const Segment> edges)
 {
     std::size_t start = 0;

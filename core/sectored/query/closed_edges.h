@@ -6,10 +6,10 @@
 
 namespace sectored {
 
-/// Whether at every point an even number of the edges' ends come together, so that the edges are
-/// the border of an even-odd set. What matters for it: loops in any order and direction, also
-/// several through one point. True without edges. Linear where loops follow each other edge by
-/// edge; a logarithm more where not.
+/// Returns true if an even number of edge ends meet at every point, so that the edges are the
+/// boundary of an even-odd set. Loops may have any order and direction, and several may pass
+/// through one point. True if there are no edges. Linear if the edges follow each other loop by
+/// loop; otherwise O(n log n).
 bool areClosed(std::span<const Segment> edges);
 
 } // namespace sectored

@@ -11,9 +11,9 @@ namespace {
 
 /// Where an edge enters or leaves a row.
 struct Passage {
-    std::int32_t low = 0; ///< columns that it may be in there
+    std::int32_t low = 0; ///< range of columns that it may be in there
     std::int32_t high = 0;
-    std::int32_t turn = 0; ///< the first column whose corner is not to the left of it
+    std::int32_t turn = 0; ///< first column whose corner is not left of the edge
 };
 
 Passage atVertex(const CellFrame& frame, Point vertex)
@@ -22,7 +22,7 @@ Passage atVertex(const CellFrame& frame, Point vertex)
     return {column, column, column};
 }
 
-/// Where a falling edge (a above b) crosses the top border of a row that it enters.
+/// Returns where a falling edge (a above b) crosses the top border of a row that it enters.
 Passage atBorder(const CellFrame& frame, Segment edge, std::int32_t row)
 {
     const std::int64_t dx = std::int64_t{edge.b.x} - edge.a.x;
@@ -30,15 +30,15 @@ Passage atBorder(const CellFrame& frame, Segment edge, std::int32_t row)
     const std::int64_t top = std::int64_t{row} * (2LL << frame.heightBits) - 1;
     const Quotient along =
         dx == 0 ? Quotient{} : dividedDown((top - 2 * std::int64_t{edge.a.y}) * dx, dy);
-    // Twice the x of the crossing, rounded down. Borders are odd numbers there, and a column
-    // begins with the border on its left.
+    // Twice the x of the crossing, rounded down. In doubled coordinates borders are odd, and a
+    // column begins with its left border.
     const std::int64_t x = 2 * std::int64_t{edge.a.x} + along.floor;
     const auto columnAt = [&frame](std::int64_t twice) {
         return static_cast<std::int32_t>((twice + 1) >> (frame.widthBits + 1));
     };
     const std::int32_t column = columnAt(x);
-    // Exactly through a corner, all cells about it are met. The corner counts as moved down, and
-    // lies left of an edge that runs to the right from there.
+    // An edge exactly through a corner meets all cells around it. The corner counts as shifted
+    // down, which puts it left of an edge that continues to the right.
     const bool throughCorner = along.isExact && columnAt(x - 1) != column;
     return {
         throughCorner ? column - 1 : column,

@@ -11,38 +11,39 @@ namespace sectored {
 
 /// An edge in a cell.
 struct CellMark {
-    std::uint64_t key = 0; ///< cell, edge and turn, so that marks sort row by row
+    std::uint64_t key = 0; ///< cell, edge and turn; sorting the keys sorts marks row by row
 
     std::size_t cell() const { return key >> 32; }
     std::size_t edge() const { return key >> 1 & 0x7fffffff; }
-    /// Whether corners from this cell on to the right have another parity than those to the left.
+    /// Returns true if the parity of corners changes here: from this cell on to the right it
+    /// differs from the parity to the left.
     bool turns() const { return (key & 1) != 0; }
 
     auto operator<=>(const CellMark&) const = default;
 };
 
-/// Cells of one row with the same edges and an equal parity.
+/// Cells of one row with the same edges and the same parity.
 struct CellRun {
-    std::size_t first = 0; ///< index of the cell
+    std::size_t first = 0; ///< index of the first cell
     std::size_t last = 0;
-    bool odd = false;                  ///< whether an odd number of edges encloses the corners
-    std::span<const CellMark> marks{}; ///< the edges there, ascending; empty: all of a run lies
-                                       ///< within
+    bool odd = false; ///< true if an odd number of edges encloses the corners
+    std::span<const CellMark>
+        marks{}; ///< edges there, ascending; empty if the run lies entirely inside
 };
 
-/// Draws closed loops into the cells of a frame: which edges meet which cell, and for each cell
-/// whether its corner (CellBox::corner) is within the loops. Integers alone: a crossing with a
-/// border between rows is the floor of a quotient that fits 64 bits. Keeps its memory from one
-/// drawing to the next.
+/// Draws closed loops into the cells of a frame. Determines which edges meet which cell, and for
+/// each cell whether its corner (CellBox::corner) is inside the loops. Uses only integers: a
+/// crossing with a border between rows is the floor of a quotient that fits 64 bits. Reuses its
+/// memory for the next drawing.
 ///
-/// 1. A cell gets every edge that has a point in common with it, its border included, and no other
+/// 1. A cell receives exactly the edges that have a point in common with it, including its border
 ///    (meetsCell).
-/// 2. A set of edges with an even number of ends at every point is closed; any other gives
-///    parities without meaning.
+/// 2. A set of edges is closed if an even number of ends meet at every point; for other sets the
+///    parities are meaningless.
 class EdgeRaster {
 public:
-    /// Precondition: the frame holds the edges; there are less than 2^31, and less than 2^32
-    /// cells. Costs the cells that edges meet, and a logarithm.
+    /// Precondition: the frame contains the edges; there are fewer than 2^31 edges and fewer than
+    /// 2^32 cells. Costs O(m log m) for m pairs of an edge and a cell.
     void draw(const CellFrame& frame, std::span<const Segment> edges);
 
     /// Calls visit(run) for every run of cells that the edges meet or enclose, row by row.
@@ -65,7 +66,7 @@ public:
         }
     }
 
-    /// Bytes that it keeps.
+    /// Returns the number of bytes kept.
     std::size_t memory() const { return m_marks.capacity() * sizeof(CellMark); }
 
 private:

@@ -46,13 +46,13 @@ void addSteps(SectorExplanation& explanation, const Map& map, Point p)
     }
 }
 
-/// Where a wall is in the sector's list of steps.
+/// Position of a wall in the sector's list of steps.
 struct StepPlace {
     WallId wall{};
     std::size_t at = 0;
 };
 
-/// Ascending by wall; one without an end has no step.
+/// Returns the positions of all steps, ascending by wall. Walls without an end point have no step.
 std::vector<StepPlace> placesOf(const std::vector<WallStep>& steps)
 {
     std::vector<StepPlace> places;

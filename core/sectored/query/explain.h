@@ -11,7 +11,7 @@
 
 namespace sectored {
 
-/// What one wall contributes to the verdict.
+/// Contribution of one wall to the result.
 struct WallStep {
     WallId wall{};
     Segment edge{};
@@ -19,59 +19,63 @@ struct WallStep {
     int toQuadrant = 1;
     int step = 0;         ///< -2 to 2
     int total = 0;        ///< running sum of the steps
-    double angle = 0;     ///< degrees that the wall subtends at the point, signed
+    double angle = 0;     ///< signed angle subtended at the point, in degrees
     double angleSum = 0;  ///< running sum
     bool crosses = false; ///< counted by crossing parity
 };
 
-/// What one loop of a sector adds to the verdict.
+/// Contribution of one loop of a sector to the result.
 struct LoopExplanation {
-    std::vector<std::size_t> steps{}; ///< its walls in point2 order, as places in the sector's list
-    bool closed = true;               ///< false: a chain that does not return to its start
-    bool isHole = false;              ///< lies in an odd number of the sector's loops; of a sector
-                                      ///< with an open chain: has a negative area
+    std::vector<std::size_t>
+        steps{};         ///< its walls in point2 order, as indices into the sector's steps
+    bool closed = true;  ///< false for a chain that does not return to its start
+    bool isHole = false; ///< lies in an odd number of the sector's loops; with an open chain in the
+                         ///< sector: has negative area
     int total = 0;
     double angleSum = 0;
     int crossings = 0;
 };
 
-/// Why a sector does or does not hold a point.
+/// Explains why a sector contains a point or not.
 struct SectorExplanation {
     SectorId sector{};
     PointLocation location{};
     PointLocation byQuadrant{};
     PointLocation byAngle{};
     PointLocation byParity{};
-    std::optional<PointLocation> byConvex{}; ///< dot products; only for one convex loop
-    bool engineContains = false;   ///< the engine's rule; may hold for several sectors on a border
-    bool halfOpenContains = false; ///< the half-open rule; one owner in a partition
+    std::optional<PointLocation> byConvex{}; ///< by dot products; only for a single convex loop
+    bool engineContains =
+        false; ///< by the engine's rule; several sectors may contain a boundary point
+    bool halfOpenContains = false; ///< by the half-open rule; exactly one owner in a partition
     int total = 0;
     double angleSum = 0;
     int crossings = 0;
     std::vector<WallStep> steps{};        ///< in wall order
-    std::vector<LoopExplanation> loops{}; ///< outer ones first, else in wall order
+    std::vector<LoopExplanation> loops{}; ///< outer loops first, then holes, each in wall order
 };
 
 /// The wall nearest to a point.
 struct NearestWall {
     WallId wall{};
     double distance = 0; ///< map units
-    Vec2 at{};           ///< the nearest point on it
+    Vec2 at{};           ///< the nearest point of the wall
 };
 
-/// The answer of a query with its reasons.
+/// The result of a query with its explanation.
 struct PointExplanation {
     Point point{};
     std::vector<SectorExplanation>
-        sectors{}; ///< those whose box holds the point, ascending by number
-    std::optional<SectorId> engineSector{}; ///< sectorAt
-    std::optional<NearestWall> nearest{};   ///< over the whole level
+        sectors{}; ///< those whose box contains the point, ascending by number
+    std::optional<SectorId> engineSector{}; ///< result of sectorAt
+    std::optional<NearestWall> nearest{};   ///< in the whole level
 };
 
-/// All that is known of the point: each sector around it by each method, and the nearest wall.
+/// Explains a query: the result of each method for every sector whose box contains the point, and
+/// the nearest wall.
 PointExplanation explain(const MapView& view, Point p);
 
-/// The steps of loops of the sector, one loop after the other, with running sums of their own.
+/// Returns the steps of the given loops of the sector, loop after loop, with running sums
+/// recomputed for this order.
 std::vector<WallStep> stepsOf(
     const SectorExplanation& sector,
     std::span<const LoopExplanation> loops);

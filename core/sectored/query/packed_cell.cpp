@@ -14,13 +14,13 @@ constexpr std::uint32_t leftShift = 31;
 
 constexpr std::int32_t noRow = std::numeric_limits<std::int32_t>::max();
 
-/// Where an edge is with regard to the right border of a cell.
+/// Position of an edge relative to the right border of a cell.
 struct BorderCrossing {
     std::int32_t row = noRow; ///< PackedEdge::borderRow
     bool isLeftAbove = false; ///< PackedEdge::isLeftAbove
 };
 
-/// The first row of points below the place where an edge that runs down crosses the upright line
+/// Returns the first row of points below the intersection of a falling edge with the vertical line
 /// through the place.
 std::int64_t rowBelow(Segment line, HalfPlace place)
 {
@@ -31,7 +31,7 @@ std::int64_t rowBelow(Segment line, HalfPlace place)
         number = -number;
         divisor = -divisor;
     }
-    // Neither is negative now, as the line is between the ends.
+    // Both are non-negative now, because the line is between the ends.
     return line.a.y + (number + divisor - 1) / divisor;
 }
 
@@ -54,7 +54,7 @@ BorderCrossing borderCrossing(Segment line, const CellBox& cell)
 
 } // namespace
 
-/// The wall of one sector as an edge.
+/// Converts a wall of one sector to an edge.
 CellPacker::LooseEdge CellPacker::looseEdge(Segment wall, std::uint32_t bit)
 {
     if (readsBefore(wall.b, wall.a)) {
@@ -63,7 +63,7 @@ CellPacker::LooseEdge CellPacker::looseEdge(Segment wall, std::uint32_t bit)
     return {wall, bit, 0};
 }
 
-/// Makes walls on each other one; those that a sector has twice stay two.
+/// Merges coincident walls into one edge. Walls that a sector has twice remain two edges.
 void CellPacker::uniteEdges()
 {
     std::vector<LooseEdge>& edges = m_edges;
@@ -74,7 +74,7 @@ void CellPacker::uniteEdges()
         return orderOf(left) < orderOf(right);
     });
     std::size_t count = 0;
-    std::size_t first = 0; // of those with the line of the last one
+    std::size_t first = 0; // first edge with the same line as the last one
     for (const LooseEdge& edge : edges) {
         if (count == 0 || edges[first].line != edge.line) {
             first = count;
@@ -106,7 +106,7 @@ void CellPacker::appendPacked(const LooseEdge& edge, const CellBox& cell)
         | std::uint32_t{crossing.isLeftAbove} << leftShift);
 }
 
-/// Takes entries from there on into a group; where they end.
+/// Appends a group of entries, starting at `at`; returns the index of the first entry left over.
 std::size_t CellPacker::appendGroup(
     std::span<const std::uint32_t> entries,
     std::size_t at,

@@ -14,9 +14,9 @@
 
 namespace sectored {
 
-/// An edge in a cell with all that does not depend on the point that is asked. It runs down, or to
-/// the right. Words: the x and y of its start; how far its end is to the right and below; the
-/// border's row; the sectors.
+/// An edge in a cell with all values that do not depend on the query point. It runs down, or to the
+/// right if it is horizontal. Words: x and y of its start; the offsets of its end to the right and
+/// down; the border row; the sectors.
 class PackedEdge {
 public:
     static constexpr std::size_t words = 6;
@@ -31,29 +31,30 @@ public:
     }
 
     Segment line() const { return {start(), {start().x + width(), start().y + height()}}; }
-    /// The first row of points that lie below the place where the edge crosses the right border of
-    /// the cell; the largest number where no such row is within the cell, or none above.
+    /// Returns the first row of points below the intersection of the edge with the right border of
+    /// the cell; the largest int32 if there is no such row in the cell, or no row above it.
     std::int32_t borderRow() const { return EdgeWords::signedWord(m_at[4]); }
-    /// Whether the edge is left of the border in the rows above borderRow(). Below it is not what
-    /// it is above.
+    /// Returns true if the edge is left of the border in the rows above borderRow(). Below it is
+    /// the other way round.
     bool isLeftAbove() const { return m_at[5] >> 31 != 0; }
-    /// The sectors of the group that change their parity with the edge.
+    /// Returns the sectors of the group whose parity changes at the edge, as a mask.
     std::uint32_t turning() const { return m_at[5] & 0x7fff; }
-    /// Those that have it as a wall from its end to its start.
+    /// Returns the sectors with a wall from the end to the start of the edge.
     std::uint32_t reversed() const { return m_at[5] >> 16 & 0x7fff; }
-    /// Those that have it as a wall from its start to its end. One may have it as both.
+    /// Returns the sectors with a wall from the start to the end of the edge. A sector may have
+    /// both.
     std::uint32_t forward() const { return turning() ^ reversed(); }
     std::uint32_t all() const { return turning() | reversed(); }
 
-    /// cross(start, end, p); above 0: left of the edge. Precondition: p is in the cell.
+    /// Returns cross(start, end, p); positive left of the edge. Precondition: p is in the cell.
     std::int64_t side(Point p) const
     {
         return std::int64_t{width()} * (p.y - start().y)
                - std::int64_t{height()} * (p.x - start().x);
     }
 
-    /// Whether the way from p to the corner of the cell (PackedCell) crosses the edge. `side`:
-    /// side(p).
+    /// Returns true if the path from p to the corner of the cell (PackedCell) crosses the edge.
+    /// `side` is side(p).
     bool isCrossedFrom(Point p, std::int64_t side) const
     {
         const auto rowOfEdge = static_cast<std::uint32_t>(p.y - start().y);
@@ -71,10 +72,10 @@ private:
     const std::uint32_t* m_at;
 };
 
-/// Sectors that meet a cell, at most 15, and their edges there. Walls that lie on each other, as
-/// the two of a portal, are one edge. Words: the parities of the cell's corner, one bit for each
-/// sector, with their number above and the highest bit for the last group of a cell; the number of
-/// edges; the edges; the sectors' ids.
+/// At most 15 sectors that meet a cell, and their edges in it. Coincident walls, like the two of a
+/// portal, are stored as one edge. Words: the parities of the cell's corner, one bit per sector,
+/// with the number of sectors above and the highest bit set in the last group of a cell; the number
+/// of edges; the edges; the ids of the sectors.
 class CellGroup {
 public:
     static constexpr std::size_t mostSectors = 15;
@@ -109,20 +110,21 @@ private:
     const std::uint32_t* m_at;
 };
 
-/// What a cell tells of a sector that holds a point in it.
+/// A sector that contains a query point, as found in the point's cell.
 struct CellAnswer {
     SectorId sector{};
-    bool halfOpen = false;    ///< containsHalfOpen
+    bool halfOpen = false;    ///< result of containsHalfOpen
     bool onBoundary = false;  ///< on a wall or vertex of the sector
-    CellGroup group{nullptr}; ///< the sector's
-    std::uint32_t bit = 0;    ///< the sector's in the group
+    CellGroup group{nullptr}; ///< group of the sector
+    std::uint32_t bit = 0;    ///< the sector's bit in the group
 
     PointLocation location() const
     {
         return onBoundary ? PointLocation::OnBoundary : PointLocation::Inside;
     }
 
-    /// Calls visit(wall) for the sector's walls in the cell: all through the point are there.
+    /// Calls visit(wall) for the sector's walls in the cell, which include all walls through the
+    /// point.
     template <class Visit>
     void visitWalls(Visit visit) const
     {
@@ -139,21 +141,21 @@ struct CellAnswer {
     }
 };
 
-/// A cell as it is asked: groups one after the other.
+/// A cell in the form for queries: its groups in sequence.
 ///
-/// A point, moved as HalfPlace has it, goes straight right to the border of the cell and from there
-/// up to the corner; whoever has an odd number of the edges on that way between it and a corner
-/// outside, or an even number and a corner inside, holds the point.
+/// The path from a point, shifted as in HalfPlace, goes straight right to the border of the cell
+/// and from there up to the corner. A sector contains the point if the path crosses an odd number
+/// of its edges and the corner is outside, or an even number and the corner is inside.
 class PackedCell {
 public:
     explicit PackedCell(const std::uint32_t* at)
         : m_at(at)
     {}
 
-    /// How many words it has.
+    /// Returns the number of words.
     std::size_t size() const;
 
-    /// Calls visit(group) for all.
+    /// Calls visit(group) for all groups.
     template <class Visit>
     void visitGroups(Visit visit) const
     {
@@ -167,7 +169,8 @@ public:
         }
     }
 
-    /// Calls visit(answer) for every sector that holds the point. Precondition: it is in the cell.
+    /// Calls visit(answer) for every sector that contains the point. Precondition: the point is in
+    /// the cell.
     template <class Visit>
     void visitAt(Point p, Visit visit) const
     {
@@ -203,16 +206,16 @@ private:
     const std::uint32_t* m_at;
 };
 
-/// Makes the words of a PackedCell. Keeps its memory from one cell to the next.
+/// Creates the words of a PackedCell. Reuses its memory for the next cell.
 class CellPacker {
 public:
-    /// Of these entries (CellEntry) in a cell; good until the next call. Edges right of the cell
-    /// are left out.
+    /// Packs the entries (CellEntry) of a cell. Valid until the next call. Omits edges right of the
+    /// cell.
     std::span<const std::uint32_t> pack(
         std::span<const std::uint32_t> entries,
         const CellBox& cell);
 
-    /// Bytes that it keeps.
+    /// Returns the number of bytes kept.
     std::size_t memory() const
     {
         return (m_words.capacity() + m_sectors.capacity()) * sizeof(std::uint32_t)
@@ -220,10 +223,10 @@ public:
     }
 
 private:
-    /// An edge while a group is put together.
+    /// An edge while its group is built.
     struct LooseEdge {
         Segment line{};
-        std::uint32_t forward = 0; ///< sectors
+        std::uint32_t forward = 0; ///< mask of sectors
         std::uint32_t reversed = 0;
     };
 
@@ -236,19 +239,20 @@ private:
     void appendPacked(const LooseEdge& edge, const CellBox& cell);
 
     std::vector<std::uint32_t> m_words{};
-    std::vector<std::uint32_t> m_sectors{}; ///< of the group
-    std::vector<LooseEdge> m_edges{};       ///< of the group
+    std::vector<std::uint32_t> m_sectors{}; ///< ids of the current group
+    std::vector<LooseEdge> m_edges{};       ///< of the current group
 };
 
-/// Makes entries of a cell again. Keeps its memory from one cell to the next.
+/// Converts cells back to entries. Reuses its memory for the next cell.
 class CellUnpacker {
 public:
-    /// Of a cell; edges come in another order. Good until the next call, as the rest.
+    /// Returns the entries of a cell, with edges in a different order. Valid until the next call of
+    /// any member.
     std::span<const std::uint32_t> entries(PackedCell cell);
-    /// Of a cell that one sector covers.
+    /// Returns the entries of a cell that one sector covers.
     std::span<const std::uint32_t> cover(SectorId sector);
 
-    /// Bytes that it keeps.
+    /// Returns the number of bytes kept.
     std::size_t memory() const
     {
         return m_words.capacity() * sizeof(std::uint32_t) + m_walls.capacity() * sizeof(Segment);
@@ -256,7 +260,7 @@ public:
 
 private:
     std::vector<std::uint32_t> m_words{};
-    std::vector<Segment> m_walls{}; ///< of an entry
+    std::vector<Segment> m_walls{}; ///< of the current entry
 };
 
 } // namespace sectored

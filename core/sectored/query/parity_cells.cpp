@@ -12,15 +12,16 @@ namespace sectored {
 
 namespace {
 
-/// A cell whose entries have more words is cut into quarters, where these have not many more
-/// together.
+/// A cell whose entries have more words than this is divided into quarters, unless the quarters
+/// have many more words in total.
 constexpr std::size_t splitFrom = 128;
 constexpr bool isWorthSplitting(std::size_t whole, std::size_t quarters)
 {
     return quarters <= whole + whole / 4;
 }
 
-/// The edges but these, each as often as it is named.
+/// Returns the edges without the removed ones; an edge that occurs several times is removed as
+/// often as it is listed.
 std::vector<Segment> without(const EdgeWords& edges, std::vector<Segment> removed)
 {
     std::vector<Segment> all = edges.segments();
@@ -38,8 +39,8 @@ std::vector<Segment> without(const EdgeWords& edges, std::vector<Segment> remove
     return rest;
 }
 
-/// The box and, where it reaches beyond the frame, an eighth of the frame more, so that a level
-/// that grows step by step is not moved at each.
+/// Returns the box. On sides where it extends beyond the frame, adds an eighth of the frame, so
+/// that a level that grows step by step does not resize the frame at every step.
 Box widened(Box box, const CellFrame& frame)
 {
     const CellBox first = frame.cell(0);
@@ -67,7 +68,7 @@ ParityCells::ParityCells(const CellFrame& frame, std::span<const CellSector> sec
     for (std::size_t cell = 0; cell < m_cells.size(); ++cell) {
         fill(m_cells[cell], m_frame->cell(cell), drawing.entriesOf(cell));
     }
-    // The largest cell before it was cut may be the whole level.
+    // Release its memory: before dividing, the largest cell may be the whole level.
     m_packer = CellPacker();
 }
 
@@ -131,7 +132,8 @@ std::array<std::vector<std::uint32_t>, 4> ParityCells::quartered(
     return parts;
 }
 
-/// As store; much is cut into quarters, and these again, where that parts it.
+/// Like store, but divides a cell with many entries into quarters, recursively, if that separates
+/// them.
 void ParityCells::fill(Content& content, const CellBox& box, std::span<const std::uint32_t> entries)
 {
     if (entries.size() <= splitFrom || !box.hasQuarters()) {
@@ -214,7 +216,7 @@ void ParityCells::changeList(Content& content, const CellBox& box, const Change&
     appendEntry(m_changed, change.sector, entry.odd != change.turns, edges);
     m_changed.insert(m_changed.end(), rest.begin(), rest.end());
     m_wordsChanged += before.size() + m_changed.size();
-    // Not at each edge more: most long lists cannot be parted.
+    // Trying at every added edge would be slow, because most long lists cannot be separated.
     if (WordPool::capacityFor(m_changed.size()) > WordPool::capacityFor(before.size())) {
         fill(content, box, m_changed);
     } else {
@@ -278,7 +280,7 @@ void ParityCells::resize(const CellFrame& frame)
     m_cells = std::move(cells);
 }
 
-/// Makes four cells one, with them as its quarters.
+/// Combines four cells into one, with the four cells as its quarters.
 void ParityCells::coarsen()
 {
     const auto halved = [](std::int32_t first, std::uint32_t count) {

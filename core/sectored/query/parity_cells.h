@@ -18,64 +18,67 @@
 
 namespace sectored {
 
-/// How the cells are filled; what tests look at.
+/// Statistics on the cells, for tests.
 struct CellCensus {
-    std::size_t cells = 0;  ///< of the frame
-    std::size_t splits = 0; ///< cells that are cut into quarters
-    std::size_t edges = 0;  ///< walls in cells; a wall counts in each
-    std::size_t most = 0;   ///< of one cell
+    std::size_t cells = 0;  ///< number of cells of the frame
+    std::size_t splits = 0; ///< number of cells divided into quarters
+    std::size_t edges = 0;  ///< number of walls in cells; a wall counts in every cell it meets
+    std::size_t most = 0;   ///< maximum number of walls in one cell
 
     bool operator==(const CellCensus&) const = default;
 };
 
-/// The edges of closed sectors sorted into cells, each of which knows by itself which sectors hold
-/// a point in it: for each sector that meets the cell, whether the cell's corner is within, and the
-/// edges in the cell (PackedCell). A cell that one sector covers is told by one number, and one
-/// with much in it is cut into quarters where that parts it.
+/// Closed sectors sorted into cells. Each cell determines on its own which sectors contain a point
+/// in it: it stores, for each sector that meets it, whether the cell's corner is inside and the
+/// edges in the cell (PackedCell). A cell covered by one sector is stored as one number, and a cell
+/// with many entries is divided into quarters if that separates them.
 ///
-/// All coordinates within coordinateLimit; sector ids below WordPool::blockLimit. Reading is safe
-/// from several threads.
+/// All coordinates are within coordinateLimit; sector ids are below WordPool::blockLimit. Several
+/// threads may read at the same time.
 ///
 /// Source: the grid of E. Haines, Point in Polygon Strategies (Graphics Gems IV), for many polygons
 /// at once and in integers (Spec: point-queries 2).
 class ParityCells {
 public:
     ParityCells() = default;
-    /// Of sectors whose edges are closed (EdgeRaster) and within the frame. Costs the cells that
-    /// they meet, and a logarithm of the edges of a sector.
+    /// Precondition: the edges of the sectors are closed (EdgeRaster) and within the frame. Costs
+    /// O(c log e) for c met cells and e edges per sector.
     explicit ParityCells(const CellFrame& frame, std::span<const CellSector> sectors = {});
 
     const CellFrame& frame() const { return *m_frame; }
 
-    /// Takes edges from a sector and gives it others; what stays must not be named. Both together
-    /// are closed, and within the frame. A sector that loses all is gone. Costs the cells between
-    /// the old edges and the new ones and what is in them.
+    /// Replaces edges of a sector. Unchanged edges must not be listed. `removed` and `added`
+    /// together are closed, and within the frame. A sector that loses all edges is removed. Cost:
+    /// the cells between the old and the new edges, and their contents.
     void change(SectorId sector, std::span<const Segment> removed, std::span<const Segment> added);
 
-    /// Widens the frame until it holds the box, with cells that stay, or that become quarters of
-    /// larger ones while there would be more than so many. Costs the cells of the frame.
+    /// Extends the frame to contain the box. Existing cells are kept, or become quarters of larger
+    /// cells while there would be more than `mostCells`. Linear in the number of cells of the
+    /// frame.
     void grow(const Box& box, std::size_t mostCells);
 
-    /// Calls visit(answer) for every sector that holds the point, in no order.
+    /// Calls visit(answer) for every sector that contains the point, in no particular order.
     template <class Visit>
     void visitAt(Point p, Visit visit) const;
 
-    /// Brings what visitAt(p) reads first, or second, nearer to the processor.
+    /// Prefetch the memory that visitAt(p) reads first and second.
     void fetchCell(Point p) const;
     void fetchList(Point p) const;
 
-    /// Bytes.
+    /// Returns the number of bytes.
     std::size_t memory() const;
-    /// How many words of lists `change` has read and written so far: about what it has cost.
+    /// Returns the number of words of lists that `change` has read and written so far, a measure of
+    /// its cost.
     std::size_t wordsChanged() const { return m_wordsChanged; }
     CellCensus census() const;
 
-    /// Whether every cell of both knows the same, whatever the order in it. Frames must be equal.
+    /// Returns true if all cells of both store the same contents in any order. Precondition: the
+    /// frames are equal.
     friend bool knowTheSame(const ParityCells& left, const ParityCells& right);
 
 private:
-    /// What is in a cell: nothing; a sector that covers it; a list in a block of the pool; or four
-    /// cells, its quarters, in a block of the pool.
+    /// The content of a cell: nothing; a sector that covers it; a list in a block of the pool; or
+    /// its four quarters in a block of the pool.
     class Content {
     public:
         enum class Kind : std::uint32_t { None, Cover, List, Quarters };
@@ -96,7 +99,7 @@ private:
 
         std::uint32_t word() const { return m_word; }
         Kind kind() const { return static_cast<Kind>(m_word & 3); }
-        /// Of the sector or the block.
+        /// Returns the number of the sector or the block.
         std::uint32_t number() const { return m_word >> 2; }
 
         bool operator==(const Content&) const = default;
@@ -107,10 +110,10 @@ private:
 
     using Quarters = std::array<Content, 4>;
 
-    /// What changes of a sector in a cell.
+    /// The changes to a sector in a cell.
     struct Change {
         SectorId sector{};
-        bool turns = false; ///< whether the parity of the corner changes
+        bool turns = false; ///< true if the parity of the corner changes
         std::vector<Segment> removed{};
         std::vector<Segment> added{};
 
@@ -145,8 +148,8 @@ private:
     std::vector<Content> m_cells;
     EdgeRaster m_raster;
     CellPacker m_packer;
-    CellUnpacker m_unpacker;                ///< of changeList
-    std::vector<std::uint32_t> m_changed{}; ///< entries, of changeList
+    CellUnpacker m_unpacker;                ///< used by changeList
+    std::vector<std::uint32_t> m_changed{}; ///< entries, used by changeList
     std::size_t m_wordsChanged = 0;
 };
 

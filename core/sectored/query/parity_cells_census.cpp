@@ -40,7 +40,8 @@ namespace {
 
 using Ends = std::array<Point, 2>; ///< of an edge
 
-/// Each as often as where it is most often: a quarter knows an edge as often as the sector has it.
+/// Returns the union with the larger multiplicity of each edge: every quarter that an edge meets
+/// stores it as often as the sector has it.
 std::multiset<Ends> united(const std::multiset<Ends>& left, const std::multiset<Ends>& right)
 {
     std::multiset<Ends> both;
@@ -50,7 +51,7 @@ std::multiset<Ends> united(const std::multiset<Ends>& left, const std::multiset<
 
 } // namespace
 
-/// What a cell knows of a sector, with all in its quarters.
+/// The stored data of a sector in a cell, including all quarters.
 struct ParityCells::SectorInCell {
     bool odd = false;
     std::multiset<Ends> edges{};
@@ -67,7 +68,7 @@ void ParityCells::collect(Content content, std::map<SectorId, SectorInCell>& sec
             collect(quarters[which], within);
             for (const auto& [sector, known] : within) {
                 SectorInCell& all = sectors[sector];
-                // The corner of the cell is that of its right top quarter.
+                // The cell's corner is the corner of its top right quarter.
                 all.odd = which == 1 ? known.odd : all.odd;
                 all.edges = united(all.edges, known.edges);
             }

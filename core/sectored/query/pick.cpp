@@ -24,7 +24,7 @@ Point cornerAt(double x, double y)
     return {clampedCoordinate(x), clampedCoordinate(y)};
 }
 
-/// All integer points within the radius; empty for a place that is no number.
+/// Returns the box of all integer points within the radius; empty if the position is not finite.
 Box boxOf(const PickArea& area)
 {
     if (!std::isfinite(area.at.x) || !std::isfinite(area.at.y) || !(area.radius >= 0)) {
@@ -40,7 +40,7 @@ bool isLeftOut(const PickArea& area, SectorRef sector)
     return sector.isRow() && std::ranges::binary_search(area.withoutSectors, sector.row());
 }
 
-/// The sectors that can have something within the area, ascending by number.
+/// Returns the sectors that may have parts within the area, ascending by number.
 std::vector<SectorId> sectorsNear(const MapView& view, const PickArea& area)
 {
     const Box box = boxOf(area);

@@ -9,8 +9,8 @@
 
 namespace sectored {
 
-/// Where to look: a position in map units and how far, in map units. Rows that are left out count
-/// as not there; a sector with its walls and sprites. The lists are sorted.
+/// A position and a radius to search, in map units. The listed sectors, with their walls and
+/// sprites, and the listed sprites are ignored. Precondition: the lists are sorted.
 struct PickArea {
     Vec2 at{};
     double radius = 0;
@@ -24,17 +24,17 @@ struct PickedWall {
     double distance = 0; ///< map units
 };
 
-/// The vertex nearest to the point within the radius; of equal ones the first in reading order.
+/// Returns the nearest vertex within the radius; on ties, the first in reading order.
 std::optional<Point> pickVertex(const MapView& view, const PickArea& area);
 
-/// The wall nearest to the point within the radius. Of a portal pair the wall whose inside holds
-/// the point; else the lower number.
+/// Returns the nearest wall within the radius. Of a portal pair, returns the wall whose inner side
+/// faces the point; otherwise the lower number.
 std::optional<PickedWall> pickWall(const MapView& view, const PickArea& area);
 
-/// The sprite nearest to the point within the radius.
+/// Returns the nearest sprite within the radius.
 std::optional<SpriteId> pickSprite(const MapView& view, const PickArea& area);
 
-/// All walls that start at the vertex, ascending by number.
+/// Returns all walls that start at the vertex, ascending by number.
 std::vector<WallId> wallsAtVertex(const MapView& view, Point vertex);
 
 } // namespace sectored

@@ -9,20 +9,21 @@
 
 namespace sectored {
 
-/// A whole decimal number of at most coordinateLimit and nothing else, with or without a sign.
+/// Parses a decimal integer with an optional sign and an absolute value of at most coordinateLimit.
+/// Empty for any other text.
 std::optional<std::int32_t> parseCoordinate(std::string_view text);
 
-/// Says what a point is, to whoever gave something else or a point beyond coordinateLimit:
-/// BadSyntax. Wherever a point is asked about, this is the answer.
+/// Returns the error for invalid points and points beyond coordinateLimit: BadSyntax with the
+/// expected form. Everything that reads points uses it.
 Error notAPoint();
 
-/// The point of a line of a list of points: two coordinates X Y, blanks or a comma between them;
-/// what follows a # is a comment, and a byte order mark before it all is nothing. Nothing for a
-/// line without a point. Error: notAPoint().
+/// Parses one line of a list of points: two coordinates X Y, separated by blanks or a comma.
+/// Ignores comments from # on and a leading byte order mark. Empty if the line has no point. Error:
+/// notAPoint().
 Result<std::optional<Point>> parsePointLine(std::string_view line);
 
-/// The points of a text, a line each, in their order; none twice. Error: BadSyntax, with the line,
-/// also for the first point beyond `most`.
+/// Parses the points of a text, one per line, in order and without duplicates. Error: BadSyntax
+/// with the line number, also for the first point beyond `most`.
 Result<std::vector<Point>> parsePoints(std::string_view text, std::size_t most);
 
 } // namespace sectored

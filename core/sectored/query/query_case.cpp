@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A location's name in JSON and in C++.
+/// The name of a location in JSON and in C++.
 struct LocationName {
     PointLocation location;
     const char* json;
@@ -84,7 +84,7 @@ std::string pointText(Point p)
     return "{" + std::to_string(p.x) + ", " + std::to_string(p.y) + "}";
 }
 
-/// Part of a C++ name: a minus becomes an m.
+/// Returns text for a part of a C++ identifier: a minus becomes an m.
 std::string nameText(std::int32_t coordinate)
 {
     std::string text = std::to_string(coordinate);
@@ -157,7 +157,7 @@ std::string testCase(const MapView& view, const PointExplanation& explanation)
 
 std::string commandCase(std::string_view file, Point p)
 {
-    // Else a name that begins with a minus would be an option.
+    // A name that begins with a minus would be read as an option.
     std::string quoted = file.starts_with('-') ? "'./" : "'";
     for (const char c : file) {
         quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);

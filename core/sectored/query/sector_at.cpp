@@ -49,8 +49,8 @@ SectorsAt sectorsAt(const MapView& view, Point p, InsideMethod method)
 
 std::optional<SectorId> sectorAt(const MapView& view, Point p)
 {
-    // The engine counts walls to the left of p. A chain that does not close may count p in from
-    // outside its box, so the boxes are asked for all that lies to the left.
+    // The engine counts walls to the left of p. A chain that is not closed may count p as inside
+    // although p is outside its box, so this searches all boxes to the left.
     const Point farLeft{std::numeric_limits<std::int32_t>::min(), p.y};
     std::vector<SectorId> candidates = view.index.sectorsMeeting({farLeft, p});
     std::ranges::reverse(candidates);

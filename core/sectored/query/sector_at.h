@@ -16,26 +16,27 @@ struct SectorsAt {
     bool operator==(const SectorsAt&) const = default;
 };
 
-/// The point-in-polygon methods; all give the same three-way answer on closed loops.
+/// Point-in-polygon methods; for closed loops all return the same location.
 enum class InsideMethod { Quadrant, Angle, Parity };
 
-/// The sectors whose interior or boundary holds the point, exactly, for every int32 point and every
-/// level. Sectors may overlap: each is answered for itself. Costs the walls of the sectors whose
-/// box holds the point.
+/// Returns the sectors whose interior or boundary contains the point, exactly, for every int32
+/// point and every level. Sectors may overlap; each is tested separately. Linear in the number of
+/// walls of the sectors whose box contains the point.
 SectorsAt sectorsAt(const MapView& view, Point p, InsideMethod method = InsideMethod::Quadrant);
 
-/// The sector that a Build engine would name: the highest-numbered one for which engineContains
-/// holds (geom).
+/// Returns the sector that a Build engine would find: the highest-numbered one for which
+/// engineContains (geom) is true.
 std::optional<SectorId> sectorAt(const MapView& view, Point p);
 
-/// The owner of every point that a sector contains or touches: the sector that `sectorAt` names; on
-/// a boundary where it names none (top and left walls against the void), the lowest-numbered sector
-/// that the point belongs to by containsHalfOpen (geom), else the lowest-numbered one whose
-/// boundary it is on. None outside all sectors.
+/// Returns the owner of a point. Every point that a sector contains or touches has one: the sector
+/// of `sectorAt`; if that is empty (top and left walls next to the void), the lowest-numbered
+/// sector that contains the point by containsHalfOpen (geom), otherwise the lowest-numbered sector
+/// with the point on its boundary. Empty outside all sectors.
 std::optional<SectorId> ownerAt(const MapView& view, Point p);
 
-/// `sectorAt` with a hint, as the engine's updatesector: the hint if it holds the point, else its
-/// portal neighbours in wall order, else the full scan.
+/// Returns the sector at a point with a hint, like the engine's updatesector: the hint if it
+/// contains the point, otherwise the first portal neighbour in wall order that does, otherwise
+/// `sectorAt(view, p)`.
 std::optional<SectorId> sectorAt(const MapView& view, Point p, SectorId hint);
 
 } // namespace sectored

@@ -16,12 +16,13 @@ namespace sectored {
 
 namespace {
 
-/// engineContains, for a closed sector and a point on its boundary. The half-open rule tells of a
-/// place just below the point; from there a turn about the point, past the right, to a place above
-/// it crosses the edges that leave to the right and not upward. There all edges through the point
-/// that go up lie to the left, where the engine counts; and of these it spares some.
+/// Returns engineContains for a closed sector and a point on its boundary. The half-open rule
+/// decides for a place just below the point. Rotating that place around the point, through the
+/// right, to just above it crosses the edges that leave to the right and not upwards. Seen from
+/// above the point, all edges that go up from it lie to the left, where the engine counts; the
+/// engine skips some of them.
 ///
-/// Cold, and by value: whoever calls it keeps the answers that are not on a boundary in registers.
+/// Cold and by value, so that callers keep answers that are not on a boundary in registers.
 [[gnu::cold]] bool engineHoldsOnBoundary(CellAnswer answer, Point p)
 {
     bool holds = answer.halfOpen;
@@ -43,7 +44,7 @@ bool engineHolds(const CellAnswer& answer, Point p)
     return answer.onBoundary ? engineHoldsOnBoundary(answer, p) : answer.halfOpen;
 }
 
-/// The highest-numbered of the sectors that it is shown.
+/// Keeps the highest-numbered of the sectors passed to show.
 class Highest {
 public:
     explicit Highest(const SectorRanks& ranks)
@@ -71,7 +72,7 @@ private:
     std::optional<SectorId> m_sector{};
 };
 
-/// Calls visit(sector) for those in cells for which engineContains holds.
+/// Calls visit(sector) for the sectors in cells for which engineContains is true.
 template <class Visit>
 void visitEngineHolders(const ParityCells& cells, Point p, Visit visit)
 {
@@ -82,7 +83,7 @@ void visitEngineHolders(const ParityCells& cells, Point p, Visit visit)
     });
 }
 
-/// The same for those that stand apart.
+/// Does the same for the sectors stored apart.
 template <class Visit>
 void visitEngineHolders(const ApartSectors& apart, Point p, Visit visit)
 {
@@ -93,7 +94,7 @@ void visitEngineHolders(const ApartSectors& apart, Point p, Visit visit)
     });
 }
 
-/// Asks in rounds, so that the memory of some questions comes while others are answered.
+/// Answers queries in batches, so that the memory for some is fetched while others are answered.
 template <class Ask>
 std::vector<std::optional<SectorId>> askEach(
     const ParityCells& cells,
@@ -162,10 +163,10 @@ void insertSorted(std::vector<WallId>& into, std::span<const WallId> walls)
     }
 }
 
-/// An index that takes no more is not looked at twice.
+/// A smaller index is never rebuilt to save memory.
 constexpr std::size_t fewBytes = std::size_t{1} << 16;
 
-/// The edges of a sector that are not the same before and after.
+/// The edges of a sector that differ before and after.
 struct EdgeChanges {
     std::vector<Segment> removed{};
     std::vector<Segment> added{};
@@ -219,7 +220,7 @@ void SectorIndex::put(SectorId sector, Place place)
 SectorIndex::SectorIndex(const Map& map)
     : m_ranks(map.sectorOrder())
 {
-    std::vector<SectorOutline> outlines; // what the spans point to
+    std::vector<SectorOutline> outlines; // owns the edges of `closed`
     std::vector<CellSector> closed;
     outlines.reserve(map.sectorCount());
     for (const SectorId sector : map.sectorOrder()) {
@@ -330,7 +331,7 @@ void SectorIndex::update(const Map& after, const Patch& patch)
     }
     m_ranks.update(after.sectorOrder(), patch.sectorOrder);
     const std::vector<OutlineChange> changes = outlineChanges(after, patch, m_astray);
-    // A word changed is a small part of what a byte of an index costs to make.
+    // Changing a word costs only a small fraction of building a byte of an index.
     const std::size_t mostWords = m_cells.wordsChanged() + m_cells.memory() + fewBytes;
     bool isFit = hasRoomFor(changes);
     for (std::size_t at = 0; isFit && at < changes.size(); ++at) {

@@ -19,45 +19,42 @@ namespace sectored {
 struct OutlineChange;
 struct Patch;
 
-/// Which sectors hold a point, exactly and at once, for levels of any size: the answers of
-/// sector_at.h from a grid over the level that knows the walls in each of its cells (ParityCells).
-/// It keeps all it needs of the level, so it is asked without one; `update` takes it along with the
-/// level's patches.
+/// Finds the sectors that contain a point, exactly and fast, for levels of any size: the results of
+/// sector_at.h from a grid over the level with the walls in each cell (ParityCells). It stores
+/// everything it needs, so queries do not access the level; `update` applies the level's patches.
 ///
-/// 1. Every answer is that of sector_at.h, for every int32 point and every level. Sectors that do
-///    not close or that reach beyond coordinateLimit are answered one by one, by their boxes, at
-///    the cost of their walls.
-/// 2. A question costs the walls in the cell of the point, and the sectors that cover it: a
-/// handful,
-///    but where many walls come together, as at the hub of a star, or many sectors lie on each
-///    other.
-/// 3. Constant functions change nothing: any number of threads may ask at once, while none updates.
-/// 4. It takes 75 to 105 bytes a wall of crooked rooms; for long walls and stacked sectors cells
-///    get larger instead of more.
-/// 5. One that was moved from is that of a level without sectors.
+/// 1. All results equal those of sector_at.h, for every int32 point and every level. Sectors that
+///    are not closed or extend beyond coordinateLimit are tested one by one if their box matches,
+///    in time linear in their walls.
+/// 2. A query costs the walls in the cell of the point and the sectors that cover it. These are
+///    few, except where many walls meet, such as the hub of a star, or many sectors overlap.
+/// 3. Constant functions change no state: any number of threads may query at once while none
+///    updates.
+/// 4. It takes 75 to 105 bytes per wall for irregular sectors. For long walls and stacked sectors
+///    cells become larger instead of more numerous.
+/// 5. A moved-from index is that of a level without sectors.
 ///
 /// Spec: point-queries 2.
 class SectorIndex {
 public:
-    /// Of a level without sectors.
+    /// Constructs the index of a level without sectors.
     SectorIndex() = default;
-    /// Linear, but for a logarithm of the walls of a sector.
+    /// O(n log w), where w is the largest number of walls in a sector.
     explicit SectorIndex(const Map& map);
 
-    /// Brings the index up to date; `after` is the level after the patch. Costs the walls of the
-    /// sectors that the patch touches and what is in the cells between their old borders and their
-    /// new ones. Where walls come to lie far outside, all cells are moved or made larger. The index
-    /// is made anew where there come to be more than twice the walls, or it comes to take more than
-    /// twice the bytes, that it was made with; where cells were made larger for walls that are no
-    /// longer far outside; where that costs less than the patch; and always where the level has an
-    /// explicit wall table.
+    /// Updates the index; `after` is the level after the patch. Costs the walls of the sectors that
+    /// the patch touches and the contents of the cells between their old and new boundaries. Walls
+    /// that are moved far outside make all cells move or grow. The index is rebuilt if it has more
+    /// than twice the walls or takes more than twice the bytes of the last build; if cells were
+    /// enlarged for walls that are no longer far outside; if that costs less than the patch; and
+    /// always if the level has an explicit wall table.
     void update(const Map& after, const Patch& patch);
 
-    /// All sectors at the point (sectorsAt of sector_at.h).
+    /// Returns all sectors at the point (sectorsAt of sector_at.h).
     SectorsAt sectorsAt(Point p) const;
 
-    /// Calls visit(sector, location) for every sector whose interior or boundary holds the point,
-    /// in no order. Takes no memory.
+    /// Calls visit(sector, location) for every sector whose interior or boundary contains the
+    /// point, in no particular order. Allocates no memory.
     template <class Visit>
     void visitSectorsAt(Point p, Visit visit) const
     {
@@ -72,30 +69,31 @@ public:
         });
     }
 
-    /// The sector that a Build engine would name: the highest-numbered one for which
-    /// engineContains holds.
+    /// Returns the sector that a Build engine would find: the highest-numbered one for which
+    /// engineContains is true.
     std::optional<SectorId> sectorAt(Point p) const;
 
-    /// The same with a hint, as the engine's updatesector: the hint if it holds the point, else its
-    /// portal neighbours in wall order, else the highest-numbered. `map` is the level of the index;
-    /// it is looked at only where several sectors hold the point.
+    /// Returns the sector with a hint, like the engine's updatesector: the hint if it contains the
+    /// point, otherwise the first portal neighbour in wall order that does, otherwise the
+    /// highest-numbered sector. `map` is the level of the index; it is read only if several sectors
+    /// contain the point.
     std::optional<SectorId> sectorAt(const Map& map, Point p, SectorId hint) const;
 
-    /// The owner of the point by the half-open rule: the sector for which containsHalfOpen holds,
-    /// and where sectors overlap the highest-numbered of them. What new code should use.
+    /// Returns the owner of the point by the half-open rule: the sector for which containsHalfOpen
+    /// is true, or the highest-numbered one if sectors overlap. Recommended for new code.
     std::optional<SectorId> ownerAt(Point p) const;
 
-    /// For each point sectorAt, or ownerAt; in large levels faster than one after the other.
+    /// Return sectorAt or ownerAt of each point; in large levels faster than single calls.
     std::vector<std::optional<SectorId>> sectorAtEach(std::span<const Point> points) const;
     std::vector<std::optional<SectorId>> ownerAtEach(std::span<const Point> points) const;
 
-    /// Bytes that the index has taken.
+    /// Returns the number of bytes allocated.
     std::size_t memory() const;
-    /// How the cells are filled.
+    /// Returns statistics on the cells.
     CellCensus census() const { return m_cells.census(); }
 
 private:
-    /// Where a sector is answered.
+    /// Where a sector is stored.
     enum class Place : std::uint8_t { None, Cells, Apart };
 
     static Place placeFor(std::span<const Segment> edges);
@@ -116,13 +114,13 @@ private:
     ParityCells m_cells{};
     ApartSectors m_apart{};
     SectorRanks m_ranks{};
-    std::vector<Place> m_places{};       ///< of sectors, by id
-    std::vector<WallId> m_astray{};      ///< ascending
-    EmptyWhenMoved<std::size_t> m_edges; ///< in cells
+    std::vector<Place> m_places{};       ///< places of sectors, by id
+    std::vector<WallId> m_astray{};      ///< stray walls, ascending
+    EmptyWhenMoved<std::size_t> m_edges; ///< number of edges in cells
     EmptyWhenMoved<std::size_t> m_edgesWhenMade;
-    EmptyWhenMoved<std::size_t> m_bytesWhenMade; ///< of m_cells
+    EmptyWhenMoved<std::size_t> m_bytesWhenMade; ///< bytes of m_cells
     EmptyWhenMoved<CellFrame> m_frameWhenMade;
-    EmptyWhenMoved<std::size_t> m_beyond; ///< edges that reach beyond m_frameWhenMade
+    EmptyWhenMoved<std::size_t> m_beyond; ///< number of edges that extend beyond m_frameWhenMade
 };
 
 } // namespace sectored

@@ -8,10 +8,10 @@
 
 namespace sectored {
 
-/// A sector's walls as edges (edgesOf), and which of them stray.
+/// A sector's walls as edges (edgesOf), and its stray walls.
 struct SectorOutline {
-    std::vector<Segment> edges{}; ///< in the order of the list
-    std::vector<WallId> astray{}; ///< walls of a damaged sector that name a point2 outside of it
+    std::vector<Segment> edges{}; ///< in the order of the sector's wall list
+    std::vector<WallId> astray{}; ///< walls of a damaged sector whose point2 is outside the sector
 
     bool operator==(const SectorOutline&) const = default;
 };
@@ -25,9 +25,9 @@ struct OutlineChange {
     SectorOutline after{};
 };
 
-/// The sectors whose outlines a patch may have changed, ascending by id. `astray` are all stray
-/// walls before it, ascending. Costs the walls of these sectors and the stray ones. Precondition:
-/// neither level has an explicit wall table.
+/// Returns the sectors whose outlines a patch may have changed, ascending by id. `astray` contains
+/// all stray walls before the patch, ascending. Linear in the number of walls of these sectors and
+/// of stray walls. Precondition: neither level has an explicit wall table.
 std::vector<OutlineChange> outlineChanges(
     const Map& after,
     const Patch& patch,

@@ -26,7 +26,7 @@ void SectorRanks::spread(std::span<const SectorId> order)
     }
 }
 
-/// False: there is no room between the neighbours of what was inserted.
+/// Returns false if there is no gap between the neighbours of the inserted sectors.
 bool SectorRanks::place(std::span<const SectorId> order, const OrderSplice<SectorId>& splice)
 {
     const std::size_t count = splice.inserted.size();
@@ -50,8 +50,8 @@ void SectorRanks::update(
     std::span<const SectorId> order,
     std::span<const OrderSplice<SectorId>> splices)
 {
-    // In ascending order the neighbour before is always placed. The one after belongs to a run that
-    // stays, as runs lie apart.
+    // In ascending order, the preceding neighbour always has its rank. The following neighbour is
+    // unchanged, because splices do not touch each other.
     const bool placed = std::ranges::all_of(splices, [&](const OrderSplice<SectorId>& splice) {
         return place(order, splice);
     });

@@ -9,21 +9,22 @@
 
 namespace sectored {
 
-/// The order of a level's sectors as one number for each, with gaps, so that a sector that comes or
-/// goes changes no other's.
+/// The order of a level's sectors as one number for each, with gaps, so that inserting or removing
+/// a sector changes no other number.
 class SectorRanks {
 public:
     SectorRanks() = default;
     explicit SectorRanks(std::span<const SectorId> order);
 
-    /// Takes the ranks to the order after a patch. Costs the sectors that come or move; all, where
-    /// there is no gap left between two.
+    /// Updates the ranks to the order after a patch. Linear in the number of inserted sectors, or
+    /// of all sectors if a gap is full.
     void update(std::span<const SectorId> order, std::span<const OrderSplice<SectorId>> splices);
 
-    /// Grows with the sector's number in the file. Precondition: the sector is in the order.
+    /// Returns a rank that increases with the sector's number in the file. Precondition: the sector
+    /// is in the order.
     std::uint64_t of(SectorId sector) const { return m_ranks[sector.value]; }
 
-    /// Bytes.
+    /// Returns the number of bytes.
     std::size_t memory() const { return m_ranks.capacity() * sizeof(std::uint64_t); }
 
 private:

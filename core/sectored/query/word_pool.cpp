@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-/// Sizes in units: 1 to 8 one by one, then four between each power of two and the next.
+/// A size of blocks in units: 1 to 8 in single steps, then four sizes between powers of two.
 struct BlockSize {
     std::size_t number = 0;
     std::size_t units = 1;
@@ -57,7 +57,7 @@ std::uint32_t WordPool::allocate(std::size_t words)
     }
     const auto units = static_cast<std::uint32_t>(size.units);
     if (*m_end - *m_next < units) {
-        // A share of what there is, so that little is left over.
+        // A share of the total, so that little is left unused.
         constexpr std::size_t least = 64;
         const std::size_t wanted = *m_units / 16;
         const std::size_t opened =

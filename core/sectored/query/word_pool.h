@@ -11,18 +11,18 @@
 namespace sectored {
 
 /// Memory for many short lists of 32-bit words, in blocks of a few sizes. It grows by chunks, so
-/// that nothing ever moves, and blocks that were given back are handed out again. Reading is safe
-/// from several threads.
+/// nothing is ever moved, and released blocks are reused. Several threads may read at the same
+/// time.
 class WordPool {
 public:
-    /// Numbers of blocks are below this.
+    /// Upper limit of block numbers, exclusive.
     static constexpr std::uint32_t blockLimit = 1U << 30;
 
-    /// How many words a block for so many really has; at least as many, at most a quarter more and
-    /// three.
+    /// Returns the actual number of words of a block for this many: at least `words`, at most a
+    /// quarter more plus three.
     static std::size_t capacityFor(std::size_t words);
 
-    /// The number of a block with at least so many words. Their values are any.
+    /// Returns the number of a block with at least this many words, which are uninitialised.
     std::uint32_t allocate(std::size_t words);
     /// Precondition: `block` is from allocate(words), or from a call with equal capacityFor.
     void release(std::uint32_t block, std::size_t words);
@@ -36,7 +36,7 @@ public:
         return &m_chunks[block / unitsOfChunk][std::size_t{block % unitsOfChunk} * wordsOfUnit];
     }
 
-    /// Bytes taken from the system.
+    /// Returns the number of bytes allocated from the system.
     std::size_t memory() const;
 
 private:
@@ -47,9 +47,9 @@ private:
     std::uint32_t addChunk(std::size_t units);
 
     std::vector<std::unique_ptr<std::uint32_t[]>> m_chunks;     // NOLINT(*-avoid-c-arrays)
-    std::array<std::vector<std::uint32_t>, sizeCount> m_free{}; ///< of each size
-    EmptyWhenMoved<std::uint32_t> m_next; ///< the first unit of the open chunk that was never used
-    EmptyWhenMoved<std::uint32_t> m_end;  ///< the end of the open chunk
+    std::array<std::vector<std::uint32_t>, sizeCount> m_free{}; ///< released blocks of each size
+    EmptyWhenMoved<std::uint32_t> m_next; ///< first unused unit of the open chunk
+    EmptyWhenMoved<std::uint32_t> m_end;  ///< end of the open chunk
     EmptyWhenMoved<std::size_t> m_units;  ///< of all chunks
 };
 
