@@ -9,7 +9,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Where one version keeps one number.
+/// The position of one number in the records of one version.
 template <class Record>
 struct FieldAt {
     std::size_t offset;
@@ -282,7 +282,7 @@ private:
     std::vector<std::byte> m_bytes;
 };
 
-/// The three tables of one version.
+/// The three record tables of one version.
 struct Layout {
     std::span<const FieldAt<FileSector>> sector;
     std::span<const FieldAt<FileWall>> wall;

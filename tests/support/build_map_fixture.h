@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-/// Build MAP files of every version, made without core's writer: offsets as the format's
-/// specification lists them. Numbers are the file's, nothing is checked, so that broken files can
-/// be made as easily as whole ones.
+/// Build MAP files of every version, written without core's writer, with the offsets that the
+/// format's specification lists. Numbers are written unchecked, so that broken files can be made as
+/// easily as valid ones.
 namespace sectored::test {
 
 struct FileSector {
@@ -95,24 +95,25 @@ struct FileLevel {
     std::vector<FileWall> walls{};
     std::vector<FileSprite> sprites{};
     std::vector<std::byte> trailing{};
-    /// What the counts say; -1: the truth.
+    /// Counts written to the file; -1 for the true counts.
     std::int32_t saidSectors = -1;
     std::int32_t saidWalls = -1;
     std::int32_t saidSprites = -1;
 };
 
-/// The file's bytes, in the layout of the level's version (4 to 6; any other number: that of 7).
+/// Returns the bytes of the file, in the layout of the level's version (4 to 6; that of 7 for any
+/// other number).
 std::vector<std::byte> fileBytes(const FileLevel& level);
 
-/// Two rooms side by side, x -1024 to 0 and 0 to 1024, y -512 to 512, linked by walls 1 and 7; the
-/// start and a sprite in room 0, another sprite in room 1.
+/// Builds two sectors side by side, x -1024 to 0 and 0 to 1024, y -512 to 512, linked by walls 1
+/// and 7. The start and one sprite are in sector 0, another sprite is in sector 1.
 FileLevel twoRooms(std::int32_t version);
 
-/// A square room, 4096 wide, around (0, 0), with a square hole, 1024 wide, whose loop comes first:
-/// a wall of the hole is the hinge. The floor slopes.
+/// Builds a square sector, 4096 wide, around (0, 0), with a square hole, 1024 wide. The loop of the
+/// hole comes first, so that one of its walls is the hinge. The floor slopes.
 FileLevel hingeInHole();
 
-/// `count` square rooms of 64 units in a row, not linked.
+/// Builds `count` unlinked square sectors of 64 units in a row.
 FileLevel manyRooms(std::int32_t count, std::int32_t version);
 
 } // namespace sectored::test

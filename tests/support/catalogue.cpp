@@ -88,7 +88,7 @@ MergeVerticesRequest mergeOf(std::istringstream& words)
     return merge;
 }
 
-/// The first wall between the two points.
+/// Returns the first wall between the two points.
 WallId wallOf(std::string_view text, const MapView& view)
 {
     const auto arrow = text.find('>');
@@ -113,7 +113,7 @@ Request wallRequest(const std::string& verb, WallId wall)
     return DeleteWallRequest{.wall = wall};
 }
 
-/// "@1,2" means these sectors, "@" a new sheet, "~1" the level of that sector.
+/// Reads a sheet: "@1,2" means these sectors, "@" a new sheet, "~1" the layer of that sector.
 SheetHint sheetOf(std::string_view suffix, const MapView& view)
 {
     SheetHint sheet;

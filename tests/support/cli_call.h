@@ -8,7 +8,7 @@
 
 namespace sectored::test {
 
-/// What one call of sectored-cli came to.
+/// Result of one call of sectored-cli.
 struct Call {
     int exitCode = -1;
     QByteArray output;
@@ -31,7 +31,7 @@ inline Call call(const QStringList& arguments, const QByteArray& input = {})
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-/// The content of a file, to be compared.
+/// Returns the content of a file, for comparison.
 inline QByteArray contentOf(const QString& path)
 {
     QFile file(path);

@@ -2,8 +2,8 @@
 
 namespace sectored::test {
 
-/// The time from 0 to `end` at which a function that falls and then rises is least, by golden
-/// section; where it is flat, some time there.
+/// Returns the time from 0 to `end` at which a function that falls and then rises is smallest, by
+/// golden-section search. If the function is flat there, returns any such time.
 template <class Function>
 long double lowestTime(long double end, Function f)
 {
@@ -22,7 +22,8 @@ long double lowestTime(long double end, Function f)
     return (low + high) / 2;
 }
 
-/// The time between one at which something is not yet and one at which it is, by halving.
+/// Returns the time at which `holds` becomes true, by bisection. Precondition: it is false at
+/// `before` and true at `after`.
 template <class Holds>
 long double changeBetween(long double before, long double after, Holds holds)
 {

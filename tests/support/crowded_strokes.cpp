@@ -9,7 +9,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Each loop is a sector of its own.
+/// Builds a level in which each loop is a separate sector.
 Map levelOf(const std::vector<std::vector<Point>>& loops)
 {
     MapRows rows;

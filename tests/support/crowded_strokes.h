@@ -7,17 +7,17 @@
 
 namespace sectored::test {
 
-/// As many random points of a square from the origin, the same each time: the lines between them
+/// Returns `count` random points of a square at the origin, always the same. The lines between them
 /// cross each other about count * count / 9 times.
 std::vector<Point> scribble(int count, std::int32_t side);
 
-/// As many equal triangles on one place, each a sector of its own without portals, in a level
+/// Builds `count` equal triangles at one place, each a separate sector without portals, in a level
 /// without limits. They lie in the square from the origin to (1024, 1024).
 Map coincidentTriangles(int count);
 
-/// As many squares about one middle, each a sector of its own without portals and 8 units larger on
-/// each side than the one before, in a level without limits: half of their number lie over the
-/// place between two of them on average.
+/// Builds `count` squares around one centre, in a level without limits. Each is a separate sector
+/// without portals, and 8 units larger on each side than the previous one. On average, half of the
+/// squares cover a point between two of them.
 Map stackedSquares(int count);
 
 } // namespace sectored::test

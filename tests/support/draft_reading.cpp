@@ -71,7 +71,7 @@ Point DraftReading::onWall()
     const auto along = [&](std::int64_t start, std::int64_t end) {
         return static_cast<std::int32_t>(start + (end - start) * part / 100);
     };
-    // Not always on it, so that it has to bend.
+    // Not always on the wall, so that the wall has to bend.
     const std::int32_t x = along(from.x, to.x) + below(2);
     return {x, along(from.y, to.y) + below(2)};
 }

@@ -11,10 +11,10 @@
 
 namespace sectored::test {
 
-/// "[3,-4]".
+/// Formats a point as "[3,-4]".
 std::string jsonText(Point p);
 
-/// Reads a draft's numbers, one after the other, as rows and places of one level.
+/// Interprets the numbers of a draft, one after the other, as rows and points of one level.
 class DraftReading {
 public:
     DraftReading(const Draft& draft, const Map& map, const Ground& ground);
@@ -27,27 +27,27 @@ public:
     bool oneIn(int count) { return below(count) == count - 1; }
     std::int32_t within(std::int32_t reach) { return below(2 * std::int64_t{reach} + 1) - reach; }
 
-    /// The walls of the ground's sheet, or of the level, by number.
+    /// Returns the walls of the ground's sheet, or of the whole level, by number.
     const std::vector<WallId>& walls() const { return m_walls; }
-    /// One of them. Nothing where there are none.
+    /// Returns one of these walls. Empty if there are none.
     std::optional<WallId> wall();
-    /// 0 where there are none.
+    /// Returns 0 if `count` is 0.
     std::int32_t numberBelow(std::size_t count);
     std::int32_t wallNumber();
-    /// Of the ground's sheet, or of the level.
+    /// Returns a sector of the ground's sheet, or of the whole level.
     std::int32_t sectorNumber();
     std::int32_t spriteNumber() { return numberBelow(m_map.spriteCount()); }
 
     Point vertex();
-    /// Some way along a wall, or beside that.
+    /// Returns a point on a wall or just beside it.
     Point onWall();
-    /// Mostly anywhere on the ground.
+    /// Returns a point, in most cases anywhere on the ground.
     Point point();
-    /// How far a shape may reach: the ground's size, now and then up to all of its span.
+    /// Returns the maximum extent of a shape: the ground's size, sometimes up to its whole span.
     std::int32_t reach();
-    /// Within that.
+    /// Returns a point within reach() of p.
     Point near(Point p);
-    /// A list of points, on a large level not far from each other.
+    /// Returns a list of points, which are near each other on a large level.
     std::string points(int count);
 
 private:

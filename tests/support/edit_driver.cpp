@@ -1,5 +1,5 @@
-// Edits a level in the real program, as its user would: a plugin that Qt loads into it
-// (QT_QPA_GENERIC_PLUGINS). Prints the number of committed steps after each of them.
+// Edits a level in the real program like a user. This is a plugin that Qt loads into the program
+// (QT_QPA_GENERIC_PLUGINS). Prints the number of committed steps after each step.
 
 #include <QAction>
 #include <QApplication>
@@ -15,7 +15,7 @@
 
 namespace {
 
-/// The number after the name in the plugin's specification, "pause=20:saveEvery=7".
+/// Returns the number after the name in the plugin's specification, such as "pause=20:saveEvery=7".
 int numberIn(const QString& specification, const QString& name)
 {
     for (const QString& part : specification.split(u':')) {
@@ -52,7 +52,7 @@ private:
         return nullptr;
     }
 
-    /// Nothing where there is no such action, which the test notices by the missing steps.
+    /// Does nothing if there is no such action; the test then notices the missing steps.
     static void trigger(const QWidget& view, const char* id)
     {
         for (const QWidget* const place : {&view, static_cast<const QWidget*>(view.window())}) {
@@ -91,9 +91,9 @@ private:
     }
 
     QTimer m_timer;
-    int m_most;      ///< steps; 0: without end
-    int m_saveEvery; ///< steps; 0: never
-    bool m_asks;     ///< closes the changed level at last, which opens a question
+    int m_most;      ///< maximum number of steps; 0: no limit
+    int m_saveEvery; ///< number of steps between saves; 0: never
+    bool m_asks;     ///< closes the modified level at the end, which opens a question
     int m_steps = 0;
 };
 

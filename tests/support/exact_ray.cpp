@@ -12,7 +12,8 @@ namespace {
 using Whole = boost::multiprecision::cpp_int;
 using WholeVec3 = std::array<Whole, 3>;
 
-/// A double times 2^1200, exactly. A common factor of all numbers changes no sign and no time.
+/// Returns a double times 2^1200, exactly. A common factor of all numbers changes neither signs nor
+/// times.
 Whole scaled(double value)
 {
     int exponent = 0;
@@ -38,7 +39,7 @@ Whole determinant(const WholeVec3& u, const WholeVec3& v, const WholeVec3& w)
            + (u[0] * v[1] - u[1] * v[0]) * w[2];
 }
 
-/// Whether height / fall <= time, where fall > 0.
+/// Tests whether height / fall <= time. Precondition: fall > 0.
 bool isAtMost(const Whole& height, const Whole& fall, double time)
 {
     return (height << 1200U) <= fall * scaled(time);

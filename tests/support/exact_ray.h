@@ -7,13 +7,12 @@
 
 namespace sectored::test {
 
-/// What whole numbers of any size (Boost.Multiprecision) say about a ray and the closed triangle of
-/// three corners, from both sides: the independent answer that castRay is held to. A ray in the
-/// plane of the triangle does not meet it.
+/// The relation between a ray and the closed triangle of three corners, from both sides, in
+/// integers of any size (Boost.Multiprecision). An independent reference for castRay. A ray in the
+/// plane of the triangle does not hit it.
 struct ExactRay {
     bool hits = false;
-    /// Of the time that was to be judged: it is the least double that is not less than the exact
-    /// time.
+    /// True if the given time is the smallest double that is not less than the exact time.
     bool isTime = false;
 };
 

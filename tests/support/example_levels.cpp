@@ -10,10 +10,10 @@ namespace sectored::test {
 
 namespace {
 
-constexpr std::int32_t eyeHeight = 10240; // Build z above the floor
+constexpr std::int32_t eyeHeight = 10240; // Build z units above the floor
 constexpr std::int32_t skyTile = 80;
 
-/// A sector of an example: loops of corners, outer ones clockwise, holes the other way.
+/// A sector of an example. Loops list corners: outer loops clockwise, holes anticlockwise.
 struct Room {
     std::vector<std::vector<Point>> loops{};
     Plane ceiling{};
@@ -38,7 +38,7 @@ std::int32_t repeatFor(Point from, Point to)
     return std::clamp(static_cast<std::int32_t>(std::lround(length / 128)), 1, 255);
 }
 
-/// Puts rooms together.
+/// Builds a level from rooms.
 class Composer {
 public:
     SectorId add(const Room& room)
@@ -199,7 +199,8 @@ void addStairsAndCellar(Composer& level)
 
 void addRampCourtAndWindow(Composer& level)
 {
-    // The first wall is the hinge: at the cellar's floor, rising to the court's.
+    // The first wall is the hinge. It lies at the cellar's floor; the ramp rises to the court's
+    // floor.
     Plane ramp = planeAt(13312, 20, 10);
     ramp.stat = plane_bit::sloped;
     ramp.heinum = -640;

@@ -14,7 +14,7 @@ struct Corner {
     std::array<GLdouble, 3> coordinates{};
 };
 
-/// What the callbacks write to.
+/// Output of the callbacks.
 struct Tessellation {
     std::vector<Point> corners{};
     bool hasFailed = false;
@@ -22,7 +22,7 @@ struct Tessellation {
 
 using Callback = void (*)();
 
-/// With one, GLU gives triangles alone, no strips and fans.
+/// With this callback, GLU returns only triangles, no strips or fans.
 void ignoreFlag(GLboolean, void*) {}
 
 void takeCorner(void* corner, void* tessellation)
@@ -31,9 +31,9 @@ void takeCorner(void* corner, void* tessellation)
         ->corners.push_back(static_cast<Corner*>(corner)->place);
 }
 
-/// Corners that meet at one place are one; others are crossings.
+/// Accepts corners that meet at one place. All other combinations are crossings.
 void combine(
-    GLdouble coordinates[3], // NOLINT(readability-non-const-parameter): GLU calls it so
+    GLdouble coordinates[3], // NOLINT(readability-non-const-parameter): GLU's signature
     void* corners[4],
     GLfloat[4],
     void** result,

@@ -9,9 +9,9 @@
 
 namespace sectored::test {
 
-/// The triangles that the tessellator of GLU cuts the even-odd set of loops into; nothing where it
-/// meets edges that cross, for which it makes corners of its own. It computes in double, which is
-/// exact for small coordinates.
+/// Returns the triangles into which the GLU tessellator divides the even-odd set of loops. Empty if
+/// edges cross, because GLU would add corners of its own. Computes in double, which is exact for
+/// small coordinates.
 std::optional<std::vector<std::array<Point, 3>>> gluTriangles(
     std::span<const std::vector<Point>> loops);
 

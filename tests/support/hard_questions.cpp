@@ -37,7 +37,7 @@ Loop scatteredLoop(std::mt19937_64& random, std::int32_t extent)
     return loop;
 }
 
-/// Many edges share rows, columns and vertices.
+/// Makes a loop in which many edges share rows, columns and vertices.
 Loop latticeLoop(std::mt19937_64& random, std::int32_t extent)
 {
     Loop loop = scatteredLoop(random, 4);
@@ -63,7 +63,7 @@ Loop starLoop(std::mt19937_64& random, std::int32_t extent)
     return loop;
 }
 
-/// Along some points and back the same way.
+/// Makes a loop along some points and back the same way.
 Loop flatLoop(std::mt19937_64& random, std::int32_t extent)
 {
     Loop loop = scatteredLoop(random, extent);
@@ -93,7 +93,7 @@ Loop anyLoop(std::mt19937_64& random, std::int32_t extent)
 }
 
 struct Bezout {
-    std::int64_t u = 1; ///< u * a + v * b is the greatest common factor
+    std::int64_t u = 1; ///< u * a + v * b is the greatest common divisor
     std::int64_t v = 0;
 };
 
@@ -114,7 +114,8 @@ std::int32_t clampCoordinate(std::int64_t coordinate)
         std::numeric_limits<std::int32_t>::max()));
 }
 
-/// Beside the edge somewhere along it, on either side, as near as whole points off it can be.
+/// Returns an integer point beside the edge, on either side and anywhere along it, as near as
+/// possible without being on it.
 Point besideEdge(std::mt19937_64& random, Segment edge)
 {
     const std::int64_t dx = std::int64_t{edge.b.x} - edge.a.x;
@@ -122,7 +123,7 @@ Point besideEdge(std::mt19937_64& random, Segment edge)
     if (dx == 0 && dy == 0) {
         return edge.a;
     }
-    // cross((dx, dy), (-v, u)) = dx * u + dy * v, the common factor.
+    // cross((dx, dy), (-v, u)) = dx * u + dy * v, the greatest common divisor.
     const Bezout beside = bezoutOf(dx, dy);
     const std::int64_t factor = std::gcd(dx, dy);
     const std::int64_t side = randomBelow(random, 2) == 0 ? 1 : -1;

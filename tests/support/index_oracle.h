@@ -10,17 +10,17 @@
 
 namespace sectored::test {
 
-/// Looks at the answers of a SectorIndex, question by question: they have to be those of
-/// sector_at.h, of all sectors one by one, and, of closed sectors, those of the 128-bit reference.
+/// Checks the results of a SectorIndex, point by point. They must equal those of sector_at.h, which
+/// tests all sectors one by one, and for closed sectors those of the 128-bit reference.
 class IndexOracle {
 public:
-    /// The level and its index have to outlive the oracle.
+    /// The level and its index must outlive the oracle.
     explicit IndexOracle(const MapView& view);
 
-    /// What is wrong with the answers at the point; empty when nothing is. The hint is one of the
-    /// level's sectors, or none.
+    /// Returns what is wrong with the results at the point; empty if nothing is. The hint is a
+    /// sector of the level, or none.
     std::string faultAt(const SectorIndex& index, Point p, SectorId hint) const;
-    /// The same at many points with random hints, together and one by one.
+    /// Same for many points with random hints, all at once and one by one.
     std::string faultAt(
         const SectorIndex& index,
         const std::vector<Point>& points,
@@ -40,8 +40,8 @@ private:
     std::vector<Outline> m_outlines; ///< in file order
 };
 
-/// Points of all kinds, at least so many of each: anywhere about the level, vertices, on walls,
-/// beside both, on the borders of cells of any size, and as far away as numbers go.
+/// Returns points of all kinds, at least `ofEach` of each: anywhere around the level, on vertices,
+/// on walls, near both, on the borders of cells of any size, and at the ends of the number range.
 std::vector<Point> pointsOfAllKinds(const Map& map, std::size_t ofEach, std::mt19937_64& random);
 
 } // namespace sectored::test

@@ -37,7 +37,7 @@ QString sizeText(QSize size)
     return QStringLiteral("%1 x %2").arg(size.width()).arg(size.height());
 }
 
-/// The room that the text of a widget needs; empty when it has no text that could be cut.
+/// Returns the size that the text of a widget needs. Empty if it has no text that could be cut.
 QSize neededBy(const QWidget& widget)
 {
     if (const auto* const label = qobject_cast<const QLabel*>(&widget)) {
@@ -51,7 +51,7 @@ QSize neededBy(const QWidget& widget)
     }
     if (const auto* const button = qobject_cast<const QAbstractButton*>(&widget)) {
         if (qobject_cast<const QLineEdit*>(button->parentWidget()) != nullptr) {
-            return {}; // The field paints its buttons' icons and gives them the room it has.
+            return {}; // The field paints the icons of its buttons at the size that it has.
         }
         return button->text().isEmpty() && button->icon().isNull() ? QSize()
                                                                    : button->minimumSizeHint();
@@ -80,8 +80,8 @@ bool isControl(const QWidget& widget)
            || widget.focusPolicy() != Qt::NoFocus;
 }
 
-/// A panel behind another tab, or the tabs of panels that are all hidden: Qt moves them out of the
-/// window instead of hiding them.
+/// Returns true for a panel behind another tab, and for the tabs of panels that are all hidden: Qt
+/// moves these out of the window instead of hiding them.
 bool isBehindTab(const QWidget& widget)
 {
     if (qobject_cast<const QTabBar*>(&widget) != nullptr
@@ -179,7 +179,7 @@ QStringList layoutFaults(const QWidget& root)
         if (const auto* const tabs = qobject_cast<const QTabBar*>(widget)) {
             addTabFaults(*tabs, faults);
         }
-        // Scroll bars, headers and items are laid out by Qt.
+        // Qt lays out scroll bars, headers and items.
         if (qobject_cast<const QAbstractScrollArea*>(widget) == nullptr
             && qobject_cast<const QComboBox*>(widget) == nullptr) {
             addOverlapFaults(*widget, faults);

@@ -21,7 +21,7 @@ bool written(const std::filesystem::path& path, const Map& map)
 
 } // namespace
 
-/// Writes the example levels into the folder named (resources/examples).
+/// Writes the example levels to the given folder (resources/examples).
 int main(int argumentCount, char** arguments)
 {
     if (argumentCount != 2) {

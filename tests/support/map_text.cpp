@@ -50,7 +50,7 @@ SectorRef sectorRef(std::int32_t number)
                        : SectorRef::raw(number);
 }
 
-/// Rows in the making.
+/// Collects the rows of a level.
 class RowsFromText {
 public:
     void addLine(std::string_view line)
@@ -95,7 +95,7 @@ private:
         return sectorRef(numberFrom(takeWord(line)));
     }
 
-    /// A number without a sector stays a number.
+    /// Replaces a reference to a missing sector by its number.
     void settle(SectorRef& sector) const
     {
         if (sector.isRow() && sector.row().value >= m_rows.sectors.size()) {

@@ -9,8 +9,8 @@
 
 namespace sectored::test {
 
-/// What Boost.Geometry says of the even-odd set of some loops, in any order and direction. It
-/// computes in double, which is sound for the coordinates of Build levels (Spec: point-queries 1).
+/// The even-odd set of some loops, in any order and direction, in Boost.Geometry. Boost computes in
+/// double, which is sound for the coordinates of Build levels (Spec: point-queries 1).
 class BoostPolygon {
 public:
     explicit BoostPolygon(std::span<const std::vector<Point>> loops);
@@ -18,14 +18,14 @@ public:
     BoostPolygon& operator=(BoostPolygon&&) noexcept;
     ~BoostPolygon();
 
-    /// Boost trusts its answers only where this holds.
+    /// Boost's results are reliable only if this is true.
     bool isValid() const;
     bool within(Point p) const;
     bool coveredBy(Point p) const;
-    /// within: Inside; covered by but not within: OnBoundary.
+    /// Returns Inside if within, OnBoundary if covered by but not within.
     PointLocation locate(Point p) const;
     double area() const;
-    /// Of what lies in both.
+    /// Returns the area of the intersection.
     double areaSharedWith(const BoostPolygon& other) const;
     double perimeter() const;
 

@@ -15,7 +15,7 @@ constexpr const char* rooms = R"(
     sector 4: 0,2560 2048,2560 2048,4608 0,4608
 )";
 
-/// Map units as z.
+/// Converts map units to z.
 constexpr int up(int units)
 {
     return -16 * units;

@@ -12,7 +12,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Map units.
+/// Returns width plus height of a sector's box, in map units.
 std::int64_t extentOf(const Map& map, SectorId sector)
 {
     Box box;
@@ -27,7 +27,7 @@ bool chance(std::mt19937_64& random, std::int64_t oneIn)
     return randomBelow(random, oneIn) == 0;
 }
 
-/// How far a plane gets from its z anywhere in the sector, in z units.
+/// Returns the maximum deviation of a plane from its z anywhere in the sector, in z units.
 std::int64_t reachOf(const Plane& plane, std::int64_t extent)
 {
     return (plane.stat & plane_bit::sloped) != 0

@@ -84,7 +84,7 @@ private:
             randomBelow(m_random, static_cast<std::int64_t>(order.size())))];
     }
 
-    /// Of a sector that has walls; the level has some.
+    /// Returns a wall of any sector that has walls. Precondition: the level has some.
     WallId anyWall()
     {
         for (;;) {

@@ -8,18 +8,18 @@
 
 namespace sectored::test {
 
-/// What random patches may do besides moving vertices and making, changing, reordering and removing
-/// sectors.
+/// What random patches may do in addition to moving vertices and adding, changing, reordering and
+/// removing sectors.
 struct PatchWish {
     std::int32_t extent = 1000; ///< most coordinates lie within -extent to extent
-    bool damages = false;       ///< walls may come to end anywhere or nowhere
-    bool goesFar = false;       ///< some vertices come to lie anywhere within coordinateLimit, or
-                                ///< with damages anywhere
+    bool damages = false;       ///< walls may end anywhere or nowhere
+    bool goesFar = false;       ///< some vertices are moved anywhere within coordinateLimit; with
+                                ///< `damages`, anywhere
     std::size_t mostWalls = 400;
 };
 
-/// A patch of one small change that makes no sense to anyone but is one that a level may get:
-/// sectors overlap, loops cross themselves and lie on each other.
+/// Returns a patch with one small change. The change makes no sense, but levels may contain the
+/// result: sectors overlap, loops cross themselves and coincide.
 Patch randomPatch(const Map& map, const PatchWish& wish, std::mt19937_64& random);
 
 } // namespace sectored::test

@@ -44,7 +44,7 @@ Segment edgeAt(const Loop& loop, std::size_t at)
     return {loop[at % loop.size()], loop[(at + 1) % loop.size()]};
 }
 
-/// Whether two edges that are not neighbours touch, or neighbours fold onto each other.
+/// Returns the first later edge that touches this one and is not its neighbour.
 std::optional<std::size_t> firstTangle(const Loop& loop, std::size_t from)
 {
     for (std::size_t later = from + 1; later < loop.size(); ++later) {
@@ -56,8 +56,8 @@ std::optional<std::size_t> firstTangle(const Loop& loop, std::size_t from)
     return std::nullopt;
 }
 
-/// Turns runs around until no two edges cross; false when it does not come to rest or three corners
-/// lie in a line.
+/// Reverses runs of corners until no two edges cross. Returns false if this does not end, or if
+/// three corners are collinear.
 bool untangle(Loop& loop)
 {
     for (int round = 0; round < 200; ++round) {

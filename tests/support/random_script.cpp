@@ -24,7 +24,7 @@ struct Field {
 
 using Fields = std::vector<Field>;
 
-/// `more` are fields as text.
+/// Formats an operation; `more` contains further fields as text.
 std::string operation(std::string_view name, const Fields& fields, const std::string& more = {})
 {
     std::string text = R"({"op":")" + std::string(name) + "\"";
@@ -110,7 +110,7 @@ std::string split(DraftReading& reading)
     return operation("split", {{"sector", sector}, {"points", reading.points(count)}});
 }
 
-/// Mostly of sectors that a portal joins.
+/// Joins sectors, mostly two that a portal connects.
 std::string join(DraftReading& reading)
 {
     const auto wall = reading.wall();
@@ -151,7 +151,7 @@ std::string mergeVertices(DraftReading& reading)
     return operation("merge-vertices", fields);
 }
 
-/// Vertices by one vector, or one onto another.
+/// Moves vertices by one vector, or one vertex onto another.
 std::string move(DraftReading& reading)
 {
     const std::int32_t reach = 1 + reading.below(reading.reach());
@@ -244,7 +244,7 @@ std::string deleteWall(DraftReading& reading)
     return wallOperation("delete-wall", reading);
 }
 
-/// Mostly of a solid wall that lies on another one.
+/// Links a wall, mostly a solid one that coincides with another.
 std::string link(DraftReading& reading)
 {
     const Map& map = reading.map();
@@ -320,7 +320,7 @@ std::string start(DraftReading& reading)
     return operation("start", {{"at", jsonText(reading.point())}});
 }
 
-/// Beside a wall: few places in the void are enclosed.
+/// Fills a void beside a wall, because few points in the void are enclosed.
 std::string fillVoid(DraftReading& reading)
 {
     const Point beside = reading.onWall();
@@ -328,7 +328,7 @@ std::string fillVoid(DraftReading& reading)
     return operation("fill-void", {{"at", jsonText(Point{beside.x + by.x, beside.y + by.y})}});
 }
 
-/// "3,-4", as a part of a list of wordless_request.h.
+/// Formats a point as "3,-4", for a list of wordless_request.h.
 std::string numbersOf(Point p)
 {
     return textOf(p.x) + "," + textOf(p.y);
@@ -379,7 +379,7 @@ std::string unlinkAll(DraftReading& reading)
     return operation("unlink-all", {{"walls", listed(first + "," + textOf(reading.wallNumber()))}});
 }
 
-/// A stroke with a guide, on the level of one sector, with others hidden.
+/// Draws a stroke with a guide on the layer of one sector, while other sectors are hidden.
 std::string drawOver(DraftReading& reading)
 {
     if (!reading.ground().sheet.empty()) {
@@ -418,7 +418,7 @@ std::string redo(DraftReading&)
     return operation("redo", {});
 }
 
-/// Some more than once: what makes levels grow and what changes their shape.
+/// Some makers occur several times: those that make levels grow or change their shape.
 constexpr std::array makers{
     shape,         line,         rect,      ngon,         arc,          shape,        line,
     split,         join,         join,      insertVertex, deleteVertex, insertVertex, deleteVertex,
@@ -427,7 +427,7 @@ constexpr std::array makers{
     addSprite,     deleteSprite, start,     fillVoid,     undo,         redo,         deleteRows,
     moveRows,      setEach,      unlinkAll, drawOver};
 
-/// The last of the makers.
+/// The number of makers at the end for which scripts have no verb.
 constexpr std::uint32_t wordlessKinds = 5;
 
 Draft draftBelow(std::uint32_t kinds, std::mt19937_64& random)

@@ -9,32 +9,31 @@
 
 namespace sectored::test {
 
-/// One random operation before a level gives it a meaning. It means something on every level, and
-/// smaller numbers mean something simpler: what RapidCheck shrinks.
+/// A random operation that a level gives a meaning. It is meaningful on every level, and smaller
+/// numbers mean simpler operations, which RapidCheck uses for shrinking.
 struct Draft {
-    std::uint32_t kind = 0; ///< below draftKinds()
-    std::vector<std::uint32_t>
-        dice{}; ///< taken in turn for rows, points and choices; 0 where none is left
+    std::uint32_t kind = 0;            ///< below draftKinds()
+    std::vector<std::uint32_t> dice{}; ///< used in turn for rows, points and choices; then 0
 };
 
-/// Where random operations take place.
+/// The area in which random operations take place.
 struct Ground {
     Point origin{};
-    std::int32_t size = 16; ///< points lie on a board of that side
+    std::int32_t size = 16; ///< side of the board on which points lie
     bool nearWalls = false; ///< for large levels: points lie within `size` of a vertex
-    std::int32_t span = 0;  ///< the level's side: some shapes and moves reach up to so far; 0: none
-    std::vector<SectorId>
-        sheet{}; ///< where it is not empty: what point operations may change, and what is named
+    std::int32_t span = 0;  ///< side of the level, the limit of some shapes and moves; 0: none
+    std::vector<SectorId> sheet{}; ///< if not empty, the sectors to change and to refer to
 };
 
-/// How many kinds there are that scripts have verbs for, and fill-void.
+/// Number of kinds for which scripts have verbs, and fill-void.
 std::uint32_t draftKinds();
 
 Draft randomDraft(std::mt19937_64& random);
-/// Also of the other kinds of wordless_request.h.
+/// Returns a draft of any kind, also those of wordless_request.h without a verb.
 Draft randomDraftOfAnyKind(std::mt19937_64& random);
 
-/// The draft as a line of an edit script, for the level as it is, or as one of wordless_request.h.
+/// Returns the draft as a line of an edit script for this level, or as a line of
+/// wordless_request.h.
 std::string lineOf(const Draft& draft, const Map& map, const Ground& ground);
 
 } // namespace sectored::test

@@ -36,7 +36,7 @@ std::vector<Vec3> randomHull(std::mt19937_64& random)
     return points;
 }
 
-/// The directions of two circles around an axis, an angle apart, and the axis.
+/// Returns three unit vectors at right angles; the last is the axis.
 std::array<Vec3, 3> frameOf(Vec3 axis)
 {
     const Vec3 other = std::abs(axis.x) < 0.5 ? Vec3{1, 0, 0} : Vec3{0, 1, 0};

@@ -20,7 +20,7 @@ bool holdsInside(const Triangle& triangle, Point p)
            && orientation(triangle[2], triangle[0], p) > 0;
 }
 
-/// Puts the vertex into the triangle that holds it; on an edge it is left out.
+/// Inserts a vertex into the triangle that contains it. Ignores a vertex on an edge.
 void insert(std::vector<Triangle>& triangles, Point p)
 {
     const auto around = std::ranges::find_if(triangles, [&](const Triangle& triangle) {
@@ -34,7 +34,7 @@ void insert(std::vector<Triangle>& triangles, Point p)
     }
 }
 
-/// Adds an edge, or takes out its reverse where the region lies on both sides.
+/// Adds an edge, or removes its reverse if the region lies on both sides.
 void addEdge(std::vector<Segment>& edges, Segment edge)
 {
     const auto reverse = std::ranges::find(edges, Segment{edge.b, edge.a});

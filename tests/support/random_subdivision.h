@@ -21,8 +21,9 @@ struct SubdivisionWish {
     std::size_t regions = 6;
 };
 
-/// Cuts a square into triangles, with vertices at multiples of 4 so that edges hold integer points,
-/// and joins them at random: regions are concave, have holes and may consist of several parts.
+/// Divides a square into triangles, with vertices at multiples of 4 so that edges contain integer
+/// points, and joins the triangles at random. Regions are concave, have holes and may consist of
+/// several parts.
 RandomSubdivision randomSubdivision(std::mt19937_64& random, SubdivisionWish wish);
 
 } // namespace sectored::test

@@ -17,7 +17,7 @@ bool holds(const SectorsAt& all, SectorId sector)
            || std::ranges::find(all.boundary, sector) != all.boundary.end();
 }
 
-/// Whether a sector is among those at the whole points around a place.
+/// Tests whether a sector is among those at the integer points around a position.
 bool isAround(const MapView& view, SectorId sector, Vec3 place)
 {
     const auto west = static_cast<std::int32_t>(std::floor(place.x));
@@ -34,7 +34,7 @@ bool isAround(const MapView& view, SectorId sector, Vec3 place)
     return false;
 }
 
-/// How deep a player is in what is around him, in radii.
+/// Returns how deep the player is inside the surroundings, in radii.
 double depthOf(Walker& walker, const WalkerState& state)
 {
     double deepest = 0;

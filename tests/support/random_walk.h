@@ -8,8 +8,8 @@
 
 namespace sectored::test {
 
-/// What somebody presses who wants to get everywhere and out: ahead for a while, turns, jumps,
-/// crouches.
+/// Random input that explores a level and escapes from traps: walks ahead for a while, turns,
+/// jumps, crouches.
 class RandomInput {
 public:
     explicit RandomInput(std::uint64_t seed)
@@ -24,23 +24,23 @@ private:
     int m_left = 0;
 };
 
-/// What is wrong with where a player is: in the sector that he is told to be in, above its floor
-/// and below its ceiling; empty: nothing.
+/// Returns what is wrong with the position of a player, who must be in the reported sector, above
+/// its floor and below its ceiling. Empty if nothing is.
 std::string placeFault(const MapView& view, Walker& walker, const WalkerState& state);
 
-/// What a walk came to.
+/// Result of a walk.
 struct WalkRecord {
     int tics = 0;
     int grounded = 0;
-    int stuck = 0;             ///< tics that are told to be so
-    double worstClearance = 1; ///< in radii, of the other tics
-    double worstSinking = 0;   ///< in radii, by how much a stuck tic led deeper in, at most
-    std::size_t sectors = 0;   ///< how many it was in
-    std::string fault{};       ///< the first rule it broke; empty: none
+    int stuck = 0;             ///< ticks reported as stuck
+    double worstClearance = 1; ///< in radii, over the other ticks
+    double worstSinking = 0;   ///< in radii, the largest increase of depth in a stuck tick
+    std::size_t sectors = 0;   ///< number of sectors visited
+    std::string fault{};       ///< first broken rule; empty if none
 };
 
-/// Walks at random from a start, and looks after each tic that the player is in the sector that he
-/// is told to be in, above its floor and below its ceiling, and in nothing that stops him.
+/// Walks at random from a start. Checks after each tick that the player is in the reported sector,
+/// above its floor and below its ceiling, and not inside anything that blocks.
 WalkRecord walkAtRandom(
     const MapView& view,
     const LevelSurfaces& surfaces,

@@ -8,17 +8,18 @@ namespace sectored::test {
 
 /// A level of a game, for local tests.
 struct RealLevel {
-    std::string name{}; ///< its path in the corpus
+    std::string name{}; ///< path in the corpus
     std::filesystem::path path{};
 };
 
-/// The files of the folder that the environment variable SECTORED_CORPUS names, with all folders in
-/// it, by name; none when it is not set or is no folder. Some are no Build maps: Blood's.
+/// Returns the files in the folder that the environment variable SECTORED_CORPUS names, subfolders
+/// included, by name. Empty if the variable is not set or the folder does not exist. Some files are
+/// not Build maps, such as those of Blood.
 std::vector<RealLevel> realLevels();
-/// Those that can be read.
+/// Returns those of the levels that can be read.
 std::vector<RealLevel> readableRealLevels();
 
-/// Why a test without real levels is skipped.
+/// Reason for skipping a test without real levels.
 inline constexpr const char* noRealLevels = "SECTORED_CORPUS names no folder of real levels";
 
 } // namespace sectored::test

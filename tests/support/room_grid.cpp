@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::int32_t roomSize = 1024;
 
-/// A side of a room: where its wall starts, and the neighbour behind it.
+/// A side of a sector: the start of its wall, and the neighbour across it.
 struct Side {
     Point corner;
     Point towards;        ///< column and row step to the neighbour
-    std::uint32_t facing; ///< the neighbour's side that faces this one
+    std::uint32_t facing; ///< side of the neighbour that faces this one
 };
 
 constexpr std::array<Side, 4> sides{{

@@ -14,7 +14,7 @@ namespace sectored::test {
 
 namespace {
 
-/// The textures that walls may have: those that were there, and that of a new wall.
+/// Returns the textures that walls may have: those in the level, and that of a new wall.
 std::set<std::int32_t> texturesOf(const Map& map)
 {
     std::set<std::int32_t> textures{Wall{}.picnum};
@@ -26,7 +26,7 @@ std::set<std::int32_t> texturesOf(const Map& map)
     return textures;
 }
 
-/// The wall without what shape and links determine.
+/// Returns the wall without the fields that shape and links determine.
 Wall fieldsOf(Wall wall)
 {
     wall.position = {};
@@ -53,7 +53,7 @@ bool hasSameFields(const Sector& left, const Sector& right)
            && left.ceiling.picnum == right.ceiling.picnum && left.floor.pal == right.floor.pal;
 }
 
-/// Operations that set fields of rows that stay, or bring rows back.
+/// Returns true for operations that set fields of existing rows or restore rows.
 bool setsFields(std::string_view operation)
 {
     constexpr std::array

@@ -11,30 +11,31 @@
 
 namespace sectored::test {
 
-/// The line of a random script as an operation; nothing for what is no line.
+/// Parses a line of a random script. Empty if the line is invalid.
 std::optional<ScriptOperation> operationOf(std::string_view line, const Numbering& numbering);
 
-/// Runs an edit script and looks after each line whether the kernel kept its promises (Spec:
-/// editing-kernel 5): no sector comes to break a hard rule; a refusal changes nothing; undo and
-/// redo give the levels that were there; rows that nothing touched keep their fields.
+/// Runs an edit script and checks after each line that the kernel keeps its guarantees (Spec:
+/// editing-kernel 5): no sector starts to break a hard rule; a rejected edit changes nothing; undo
+/// and redo restore the earlier levels; untouched rows keep their fields.
 class ScriptRun {
 public:
     explicit ScriptRun(const Map& map);
 
     const Map& map() const { return m_session.map(); }
-    /// What was wrong with the line; empty when nothing was.
+    /// Runs a line. Returns what was wrong; empty if nothing was.
     std::string run(std::string_view line);
-    /// Goes back step by step to the start and forward again. What was wrong; empty when nothing.
+    /// Undoes all steps one by one and redoes them. Returns what was wrong; empty if nothing was.
     std::string goBackAndForth();
-    /// Takes everything back that was done.
+    /// Undoes everything.
     void goBack();
 
-    /// The fault as it is; where there is one the script is printed whole, which Qt Test would cut.
+    /// Returns the fault unchanged. If there is one, prints the whole script, which Qt Test would
+    /// cut.
     std::string reported(std::string fault) const;
 
-    /// All lines so far.
+    /// Returns all lines so far.
     const std::string& script() const { return m_script; }
-    /// How often each operation was done, and how often each refusal came, by code.
+    /// Returns how often each operation was done, and how often it was rejected, by code.
     const std::map<std::string, int>& counts() const { return m_counts; }
     int done() const { return m_done; }
 
@@ -46,19 +47,19 @@ private:
 
     EditSession m_session;
     std::vector<Map> m_levels{};    ///< after each step of the history
-    std::set<SectorId> m_damaged{}; ///< from the start
+    std::set<SectorId> m_damaged{}; ///< damaged from the start
     std::string m_script{};
     std::map<std::string, int> m_counts{};
     int m_done = 0;
     int m_lines = 0;
 };
 
-/// What is wrong with the fields of rows after an operation that sets none: walls that kept their
-/// id, start and end, and sectors that kept their id, have the fields that they had; every other
-/// wall looks like one that was there or like the default. Empty when nothing is wrong.
+/// Returns what is wrong with the fields of rows after an operation that sets none; empty if
+/// nothing is. Walls that keep their id, start and end, and sectors that keep their id, must keep
+/// their fields. Every other wall must look like an earlier wall or like the default.
 std::string censusFault(const Map& before, const Map& after);
 
-/// The level at another place.
+/// Returns the level moved by a vector.
 Map translated(const Map& map, Point by);
 
 } // namespace sectored::test

@@ -127,7 +127,7 @@ void CellScene::addSide(int x, int y, int side)
     const double nextWest = (x + step[0]) * cellSize;
     const double highA = std::max(a.z, floorOf(*next, nextWest, a.x));
     const double highB = std::max(b.z, floorOf(*next, nextWest, b.x));
-    // Where the two floors cross, a piece of wall more than need be: never less.
+    // Where the two floors cross, the wall is slightly too large, but never too small.
     m_scene.quad(a, b, {b.x, b.y, highB}, {a.x, a.y, highA});
     if (next->ceiling < cell.ceiling) {
         m_scene.wall({a.x, a.y, next->ceiling}, {b.x, b.y, next->ceiling}, cell.ceiling);

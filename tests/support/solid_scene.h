@@ -16,16 +16,16 @@ struct Ground2 {
     double south = 0;
 };
 
-/// Surfaces to move among, put together piece by piece; map units, z upwards.
+/// Surfaces to move among, assembled piece by piece; map units, z upwards.
 class SolidScene {
 public:
-    /// Two triangles; a zero side makes one, or none.
+    /// Adds two triangles; one or none if sides have zero length.
     SolidScene& quad(Vec3 a, Vec3 b, Vec3 c, Vec3 d);
-    /// Level ground.
+    /// Adds level ground.
     SolidScene& floor(const Ground2& ground, double z);
-    /// An upright wall over a line, its ends as high and as low as they are given with.
+    /// Adds an upright wall from the line between two points up to `high`.
     SolidScene& wall(Vec3 from, Vec3 to, double high);
-    /// Ground with upright sides down to `foot`.
+    /// Adds ground at `top` with upright sides down to `foot`.
     SolidScene& block(const Ground2& ground, double foot, double top);
 
     const std::vector<TriangleCorners>& triangles() const { return m_triangles; }
@@ -36,16 +36,16 @@ private:
     std::vector<TriangleCorners> m_triangles{};
 };
 
-/// A square of cells, some of them solid, with floors and ceilings of different heights, some
-/// sloped, closed on all sides: what a level of sectors is to a mover.
+/// A square of cells, some of them solid, with floors and ceilings at different heights, some
+/// sloped, closed on all sides. To a mover it is like a level of sectors.
 class CellScene {
 public:
     CellScene(int cells, std::uint64_t seed);
 
     const std::vector<TriangleCorners>& triangles() const { return m_scene.triangles(); }
-    /// A place to stand for a body of this half height, in the middle of an open cell.
+    /// Returns a position where a body of this half height stands, in the middle of an open cell.
     Vec3 start(double halfHeight) const;
-    /// Whether a place is in an open cell, over its floor and under its ceiling.
+    /// Tests whether a position is in an open cell, above its floor and below its ceiling.
     bool holds(Vec3 place) const;
 
     static constexpr double cellSize = 512;

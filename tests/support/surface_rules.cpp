@@ -49,7 +49,7 @@ bool everyPlane(const Map&, SectorId, PlaneKind)
     return true;
 }
 
-/// Towards the open space, up to its length.
+/// Returns a vector of any length towards the open space.
 Vec3 expectedDirection(const Map& map, const Surface& surface)
 {
     if (!surface.wall) {
@@ -64,7 +64,8 @@ double crossAt(Vec3 a, Vec3 b, Vec2 p)
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }
 
-/// The height of a triangle over or under a place that is strictly in it as seen from above.
+/// Returns the height of a triangle at a point that is strictly inside it as seen from above. Empty
+/// for other points.
 std::optional<double> heightOver(const SurfaceTriangle& triangle, Vec2 p)
 {
     const auto& [a, b, c] = triangle.corners;
@@ -87,7 +88,7 @@ std::string columnFault(std::span<const SurfaceTriangle> triangles, SurfaceKind 
         }
         if (const auto height = heightOver(triangle, {expected.x, expected.y})) {
             ++found;
-            // z units of slopes come with the rounding of their heights.
+            // The heights of slopes are rounded.
             if (std::abs(*height - expected.z) > 1e-6 * (1 + std::abs(expected.z))) {
                 return text(expected) + " is at " + std::to_string(*height);
             }
@@ -101,7 +102,7 @@ std::string columnFault(std::span<const SurfaceTriangle> triangles, SurfaceKind 
 std::vector<SurfaceEdge> oddEdges(std::span<const SurfaceTriangle> triangles)
 {
     std::map<std::pair<Coordinates, Coordinates>, int> edges;
-    // What upright edges cover an odd number of times ends where an odd number of them do.
+    // What upright edges cover an odd number of times ends where an odd number of such edges end.
     std::map<std::pair<double, double>, std::map<double, int>> ends;
     for (const SurfaceTriangle& triangle : triangles) {
         if (triangle.surface.kind == SurfaceKind::Masked) {
@@ -179,7 +180,7 @@ std::string brokenColumnRule(
     const Box box = boxOf(edges);
     std::mt19937_64 random(sector.value);
     for (int point = 0; point < 10; ++point) {
-        // Beside the lines between corners, which are whole.
+        // Slightly off the integer point, so that it is on no line between corners.
         const Point whole{
             randomBetween(random, box.low.x, box.high.x),
             randomBetween(random, box.low.y, box.high.y)};

@@ -15,22 +15,22 @@ struct SurfaceEdge {
     Vec3 high{};
 };
 
-/// The edges that an odd number of triangles share, compared to the last bit; masked pictures do
-/// not count. Upright edges are compared by what they cover: two short ones on each other and a
-/// long one beside them are two. Spec: collision P26.
+/// Returns the edges shared by an odd number of triangles, compared to the last bit; masked
+/// pictures do not count. Upright edges are compared by what they cover: two short edges end to end
+/// match a long one. Spec: collision P26.
 std::vector<SurfaceEdge> oddEdges(std::span<const SurfaceTriangle> triangles);
 
-/// The whole surface of a level, without the openings that rules leave: none at sky, none at
-/// bunches. Sectors with a fault have none.
+/// Returns the whole surface of a level, closed also where drawing leaves openings: at skies and
+/// bunches. Sectors with a fault have no surface.
 std::vector<SurfaceTriangle> closedSurface(const Map& map);
-/// That of one sector.
+/// Same for one sector.
 std::vector<SurfaceTriangle> closedSurface(const Map& map, SectorId sector);
 
-/// What is wrong with the direction of a triangle, or its area; empty when nothing is.
+/// Returns what is wrong with the direction or area of a triangle; empty if nothing is.
 std::string brokenWindingRule(const Map& map, std::span<const SurfaceTriangle> triangles);
 
-/// Random points in a sector must have one floor below and one ceiling above, where heightAt says.
-/// The triangles are all of the sector's.
+/// Checks that random points in a sector have one floor below and one ceiling above, at the heights
+/// of heightAt. Empty if so. Precondition: the triangles are all of the sector's.
 std::string brokenColumnRule(
     const Map& map,
     SectorId sector,

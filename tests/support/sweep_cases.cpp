@@ -39,7 +39,7 @@ std::array<Vec3, 3> randomTriangle(std::mt19937_64& random)
     return corners;
 }
 
-/// A place on the triangle: on the face, on an edge, or a corner.
+/// Returns a point on the triangle: on the face, on an edge, or a corner.
 Vec3 randomPlaceOn(std::mt19937_64& random, const std::array<Vec3, 3>& corners)
 {
     const double share = realBetween(random, 0, 1);

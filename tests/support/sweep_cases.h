@@ -13,25 +13,26 @@ struct SweepCase {
     SphereMove move{};
 };
 
-/// A number from low to high.
+/// Returns a number from low to high.
 double realBetween(std::mt19937_64& random, double low, double high);
 
-/// A direction of length 1, any as likely as the others.
+/// Returns a unit vector, uniformly distributed.
 Vec3 randomDirection(std::mt19937_64& random);
 
-/// Sizes as in a level: a radius from 8 to 164, corners within 512, the sphere within 1024 and
-/// clear of the triangle, a way that passes near; every third triangle is a sliver.
+/// Returns a case with the sizes of a level: a radius from 8 to 164, corners within 512, the sphere
+/// within 1024 and clear of the triangle, and a motion that passes near. Every third triangle is a
+/// sliver.
 SweepCase randomSweep(std::mt19937_64& random);
 
-/// Small whole numbers and halves: zero areas, moves along the plane, no moves, starts that touch,
-/// ends that touch, exact grazing.
+/// Returns a case of small integers and halves: zero areas, motions along the plane, no motion,
+/// starts and ends in contact, exact grazing.
 SweepCase latticeSweep(std::mt19937_64& random);
 
-/// As randomSweep, but the sphere comes from 6,000 radii away and goes as far beyond.
+/// Same as randomSweep, but the sphere comes from 6,000 radii away and goes as far beyond.
 SweepCase farSweep(std::mt19937_64& random);
 
-/// A sphere that touches the triangle at a random point of its face, of an edge or at a corner, up
-/// to rounding, from a side from which it can; with a random motion of up to ten radii.
+/// Returns a sphere that touches the triangle, up to rounding, at a random point of its face, of an
+/// edge or at a corner, from a possible side, with a random motion of up to ten radii.
 SweepCase touchingSweep(std::mt19937_64& random);
 
 } // namespace sectored::test

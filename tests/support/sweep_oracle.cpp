@@ -31,7 +31,7 @@ Real scalar(Long3 a, Long3 b)
     return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-/// ab - cd without the loss of digits where they are nearly equal.
+/// Computes ab - cd without losing digits if the products are nearly equal.
 Real determinant(Real a, Real b, Real c, Real d)
 {
     const Real cd = c * d;
@@ -46,7 +46,7 @@ Long3 vectorProduct(Long3 a, Long3 b)
         determinant(a.x, b.y, a.y, b.x)};
 }
 
-/// The way from the nearest point of a triangle to a place.
+/// Computes the vector from the nearest point of a triangle to a position.
 class Away {
 public:
     explicit Away(const std::array<Vec3, 3>& corners)
@@ -106,8 +106,8 @@ private:
     Real m_area2;
 };
 
-/// The first time from 0 to `end` where `holds` does, which holds from there on; `end` where only
-/// it does.
+/// Returns the first time from 0 to `end` at which `holds` is true. Precondition: it stays true
+/// from there on, and is true at `end`.
 template <class Holds>
 Real firstTime(Real end, Holds holds)
 {

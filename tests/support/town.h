@@ -2,9 +2,9 @@
 
 namespace sectored::test {
 
-/// 0: a room with an inner sector, 1; 2: the room to the right, with 3 lying over it unlinked; 4
-/// and 5: a square cut by an oblique portal; 6: one sector of two parts; 7: a wall to and fro, and
-/// a point.
+/// 0: a sector with an inner sector, 1. 2: the sector to the right, overlapped by 3 without a link.
+/// 4 and 5: a square divided by an oblique portal. 6: one sector of two parts. 7: a wall there and
+/// back, and a single point.
 inline constexpr const char* town = R"(
     sector 0: 0,0 32,0 32,32 0,32 | 8,8 8,24 24,24 24,8
     sector 1: 8,8 24,8 24,24 8,24

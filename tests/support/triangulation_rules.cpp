@@ -74,7 +74,7 @@ std::string brokenCrossingRule(const std::vector<Segment>& edges, const Triangul
     return reallyCross(first, second) ? "" : text(first) + " does not cross " + text(second);
 }
 
-/// Edges of triangles, as their loops direct them.
+/// Checks the use of each edge by triangles: at most two, in opposite directions.
 using EdgeUses = std::map<Segment, std::vector<Segment>, ByEnds>;
 
 std::string brokenUseRule(const EdgeUses& uses)
@@ -92,7 +92,7 @@ std::vector<Segment> triangleEdges(const std::array<Point, 3>& corners)
     return {{corners[0], corners[1]}, {corners[1], corners[2]}, {corners[2], corners[0]}};
 }
 
-/// All pairs of few edges, else the near ones.
+/// Returns all pairs of edges if there are few, otherwise the near pairs.
 std::vector<IndexPair> pairsOf(std::span<const Segment> edges)
 {
     if (edges.size() > 300) {

@@ -11,33 +11,34 @@ namespace sectored::test {
 
 using Loops = std::vector<std::vector<Point>>;
 
-/// The border of the even-odd set of loops, found by comparing every edge with every corner: edges
-/// cut at all corners that lie on them, without those that lie on each other an even number of
-/// times. Ends ascending, edges ascending.
+/// Returns the border of the even-odd set of loops, found by comparing every edge with every
+/// corner: the edges, cut at all corners that lie on them, without those that coincide an even
+/// number of times. Ends ascending, edges ascending.
 std::vector<Segment> borderOf(std::span<const std::vector<Point>> loops);
 
-/// Which property of triangulate.h an answer breaks: empty when none. What it says of crossings
-/// must be true; otherwise each triangle has an area, edges inside meet in opposite directions, and
-/// the others are the border. The last three say that the triangles cover each place as often as
-/// the border winds around it; which is once, inside, is for asking points.
+/// Returns the property of triangulate.h that a result breaks; empty if none. A reported crossing
+/// must exist. Otherwise each triangle has an area, inner edges meet in opposite directions, and
+/// the other edges are the border. From these three properties it follows that the triangles cover
+/// each point as often as the border winds around it. That this is once, inside, must be tested
+/// with points.
 std::string brokenTriangulationRule(
     std::span<const std::vector<Point>> loops,
     const Triangulation& answer);
 
-/// How many triangles hold a point by the half-open rule.
+/// Returns the number of triangles that contain a point by the half-open rule.
 std::size_t ownersOf(
     std::span<const std::vector<Point>> loops,
     const Triangulation& answer,
     Point p);
 
-/// By the half-open rule: which point of those lies in not exactly one triangle though the set has
-/// it, or in one though the set has it not; empty when none does.
+/// Tests points by the half-open rule: a point of the set must be in exactly one triangle, any
+/// other point in none. Returns the first point that breaks this; empty if none does.
 std::string brokenPartitionRule(
     std::span<const std::vector<Point>> loops,
     const Triangulation& answer,
     std::span<const Point> points);
 
-/// Twice the area of all triangles.
+/// Returns twice the area of all triangles.
 Int128 twiceAreaOf(std::span<const std::vector<Point>> loops, const Triangulation& answer);
 
 } // namespace sectored::test

@@ -7,7 +7,7 @@
 
 namespace sectored::test {
 
-/// A level and what stops a player in it.
+/// A level and the surfaces that stop a player in it.
 struct WalkStage {
     explicit WalkStage(Map stagedMap)
         : map(std::move(stagedMap))
@@ -15,7 +15,7 @@ struct WalkStage {
         , surfaces(MapView{map, index})
     {}
 
-    /// Of this, which must outlive it.
+    /// Returns a view of this stage, which must outlive the view.
     WalkLevel level() const { return {.view = {map, index}, .surfaces = surfaces}; }
 
     Map map;

@@ -9,10 +9,10 @@ namespace sectored::test {
 namespace {
 
 constexpr std::int32_t roomSize = 1024;
-constexpr std::int32_t bend = 200; ///< how far corners and bends lie beside the grid, at most
+constexpr std::int32_t bend = 200; ///< maximum distance of corners and bends from the grid
 constexpr std::uint32_t wallsOfRoom = 20;
 
-/// A point of the borders: a corner of the grid, or a bend on the way right or down from one.
+/// A point of the borders: a corner of the grid, or a bend to the right of a corner or below it.
 enum class BorderPoint : std::uint32_t { Corner, RightFirst, RightSecond, DownFirst, DownSecond };
 
 std::int32_t scattered(std::uint64_t key)
@@ -32,7 +32,7 @@ Point borderPoint(std::int32_t column, std::int32_t row, BorderPoint which)
                               : (kind - 1) % 2 + 1 == 1 ? roomSize / 3
                                                         : roomSize * 2 / 3;
     const bool down = which == BorderPoint::DownFirst || which == BorderPoint::DownSecond;
-    // Bends keep their place along the border, so that it never crosses itself.
+    // Bends keep their position along the border, so that the border never crosses itself.
     const std::int32_t along = kind == 0 ? scattered(key) / 2 : 0;
     const std::int32_t across = scattered(key + 1) / (kind == 0 ? 2 : 1);
     const Point grid{column * roomSize, row * roomSize};
@@ -76,7 +76,7 @@ std::array<Point, wallsOfRoom> pointsOfRoom(std::int32_t column, std::int32_t ro
          island[3]}};
 }
 
-/// Where a wall's loop goes on.
+/// Returns the next wall in the wall's loop.
 constexpr std::uint32_t nextInRoom(std::uint32_t wall)
 {
     if (wall < 12) {
@@ -94,7 +94,7 @@ struct Facing {
 Facing facing(std::int32_t column, std::int32_t row, std::uint32_t wall)
 {
     if (wall >= 12) {
-        // The hole runs the other way: its wall k, from 12, faces the island's 19 - k.
+        // The hole runs in the opposite direction: its wall 12 + k faces wall 19 - k of the island.
         return {column, row, 12 + 19 - wall};
     }
     constexpr std::array<Point, 4> towards{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};

@@ -11,7 +11,7 @@ namespace {
 
 using Numbers = std::vector<std::int32_t>;
 
-/// The list of one field; empty where there is none.
+/// Returns the list of one field; empty if the field is missing.
 Numbers numbersOf(std::string_view line, std::string_view field)
 {
     Numbers numbers;
@@ -127,7 +127,7 @@ Request setEach(const Reading& line)
     for (const std::int32_t value : line.numbers("floorz")) {
         set.values.push_back(value);
     }
-    // Numbers that name nothing are left out of the rows.
+    // Missing sectors are left out, so there can be too many values.
     set.values.resize(line.sectors("sectors").size());
     return set;
 }

@@ -7,8 +7,8 @@
 
 namespace sectored::test {
 
-/// Requests that edit scripts have no verb for, as lines that only tests write and read: one object
-/// whose fields after "op" are lists of whole numbers, points one number after the other.
+/// Parses a request for which edit scripts have no verb, from a line that only tests write: one
+/// object whose fields after "op" are lists of integers, with the coordinates of points in a row.
 ///
 ///     {"op":"fill-void","at":[x,y]}
 ///     {"op":"delete-rows","sectors":[...],"sprites":[...],"keep":[0 or 1]}
@@ -18,7 +18,7 @@ namespace sectored::test {
 ///     {"op":"draw-over","points":[...],"guide":[...],"closed":[0 or
 ///     1],"seed":[...],"hidden":[...]}
 ///
-/// Nothing for any other line, and for one whose numbers name nothing.
+/// Empty for any other line, and for a line whose numbers refer to no row.
 std::optional<ScriptOperation> wordlessOperation(std::string_view line, const Numbering& numbering);
 
 } // namespace sectored::test

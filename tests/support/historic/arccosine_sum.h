@@ -9,15 +9,15 @@
 
 namespace sectored::test {
 
-/// Whether the angles at p between neighbouring corners add up to a whole turn, each by the
-/// arccosine of the dot product as the literature of 2000 has it.
+/// Tests whether the angles at p between neighbouring corners add up to a whole turn. Each angle is
+/// the arccosine of a dot product, as in the literature of 2000.
 ///
-/// An arccosine has no sign: an edge that runs back around p adds where it should take away. So
-/// inside it is right only where p sees every edge run the same way around, and finds more than a
-/// turn elsewhere. See locateByAngle for the signed sum.
+/// An arccosine has no sign: an edge that runs back around p adds its angle instead of subtracting
+/// it. For a point inside, the result is therefore right only if every edge runs the same way
+/// around p; otherwise the sum is more than a turn. See locateByAngle for the signed sum.
 ///
-/// The corners of a loop in order, none of them p. Linear: two roots and an arccosine an edge, ten
-/// times the cost of the quadrants.
+/// Precondition: the corners of the loop are in order and none of them is p. Linear: two roots and
+/// an arccosine per edge, ten times the cost of the quadrants.
 inline bool insideByArccosineSum(std::span<const RealPoint<double>> loop, RealPoint<double> p)
 {
     double sum = 0;

@@ -7,24 +7,25 @@
 
 namespace sectored::test {
 
-/// A sphere after a slide, and how often it began anew.
+/// A sphere after a slide, with the number of repetitions.
 struct BackedOffSlide {
     Vec3 centre{};
-    int depth = 0; ///< of the recursion
+    int depth = 0; ///< depth of the recursion
 };
 
-/// Where a sphere stops that would touch after `nearest`, by P. Nettle (2000) and K. Fauerby
-/// (2003): a fixed length before, along its way. So its clearance is that length times the cosine
-/// of the angle at which it comes, and with less than that length to go it steps backwards.
+/// Returns where a sphere stops that would touch after `nearest`, as in P. Nettle (2000) and K.
+/// Fauerby (2003): a fixed length before the contact, along its way. Its clearance is therefore
+/// that length times the cosine of the angle of approach. If less than that length is left, it
+/// steps backwards.
 inline Vec3 backedOff(const SphereMove& move, double nearest, double epsilon)
 {
     return move.centre + move.motion * ((nearest - epsilon) / length(move.motion));
 }
 
-/// Sliding by P. Nettle (2000) among planes: move to the nearest contact, backed off, turn the rest
-/// of the way along that plane, and begin anew while anything longer than the epsilon is left. Each
-/// level forgets the planes before, so that in a sharp corner it goes on from one to the other, and
-/// nothing but the geometry bounds it; `deepest` does here.
+/// Slides among planes as in P. Nettle (2000): moves to the nearest contact, backed off, turns the
+/// rest of the way along that plane, and repeats while more than epsilon is left. Each level of the
+/// recursion forgets the earlier planes, so that in a sharp corner it alternates between them. Only
+/// the geometry bounds the original; here `deepest` does.
 inline BackedOffSlide slideBackedOff(
     std::span<const Plane3> planes,
     SphereMove move,

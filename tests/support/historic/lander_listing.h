@@ -4,25 +4,25 @@
 
 namespace sectored::test {
 
-/// A point in the numbers of the article.
+/// A point in the number type of the article.
 template <class Real>
 struct RealPoint {
     Real x = 0;
     Real y = 0;
 };
 
-/// Quadrant winding as published by J. Lander ("Crashing into the New Year", Game Developer,
-/// February 2000), in `float` there: where an edge goes to the opposite quadrant, the point at
-/// which it crosses the row of p is computed by division, from the edge's second end.
+/// Tests a point by quadrant winding as published by J. Lander ("Crashing into the New Year", Game
+/// Developer, February 2000), in `float` there. If an edge goes to the opposite quadrant, the point
+/// at which it crosses the row of p is computed by division, from the edge's second end.
 ///
-/// Right as mathematics, points on the boundary included. But rounding puts the crossing of an edge
-/// and that of the same edge from the other side in different places, so that points on an edge
-/// that two polygons share belong to both or to none; and a loop that winds twice is left out,
-/// since only one turn is taken for inside. See containsHalfOpen and locateByQuadrant for what
-/// SectorEd does.
+/// In exact arithmetic this is correct, also for points on the boundary. But rounding puts the
+/// crossing of an edge and that of the reversed edge at different places, so that points on an edge
+/// shared by two polygons belong to both or to neither. The area inside a loop that winds twice is
+/// missed, because only a single turn counts as inside. See containsHalfOpen and locateByQuadrant
+/// for SectorEd's methods.
 ///
-/// The corners of a loop in order, the first not repeated. Linear: two comparisons an edge, a
-/// division for some.
+/// Precondition: the corners of the loop are in order and the first is not repeated. Linear: two
+/// comparisons per edge, a division for some.
 template <class Real>
 bool insideByLanderListing(std::span<const RealPoint<Real>> loop, RealPoint<Real> p)
 {

@@ -6,11 +6,10 @@
 
 namespace sectored::test {
 
-/// More routines of P. Nettle, "General Collision Detection for Games Using Ellipsoids",
-/// GameDev.net, 26 May 2000, that only tests look at. See
-/// sectored/collide/historic/nettle_contact.h.
+/// Further routines of P. Nettle, "General Collision Detection for Games Using Ellipsoids",
+/// GameDev.net, 26 May 2000, used only by tests. See sectored/collide/historic/nettle_contact.h.
 
-/// The point of a line from a to b nearest to p. It divides by the length of the line. See
+/// Returns the point of a line from a to b nearest to p. Divides by the length of the line. See
 /// closestOnSegment.
 inline Vec3 nettleClosestOnLine(const std::array<Vec3, 2>& line, Vec3 p)
 {
@@ -24,15 +23,15 @@ inline Vec3 nettleClosestOnLine(const std::array<Vec3, 2>& line, Vec3 p)
     return share > size ? line[1] : line[0] + unit * share;
 }
 
-/// The point of an ellipsoid along the axes, from its centre, that is to meet a plane of this
-/// normal first, as the text has it: the normal with each coordinate times its radius, towards the
-/// plane.
+/// Returns the point of an axis-parallel ellipsoid, relative to its centre, that should first meet
+/// a plane with this normal. According to the text, this is the normal with each coordinate
+/// multiplied by its radius, towards the plane.
 inline Vec3 nettlePointByText(Vec3 radii, Vec3 normal)
 {
     return {-normal.x * radii.x, -normal.y * radii.y, -normal.z * radii.z};
 }
 
-/// The same as the listing has it: along the normal, as far as that vector is long. See contactSet.
+/// Same according to the listing: along the normal, by the length of that vector. See contactSet.
 inline Vec3 nettlePointByListing(Vec3 radii, Vec3 normal)
 {
     return normal * -length(nettlePointByText(radii, normal));

@@ -10,7 +10,7 @@
 
 namespace sectored::test {
 
-/// The corners in the numbers of the articles.
+/// Returns the corners in the number type of the articles.
 inline std::vector<RealPoint<double>> realLoop(const std::vector<Point>& loop)
 {
     std::vector<RealPoint<double>> corners;

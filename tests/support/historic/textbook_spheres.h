@@ -4,11 +4,11 @@
 
 namespace sectored::test {
 
-/// Moving spheres in the textbook's numbers, as "Simple Bounding-Sphere Collision Detection"
-/// (GameDev.net, 2000) has them.
+/// Moving spheres in the variables of "Simple Bounding-Sphere Collision Detection" (GameDev.net,
+/// 2000).
 struct TextbookSpheres {
-    double pp = 0; ///< distance^2 less the square of the sum of the radii
-    double pv = 0; ///< distance times velocity; negative while they come nearer
+    double pp = 0; ///< distance^2 minus the square of the sum of the radii
+    double pv = 0; ///< distance times velocity; negative while they approach
     double vv = 0; ///< velocity^2
 };
 
@@ -23,10 +23,10 @@ inline TextbookSpheres textbookSpheres(const SphereMove& first, const SphereMove
         .vv = dot(motion, motion)};
 }
 
-/// Whether they meet, and no more: early out where they part, then the discriminant. It takes the
-/// motions for velocities and asks of no time: spheres that would meet long after the frame count
-/// as well. On long ways the difference of two large squares is what rounding made of it. See
-/// meetSpheres.
+/// Tests only whether the spheres meet: returns early if they part, then uses the discriminant.
+/// Takes the motions as velocities and ignores time, so that spheres that would meet long after the
+/// frame count as well. On long ways, the difference of two large squares is mostly rounding error.
+/// See meetSpheres.
 inline bool textbookSpheresMeet(const TextbookSpheres& spheres)
 {
     if (spheres.pp < 0) {
@@ -35,8 +35,8 @@ inline bool textbookSpheresMeet(const TextbookSpheres& spheres)
     return spheres.pv < 0 && spheres.pv * spheres.pv - spheres.pp * spheres.vv > 0;
 }
 
-/// The first time by the formula for quadratic equations: as pp goes to 0 it takes two nearly equal
-/// numbers from each other.
+/// Returns the first time by the quadratic formula. As pp approaches 0, the formula subtracts two
+/// nearly equal numbers.
 inline double textbookTime(const TextbookSpheres& spheres)
 {
     const double root = std::sqrt(spheres.pv * spheres.pv - spheres.pp * spheres.vv);
