@@ -11,10 +11,12 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t mostPlacesTried = 64; ///< in a sector, whether somebody fits
-constexpr std::size_t squaresThatCount = 4; ///< behind a narrow passage
+constexpr std::size_t mostPlacesTried =
+    64; ///< tried in a sector to find out whether the player fits
+constexpr std::size_t squaresThatCount = 4; ///< minimum area behind a narrow passage
 
-/// Where somebody might stand in a sector: the middles of its floor's triangles and of cells.
+/// Returns candidate positions for a player in a sector: the centres of its floor's triangles and
+/// of cells.
 std::vector<Vec2> samplesOf(const SectorPart& part, const PlanCells& cells)
 {
     std::vector<Vec2> samples;
@@ -45,10 +47,11 @@ std::vector<Vec2> samplesOf(const SectorPart& part, const PlanCells& cells)
     return samples;
 }
 
-/// Places that only ways of some kind lead to.
+/// Places that only links of some kinds lead to.
 struct Behind {
-    std::vector<bool> places{};           ///< by place: no other way leads there
-    std::vector<std::uint32_t> regions{}; ///< by place: joined by any links, behind too
+    std::vector<bool> places{}; ///< by place: true if no other link leads there
+    std::vector<std::uint32_t>
+        regions{}; ///< by place: connected group of such places, by links of any kind
 };
 
 template <class Allowed>
@@ -85,10 +88,10 @@ Behind behind(const Walkability& found, const Allowed& allowed)
     return result;
 }
 
-/// By region: how many of its sectors are reached nowhere else.
+/// Returns the number of sectors of each region that are reached only there.
 std::map<std::uint32_t, std::size_t> sectorsBehind(const Walkability& found, const Behind& parts)
 {
-    std::map<SectorId, std::optional<std::uint32_t>> owner; ///< none: reached otherwise too
+    std::map<SectorId, std::optional<std::uint32_t>> owner; ///< empty if also reached elsewhere
     for (std::size_t place = 0; place < found.places.size(); ++place) {
         const SectorId sector = found.places[place].sector;
         const auto here = parts.places[place] ? std::optional(parts.regions[place]) : std::nullopt;
@@ -106,7 +109,7 @@ std::map<std::uint32_t, std::size_t> sectorsBehind(const Walkability& found, con
     return counts;
 }
 
-/// The first narrow way into each region behind such ways.
+/// Appends the first narrow link into each region behind such links.
 template <class Allowed>
 void appendPassages(
     std::vector<NarrowPassage>& passages,
@@ -146,7 +149,7 @@ void appendPassages(
 
 using DropsByCell = std::map<Point, std::vector<PlaceLink>>;
 
-/// Takes out the drops of one edge: those whose cells are at most two apart.
+/// Removes the drops of one edge: those whose cells are at most two apart.
 OneWayDrop takeEdge(DropsByCell& cells)
 {
     const PlaceLink first = cells.begin()->second.front();

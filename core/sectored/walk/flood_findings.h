@@ -7,12 +7,13 @@
 
 namespace sectored {
 
-/// What Walkability says about sectors, drops and passages, from its places and links.
+/// The results of a Walkability derived from its places and links: unreached sectors, drops and
+/// passages.
 std::vector<UnreachedSector> unreachedIn(
     const MapView& view,
     const LevelSurfaces& surfaces,
     const Walkability& found);
-/// By place: which places it gets to and back from, as a number that they have in common.
+/// Returns a number per place; places that can be reached from each other have the same number.
 std::vector<std::uint32_t> componentsOf(const Walkability& found);
 std::vector<OneWayDrop> oneWayDropsOf(const Walkability& found);
 std::vector<NarrowPassage> narrowPassagesOf(const Walkability& found);

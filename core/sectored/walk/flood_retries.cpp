@@ -9,12 +9,13 @@ namespace sectored {
 namespace {
 
 constexpr std::size_t startsForAPassage = 3;
-constexpr double runUp = 32; ///< map units: how much further than a body before a portal he begins
+constexpr double runUp =
+    32; ///< map units: distance of the start from the portal, in addition to the body
 
-/// A straight way through the middle of a portal.
+/// A straight path through the centre of a portal.
 struct PassageWay {
     Vec2 before{};
-    std::array<Vec2, 2> behind{}; ///< with all of the body, and just over it
+    std::array<Vec2, 2> behind{}; ///< with the whole body beyond it, and just beyond it
 };
 
 std::optional<PassageWay> wayThrough(const Passage& passage, double bodyWidth)
@@ -36,8 +37,8 @@ std::optional<PassageWay> wayThrough(const Passage& passage, double bodyWidth)
 
 } // namespace
 
-/// Tries the portals that nobody went through, from where somebody got. Whether there are new
-/// places then.
+/// Tries the portals that no attempt passed, from places already found. Returns true if that added
+/// places.
 bool WalkFlood::goThroughPassages()
 {
     const std::size_t before = m_found.places.size();
@@ -94,7 +95,8 @@ std::vector<std::uint32_t> WalkFlood::nearestIn(SectorId sector, Vec2 place) con
     return nearest;
 }
 
-/// Jumps to what had been reached matter where no other way leads from there back.
+/// Tries the postponed jumps. They matter only between places that are not mutually reachable
+/// otherwise.
 void WalkFlood::jumpWhereItMatters()
 {
     const auto component = componentsOf(m_found);

@@ -17,10 +17,10 @@ Vec2 turned(Vec2 heading, Vec2 by)
     return {heading.x * by.x - heading.y * by.y, heading.x * by.y + heading.y * by.x};
 }
 
-/// The headings of a right angle, without its end.
+/// Returns the headings of a right angle, excluding its end.
 std::array<Vec2, rightAngle> firstQuarter()
 {
-    std::array<Vec2, 9> powers{}; ///< of 1, 2, 4, ... 256
+    std::array<Vec2, 9> powers{}; ///< headings of the angles 1, 2, 4, ... 256
     Vec2 half{0, 1};
     for (std::size_t k = powers.size(); k-- > 0;) {
         const double across = std::sqrt((1 + half.x) / 2);

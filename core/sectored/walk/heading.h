@@ -4,11 +4,11 @@
 
 namespace sectored {
 
-/// The direction of a Build angle, of length 1: 0 looks along +x, 512 along +y (down on the plan),
-/// 2048 is the full circle; other numbers are taken modulo that.
+/// Returns the unit vector of a Build angle: 0 points along +x, 512 along +y (down in the 2D view).
+/// A full circle is 2048; other angles are reduced modulo 2048.
 ///
-/// Made by halving a right angle and by adding angles, with +, *, / and square roots alone, so it
-/// is equal on every machine; right up to 1e-15. The four axes are exact.
+/// Computed by bisecting a right angle and adding angles, using only +, *, / and square roots, so
+/// the result is the same on every machine. Accurate to 1e-15; exact on the four axes.
 Vec2 headingOf(int angle);
 
 } // namespace sectored

@@ -89,7 +89,7 @@ std::optional<std::int64_t> JsonFields::integer(
     std::string_view name,
     FieldLimits<std::int64_t> limits)
 {
-    // All limits are far below 2^53, up to which a double tells whole numbers apart.
+    // All limits are far below 2^53, so a double represents all integers in range exactly.
     const auto value =
         number(name, {static_cast<double>(limits.least), static_cast<double>(limits.most)});
     if (!value) {

@@ -13,7 +13,7 @@
 
 namespace sectored {
 
-/// The least and the most that a number may be.
+/// The minimum and maximum of a number.
 template <class Number>
 struct FieldLimits {
     Number least{};
@@ -23,30 +23,30 @@ struct FieldLimits {
 inline constexpr FieldLimits<double> coordinateLimits{
     -static_cast<double>(coordinateLimit),
     coordinateLimit};
-/// What a 32 bit integer holds.
+/// The range of a 32-bit integer.
 inline constexpr FieldLimits<std::int64_t> wordLimits{-0x7fffffff - 1, 0x7fffffff};
 
-/// The fields of a JSON object while they are read by name, and the first thing wrong with them;
-/// after that, values are placeholders. A field that is absent gives nothing.
+/// Reads the fields of a JSON object by name and keeps the first error; after an error, values are
+/// placeholders. Reading an absent field returns empty.
 class JsonFields {
 public:
-    /// The object must outlive this. Fields that are not among the known are a fault.
+    /// The object must outlive this. An unknown field is an error.
     JsonFields(const nlohmann::json& object, std::span<const std::string_view> known);
 
     const std::optional<std::string>& fault() const { return m_fault; }
     void fail(std::string reason);
 
     bool has(std::string_view name) const { return find(name) != nullptr; }
-    /// Finds fault with what is absent.
+    /// Records an error if one of these fields is absent.
     void require(std::initializer_list<std::string_view> names);
 
     std::optional<double> number(std::string_view name, FieldLimits<double> limits);
-    /// A whole number, also one that is written with a point.
+    /// Reads an integer, which may be written with a decimal point.
     std::optional<std::int64_t> integer(std::string_view name, FieldLimits<std::int64_t> limits);
     std::optional<bool> flag(std::string_view name);
-    /// [x,y], within the range of coordinates; they need not be whole.
+    /// Reads [x,y], within the range of coordinates; they need not be integers.
     std::optional<Vec2> place(std::string_view name);
-    /// A sector's number, or null, which gives nothing.
+    /// Reads a sector number; empty for null.
     std::optional<std::int64_t> sector(std::string_view name);
 
 private:

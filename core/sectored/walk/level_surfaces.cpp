@@ -19,7 +19,7 @@ bool hasBunches(const Map& map)
     });
 }
 
-/// The sectors that a patch touches, in a level before or after it.
+/// Returns the sectors that a patch touches, in the level before or after it.
 std::vector<SectorId> touchedBy(const Patch& patch)
 {
     std::vector<SectorId> touched;
@@ -61,13 +61,13 @@ LevelSurfaces::LevelSurfaces(const MapView& view)
 void LevelSurfaces::make(const MapView& view, SectorId sector)
 {
     SectorPart& part = m_parts[sector.value];
-    // The boxes and numbers of the index are those of the level itself: only heights differ.
+    // The boxes and numbers of the level's own index are valid: only heights differ.
     const MapView stopping{m_stopping, view.index};
     part = m_stopping.find(sector) != nullptr ? partOf(stopping, sector) : SectorPart{};
     part.revision = ++m_revision;
 }
 
-/// Sectors that were there before and whose sky is elsewhere now.
+/// Returns the sectors that existed before and whose sky has moved.
 std::vector<SectorId> LevelSurfaces::skyChanges(const Map& before) const
 {
     std::vector<SectorId> changed;
@@ -86,7 +86,7 @@ void LevelSurfaces::update(const MapView& after, const Patch& patch)
     const Map before = std::exchange(m_stopping, withOneSky(after.map));
     m_parts.resize(std::max<std::size_t>(m_parts.size(), after.map.nextSectorId().value));
     std::vector<SectorId> sectors = touchedBy(patch);
-    // Whose hatches lead where follows from all floors and ceilings of a bunch.
+    // The targets of hatches depend on all floors and ceilings of a bunch.
     if (hasBunches(after.map)) {
         sectors.assign(after.map.sectorOrder().begin(), after.map.sectorOrder().end());
     }

@@ -11,24 +11,23 @@ namespace sectored {
 
 struct Patch;
 
-/// What stops players in a level, whatever their shape, sector by sector: collidersOf under one sky
-/// (one_sky.h); `update` takes it along with the level's patches. Constant functions change
-/// nothing: any number of walkers may use it at once, while none updates.
+/// The surfaces that stop players of any shape in a level, by sector: collidersOf under one sky
+/// (one_sky.h). `update` applies the level's patches. Constant functions change no state: any
+/// number of walkers may use it at once while none updates.
 class LevelSurfaces {
 public:
-    /// Linear in the triangles.
+    /// Linear in the number of triangles.
     explicit LevelSurfaces(const MapView& view);
 
-    /// Makes anew what the patch touches: the sectors whose rows, walls or wall lists it changes,
-    /// or whose sky comes to be elsewhere, and their neighbours before and after. `after` is the
-    /// level with the patch.
+    /// Rebuilds the sectors whose rows, walls or wall lists the patch changes, those whose sky
+    /// changes height, and their neighbours before and after. `after` is the level with the patch.
     void update(const MapView& after, const Patch& patch);
 
-    /// Nothing for an id that the level does not have.
+    /// Returns null if the level has no such id.
     const SectorPart* find(SectorId sector) const;
-    /// How many ids there are parts for.
+    /// Returns the number of ids, including those without a part.
     std::size_t idCount() const { return m_parts.size(); }
-    /// Sectors that stop nobody, because they are damaged, ascending by id.
+    /// Returns the damaged sectors, which stop no player, ascending by id.
     std::vector<SectorId> faulty() const;
     std::size_t triangleCount() const;
 
@@ -37,7 +36,7 @@ private:
     std::vector<SectorId> skyChanges(const Map& before) const;
 
     Map m_stopping;                    ///< the level under one sky
-    std::vector<SectorPart> m_parts{}; ///< by id
+    std::vector<SectorPart> m_parts{}; ///< by sector id
     std::uint64_t m_revision = 0;
 };
 

@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-/// A piece of a line on the plan.
+/// A segment on the plan.
 struct PlanLine {
     Vec2 a{};
     Vec2 b{};
@@ -42,7 +42,7 @@ bool comesWithin(const PlanLine& one, const PlanLine& other, double reach)
            && side(other, one.a) * side(other, one.b) <= 0;
 }
 
-/// Whether two ranges have a number in common, given one of them grown.
+/// Returns true if two ranges overlap or touch. Callers extend one of them by the slack.
 bool overlap(double low, double high, double otherLow, double otherHigh)
 {
     return low <= otherHigh && otherLow <= high;

@@ -13,13 +13,13 @@ namespace sectored {
 
 /// A level as a world for movers with a body of one shape.
 ///
-/// 1. A Room is the value of a SectorId. What stops a body are the surfaces of the sectors that it
-///    reaches from its own through passages that its way, up to the first contact, comes near to.
-///    So levels that lie on each other do not mix.
-/// 2. A room without a part, or with a damaged one, has no surfaces.
-/// 3. The trees of boxes are made when a sector is first come near to, and again after it changed;
-///    prepare() makes all of them.
-/// 4. It belongs to one mover; the surfaces are shared and must outlive it.
+/// 1. A Room is the value of a SectorId. A body is stopped by the surfaces of all sectors reachable
+///    from its own sector through passages close to its path, up to the first contact. Stacked
+///    layers therefore do not block each other.
+/// 2. A room without a part, or with a damaged part, has no surfaces.
+/// 3. The box tree of a sector is built when a path first comes near it, and again after the sector
+///    changes; prepare() builds all of them.
+/// 4. Use one instance per mover. The surfaces are shared and must outlive it.
 class LevelWorld final : public ColliderWorld {
 public:
     LevelWorld(const LevelSurfaces& surfaces, const UprightEllipsoid& shape);
@@ -27,25 +27,26 @@ public:
     UprightEllipsoid shape() const override { return m_space.shape(); }
     std::optional<BodyContact> firstContact(const BodyPlace& from, Vec3 motion) override;
     std::span<const BodyContact> touching(const BodyPlace& place) override;
-    /// Of the sectors that the way leads into, the one that holds its end.
+    /// Returns the sector that contains the end of the path, among those that the path leads into.
     Room roomAfter(const BodyPlace& from, Vec3 motion) override;
 
-    /// Which surface a contact is with. Precondition: it is of this world, since its last change.
+    /// Returns the surface of a contact. Precondition: the contact is of this world, found after
+    /// its last change.
     const Surface& surfaceOf(const BodyContact& contact) const
     {
         return triangleOf(contact).surface;
     }
-    /// The triangle of it that is touched; the same holds.
+    /// Returns the touched triangle of the surface; same precondition.
     const SurfaceTriangle& triangleOf(const BodyContact& contact) const;
     const LevelSurfaces& surfaces() const { return m_surfaces; }
-    /// The sector that a surface of this world belongs to.
+    /// Returns the sector that a surface of this world belongs to.
     static SectorId sectorOf(SurfaceName surface)
     {
         return SectorId{static_cast<std::uint32_t>(surface >> 32)};
     }
     void prepare();
 
-    /// The sectors that the last question came near to, the room itself first.
+    /// Returns the sectors near the last query, starting with its room.
     std::span<const SectorId> reached() const { return m_reached; }
 
 private:
@@ -54,7 +55,7 @@ private:
         std::uint64_t revision = 0;
     };
 
-    /// A way on the plan, and how wide and high a body is.
+    /// A path on the plan and the size of the body.
     struct Sweep {
         Vec3 from{};
         Vec3 motion{};
@@ -64,18 +65,18 @@ private:
 
     const Tree& treeOf(SectorId sector, const SectorPart& part);
     void begin(Room room);
-    /// A sector that was reached and not asked yet.
+    /// Returns a reached sector that has not been searched yet; empty if there is none.
     std::optional<SectorId> next();
     void reach(const SectorPart& part, const Sweep& sweep);
     static bool meets(const Passage& passage, const Sweep& sweep);
 
     const LevelSurfaces& m_surfaces;
     EllipsoidSpace m_space;
-    std::vector<Tree> m_trees{};          ///< by id
-    std::vector<std::uint32_t> m_marks{}; ///< by id: the question that reached it last
+    std::vector<Tree> m_trees{};          ///< by sector id
+    std::vector<std::uint32_t> m_marks{}; ///< by sector id: the last query that reached it
     std::uint32_t m_question = 0;
     std::vector<SectorId> m_reached{};
-    std::size_t m_asked = 0; ///< of them, so many were
+    std::size_t m_asked = 0; ///< number of m_reached already searched
     std::vector<BodyContact> m_touched{};
 };
 

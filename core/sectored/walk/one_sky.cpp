@@ -57,7 +57,8 @@ private:
         return joined;
     }
 
-    /// The outermost height of a sector's plane, Build z: of a ceiling the least number.
+    /// Returns the outermost height of a sector's plane in Build z units: the smallest value for a
+    /// ceiling.
     std::int32_t outermost(SectorId sector) const
     {
         double height = planeOf(m_map[sector], m_kind).z;

@@ -9,10 +9,10 @@ namespace sectored {
 
 namespace {
 
-/// How far apart the places are at which a plane is read.
+/// Distance between the points at which a plane is evaluated.
 constexpr double planeBase = 1024;
 
-/// The least and the greatest height of a plane over a wall.
+/// The minimum and maximum height of a plane along a wall.
 struct HeightRange {
     double low = 0;
     double high = 0;
@@ -46,8 +46,8 @@ std::optional<Passage> passageThrough(const Map& map, const SectorPart& own, Wal
     return passage;
 }
 
-/// The hatches of one plane of a sector: into the sectors whose opposite plane is in its bunch and
-/// that may lie under it, or over it.
+/// Appends the hatches of one plane of a sector: into the sectors whose opposite plane is in the
+/// same bunch and that may lie below or above it.
 void appendHatches(
     std::vector<Passage>& passages,
     const MapView& view,

@@ -7,12 +7,12 @@
 
 namespace sectored {
 
-/// The height of a sector's floor or ceiling over the plan, in map units, up.
+/// Returns the plane of a sector's floor or ceiling, in map units, z up.
 HeightPlane heightPlaneOf(const Map& map, SectorId sector, PlaneKind kind);
 
-/// Where one may pass from a sector into others: through portals that nothing closes, and in
-/// version 9 through the floors and ceilings of a bunch. Of the sector's own part the planes are
-/// needed.
+/// Returns the passages from a sector into others: through portals that are not closed, and in
+/// version 9 through the floors and ceilings of a bunch. Uses only the planes of `own`, the
+/// sector's part.
 std::vector<Passage> passagesOf(const MapView& view, SectorId sector, const SectorPart& own);
 
 } // namespace sectored

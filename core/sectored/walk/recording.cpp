@@ -11,7 +11,7 @@ namespace sectored {
 
 namespace {
 
-/// Of what a replay is to be equal in, the first that is not, the sector's number aside.
+/// Returns the first field that differs, ignoring the sector and the contacts.
 std::optional<WalkField> differenceOfPlace(const WalkTic& recorded, WalkTic found)
 {
     found.sector = recorded.sector;
@@ -24,7 +24,7 @@ double distanceBetween(const WalkTic& a, const WalkTic& b)
     return length(Vec3{a.place.x - b.place.x, a.place.y - b.place.y, (a.z - b.z) / 16});
 }
 
-/// The input within the ranges of a script, as a walker takes it anyway.
+/// Limits the input to the ranges of a script, as a walker does.
 WalkerInput asTaken(WalkerInput input)
 {
     input.forward = std::clamp(input.forward, -1.0, 1.0);
@@ -39,7 +39,7 @@ std::string textOf(const WalkTic& tic)
            + shortestDecimal(tic.z);
 }
 
-/// Compares a walk with a track, tic by tic.
+/// Compares a walk with a track, tick by tick.
 class Comparison {
 public:
     explicit Comparison(std::span<const WalkTic> track)
@@ -87,7 +87,7 @@ void WalkRecording::add(const WalkerInput& input, const WalkTic& tic)
         inputs.push_back({.input = taken});
     }
     ++inputs.back().tics;
-    // The end is always there, at first in place of the one before.
+    // The last tick is always in the track. It replaces the previous one if that is between steps.
     const auto step = static_cast<std::uint64_t>(every);
     if (track.back().tic % step != 0) {
         track.back() = tic;

@@ -11,69 +11,71 @@
 #include <span>
 #include <vector>
 
-/// A walk that was recorded, to be walked again: exactly in the same level, and to find out what an
-/// edit changed on its way. As a file `NAME.walk.json`.
+/// A recorded walk. Replaying it in the same level is exact; in an edited level it shows what the
+/// edit changed along the route. Stored as a file `NAME.walk.json`.
 namespace sectored {
 
 inline constexpr std::uint64_t recordingSizeLimit = std::uint64_t{64} << 20;
-/// The schema that is written, and the newest that is read.
+/// The schema written, and the newest schema read.
 inline constexpr std::int64_t recordingSchema = 1;
 
-/// Where a walk began, what was pressed, and where the player was.
+/// The start of a walk, the input, and the player's positions.
 struct WalkRecording {
-    WalkPlace start{};               ///< what Walker::stateAt was asked with, by startAt
-    std::vector<HeldInput> inputs{}; ///< no two that follow each other are of the same input
-    double tolerance = 64;           ///< how far from its end a replay may end, map units in space
-    std::int64_t every = 1;       ///< how many tics lie between two of the track, but for the last
-    std::vector<WalkTic> track{}; ///< ascending, tic 0 first, the last tic last
+    WalkPlace start{};               ///< passed to Walker::stateAt via startAt
+    std::vector<HeldInput> inputs{}; ///< consecutive entries have different input
+    double tolerance =
+        64; ///< maximum distance of a replay's end from the recorded end, in map units in space
+    std::int64_t every = 1;       ///< number of ticks between entries of the track, except the last
+    std::vector<WalkTic> track{}; ///< ascending, from tick 0 to the last tick
 
-    /// Adds what was pressed in a tic, and where the player is after it; with an empty track, tic
-    /// 0, whose input is passed over.
+    /// Adds the input of a tick and the player's state after it. If the track is empty, adds tick 0
+    /// and ignores the input.
     void add(const WalkerInput& input, const WalkTic& tic);
 
     bool operator==(const WalkRecording&) const = default;
 };
 
-/// What came of a replay.
+/// The result of a replay.
 struct ReplayReport {
-    std::optional<Error> noPlace{}; ///< why there can be no player at the start
-    /// The first tic of the track at which place, angle or standing are not the recorded ones.
+    std::optional<Error> noPlace{}; ///< why the player cannot be placed at the start
+    /// The first tick of the track with a different position, angle or ground contact.
     std::optional<WalkDifference> first{};
-    /// The first at which the sector's number is another. After an edit that may mean nothing: the
-    /// numbers of sectors close up.
+    /// The first tick with a different sector number. After an edit this may be harmless, because
+    /// deleting sectors renumbers others.
     std::optional<WalkDifference> firstSector{};
-    WalkTic end{};    ///< where the replay ended
-    double offBy = 0; ///< how far from the recorded end, map units in space
+    WalkTic end{};    ///< end of the replay
+    double offBy = 0; ///< distance from the recorded end, in map units in space
 
-    /// Nothing differs.
+    /// Returns true if there is no difference.
     bool isExact() const { return !noPlace && !first && !firstSector; }
 };
 
-/// WalkNotReached, where the replay ended further from the recorded end than the recording's
-/// tolerance; why there was no player, if so.
+/// Returns WalkNotReached if the replay ended further from the recorded end than the tolerance
+/// allows, or the reason why the player could not be placed. Empty if the replay arrived.
 std::optional<Error> missedEnd(const ReplayReport& report, const WalkRecording& recording);
 
-/// How many tics a recording lasts. Precondition: the track is not empty.
+/// Returns the length of a recording in ticks. Precondition: the track is not empty.
 inline std::uint64_t ticsOf(const WalkRecording& recording)
 {
     return recording.track.back().tic;
 }
 
-/// Walks a recording again. In the level that it was made in, with the same settings, the report is
-/// exact, on every machine. Cancelled, it ends after the tic that is under way, and the report says
-/// how far it came. Precondition: the track is not empty.
+/// Replays a recording. In the level in which it was recorded, with the same settings, the report
+/// is exact on every machine. If cancelled, ends after the current tick and reports the part
+/// replayed so far. Precondition: the track is not empty.
 ReplayReport replay(
     const WalkLevel& level,
     const WalkRecording& recording,
     Progress* progress = nullptr);
 
-/// The recording as JSON, one run of inputs and one tic a line; equal ones give equal bytes. Error:
-/// DoesNotFit, when it is longer than what is read: walkTicLimit tics, recordingSizeLimit bytes.
+/// Writes the recording as JSON, with one line per entry of inputs and track. Equal recordings give
+/// equal bytes. Error: DoesNotFit beyond the limits of readRecording: walkTicLimit ticks,
+/// recordingSizeLimit bytes.
 Result<Bytes> writeRecording(const WalkRecording& recording);
 
-/// Reads what writeRecording wrote; fields in any order. Errors: FileTooLarge, BadSyntax (no JSON,
-/// not a recording, an unknown field, a track that is empty, out of order or does not end where the
-/// inputs end), BadValue (with the path of the value, such as /inputs/3), NewerSchema.
+/// Reads a recording, with fields in any order. Errors: FileTooLarge, BadSyntax (not JSON, not a
+/// recording, an unknown field, a track that is empty, out of order or does not end with the
+/// inputs), BadValue (with the path of the value, such as /inputs/3), NewerSchema.
 Result<WalkRecording> readRecording(std::span<const std::byte> content);
 
 } // namespace sectored

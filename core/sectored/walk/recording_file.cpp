@@ -27,7 +27,7 @@ Error valueError(std::string path, std::string reason)
     return {.code = MessageCode::BadValue, .arguments = {std::move(path), std::move(reason)}};
 }
 
-/// A list, each of its items on a line of its own.
+/// Returns a list with one item per line.
 template <class Items>
 std::string listOf(const Items& items)
 {
@@ -43,7 +43,7 @@ Result<Json> parseText(std::string_view text)
     if (const auto at = tooDeepAt(text)) {
         return failure(syntaxError("nested deeper than " + std::to_string(scriptDepthLimit)));
     }
-    // The parser would take a NUL for the end, and leave unread what follows it.
+    // The parser would treat a NUL as the end and ignore the rest.
     if (const auto at = text.find('\0'); at != std::string_view::npos) {
         Error broken = syntaxError("this is not JSON");
         broken.where.offset = at;
@@ -65,7 +65,7 @@ Result<Json> parseText(std::string_view text)
     }
 }
 
-/// Reads the items of a list by `read`; nothing but the first error.
+/// Reads the items of a list with `read`; returns the first error.
 template <class Item>
 Result<std::vector<Item>> readList(
     const Json& object,
@@ -88,7 +88,7 @@ Result<std::vector<Item>> readList(
     return items;
 }
 
-/// How long it lasts; counted no further than beyond walkTicLimit.
+/// Returns the length in ticks; stops counting beyond walkTicLimit.
 std::int64_t heldTics(const WalkRecording& recording)
 {
     std::int64_t tics = 0;
@@ -98,7 +98,7 @@ std::int64_t heldTics(const WalkRecording& recording)
     return tics;
 }
 
-/// Why the track is not that of the inputs.
+/// Returns why the track does not match the inputs; empty if it does.
 std::optional<std::string> faultOf(const WalkRecording& recording)
 {
     const std::int64_t tics = heldTics(recording);
@@ -117,7 +117,7 @@ std::optional<std::string> faultOf(const WalkRecording& recording)
     return {};
 }
 
-/// All but the lists.
+/// Reads everything except the lists.
 Result<WalkRecording> readHead(const Json& object)
 {
     constexpr std::array<std::string_view, 7>

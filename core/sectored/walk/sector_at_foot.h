@@ -9,9 +9,9 @@
 
 namespace sectored {
 
-/// The sector that a foot is in: over its plan, from its floor to its ceiling, both included. Of
-/// several the one with the highest number, of those whose inside holds the nearest whole point
-/// before those that have it on their border. Nothing where there is none.
+/// Returns the sector that contains the player's foot: in the plan, and from floor to ceiling
+/// inclusive. Prefers sectors with the nearest integer point in their interior to those with the
+/// point on their boundary, and then the highest number. Empty if there is none.
 std::optional<SectorId> sectorAtFoot(const MapView& view, const LevelSurfaces& surfaces, Vec3 foot);
 
 } // namespace sectored

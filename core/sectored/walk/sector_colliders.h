@@ -5,18 +5,19 @@
 
 namespace sectored {
 
-/// What stops a player in a sector (Spec: collision 7); as meshOf, with these differences:
+/// Returns the surfaces that stop a player in a sector (Spec: collision 7). They are those of
+/// meshOf, with these differences:
 ///
-/// 1. A portal with wall_bit::blocking, and one whose neighbour is closed along it (the floor
+/// 1. A portal with wall_bit::blocking, or to a neighbour that is closed along it (the floor
 ///    reaches the ceiling), is a Wall over the whole height of the sector.
-/// 2. Sky stops him as other planes do, and so does the part over a neighbour's sky that is lower;
-///    between joined skies there is none once withOneSky has been here. Games let him pass there,
+/// 2. Sky stops the player like other planes, and so does the part of a portal above a neighbour's
+///    lower sky; after withOneSky, joined skies have no such part. Games let the player pass there,
 ///    and out of the level over the walls behind.
-/// 3. Version 9: a floor or ceiling that belongs to a bunch is open, masked or not.
-/// 4. Nothing is Masked.
+/// 3. Version 9: a floor or ceiling of a bunch is open, masked or not.
+/// 4. No surface is Masked.
 ///
-/// Surfaces count from both sides, so a blocking wall is met from the neighbour too as long as this
-/// sector is looked at.
+/// Surfaces are two-sided, so a blocking wall also stops a body in the neighbour sector while this
+/// sector is searched.
 SectorMesh collidersOf(const MapView& view, SectorId sector);
 
 } // namespace sectored

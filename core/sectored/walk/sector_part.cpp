@@ -16,8 +16,8 @@ bool readsBefore(Vec2 a, Vec2 b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/// Whether the ray from p to the east crosses a wall: its ends always in the same order, so that
-/// both sides of a portal say the same, however the product is rounded.
+/// Returns true if the ray from p to the east crosses a wall. Sorts the end points, so that both
+/// sides of a portal give the same result, however the product is rounded.
 bool crossesRay(Vec2 a, Vec2 b, Vec2 p)
 {
     if ((a.y > p.y) == (b.y > p.y)) {

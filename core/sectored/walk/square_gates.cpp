@@ -28,7 +28,7 @@ double along(const PlanWall& wall, double share, double Vec2::*axis)
     return wall.a.*axis + (wall.b.*axis - wall.a.*axis) * share;
 }
 
-/// The larger of the differences.
+/// Returns the larger of the differences.
 double chebyshev(Vec2 p, Vec2 q)
 {
     return std::max(std::abs(p.x - q.x), std::abs(p.y - q.y));
@@ -40,15 +40,17 @@ double side(const PlanWall& wall, Vec2 p)
     return way.x * (p.y - wall.a.y) - way.y * (p.x - wall.a.x);
 }
 
-/// Half open: of two legs that meet on the gate exactly one crosses it, if they do together.
+/// Half open: if two consecutive legs meet on the gate and cross it together, exactly one of them
+/// counts.
 bool crosses(const PlanWall& leg, const PlanWall& gate)
 {
     return (side(gate, leg.a) > 0) != (side(gate, leg.b) > 0)
            && side(leg, gate.a) * side(leg, gate.b) <= 0;
 }
 
-/// The gap between a point and the nearest point of a wall. The difference is linear along the wall
-/// in each axis, so its larger part is least at an end or where two of x, -x, y, -y and 0 are one.
+/// Returns the gap between a point and the nearest point of a wall. Both differences are linear
+/// along the wall, so the larger of them is minimal at an end or where two of x, -x, y, -y and 0
+/// are equal.
 SquareGate gapTo(Vec2 p, const PlanWall& wall)
 {
     const Vec2 from = minus(wall.a, p);
@@ -86,7 +88,7 @@ SquareGate gapBetween(const PlanWall& one, const PlanWall& other)
     });
 }
 
-/// The longest side of a triangle on the plan; nothing where that is a point.
+/// Returns the longest side of a triangle on the plan; empty if the triangle is a point there.
 std::optional<PlanWall> planWallOf(const SurfaceTriangle& triangle)
 {
     PlanWall longest;
@@ -100,7 +102,7 @@ std::optional<PlanWall> planWallOf(const SurfaceTriangle& triangle)
             longest = {{from.x, from.y}, {to.x, to.y}};
         }
     }
-    // Both triangles of a wall give it in one direction.
+    // Sort the ends, so that both triangles of a wall give it the same direction.
     if (longest.b.x < longest.a.x || (longest.b.x == longest.a.x && longest.b.y < longest.a.y)) {
         std::swap(longest.a, longest.b);
     }
@@ -116,7 +118,7 @@ bool isNear(const PlanWall& wall, const GateQuestion& question)
     return !apart(&Vec2::x, question.centre.x) && !apart(&Vec2::y, question.centre.y);
 }
 
-/// The sectors that can be got to from that of the question without leaving its reach.
+/// Returns the sectors that can be entered from the question's sector without leaving its reach.
 std::vector<SectorId> sectorsNear(const LevelSurfaces& surfaces, const GateQuestion& question)
 {
     std::vector<SectorId> sectors{question.sector};

@@ -12,9 +12,9 @@ struct GraphEdge {
     std::uint32_t to = 0;
 };
 
-/// For each node the number of its strongly connected component: two nodes have the same one if
-/// ways lead from each to the other. Linear. Source: R. Tarjan, "Depth-first search and linear
-/// graph algorithms", 1972, without recursion.
+/// Returns the number of the strongly connected component of each node: two nodes have the same
+/// number if each can be reached from the other. Linear. Source: R. Tarjan, "Depth-first search and
+/// linear graph algorithms", 1972, without recursion.
 std::vector<std::uint32_t> strongComponents(std::size_t nodes, std::span<const GraphEdge> edges);
 
 } // namespace sectored

@@ -39,7 +39,7 @@ std::string textOf(Vec3 v)
            + "]";
 }
 
-/// A list, without an end where nothing is in it.
+/// Returns a JSON list of the texts of the items.
 template <class Items, class Text>
 std::string listOf(const Items& items, Text text)
 {

@@ -13,22 +13,24 @@
 
 namespace sectored {
 
-/// What ended a piece of a way; nothing where nothing did.
+/// The triangle that ended a leg; empty if nothing ended it.
 using StruckTriangle = std::optional<SurfaceTriangle>;
 
-/// What ended the legs of a trace, leg by leg. Precondition: the world is as it was then.
+/// Returns the triangle that ended each leg of a trace. Precondition: the world has not changed
+/// since.
 std::vector<StruckTriangle> struckTriangles(const LevelWorld& world, const MoveTrace& trace);
 
-/// A tic of a trace.
+/// One tick with its trace.
 struct TracedTic {
     std::uint64_t tic = 0;
     const MoveTrace& trace;
-    std::span<const StruckTriangle> struck{}; ///< struckTriangles of it
-    const Numbering& numbering;               ///< what it does not have gets the number -1
+    std::span<const StruckTriangle> struck{}; ///< result of struckTriangles for the trace
+    const Numbering& numbering; ///< sectors and walls it does not contain are written as -1
 };
 
-/// One JSON object that says all that happened in a tic, no line break. Places are those of the
-/// middle of the body, [x,y,z] in map units, z up; sectors and walls have the numbers of the file:
+/// Returns a JSON object with everything that happened in a tick, without a line break. Positions
+/// are those of the centre of the body, [x,y,z] in map units, z up; sectors and walls have the
+/// numbers of the file:
 ///
 ///     {"tic":1,"start":[...],"wish":[...],
 ///      "legs":[{"kind":"walk","sector":0,"from":[...],"motion":[...],"to":[...],
@@ -37,7 +39,7 @@ struct TracedTic {
 ///      "climbs":[{"lift":320,"landed":[...],"verdict":"climbed"}],
 ///      "sweeps":4,"bumps":1,"stalls":0,"grounded":true,"stuck":false}
 ///
-/// "contact" is null where nothing ended the leg; "wall" is there where the surface is one's.
+/// "contact" is null if nothing ended the leg; "wall" exists only if the surface belongs to a wall.
 std::string traceLine(const TracedTic& traced);
 
 } // namespace sectored

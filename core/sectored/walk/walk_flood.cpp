@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::array<Point, 8> directions{
     {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
-constexpr std::size_t mostPlacesAtOnePoint = 4; ///< of a sector, one level of a cell
+constexpr std::size_t mostPlacesAtOnePoint = 4; ///< per cell, sector and height
 constexpr std::size_t mostJumpsOverAnEdge = 4;
 constexpr std::size_t mostLaterJumps = 20'000;
 
-/// The farthest that a way gets from its start, the larger of x and y.
+/// Returns the maximum distance of a path from its start, as the larger of x and y.
 double extentOf(std::span<const Vec3> path)
 {
     double extent = 0;
@@ -156,7 +156,7 @@ void WalkFlood::exploreAround(std::uint32_t place)
     }
 }
 
-/// Tries what is easy first, and only what may help against what stopped him.
+/// Tries walking first, then only what may help against the obstacle met.
 WalkFlood::Found WalkFlood::explore(std::uint32_t place, WalkTry what)
 {
     what.kind = WayKind::Walk;
@@ -242,7 +242,8 @@ void WalkFlood::take(std::uint32_t place, const WalkTry& what, const TryEnd& end
     }
 }
 
-/// Links to the known places of the cell that he gets to from where he is.
+/// Links to the known places of the cell that the player can walk on to. Returns true if there are
+/// any.
 bool WalkFlood::joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end)
 {
     const Vec3 foot = m_walker.footOf(end.state);
@@ -283,7 +284,8 @@ bool WalkFlood::joinKnown(std::uint32_t place, WayKind kind, const TryEnd& end)
     return joined;
 }
 
-/// Long ways count as fit: who flies that far has room.
+/// Returns true if Build's square fits along the path. Long paths always count as fit: a jump that
+/// far has room.
 bool WalkFlood::fitsSquare(std::uint32_t place, std::span<const Vec3> path)
 {
     const double width = 2 * m_settings.squareHalfWidth;
@@ -355,7 +357,7 @@ void WalkFlood::noteSectors(std::span<const SectorId> sectors)
     }
 }
 
-/// Over an edge: to the middles of the cells beyond, nearest first.
+/// Tries jumps over an edge, to the centres of the cells beyond it, nearest first.
 void WalkFlood::jumpOver(std::uint32_t place, Point step)
 {
     const StandingPlace from = m_found.places[place];
@@ -384,7 +386,7 @@ void WalkFlood::jumpOver(std::uint32_t place, Point step)
     }
 }
 
-/// Whether something to land on lies there.
+/// Returns true if there is a floor to land on.
 bool WalkFlood::isWorthAJump(std::uint32_t place, Vec2 target, double lowest) const
 {
     const double highest = m_found.places[place].foot.z + m_highestJump;

@@ -12,13 +12,13 @@
 
 namespace sectored {
 
-/// Two numbers of 32 bits as one.
+/// Combines two 32-bit numbers into one.
 constexpr std::uint64_t pairOf(std::uint64_t one, std::uint64_t other)
 {
     return one << 32 | other;
 }
 
-/// The cells of the plan that a flood counts in.
+/// The cells of the plan that a flood uses.
 struct PlanCells {
     double spacing = 1;
 
@@ -35,11 +35,11 @@ public:
         const WalkabilitySettings& settings,
         Progress* progress);
 
-    /// All but what is derived from places and links.
+    /// Returns a Walkability without the results derived from places and links.
     Result<Walkability> run();
 
 private:
-    /// A long jump to what was reached before: tried at the end, if it matters.
+    /// A long jump to a place already reached: tried at the end, and only if it matters.
     struct LaterJump {
         std::uint32_t from = 0;
         WalkTry what{};
@@ -77,22 +77,24 @@ private:
     PlanCells m_cells;
     Walker m_walker;
     SquareGates m_gates;
-    std::optional<std::uint32_t> m_gatesOf{}; ///< the place of m_gatesNear
+    std::optional<std::uint32_t> m_gatesOf{}; ///< the place that m_gatesNear belongs to
     std::vector<SquareGate> m_gatesNear{};
     double m_highestJump = 0;
     Walkability m_found{};
     std::vector<WalkerState> m_states{};   ///< by place
-    std::deque<std::uint32_t> m_waiting{}; ///< places
+    std::deque<std::uint32_t> m_waiting{}; ///< places to explore
     std::unordered_map<Point, std::vector<std::uint32_t>> m_placesOfCell{};
-    std::vector<std::vector<std::uint32_t>> m_placesOfSector{}; ///< by id
-    std::vector<std::vector<std::uint32_t>> m_linksOf{};        ///< by place, into m_found.links
-    std::vector<bool> m_reached{};                              ///< by id
-    std::unordered_set<std::uint64_t> m_passed{};               ///< from one sector into another
-    std::unordered_set<std::uint64_t> m_triedPassages{};        ///< sector and number
+    std::vector<std::vector<std::uint32_t>> m_placesOfSector{}; ///< by sector id
+    std::vector<std::vector<std::uint32_t>>
+        m_linksOf{};               ///< by place, as indices into m_found.links
+    std::vector<bool> m_reached{}; ///< by sector id
+    std::unordered_set<std::uint64_t>
+        m_passed{}; ///< pairs of sectors: from the first into the second
+    std::unordered_set<std::uint64_t> m_triedPassages{}; ///< pairs of sector and passage number
     std::vector<LaterJump> m_later{};
 };
 
-/// How high a player's foot comes in a jump.
+/// Returns the maximum height of the player's foot in a jump.
 double highestJump(const WalkerSettings& settings);
 
 } // namespace sectored

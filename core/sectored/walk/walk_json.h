@@ -8,17 +8,17 @@
 
 namespace sectored {
 
-/// A value, or in words what is wrong with the JSON it was to be read from.
+/// A value, or a description of the error in the JSON.
 template <class T>
 using ReadJson = tl::expected<T, std::string>;
 
-/// What parseWalkCommand and parseWalkTic read, from JSON that is parsed. `place...` takes the
-/// place from the field of that name.
+/// Read parsed JSON for parseWalkCommand and parseWalkTic. `field` is the name of the field with
+/// the position.
 ReadJson<HeldInput> heldInputOf(const nlohmann::json& object);
 ReadJson<WalkTic> walkTicOf(const nlohmann::json& object);
 ReadJson<WalkPlace> walkPlaceOf(const nlohmann::json& object, std::string_view field);
 
-/// {"field":[x,y],"z":0,"angle":0,"sector":0}, without what is not there.
+/// Returns {"field":[x,y],"z":0,"angle":0,"sector":0}, without absent values.
 std::string jsonLine(const WalkPlace& place, std::string_view field);
 
 } // namespace sectored

@@ -22,7 +22,7 @@ std::string textOf(Vec2 place)
     return shortestDecimal(place.x) + ", " + shortestDecimal(place.y);
 }
 
-/// What a player is asked about a place.
+/// The arguments of a test of the distance to a place.
 struct Distance {
     Vec2 from{};
     Vec2 to{};
@@ -71,7 +71,7 @@ std::vector<Error> missedBy(const WalkTic& tic, const WalkExpectation& expected)
     return missed;
 }
 
-/// Goes through the commands.
+/// Runs the commands.
 class Run {
 public:
     Run(const WalkLevel& level, const WalkObserver& observe)
@@ -83,7 +83,7 @@ public:
     WalkOutcome run(std::span<const WalkCommand> commands);
 
 private:
-    /// Each answers whether to go on.
+    /// Return whether to continue.
     bool follow(const WalkCommand& command);
     bool put(const WalkPlace& place);
     bool hold(const HeldInput& held);

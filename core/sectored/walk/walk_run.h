@@ -12,50 +12,52 @@
 
 namespace sectored {
 
-/// Where to walk. What is referred to must outlive it.
+/// The level for a walk. All references must outlive it.
 struct WalkLevel { // NOLINT(*-pro-type-member-init): a view has no empty value
     MapView view;
     const LevelSurfaces& surfaces;
     WalkerSettings settings{};
 };
 
-/// A player at the end of a tic.
+/// A player at the end of a tick.
 struct WalkMoment {
     const WalkTic& tic;
     const WalkerInput& input;
     const WalkerState& state;
-    const MoveTrace& trace; ///< of the tic; empty for tic 0
+    const MoveTrace& trace; ///< trace of the tick; empty for tick 0
     Walker& walker;
 };
 
-/// Is told every tic, from 0 on; whether to go on.
+/// Called for every tick, starting at 0. Returns whether to continue.
 using WalkObserver = std::function<bool(const WalkMoment&)>;
 
-/// How a walk ended.
+/// The result of a walk.
 struct WalkOutcome {
-    std::optional<Error> noPlace{}; ///< why the player could not be put somewhere; it ended there
-    std::vector<Error> missed{};    ///< expectations that did not hold, with their lines
+    std::optional<Error> noPlace{}; ///< why the player could not be placed; the walk ended there
+    std::vector<Error> missed{};    ///< failed expectations, with their lines
 
     bool isAsExpected() const { return !noPlace && missed.empty(); }
 };
 
-/// The start that a level's header tells, in the numbers of the file.
+/// Returns the player start of the level's header, with the numbers of the file.
 WalkPlace startPlaceOf(const MapView& view, const WalkerSettings& settings);
 
-/// Where a script begins: that start, or what the last teleport before all else says.
+/// Returns the start of a script: the last teleport before all other commands, otherwise the player
+/// start.
 WalkPlace startOfScript(const WalkLevel& level, std::span<const WalkCommand> commands);
 
-/// Where several sectors hold a place: the one that is named; of those that hold the height of the
-/// feet the one with the highest number; what Walker::stateAt takes.
+/// Returns the start at a place. If several sectors contain it, uses the given sector; otherwise
+/// the highest-numbered one that contains the height of the feet; otherwise the sector that
+/// Walker::stateAt chooses.
 WalkStart startAt(const WalkLevel& level, const WalkPlace& place);
 
-/// The place from which startAt leads a player back to where he is, at rest; the sector is named
-/// only where place and height do not tell it, as numbers of sectors change with edits.
+/// Returns the place from which startAt restores the player's position, at rest. The sector is set
+/// only if position and height do not determine it, because edits renumber sectors.
 WalkPlace placeOf(const WalkLevel& level, const Walker& walker, const WalkerState& state);
 
-/// Walks as the commands say, from the level's start. Teleports before the first tic choose another
-/// start; whether there is a player at the level's own then does not matter. A later one takes no
-/// tic, and ends every motion. Expectations that do not hold are gathered, the walk goes on.
+/// Runs the commands from the player start. Teleports before the first tick override the start,
+/// which then need not be valid. A later teleport takes no tick and stops all motion. Failed
+/// expectations are collected and do not stop the walk.
 WalkOutcome runWalk(
     const WalkLevel& level,
     std::span<const WalkCommand> commands,

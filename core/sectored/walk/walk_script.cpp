@@ -66,7 +66,7 @@ ReadJson<WalkExpectation> expectationOf(const Json& object)
         fields);
 }
 
-/// Which of the three a line is, and what it says.
+/// Reads a line as one of the three commands.
 ReadJson<WalkCommand> commandOf(const Json& object)
 {
     const auto as = [](auto read) {
@@ -134,9 +134,9 @@ ReadJson<WalkTic> walkTicOf(const Json& object)
         return tl::unexpected(*fields.fault());
     }
     fields.require({"tic", "x", "y", "z", "angle", "sector", "grounded", "contacts"});
-    // Beyond what any line may last, many lines may go.
+    // The limit of one line does not apply to a whole script.
     constexpr std::int64_t latest = std::int64_t{1} << 52;
-    // Through the hole of a damaged level one may fall for long.
+    // Through a hole in a damaged level the player may fall for a long time.
     constexpr FieldLimits<double> anywhere{-1e15, 1e15};
     WalkTic tic;
     tic.tic = static_cast<std::uint64_t>(fields.integer("tic", {0, latest}).value_or(0));

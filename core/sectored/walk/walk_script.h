@@ -12,10 +12,10 @@
 
 namespace sectored {
 
-/// The most tics that one line of a script, or a recording, may last: over nine hours.
+/// Maximum number of ticks of one script line or of a recording: over nine hours.
 inline constexpr std::int64_t walkTicLimit = 1'000'000;
 
-/// Keys that are held for some tics.
+/// Keys held for a number of ticks.
 struct HeldInput {
     WalkerInput input{};
     std::int64_t tics = 0; ///< 0 to walkTicLimit
@@ -23,23 +23,23 @@ struct HeldInput {
     bool operator==(const HeldInput&) const = default;
 };
 
-/// Where to put a player, in the numbers of the file.
+/// Where to place the player, with the numbers of the file.
 struct WalkPlace {
     Vec2 place{};
-    std::optional<double> z{};            ///< of the feet, Build z units; none: on the floor
-    std::optional<int> angle{};           ///< Build angle; none: as before
-    std::optional<std::int64_t> sector{}; ///< where several hold the place
+    std::optional<double> z{};            ///< of the feet, in Build z units; default: on the floor
+    std::optional<int> angle{};           ///< Build angle; default: unchanged
+    std::optional<std::int64_t> sector{}; ///< sector to use if several contain the place
 
     bool operator==(const WalkPlace&) const = default;
 };
 
-/// What must hold when the script comes to it.
+/// Conditions that must be true when the script reaches them.
 struct WalkExpectation {
-    std::optional<std::int64_t> sector{}; ///< the player is in it
-    std::optional<Vec2> reached{};        ///< he is no further from it, on the plan, than `within`
-    std::optional<Vec2> notReached{};     ///< he is further
-    double within = 0;                    ///< map units
-    std::optional<bool> grounded{};       ///< he stands
+    std::optional<std::int64_t> sector{}; ///< the player is in this sector
+    std::optional<Vec2> reached{};        ///< the player is at most `within` away, on the plan
+    std::optional<Vec2> notReached{};     ///< the player is further away than `within`
+    double within = 0;                    ///< in map units
+    std::optional<bool> grounded{};       ///< the player is on the ground or not
 
     bool operator==(const WalkExpectation&) const = default;
 };
@@ -47,10 +47,10 @@ struct WalkExpectation {
 /// One line of a walk script.
 struct WalkCommand {
     std::variant<HeldInput, WalkPlace, WalkExpectation> what{};
-    std::uint64_t line = 0; ///< from 1; 0: of no script
+    std::uint64_t line = 0; ///< from 1; 0 if not from a script
 };
 
-/// Puts the player somewhere.
+/// Returns true if the command places the player.
 inline bool isTeleport(const WalkCommand& command)
 {
     return std::holds_alternative<WalkPlace>(command.what);
@@ -61,13 +61,13 @@ inline bool isTeleport(const WalkCommand& command)
 ///     {"tics":30,"forward":1,"strafe":0,"turn":0,"run":true,"jump":false,"crouch":false}
 ///     {"teleport":[1024,512],"z":8192,"angle":0,"sector":3}
 ///     {"expect":{"sector":12,"grounded":true}}
-///     {"expect":{"reached":[1024,512],"within":64}}, and "notReached" in its place
+///     {"expect":{"reached":[1024,512],"within":64}}, or "notReached" instead
 ///
-/// Errors, with line and where known column: LineTooLong, BadSyntax (those of JSON; none of these
-/// or several; an unknown field, a wrong type, a number outside its range).
+/// Errors, with the line and, if known, the column: LineTooLong, BadSyntax (not JSON, none or
+/// several of these commands, an unknown field, a wrong type, a number out of range).
 Result<WalkCommand> parseWalkCommand(const ScriptLine& line);
 
-/// The line of a script that says this.
+/// Returns the script line for this input.
 std::string jsonLine(const HeldInput& held);
 
 } // namespace sectored

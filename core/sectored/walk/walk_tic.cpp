@@ -26,7 +26,7 @@ constexpr std::array fields{
 constexpr std::array<std::string_view, fields.size()>
     names{"x", "y", "z", "angle", "sector", "grounded", "contacts"};
 
-/// The number without the sign of zero, which would be written.
+/// Returns the number, with -0 as 0, because the sign would be written.
 double plain(double value)
 {
     return value == 0 ? 0 : value;

@@ -13,49 +13,49 @@
 
 namespace sectored {
 
-/// What a recording keeps of a player after a tic.
+/// The recorded state of a player after a tick.
 struct WalkTic {
     std::uint64_t tic = 0;                ///< 0: before any input
-    Vec2 place{};                         ///< of the middle of the body, map units
-    double z = 0;                         ///< of the feet, Build z units
+    Vec2 place{};                         ///< centre of the body, in map units
+    double z = 0;                         ///< of the feet, in Build z units
     int angle = 0;                        ///< Build angle
-    std::optional<std::int64_t> sector{}; ///< its number in the saved file
+    std::optional<std::int64_t> sector{}; ///< sector number in the saved file
     bool grounded = false;
-    int contacts = 0; ///< how many pieces of the tic's way ended at a surface
+    int contacts = 0; ///< number of legs of the tick that ended at a surface
 
     bool operator==(const WalkTic&) const = default;
 };
 
-/// What a WalkTic says, but for the tic itself.
+/// The fields of a WalkTic, except the tick number.
 enum class WalkField { X, Y, Z, Angle, Sector, Grounded, Contacts };
 
-/// The field's name in JSON.
+/// Returns the name of the field in JSON.
 std::string_view nameOf(WalkField field);
-/// The field's value as JSON.
+/// Returns the value of the field as JSON.
 std::string valueText(const WalkTic& tic, WalkField field);
-/// The first field in which they differ; nothing when they are equal.
+/// Returns the first field that differs; empty if all are equal.
 std::optional<WalkField> firstDifference(const WalkTic& a, const WalkTic& b);
 
-/// A tic of which the recording says something else.
+/// A tick that differs from the recording.
 struct WalkDifference {
     WalkTic recorded{};
     WalkTic found{};
     WalkField field{};
 };
 
-/// WalkDiffers, as a sentence.
+/// Returns WalkDiffers with the difference as a sentence.
 Error differenceError(const WalkDifference& difference);
 
-/// The state as a recording keeps it, as of tic 0 and without contacts.
+/// Converts a state to its recorded form, as tick 0 without contacts.
 WalkTic ticOf(const Numbering& numbering, const Walker& walker, const WalkerState& state);
-/// WalkTic::contacts of a tic.
+/// Returns the number of contacts in a tick, for WalkTic::contacts.
 int contactsIn(const MoveTrace& trace);
 
-/// {"tic":0,"x":0,"y":0,"z":0,"angle":0,"sector":0,"grounded":true,"contacts":0}: numbers as the
-/// shortest decimals that read back equal, no line break.
+/// Returns {"tic":0,"x":0,"y":0,"z":0,"angle":0,"sector":0,"grounded":true,"contacts":0}, without a
+/// line break. Numbers are the shortest decimals that read back equal.
 std::string jsonLine(const WalkTic& tic);
-/// Reads what jsonLine writes, fields in any order; all are there, and no other. Errors: those of
-/// parseWalkCommand.
+/// Reads a line of jsonLine. All fields are required, in any order, and no others are allowed.
+/// Errors: those of parseWalkCommand.
 Result<WalkTic> parseWalkTic(const ScriptLine& line);
 
 } // namespace sectored

@@ -20,7 +20,7 @@ Vec2 wayTo(Vec2 goal, const WalkerState& state)
     return {goal.x - at.x, goal.y - at.y};
 }
 
-/// One try, tic by tic.
+/// One attempt, tick by tick.
 class Attempt {
 public:
     Attempt(Walker& walker, const WalkerState& from, const WalkTry& what)
@@ -62,9 +62,9 @@ bool Attempt::crouches() const
            || (m_what.kind == WayKind::CrouchJump && !m_end.inputs.empty());
 }
 
-/// What takes the player to the end of the way, and to rest there. A tic takes at most the thrust
-/// from the speed, so all of a shorter way is gone at once, and a longer one at a speed that later
-/// tics can take back.
+/// Returns the input that leads the player to the end of the path and to rest there. A tick can
+/// brake by at most the thrust, so shorter distances are covered in one tick, longer ones at a
+/// speed that later ticks can brake.
 WalkerInput Attempt::steered(Vec2 way) const
 {
     const WalkerSettings& settings = m_walker.settings();
@@ -149,7 +149,7 @@ void Attempt::rest()
     while (!isAtRest() && !isOver()) {
         press(steered({}));
     }
-    // Nothing is pressed now, so he stands up where he can.
+    // No key is pressed now, so the player stands up if possible.
     for (int k = 0; k < mostTicsToSettle && !m_end.stands; ++k) {
         const WalkerState before = m_end.state;
         press({});

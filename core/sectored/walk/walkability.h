@@ -11,113 +11,115 @@
 
 namespace sectored {
 
-/// How a level is flooded.
+/// Settings of the reachability test.
 struct WalkabilitySettings {
-    /// Map units between the middles of neighbouring cells, at least 1. Half of it finds more ways
-    /// through what is narrow, and takes four times as long.
+    /// Distance between the centres of neighbouring cells in map units, at least 1. Halving it
+    /// finds more narrow passages and takes four times as long.
     double spacing = 256;
     WalkerSettings walker{};
     /// Half the width of the square that Build moves: Duke Nukem 3D's clipping distance.
     double squareHalfWidth = 164;
-    double farthestJump = 4096;       ///< map units: no longer jumps are tried
-    std::size_t mostPlaces = 200'000; ///< more are not looked at
+    double farthestJump = 4096;       ///< maximum length of a jump, in map units
+    std::size_t mostPlaces = 200'000; ///< maximum number of places to explore
 };
 
-/// A place where a player can stand, and how he first got there.
+/// A place where a player can stand, and how it was first reached.
 struct StandingPlace {
     Vec3 foot{};
     SectorId sector{};
-    bool crouched = false;               ///< it is too low to stand up
-    std::optional<std::uint32_t> from{}; ///< another place; none for the first
+    bool crouched = false;               ///< too low to stand up
+    std::optional<std::uint32_t> from{}; ///< the previous place; empty for the first
     WalkTry way{};                       ///< from there, or from Walkability::start
 };
 
-/// A way from one place to another.
+/// A connection from one place to another.
 struct PlaceLink {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    WayKind kind = WayKind::Walk; ///< the easiest that was found
-    bool fitsSquare = true;       ///< Build's square gets through as well as the ellipsoid does
+    WayKind kind = WayKind::Walk; ///< the easiest found
+    bool fitsSquare = true;       ///< Build's square also gets through, not only the ellipsoid
 };
 
-/// A sector in which a player could stand, but does not get to.
+/// A sector in which a player could stand but that was not reached.
 struct UnreachedSector {
     SectorId sector{};
-    Vec2 place{}; ///< where he could stand
+    Vec2 place{}; ///< where the player could stand
 };
 
-/// An edge that one falls from and does not come back to.
+/// A drop from an edge without a way back.
 struct OneWayDrop {
     std::uint32_t from = 0; ///< a place at the edge
-    std::uint32_t to = 0;   ///< the place where one lands from there
-    std::size_t links = 0;  ///< how many such ways there are along the edge
+    std::uint32_t to = 0;   ///< the place below it
+    std::size_t links = 0;  ///< number of such links along the edge
 };
 
 /// Why a passage is narrow.
 enum class PinchKind : std::uint8_t {
     Crouch, ///< only a crouched player gets through
-    Square  ///< only an ellipsoid does: walls are nearer than Build's square, which does not turn
+    Square  ///< only an ellipsoid gets through: the gap is narrower than Build's square, which does
+            ///< not rotate
 };
 
-/// The only way to some places, and a narrow one.
+/// A narrow passage that is the only way to some places.
 struct NarrowPassage {
     PinchKind kind = PinchKind::Crouch;
-    std::uint32_t from = 0;  ///< a place
-    std::uint32_t to = 0;    ///< a place
-    std::size_t behind = 0;  ///< how many places are reached through such passages alone
-    std::size_t sectors = 0; ///< how many sectors are
+    std::uint32_t from = 0;  ///< place before it
+    std::uint32_t to = 0;    ///< place behind it
+    std::size_t behind = 0;  ///< number of places reachable only through such passages
+    std::size_t sectors = 0; ///< number of sectors reachable only through them
 };
 
 /// Why a flood ended.
 enum class FloodEnd : std::uint8_t {
     Done,
-    NoFooting, ///< nobody comes to rest at the start
-    TooMany,   ///< WalkabilitySettings::mostPlaces
+    NoFooting, ///< the player cannot come to rest at the start
+    TooMany,   ///< beyond WalkabilitySettings::mostPlaces
     Cancelled,
 };
 
-/// Where a player can stand and get to.
+/// The result of the reachability test.
 struct Walkability {
     WalkabilitySettings settings{};
-    WalkStart start{};                        ///< with angle 0
-    FloodEnd end = FloodEnd::Done;            ///< what follows `reached` is empty for all others
-    std::vector<StandingPlace> places{};      ///< in the order in which they were found
-    std::vector<PlaceLink> links{};           ///< ascending by from, to
-    std::vector<SectorId> reached{};          ///< ascending by id; a player's middle was in them
+    WalkStart start{};                   ///< with angle 0
+    FloodEnd end = FloodEnd::Done;       ///< unless Done, the lists after `reached` are empty
+    std::vector<StandingPlace> places{}; ///< in the order of discovery
+    std::vector<PlaceLink> links{};      ///< ascending by from, to
+    std::vector<SectorId>
+        reached{}; ///< ascending by id; sectors that the centre of the body was in
     std::vector<UnreachedSector> unreached{}; ///< in the level's order
     std::vector<OneWayDrop> drops{};
     std::vector<NarrowPassage> passages{};
-    std::uint64_t tics = 0; ///< that players walked
+    std::uint64_t tics = 0; ///< total number of ticks simulated
 };
 
-/// Floods a level from its start with a Walker, on foot and with the level as it is drawn.
+/// Floods a level from its start with a Walker, in the level as drawn.
 ///
-/// The plan is divided into cells of `spacing`. From each place where a player comes to stand he
-/// tries to walk to the middles of the eight cells around his; where something too high stops him
-/// he jumps, where something too low does he crouches, over edges he tries jumps to what lies
-/// beyond. Besides the middles of portals that nobody went through are tried. Where a try ends, he
-/// stands: at a place known before, if he walks on to it within its cell, or at a new one. So each
-/// place can be walked to, by inputsTo; levels may overlap.
+/// The plan is divided into cells of `spacing`. From every place found, the player tries to walk to
+/// the centres of the eight neighbouring cells. If something too high stops the player, a jump is
+/// tried; if something is too low, crouching; at edges, jumps to what lies beyond. The centres of
+/// portals not yet passed are also tried. Every attempt ends at a known place, if the player can
+/// walk on to it within its cell, or at a new place. Each place can therefore be walked to with
+/// inputsTo, and stacked layers are kept apart.
 ///
-/// What it does not know: doors, lifts, switches, teleporters, water, conveyors, sprites, and
-/// whatever else moves or moves a player. A closed door is a wall. A place that lies between the
-/// cells, or takes a better jump than straight from a stand, may be missed: what is reached can be
-/// reached, what is not may be.
+/// Ignores doors, lifts, switches, teleporters, water, conveyors, sprites, and anything else that
+/// moves or moves the player. A closed door is a wall. Places between cells, or that need more than
+/// a straight jump from rest, may be missed: reported places are reachable, others may be too.
 ///
-/// A sector is unreached if it is sound, somebody fits into it somewhere, standing or crouched, and
-/// nobody came into it. A drop is one-way if it is higher than a step and no chain of links leads
-/// back. A passage is told if places for four of Build's squares lie behind it alone.
+/// A sector is unreached if it is sound, the player fits into it somewhere, standing or crouched,
+/// and no attempt entered it. A drop is one-way if it is higher than a step and no chain of links
+/// leads back. A passage is reported if the places reachable only through it cover at least the
+/// area of four of Build's squares.
 ///
-/// Deterministic. Time is about linear in the reached area over spacing^2; memory at most that of
-/// `mostPlaces`. Errors: those of Walker::stateAt. Progress is an estimate.
+/// Deterministic. Time is roughly linear in the reached area over spacing^2; memory is at most that
+/// of `mostPlaces`. Errors: those of Walker::stateAt. Progress is an estimate.
 Result<Walkability> walkabilityOf(
     const MapView& view,
     const LevelSurfaces& surfaces,
     const WalkabilitySettings& settings = {},
     Progress* progress = nullptr);
 
-/// What to press to get to a place, from stateAt(walkability.start) of a walker with the same
-/// settings on. Precondition: both are of the same level.
+/// Returns the input that leads to a place, starting from stateAt(walkability.start) of a walker
+/// with the same settings. Precondition: all arguments belong to the same level.
 std::vector<WalkerInput> inputsTo(
     const MapView& view,
     const LevelSurfaces& surfaces,

@@ -23,7 +23,8 @@ std::string coordinate(double value)
     return std::to_string(static_cast<std::int64_t>(value));
 }
 
-/// The sector of a start; that of the nearest whole point may be beside it.
+/// Returns the sector of a start. The sector of the nearest integer point may not contain the start
+/// itself.
 std::optional<SectorId> sectorOfStart(
     const MapView& view,
     const LevelSurfaces& surfaces,
@@ -102,7 +103,7 @@ Result<WalkerState> Walker::stateAt(const MapView& view, const WalkStart& start)
             .centre = {start.place.x, start.place.y, foot + height},
             .room = sector->value};
         if (makeRoom(state)) {
-            // Down onto the floor, or on from where it falls.
+            // Moves down onto the floor, unless the player is to fall from here.
             return state.body.grounded ? moved(state, {}) : state;
         }
     }
@@ -135,8 +136,8 @@ Result<WalkerState> Walker::stateAfterEdit(const MapView& view, const WalkerStat
     return stateAt(view, start);
 }
 
-/// Down from where the body stood: at the same middle the smaller one is inside the larger, but
-/// with the same foot it is not, as at the edge of a step.
+/// Crouches by moving down from the standing position. With the same centre the smaller body is
+/// inside the larger one; with the same foot it is not, for example at the edge of a step.
 void Walker::crouch(WalkerState& state)
 {
     const double drop = m_settings.standing.vertical - m_settings.crouched.vertical;
@@ -152,7 +153,8 @@ void Walker::crouch(WalkerState& state)
     place = {.centre = place.centre + down, .room = m_crouchedWorld.roomAfter(place, down)};
 }
 
-/// With the foot where it is, or in the air with the middle where it is, if there is room.
+/// Stands up if there is room: with the same foot on the ground; in the air with the same centre,
+/// otherwise with the same foot.
 void Walker::standUp(WalkerState& state)
 {
     const Vec3 up{0, 0, m_settings.standing.vertical - m_settings.crouched.vertical};
@@ -183,7 +185,7 @@ bool Walker::makeRoom(WalkerState& state)
     return isFree(state);
 }
 
-/// In the sector that it is said to be in, and in nothing that stops it.
+/// Returns true if the body is within its sector and intersects nothing.
 bool Walker::isFree(const WalkerState& state)
 {
     const SectorPart* part = m_standingWorld.surfaces().find(state.sector());
@@ -213,7 +215,7 @@ void Walker::walk(WalkerState& state, const WalkerInput& input) const
     const double forward = std::clamp(input.forward, -1.0, 1.0) * thrust;
     const double strafe = std::clamp(input.strafe, -1.0, 1.0) * thrust;
     const double friction = frictionOn(state);
-    // To the right of +x is +y: the plan's y goes down.
+    // The y axis points down, so +y is to the right of +x.
     state.velocity.x = (state.velocity.x + ahead.x * forward - ahead.y * strafe) * friction;
     state.velocity.y = (state.velocity.y + ahead.y * forward + ahead.x * strafe) * friction;
     const Vec2 v = state.velocity;

@@ -11,10 +11,10 @@
 
 namespace sectored {
 
-/// What a player presses in a tic.
+/// The input of a player in one tick.
 struct WalkerInput {
-    double forward = 0; ///< -1 to 1: backwards to forwards
-    double strafe = 0;  ///< -1 to 1: left to right
+    double forward = 0; ///< from -1, backwards, to 1, forwards
+    double strafe = 0;  ///< from -1, left, to 1, right
     int turn = 0;       ///< Build angle units, clockwise
     bool run = false;
     bool jump = false;
@@ -23,37 +23,38 @@ struct WalkerInput {
     bool operator==(const WalkerInput&) const = default;
 };
 
-/// A player between two tics.
+/// The state of a player between two ticks.
 struct WalkerState {
-    MoverState body{}; ///< its place is the middle of the body, map units, z up
-    Vec2 velocity{};   ///< of walking, map units a tic
+    MoverState body{}; ///< its place is the centre of the body, in map units, z up
+    Vec2 velocity{};   ///< of walking, in map units per tick
     int angle = 0;     ///< Build angle, 0 to 2047
     bool crouched = false;
-    int jumpTic = 0;       ///< tics since the jump began; 0: none goes on
-    bool jumpHeld = false; ///< the key has not been let go since the jump
+    int jumpTic = 0;       ///< number of ticks since the start of the jump; 0 if not jumping
+    bool jumpHeld = false; ///< the key has not been released since the jump
 
-    /// The sector whose floor and ceiling are around the player.
+    /// Returns the sector that contains the centre of the player.
     SectorId sector() const { return SectorId{body.place.room}; }
 
     bool operator==(const WalkerState&) const = default;
 };
 
-/// Where a walk begins.
+/// The start of a walk.
 struct WalkStart {
     Vec2 place{};
     int angle = 0;                    ///< Build angle
-    std::optional<SectorId> sector{}; ///< where several hold the place; none: sectorAt
+    std::optional<SectorId> sector{}; ///< used if several contain the place; default: sectorAt
     std::optional<double>
-        foot{}; ///< z of the foot, map units up; none, or lower than it: the floor
+        foot{}; ///< z of the foot in map units, up; the floor if empty or below it
 };
 
-/// A player in a level: input and state to state, thirty times a second.
+/// A player in a level: computes the next state from a state and its input, thirty times per
+/// second.
 ///
-/// It is built and it moves as WalkerSettings say; walls stop it as movedBody says. Two players may
-/// use the same surfaces, each with a Walker of its own; after LevelSurfaces::update a walker goes
-/// on in the changed level.
+/// WalkerSettings define size and movement; movedBody defines how walls stop the player. Several
+/// players may share the surfaces, each with its own Walker. After LevelSurfaces::update a walker
+/// continues in the changed level.
 ///
-/// Deterministic: equal surfaces, states and inputs give equal bits on every machine.
+/// Deterministic: equal surfaces, states and input give equal bits on every machine.
 ///
 /// Spec: collision 8, 10a.
 class Walker {
@@ -61,29 +62,30 @@ public:
     /// The surfaces must outlive the walker.
     explicit Walker(const LevelSurfaces& surfaces, const WalkerSettings& settings = {});
 
-    /// The state at a start: standing, or crouched where it is too low to stand. Errors: outside
-    /// the level, in a damaged sector, no room for a body.
+    /// Returns the state at a start: standing, or crouched if the ceiling is too low. Errors:
+    /// outside the level, in a damaged sector, no room for the body.
     Result<WalkerState> stateAt(const MapView& view, const WalkStart& start);
 
-    /// The state of a player around whom the level has changed, after LevelSurfaces::update: what
-    /// it was where a body may still be; else at rest at the same place of the plan as stateAt puts
-    /// it there, in its sector while that holds the place, else in the one that holds its foot: out
-    /// of a floor that rose and from under a ceiling that came down. Errors: those of stateAt.
+    /// Returns the state of a player after an edit and LevelSurfaces::update. The state is
+    /// unchanged if the body still fits. Otherwise the player is at rest at the same point of the
+    /// plan, as placed by stateAt: in the same sector if it still contains the point, otherwise in
+    /// the sector that contains the foot. This moves the player out of a raised floor or a lowered
+    /// ceiling. Errors: those of stateAt.
     Result<WalkerState> stateAfterEdit(const MapView& view, const WalkerState& state);
 
-    /// The state after one tic.
+    /// Returns the state after one tick.
     WalkerState moved(
         const WalkerState& state,
         const WalkerInput& input,
         MoveTrace* trace = nullptr);
 
-    /// The eye of a player: where one looks from, before any smoothing.
+    /// Returns the position of the player's eye, without smoothing.
     Vec3 eyeOf(const WalkerState& state) const;
-    /// The lowest point of the body.
+    /// Returns the lowest point of the body.
     Vec3 footOf(const WalkerState& state) const;
 
     const WalkerSettings& settings() const { return m_settings; }
-    /// The world that a body of this posture moves in.
+    /// Returns the world for a body of this posture.
     LevelWorld& worldOf(const WalkerState& state)
     {
         return state.crouched ? m_crouchedWorld : m_standingWorld;
@@ -108,8 +110,9 @@ private:
     LevelWorld m_crouchedWorld;
 };
 
-/// The start that a level's header tells: in its sector if that holds the place, standing on the
-/// floor whatever its z says, but falling from it where that eye is higher than a standing one.
+/// Returns the player start of the level's header: in its sector if that contains the position,
+/// standing on the floor whatever its z, or falling if its eye height is above that of a standing
+/// player.
 WalkStart startOf(const MapView& view, const WalkerSettings& settings);
 
 } // namespace sectored

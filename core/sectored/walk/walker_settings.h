@@ -9,37 +9,38 @@
 
 namespace sectored {
 
-/// How often a walker moves in a second.
+/// Number of ticks per second.
 inline constexpr int ticsASecond = 30;
 
-/// Ground that is more or less slippery than others.
+/// Friction of a floor that differs from the default.
 struct SurfaceFriction {
     std::int32_t picnum = 0; ///< of the floor
-    double friction = 1;     ///< as WalkerSettings::friction
+    double friction = 1;     ///< replaces WalkerSettings::friction
 };
 
-/// How a player is built and moves: by default as the one of Duke Nukem 3D, a tic at a time.
-/// Lengths in map units (16 Build z units), speeds in map units a tic.
+/// Size and movement of a player, by default those of Duke Nukem 3D. Lengths in map units (16 Build
+/// z units), speeds in map units per tick.
 ///
-/// Spec: collision 8.1, after eduke32. The climb of 320 is what its code says; players measured
-/// less.
+/// Spec: collision 8.1, after eduke32. The step height of 320 is that of its code; players have
+/// measured less.
 struct WalkerSettings {
     UprightEllipsoid standing{.horizontal = 164, .vertical = 352};
     UprightEllipsoid crouched{.horizontal = 164, .vertical = 176};
-    double standingEye = 640; ///< over the foot
+    double standingEye = 640; ///< above the foot
     double crouchedEye = 288;
-    double walkThrust = 20; ///< speed gained a tic along a pressed direction
+    double walkThrust = 20; ///< speed gained per tick in the pressed direction
     double runThrust = 40;
-    double friction = 53200.0 / 65536; ///< what a tic leaves of the speed: 86.25 and 172.5 steady
+    double friction =
+        53200.0 / 65536; ///< share of the speed kept per tick; steady speeds are 86.25 and 172.5
     double crouchedFriction = (53200.0 - 8192) / 65536;
     std::vector<SurfaceFriction> frictions{}; ///< of floors with these pictures, while standing
-    double stopsBelow = 0.125;                ///< a slower walk ends
-    /// Speed upwards that a jump gains, tic by tic: up by 1,017.5 with the gravity below.
+    double stopsBelow = 0.125;                ///< a slower walk stops
+    /// Upward speed gained in each tick of a jump: 1,017.5 high with the gravity below.
     std::array<double, 8> jump{42.49, 41.68, 39.26, 35.33, 30.05, 23.61, 16.26, 8.29};
     double crouchedStepHeight = 224;
-    /// Steps, slopes, falls: 320 units of climb, 16 of gravity a tic, 384 at most. Where gravity
-    /// points elsewhere than down, his body and eye stay upright and he walks along the plan;
-    /// walkability (walk/walkability.h) is told for gravity down alone.
+    /// Steps, slopes and falls: step height 320, gravity 16 per tick, terminal speed 384. If
+    /// gravity does not point down, body and eye stay upright and the player walks along the plan.
+    /// The reachability test (walk/walkability.h) supports only gravity that points down.
     MoverSettings mover{};
 };
 
