@@ -7,7 +7,7 @@
 
 namespace sectored::test {
 
-/// How walls of a level from text are linked.
+/// Rule for linking the walls of a level from text.
 enum class Linking {
     Automatic, ///< links coinciding walls of different sectors in opposite directions, the first
                ///< free walls at each place

@@ -8,8 +8,8 @@
 
 namespace sectored::test {
 
-/// What random patches may do in addition to moving vertices and adding, changing, reordering and
-/// removing sectors.
+/// Options of random patches, which always may move vertices and add, change, reorder and remove
+/// sectors.
 struct PatchWish {
     std::int32_t extent = 1000; ///< most coordinates lie within -extent to extent
     bool damages = false;       ///< walls may end anywhere or nowhere

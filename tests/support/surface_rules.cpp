@@ -102,7 +102,7 @@ std::string columnFault(std::span<const SurfaceTriangle> triangles, SurfaceKind 
 std::vector<SurfaceEdge> oddEdges(std::span<const SurfaceTriangle> triangles)
 {
     std::map<std::pair<Coordinates, Coordinates>, int> edges;
-    // What upright edges cover an odd number of times ends where an odd number of such edges end.
+    // Along a vertical line, coverage changes between even and odd at an odd number of edge ends.
     std::map<std::pair<double, double>, std::map<double, int>> ends;
     for (const SurfaceTriangle& triangle : triangles) {
         if (triangle.surface.kind == SurfaceKind::Masked) {

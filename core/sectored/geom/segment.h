@@ -6,7 +6,7 @@
 
 namespace sectored {
 
-/// How two segments meet. Both have a length.
+/// Relation of two segments, each with a length.
 enum class SegmentMeeting {
     Apart,   ///< no common point
     Touch,   ///< one common point, which is an end of at least one of them

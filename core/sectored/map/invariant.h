@@ -8,7 +8,7 @@
 
 namespace sectored {
 
-/// How far a sector can be trusted (Spec: editing-kernel 3.11). Damaged sectors are drawn,
+/// Trustworthiness of a sector (Spec: editing-kernel 3.11). Damaged sectors are drawn,
 /// selected, moved as a whole, deleted, and their fields are set, but no stroke changes them. Odd
 /// sectors break a habit, not a rule.
 enum class Grade { Valid, Odd, Damaged };

@@ -93,8 +93,8 @@ public:
     {
         return m_limits == LimitProfile::None ? noLimits : limitsOf(m_header.version);
     }
-    /// Which limits apply. Not part of the value of a Map: a level restored from a copy in another
-    /// format gets its profile back with setLimitProfile.
+    /// Returns which limits apply. Not part of the value of a Map: a level restored from a copy in
+    /// another format gets its profile back with setLimitProfile.
     LimitProfile limitProfile() const { return m_limits; }
     void setLimitProfile(LimitProfile limits) { m_limits = limits; }
 

@@ -11,7 +11,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// The list that a sweep keeps its edges in.
+/// The list in which a sweep keeps its edges.
 class SearchedListTest : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ private slots:
 
 namespace {
 
-/// An item that counts how often any is copied or moved.
+/// An item that counts all copies and moves.
 struct Counted {
     explicit Counted(int number)
         : value(number)
@@ -92,7 +92,7 @@ void SearchedListTest::randomChangesAreThoseOfAVector()
 void SearchedListTest::mend_B12_aChangeMovesNoOtherItemAndASearchAsksFew()
 {
     constexpr int count = 50'000;
-    constexpr std::size_t mostAsked = 40; // twice the logarithm of the count, and some more
+    constexpr std::size_t mostAsked = 40; // twice the logarithm of the count, and a few more
     SearchedList<Counted> list;
     std::size_t asked = 0;
     std::size_t most = 0;

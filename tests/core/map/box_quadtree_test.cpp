@@ -14,7 +14,7 @@ namespace {
 constexpr std::int32_t lowest = std::numeric_limits<std::int32_t>::min();
 constexpr std::int32_t highest = std::numeric_limits<std::int32_t>::max();
 
-/// The tree beside a plain list.
+/// The tree and a plain list with the same boxes.
 struct Both {
     void insert(SectorId sector, const Box& box)
     {
@@ -48,7 +48,7 @@ struct Both {
     std::map<SectorId, Box> list{};
 };
 
-/// Of every size, often crowded in one place.
+/// Returns a box of any size, often in one crowded place.
 Box randomBox(std::mt19937_64& random)
 {
     const auto below = [&](std::int64_t count) {

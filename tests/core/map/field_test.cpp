@@ -24,7 +24,7 @@ void checkTable(std::span<const Field<Row>> fields)
     }
 }
 
-/// A field writes its own member and no other.
+/// Checks that a field writes its own member and no other.
 template <class Row>
 void checkAccess(std::span<const Field<Row>> fields)
 {

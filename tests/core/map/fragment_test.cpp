@@ -12,7 +12,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// Three rooms in a row, a sprite in each.
+/// Returns three sectors in a row with a sprite in each.
 Map threeRooms()
 {
     return mapFromText("sector 0: 0,0 16,0 16,16 0,16\n"

@@ -17,7 +17,7 @@ using Edit = std::function<void(PatchBuilder&)>;
 
 constexpr const char* twoRooms = "sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 32,0 32,16 16,16";
 
-/// A level that breaks rules: its text, what to change in it, and what is to be said.
+/// A level that breaks rules: its text, a change to it, and the expected results.
 struct Case {
     QString text;
     Edit edit{};

@@ -18,7 +18,7 @@ namespace {
 constexpr std::int32_t room = 1024;
 constexpr int roomsPerSide = 9; // more than one block of sectors
 
-/// A level whose wall table is told apart from its sectors' lists, though it is the same.
+/// Returns a level with an explicit wall table that equals its sectors' lists.
 Map withExplicitTable(const Map& plain)
 {
     MapRows rows;
@@ -46,7 +46,7 @@ public:
         return rows[below(rows.size())];
     }
 
-    /// Mostly within the level, now and then anywhere.
+    /// Returns a point, mostly within the level, sometimes anywhere.
     Point point()
     {
         if (below(20) == 0) {
@@ -68,7 +68,7 @@ private:
     std::mt19937_64 m_random;
 };
 
-/// Makes patches that no edit would: they leave damage of every kind.
+/// Makes patches that no edit makes: they cause damage of every kind.
 class Vandal {
 public:
     explicit Vandal(std::uint64_t seed)
@@ -77,7 +77,7 @@ public:
 
     Patch damage(const MapView& view)
     {
-        // By both constructors, which find rows in different ways.
+        // Uses both constructors, because they find rows in different ways.
         PatchBuilder builder = m_dice.below(2) == 0 ? PatchBuilder(view) : PatchBuilder(view.map);
         for (std::size_t change = m_dice.below(4); change < 4; ++change) {
             changeSomething(builder);
@@ -177,7 +177,7 @@ private:
         builder.setWalls(sector, std::move(walls));
     }
 
-    /// To walls of any sector, also of ones that are gone.
+    /// Makes a wall refer to walls of any sector, including removed ones.
     void changeWall(PatchBuilder& builder, SectorId sector)
     {
         const auto walls = builder.wallsOf(sector);
@@ -217,7 +217,7 @@ std::vector<SectorId> meetingOneByOne(const Map& map, const MapIndex& index, con
     return meeting;
 }
 
-/// What the index says about the level that differs from one made afresh; empty if nothing.
+/// Returns how the index differs from one built from scratch; empty if it does not.
 QString differenceFromAfresh(const Map& map, const MapIndex& index, Dice& dice)
 {
     const MapIndex afresh(map);
@@ -259,7 +259,7 @@ QString differenceFromAfresh(const Map& map, const MapIndex& index, Dice& dice)
     return {};
 }
 
-/// Numbers lead to rows and rows to numbers.
+/// Checks that numbers lead to rows and rows to numbers.
 bool numbersAgree(const Map& map, const Numbering& numbering)
 {
     const auto walls = numbering.wallOrder();

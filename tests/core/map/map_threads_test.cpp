@@ -13,7 +13,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// Moves every wall's start by one unit and back, one patch each.
+/// Moves the start of every wall by one unit and back, each with its own patch.
 void editThereAndBack(Map& map)
 {
     for (std::uint32_t wall = 0; wall < map.wallCount(); ++wall) {
@@ -27,7 +27,7 @@ void editThereAndBack(Map& map)
 
 } // namespace
 
-/// Copies of a level share what none of them has changed.
+/// Tests that copies of a level may share unchanged data between threads.
 class MapThreadsTest : public QObject {
     Q_OBJECT
 

@@ -22,14 +22,14 @@ bool holds(const Cells& cells, int x, int y)
            && cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
 }
 
-/// A sheared board, so that edges run in two oblique directions.
+/// Shears the board, so that edges run in two oblique directions.
 Point sheared(int x, int y)
 {
     return {3 * x + y, x + 2 * y};
 }
 
-/// The border of the set of cells; runs of edges with the inside on one side are joined or not by
-/// chance.
+/// Returns the border of the set of cells. Consecutive edges on one line are joined or not at
+/// random.
 std::vector<Segment> borderOf(const Cells& cells, std::mt19937_64& random)
 {
     std::vector<Segment> edges;
@@ -208,7 +208,7 @@ sector 5: 6,0 10,0 10,10 6,10
 )");
     const MapIndex index(map);
     QVERIFY(shareArea(edgesOf(map, SectorId{1}), edgesOf(map, SectorId{5})));
-    // Sectors 2 and 3 touch along a wall of the same direction and are not linked.
+    // Sector 2 overlaps sector 0, but a portal links them.
     const Map linked = mapFromText(R"(
 sector 0: 0,0 16,0 16,16 0,16
 sector 1: 16,0 32,0 32,16 16,16

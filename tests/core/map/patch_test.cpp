@@ -22,7 +22,7 @@ sprite: 4,4 sector 0
 sprite: 20,4 sector 1
 )";
 
-/// A map whose sectors' ranges are the other way round than their order.
+/// Returns a level in whose wall table the sectors' ranges are in reverse order.
 Map mapWithExplicitTable()
 {
     const Map plain = mapFromText(twoRooms);
@@ -44,7 +44,7 @@ std::vector<WallId> orderOf(const Map& map)
     return Numbering(map).wallOrder();
 }
 
-/// One random change by every means of the builder.
+/// Makes a random change with one of the builder's functions.
 void changeSomething(PatchBuilder& builder, std::mt19937_64& random)
 {
     const auto& sectors = builder.sectorOrder();

@@ -22,14 +22,14 @@ using namespace sectored::test;
 
 namespace {
 
-/// A wall that the surface may end at, and why.
+/// A wall at which the surface may end, and the reason.
 struct ListedDefect {
     Segment line{};
     std::string why{};
 };
 
-/// Portals of which one side has no surface, or another one than they; and walls to and fro, which
-/// are no border of their sector though they may be one of a neighbour.
+/// Returns portals to sectors without a surface, portals whose walls have different ends, and walls
+/// there and back, which are no border of their sector but may be one of a neighbour.
 std::vector<ListedDefect> listedDefects(const Map& map, const std::set<SectorId>& faulty)
 {
     std::vector<ListedDefect> defects;
@@ -80,7 +80,7 @@ bool isListed(const SurfaceEdge& edge, std::span<const ListedDefect> defects)
 
 } // namespace
 
-/// The levels of games: what is not tight lies at a defect of the level.
+/// Levels of games. Wherever a surface is not tight, the level has a defect.
 class MeshRealLevelsTest : public QObject {
     Q_OBJECT
 

@@ -20,8 +20,8 @@ constexpr SectorId left{0};
 constexpr SectorId right{1};
 constexpr WallId portal{1};
 
-/// Two rooms of 64 by 64 side by side, ceilings at 512 and floors at -512; wall 1 of the left one
-/// leads to wall 7 of the right one.
+/// Returns two sectors of 64 by 64 side by side, ceilings at 512 and floors at -512. Wall 1 of the
+/// left sector is linked to wall 7 of the right one.
 Map twoRooms()
 {
     return mapFromText(R"(
@@ -56,7 +56,7 @@ std::size_t countOf(const Map& map, SectorId sector, SurfaceKind kind)
     return partOf(meshIn(map, sector), kind).size();
 }
 
-/// Least and greatest height of some triangles.
+/// Returns the minimum and maximum height of some triangles.
 Vec2 heightsOf(std::span<const SurfaceTriangle> triangles)
 {
     Vec2 range{1e300, -1e300};
@@ -149,7 +149,7 @@ void SectorMeshTest::stepsAreDrawnFromTheLowerSide()
     QVERIFY(partOf(above, SurfaceKind::Lower).empty());
 }
 
-/// The floor of the right room rises along the portal through that of the left one.
+/// The floor of the right sector rises along the portal through that of the left one.
 void SectorMeshTest::planesThatCrossShareACorner()
 {
     const Map map = twoRooms([](PatchBuilder& builder) {
@@ -173,7 +173,7 @@ void SectorMeshTest::planesThatCrossShareACorner()
     QCOMPARE(countOf(map, left, SurfaceKind::Ceiling), std::size_t{3});
 }
 
-/// The right room lies above the left one: neither sees into the other.
+/// The right sector lies above the left one: neither is visible from the other.
 void SectorMeshTest::aNeighbourOutOfSightLeavesAWall()
 {
     const Map map = twoRooms([](PatchBuilder& builder) {
@@ -184,7 +184,7 @@ void SectorMeshTest::aNeighbourOutOfSightLeavesAWall()
     QCOMPARE(countOf(map, left, SurfaceKind::Upper), std::size_t{0});
     QVERIFY(heightsOf(partOf(meshIn(map, right), SurfaceKind::Upper)) == (Vec2{1024, 2048}));
     QCOMPARE(countOf(map, right, SurfaceKind::Lower), std::size_t{0});
-    // A neighbour whose ceiling is below its floor leaves no gap and no overlap.
+    // A neighbour whose ceiling is below its floor causes no gap and no overlap.
     const Map damaged = twoRooms([](PatchBuilder& builder) {
         builder.edit(right).floor.z = -4096;
         builder.edit(right).ceiling.z = 4096;
@@ -280,7 +280,7 @@ void SectorMeshTest::faultsAreNamed()
     QVERIFY((meshIn(empty, left) == SectorMesh{{}, MeshFault::NoArea}));
 }
 
-/// A ceiling that comes down to the floor on 64 units, and there misses it by 8 z units or by 32.
+/// The ceiling reaches the floor after 64 units, and misses it there by 8 or 32 z units.
 void SectorMeshTest::slopesMayDiveBelowByALittle()
 {
     for (const std::int32_t miss : {8, 32}) {
@@ -299,7 +299,7 @@ void SectorMeshTest::slopesMayDiveBelowByALittle()
     }
 }
 
-/// What meshOf leaves out and adds is only what its rules say.
+/// Compared with the whole surface, meshOf omits and adds only what its rules say.
 void SectorMeshTest::allElseIsTheWholeSurface()
 {
     auto random = seededRandom(622);

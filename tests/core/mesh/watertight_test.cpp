@@ -26,7 +26,7 @@ std::size_t rounds(std::size_t few)
     return qEnvironmentVariableIsSet("SECTORED_LONG") ? few * 30 : few;
 }
 
-/// What is not as P26 says in a level without damage; empty when all is.
+/// Returns how a level without damage breaks P26; empty if it does not.
 QString faultOf(const Map& map)
 {
     const std::vector<SurfaceTriangle> surface = closedSurface(map);
@@ -51,7 +51,7 @@ QString faultOf(const Map& map)
 
 } // namespace
 
-/// The surfaces of all sectors together have no border.
+/// Tests that the surfaces of all sectors together have no border.
 class WatertightTest : public QObject {
     Q_OBJECT
 
@@ -64,7 +64,7 @@ private slots:
     void P26_levelsThatRandomEditsMade();
 };
 
-/// What the test itself looks with.
+/// Tests the function with which the other tests look for gaps.
 void WatertightTest::edgesThatFewTrianglesShareAreFound()
 {
     std::vector<SurfaceTriangle> surface = closedSurface(roomGrid(2));
@@ -110,7 +110,7 @@ void WatertightTest::P26_levelsWithRandomHeights()
     }
 }
 
-/// A hole whose tips lie on walls: solid ones and portals, of the sector and of its neighbour.
+/// Holes whose tips lie on walls: solid walls and portals, of the sector and of its neighbour.
 void WatertightTest::P26_cornersInsideWalls()
 {
     auto random = seededRandom(612);
@@ -125,7 +125,7 @@ void WatertightTest::P26_cornersInsideWalls()
     }
 }
 
-/// Two halves of one ramp, each with a hinge of its own.
+/// Two halves of one ramp, each with its own hinge.
 void WatertightTest::planesThatAreOneOnBothSidesOfAPortalSeldomCross()
 {
     auto random = seededRandom(613);

@@ -18,7 +18,7 @@ namespace {
 constexpr std::int32_t extent = 100'000;
 constexpr int tips = 12;
 
-/// A star whose notches go in to two fifths of its size, turned by an angle.
+/// Returns a star, turned by an angle, whose notches reach in to two fifths of its size.
 std::vector<Point> concaveStar(double turn)
 {
     std::vector<Point> star;
@@ -43,7 +43,7 @@ private slots:
     void itIsRightInConvexLoops();
 
 private:
-    /// Random points in the box of stars, asked by either sum; how many differ from the reference.
+    /// Number of random points in the boxes of stars, and how many each sum gets wrong.
     struct Wrong {
         int points = 0;
         int unsignedSum = 0;

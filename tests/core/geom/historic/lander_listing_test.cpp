@@ -24,7 +24,7 @@ double crossOf(FloatPoint a, FloatPoint b, FloatPoint p)
     return (double{b.x} - a.x) * (double{p.y} - a.y) - (double{b.y} - a.y) * (double{p.x} - a.x);
 }
 
-/// Two triangles on either side of an edge, and a point of it as `float` can say it.
+/// Two triangles on either side of an edge, and a point on the edge as represented in `float`.
 struct SharedEdge {
     std::array<FloatPoint, 3> left;
     std::array<FloatPoint, 3> right;

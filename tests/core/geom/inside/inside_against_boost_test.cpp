@@ -22,7 +22,7 @@ std::size_t pointsWanted()
     return qEnvironmentVariableIsSet("SECTORED_LONG") ? 1'000'000 : 20'000;
 }
 
-/// Points all over the box, points on the walls, and points one unit beside them.
+/// Returns points anywhere in the box, on the walls, and one unit beside them.
 std::vector<Point> questions(std::mt19937_64& random, const std::vector<Segment>& edges)
 {
     std::vector<Point> points;

@@ -44,7 +44,7 @@ void InsideByEngineTest::property1OffTheBoundaryItIsTheExactAnswer()
 
 void InsideByEngineTest::property2AnObliquePortalIsInBothSectorsOrInNone()
 {
-    // The portal from (0, 0) to (8, 4) cuts the rectangle; (4, 2) is its middle.
+    // The portal from (0, 0) to (8, 4) divides the rectangle; (4, 2) is its middle.
     const std::vector<std::vector<Point>> above{{{0, 0}, {8, 0}, {8, 4}}};
     const std::vector<std::vector<Point>> below{{{0, 0}, {8, 4}, {0, 4}}};
     QCOMPARE(

@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<Point> house{{0, 4}, {4, 0}, {8, 4}, {8, 10}, {0, 10}};
 
-/// Where the loop's answer on a grid around it is not that of quadrant winding.
+/// Counts the points of a grid around the loop at which the result differs from quadrant winding.
 int differences(const std::vector<Point>& loop)
 {
     const auto edges = edgesOfLoops(std::span(&loop, 1));

@@ -29,7 +29,7 @@ using Loops = std::vector<std::vector<Point>>;
 constexpr std::int32_t lowest = std::numeric_limits<std::int32_t>::min();
 constexpr std::int32_t highest = std::numeric_limits<std::int32_t>::max();
 
-/// A room with a notch and an island.
+/// Returns a sector with a notch and an island.
 Loops roomWithIsland()
 {
     return {
@@ -43,7 +43,8 @@ std::vector<Segment> edgesOf(const Loops& loops)
     return edgesOfLoops(loops);
 }
 
-/// The first point of the grid from low to high where the method and the reference differ, as text.
+/// Returns the first point of the grid from low to high where the method differs from the
+/// reference, as text.
 QString firstDifference(const Method& method, const std::vector<Segment>& edges, Segment grid)
 {
     for (std::int32_t y = grid.a.y; y <= grid.b.y; ++y) {
@@ -214,7 +215,7 @@ void InsideMethodsTest::property6AnyCoordinatesAreExact()
 
 void InsideMethodsTest::property6ThinnestTrianglesAreExact()
 {
-    // Every point beside the long edge is at most one unit of the cross product away from it.
+    // Every point beside the long edge is within one unit of the cross product of it.
     const auto edges = edgesOf({{{lowest, lowest}, {highest, highest - 1}, {highest, highest}}});
     for (std::int32_t offset = -2; offset <= 2; ++offset) {
         for (const std::int32_t x : {lowest + 5, -1000, 0, 1, 123456789, highest - 5}) {
@@ -233,7 +234,7 @@ void InsideMethodsTest::property8OpenChainsAreAnsweredAsByParity()
 {
     auto random = seededRandom(8);
     for (int round = 0; round < 100; ++round) {
-        // Points of odd coordinates among even corners: no angle sum is whole by chance.
+        // Odd points among even corners: no angle sum is a whole number of turns by chance.
         std::vector<Segment> edges;
         for (int count = 0; count < 3; ++count) {
             edges.push_back(

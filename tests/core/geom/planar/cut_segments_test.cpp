@@ -42,8 +42,8 @@ CutSegments cut(const std::vector<Segment>& segments, std::size_t fixedCount)
 
 void CutSegmentsTest::aPixelIsClosedTowardsSmallerCoordinatesOnly()
 {
+    // At x = 5 the line is at y = 1/2, the border between the pixels of 0 and 1.
     QVERIFY(passesPixel(line(0, 0, 10, 1), {5, 0}) != passesPixel(line(0, 0, 10, 1), {5, 2}));
-    // At x = 5 the line is at y = 1/2: the border between the pixels of 0 and 1.
     QVERIFY(passesPixel(line(5, 0, 6, 1), {5, 0}));
     QVERIFY(!passesPixel(line(0, 4, 4, 0), {3, 0}));
     QVERIFY(passesPixel(line(0, 5, 5, 0), {3, 3}));
@@ -143,7 +143,7 @@ void CutSegmentsTest::untouchedFixedSegmentsMayPassPointsClosely()
 
 void CutSegmentsTest::aFixedSegmentThatIsCutIsBentAtEveryPixelItPasses()
 {
-    // The stroke ends on the long wall, which so comes to pass the pixel of the other's end.
+    // The stroke ends on the long wall, which then passes the pixel of the other wall's end.
     const auto result = cut({line(0, 0, 200, 2), line(50, 0, 50, -20), line(100, 1, 100, 30)}, 2);
     QVERIFY(result.chains[0] == (std::vector<Point>{{0, 0}, {50, 0}, {100, 1}, {200, 2}}));
     QVERIFY(result.rounded == (std::vector<Point>{{50, 0}}));
@@ -151,7 +151,7 @@ void CutSegmentsTest::aFixedSegmentThatIsCutIsBentAtEveryPixelItPasses()
 
 void CutSegmentsTest::onlyThePieceOfALegacyWallThatIsMetIsBent()
 {
-    // A wall with another's end in its middle; the stroke ends on its second half only.
+    // A wall on whose middle another wall ends; the stroke ends on its second half only.
     const auto result = cut(
         {line(0, 0, 200, 2), line(100, 1, 100, 90), line(50, 0, 50, -20), line(150, -9, 150, 9)},
         3);

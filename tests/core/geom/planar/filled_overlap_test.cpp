@@ -46,7 +46,7 @@ bool share(const std::vector<Segment>& lines, FillRule rule, const std::vector<S
     return answer;
 }
 
-/// The winding number of a point with doubled, odd coordinates, by the angle that quadrants make.
+/// Returns the winding number of a point with doubled, odd coordinates, counted by quadrants.
 int windingAround(const std::vector<Segment>& edges, Point doubled)
 {
     int winding = 0;
@@ -102,7 +102,8 @@ void FilledOverlapTest::touchingIsNotSharing()
     QVERIFY(!share({}, FillRule::NonZero, square));
 }
 
-/// A bow tie whose lobes meet at no whole point: a triangle between them that reaches into one.
+/// The lobes of a bow tie do not meet at an integer point. A triangle between them reaches into
+/// one.
 void FilledOverlapTest::thinSliversBetweenCrossingsAreFound()
 {
     const auto tie = closed({{0, 0}, {1001, 1000}, {1001, 0}, {0, 1000}});
@@ -121,8 +122,8 @@ void FilledOverlapTest::randomLinesShareWhatSamplesSay_data()
     QTest::newRow("winding number, a crowd") << FillRule::NonZero << 30 << 12;
 }
 
-/// Lines along the cells of a board hold whole cells, so that the middles of these tell all. They
-/// are sheared before they are asked about: then they run in two oblique directions.
+/// Lines along the cells of a board enclose whole cells, so their centres decide everything. The
+/// lines are sheared before the test and then run in two oblique directions.
 void FilledOverlapTest::randomLinesShareWhatSamplesSay()
 {
     QFETCH(const FillRule, rule);

@@ -14,7 +14,7 @@ namespace {
 
 using Loops = std::vector<std::vector<Point>>;
 
-/// Each edge from its lesser end, in order.
+/// Returns the edges, each from its smaller end, in order.
 std::vector<Segment> sortedEdges(std::vector<Segment> edges)
 {
     for (Segment& edge : edges) {
@@ -51,7 +51,7 @@ void LoopsOfEdgesTest::edgesInAnyOrderAndDirectionClose()
 {
     auto random = seededRandom(61);
     for (int round = 0; round < 300; ++round) {
-        // On a small lattice vertices meet, and edges lie on each other.
+        // On a small lattice vertices meet and edges coincide.
         Loops loops(static_cast<std::size_t>(randomBetween(random, 1, 4)));
         for (auto& loop : loops) {
             for (int corner = 0; corner < 5; ++corner) {

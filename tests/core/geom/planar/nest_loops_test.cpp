@@ -76,7 +76,7 @@ void NestLoopsTest::property2LoopsThatTouchFromOutsideDoNot()
     for (const LoopNesting& nesting : nestLoops(loops)) {
         QVERIFY(nesting == outermost);
     }
-    // A loop in the notch of a concave one shares two of its edges.
+    // A loop in the notch of a concave loop shares two of its edges.
     const Loops notch{{{0, 0}, {9, 0}, {3, 3}, {0, 9}}, {{3, 3}, {9, 0}, {0, 9}}};
     for (const LoopNesting& nesting : nestLoops(notch)) {
         QVERIFY(nesting == outermost);

@@ -58,7 +58,7 @@ Overlay overlaid(const std::vector<Segment>& segments)
     return overlayOf(cutSegments(segments, 0).chains);
 }
 
-/// Random lines between points of a coarse grid, so that many cross at whole points.
+/// Returns random lines between points of a coarse grid, so that many cross at integer points.
 std::vector<Segment> randomLines(std::mt19937_64& random, std::size_t count)
 {
     const auto point = [&] {
@@ -168,7 +168,7 @@ void OverlayTest::eulerAndTheAreasHoldForRandomLines()
         }
         std::ranges::sort(vertices);
         vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
-        // Each connected piece has one border that is not positive.
+        // Each connected piece has exactly one border that is not positive.
         const auto pieces = std::ranges::count_if(overlay.faces.cycles, [](const FaceCycle& cycle) {
             return cycle.area2 <= 0;
         });
@@ -210,7 +210,7 @@ void OverlayTest::windingNumbersAgreeWithPointTests()
         const std::vector<std::optional<std::size_t>> parts(segments.size(), std::size_t{0});
         const auto windings = windingsOf(overlay, parts);
         for (std::size_t halfEdge = 0; halfEdge < overlay.faces.next.size(); ++halfEdge) {
-            // A point just inside: the middle of the edge, moved by a little to its inner side.
+            // A point just inside: the middle of the edge, moved slightly to its inner side.
             const Point a = startOf(overlay.edges, halfEdge);
             const Point b = startOf(overlay.edges, twinOf(halfEdge));
             const auto sign = [](std::int32_t value) {

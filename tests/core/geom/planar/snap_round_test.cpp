@@ -25,7 +25,7 @@ private slots:
 
 namespace {
 
-/// The same rules worked out the long way: every pixel against every segment, with rationals.
+/// The same rules applied directly: every pixel against every segment, in rational numbers.
 class Reference {
 public:
     Reference(std::span<const Segment> segments, std::size_t fixedCount)
@@ -120,7 +120,7 @@ private:
         return Point{nearest(s.a.x + sx * onS), nearest(s.a.y + sy * onS)};
     }
 
-    /// The part of [0, 1] in which start + t * change is in [low, low + 1), cut down from `span`.
+    /// The part of [0, 1] in which start + t * change is in [low, low + 1), within `span`.
     struct Span {
         Entry from{0, false};
         Rational to = 1;
@@ -184,7 +184,7 @@ private:
     std::set<Point> m_hot;
 };
 
-/// Segments of which the first `fixedCount` have only ends in common.
+/// Segments of which the first `fixedCount` have only end points in common.
 struct Lines {
     std::vector<Segment> segments{};
     std::size_t fixedCount = 0;
@@ -275,7 +275,7 @@ void SnapRoundTest::noPointLeavesItsSegmentByMoreThanAPixel()
                 const std::int64_t dy = std::int64_t{s.b.y} - s.a.y;
                 const std::int64_t across =
                     dx * (std::int64_t{p.y} - s.a.y) - dy * (std::int64_t{p.x} - s.a.x);
-                // The square of the distance is at most a half.
+                // The squared distance is at most one half.
                 QVERIFY(2 * across * across <= dx * dx + dy * dy);
             }
         }

@@ -22,8 +22,8 @@ std::size_t rounds(std::size_t few)
     return qEnvironmentVariableIsSet("SECTORED_LONG") ? few * 20 : few;
 }
 
-/// What GLU's triangles do not have in common with ours: area, or random points; empty when
-/// nothing.
+/// Returns how GLU's triangles differ from ours: in area, or at random points. Empty if they do
+/// not.
 std::string difference(
     const Loops& loops,
     const Triangulation& answer,
@@ -64,8 +64,8 @@ std::vector<Point> randomPoints(std::mt19937_64& random, std::int32_t extent)
 
 } // namespace
 
-/// The tessellator of GLU knows nothing of our sweep and cuts in another way: what both cover must
-/// be the same.
+/// The tessellator of GLU is independent of our sweep and makes other triangles. Both must cover
+/// the same points.
 class TriangulateAgainstGluTest : public QObject {
     Q_OBJECT
 
@@ -89,7 +89,7 @@ void TriangulateAgainstGluTest::polygonsWithHolesCoverTheSame()
     }
 }
 
-/// On a tiny board; GLU gives up on some of them that only touch.
+/// Loops on a tiny board. GLU fails on some that only touch.
 void TriangulateAgainstGluTest::loopsThatTouchCoverTheSame()
 {
     auto random = seededRandom(642);

@@ -13,8 +13,8 @@ using namespace sectored::test;
 
 namespace rc {
 
-/// On a small board, so that loops touch and run along each other; a step of 2 leaves places that
-/// are no corners.
+/// Points on a small board, so that loops touch and run along each other. A step of 2 leaves points
+/// that are not corners.
 template <>
 struct Arbitrary<Point> {
     static Gen<Point> arbitrary()
@@ -29,7 +29,7 @@ struct Arbitrary<Point> {
 
 namespace sectored {
 
-/// Called by RapidCheck for a failing set.
+/// Prints a point of a failing set; called by RapidCheck.
 void showValue(Point p, std::ostream& out);
 
 void showValue(Point p, std::ostream& out)
@@ -54,7 +54,7 @@ std::vector<Point> boardPlaces()
 
 } // namespace
 
-/// Random sets of loops whose failure is made small. RC_PARAMS="seed=..." looks for others.
+/// Random sets of loops. RapidCheck shrinks a failing set. RC_PARAMS="seed=..." tests others.
 class TriangulateShrinkTest : public QObject {
     Q_OBJECT
 

@@ -18,7 +18,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// For QCOMPARE, which does not print std::string.
+/// Converts for QCOMPARE, which does not print std::string.
 QString shown(const std::string& fault)
 {
     return QString::fromStdString(fault);
@@ -45,7 +45,7 @@ Loops together(std::initializer_list<Loops> parts)
     return loops;
 }
 
-/// Every whole point in and around the loops, which must be small.
+/// Returns every integer point in and around the loops, which must be small.
 std::vector<Point> pointsAround(const Loops& loops)
 {
     Point low{std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
@@ -65,7 +65,7 @@ std::vector<Point> pointsAround(const Loops& loops)
     return points;
 }
 
-/// Makes place for points that are no corners.
+/// Makes room for points that are not corners.
 Loops widened(Loops loops, std::int32_t factor)
 {
     for (auto& loop : loops) {
@@ -76,8 +76,8 @@ Loops widened(Loops loops, std::int32_t factor)
     return loops;
 }
 
-/// What is wrong with the triangles of a set: rules that they break, or another count than
-/// expected; empty when nothing is.
+/// Returns what is wrong with the triangles of a set: a broken rule, or an unexpected count. Empty
+/// if nothing is.
 std::string faultOf(const Loops& loops, std::size_t expected)
 {
     const Loops wide = widened(loops, 3);
@@ -198,7 +198,7 @@ void TriangulateTest::loopsThatTouchInCorners()
 
 void TriangulateTest::aLoopThatTouchesItself()
 {
-    // Two squares in one loop, and a ring whose hole hangs on a corner.
+    // Two squares in one loop, and a ring whose hole is attached to a corner.
     QCOMPARE(
         shown(
             faultOf((Loops{{{0, 0}, {4, 0}, {4, 4}, {8, 4}, {8, 8}, {4, 8}, {4, 4}, {0, 4}}}), 4)),
@@ -211,7 +211,7 @@ void TriangulateTest::aLoopThatTouchesItself()
 
 void TriangulateTest::cornersInsideEdgesPartThem()
 {
-    // The tip of a hole on the wall around it; from each of the sides.
+    // The tip of a hole is on the surrounding wall, for each of the four sides.
     Loops loops{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, {{4, 0}, {6, 4}, {2, 4}}};
     for (std::uint32_t side = 0; side < 4; ++side) {
         QCOMPARE(shown(faultOf(loops, 6)), QString());
@@ -227,7 +227,7 @@ void TriangulateTest::cornersInsideEdgesPartThem()
         std::vector<Point>& outer = loops.front();
         std::rotate(outer.begin(), outer.end() - 1, outer.end());
     }
-    // Two of one place.
+    // Two tips at one place.
     QCOMPARE(
         shown(faultOf(
             (Loops{
@@ -247,17 +247,17 @@ void TriangulateTest::edgesOnEachOtherAreNoBorder()
     QCOMPARE(
         shown(faultOf((Loops{{{0, 0}, {4, 0}, {6, -2}, {4, 0}, {4, 4}, {0, 4}}}), 2)),
         QString());
-    // Squares side by side, of the same height and not.
+    // Squares side by side, of equal and of different height.
     QCOMPARE(shown(faultOf(together({square({0, 0}, 4), square({4, 0}, 4)}), 4)), QString());
     QCOMPARE(shown(faultOf(together({square({0, 0}, 4), square({4, 1}, 2)}), 6)), QString());
     QCOMPARE(shown(faultOf(together({square({0, 0}, 8), square({0, 2}, 2)}), 6)), QString());
-    // Three times on each other.
+    // Three coinciding squares.
     QCOMPARE(
         shown(faultOf(
             together({square({0, 0}, 4), square({0, 0}, 4), square({0, 0}, 4), square({1, 1}, 1)}),
             8)),
         QString());
-    // A loop that runs back on a part of its way.
+    // A loop that runs back along part of its way.
     QCOMPARE(shown(faultOf((Loops{{{0, 0}, {8, 0}, {4, 0}, {4, 4}, {0, 4}}}), 2)), QString());
 }
 
@@ -297,7 +297,7 @@ void TriangulateTest::crossingEdgesAreNamed()
 
 void TriangulateTest::edgesThatCrossInACornerCross()
 {
-    // Both diagonals run through the corner of a third loop.
+    // Both diagonals pass through the corner of a third loop.
     const Loops loops{{{0, 0}, {8, 8}, {8, 0}, {0, 8}}, {{4, 4}, {5, 5}, {5, 4}}};
     const Triangulation answer = triangulate(loops);
     QVERIFY(answer.crossing);
@@ -354,8 +354,8 @@ void TriangulateTest::randomPolygonsWithHoles()
     }
 }
 
-/// Off the boundary what Boost holds is in exactly one triangle, with the half-open rule
-/// between them.
+/// Off the boundary, a point that Boost puts inside is in exactly one triangle by the half-open
+/// rule.
 void TriangulateTest::P23_trianglesAgreeWithBoost()
 {
     auto random = seededRandom(604);
@@ -399,7 +399,7 @@ void TriangulateTest::randomSubdivisions()
     }
 }
 
-/// Loops that touch, fold and run along each other in every way; most of the larger ones cross.
+/// Loops that touch, fold and run along each other in every way. Most of the larger ones cross.
 void TriangulateTest::randomLoopsOnATinyBoard()
 {
     auto random = seededRandom(603);
@@ -430,7 +430,7 @@ void TriangulateTest::randomLoopsOnATinyBoard()
     QVERIFY(crossings > tried / 10);
 }
 
-/// As many edges before the sweep as behind it.
+/// A comb with as many edges ahead of the sweep as behind it.
 void TriangulateTest::aCombOfManyTeeth()
 {
     constexpr std::int32_t teeth = 5'000;
@@ -454,8 +454,7 @@ void TriangulateTest::aCombOfManyTeeth()
     }
 }
 
-/// Teeth that end on one line, meet in their tips, or stand on the back of the comb from both
-/// sides.
+/// Teeth that end on one line, meet at their tips, or lie on both sides of the comb's back.
 void TriangulateTest::combsThatDegenerate()
 {
     constexpr std::int32_t teeth = 9;
@@ -487,7 +486,7 @@ void TriangulateTest::combsThatDegenerate()
 
 void TriangulateTest::spiralsHolesAndSlits()
 {
-    // A corridor that winds inwards, two units wide.
+    // A corridor, two units wide, that winds inwards.
     std::vector<Point> outer;
     std::vector<Point> inner;
     for (std::int32_t turn = 0; turn < 3; ++turn) {
@@ -500,8 +499,8 @@ void TriangulateTest::spiralsHolesAndSlits()
     }
     std::vector<Point> spiral = outer;
     spiral.insert(spiral.end(), inner.rbegin(), inner.rend());
-    // A room with many holes, of which some touch, and slits into it from the border and between
-    // them.
+    // A sector with many holes, some of which touch, and slits into it from the border and between
+    // the holes.
     Loops holes = square({-1, -1}, 34);
     for (std::int32_t hole = 0; hole < 9; ++hole) {
         const Point corner{hole % 3 * 10 + hole / 3 % 2 * 2, hole / 3 * 10};

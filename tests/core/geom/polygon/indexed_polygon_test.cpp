@@ -32,7 +32,8 @@ std::size_t pointsWanted()
     return isLong() ? 10'000'000 : 200'000;
 }
 
-/// A loop around the middle whose corners' distances are distance(angle), in units of `extent`.
+/// Returns a loop around the origin. distance(angle) is the distance of a corner, in units of
+/// `extent`.
 template <class Distance>
 std::vector<Point> loopAround(std::size_t corners, std::int32_t extent, Distance distance)
 {
@@ -48,7 +49,7 @@ std::vector<Point> loopAround(std::size_t corners, std::int32_t extent, Distance
     return loop;
 }
 
-/// A smooth outline.
+/// Returns a smooth outline.
 std::vector<Point> coast(std::size_t corners, std::int32_t extent)
 {
     return loopAround(corners, extent, [](double angle) {
@@ -56,7 +57,7 @@ std::vector<Point> coast(std::size_t corners, std::int32_t extent)
     });
 }
 
-/// An outline that goes in and out at every corner.
+/// Returns an outline that goes in and out at every corner.
 std::vector<Point> spikes(std::mt19937_64& random, std::size_t corners, std::int32_t extent)
 {
     return loopAround(corners, extent, [&](double) {
@@ -64,7 +65,7 @@ std::vector<Point> spikes(std::mt19937_64& random, std::size_t corners, std::int
     });
 }
 
-/// Small loops of that many corners, apart from each other.
+/// Returns separate small loops with `corners` corners each.
 Loops pillars(std::mt19937_64& random, std::size_t count, std::size_t corners)
 {
     Loops loops(count);
@@ -92,7 +93,7 @@ QString differenceBetween(
     return QStringLiteral("%1, %2").arg(p.x).arg(p.y);
 }
 
-/// Asks the polygon by every path it has; the first answer that is not as expected, as text.
+/// Queries the polygon in every way. Returns the first unexpected result as text.
 QString firstDifference(
     const IndexedPolygon& polygon,
     std::span<const Point> points,
@@ -121,7 +122,7 @@ QString firstDifference(
     return {};
 }
 
-/// Trees and grids of any size, also where IndexedPolygon would take none.
+/// Tests trees and grids of any size, including sizes for which IndexedPolygon uses none.
 QString firstDifferenceOfIndexes(
     const Loops& loops,
     std::span<const Point> points,
@@ -156,7 +157,7 @@ QString firstDifference(const Loops& loops, std::span<const Point> points)
     return text.isEmpty() ? firstDifference(IndexedPolygon(loops), points, expected) : text;
 }
 
-/// Corners of a polygon, for each way in which it is indexed.
+/// Adds one number of corners for each kind of index.
 void addIndexRows()
 {
     QTest::addColumn<int>("corners");

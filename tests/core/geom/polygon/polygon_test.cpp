@@ -28,7 +28,7 @@ std::size_t pointsWanted()
     return qEnvironmentVariableIsSet("SECTORED_LONG") ? 10'000'000 : 200'000;
 }
 
-/// A room with a notch, an island and a pillar beyond it.
+/// Returns a sector with a notch, an island in it and a pillar outside.
 Loops roomWithIsland()
 {
     return {
@@ -49,8 +49,7 @@ std::vector<Point> gridOf(Segment corners)
     return points;
 }
 
-/// Asks by every path there is; the first question that one answers otherwise than expected, as
-/// text.
+/// Queries in every way. Returns the first unexpected result as text.
 QString firstDifference(
     const Loops& loops,
     std::span<const Point> points,
@@ -273,7 +272,7 @@ void PolygonTest::property8AMovedPolygonLeavesNoneBehind()
 
 void PolygonTest::aPointOnABridgeBetweenLoopsIsNotOnTheBoundary()
 {
-    // Whichever way the loops are joined, the way is through these rooms or between them.
+    // Any bridges between the loops run through these sectors or between them.
     const Loops loops{
         {{0, 0}, {8, 0}, {8, 8}, {0, 8}},
         {{24, 24}, {32, 24}, {32, 32}, {24, 32}},
