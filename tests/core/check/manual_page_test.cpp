@@ -1,0 +1,100 @@
+#include "sectored/check/check.h"
+#include "sectored/check/walk_rule.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <vector>
+
+using namespace sectored;
+
+namespace {
+
+/// A check as the manual lists it.
+struct Entry {
+    QString id;
+    QString title;
+    QString section;
+
+    bool operator==(const Entry&) const = default;
+};
+
+QString text(std::string_view ascii)
+{
+    return QString::fromUtf8(ascii.data(), static_cast<qsizetype>(ascii.size()));
+}
+
+QString sectionOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return QStringLiteral("Errors");
+    case Severity::Warning:
+        return QStringLiteral("Warnings");
+    case Severity::Note:
+        break;
+    }
+    return QStringLiteral("Notes");
+}
+
+std::vector<Entry> ofTheProgram()
+{
+    std::vector<Entry> entries;
+    for (const Check& check : allChecks()) {
+        entries.push_back({text(check.id), text(check.title), sectionOf(check.severity)});
+    }
+    for (const WalkRule& rule : allWalkRules()) {
+        entries.push_back(
+            {text(rule.id), text(rule.title), QStringLiteral("Notes from walking the level")});
+    }
+    return entries;
+}
+
+/// "- **`id`** Title: ..." below "## Section".
+std::vector<Entry> ofThePage(const QString& page)
+{
+    static const QRegularExpression line(
+        QStringLiteral(R"(^(?:## (.*)|- \*\*`(.*)`\*\* ([^:]*):.*)$)"),
+        QRegularExpression::MultilineOption);
+    std::vector<Entry> entries;
+    QString section;
+    for (auto matches = line.globalMatch(page); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        if (match.hasCaptured(1)) {
+            section = match.captured(1);
+        } else {
+            entries.push_back({match.captured(2), match.captured(3), section});
+        }
+    }
+    return entries;
+}
+
+} // namespace
+
+/// The page of the manual that says of each check what to do is written by hand: it has more to
+/// say than the table of checks. It must not miss one, or call it something else.
+class ManualPageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePageListsEachCheckOnce()
+    {
+        QFile file(QStringLiteral(SECTORED_SOURCE_DIR "/docs/manual/checking.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto listed = ofThePage(QString::fromUtf8(file.readAll()));
+        const auto checks = ofTheProgram();
+        for (const Entry& check : checks) {
+            const QString wanted =
+                QStringLiteral("%1 (%2), below %3").arg(check.id, check.title, check.section);
+            QVERIFY2(std::ranges::count(listed, check) == 1, qPrintable(wanted));
+        }
+        for (const Entry& entry : listed) {
+            QVERIFY2(std::ranges::count(checks, entry) == 1, qPrintable(entry.id));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(ManualPageTest)
+#include "manual_page_test.moc"
