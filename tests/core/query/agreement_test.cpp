@@ -38,7 +38,7 @@ private slots:
         }
     }
 
-    /// Open chains are what the methods may see in different ways, so the comparison can fail.
+    /// The methods may disagree on open chains, so the comparison can fail.
     void onAChainThatDoesNotCloseTheyMayDisagree()
     {
         const std::vector<Segment> chain{{{0, 0}, {10, 0}}, {{10, 0}, {10, 10}}};

@@ -11,7 +11,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// What cells know of sectors is the same however it came about.
+/// Cells store the same data about sectors however it was produced.
 class ParityCellsTest : public QObject {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Two rooms side by side with a portal between them (walls 1 and 7), and a stack of two squares.
+/// Two sectors side by side with a portal between them (walls 1 and 7), and two stacked squares.
 constexpr const char* rooms = R"(
     sector 0: 0,0 32,0 32,32 0,32
     sector 1: 32,0 64,0 64,32 32,32

@@ -16,7 +16,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// A triangle beside a square.
+/// A triangle next to a square.
 Map level()
 {
     return mapFromText("sector 0: 0,0 32,0 32,32 0,32\n"
@@ -66,7 +66,7 @@ private slots:
         QVERIFY(json["explained"].empty());
     }
 
-    /// The text is the function that follows.
+    /// The expected text is the function below.
     void theTestAsksAllMethodsAboutTheSameWalls()
     {
         const Map map = level();

@@ -23,13 +23,13 @@ namespace {
 constexpr std::size_t randomPointsPerLevel = 1'000;
 constexpr std::size_t borderPointsPerLevel = 1'000;
 
-/// A sector as the brute force sees it.
+/// A sector for the brute-force search.
 struct PlainSector {
     SectorId id;
     std::vector<Segment> edges;
 };
 
-/// Every end of a wall is as often the start of another: only such a set has an inside.
+/// Returns true if at every point as many walls end as start: only such a set has an interior.
 bool isClosed(const std::vector<Segment>& edges)
 {
     std::map<Point, int> balance;
@@ -82,8 +82,8 @@ std::vector<Point> randomPoints(std::mt19937_64& random, const Box& bounds)
     return points;
 }
 
-/// Over all sectors without their boxes, by winding numbers. Sectors that are not closed are left
-/// out of both sides.
+/// Tests all sectors by winding numbers, without their boxes. Both sides of the comparison omit
+/// sectors that are not closed.
 SectorsAt bruteForce(const std::vector<PlainSector>& closed, Point p)
 {
     SectorsAt found;
@@ -130,7 +130,8 @@ std::vector<std::vector<Point>> pointLoopsOf(const Map& map, SectorId sector)
     return loops;
 }
 
-/// Points on the sector's walls, at most one unit beside them, and anywhere in its box.
+/// Returns points on the sector's walls, points at most one unit away from them, and random points
+/// in its box.
 std::vector<Point> pointsAbout(std::mt19937_64& random, const PlainSector& sector)
 {
     const Box box = boxOf(sector.edges);
@@ -150,7 +151,7 @@ std::vector<Point> pointsAbout(std::mt19937_64& random, const PlainSector& secto
 
 } // namespace
 
-/// The queries on levels that others drew.
+/// Queries on levels by other authors.
 class RealLevelsTest : public QObject {
     Q_OBJECT
 

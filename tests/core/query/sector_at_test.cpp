@@ -14,7 +14,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// A level beside its index.
+/// A level with its index.
 struct IndexedLevel {
     explicit IndexedLevel(Map level)
         : map(std::move(level))
@@ -143,7 +143,7 @@ void SectorAtTest::elseTheHintsNeighboursAreAskedInWallOrder()
     QVERIFY(sectorAt(level.view, {50, 10}, sector(0)) == sector(2));
     QVERIFY(sectorAt(level.view, {16, 16}, sector(0)) == sector(1));
 
-    // Both neighbours of the corridor hold the point; its first wall leads to the lower number.
+    // Both neighbours of the corridor contain the point; its first wall leads to the lower number.
     const IndexedLevel overlap(mapFromText(R"(
         sector 0: 0,0 10,0 10,4 0,4
         sector 1: 0,-20 30,-20 30,20 10,0 0,0

@@ -10,7 +10,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Every question about the levels of games gets the same answer with the index and without.
+/// Every query on the levels of games gives the same result with and without the index.
 class SectorIndexRealLevelsTest : public QObject {
     Q_OBJECT
 

@@ -17,7 +17,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// The index answers what sector_at.h answers, and as quickly as it has to.
+/// The index gives the results of sector_at.h, and is fast enough.
 class SectorIndexTest : public QObject {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ bool isLong()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
-/// Sectors without links, from their directed edges.
+/// Returns a level of sectors without links, from their directed edges.
 Map mapOf(const std::vector<std::vector<Segment>>& sectors)
 {
     MapRows rows;
@@ -56,7 +56,7 @@ Map mapOf(const std::vector<std::vector<Segment>>& sectors)
         std::vector<WallId> walls;
         const auto first = static_cast<std::uint32_t>(rows.walls.size());
         std::vector<bool> used(edges.size());
-        // Loops: each edge goes on with the first unused one that starts where it ends.
+        // Builds loops: each edge continues with the first unused edge that starts at its end.
         for (std::size_t start = 0; start < edges.size(); ++start) {
             std::size_t at = start;
             const std::size_t begin = rows.walls.size();
@@ -95,7 +95,7 @@ std::vector<Segment> edgesOfLoop(const std::vector<Point>& loop)
     return edges;
 }
 
-/// One loop as a sector; faster than mapOf.
+/// Returns a level with one loop as its sector; faster than mapOf.
 Map mapOfLoop(const std::vector<Point>& loop)
 {
     MapRows rows;
@@ -263,7 +263,7 @@ void SectorIndexTest::roomsWithHolesAndIslandsOverEachOtherAreAnsweredTheSameWay
                 const auto edges = edgesOfLoop(loop);
                 sectors.back().insert(sectors.back().end(), edges.begin(), edges.end());
             }
-            // Islands: the holes as a sector.
+            // Add islands: the holes as a sector.
             sectors.emplace_back();
             for (std::size_t hole = 1; hole < loops.size(); ++hole) {
                 const auto edges = edgesOfLoop({loops[hole].rbegin(), loops[hole].rend()});
@@ -314,7 +314,7 @@ void SectorIndexTest::sectorsBeyondTheLimitAreAnsweredTheSameWay()
 
 void SectorIndexTest::edgesThroughTheCornersOfCellsAreCountedOnce()
 {
-    // Oblique edges at odd distances of powers of two go through places half a unit beside whole
+    // Oblique edges at odd distances from powers of two pass through points half a unit off integer
     // points, where cells have their corners.
     std::mt19937_64 random = seededRandom(7);
     for (const std::int32_t size : {1, 2, 3, 7, 8, 16, 33}) {
@@ -417,7 +417,7 @@ void SectorIndexTest::stackedSectorsStaySmall()
     QVERIFY2(fault.empty(), fault.c_str());
 }
 
-/// Takes minutes where what lies on each other is told anew for each sector.
+/// Takes minutes if overlaps are computed separately for each sector.
 void SectorIndexTest::roomsUnderADeepStackStaySmall()
 {
     std::mt19937_64 random = seededRandom(12);

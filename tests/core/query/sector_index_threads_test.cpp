@@ -13,7 +13,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Any number of threads may ask at once.
+/// Any number of threads may query at the same time.
 class SectorIndexThreadsTest : public QObject {
     Q_OBJECT
 

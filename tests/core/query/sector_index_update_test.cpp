@@ -12,7 +12,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// An index that was taken along with patches answers as one made afresh.
+/// An index updated with patches gives the same results as a newly built one.
 class SectorIndexUpdateTest : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ bool isLong()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
-/// A level with both indexes, taken along.
+/// A level with both indexes, updated together.
 struct Level {
     Map map{};
     MapIndex numbers{map};
@@ -128,7 +128,7 @@ void SectorIndexUpdateTest::aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne_data()
     QTest::newRow("one by one") << 1;
 }
 
-/// Cells that were made for rooms take many times the memory, and the time, under a stack.
+/// Cells sized for small sectors need many times the memory and time under a stack.
 void SectorIndexUpdateTest::aStackLaidOverRoomsIsTakenInAtOnceAsOneByOne()
 {
     QFETCH(const int, inOnePatch);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr UprightEllipsoid body{.horizontal = 100, .vertical = 150};
 
-/// A level with what is derived from it.
+/// A level with its derived data.
 struct Level {
     explicit Level(Map rows)
         : map(std::move(rows))
@@ -36,7 +36,7 @@ struct Level {
     LevelSurfaces surfaces;
 };
 
-/// The triangles of all sectors, whoever reaches them.
+/// Returns the triangles of all sectors, reachable or not.
 std::vector<TriangleCorners> allTriangles(const Level& level)
 {
     std::vector<TriangleCorners> triangles;
@@ -48,7 +48,8 @@ std::vector<TriangleCorners> allTriangles(const Level& level)
     return triangles;
 }
 
-/// A place in the middle of a random sector's floor triangle, between floor and ceiling.
+/// Returns a random height above the centre of a surface triangle of a random sector; empty if it
+/// has none.
 std::optional<BodyPlace> randomPlace(std::mt19937_64& random, const Level& level)
 {
     const SectorId sector = level.map.sectorOrder()[random() % level.map.sectorCount()];
@@ -91,7 +92,7 @@ private slots:
     void aRemovedSectorIsGone();
 };
 
-/// An independent world: one tree of all triangles, without rooms and passages.
+/// Compares with an independent world: one tree of all triangles, without rooms and passages.
 void LevelWorldTest::whereNothingOverlapsItStopsWhatAllTrianglesTogetherStop()
 {
     const quint64 seed = 760;
@@ -105,7 +106,8 @@ void LevelWorldTest::whereNothingOverlapsItStopsWhatAllTrianglesTogetherStop()
         TriangleWorld all(allTriangles(level), body);
         for (int k = 0; k < 300; ++k) {
             const auto place = randomPlace(random, level);
-            // Where it cuts something from the start, that may be of a room which it cannot reach.
+            // A surface that the body intersects at the start may be in a room that it cannot
+            // reach.
             if (!place || !all.touching(*place).empty()) {
                 continue;
             }
@@ -190,7 +192,7 @@ void LevelWorldTest::anUpdateMakesWhatANewOneWouldMake()
             builder.edit(walls[random() % walls.size()]).cstat ^= wall_bit::blocking;
             break;
         default: {
-            // Moves a wall's start alone: portals come apart, which is drawn as it is.
+            // Moves only a wall's start: portals come apart, and the level is used as drawn.
             Wall& wall = builder.edit(walls[random() % walls.size()]);
             wall.position.x += static_cast<std::int32_t>(random() % 65) - 32;
         }

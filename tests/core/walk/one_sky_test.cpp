@@ -15,7 +15,8 @@ constexpr SectorId west{0};
 constexpr SectorId middle{1};
 constexpr SectorId east{2};
 
-/// Three yards in a row. Floors at 0, ceilings 2,000, 1,000 and 1,500 map units over them.
+/// Returns three yards in a row, with floors at 0 and ceilings 2,000, 1,000 and 1,500 map units
+/// above them.
 Map yards(std::int32_t westStat, std::int32_t middleStat, std::int32_t eastStat)
 {
     const Map map = mapFromText(R"(
@@ -90,7 +91,7 @@ void OneSkyTest::aSlopedSkyIsAsHighAsItsHighestPoint()
         ceiling.stat |= plane_bit::sloped;
         ceiling.heinum = -1024;
     });
-    // A quarter of 4,096 over the hinge.
+    // A quarter of 4,096 above the hinge.
     QCOMPARE(ceilingOf(withOneSky(map), west), 2000 + 1024);
     QCOMPARE(withOneSky(map)[west].ceiling.stat & plane_bit::sloped, 0);
 }
@@ -124,7 +125,7 @@ void OneSkyTest::overALowerSkyNobodyLeavesTheLevel()
         const MapIndex index(map);
         const LevelSurfaces surfaces({map, index});
         LevelWorld world(surfaces, {.horizontal = 100, .vertical = 100});
-        // High over the lower skies, to the east as far as it goes.
+        // High above the lower skies, to the east as far as possible.
         const BodyPlace place{.centre = {2000, 2000, 1800}, .room = west.value};
         const auto contact = world.firstContact(place, {30'000, 0, 0});
         QVERIFY(contact.has_value());

@@ -11,7 +11,7 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// Where one gets in levels that others drew.
+/// The reachability test in levels by other authors.
 class RealLevelFloodsTest : public QObject {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ void RealLevelFloodsTest::theFloodHoldsWhatItSays_data()
     }
 }
 
-/// In the short form the flood ends after some places, and a few of them are walked to.
+/// The short form limits the number of places, and walks to only a few of them.
 void RealLevelFloodsTest::theFloodHoldsWhatItSays()
 {
     QFETCH(QString, path);

@@ -17,7 +17,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// The middle of a triangle of the sector's floor; nothing when it has none.
+/// Returns the centre of a triangle of the sector's floor; empty if it has none.
 std::optional<WalkStart> startIn(const LevelSurfaces& surfaces, SectorId sector)
 {
     const SectorPart* part = surfaces.find(sector);
@@ -31,7 +31,7 @@ std::optional<WalkStart> startIn(const LevelSurfaces& surfaces, SectorId sector)
     return WalkStart{.place = {middle.x, middle.y}, .sector = sector};
 }
 
-/// The level's own start and the middles of some sectors.
+/// Returns the level's player start and points in some sectors.
 std::vector<WalkStart> startsOf(const MapView& view, const LevelSurfaces& surfaces)
 {
     std::vector<WalkStart> starts{startOf(view, {})};
@@ -47,7 +47,7 @@ std::vector<WalkStart> startsOf(const MapView& view, const LevelSurfaces& surfac
 
 } // namespace
 
-/// Walks in levels that others drew.
+/// Walks in levels by other authors.
 class RealLevelWalksTest : public QObject {
     Q_OBJECT
 
@@ -111,7 +111,7 @@ void RealLevelWalksTest::nobodyGetsOutOrThroughAWall()
     }
 }
 
-/// From the level's own start, by way of the file.
+/// Replays a walk from the level's player start, written to a file and read back.
 void RealLevelWalksTest::aRecordedWalkIsWalkedAgainExactly()
 {
     QFETCH(QString, path);

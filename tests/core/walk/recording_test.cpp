@@ -29,7 +29,7 @@ WalkRecording recorded(
     return recording;
 }
 
-/// What somebody presses who wants to get everywhere.
+/// Returns random input of a player trying to get everywhere.
 std::vector<WalkCommand> randomCommands(std::uint64_t seed, int tics)
 {
     RandomInput random(seed);
@@ -68,7 +68,7 @@ HeldInput held(const WalkerInput& input, std::int64_t tics)
     return {.input = input, .tics = tics};
 }
 
-/// Down the stairs to the cellar, and about there, where a ramp leads up to the court.
+/// Down the stairs to the cellar and around there, where a ramp leads up to the court.
 std::vector<WalkCommand> cellarWalk()
 {
     std::vector<WalkCommand> commands = straight(4864, 2300, 512, 30);
@@ -79,7 +79,7 @@ std::vector<WalkCommand> cellarWalk()
     return commands;
 }
 
-/// Up the stairs onto the bridge, crouched, and over it, and about.
+/// Up the stairs onto the bridge, crouching, across it and on.
 std::vector<WalkCommand> bridgeWalk()
 {
     std::vector<WalkCommand> commands;
@@ -99,7 +99,7 @@ std::vector<WalkCommand> bridgeWalk()
     return commands;
 }
 
-/// A walk that is kept as a file, and where it goes.
+/// A walk stored as a file, and its level.
 struct Example {
     const char* name;
     Map (*level)();
@@ -158,8 +158,8 @@ void RecordingTest::inTheSameLevelAReplayIsExact()
     }
 }
 
-/// The files were made once, by g++ without optimising. To make them anew, where the walker is to
-/// move in another way: SECTORED_RECORD=1.
+/// The files were made with g++ without optimisation. If the movement of the walker is changed on
+/// purpose, set SECTORED_RECORD=1 to make them again.
 void RecordingTest::walksOfOtherMachinesAndCompilersAreEqualBitForBit()
 {
     for (const Example& example : examples) {
@@ -193,7 +193,7 @@ void RecordingTest::whatIsPressedIsKeptInRuns()
     QVERIFY(
         recording.inputs
         == (std::vector<HeldInput>{{.input = {.forward = 1}, .tics = 5}, {.tics = 4}}));
-    // More than a key can press is what the walker makes of it.
+    // Input beyond what keys can give is stored as the walker uses it.
     const WalkRecording beyond = recorded(
         stage,
         {{.what = HeldInput{.input = {.forward = 9, .strafe = -9, .turn = -5000}, .tics = 3}}});
@@ -234,7 +234,7 @@ void RecordingTest::aRecordingIsWrittenAsItIsRead()
         std::string("the walk does not fit in a recording: over the limit of 1000000 tics"));
 }
 
-/// A hall of 4096 units, and across it, in the second, a wall with no way through.
+/// A hall of 4096 units, and the same hall with a solid wall across the middle.
 constexpr const char* openHall = R"(
     start: 512,1024 sector 0
     sector 0: 0,0 4096,0 4096,2048 0,2048
@@ -262,7 +262,7 @@ void RecordingTest::aWallInTheWayIsToldWithTicAndPlace()
     const ReplayReport report = replay(WalkStage(mapFromText(closedHall)).level(), recording);
     QVERIFY(report.first.has_value());
     QVERIFY(report.first->field == WalkField::X);
-    // The recorded player went through where the wall is now.
+    // The recorded player passed the point where the wall is now.
     QVERIFY(report.first->recorded.place.x > 2048 - 164);
     QVERIFY(std::abs(report.first->found.place.x - (2048 - 164)) < 1e-6);
     QVERIFY(report.end.place.x < 2048);
@@ -278,7 +278,8 @@ void RecordingTest::whatAnEditChangesOfTheWayMayStillArrive()
 {
     const Map before = mapFromText(openHall);
     const WalkRecording recording = recorded(WalkStage(before), straight(512, 1024, 0, 30));
-    // A floor that is eight map units higher: everywhere another height, and in reach of the end.
+    // Raising the floor by eight map units changes every height, but the replay ends within the
+    // tolerance.
     const Map after = changed(before, [&](PatchBuilder& builder) {
         builder.edit(before.sectorOrder()[0]).floor.z -= 8 * 16;
     });
@@ -387,7 +388,7 @@ void RecordingTest::aBadRecordingIsTold()
     QCOMPARE(QString::fromStdString(englishText(read.error())), reason);
 }
 
-/// Bytes of a good recording, at random places replaced, cut and doubled.
+/// Replaces, cuts and doubles bytes of a valid recording at random positions.
 void RecordingTest::noBytesBreakTheReader()
 {
     const bool isLong = qEnvironmentVariableIsSet("SECTORED_LONG");

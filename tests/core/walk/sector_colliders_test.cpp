@@ -20,8 +20,8 @@ constexpr SectorId left{0};
 constexpr SectorId right{1};
 constexpr WallId portal{1};
 
-/// Two rooms of 64 by 64 side by side, ceilings at 512 and floors at -512; wall 1 of the left one
-/// leads to the right one.
+/// Returns two sectors of 64 by 64 side by side, with ceilings at 512 and floors at -512; wall 1 of
+/// the left one leads to the right one.
 template <class Change>
 Map twoRooms(Change change)
 {
@@ -51,7 +51,7 @@ std::size_t countAtPortal(const Map& map, SurfaceKind kind)
     return countOf(map, left, {kind, left, portal});
 }
 
-/// Of all triangles with a wall and a kind.
+/// Returns the total area of the triangles of a surface.
 double areaOf(std::span<const SurfaceTriangle> triangles, const Surface& surface)
 {
     double area = 0;
@@ -98,7 +98,7 @@ void SectorCollidersTest::aBlockingPortalIsAWall()
     });
     QCOMPARE(countAtPortal(map, SurfaceKind::Wall), std::size_t{2});
     QCOMPARE(countAtPortal(map, SurfaceKind::Lower), std::size_t{0});
-    // The bit is that of one side.
+    // The bit applies to one side only.
     QCOMPARE(countOf(map, right, {SurfaceKind::Wall, right, WallId{7}}), std::size_t{0});
 }
 
@@ -115,7 +115,7 @@ void SectorCollidersTest::aClosedNeighbourIsAWall()
     }
 }
 
-/// The neighbour's ceiling lies on its floor at one end of the portal only.
+/// The neighbour's ceiling touches its floor only at one end of the portal.
 void SectorCollidersTest::aWedgeThatOpensIsNoWall()
 {
     const Map map = twoRooms([](PatchBuilder& builder) {
@@ -177,7 +177,7 @@ void SectorCollidersTest::damagedSectorsHaveNone()
     QVERIFY((collidersIn(map, left) == SectorMesh{{}, MeshFault::CrossingWalls}));
 }
 
-/// Off the portals that are walls colliders are the whole surface; and such walls cover what their
+/// Except at portals that are walls, colliders are the whole surface; those walls cover what their
 /// parts and their opening would.
 void SectorCollidersTest::allElseIsTheWholeSurface()
 {

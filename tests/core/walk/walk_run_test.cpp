@@ -12,7 +12,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// What came of a script.
+/// The result of a script.
 struct Walked {
     WalkOutcome outcome{};
     std::vector<WalkTic> tics{};
@@ -47,7 +47,7 @@ Walked walk(const WalkStage& stage, std::initializer_list<const char*> lines)
 
 using Texts = std::vector<std::string>;
 
-/// A room without the start, which is outside of all.
+/// A sector that does not contain the player start.
 constexpr const char* roomBeside = R"(
     sector 0: 1000,0 3048,0 3048,2048 1000,2048
 )";
@@ -101,7 +101,7 @@ void WalkRunTest::heGoesDownTheStairsAndUpAgain()
     QVERIFY(std::abs(walked.tics[31].z - 13312) < 1);
 }
 
-/// Crouched: the stairs and the bridge are too low to stand on.
+/// Crouching, because the stairs and the bridge are too low to stand on.
 void WalkRunTest::heClimbsToTheBridgeOverTheHallThatHeCameFrom()
 {
     const Walked walked = walk(
@@ -158,7 +158,7 @@ void WalkRunTest::whatWasExpectedAndIsNotIsToldWithItsLine()
             "expected farther than 60 from (1664, 2500); the player is at (1664, 2560), 60 away "
             "(line 4)",
             "expected in the air; the player is on the ground (line 4)"}));
-    // He went on all the same.
+    // The walk continued nevertheless.
     QCOMPARE(walked.tics.size(), std::size_t{31});
     const Walked inTheAir = walk(
         WalkStage(tutorialRooms()),
@@ -245,7 +245,7 @@ void WalkRunTest::aTraceNamesWhatStoppedHim()
              .numbering = stage.level().view.numbering()});
         return true;
     });
-    // The hall's first wall, along y = 0, and its normal into the hall.
+    // The hall's first wall, along y = 0, and its normal pointing into the hall.
     QVERIFY2(
         last.find(R"("surface":"wall","sector":0,"wall":0})") != std::string::npos,
         last.c_str());
@@ -256,7 +256,7 @@ void WalkRunTest::aTraceNamesWhatStoppedHim()
 
 void WalkRunTest::aPlaceOnTheWayIsAPlaceToBeginAt()
 {
-    // Two rooms over the same ground; heights alone do not tell the second pair apart.
+    // Two stacked sectors of equal height, which heights cannot tell apart.
     const WalkStage apart(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"
                                       "sector 1: 0,0 1024,0 1024,1024 0,1024\n"));
     const WalkStage alone(mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n"));

@@ -201,7 +201,7 @@ void WalkScriptTest::aBadTicIsTold()
     QCOMPARE(read.error().where.line, std::uint64_t{3});
 }
 
-/// Bytes of lines that are good, at random places replaced, cut and doubled.
+/// Replaces, cuts and doubles bytes of valid lines at random positions.
 void WalkScriptTest::noLineBreaksTheReader()
 {
     const std::vector<std::string> seeds{
@@ -233,7 +233,7 @@ void WalkScriptTest::noLineBreaksTheReader()
         good += parseWalkCommand({.text = text, .number = 1}).has_value();
         good += parseWalkTic({.text = text, .number = 1}).has_value();
     }
-    // Some are still good, and most are not.
+    // Some lines are still valid, most are not.
     QVERIFY2(good > rounds / 20 && good < rounds * 2 / 3, std::to_string(good).c_str());
 }
 

@@ -36,7 +36,7 @@ Map levelOf(const char* text, const std::vector<Heights>& heights)
     });
 }
 
-/// A level and where one gets in it.
+/// A level and its reachability test.
 struct Flood {
     explicit Flood(Map level, double spacing = 512, Progress* progress = nullptr)
         : map(std::move(level))
@@ -69,8 +69,8 @@ struct Flood {
         return kinds;
     }
 
-    /// Of the ways from a foot at one height to one at another. Who stands on an edge is a little
-    /// lower than it.
+    /// Returns the kinds of links from a foot at one height to a foot at another. A player at an
+    /// edge stands slightly below its height.
     std::set<WayKind> kindsBetween(double low, double high) const
     {
         const auto isNear = [](double z, double height) {
@@ -99,14 +99,14 @@ struct Flood {
     Result<Walkability> result;
 };
 
-/// A room, and another to the right of it.
+/// A sector, and another to the right of it.
 constexpr const char* twoRooms = R"(
     start: 1024,1024 sector 0
     sector 0: 0,0 2048,0 2048,2048 0,2048
     sector 1: 2048,0 4096,0 4096,2048 2048,2048
 )";
 
-/// The same with a passage of this width between them, along x.
+/// Returns the same with a passage of this width between them, along x.
 std::string roomsWithGap(int width)
 {
     const std::string low = std::to_string(1024 - width / 2);
@@ -122,8 +122,8 @@ std::string roomsWithGap(int width)
            + high + " 2560," + low;
 }
 
-/// Two rooms, squares on their tips, and between them a passage at 45 degrees, 2 * half * sqrt(2)
-/// wide.
+/// Returns two squares, each with one corner cut off, and a passage between these corners at 45
+/// degrees, 2 * half * sqrt(2) wide.
 std::string roomsWithDiagonalGap(int half)
 {
     const auto at = [](int x, int y) {
@@ -204,7 +204,7 @@ void WalkabilityTest::aStepIsWalkedAndALedgeIsNot()
 
 void WalkabilityTest::aWindowMayNeedAJumpAndACrouch()
 {
-    // A sill 600 up, and 400 of room over it: enough for who is crouched.
+    // A sill 600 high, and 400 of headroom above it: enough for a crouched player.
     const Flood flood(
         levelOf(roomsWithGap(1024).c_str(), {{}, {.floor = 600, .ceiling = 1000}, {}}));
     QVERIFY(flood.unreached().empty());
@@ -227,7 +227,7 @@ void WalkabilityTest::aPitIsAOneWayDrop()
 
 void WalkabilityTest::aPitWithStairsIsNone()
 {
-    // Down over the edge, and back by steps of 300 in a room beside both.
+    // Down over the edge, and back by steps of 300 in sectors next to both.
     constexpr const char* stairs = R"(
         start: 1024,1024 sector 0
         sector 0: 0,0 2048,0 2048,2048 1536,2048 1024,2048 512,2048 0,2048
@@ -260,7 +260,7 @@ void WalkabilityTest::aChasmIsJumpedOver()
     const Flood flood(levelOf(chasm, {{}, {.floor = -5000}, {}}));
     QVERIFY(flood.unreached().empty());
     QVERIFY(flood.kindsInto(2).contains(WayKind::Jump));
-    // From both sides into the chasm, and from none to the other for good.
+    // One drop into the chasm from each side, and none from one side to the other.
     QCOMPARE(flood.found().drops.size(), std::size_t{2});
 }
 
@@ -323,7 +323,7 @@ void WalkabilityTest::aWayThroughALowRoomIsCrouched()
         [](const StandingPlace& place) { return place.crouched; });
     QVERIFY(crouched != flood.found().places.end());
     QCOMPARE(crouched->sector, SectorId{1});
-    // Lower than who is crouched: nobody gets through.
+    // Too low even for a crouched player.
     const Flood shut(levelOf(roomsWithGap(1024).c_str(), {{}, {.ceiling = 340}, {}}));
     QCOMPARE(shut.unreached(), std::set{2U});
 }
@@ -340,7 +340,7 @@ void WalkabilityTest::levelsThatLieOverEachOtherAreToldApart()
     QVERIFY(std::ranges::any_of(sectorsAtCell, [](const auto& cell) {
         return cell.second.size() > 1;
     }));
-    // The same two rooms twice, and no way from the ones to the others.
+    // The same sector twice, with no way from one to the other.
     const Flood apart(levelOf(
         R"(
         start: 1024,1024 sector 0

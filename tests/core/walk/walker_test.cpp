@@ -17,13 +17,13 @@ using namespace sectored::test;
 
 namespace {
 
-/// A hall from 0 to 8192; floor at z 0, ceiling 2048 map units over it.
+/// A hall from 0 to 8192; floor at z 0, ceiling 2048 map units above it.
 constexpr const char* hall = R"(
     start: 4096,4096 sector 0
     sector 0: 0,0 8192,0 8192,8192 0,8192
 )";
 
-/// The same, and to the right of it a room that a portal leads to.
+/// The same hall, and a sector to the right of it behind a portal.
 constexpr const char* twoRooms = R"(
     start: 4096,4096 sector 0
     sector 0: 0,0 8192,0 8192,8192 0,8192
@@ -31,7 +31,7 @@ constexpr const char* twoRooms = R"(
 )";
 
 struct Heights {
-    std::int32_t floor = 0; ///< Build z
+    std::int32_t floor = 0; ///< in Build z units
     std::int32_t ceiling = -2048 * 16;
 };
 
@@ -66,7 +66,8 @@ struct Visit {
         }
     }
 
-    /// Changes the level around him, by build(PatchBuilder&); why he is nowhere now, or nothing.
+    /// Edits the level around the player by build(PatchBuilder&). Returns why there is no place for
+    /// the player now, or empty.
     template <class Build>
     std::optional<Error> edit(Build build)
     {
@@ -146,7 +147,7 @@ void WalkerTest::P25_aWalkComesToTheSpeedOfTheGameAndEnds()
         ++tics;
     }
     QVERIFY(tics < 40);
-    // The way that a run goes on by itself: 172.5 * f / (1 - f).
+    // The distance that a run continues without input: 172.5 * f / (1 - f).
     QVERIFY(std::abs(length(visit.place() - before) - 743) < 5);
 }
 
@@ -222,7 +223,7 @@ void WalkerTest::headingsAreExactOnTheAxesAndRightBetween()
 
 void WalkerTest::heCrouchesUnderWhatIsTooLowAndStandsUpBehindIt()
 {
-    // The room to the right is 500 high: less than a standing body, more than a crouched one.
+    // The sector to the right is 500 high: lower than a standing body, higher than a crouched one.
     Visit visit(withHeights(mapFromText(twoRooms), {{}, {.ceiling = -500 * 16}}));
     visit.state.angle = 0;
     visit.press({.forward = 1, .run = true}, 60);
@@ -239,7 +240,7 @@ void WalkerTest::heCrouchesUnderWhatIsTooLowAndStandsUpBehindIt()
 
 void WalkerTest::whoCrouchesOnTheEdgeOfAStepIsInNothing()
 {
-    // A step of 300 down to the right; he stands where his middle is beyond the edge.
+    // A step of 300 down to the right; the player stands with the centre beyond the edge.
     Visit visit(withHeights(mapFromText(twoRooms), {{}, {.floor = 300 * 16}}));
     visit.state.angle = 0;
     for (int tic = 0; tic < 200 && visit.place().x < 8192 + 20; ++tic) {
@@ -311,7 +312,7 @@ void WalkerTest::aDamagedSectorIsNoStart()
 
 void WalkerTest::whereLevelsLieOverEachOtherOnlyHisOwnStopsHim()
 {
-    // Sector 1 lies across the hall, as high as it, and nothing leads there.
+    // Sector 1 crosses the hall at the same height, and no portal leads there.
     const Map map = mapFromText(R"(
         start: 1024,4096 sector 0
         sector 0: 0,0 8192,0 8192,8192 0,8192
@@ -380,7 +381,7 @@ void WalkerTest::eachFloorLeavesTheShareOfHisSpeedThatItsFrictionTells()
         ++tics[ground.value];
     }
     QVERIFY(tics[0] > 40 && tics[1] > 40);
-    // What he gains a tic and what he loses are then equal.
+    // Then the speed gained and lost per tick are equal.
     QVERIFY(std::abs(speedOf(visit.state) - settings.walkThrust) < 1e-9);
 }
 
@@ -495,7 +496,7 @@ void WalkerTest::whateverHeightsChangeHeIsInNothing()
             if (fault) {
                 QCOMPARE(fault->code, MessageCode::WalkNoRoom);
                 ++withoutRoom;
-                // Taken back, all is as it was.
+                // Undoing the edit restores everything.
                 QVERIFY(!visit.edit([&](PatchBuilder& builder) { builder.edit(sector) = old; }));
                 QCOMPARE(visit.place(), before.body.place.centre);
             }

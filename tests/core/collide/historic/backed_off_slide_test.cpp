@@ -16,7 +16,7 @@ constexpr double epsilon = 0.005;
 
 const Plane3 ground = *planeThrough(Vec3{}, Vec3{0, 0, 1});
 
-/// Two walls that meet at the origin in a corner with its open side towards +x.
+/// Returns two walls that meet at the origin in a corner that is open towards +x.
 std::array<Plane3, 2> wallsOfCorner(double degrees)
 {
     const double half = degrees / 2 * 3.14159265358979323846 / 180;
@@ -25,7 +25,7 @@ std::array<Plane3, 2> wallsOfCorner(double degrees)
         *planeThrough(Vec3{}, Vec3{std::sin(half), std::cos(half), 0})};
 }
 
-/// How deep the recursion goes when a sphere is pushed into the corner, a little to one side.
+/// Returns the recursion depth for a sphere pushed into the corner, slightly to one side.
 int depthInCorner(double degrees)
 {
     const auto walls = wallsOfCorner(degrees);

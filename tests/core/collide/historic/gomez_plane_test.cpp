@@ -10,7 +10,7 @@ using namespace sectored;
 
 namespace {
 
-/// A sphere over the plane height = 0; all numbers are quarters, so that nothing is rounded.
+/// A sphere above the plane height = 0; all numbers are multiples of 1/4, so nothing is rounded.
 struct Fall {
     double from = 0;
     double to = 0;
@@ -38,7 +38,7 @@ std::optional<SpherePlaneContact> sweep(const Fall& fall, PlaneSweepRule rule)
         rule);
 }
 
-/// The sphere, between its lowest and its highest place, holds a point of the plane.
+/// Returns true if the swept sphere contains a point of the plane.
 bool meets(const Fall& fall)
 {
     return std::min(fall.from, fall.to) <= fall.radius

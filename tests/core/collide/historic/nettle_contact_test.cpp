@@ -25,7 +25,7 @@ ColliderTriangle triangleOf(const SweepCase& sweep)
     return colliderTriangle(sweep.corners[0], sweep.corners[1], sweep.corners[2]);
 }
 
-/// A case of broad triangles: slivers have hardly a face.
+/// Returns a case with a broad triangle: slivers hardly have a face.
 SweepCase broadSweep(std::mt19937_64& random)
 {
     for (;;) {
@@ -40,14 +40,14 @@ SweepCase broadSweep(std::mt19937_64& random)
 struct Tally {
     int contacts = 0;
     int missed = 0;
-    int off = 0; ///< found, but more than a thousandth of the radius from where it is
+    int off = 0; ///< found, but more than 0.001 radii off
 };
 
 struct Tallies {
     Tally face{};
     Tally edge{};
     Tally corner{};
-    int invented = 0; ///< contacts where there are none
+    int invented = 0; ///< contacts that do not exist
     int wrongOfOurs = 0;
 };
 
@@ -174,7 +174,7 @@ void NettleContactTest::anEllipsoidMeetsAPlaneElsewhere()
         const Vec3 normal = randomDirection(random);
         const Vec3 place = nettlePointByListing(radii, normal);
         const Vec3 touching = contactSet(player, normal * -1).points[0];
-        // As far along the normal, so the time is right.
+        // Equally far along the normal, so the time is correct.
         QVERIFY(std::abs(dot(place - touching, normal)) <= 1e-12 * 352);
         elsewhere += length(place - touching) > 1;
     }
@@ -210,7 +210,7 @@ void NettleContactTest::theWayFromTheCentreIsNotTheNormalOfAnEllipsoid()
         const Vec3 fromCentre = contactSet(player, normal).points[0];
         const double cosine = dot(fromCentre, normal) / length(fromCentre);
         turnedAway += cosine < 0.9998;
-        // That of the scaled sphere, by the transposed inverse, is.
+        // The normal of the scaled sphere, by the inverse transpose, is correct.
         const Vec3 scaled{
             fromCentre.x / (164.0 * 164),
             fromCentre.y / (164.0 * 164),
@@ -249,7 +249,8 @@ void NettleContactTest::whatHasNoAreaOrDoesNotMoveIsNotMet()
     QVERIFY(!nettleContact(face, {.centre = {1, 1, 1}, .radius = 1}).planePoint);
 }
 
-/// Beside the face: the plane is met beyond the edge, and the edge nearest to that comes late.
+/// The sphere meets the plane beyond the edge, so the routine tests the point of the edge nearest
+/// to that.
 void NettleContactTest::itSaysWhereItLooked()
 {
     const ColliderTriangle face = colliderTriangle({0, -9, 0}, {0, 9, 0}, {9, 0, 0});
@@ -260,7 +261,7 @@ void NettleContactTest::itSaysWhereItLooked()
     QCOMPARE(*theirs.planePoint, (Vec3{-1, 0, 0}));
     QCOMPARE(*theirs.polygonPoint, (Vec3{0, 0, 0}));
     QVERIFY(theirs.time);
-    // An edge across the motion is met at the right time; one that leans is missed.
+    // An edge across the motion is met at the correct time; an oblique one is missed.
     QVERIFY(std::abs(*theirs.time - ours->time) < 1e-9);
     const ColliderTriangle turned = colliderTriangle({0, -9, 0}, {9, 9, 0}, {20, -9, 0});
     const SphereMove flat{.centre = {-3, 0, 1.5}, .motion = {12, 0, -1}, .radius = 1};

@@ -8,8 +8,8 @@
 using namespace sectored;
 using namespace sectored::test;
 
-/// The usual test of a point against a triangle lets some pass between two triangles that share an
-/// edge.
+/// The usual test of a point against a triangle lets some points pass between two triangles with a
+/// shared edge.
 class RoundedRayTest : public QObject {
     Q_OBJECT
 

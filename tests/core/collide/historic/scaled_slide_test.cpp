@@ -34,7 +34,7 @@ void ScaledSlideTest::onFloorsAndWallsItIsRight()
 
 void ScaledSlideTest::alongASlopeASlideCanBeLongerThanTheMotion()
 {
-    // Running straight up a slope of 3 in 4, it goes faster up there than on level ground.
+    // Running straight up a slope of 3 in 4, the body is faster than on level ground.
     const Vec3 normal{0.6, 0, 0.8};
     const Vec3 slide = slideInScaledSpace({-100, 0, 0}, normal, player);
     QVERIFY(std::abs(dot(slide, normal)) <= 1e-12);

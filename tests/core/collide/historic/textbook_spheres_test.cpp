@@ -14,8 +14,8 @@ using namespace sectored::test;
 
 namespace {
 
-/// Two spheres of radius 2^power together, so placed that pp is 1 exactly, and the time in long
-/// double.
+/// Two spheres with radii that add up to 2^power, placed so that pp is exactly 1, and the time in
+/// long double.
 struct CloseSpheres {
     SphereMove first{};
     SphereMove second{};
@@ -92,7 +92,8 @@ void TextbookSpheresTest::onLongWaysTheDiscriminantIsRounding()
     auto random = seededRandom(729);
     int wrong = 0;
     for (int count = 0; count < 1'000; ++count) {
-        // From a million radii away, past the other by a hundred-thousandth, or not quite.
+        // From a million radii away, passing the other sphere closer or further by a
+        // hundred-thousandth.
         const Vec3 direction = randomDirection(random);
         const Vec3 across = cross(direction, randomDirection(random));
         const double share = count % 2 == 0 ? 0.99999 : 1.00001;

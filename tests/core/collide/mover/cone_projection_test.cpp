@@ -17,7 +17,7 @@ constexpr Vec3 up{0, 0, 1};
 constexpr Vec3 east{1, 0, 0};
 constexpr Vec3 north{0, -1, 0};
 
-/// One to five planes; some of them nearly the same.
+/// Returns one to five normals, some of them nearly equal.
 std::vector<Vec3> randomNormals(std::mt19937_64& random)
 {
     std::vector<Vec3> normals;
@@ -86,8 +86,8 @@ void ConeProjectionTest::aWallThatIsGivenTwiceIsOneWall()
     QCOMPARE(projectOnCone({3, 4, -5}, std::array{up, up, up}), (Vec3{3, 4, 0}));
 }
 
-/// What it says is the projection on a convex cone exactly when it is in the cone, what was taken
-/// away is perpendicular to it, and no motion of the cone points along what was taken away.
+/// A motion is the projection on a convex cone exactly if it is in the cone, the removed part is
+/// perpendicular to it, and no motion of the cone points along the removed part.
 void ConeProjectionTest::itIsTheNearestMotionOfAllThatAreAllowed()
 {
     const quint64 seed = 661;

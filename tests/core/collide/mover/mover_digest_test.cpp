@@ -15,14 +15,15 @@ namespace {
 
 constexpr UprightEllipsoid player{.horizontal = 164, .vertical = 352};
 
-/// A way through a scene as a number that any other way would have another of.
+/// Returns a hash of the path through a scene.
 std::uint64_t digestOf(TriangleWorld& world, Vec3 start, int tics)
 {
     std::mt19937_64 random(13);
     MoverState state{.place = {.centre = start}};
     std::uint64_t digest = 14695981039346656037U;
     for (int tic = 0; tic < tics; ++tic) {
-        // Whole numbers: std::sqrt apart, nothing before the mover may differ between compilers.
+        // Whole numbers: apart from std::sqrt, nothing before the mover may differ between
+        // compilers.
         const Vec3 wish{double(random() % 401) - 200, double(random() % 401) - 200, 0};
         const double lift = state.grounded && random() % 50 == 0 ? 180 : 0;
         state = movedBody(world, state, {.wish = wish, .lift = lift}, {});
@@ -36,8 +37,8 @@ std::uint64_t digestOf(TriangleWorld& world, Vec3 start, int tics)
 
 } // namespace
 
-/// One number for a long way. This file and the mover are compiled as all else is, and again by
-/// themselves at other levels of optimisation: see CMakeLists.txt.
+/// One hash of a long path. This file and the mover are compiled normally, and again on their own
+/// at other optimisation levels: see CMakeLists.txt.
 class MoverDigestTest : public QObject {
     Q_OBJECT
 
@@ -45,7 +46,8 @@ private slots:
     void P13_theSameInputGivesTheSameBitsEverywhere();
 };
 
-/// The numbers were made with g++ -O0; every compiler and level of optimisation gives them.
+/// The expected values were computed with g++ -O0; every compiler and optimisation level must give
+/// them.
 void MoverDigestTest::P13_theSameInputGivesTheSameBitsEverywhere()
 {
     const CellScene scene(16, 13);

@@ -26,9 +26,9 @@ bool isLong()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
-/// Space with its axes in another order, and some of them mirrored.
+/// Space with its axes permuted, and some of them mirrored.
 struct Turn {
-    std::array<std::size_t, 3> axes{0, 1, 2}; ///< which one becomes x, y and z
+    std::array<std::size_t, 3> axes{0, 1, 2}; ///< the axes that become x, y and z
     std::array<double, 3> signs{1, 1, 1};
 
     Vec3 operator()(Vec3 v) const
@@ -37,11 +37,12 @@ struct Turn {
         return {parts[axes[0]] * signs[0], parts[axes[1]] * signs[1], parts[axes[2]] * signs[2]};
     }
 
-    /// Whether sums over the axes are rounded as before: the first two may change places.
+    /// Returns true if sums over the axes are rounded as before: swapping the first two changes
+    /// nothing.
     bool keepsTheThird() const { return axes[2] == 2; }
 };
 
-/// All 48, named by where gravity points and what becomes of x and y.
+/// All 48 turns, named by the new axes and signs of x, y and z.
 void addTurnRows()
 {
     QTest::addColumn<Turn>("turn");
@@ -105,8 +106,8 @@ MoverState moved(
     return state;
 }
 
-/// Ground with a step to the east. Four triangles are asked in their order however they are turned,
-/// and there is no place of it where three sums meet.
+/// Ground with a step to the east. The four triangles are tested in the same order however they are
+/// turned, and at no point do sums of three terms meet.
 std::vector<TriangleCorners> broadStep()
 {
     constexpr double height = 256;
@@ -121,14 +122,14 @@ std::vector<TriangleCorners> broadStep()
         {north, south, Vec3{90'000, 0, height}}};
 }
 
-/// What somebody wants who tries everything: whole numbers, in the plan, with a jump now and then.
+/// Returns random input: whole numbers, on the plan, with an occasional jump.
 MoverInput randomInput(std::mt19937_64& random, bool grounded)
 {
     const Vec3 wish{double(random() % 401) - 200, double(random() % 401) - 200, 0};
     return {.wish = wish, .lift = grounded && random() % 30 == 0 ? 180.0 : 0.0};
 }
 
-/// How deep a body is in what is around it, in radii.
+/// Returns the penetration of a body into its surroundings, in radii.
 double depthOf(TriangleWorld& world, const BodyPlace& place)
 {
     double deepest = 0;
@@ -142,7 +143,7 @@ double depthOf(TriangleWorld& world, const BodyPlace& place)
 
 Q_DECLARE_METATYPE(Turn)
 
-/// Down is where gravity points.
+/// Down is the direction of gravity.
 class MoverGravityTest : public QObject {
     Q_OBJECT
 
@@ -175,7 +176,7 @@ void MoverGravityTest::aStepTurnedWithItsGravityIsWalkedToTheSameBits()
     const int tics = isLong() ? 20'000 : 200;
     for (int tic = 0; tic < tics; ++tic) {
         MoverInput input = randomInput(random, state.grounded);
-        // Back to the step where it went too far away.
+        // Turn back to the step.
         input.wish.x =
             state.place.centre.x < 1000 ? std::abs(input.wish.x) : -std::abs(input.wish.x);
         state = movedBody(world, state, input, settings);
@@ -187,12 +188,12 @@ void MoverGravityTest::aStepTurnedWithItsGravityIsWalkedToTheSameBits()
     QVERIFY(onTheStep > tics / 10 && onTheStep < tics * 9 / 10);
 }
 
-/// Tic by tic from the same state: over many, rounding alone would lead
-/// elsewhere.
+/// Compares single ticks from the same state, because over many ticks rounding alone would make the
+/// paths differ.
 void MoverGravityTest::P17_aTurnedLevelIsWalkedTheSameWay()
 {
     QFETCH(Turn, turn);
-    // A body of another height than width turns with x and y alone.
+    // A body that is not as high as wide can only swap x and y.
     const UprightEllipsoid shape =
         turn.keepsTheThird() ? player : UprightEllipsoid{.horizontal = 200, .vertical = 200};
     const CellScene scene(8, 18);
@@ -231,7 +232,7 @@ void MoverGravityTest::P8_P9_stepsAreClimbedAndRefusedAgainstAnyGravity()
         const MoverState start = turned(standingAt({0, 0, 0}, ball), turn);
         const MoverState end = moved(world, start, input, settings, 35);
         const bool climbs = height <= 320;
-        // Its side meets the edge of a step that is lower than its middle.
+        // The side of the body meets the edge of a step that is lower than its centre.
         const double under = ball.vertical - height;
         const double atTheEdge = std::sqrt(ball.vertical * ball.vertical - under * under);
         const Vec3 expected =
@@ -272,7 +273,7 @@ void MoverGravityTest::P6_P7_aFloorIsGroundByItsAngleToGravity_data()
     QTest::newRow("80 degrees") << 80.0 << false;
 }
 
-/// Not the ground leans but what is down.
+/// The ground is level; gravity leans.
 void MoverGravityTest::P6_P7_aFloorIsGroundByItsAngleToGravity()
 {
     QFETCH(double, degrees);
@@ -311,7 +312,7 @@ void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything_data
     QTest::newRow("10,000 units a tic") << 1e4;
 }
 
-/// Gravity turns every now and then.
+/// Gravity changes direction from time to time.
 void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything()
 {
     QFETCH(double, speed);

@@ -57,7 +57,7 @@ TriangleWorld slopeOf(double degrees)
         player);
 }
 
-/// A plain with a step to the east that begins at x = 1000.
+/// A plain with a step to the east at x = 1000.
 SolidScene stepOf(double height)
 {
     return SolidScene().floor(plain, 0).block(
@@ -125,8 +125,7 @@ void MoverGroundTest::P7_itSlidesDownASteepSlopeAsGravityTells_data()
     QTest::newRow("75 degrees") << 75.0;
 }
 
-/// A body on a slope gains the share of gravity that points down it, until it is as fast as
-/// a fall may be.
+/// On a slope a body gains the component of gravity along the slope, up to the terminal speed.
 void MoverGroundTest::P7_itSlidesDownASteepSlopeAsGravityTells()
 {
     QFETCH(double, degrees);
@@ -144,7 +143,8 @@ void MoverGroundTest::P7_itSlidesDownASteepSlopeAsGravityTells()
         QVERIFY(next.place.centre.z < state.place.centre.z);
         const double gained = length(next.drift) - length(state.drift);
         if (-state.drift.z + gravity < settings.terminalSpeed) {
-            // At the edge inside the slope it leans by the root of the rounding.
+            // At the edge inside the slope, the surface seems to lean by the square root of the
+            // rounding error.
             QVERIFY2(
                 std::abs(gained - gravity * sine) < 1e-5,
                 qPrintable(QString::number(gained - gravity * sine)));
@@ -328,7 +328,7 @@ void MoverGroundTest::whatAFallHitsIsInTheTraceOnce()
     do {
         state = movedBody(world, state, {}, {}, &trace);
         QVERIFY(!state.grounded);
-        // The way down that finds no ground to keep to is no part of the fall.
+        // The search for ground to stay on is not part of the fall.
         std::erase_if(trace.legs, [](const MoveLeg& leg) { return leg.kind != LegKind::Fall; });
     } while (!trace.legs.front().contact);
     QVERIFY(trace.legs.size() > 1);

@@ -36,8 +36,7 @@ Vec3 randomWish(std::mt19937_64& random, double speed)
     return Vec3{direction.x, direction.y, 0} * speed;
 }
 
-/// A plain of triangles with diagonals at random, so that none of its inner edges is an edge of a
-/// wall: 60 x 60 squares.
+/// A plain of 60 x 60 squares with random diagonals, so that no inner edge is an edge of a wall.
 SolidScene patchwork(double slope)
 {
     constexpr double size = 300;
@@ -143,7 +142,7 @@ void MoverSlideTest::P12_itDoesNotFeelTheEdgesInsideAPlain()
 {
     QFETCH(double, slope);
     TriangleWorld world(patchwork(slope).triangles(), player);
-    // Where the body touches a slope it is not under its centre.
+    // On a slope, the contact point is not below the centre.
     const double height = std::sqrt(
         player.vertical * player.vertical + slope * slope * player.horizontal * player.horizontal);
     std::mt19937_64 random(120);
@@ -201,7 +200,7 @@ void MoverSlideTest::P4_noPieceOfAWalkIsLongerThanTheWish()
     QVERIFY(pieces > 1500);
 }
 
-/// Of what falls and slides by itself: its speed and its height together.
+/// Energy is that of speed and height together, of a body that falls and slides without input.
 void MoverSlideTest::P4_aFallNeverGainsEnergy()
 {
     std::mt19937_64 random(41);
@@ -248,8 +247,8 @@ void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing_data()
     QTest::addColumn<Change>("change");
     QTest::addColumn<double>("allowed");
     QTest::addColumn<int>("inThousand");
-    // Larger coordinates are rounded more, and at a grazing contact the root of that counts. Where
-    // it only just meets a corner, that decides on which side it goes by.
+    // Larger coordinates are rounded more, and at a grazing contact the square root of the error
+    // counts. If the body only just meets a corner, rounding decides on which side it passes.
     QTest::newRow("moved by 37 * 1024") << Change([](Vec3 p) {
         return Vec3{p.x + 37 * 1024, p.y - 1024, p.z};
     }) << 1e-4 << 1;
@@ -259,7 +258,8 @@ void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing_data()
     }) << 1e-9 << 0;
 }
 
-/// Tic by tic from the same state: over many, rounding alone would lead elsewhere.
+/// Compares single ticks from the same state, because over many ticks rounding alone would make the
+/// paths differ.
 void MoverSlideTest::P17_movingMirroringAndTurningALevelChangesNothing()
 {
     QFETCH(Change, change);
@@ -336,7 +336,7 @@ void MoverSlideTest::deepInsideItIsStuckAndStaysWhereItIs()
     MoverState state = movedBody(world, sunk, {}, {});
     QVERIFY(state.stuck);
     QCOMPARE(state.place.centre, sunk.place.centre);
-    // It may still leave by itself.
+    // It can still leave by its own motion.
     state = movedBody(world, state, {.lift = 100}, {});
     QVERIFY(state.place.centre.z > sunk.place.centre.z + 50);
 }

@@ -22,7 +22,8 @@ bool isLong()
     return qEnvironmentVariableIsSet("SECTORED_LONG");
 }
 
-/// The distance of the nearest surface less the radius, in radii; 1 when none is near.
+/// Returns the distance from the surface of the body to the nearest triangle, in radii; 1 if none
+/// is near.
 double clearance(const TriangleWorld& world, Vec3 centre)
 {
     const EllipsoidSpace space(world.shape());
@@ -36,7 +37,7 @@ double clearance(const TriangleWorld& world, Vec3 centre)
     return nearest - 1;
 }
 
-/// The same in long double, searched without cases.
+/// Computes the same in long double by a search without case distinctions.
 double clearanceTruth(const TriangleWorld& world, Vec3 centre)
 {
     const EllipsoidSpace space(world.shape());
@@ -48,7 +49,7 @@ double clearanceTruth(const TriangleWorld& world, Vec3 centre)
     return double(nearest - 1);
 }
 
-/// What a player does who wants to get out: he presses on for a while, turns, jumps.
+/// Input of a player trying to get out: presses on for a while, turns, jumps.
 class RandomPlayer {
 public:
     RandomPlayer(quint64 seed, double speed)
@@ -74,7 +75,7 @@ private:
     int m_left = 0;
 };
 
-/// Speeds of a walk, a run, and of nothing that has feet.
+/// Speeds of walking and running, and two far beyond any player.
 void addSpeedRows()
 {
     QTest::addColumn<double>("speed");
@@ -148,7 +149,7 @@ void MoverSoakTest::P3_everyPieceOfItsWayIsClear()
         }
     }
     qInfo("worst clearance %g radii in %d samples", worst, samples);
-    // 1e-6 map units of a body that is 164 of them wide.
+    // 1e-6 map units, for a body with a radius of 164.
     QVERIFY2(worst >= -1e-6 / 164, qPrintable(QString::number(worst)));
     QVERIFY(samples > 20'000);
 }

@@ -17,7 +17,7 @@ Quaternion randomTurn(std::mt19937_64& random)
     return *turnAbout(randomDirection(random), realBetween(random, -pi, pi));
 }
 
-/// How far two turns send the same places apart.
+/// Returns how far apart two rotations send the same points.
 double apart(const Quaternion& a, const Quaternion& b)
 {
     return length(turned(a, {1, 0, 0}) - turned(b, {1, 0, 0}))

@@ -36,7 +36,8 @@ bool isOneOf(Vec3 point, const std::vector<Vec3>& points)
     return std::ranges::find(points, point) != points.end();
 }
 
-/// Whether the corners go around against the clock for whom the direction points at.
+/// Returns true if the corners are anticlockwise as seen from the side that the direction points
+/// to.
 bool goesAround(const std::vector<Vec3>& corners, Vec3 direction)
 {
     for (std::size_t k = 0; k < corners.size(); ++k) {

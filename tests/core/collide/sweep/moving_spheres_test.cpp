@@ -21,7 +21,7 @@ struct TwoMoves {
     SphereMove second{};
 };
 
-/// Two spheres of the size of a level; half of them pass near each other.
+/// Returns two spheres of the size of a level; half of the pairs pass close to each other.
 TwoMoves randomMoves(std::mt19937_64& random)
 {
     const auto place = [&](double extent) {
@@ -39,7 +39,7 @@ TwoMoves randomMoves(std::mt19937_64& random)
     return moves;
 }
 
-/// The second sphere with the reach of both, as the centre of the first one sees it.
+/// Returns the second sphere relative to the first, with the sum of the radii.
 SphereMove relative(const TwoMoves& moves)
 {
     return {
@@ -157,7 +157,7 @@ void MovingSpheresTest::pointsMeetWhereTheirWaysDo()
 void MovingSpheresTest::theTimeLosesNoDigitAsTheGapCloses()
 {
     for (int power = 4; power <= 26; ++power) {
-        // Squares of the distance and of the reach differ by 1, and nothing is rounded.
+        // The squares of the distance and of the summed radii differ by 1, and nothing is rounded.
         const double reach = std::ldexp(1.0, power);
         const SphereMove one{.motion = {7, 0, 0}, .radius = reach / 4};
         const SphereMove other{
@@ -268,7 +268,7 @@ void MovingSpheresTest::P21_itIsTheSweepOfASphereAgainstAVertex()
         const SpheresMeeting meeting = meetingOf(moves);
         const auto contact = sweepSphere(colliderTriangle({}, {}, {}), move);
         if (meeting.rule == SpheresRule::OverlapAtStart) {
-            // The sweep holds only what comes nearer.
+            // The sweep stops only approaching spheres.
             QVERIFY(!contact || contact->time == 0);
             continue;
         }

@@ -15,7 +15,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// z = 10, its front upwards.
+/// z = 10, facing up.
 const Plane3 partition = *planeThrough(Vec3{0, 0, 10}, Vec3{0, 0, 1});
 
 PartitionSides sides(const Shape& shape, double from, double to)
@@ -36,7 +36,7 @@ struct PartitionCase {
     Plane3 plane{};
 };
 
-/// A move as long as some shapes, and a plane that passes near it.
+/// Returns a move of up to the length of some shapes, and a plane close to it.
 PartitionCase randomCase(std::mt19937_64& random, std::size_t kind)
 {
     PartitionCase made{.shape = randomShape(random, kind)};
@@ -50,11 +50,11 @@ PartitionCase randomCase(std::mt19937_64& random, std::size_t kind)
     return made;
 }
 
-/// Signed distances of what was sampled of a shape all along its way.
+/// Signed distances of sampled points of a shape along its path.
 struct Sampled {
     double low = 0;
     double high = 0;
-    double size = 0; ///< of the shape across the plane
+    double size = 0; ///< extent of the shape across the plane
 };
 
 Sampled sampleWay(const PartitionCase& made, std::mt19937_64& random)
@@ -143,7 +143,7 @@ void PartitionSideTest::P22_theSkippedSideIsNeverTouched()
             ++skipped;
             QVERIFY(answer == PartitionSides::Front ? sampled.low > 0 : sampled.high < 0);
         } else {
-            // So much the samples of a round shape may fall short.
+            // Samples of a round shape may fall short by this much.
             const double margin = 0.2 * sampled.size + 1e-3;
             needless += sampled.low > margin || sampled.high < -margin;
             const bool isFront = signedDistance(made.plane, made.move.place) >= 0;

@@ -16,7 +16,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// z = 1, its front upwards.
+/// z = 1, facing up.
 const Plane3 ground = *planeThrough(Vec3{5, -3, 1}, Vec3{0, 0, 1});
 
 ShapeMove fall(const Shape& shape, double from, double to)
@@ -132,7 +132,7 @@ void PlaneContactTest::aHullAwayFromItsOriginIsWhereItsPointsAre()
     QVERIFY(contact && contact->kind == PlaneContactKind::Hit);
     QCOMPARE(contact->time, 0.5);
     QVERIFY((contact->contacts.points == std::vector{Vec3{4, 0, 1}}));
-    // In front, though its origin is behind.
+    // The shape is in front, although its origin is behind.
     const auto lower = sweepShapePlane(ground, fall(hull, -2, -6));
     QVERIFY(lower && lower->kind == PlaneContactKind::Hit);
     QCOMPARE(lower->time, 0.5);
@@ -178,7 +178,7 @@ void PlaneContactTest::theTimeIsThatOfASearchOverThePoints()
             .motion = randomDirection(random) * realBetween(random, 0, 1400)};
         const Plane3 plane = *planeThrough(randomDirection(random) * 300, randomDirection(random));
         const std::vector<Vec3> points = pointsOf(made.shape, random);
-        // What is sampled of a shape never touches before it does.
+        // No sampled point of the shape touches before the contact.
         const auto touchesAt = [&](double time) {
             const Vec3 place = placeAt(move, time);
             const bool isFront = signedDistance(plane, move.place + points[0]) > 0;
@@ -194,7 +194,7 @@ void PlaneContactTest::theTimeIsThatOfASearchOverThePoints()
         if (contact->kind == PlaneContactKind::Hit) {
             ++hits;
             QVERIFY(!touchesAt(std::max(contact->time - 1e-9, 0.0)));
-            // And the points that it says do.
+            // All reported points touch.
             for (const Vec3 point : contact->contacts.points) {
                 QVERIFY(std::abs(signedDistance(plane, point)) <= 1e-9);
                 QVERIFY(outside(made.shape, point - contact->place) <= 1e-9);

@@ -15,10 +15,10 @@ using namespace sectored::test;
 
 namespace {
 
-/// A player of Duke Nukem 3D: 164 wide each way, 352 up and down.
+/// The player of Duke Nukem 3D: radius 164 horizontally, 352 vertically.
 const EllipsoidShape player{.semiAxes = {Vec3{164, 0, 0}, Vec3{0, 164, 0}, Vec3{0, 0, 352}}};
 
-/// The square of the distance from the centre of where a ray is, in semi-axes.
+/// Returns the squared distance of the ray from the centre, in semi-axes.
 long double measureAt(const Ray& ray, const EllipsoidShape& ellipsoid, long double time)
 {
     long double sum = 0;

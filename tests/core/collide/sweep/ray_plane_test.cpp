@@ -13,7 +13,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// z = 1, its front upwards.
+/// z = 1, facing up.
 const Plane3 ground = *planeThrough(Vec3{5, -3, 1}, Vec3{0, 0, 1});
 
 } // namespace

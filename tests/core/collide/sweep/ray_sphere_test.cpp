@@ -16,7 +16,7 @@ namespace {
 
 const Sphere ball{.centre = {10, 0, 2}, .radius = 5};
 
-/// The truth about a ray until time 1: that of a sphere which moves along it, and a point.
+/// The true result for a ray until time 1: the sphere moves along it and meets a point.
 SweepTruth truthOf(const Ray& ray, const Sphere& sphere)
 {
     return sweepTruth(
@@ -105,7 +105,7 @@ void RaySphereTest::aSphereWithoutRadiusIsAPoint()
 void RaySphereTest::closeToTheSurfaceNoDigitIsLost()
 {
     for (int power = 4; power <= 26; ++power) {
-        // Squares of the distance and of the radius differ by 1, and nothing is rounded.
+        // The squares of distance and radius differ by 1, and nothing is rounded.
         const double radius = std::ldexp(1.0, power);
         const auto span =
             castRay(Ray{.origin = {-radius, 1, 0}, .direction = {7, 3, 1}}, {.radius = radius});

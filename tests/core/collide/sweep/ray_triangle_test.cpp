@@ -28,7 +28,7 @@ int casesOf(int count, int inTheLongForm)
     return qEnvironmentVariableIsSet("SECTORED_LONG") ? inTheLongForm : count;
 }
 
-/// Triangles around a corner, closed: each shares an edge with the next.
+/// Returns a closed fan of triangles around a corner, each sharing an edge with the next.
 std::vector<Corners> closedFan(std::mt19937_64& random)
 {
     const auto whole = [&](int size) {
@@ -52,13 +52,13 @@ std::vector<Corners> closedFan(std::mt19937_64& random)
     return fan;
 }
 
-/// A point on the edge from the middle of a fan, or as near to it as rounding and a nudge of 2^-30
-/// leave it.
+/// Returns a point on the edge from the centre of a fan, or as close to it as rounding or a nudge
+/// of 2^-30 allows.
 Vec3 aimAtSharedEdge(std::mt19937_64& random, const Corners& corners)
 {
     const Vec3 along = corners[1] - corners[0];
     switch (random() % 4) {
-    case 0: // a whole point where the edge has one, else its middle
+    case 0: // the midpoint, which is exact
         return corners[0] + along * 0.5;
     case 1:
         return corners[0];
@@ -80,7 +80,8 @@ Ray rayThrough(std::mt19937_64& random, Vec3 aim)
     return {.origin = origin, .direction = aim - origin};
 }
 
-/// The boundary of a box cut by points with fractions, so that hardly a number in it is whole.
+/// Returns the boundary of a box with corners at fractions, so that hardly any number in it is an
+/// integer.
 std::vector<ColliderTriangle> closedRoom(std::mt19937_64& random)
 {
     const auto corner = [&](int x, int y, int z) {

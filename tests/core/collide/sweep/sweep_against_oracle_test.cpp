@@ -15,18 +15,18 @@ using namespace sectored::test;
 
 namespace {
 
-/// What came of many cases; lengths in radii.
+/// Results of many cases; lengths in radii.
 struct Tally {
     int cases = 0;
     int hits = 0;
-    int grazing = 0; ///< too near to touching to tell
+    int grazing = 0; ///< too close to touching to decide
     int missed = 0;
-    int wrong = 0;             ///< contacts where there are none
-    long double worstTime = 0; ///< how far the centre is from where it truly touches first
-    long double worstGap = 0;  ///< how far the distance is from the radius at the contact
+    int wrong = 0;             ///< contacts that do not exist
+    long double worstTime = 0; ///< distance of the centre from the true first contact
+    long double worstGap = 0;  ///< difference of distance and radius at the contact
 };
 
-/// Nearer than this share of the radius to touching, either answer is right.
+/// Closer to touching than this share of the radius, both results are accepted.
 constexpr long double band = 1e-9L;
 
 SphereContact missing()
@@ -34,7 +34,8 @@ SphereContact missing()
     return {.time = 2};
 }
 
-/// A sphere that touches or overlaps from the start: held exactly where it comes nearer.
+/// Counts a sphere that touches or overlaps at the start: it must be stopped exactly if it
+/// approaches.
 void tallyStart(Tally& tally, const SweepTruth& truth, bool isHeld)
 {
     if (std::abs(truth.approach) > 0 && std::abs(truth.approach) < 10 * deepeningShare) {

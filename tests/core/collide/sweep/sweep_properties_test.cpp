@@ -24,7 +24,7 @@ int casesOf(int shortForm, int longForm)
     return qEnvironmentVariableIsSet("SECTORED_LONG") ? longForm : shortForm;
 }
 
-/// How far the sphere is in the triangle at the deepest of a way, beyond its start; in radii.
+/// Returns how much deeper than at the start the sphere gets into the triangle, in radii.
 double deepened(const SweepCase& sweep, double until)
 {
     SphereMove leg = sweep.move;
@@ -34,7 +34,7 @@ double deepened(const SweepCase& sweep, double until)
     return double(before - truth.smallestGap) / leg.radius;
 }
 
-/// Every coordinate of the case by the function.
+/// Applies the function to every point of the case.
 template <class Change>
 SweepCase changed(SweepCase sweep, Change change)
 {
@@ -47,7 +47,7 @@ SweepCase changed(SweepCase sweep, Change change)
     return sweep;
 }
 
-/// The case with coordinates that are whole map units, as levels have them.
+/// Returns the case with coordinates rounded to map units, as in levels.
 SweepCase wholeUnits(const SweepCase& sweep)
 {
     return changed(sweep, [](Vec3 p) {

@@ -30,7 +30,7 @@ Vec3 nearestInBox(const SweptBox& box, Vec3 p)
         std::clamp(p.z, box.low.z, box.high.z)};
 }
 
-/// The distance of box and triangle: from one to the other and back until both stay.
+/// Returns the distance of box and triangle by alternating projections.
 double distanceBetween(const SweptBox& box, const ColliderTriangle& triangle)
 {
     Vec3 inBox = nearestInBox(box, triangle.corners[0]);
@@ -104,7 +104,7 @@ void SweptBoxTest::itHoldsEveryShapeAllAlong()
 void SweptBoxTest::aSlantedTriangleThatPassesACornerDoesNotTouch()
 {
     const SweptBox box{{0, 0, 0}, {4, 4, 4}};
-    // Their boxes overlap.
+    // Only their bounding boxes overlap.
     QVERIFY(!canTouch(box, colliderTriangle({9, 0, 0}, {0, 9, 0}, {9, 9, 0.5})));
     QVERIFY(canTouch(box, colliderTriangle({8, 0, 0}, {0, 8, 0}, {9, 9, 0.5})));
 }

@@ -23,7 +23,7 @@ std::vector<ColliderTriangle> trianglesOf(const std::vector<TriangleCorners>& sc
     return triangles;
 }
 
-/// Triangles of all sizes, many of them without area and many equal ones.
+/// Returns triangles of all sizes, including many with zero area and many duplicates.
 std::vector<ColliderTriangle> randomTriangles(std::mt19937_64& random, std::size_t count)
 {
     std::vector<ColliderTriangle> triangles;
@@ -119,7 +119,7 @@ void TriangleIndexTest::theFirstContactOfALevelIsThatOfAllItsTriangles()
         const auto found = index.firstContact(move);
         QCOMPARE(found.has_value(), expected.has_value());
         if (found) {
-            // Neighbours in one wall tie; either way it is the same place.
+            // Neighbours in one wall tie; either way it is the same point.
             QVERIFY(std::abs(found->contact.time - expected->contact.time) < 1e-12);
             QCOMPARE(found->triangle, expected->triangle);
         }
