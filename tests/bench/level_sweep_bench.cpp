@@ -72,7 +72,6 @@ std::vector<SphereMove> movesOf(const Level& level, double way, std::size_t coun
 struct Contest {
     std::string name{};
     std::vector<SphereMove> moves{};
-    double bulletGoal = 0;
 
     std::string benchmarkName(const char* contender) const { return name + "/" + contender; }
 };
@@ -117,20 +116,6 @@ void printAgreement(const Contest& contest, const Level& level)
         otherwiseFcl);
 }
 
-int printFigures(const Measured& measured, const Contest& contest)
-{
-    int failed = 0;
-    const std::string ours = contest.benchmarkName(indexName);
-    if (const auto ratio = measured.ratio(contest.benchmarkName(bulletName), ours)) {
-        failed +=
-            judge(contest.name + ": times as fast as Bullet double", *ratio, contest.bulletGoal);
-    }
-    if (const auto ratio = measured.ratio(contest.benchmarkName(fclName), ours)) {
-        failed += judge(contest.name + ": times as fast as FCL", *ratio, 50);
-    }
-    return failed;
-}
-
 } // namespace
 
 int main(int argumentCount, char** arguments)
@@ -138,12 +123,9 @@ int main(int argumentCount, char** arguments)
     const Level level;
     std::printf("%zu triangles\n", level.index.size());
     std::deque<Contest> contests;
-    contests.push_back(
-        {.name = "walk of 86", .moves = movesOf(level, 86.25, 4096), .bulletGoal = 1.3});
-    contests.push_back(
-        {.name = "run of 172", .moves = movesOf(level, 172.5, 4096), .bulletGoal = 0.9});
-    contests.push_back(
-        {.name = "long way of 3,760", .moves = movesOf(level, 3760, 4096), .bulletGoal = 10});
+    contests.push_back({.name = "walk of 86", .moves = movesOf(level, 86.25, 4096)});
+    contests.push_back({.name = "run of 172", .moves = movesOf(level, 172.5, 4096)});
+    contests.push_back({.name = "long way of 3,760", .moves = movesOf(level, 3760, 4096)});
     for (const Contest& contest : contests) {
         add(contest, indexName, [&](const SphereMove& move) {
             return level.index.firstContact(move);
@@ -152,16 +134,18 @@ int main(int argumentCount, char** arguments)
             add(contest, bulletName, [&](const SphereMove& move) {
                 return level.bullet->sweep(move);
             });
+        } else {
+            addSkipped(contest.benchmarkName(bulletName), "Bullet is not built in");
         }
         if (FclWorld::isBuilt()) {
             add(contest, fclName, [&](const SphereMove& move) { return level.fcl->sweep(move); });
+        } else {
+            addSkipped(contest.benchmarkName(fclName), "FCL is not built in");
         }
     }
-    const Measured measured = runInterleaved(argumentCount, arguments);
-    int failed = 0;
+    runInterleaved(argumentCount, arguments);
     for (const Contest& contest : contests) {
         printAgreement(contest, level);
-        failed += printFigures(measured, contest);
     }
-    return failed;
+    return 0;
 }

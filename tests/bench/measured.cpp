@@ -1,7 +1,6 @@
 #include "tests/bench/measured.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace sectored::test {
 
@@ -11,11 +10,6 @@ void Measured::ReportRuns(const std::vector<Run>& runs)
         if (run.run_type == Run::RT_Iteration && !run.error_occurred) {
             const double unit = benchmark::GetTimeUnitMultiplier(run.time_unit) / 1e9;
             m_times[run.run_name.function_name].push_back(run.GetAdjustedCPUTime() / unit);
-            auto& leastCounters = m_leastCounters[run.run_name.function_name];
-            for (const auto& [name, value] : run.counters) {
-                const auto [least, isNew] = leastCounters.try_emplace(name, value.value);
-                least->second = std::min(least->second, value.value);
-            }
         }
     }
     std::vector<Run> shown;
@@ -33,24 +27,10 @@ std::optional<double> Measured::nanoseconds(const std::string& name) const
     if (found == m_times.end()) {
         return std::nullopt;
     }
-    return *std::ranges::min_element(found->second);
-}
-
-std::optional<double> Measured::ratio(const std::string& theirs, const std::string& ours) const
-{
-    const auto their = nanoseconds(theirs);
-    const auto our = nanoseconds(ours);
-    return their && our ? std::optional(*their / *our) : std::nullopt;
-}
-
-std::optional<double> Measured::counter(const std::string& name, const std::string& counter) const
-{
-    const auto found = m_leastCounters.find(name);
-    if (found == m_leastCounters.end()) {
-        return std::nullopt;
-    }
-    const auto least = found->second.find(counter);
-    return least == found->second.end() ? std::nullopt : std::optional(least->second);
+    std::vector<double> times = found->second;
+    const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+    std::ranges::nth_element(times, middle);
+    return *middle;
 }
 
 Measured runInterleaved(int argumentCount, char** arguments)
@@ -68,14 +48,11 @@ Measured runInterleaved(int argumentCount, char** arguments)
     return measured;
 }
 
-int judge(const std::string& what, double measured, double atLeast)
+void addSkipped(const std::string& name, const char* reason)
 {
-    constexpr double noise = 0.9;
-    const char* verdict = measured >= atLeast           ? "holds"
-                          : measured >= noise * atLeast ? "within noise"
-                                                        : "FAILS";
-    std::printf("%-58s %9.2f of %7.2f  %s\n", what.c_str(), measured, atLeast, verdict);
-    return measured >= noise * atLeast ? 0 : 1;
+    benchmark::RegisterBenchmark(name.c_str(), [reason](benchmark::State& state) {
+        state.SkipWithError(reason);
+    });
 }
 
 } // namespace sectored::test

@@ -8,7 +8,7 @@
 
 namespace sectored::test {
 
-/// The names of the contenders that figures are about.
+/// The names of the contenders; goals cite them (rows.json).
 namespace names {
 inline constexpr const char* boost = "Boost within";
 inline constexpr const char* geos = "GEOS indexed";
@@ -34,9 +34,5 @@ std::string benchmarkName(const std::string& shape, std::size_t edges, const cha
 
 /// Shapes and sizes in lines, contenders in columns: nanoseconds a question.
 void printTable(const Measured& measured);
-
-/// Each figure that must hold, with what was measured. How many fail, a tenth below a figure being
-/// noise; what was not run is passed over.
-int printFigures(const Measured& measured);
 
 } // namespace sectored::test

@@ -8,7 +8,7 @@
 
 namespace sectored::test {
 
-/// The names of the contenders that figures are about.
+/// The names of the contenders; goals cite them (rows.json).
 namespace names {
 inline constexpr const char* boost = "Boost R-tree";
 inline constexpr const char* geos = "GEOS STRtree";
@@ -40,9 +40,5 @@ std::string benchmarkName(const std::string& questions, std::size_t walls, const
 
 /// Questions and levels in lines, contenders in columns: nanoseconds a question.
 void printTable(const Measured& measured);
-
-/// Each figure that must hold, with what was measured. How many fail; what was not run is passed
-/// over.
-int printFigures(const Measured& measured);
 
 } // namespace sectored::test

@@ -8,7 +8,6 @@
 #include "tests/support/sweep_oracle.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <deque>
 #include <memory>
 #include <string>
@@ -22,6 +21,7 @@ namespace {
 constexpr const char* sweepName = "sweepSphere";
 constexpr const char* withSetUpName = "colliderTriangle and sweepSphere";
 constexpr const char* bulletName = "Bullet double";
+constexpr const char* bulletMissing = "Bullet is not built in";
 
 /// Moves near broad triangles of the size of a level.
 struct Moves {
@@ -100,6 +100,8 @@ void addBenchmarks(const Contest& contest)
     if (BulletTriangles::isBuilt()) {
         add(bulletName,
             [&contest, &moves](std::size_t k) { return contest.bullet->sweep(k, moves.moves[k]); });
+    } else {
+        addSkipped(contest.benchmarkName(bulletName), bulletMissing);
     }
 }
 
@@ -133,76 +135,71 @@ void compare(Agreement& agreement, const Moves& moves, const BulletTriangles& bu
     }
 }
 
-int printLine(const char* what, double measured, double atMost)
-{
-    const bool holds = measured <= atMost;
-    std::printf("%-58s %9g of %7g  %s\n", what, measured, atMost, holds ? "holds" : "FAILS");
-    return holds ? 0 : 1;
-}
-
 /// A million moves, a part at a time.
-int printAgreement()
+void countAgreement(benchmark::State& state)
 {
-    auto random = seededRandom(731);
     Agreement agreement;
-    for (int part = 0; part < 64; ++part) {
-        const Moves moves = randomMoves(random, 1 << 14);
-        compare(agreement, moves, BulletTriangles(moves.corners));
+    for (auto iteration : state) {
+        auto random = seededRandom(731);
+        for (int part = 0; part < 64; ++part) {
+            const Moves moves = randomMoves(random, 1 << 14);
+            compare(agreement, moves, BulletTriangles(moves.corners));
+        }
     }
-    std::printf(
-        "%d moves, %d contacts, places at most %.2g radii apart\n",
-        agreement.cases,
-        agreement.contacts,
-        agreement.furthest);
-    return printLine(
-               "moves in 100,000 answered otherwise by Bullet",
-               1e5 * agreement.differ / agreement.cases,
-               1)
-           + printLine("of them no grazing", agreement.differClearly, 0)
-           + printLine("of them our error", agreement.oursWrong, 0);
+    state.counters["moves"] = agreement.cases;
+    state.counters["contacts"] = agreement.contacts;
+    state.counters["differ in 100,000"] = 1e5 * agreement.differ / agreement.cases;
+    state.counters["differ clearly"] = agreement.differClearly;
+    state.counters["ours wrong"] = agreement.oursWrong;
+    state.counters["furthest in radii"] = agreement.furthest;
 }
 
 /// One world, moves from anywhere in it that touch nothing at their start.
-int printWorldAgreement()
+void countWorldAgreement(benchmark::State& state)
 {
-    auto random = seededRandom(732);
-    const Moves moves = randomMoves(random, 1 << 10);
-    const BulletWorld world(moves.corners);
     int cases = 0;
     int differ = 0;
-    for (const SphereMove& wide : moves.moves) {
-        SphereMove move = wide;
-        move.radius /= 8;
-        const bool isClear = std::ranges::none_of(moves.triangles, [&](const auto& triangle) {
-            return touchSphere(triangle, move.centre, move.radius * 1.01).has_value();
-        });
-        if (isClear) {
-            ++cases;
-            const auto contact = firstContact(moves.triangles, move);
-            const double ours = contact ? contact->contact.time : 2;
-            const double theirs = world.sweep(move).value_or(2);
-            differ += std::abs(ours - theirs) * length(move.motion) > 1e-2 * move.radius;
+    for (auto iteration : state) {
+        auto random = seededRandom(732);
+        const Moves moves = randomMoves(random, 1 << 10);
+        const BulletWorld world(moves.corners);
+        for (const SphereMove& wide : moves.moves) {
+            SphereMove move = wide;
+            move.radius /= 8;
+            const bool isClear = std::ranges::none_of(moves.triangles, [&](const auto& triangle) {
+                return touchSphere(triangle, move.centre, move.radius * 1.01).has_value();
+            });
+            if (isClear) {
+                ++cases;
+                const auto contact = firstContact(moves.triangles, move);
+                const double ours = contact ? contact->contact.time : 2;
+                const double theirs = world.sweep(move).value_or(2);
+                differ += std::abs(ours - theirs) * length(move.motion) > 1e-2 * move.radius;
+            }
         }
     }
-    std::printf("%d moves in a world of %zu triangles\n", cases, moves.triangles.size());
-    return printLine("of them answered otherwise by Bullet's tree", differ, 0);
+    state.counters["moves"] = cases;
+    state.counters["differ"] = differ;
 }
 
-int printFigures(const Measured& measured, const std::deque<Contest>& contests)
+/// How often Bullet answers otherwise, as counters: goals cite them (rows.json).
+void addAgreement()
 {
-    if (!BulletTriangles::isBuilt()) {
-        std::printf("Bullet is not there: nothing to compare with\n");
-        return 0;
-    }
-    int failed = 0;
-    for (const Contest& contest : contests) {
-        const auto ratio =
-            measured.ratio(contest.benchmarkName(bulletName), contest.benchmarkName(sweepName));
-        if (ratio) {
-            failed += judge(contest.name + ": Bullet double / sweepSphere", *ratio, 8);
-        }
-    }
-    return failed + printAgreement() + printWorldAgreement();
+    const auto add = [](const char* name, void (*count)(benchmark::State&)) {
+        benchmark::RegisterBenchmark(
+            name,
+            [count](benchmark::State& state) {
+                if (BulletTriangles::isBuilt()) {
+                    count(state);
+                } else {
+                    state.SkipWithError(bulletMissing);
+                }
+            })
+            ->Iterations(1)
+            ->Repetitions(1);
+    };
+    add("agreement", countAgreement);
+    add("agreement in a world", countWorldAgreement);
 }
 
 } // namespace
@@ -216,5 +213,7 @@ int main(int argumentCount, char** arguments)
     for (const Contest& contest : contests) {
         addBenchmarks(contest);
     }
-    return printFigures(runInterleaved(argumentCount, arguments), contests);
+    addAgreement();
+    runInterleaved(argumentCount, arguments);
+    return 0;
 }

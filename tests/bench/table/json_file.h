@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+namespace sectored::test {
+
+/// A file that cannot be read or written, or does not have the form that it should; names the file.
+class FileFault : public std::runtime_error {
+public:
+    FileFault(const std::filesystem::path& file, const std::string& reason)
+        : std::runtime_error(file.string() + ": " + reason)
+    {}
+};
+
+/// Throws FileFault.
+std::string textOf(const std::filesystem::path& file);
+
+/// Replaces the file. Throws FileFault.
+void writeText(const std::filesystem::path& file, const std::string& text);
+
+/// Calls `read`, and turns what the JSON library throws in it into a FileFault.
+template <class Read>
+auto readingJson(const std::filesystem::path& file, Read read)
+{
+    try {
+        return read(textOf(file));
+    } catch (const FileFault&) {
+        throw;
+    } catch (const std::exception& fault) {
+        throw FileFault(file, fault.what());
+    }
+}
+
+} // namespace sectored::test

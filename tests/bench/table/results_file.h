@@ -1,0 +1,15 @@
+#pragma once
+
+#include "tests/bench/table/table.h"
+
+#include <filesystem>
+
+namespace sectored::test {
+
+/// Throws FileFault.
+void writeResults(const std::filesystem::path& file, const Table& table);
+
+/// What writeResults wrote, without goals and peers. Throws FileFault.
+Table readResults(const std::filesystem::path& file);
+
+} // namespace sectored::test
