@@ -10,11 +10,11 @@
 
 namespace sectored::test {
 
-/// Three corners.
+/// A triangle as its three corners.
 using Corners = std::array<Vec3, 3>;
 
-/// Bullet in double, sphere against triangle: btSubsimplexConvexCast, which advances the sphere by
-/// its distance until it touches. Built without Bullet it meets nothing.
+/// Bullet in double, sphere against triangle: btSubsimplexConvexCast, conservative advancement.
+/// Without Bullet, nothing is ever hit.
 class BulletTriangles {
 public:
     static bool isBuilt();
@@ -22,7 +22,8 @@ public:
     explicit BulletTriangles(std::span<const Corners> triangles);
     ~BulletTriangles();
 
-    /// When the sphere first touches the triangle, 0 to 1. It does not touch at the start.
+    /// Returns when the sphere first touches the triangle, 0 to 1. Precondition: it does not touch
+    /// at the start.
     std::optional<double> sweep(std::size_t triangle, const SphereMove& move) const;
 
 private:
@@ -36,7 +37,8 @@ public:
     explicit BulletWorld(std::span<const Corners> triangles);
     ~BulletWorld();
 
-    /// When the sphere first touches any of them, 0 to 1. It touches none at the start.
+    /// Returns when the sphere first touches any triangle, 0 to 1. Precondition: it touches none at
+    /// the start.
     std::optional<double> sweep(const SphereMove& move) const;
 
 private:

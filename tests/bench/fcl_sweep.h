@@ -9,8 +9,8 @@
 
 namespace sectored::test {
 
-/// FCL in double: a sphere and a tree of triangles, advanced by their distance until they touch.
-/// Built without FCL it meets nothing.
+/// FCL in double: a sphere and a tree of triangles, moved by conservative advancement until they
+/// touch. Without FCL, nothing is ever hit.
 class FclWorld {
 public:
     static bool isBuilt();
@@ -18,7 +18,8 @@ public:
     explicit FclWorld(std::span<const std::array<Vec3, 3>> triangles);
     ~FclWorld();
 
-    /// When the sphere first comes within a millionth of its radius of any, 0 to 1.
+    /// Returns when the sphere first comes within a millionth of its radius of any triangle, 0 to
+    /// 1.
     std::optional<double> sweep(const SphereMove& move) const;
 
 private:

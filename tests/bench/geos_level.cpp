@@ -63,7 +63,7 @@ GeosLevel::GeosLevel(const Map& map)
         m_shapes->polygons.push_back(polygonOf(map, sector));
         const auto& polygon = *m_shapes->polygons.back();
         m_shapes->locators.push_back(std::make_unique<IndexedPointInAreaLocator>(polygon));
-        // The index of a locator is made when it is first asked.
+        // A locator builds its index on the first query.
         const geos::geom::Coordinate first(0, 0);
         m_shapes->locators.back()->locate(&first);
         m_shapes->boxes.insert(

@@ -1,5 +1,5 @@
-// The Inspector at 15,876 walls, offscreen: showing another selection, and one value for 1,000
-// walls with everything that follows in the panel.
+// The Inspector on a level of 15,876 walls, offscreen: showing another selection, and setting one
+// value for 1,000 walls, including all updates of the panel.
 #include "editor/document/document.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/row/property_field.h"
@@ -27,7 +27,7 @@ struct Bench {
         QCoreApplication::processEvents();
     }
 
-    /// Everything up to the painted panel.
+    /// Runs until the panel is painted.
     void show(const Selection& selection)
     {
         document.setSelection(selection);
@@ -72,7 +72,7 @@ void selecting1000Walls(benchmark::State& state)
     }
 }
 
-/// Argument: whether all walls have different values.
+/// Argument: 1 if all walls have different values.
 void editing1000Walls(benchmark::State& state)
 {
     Bench bench;

@@ -9,7 +9,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Near the limits of version 7, and a million walls.
+/// A level near the limits of version 7, and one of a million walls.
 constexpr int roomsOfLargest = 63;
 constexpr int roomsOfMillion = 500;
 
@@ -37,7 +37,7 @@ void readJson(benchmark::State& state)
     setCounts(state, content);
 }
 
-/// The binary format, to compare.
+/// The binary format, for comparison.
 void readMap(benchmark::State& state)
 {
     const Bytes content = writeBuildMap(roomGrid(static_cast<int>(state.range(0)))).value();

@@ -1,5 +1,5 @@
-// The whole window, offscreen, with a made level of 1,000,000 walls (argument 0: rooms to a side,
-// 4 walls each), wall-clock: as it is for who waits for it.
+// The whole window, offscreen, with a generated level of 1,000,000 walls, in wall-clock time, as
+// the user experiences it. Argument 0: rooms per side, 4 walls each.
 #include "sectored/format/format.h"
 #include "sectored/format/json_map/json_map.h"
 
@@ -23,7 +23,7 @@ namespace {
 constexpr int roomsOfMillion = 500;
 const QSize windowSize(1280, 800);
 
-/// A window on the level's file.
+/// A window and the file of the level.
 struct Scene {
     QTemporaryDir folder;
     std::filesystem::path file = std::filesystem::path(folder.path().toStdString()) / "level.json";
@@ -52,7 +52,7 @@ struct Scene {
         paint();
     }
 
-    /// Until nothing waits to be done on the window's thread.
+    /// Runs until the window's thread is idle.
     void paint()
     {
         QCoreApplication::processEvents();
@@ -60,7 +60,7 @@ struct Scene {
     }
 };
 
-/// From the command to the painted plan.
+/// From the command to the painted 2D view.
 void opening(benchmark::State& state)
 {
     Scene scene(state);
@@ -73,7 +73,7 @@ void opening(benchmark::State& state)
     }
 }
 
-/// Of which the window's thread does this: it takes the level and paints.
+/// The share of the window's thread in opening: adopts the level and paints.
 void takingALevel(benchmark::State& state)
 {
     Scene scene(state);
@@ -118,8 +118,8 @@ void settingAHeight(benchmark::State& state)
     }
 }
 
-/// With the check that the file reads back, until it is on the disk. CPU: of the window's thread,
-/// as for all rows.
+/// Until the file is on disk, including the check that it reads back. CPU is that of the window's
+/// thread, as in all rows.
 void saving(benchmark::State& state)
 {
     Scene scene(state);

@@ -27,7 +27,7 @@ std::vector<Point> randomPoints(std::int32_t side, std::size_t count)
     return points;
 }
 
-/// Turned back at the border of the level.
+/// The walk turns back at the border of the level.
 std::vector<Point> walkAbout(std::int32_t side)
 {
     std::mt19937_64 random(2);

@@ -8,17 +8,17 @@
 
 namespace sectored::test {
 
-/// A level that is asked: winding rooms, and points in it, powers of two of them.
+/// A level of winding rooms, and query points in it; the number of points is a power of two.
 struct LevelCase {
     Map map{};
-    std::vector<Point> random{}; ///< as few as caches keep, but for a million walls
-    std::vector<Point> cold{};   ///< random too, more than caches keep
-    std::vector<Point> walk{};   ///< 16 units from one to the next, turning a little
+    std::vector<Point> random{}; ///< few enough to stay cached, except with a million walls
+    std::vector<Point> cold{};   ///< random, too many to stay cached
+    std::vector<Point> walk{};   ///< steps of 16 units, turning slightly
 
     std::size_t wallCount() const { return map.wallCount(); }
 };
 
-/// The same each time. It has 20 * roomsPerSide^2 walls.
+/// Returns the same level every time, with 20 * roomsPerSide^2 walls.
 LevelCase levelCase(int roomsPerSide);
 
 } // namespace sectored::test

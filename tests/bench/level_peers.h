@@ -10,12 +10,12 @@
 
 namespace sectored::test {
 
-/// What benchmarks of SectorIndex compare it with. All are made of a level of closed sectors, each
-/// of one outer loop (clockwise on screen) with holes, whose ids are their numbers.
+/// Contenders for SectorIndex. Each is built from a level of closed sectors with one outer loop
+/// (clockwise on screen) and holes, whose ids are their numbers.
 
-/// The tables of a Build engine and its two ways to look a sector up, in 64 bits: a scan of all
-/// from the last down, and the sector of the question before, then its neighbours, then the scan.
-/// Written after the description alone (Spec: point-queries 0.3).
+/// The tables of a Build engine and its two ways to look up a sector, in 64 bits: a scan of all
+/// sectors from the last to the first; and with a hint the sector of the previous query, its
+/// neighbours, and then the scan. Written from the description only (Spec: point-queries 0.3).
 class EngineLevel {
 public:
     explicit EngineLevel(const Map& map);
@@ -47,7 +47,7 @@ public:
     explicit BoostLevel(const Map& map);
     ~BoostLevel();
 
-    /// Some sector that covers the point; -1: none.
+    /// Returns a sector that covers the point; -1 if there is none.
     std::int32_t find(Point p) const;
 
 private:
@@ -55,8 +55,8 @@ private:
     std::unique_ptr<Shapes> m_shapes;
 };
 
-/// GEOS: an STR-tree over boxes, and an indexed point-in-area locator for each sector; built
-/// without GEOS it is not asked.
+/// GEOS: an STR-tree over boxes, and an indexed point-in-area locator for each sector. Skipped in
+/// builds without GEOS.
 class GeosLevel {
 public:
     static bool isBuilt();
@@ -64,7 +64,7 @@ public:
     explicit GeosLevel(const Map& map);
     ~GeosLevel();
 
-    /// Some sector whose interior or boundary holds the point; -1: none.
+    /// Returns a sector whose interior or boundary contains the point; -1 if there is none.
     std::int32_t find(Point p) const;
 
 private:

@@ -1,6 +1,7 @@
-// The plan at 1920x1080, offscreen, wall-clock (it is painted by several threads): made levels of
-// 15,876 and of 99,856 walls (argument 0: rooms to a side), with fills, labels, grid and colours by
-// floor height; argument 0 of 0: the file named by the environment variable SECTORED_BENCH_LEVEL.
+// The 2D view at 1920x1080, offscreen, in wall-clock time, because several threads paint it.
+// Argument 0: rooms per side of a generated level, for 15,876 or 99,856 walls, with fills, labels,
+// grid and colours by floor height; 0 opens the file named by the environment variable
+// SECTORED_BENCH_LEVEL.
 #include "editor/document/document.h"
 #include "editor/tool/input.h"
 #include "editor/view2d/level_view.h"
@@ -22,9 +23,9 @@ using namespace sectored::editor;
 
 namespace {
 
-constexpr int nearLimit = 63; ///< rooms to a side: a level near the limit of version 7
+constexpr int nearLimit = 63; ///< rooms per side: a level near the limit of version 7
 constexpr int beyondLimit = 158;
-constexpr int roomHeights = 64; ///< so that each room has a colour of its own
+constexpr int roomHeights = 64; ///< so that each room has its own colour
 const QSize frameSize(1920, 1080);
 
 void fill(Document& document, std::int64_t perSide)
@@ -41,7 +42,7 @@ void fill(Document& document, std::int64_t perSide)
     }
 }
 
-/// A shown view of the level.
+/// A visible view of the level.
 struct Scene {
     Document document;
     LevelView view{document};
@@ -57,7 +58,7 @@ struct Scene {
         for (std::int64_t k = 0; k < state.range(1); ++k) {
             view.zoomIn();
         }
-        // Fast lines, while the plan moves, end after a moment.
+        // The view draws fast lines for a moment after it moved.
         QEventLoop moving;
         QTimer::singleShot(300, &moving, &QEventLoop::quit);
         moving.exec();
@@ -65,8 +66,8 @@ struct Scene {
     }
 };
 
-/// The yardstick beside the others: a frame's bytes copied once. What the memory of a shared
-/// machine is worth at the moment.
+/// Reference for the others: copies the bytes of a frame once. Shows the current memory speed of a
+/// shared machine.
 void copying(benchmark::State& state)
 {
     const QImage frame(frameSize, QImage::Format_RGB32);
@@ -76,7 +77,7 @@ void copying(benchmark::State& state)
     }
 }
 
-/// Two fingers move the plan. Argument 1: notches to zoom in from the whole level.
+/// Scrolls with a touchpad. Argument 1: number of zoom steps from the whole level.
 void panning(benchmark::State& state)
 {
     Scene scene(state);
@@ -90,7 +91,7 @@ void panning(benchmark::State& state)
     }
 }
 
-/// Another display: the level and its labels, all anew in each frame.
+/// Changes the display, which repaints the level and its labels in every frame.
 void repainting(benchmark::State& state)
 {
     Scene scene(state);
@@ -102,8 +103,8 @@ void repainting(benchmark::State& state)
     }
 }
 
-/// The wheel: the level is painted as a whole in each frame, out and in again around argument 1;
-/// labels go along.
+/// Zooms with the wheel, in and out around argument 1. Repaints the whole level with its labels in
+/// every frame.
 void zooming(benchmark::State& state)
 {
     Scene scene(state);
@@ -119,7 +120,7 @@ void zooming(benchmark::State& state)
     }
 }
 
-/// A plan that stands still: a click selects a sector, another takes it away.
+/// A view that does not move: a click selects a sector, the next one deselects it.
 void resting(benchmark::State& state)
 {
     Scene scene(state);
@@ -135,7 +136,7 @@ void resting(benchmark::State& state)
     }
 }
 
-/// The pointer goes over rooms and walls; what has to be repainted is.
+/// Moves the pointer over sectors and walls; only changed parts are repainted.
 void hovering(benchmark::State& state)
 {
     Scene scene(state);
@@ -149,7 +150,7 @@ void hovering(benchmark::State& state)
     }
 }
 
-/// A vertex is dragged: each step previews the level as it will be.
+/// Drags a vertex; each step previews the resulting level.
 void dragging(benchmark::State& state)
 {
     Scene scene(state);
@@ -170,7 +171,7 @@ void dragging(benchmark::State& state)
     scene.view.sendKey(ToolKey::Escape);
 }
 
-/// From an open document to its first picture.
+/// From an open document to its first frame.
 void firstPaint(benchmark::State& state)
 {
     Document document;

@@ -11,7 +11,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Near the limits of version 7: 3,969 sectors, 15,876 walls.
+/// A level near the limits of version 7: 3,969 sectors, 15,876 walls.
 const Map& largeLevel()
 {
     static const Map level = roomGrid(63);
@@ -58,7 +58,7 @@ void planOneFloor(benchmark::State& state)
     }
 }
 
-/// Done and undone, as a step of the history.
+/// Applies and reverts a patch, like a step of the history.
 void applyOneFloor(benchmark::State& state)
 {
     Map level = largeLevel();

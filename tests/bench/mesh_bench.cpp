@@ -15,7 +15,7 @@ namespace sectored {
 
 namespace {
 
-/// What runs over a level: both have the same shape.
+/// The function to measure: meshOf or collidersOf.
 using SectorSurface = SectorMesh (*)(const MapView&, SectorId);
 
 enum class Heights { Flat, Random };

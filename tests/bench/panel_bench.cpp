@@ -22,7 +22,7 @@ namespace {
 
 constexpr int roomsPerSide = 63;
 
-/// A level and its tree, as large as at the bottom of a large window.
+/// A level and its tree, in the size it has at the bottom of a large window.
 struct Tree {
     Tree()
     {
@@ -103,7 +103,7 @@ void hidingASector(benchmark::State& state)
     }
 }
 
-/// What the other thread does after an edit.
+/// Work of the background thread after an edit.
 void allRules(benchmark::State& state)
 {
     const Map map = test::roomGrid(roomsPerSide);
@@ -113,7 +113,7 @@ void allRules(benchmark::State& state)
     }
 }
 
-/// What the window's thread does for it.
+/// Work of the window's thread for the check.
 void copyingTheLevel(benchmark::State& state)
 {
     const Map map = test::roomGrid(roomsPerSide);

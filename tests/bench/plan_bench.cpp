@@ -28,7 +28,7 @@ struct Level {
     MapIndex index;
 };
 
-/// Levels are made once; the largest take a while.
+/// Levels are built once, because the largest take a while.
 const Level& levelOf(std::int64_t perSide)
 {
     static std::map<std::int64_t, Level> levels;
@@ -40,7 +40,7 @@ std::int32_t middleOf(std::int64_t perSide)
     return static_cast<std::int32_t>(perSide / 2) * room;
 }
 
-/// Across 7 x 7 rooms, 196 walls, in the middle of the level.
+/// A box across 7 x 7 rooms, 196 walls, in the middle of the level.
 DrawRequest boxInTheMiddle(std::int64_t perSide)
 {
     const std::int32_t low = middleOf(perSide) - 3 * room + 300;
@@ -48,7 +48,7 @@ DrawRequest boxInTheMiddle(std::int64_t perSide)
     return {.points = {{low, low}, {high, low + 5}, {high, high}, {low, high - 9}}, .closed = true};
 }
 
-/// How long single plans took.
+/// The times of single plans.
 class Times {
 public:
     using Clock = std::chrono::steady_clock;
@@ -99,7 +99,7 @@ void planBox(benchmark::State& state)
     planRepeatedly(state, boxInTheMiddle(state.range(0)));
 }
 
-/// A preview of a vertex that is dragged.
+/// Preview of a dragged vertex.
 void planVertexMove(benchmark::State& state)
 {
     const std::int32_t at = middleOf(state.range(0));
@@ -113,7 +113,7 @@ void planJoinOfTwoRooms(benchmark::State& state)
     planRepeatedly(state, JoinRequest{.sectors = {SectorId{first}, SectorId{first + 1}}});
 }
 
-/// Done and undone, with the index: what a commit costs besides the plan.
+/// Applies and reverts a plan, including the index: the cost of a commit in addition to the plan.
 void commitBox(benchmark::State& state)
 {
     Level level = levelOf(state.range(0));
@@ -138,7 +138,8 @@ void planAcrossTheLevel(benchmark::State& state)
     planRepeatedly(state, DrawRequest{.points = {{-100, 350}, {end + 100, end - 500}}});
 }
 
-// 16, 63, 158 and 500 rooms a side have about 1,000, 16,000, 100,000 and 1,000,000 walls.
+// Levels of 16, 63, 158 and 500 rooms per side have about 1,000, 16,000, 100,000 and 1,000,000
+// walls.
 #define SE_CURVE Arg(16)->Arg(63)->Arg(158)->Arg(500)
 BENCHMARK(planBox)->SE_CURVE->Unit(benchmark::kMicrosecond);
 BENCHMARK(planVertexMove)->SE_CURVE->Unit(benchmark::kMicrosecond);

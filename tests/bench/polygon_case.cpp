@@ -26,7 +26,7 @@ std::vector<Point> loopAround(std::size_t corners, Radius radiusAt)
     return loop;
 }
 
-/// Fewer for large polygons, that a round through them does not take too long.
+/// Uses fewer points for large polygons, so that a round of queries does not take too long.
 std::vector<Point> questionsFor(std::size_t edges)
 {
     const std::size_t count = edges > 100'000 ? 256 : edges > 10'000 ? 1024 : 4096;

@@ -8,20 +8,19 @@
 
 namespace sectored::test {
 
-/// A polygon to be asked, within Build's range of coordinates, and the questions: random points of
-/// its box.
+/// A polygon within Build's range of coordinates, and query points: random points in its box.
 struct PolygonCase {
     std::string shape;
-    std::vector<std::vector<Point>> loops; ///< one loop
+    std::vector<std::vector<Point>> loops; ///< a single loop
     std::vector<Point> questions;
 
     std::size_t edgeCount() const { return loops.front().size(); }
 };
 
-/// "coast": smooth and concave, neighbouring corners close together. "spike": each corner at a
-/// random distance from the middle, so that a level line meets a large part of the edges. "comb":
-/// all edges but two go from the bottom to the top or back, side by side, the worst for questions
-/// that pass over what lies above or below.
+/// "coast": smooth and concave, with neighbouring corners close together. "spike": each corner at a
+/// random distance from the centre, so that a horizontal line meets a large part of the edges.
+/// "comb": all edges except two run between bottom and top, side by side, the worst case for
+/// methods that skip edges above or below the point.
 PolygonCase coastCase(std::size_t edges);
 PolygonCase spikeCase(std::size_t edges);
 PolygonCase combCase(std::size_t edges);

@@ -54,7 +54,7 @@ EnginePeer::EnginePeer(const PolygonCase& polygon)
 
 bool EnginePeer::locate(Point p) const
 {
-    // The sign bit is the answer so far.
+    // The sign bit is the current result.
     std::int64_t sign = 0;
     for (std::size_t at = 0; at + 1 < m_corners.size(); ++at) {
         const std::int64_t y1 = std::int64_t{m_corners[at].y} - p.y;

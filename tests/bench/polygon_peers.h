@@ -10,9 +10,9 @@
 
 namespace sectored::test {
 
-/// Point-in-polygon tests of others, each made of a case and asked by locate. Those without a
-/// source of their own are written anew from what is published. Only GEOS, CGAL and Clipper know
-/// the boundary. Peers of libraries that it was built without are not asked.
+/// Point-in-polygon tests of other projects, each built from a case and queried by locate. Tests
+/// without a library are written from published descriptions. Only GEOS, CGAL and Clipper report
+/// the boundary. Tests whose library is missing from this build are skipped.
 
 /// Boost.Geometry's `within` with coordinates of type double.
 class BoostPeer {
@@ -90,7 +90,7 @@ public:
     bool locate(Point p) const;
 
 private:
-    std::vector<Point> m_corners; ///< the first again at the end
+    std::vector<Point> m_corners; ///< the first corner is repeated at the end
 };
 
 /// The rule of Build engines, in 64 bits.
@@ -100,7 +100,7 @@ public:
     bool locate(Point p) const;
 
 private:
-    std::vector<Point> m_corners; ///< the first again at the end
+    std::vector<Point> m_corners; ///< the first corner is repeated at the end
 };
 
 } // namespace sectored::test

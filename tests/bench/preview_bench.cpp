@@ -1,7 +1,8 @@
-// Pictures of the preview at 1280x720, wall-clock: made levels of 15,876 and of 99,856 walls
-// (argument 0: rooms to a side), turned a little from picture to picture; argument 0 of 0: the file
+// The 3D view at 1280x720, in wall-clock time. The camera turns slightly from frame to frame.
+// Argument 0: rooms per side of a generated level, for 15,876 or 99,856 walls; 0 opens the file
 // named by the environment variable SECTORED_BENCH_LEVEL. Argument 1: Eye. Needs a display with
-// OpenGL 3.3, such as Xvfb's, where the processor draws. `items_per_second` are pictures a second.
+// OpenGL 3.3, such as Xvfb, which renders on the processor. `items_per_second` are frames per
+// second.
 #include "editor/document/document.h"
 #include "editor/view3d/preview_view.h"
 #include "tests/support/room_grid.h"
@@ -18,16 +19,16 @@ using namespace sectored::editor;
 
 namespace {
 
-constexpr int nearLimit = 63; ///< rooms to a side: a level near the limit of version 7
+constexpr int nearLimit = 63; ///< rooms per side: a level near the limit of version 7
 constexpr int beyondLimit = 158;
-constexpr int roomHeights = 16;    ///< so that each room has walls to be seen
-constexpr double roomWidth = 1024; ///< map units
+constexpr int roomHeights = 16;    ///< so that walls are visible in every room
+constexpr double roomWidth = 1024; ///< in map units
 const QSize pictureSize(1280, 720);
 
-/// Where one looks from.
+/// Position of the camera.
 enum class Eye : std::uint8_t {
-    Middle, ///< of the level, inside: walls far and near
-    Above   ///< the level, all of it in sight
+    Middle, ///< in the centre of the level: walls near and far
+    Above   ///< above the level, with all of it in view
 };
 
 Camera cameraAt(Eye eye, const Box& box)

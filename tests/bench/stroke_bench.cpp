@@ -1,4 +1,4 @@
-// What strokes cost that cross themselves, have many corners, or lie over sectors on one place.
+// Measures strokes that intersect themselves, have many corners, or cross many coincident sectors.
 
 #include "sectored/edit/plan.h"
 #include "sectored/geom/transform.h"
@@ -12,7 +12,7 @@ namespace sectored::test {
 
 namespace {
 
-/// Refusals cost as well.
+/// Rejected strokes are measured too.
 void planOn(benchmark::State& state, const Map& map, const Request& request)
 {
     const MapIndex index(map);
@@ -59,7 +59,7 @@ void planClosedScribble(benchmark::State& state)
         DrawRequest{.points = scribble(points, 1 << 20), .closed = true});
 }
 
-/// `peak_MB` is the largest size of the process so far: run it alone.
+/// `peak_MB` is the largest size of the process so far, so run this benchmark alone.
 void planOverCoincidentTriangles(benchmark::State& state)
 {
     planOn(

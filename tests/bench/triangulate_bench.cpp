@@ -1,4 +1,4 @@
-// How long it takes to cut single outlines into triangles.
+// Measures the triangulation of single outlines.
 
 #include "sectored/geom/planar/triangulate.h"
 
@@ -8,7 +8,7 @@ namespace sectored {
 
 namespace {
 
-/// A comb, whose teeth all lie before the sweep at once.
+/// A comb: the sweep meets all teeth at the same time.
 void triangulateComb(benchmark::State& state)
 {
     const auto corners = static_cast<std::int32_t>(state.range(0));
@@ -23,7 +23,7 @@ void triangulateComb(benchmark::State& state)
     }
 }
 
-/// As many square holes in a square.
+/// A square with side * side square holes.
 void triangulateHoles(benchmark::State& state)
 {
     const auto side = static_cast<std::int32_t>(state.range(0));
