@@ -11,39 +11,39 @@ namespace sectored::editor {
 
 struct Workbench;
 
-/// Where an action's keys work.
+/// Where the keys of an action work.
 enum class ActionScope {
-    Window, ///< everywhere in the window
-    Plan,   ///< while the plan has the keys, so that fields can be typed in
+    Window, ///< anywhere in the window
+    Plan,   ///< in the 2D view only, so that text fields keep their keys
 };
 
-/// One thing that the user can do: a row of the action table. Menus, tool bars, tooltips and the
-/// sheet of keys are made from it. Texts are English and are translated where they are shown.
+/// A row of the action table: one command of the editor. Menus, toolbars, tooltips and the list of
+/// keyboard shortcuts are built from these rows. Texts are English; they are translated when shown.
 struct Action {
-    std::string id;     ///< fixed: menus, presets of keys and tests name it
-    std::string text;   ///< as in a menu, without an ellipsis for dialogs
-    std::string icon{}; ///< resources/icons/<icon>.svg; may be empty
-    std::string keys{}; ///< portable key sequences, a blank between; may be empty
+    std::string id;     ///< never changes: menus, key presets and tests refer to it
+    std::string text;   ///< menu text, with an ellipsis if the command opens a dialog
+    std::string icon{}; ///< name in resources/icons, without .svg; may be empty
+    std::string keys{}; ///< portable key sequences, separated by blanks; may be empty
     ActionScope scope = ActionScope::Window;
-    std::string tip{}; ///< one line that says what it does
+    std::string tip{}; ///< effect in one line
     std::function<void(const Workbench&)> run = {};
-    std::function<bool(const Workbench&)> enabled = {};  ///< empty: always
-    std::function<bool(const Workbench&)> checked = {};  ///< empty: no on and off
-    std::function<QString(const Workbench&)> title = {}; ///< empty: `text`; else the text of now
-    std::string needs = {}; ///< of one with `enabled`: what to do first, "Select a sector first"
-    std::string words = {}; ///< other words that find it, such as MAP names
-    std::string brief = {}; ///< on a button in a row that says the rest; empty: `text`
-    /// The tool in which alone it can be run: there its keys go before those of another action,
-    /// which is off in that tool. Empty: any tool.
+    std::function<bool(const Workbench&)> enabled = {};  ///< empty: always enabled
+    std::function<bool(const Workbench&)> checked = {};  ///< empty: not checkable
+    std::function<QString(const Workbench&)> title = {}; ///< current text; empty: `text`
+    std::string needs = {}; ///< with `enabled`: what to do first, such as "Select a sector first"
+    std::string words = {}; ///< search terms besides the text, such as MAP names
+    std::string brief = {}; ///< text of a button whose surroundings say the rest; empty: `text`
+    /// The only tool in which the action runs; empty: any tool. While that tool is active, the
+    /// action takes precedence over others with the same keys.
     std::string tool = {};
 };
 
 /// All actions, by area.
 std::span<const Action> allActions();
-/// Null when there is none.
+/// Returns null if there is no such action.
 const Action* findAction(std::string_view id);
 
-/// The areas of the table, one file each.
+/// The parts of the table, one file each.
 std::vector<Action> fileActions();
 std::vector<Action> editActions();
 std::vector<Action> clipActions();

@@ -29,7 +29,7 @@ KeyList shortcutsOf(const Action& action)
     return shortcuts;
 }
 
-/// The areas and actions of the start page.
+/// Returns whether the action is available on the start page.
 bool needsNoLevel(std::string_view id)
 {
     constexpr std::array beginnings{
@@ -113,7 +113,7 @@ QAction* ActionSet::make(const Action& action, const Places& places)
         const IconGround ground = isTool ? IconGround::Accent : IconGround::Tint;
         made->setIcon(themedIcon(QString::fromStdString(action.icon), ground));
     }
-    // On the accent of the tool strip an icon has another colour than a menu can show.
+    // Icons of the tool strip have the colour for an accent background, which does not suit menus.
     made->setIconVisibleInMenu(!isTool && !action.checked);
     made->setShortcuts(shortcutsOf(action));
     const bool everywhere = action.scope == ActionScope::Window;

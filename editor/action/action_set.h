@@ -18,12 +18,12 @@ namespace sectored::editor {
 
 class KeyChoices;
 
-/// The QActions of a window, one for each row of the action table, with the id as object name.
+/// The QActions of a window, one per row of the action table. The id is the object name.
 class ActionSet final : public QObject {
     Q_OBJECT
 
 public:
-    /// Keys of the window's scope work in `window`, those of the plan's in `plan`.
+    /// Keys with window scope work in `window`, those with plan scope in `plan`.
     struct Places {
         QWidget* window;
         QWidget* plan;
@@ -31,11 +31,11 @@ public:
 
     ActionSet(Places places, Workbench bench, QObject* parent);
 
-    /// Null when there is no such action.
+    /// Returns null if there is no such action.
     QAction* find(std::string_view id) const;
-    /// Brings texts, and what is enabled and on, up to date.
+    /// Updates the text, enabled state and checked state of every action.
     void refresh();
-    /// Gives the actions these keys; one that is not named has none.
+    /// Replaces the keys of every action. Actions missing in `keys` get no key.
     void setKeys(const KeyMap& keys);
     const Workbench& bench() const { return m_bench; }
 
@@ -46,13 +46,14 @@ private:
     std::map<std::string, QAction*, std::less<>> m_actions;
 };
 
-/// "Draw (D)", what it does below, and why it is disabled if it is.
+/// Returns the text with the key ("Draw (D)"), the tip, and the reason why the action is disabled,
+/// if it is.
 QString tooltipOf(const Action& action, const QAction& shown);
-/// Why the action cannot run now: what it needs first. Empty when it can.
+/// Returns what the action needs before it can run. Empty if it can run now.
 QString whyDisabled(const Action& action, const QAction& shown);
-/// The action table as keys see it.
+/// Returns the default keys of the action table.
 std::vector<KeyCommand> defaultKeys();
-/// The keys of all actions with these choices.
+/// Returns the keys of all actions under these choices.
 KeyMap keysInForce(const KeyChoices& choices);
 
 } // namespace sectored::editor

@@ -26,7 +26,7 @@ bool hasRows(const Workbench& bench)
     return !selection.sectors.empty() || !selection.sprites.empty();
 }
 
-/// In the Ruler tool the key copies what was measured, in the Query tool what was asked.
+/// In the Ruler and Query tools, the Copy key copies the measurement or the query instead.
 bool canCopy(const Workbench& bench)
 {
     const std::string_view tool = bench.view.toolId();
@@ -39,7 +39,7 @@ void showError(const Workbench& bench, const Error& error)
         {.code = MessageCode::Nothing, .arguments = {errorSentence(error).toStdString()}});
 }
 
-/// Whether there is a text of the selection in the clipboard now.
+/// Copies the selection to the clipboard. Returns false after showing an error.
 bool copy(const Workbench& bench)
 {
     const auto text = clipText(selectedRows(bench.document.map(), bench.document.selection()));
@@ -66,7 +66,7 @@ void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
     }
 }
 
-/// The point of a query that was copied as JSON; nothing where the text is none.
+/// Returns the point of a query that was copied as JSON. Empty if `text` is not such a query.
 std::optional<Result<Point>> pointOfCase(const QString& text)
 {
     const QJsonObject copied = QJsonDocument::fromJson(text.toUtf8()).object();
@@ -96,8 +96,8 @@ void pasteCase(const Workbench& bench, const Result<Point>& point)
     }
 }
 
-/// Numbers as the window shows them, or as files have them. One point is asked about, more are
-/// pinned.
+/// Reads coordinates in the format of the window or of files. A single point is queried; several
+/// points are pinned.
 void pastePoints(const Workbench& bench, const QString& text)
 {
     auto points = parsePoints(plainNumbers(text).toStdString(), mostPins);

@@ -8,15 +8,17 @@ namespace sectored::editor {
 
 struct Workbench;
 
-/// Does the edits as one step; where they are refused, the window says why. Nothing without edits.
+/// Applies the edits as one step, or shows in the window why they are rejected. Does nothing if
+/// `requests` is empty.
 void commitTogether(const Workbench& bench, std::span<const Request> requests);
 
 void commit(const Workbench& bench, const Request& request);
 
-/// The same, and selects the sectors and sprites that it made; whether it was done.
+/// Applies the edit and selects the new sectors and sprites. Returns whether it was applied.
 bool commitAndSelect(const Workbench& bench, const Request& request);
 
-/// The edit that is made of the point under the pointer; nothing while it is outside the plan.
+/// Applies the edit made for the point under the pointer. Does nothing if the pointer is outside
+/// the 2D view.
 void commitAtPointer(const Workbench& bench, Request (*make)(Point));
 
 } // namespace sectored::editor

@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// The action with what turns a setting of the plan's display on and off.
+/// Completes an action that turns a display setting of the 2D view on and off.
 Action displaySwitch(Action action, const char* setting);
 
 } // namespace sectored::editor

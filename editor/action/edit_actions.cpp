@@ -13,7 +13,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// "Undo: Draw sector".
+/// Returns for example "Undo: Draw sector".
 QString withStep(const QString& verb, const std::string& step)
 {
     return QObject::tr("%1: %2").arg(verb, QObject::tr(step.c_str()));

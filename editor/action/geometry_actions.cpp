@@ -26,7 +26,7 @@ bool isSolid(const Map& map, WallId wall)
 
 bool hasSolidWall(const Workbench& bench)
 {
-    // In the Query tool the key pins.
+    // In the Query tool, the same key pins a point.
     const Map& map = bench.document.map();
     return bench.view.toolId() != "query"
            && std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
@@ -34,7 +34,7 @@ bool hasSolidWall(const Workbench& bench)
               });
 }
 
-/// Half a link of a damaged level counts: to unlink is what mends it.
+/// One-sided links of a damaged level count too, because unlinking repairs them.
 bool hasLink(const Workbench& bench)
 {
     const Map& map = bench.document.map();
@@ -48,8 +48,8 @@ bool lieOnEachOther(const Map& map, WallId one, WallId other)
     return map.endOf(map[one]) == map[other].position && map.endOf(map[other]) == map[one].position;
 }
 
-/// Two walls that lie on each other are linked to each other; any other to the best that lies on
-/// it.
+/// Links pairs of selected walls that coincide with each other. Links each remaining wall to its
+/// best match.
 void makePortals(const Workbench& bench)
 {
     const Map& map = bench.document.map();
@@ -85,7 +85,7 @@ bool hasSector(const Workbench& bench)
     return !bench.document.selection().sectors.empty();
 }
 
-/// One that turns or mirrors the selected sectors.
+/// Completes an action that rotates or mirrors the selected sectors.
 Action motionAction(Action action, std::variant<QuarterTurn, MirrorAxis> motion)
 {
     action.scope = ActionScope::Plan;

@@ -5,7 +5,7 @@
 
 namespace sectored::editor {
 
-/// The grids offered, in map units, fine to coarse; any size up to largestGrid can be typed.
+/// Grid sizes in the lists, in map units, ascending. Other sizes up to largestGrid can be entered.
 inline constexpr std::array<std::int32_t, 11>
     gridSizes{4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096};
 

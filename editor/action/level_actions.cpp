@@ -17,11 +17,11 @@ constexpr std::int64_t heightStep = 1024; ///< Build z units
 
 struct HeightChange {
     const char* field;
-    std::int64_t by; ///< Build z units, down is larger
+    std::int64_t by; ///< Build z units, larger is lower
 };
 
-/// In the preview the sector under the crosshair, with the selected ones if it is one of them; else
-/// the selected sectors, else the one under the pointer.
+/// Returns the sectors whose heights change: the sector under the crosshair of the 3D view, unless
+/// it is selected; otherwise the selected sectors; otherwise the sector under the pointer.
 std::vector<SectorId> sectorsInHand(const Workbench& bench)
 {
     const auto aimed = bench.view.aimedSector();

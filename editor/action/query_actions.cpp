@@ -17,7 +17,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// In another tool the key is free for something else.
+/// In other tools, the key has other uses.
 bool isAsking(const Workbench& bench)
 {
     return bench.view.toolId() == "query" && bench.document.queryPoint();
@@ -88,7 +88,7 @@ Action copyAction(Action action, void (*run)(const Workbench&))
     return action;
 }
 
-/// Of a level that has a file: the command reads it from there.
+/// Needs a level with a file, because the command reads the file.
 Action copyCommand()
 {
     Action action = copyAction(
@@ -107,7 +107,7 @@ Action copyCommand()
     return action;
 }
 
-/// The case as text for the clipboard.
+/// Actions that copy the query to the clipboard.
 std::vector<Action> copyActions()
 {
     return {
@@ -131,7 +131,7 @@ std::vector<Action> copyActions()
     };
 }
 
-/// Which reasons the plan shows.
+/// Switches for the parts of the explanation in the 2D view.
 std::vector<Action> partActions()
 {
     return {

@@ -150,7 +150,7 @@ std::vector<Action> similarActions()
     return actions;
 }
 
-/// An action that puts a selection made from the level and the old selection in its place.
+/// An action that replaces the selection by one computed from the level and the old selection.
 struct SelectRow {
     const char* id;
     const char* text;

@@ -205,7 +205,7 @@ std::vector<Action> gridActions()
     };
 }
 
-/// What the plan shows of the level.
+/// Switches for what the 2D view shows of the level.
 std::vector<Action> displayActions()
 {
     return {
@@ -345,7 +345,7 @@ Action colourAction(const ColourByRow& row)
             }};
 }
 
-/// Chosen again it is off.
+/// Choosing the current heat map again turns it off.
 Action heatAction(const HeatRow& row)
 {
     const auto isOn = [&row](const Workbench& bench) {

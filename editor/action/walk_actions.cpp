@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// What is shown of a walk, tic by tic.
+/// Switches for what is shown of each tick of a walk.
 std::vector<Action> walkActions()
 {
     return {

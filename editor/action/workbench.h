@@ -18,13 +18,13 @@ namespace sectored::editor {
 class Document;
 enum class ToolKey;
 
-/// Of two neighbours in a row.
+/// Chooses the next or previous neighbour in a sequence.
 enum class Direction { Next, Previous };
 
-/// Which views of the level are shown: the plan, the preview beside it, or the preview alone.
+/// The visible views: the 2D view only, both views, or the 3D view only.
 enum class ViewArrangement { Plan, Split, Solid };
 
-/// What actions ask of the plan and of the preview beside it.
+/// Commands that actions send to the 2D and 3D views.
 class ViewCommands {
 public:
     ViewCommands() = default;
@@ -39,42 +39,45 @@ public:
     virtual void zoomOut() = 0;
     virtual void frameLevel() = 0;
     virtual void frameSelection() = 0;
-    /// What the plan shows, by the name of its setting (setting/settings.cpp): changed, kept and
-    /// shown at once.
+    /// A display setting by its name (setting/settings.cpp). A change is shown and stored
+    /// immediately.
     virtual QString displaySetting(const char* name) const = 0;
     virtual void setDisplaySetting(const char* name, const QString& value) = 0;
     virtual std::optional<Point> pointer() const = 0;
     virtual void arrange(ViewArrangement arrangement) = 0;
     virtual ViewArrangement arrangement() const = 0;
-    /// Shows the preview from there and gives it mouse and keys.
+    /// Starts the 3D view at this point and gives it mouse and keyboard.
     virtual void walkFrom(Point at) = 0;
     virtual void walkFromStart() = 0;
     virtual bool isWalking() const = 0;
-    /// Whether a tic of a walk is shown, which saveTic writes to a file that it asks for.
+    /// Returns whether a tick of a walk is shown. Precondition of saveTic, which asks for a file
+    /// name and exports the tick.
     virtual bool hasTic() const = 0;
     virtual void saveTic() = 0;
-    /// The point in the middle of the plan.
+    /// The point at the centre of the 2D view.
     virtual Point middle() const = 0;
-    /// Shows in the plan where the player gets to, or takes it away.
+    /// Shows or hides the reachable area in the 2D view.
     virtual void toggleReach() = 0;
     virtual bool isReachShown() const = 0;
-    /// Whether that is being found, or waits for the edits to pause.
+    /// Returns whether the reachability test is running or waits for a pause in editing.
     virtual bool isReachUnderWay() const = 0;
-    /// Whether that was given up.
+    /// Returns whether the reachability test was stopped.
     virtual bool isReachStopped() const = 0;
     virtual void stopOrStartReach() = 0;
-    /// With the way that he takes there.
+    /// Shows the route to `place`, and the reachable area with it.
     virtual void showWayTo(Point place) = 0;
     virtual void hideWay() = 0;
     virtual bool isWayShown() const = 0;
-    /// Begins to record a walk, or ends that.
+    /// Starts or stops recording a walk.
     virtual void recordWalk() = 0;
     virtual bool isRecordingWalk() const = 0;
-    /// Whose floor or ceiling is under the crosshair while the preview has the keys.
+    /// The sector whose floor or ceiling is under the crosshair, while the 3D view has keyboard
+    /// focus.
     virtual std::optional<SectorId> aimedSector() const = 0;
 };
 
-/// What actions ask of the level's file. Each asks the user first where something could be lost.
+/// Commands that actions send to the file of the level. Each asks for confirmation before data
+/// could be lost.
 class FileCommands {
 public:
     FileCommands() = default;
@@ -90,13 +93,13 @@ public:
     virtual void saveAs() = 0;
     virtual void saveCopy() = 0;
     virtual void exportLevel() = 0;
-    /// Pins the points of a text file.
+    /// Asks for a text file and pins its points.
     virtual void pinPoints() = 0;
     virtual void exportAgain() = 0;
     virtual bool canExportAgain() const = 0;
 };
 
-/// What actions ask of the window.
+/// Commands that actions send to the window.
 class WindowCommands {
 public:
     WindowCommands() = default;
@@ -104,7 +107,7 @@ public:
     WindowCommands& operator=(const WindowCommands&) = delete;
     virtual ~WindowCommands() = default;
 
-    /// Then only what needs no level can be done.
+    /// On the start page, only actions that need no level are enabled.
     virtual bool isStartPageShown() const = 0;
     virtual void newWindow() = 0;
     virtual void closeLevel() = 0;
@@ -115,33 +118,34 @@ public:
     virtual void togglePanel(std::string_view id) = 0;
     virtual bool isPanelShown(std::string_view id) const = 0;
     virtual void toggleAllPanels() = 0;
-    /// Hides panels and bars around the plan, or shows them again.
+    /// Hides or shows all panels and toolbars.
     virtual void toggleCanvasOnly() = 0;
     virtual bool isCanvasOnly() const = 0;
-    /// Gives the keys to the plan or a panel beside the one that has them.
+    /// Moves keyboard focus to the next or previous panel or view.
     virtual void focusPane(Direction direction) = 0;
     virtual void toggleFullScreen() = 0;
     virtual void resetLayout() = 0;
-    /// Brings the Inspector to the front with the keys in the field of that MAP name; empty: the
-    /// first.
+    /// Raises the Inspector and focuses the field with this MAP name. Focuses the first field if
+    /// `name` is empty.
     virtual void editField(const QString& name) = 0;
-    /// Checks at once and brings the Problems to the front.
+    /// Checks the level immediately and raises the Problems panel.
     virtual void checkLevel() = 0;
     virtual void showProblem(Direction direction) = 0;
-    /// Walks the recorded walks again at once and brings them to the front.
+    /// Replays the recorded walks immediately and raises the Walks panel.
     virtual void replayWalks() = 0;
     virtual void showRefusal(const Refusal& refusal) = 0;
-    /// What was refused has been done now.
+    /// Removes the last message after the command succeeded.
     virtual void clearRefusal() = 0;
     virtual void showCommands() = 0;
-    /// The Keys dialog with that command as the current row; empty: the first.
+    /// Opens the page of keyboard shortcuts with `command` as the current row. Empty: the first
+    /// row.
     virtual void showKeys(const QString& command) = 0;
     virtual void showPreferences() = 0;
     virtual void showKeySheet() = 0;
     virtual void showAbout() = 0;
 };
 
-/// Everything an action works on.
+/// Everything that actions work on.
 struct Workbench {
     Document& document;
     ViewCommands& view;

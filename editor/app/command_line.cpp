@@ -38,11 +38,11 @@ std::optional<Point> pointOf(const std::string& text)
     return usable ? std::optional(point) : std::nullopt;
 }
 
-/// An option with a value.
+/// An option that takes a value.
 struct Option {
     std::string_view name;
-    std::string_view wanted; ///< what is said when the value cannot be used
-    /// Takes the value; false when it cannot be used.
+    std::string_view wanted; ///< describes valid values in the error message
+    /// Stores the value. Returns false if it is invalid.
     bool (*take)(CommandLine& line, const std::string& value);
 };
 

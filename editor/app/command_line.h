@@ -14,25 +14,25 @@
 
 namespace sectored::editor {
 
-/// What the program was asked to do.
+/// The parsed command line.
 struct CommandLine {
-    std::vector<std::filesystem::path> levels; ///< each in a window
+    std::vector<std::filesystem::path> levels; ///< one window each
     std::optional<std::filesystem::path> screenshot;
     std::optional<QString> theme;
     std::optional<QSize> size;
-    std::optional<Point> query;  ///< ask for this point at once
-    bool exitAfterPaint = false; ///< for measuring how long a start takes
-    bool isSafe = false;         ///< without the user's settings and layout
+    std::optional<Point> query;  ///< point to query after loading, in map units
+    bool exitAfterPaint = false; ///< for measuring the startup time
+    bool isSafe = false;         ///< ignores the user's settings and layout
     bool showHelp = false;
     bool showVersion = false;
-    std::string problem; ///< English; not empty: the arguments are not understood
+    std::string problem; ///< English; not empty if the arguments are invalid
 };
 
-/// Reads `[--safe] [--first-paint] [--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE]
-/// [--] [LEVEL...]`; `arguments` without the program's name. Options of Qt are no options here.
+/// Parses `[--safe] [--first-paint] [--theme NAME] [--size WxH] [--query X,Y] [--screenshot FILE]
+/// [--] [LEVEL...]`. `arguments` excludes the program name. Qt's own options are rejected.
 CommandLine readCommandLine(std::span<char* const> arguments);
 
-/// What `--help` prints.
+/// Returns the text of `--help`.
 std::string usageText();
 
 } // namespace sectored::editor

@@ -35,7 +35,7 @@ constexpr int exitUsage = 2;
 constexpr int exitLevel = 3;
 constexpr int exitOutput = 4;
 
-/// Since the window answers.
+/// Time after which a running program counts as started.
 constexpr std::chrono::seconds safeAfter{5};
 
 int print(std::FILE* stream, const std::string& text, int code)
@@ -49,10 +49,10 @@ std::string faultLine(const std::filesystem::path& path, const Error& fault)
     return "sectored: " + shownText(path.string()) + ": " + shownText(englishText(fault)) + '\n';
 }
 
-/// The window as it is once its parts have found their sizes.
+/// Writes a picture of the window after its layout has settled.
 int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
 {
-    // What a turn of the event loop arranges may ask for another one.
+    // Handling layout events may post further ones.
     constexpr int turns = 5;
     for (int turn = 0; turn < turns; ++turn) {
         QCoreApplication::processEvents();
@@ -70,12 +70,12 @@ int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
     return saved ? 0 : print(stderr, faultLine(path, saved.error()), exitOutput);
 }
 
-/// Ends the program after the first paint of the window, without any of the work of an exit.
+/// Exits the process after the first paint of the window, without cleanup.
 class FirstPaint final : public QObject {
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        // The update request comes back when all of the window was painted and given to the system.
+        // The update request arrives after the whole window was painted and presented.
         if (event->type() == QEvent::UpdateRequest && m_wasPainted) {
             std::_Exit(0);
         }
@@ -91,7 +91,7 @@ private:
 };
 
 struct Session {
-    /// A screenshot neither reads nor keeps anything of the user's.
+    /// For screenshots and timing runs, no user data is read or written.
     explicit Session(const CommandLine& line)
         : isPrivate(line.screenshot || line.exitAfterPaint)
         , marker(inState("starting", ""))
@@ -117,8 +117,8 @@ struct Session {
         return isPrivate ? std::filesystem::path() : makeStateFolder(folder) / file;
     }
 
-    /// Where it should be even if it cannot be made: then the windows report that there are no
-    /// copies.
+    /// Returns the path even if the folder cannot be created, so that the windows report missing
+    /// recovery copies.
     std::filesystem::path recoveryFolder() const
     {
         const auto made = inState("recovery", "");
@@ -134,14 +134,15 @@ struct Session {
     }
 
     bool isPrivate;
-    /// Before all that is read; what Qt itself does before is not for our settings to change.
+    /// Created before the settings are read. Crashes inside Qt before that point are not caused by
+    /// our settings.
     StartMarker marker;
     Settings settings;
     RecentFiles recent;
     LevelWindows windows;
 };
 
-/// Opens what the command line names.
+/// Opens the levels of the command line.
 void openLevels(const CommandLine& line, Session& session, MainWindow& window)
 {
     if (line.levels.empty()) {
@@ -179,7 +180,7 @@ int runEditor(const CommandLine& line)
         window.document().setQueryPoint(line.query);
     };
     if (window.files().unread().empty()) {
-        QObject::disconnect(reportsFaults); // those that follow are the user's own
+        QObject::disconnect(reportsFaults); // files opened later report to the user
         if (line.query) {
             ask();
         }
@@ -200,7 +201,7 @@ int runEditor(const CommandLine& line)
         window.installEventFilter(&firstPaint);
     }
     session.windows.offerCopies();
-    // Counted from when the window answers for the first time.
+    // The delay starts when the event loop runs for the first time.
     QTimer::singleShot(0, qApp, [&session] {
         QTimer::singleShot(safeAfter, qApp, [&session] { session.marker.setStarted(); });
     });
@@ -209,18 +210,18 @@ int runEditor(const CommandLine& line)
     QObject::connect(&stopSignals, &StopSignals::stopWanted, &session.windows, [&] {
         isStopped = true;
         session.windows.endSession();
-        QCoreApplication::exit(); // quit() would close the windows
+        QCoreApplication::exit(); // quit() would ask each window to close
     });
     const int ended = QApplication::exec();
     if (isStopped) {
-        session.windows.stop(); // with what was done until the event loop ended
+        session.windows.stop(); // includes edits made until the event loop ended
     }
     return ended;
 }
 
 int runProgram(int argc, char** argv)
 {
-    // A limit on the size of files makes a save fail; it must not end the program.
+    // Exceeding a file size limit must fail the save, not end the process.
     std::signal(SIGXFSZ, SIG_IGN);
     const CommandLine line =
         readCommandLine(std::span<char* const>(argv + 1, static_cast<std::size_t>(argc) - 1));
@@ -236,7 +237,7 @@ int runProgram(int argc, char** argv)
             "sectored: " + shownText(line.problem) + "\n" + usageText(),
             exitUsage);
     }
-    // Qt would take its own options out of the arguments; a file manager passes only files.
+    // Qt would remove its own options from the arguments; a file manager passes only files.
     int count = 1;
     std::array<char*, 2> names{argv[0], nullptr};
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array stopSignals{SIGTERM, SIGINT, SIGHUP};
 
-/// The end of the pipe that the handlers write to; -1 without one.
+/// Write end of the pipe, used by the signal handlers; -1 if there is none.
 std::atomic<int> writer{-1};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may use it");
 
@@ -35,7 +35,7 @@ void handle(int number)
     ::sigaction(number, &action, nullptr);
 }
 
-/// A program that was started to ignore a signal, for example by nohup, keeps ignoring it.
+/// A program started with a signal ignored, for example by nohup, keeps ignoring it.
 bool isIgnored(int number)
 {
     struct sigaction action {};
@@ -49,7 +49,7 @@ StopSignals::StopSignals(QObject* parent)
 {
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0) {
-        return; // The signals end the program as they would without this.
+        return; // without the pipe, the signals end the program as usual
     }
     for (const int end : ends) {
         ::fcntl(end, F_SETFD, FD_CLOEXEC);

@@ -5,9 +5,9 @@
 
 namespace sectored::editor {
 
-/// Turns SIGTERM, SIGINT and SIGHUP into a Qt signal, by a pipe that the handlers write to. The
-/// second signal of a kind ends the process at once, so that a program that does not answer can be
-/// stopped. There may be one at a time.
+/// Turns SIGTERM, SIGINT and SIGHUP into a Qt signal, through a pipe that the handlers write to.
+/// The second signal of the same kind ends the process, so that a hung program can be stopped. Only
+/// one instance may exist at a time.
 class StopSignals final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(StopSignals)

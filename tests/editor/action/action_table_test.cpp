@@ -47,7 +47,7 @@ private slots:
 
     void noKeyMeansTwoThings()
     {
-        // Keys of the window work in the plan as well, so all scopes share one table.
+        // Keys with window scope also work in the 2D view, so all scopes share one table.
         std::map<QString, std::string> owners;
         for (const Action& action : allActions()) {
             const QStringList keys =

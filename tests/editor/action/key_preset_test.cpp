@@ -8,7 +8,7 @@
 
 using namespace sectored::editor;
 
-/// The presets of keys that come with the program.
+/// The key presets installed with the editor.
 class KeyPresetTest : public QObject {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// One start of the program, with a home of its own.
+/// One start of the program, with its own home folder.
 class ProgramRun {
 public:
     ProgramRun()
@@ -66,9 +66,9 @@ public:
     {
         return QDir(m_home.filePath("state/sectored/starting")).entryList(QDir::Files).size();
     }
-    /// The level is listed among the recent ones: the window has been made.
+    /// The level appears in the list of recent files after the window was created.
     bool hasOpened() const { return QFile::exists(m_home.filePath("state/sectored/recent")); }
-    /// It has answered for some time.
+    /// The start counts as successful.
     bool hasStarted() { return isRunning() && hasOpened() && markers() == 0; }
 
 private:
@@ -76,7 +76,7 @@ private:
     QProcess m_program;
 };
 
-/// The settings that a window leaves: with panels and place as they are at first.
+/// Returns the settings that a window with the default layout writes on closing.
 QByteArray settingsOfAWindow()
 {
     test::WindowSession session;
