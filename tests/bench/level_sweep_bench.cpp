@@ -23,7 +23,7 @@ constexpr const char* bulletName = "Bullet double";
 constexpr const char* fclName = "FCL double";
 constexpr double radius = 164;
 
-/// A level of some 10,000 triangles, and those who know it.
+/// A level of about 10,000 triangles, in the form of each contender.
 struct Level {
     Level()
         : scene(32, 740)
@@ -43,7 +43,7 @@ struct Level {
     std::unique_ptr<FclWorld> fcl{};
 };
 
-/// Moves of one length from places that are clear of everything.
+/// Returns moves of one length from positions that touch nothing.
 std::vector<SphereMove> movesOf(const Level& level, double way, std::size_t count)
 {
     auto random = seededRandom(741);
@@ -68,7 +68,7 @@ std::vector<SphereMove> movesOf(const Level& level, double way, std::size_t coun
     return moves;
 }
 
-/// A table of its own: moves of one length.
+/// One table: moves of one length.
 struct Contest {
     std::string name{};
     std::vector<SphereMove> moves{};

@@ -9,23 +9,24 @@
 
 namespace sectored::test {
 
-/// Prints the medians as google-benchmark does, and keeps the times.
+/// Prints the medians like google-benchmark, and keeps the times.
 class Measured : public benchmark::ConsoleReporter {
 public:
     void ReportRuns(const std::vector<Run>& runs) override;
 
-    /// The median of the repetitions, ns of processor time an iteration; none when it was not run.
+    /// Returns the median of the repetitions in ns of processor time per iteration; empty if the
+    /// benchmark was not run.
     std::optional<double> nanoseconds(const std::string& name) const;
 
 private:
     std::map<std::string, std::vector<double>> m_times;
 };
 
-/// Runs the registered benchmarks, interleaved at random and nine times each unless the command
-/// line says otherwise.
+/// Runs the registered benchmarks, randomly interleaved and nine times each unless the command line
+/// says otherwise.
 Measured runInterleaved(int argumentCount, char** arguments);
 
-/// Registers a benchmark that says why it cannot run here.
+/// Registers a benchmark that only reports why it cannot run here.
 void addSkipped(const std::string& name, const char* reason);
 
 } // namespace sectored::test

@@ -19,7 +19,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// What is made of a case once, however often the case is run.
+/// Returns the peer for a case, which is built once.
 template <class Peer, class Make>
 const Peer& prepared(const PolygonCase& polygon, Make make)
 {
@@ -110,7 +110,7 @@ void buildIndex(benchmark::State& state, const PolygonCase& polygon)
         static_cast<double>(bytes) / static_cast<double>(polygon.edgeCount());
 }
 
-/// One corner to and fro.
+/// Moves one corner back and forth.
 void moveVertex(benchmark::State& state, const PolygonCase& polygon)
 {
     IndexedPolygon indexed(polygon.loops);
@@ -128,7 +128,7 @@ constexpr bool isAlwaysBuilt()
     return true;
 }
 
-/// A row of the table.
+/// A column of the table.
 struct Contender {
     const char* name;
     std::size_t mostEdges;

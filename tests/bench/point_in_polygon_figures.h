@@ -8,7 +8,7 @@
 
 namespace sectored::test {
 
-/// The names of the contenders; goals cite them (rows.json).
+/// The names of the contenders; goals refer to them (rows.json).
 namespace names {
 inline constexpr const char* boost = "Boost within";
 inline constexpr const char* geos = "GEOS indexed";
@@ -29,10 +29,10 @@ inline constexpr const char* reading = "read from the second cache";
 inline constexpr std::array<std::size_t, 8>
     benchmarkSizes{4, 8, 16, 64, 256, 1'024, 16'384, 1'000'000};
 
-/// "coast/64/Polygon".
+/// Returns a name such as "coast/64/Polygon".
 std::string benchmarkName(const std::string& shape, std::size_t edges, const char* contender);
 
-/// Shapes and sizes in lines, contenders in columns: nanoseconds a question.
+/// Prints nanoseconds per query, with shapes and sizes as rows and contenders as columns.
 void printTable(const Measured& measured);
 
 } // namespace sectored::test

@@ -23,7 +23,7 @@ namespace {
 
 using Points = std::vector<Point>;
 
-/// What is made of a level once, however often it is asked.
+/// Returns the peer for a level, which is built once.
 template <class Peer>
 const Peer& peerFor(const LevelCase& level)
 {
@@ -87,7 +87,7 @@ void followByIndex(benchmark::State& state, const LevelCase& level, const Points
     });
 }
 
-/// A few thousand at a time.
+/// Queries up to 4,096 points per call.
 void askTogether(benchmark::State& state, const LevelCase& level, const Points& points)
 {
     const SectorIndex& index = peerFor<SectorIndex>(level);
@@ -111,8 +111,8 @@ void buildIndex(benchmark::State& state, const LevelCase& level)
         static_cast<double>(bytes) / static_cast<double>(level.wallCount());
 }
 
-/// A vertex moved by up to 150 units, with all walls that start there: across each wall, then on to
-/// the next one.
+/// Returns a patch that moves a vertex by up to 150 units with all walls that start there. Finds
+/// them by crossing each wall and following it to the next.
 Patch movedVertex(const Map& map, WallId wall, std::mt19937_64& random)
 {
     constexpr int mostWalls = 8;
@@ -130,7 +130,8 @@ Patch movedVertex(const Map& map, WallId wall, std::mt19937_64& random)
     return builder.finish();
 }
 
-/// A vertex to and fro, another each time; the level's own work is not counted.
+/// Moves a vertex back and forth, a different one each time. Does not count the time of updating
+/// the level itself.
 void moveVertex(benchmark::State& state, const LevelCase& level)
 {
     std::mt19937_64 random(3);
@@ -159,7 +160,7 @@ void moveVertex(benchmark::State& state, const LevelCase& level)
     state.counters[counters::hundredth] = microseconds[microseconds.size() * 99 / 100];
 }
 
-/// A column of the table, for some kinds of questions.
+/// A column of the table; a null function skips that kind of query.
 struct Contender {
     const char* name;
     std::size_t mostWalls;
@@ -172,7 +173,7 @@ constexpr std::size_t anyWalls = 10'000'000;
 constexpr std::array<Contender, 8> contenders{{
     {names::boost, anyWalls, askPeer<BoostLevel>, askPeer<BoostLevel>},
     {names::geos, anyWalls, askPeer<GeosLevel>, askPeer<GeosLevel>},
-    {names::engine, 200'000, scanByEngine, nullptr}, // a scan of more takes milliseconds
+    {names::engine, 200'000, scanByEngine, nullptr}, // scanning more takes milliseconds
     {names::engine, anyWalls, nullptr, followByEngine},
     {names::index, anyWalls, askIndex, askIndex},
     {names::indexHinted, anyWalls, nullptr, followByIndex},

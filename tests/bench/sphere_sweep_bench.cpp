@@ -30,7 +30,7 @@ struct Moves {
     std::vector<SphereMove> moves{};
 };
 
-/// Which of them are made.
+/// The moves to generate.
 enum class Wanted { All, Contacts, Misses };
 
 bool isWanted(Wanted wanted, const ColliderTriangle& triangle, const SphereMove& move)
@@ -55,7 +55,7 @@ Moves randomMoves(std::mt19937_64& random, std::size_t count, Wanted wanted = Wa
     return made;
 }
 
-/// A table of its own: moves of one kind, and what sweeps them.
+/// One table: moves of one kind, and the contenders.
 struct Contest {
     explicit Contest(const char* kind, Wanted wanted)
         : name(kind)
@@ -105,14 +105,14 @@ void addBenchmarks(const Contest& contest)
     }
 }
 
-/// How the two answer, and whose error it is where they differ.
+/// Compares both results, and counts our errors where they differ.
 struct Agreement {
     int cases = 0;
     int contacts = 0;
     int differ = 0;
-    int differClearly = 0; ///< by more than a thousandth of the radius from grazing
+    int differClearly = 0; ///< further from grazing than 0.001 radii
     int oursWrong = 0;
-    double furthest = 0; ///< between the places of a contact, in radii
+    double furthest = 0; ///< maximum distance between contact points, in radii
 };
 
 void compare(Agreement& agreement, const Moves& moves, const BulletTriangles& bullet)
@@ -135,7 +135,7 @@ void compare(Agreement& agreement, const Moves& moves, const BulletTriangles& bu
     }
 }
 
-/// A million moves, a part at a time.
+/// Compares a million moves, in batches.
 void countAgreement(benchmark::State& state)
 {
     Agreement agreement;
@@ -154,7 +154,7 @@ void countAgreement(benchmark::State& state)
     state.counters["furthest in radii"] = agreement.furthest;
 }
 
-/// One world, moves from anywhere in it that touch nothing at their start.
+/// Compares moves in one world, from any position that touches nothing.
 void countWorldAgreement(benchmark::State& state)
 {
     int cases = 0;
@@ -182,7 +182,7 @@ void countWorldAgreement(benchmark::State& state)
     state.counters["differ"] = differ;
 }
 
-/// How often Bullet answers otherwise, as counters: goals cite them (rows.json).
+/// Registers counters of how often Bullet's result differs; goals refer to them (rows.json).
 void addAgreement()
 {
     const auto add = [](const char* name, void (*count)(benchmark::State&)) {

@@ -13,7 +13,7 @@
 
 namespace {
 
-/// What one call of bench_table came to.
+/// The result of one call of bench_table.
 struct Call {
     int exitCode = -1;
     QByteArray output{};
@@ -41,7 +41,7 @@ constexpr const char* tinyRows = R"([
   {"program": "other_bench", "unit": "ns", "rows": [{"what": "Other", "benchmark": "other", "atMost": 1}]}
 ])";
 
-/// A repetition as google-benchmark writes it.
+/// Returns a repetition as google-benchmark writes it.
 QByteArray repetition(const QByteArray& name, double cpuTime, const QByteArray& more = {})
 {
     return R"({"name": ")" + name + R"(", "run_name": ")" + name
@@ -49,7 +49,7 @@ QByteArray repetition(const QByteArray& name, double cpuTime, const QByteArray& 
            + QByteArray::number(cpuTime) + R"(, "time_unit": "ns")" + more + "}";
 }
 
-/// A run in which every goal is met: what one test has otherwise, it names.
+/// A run that meets every goal; each test overrides some values.
 struct TinyRun {
     std::array<double, 3> ours{1000, 1200, 900};
     double build = 1.5e6;
@@ -73,7 +73,7 @@ struct TinyRun {
     }
 };
 
-/// The words of the line that begins with this text, without spaces.
+/// Returns the line that begins with this text, with spaces collapsed.
 QByteArray lineOf(const Call& call, const QByteArray& start)
 {
     for (const QByteArray& line : call.output.split('\n')) {
@@ -262,7 +262,7 @@ private slots:
         const Call call = tabulate(
             {.ours = {1250, 1250, 1250}, .build = 1.8e6, .bytes = "80"},
             {"--against", path("then.json")});
-        // 25% more, but the repetitions of then were further apart than that.
+        // 25% more, but the repetitions of the earlier run were further apart than that.
         QCOMPARE(lineOf(call, "Ask 1.00 us 1"), QByteArray("Ask 1.00 us 1.25 us 1.25"));
         QCOMPARE(lineOf(call, "Build 1.50 ms 1"), QByteArray("Build 1.50 ms 1.80 ms 1.20 SLOWER"));
         QCOMPARE(

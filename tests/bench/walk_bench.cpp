@@ -16,14 +16,15 @@ using namespace sectored::test;
 
 namespace {
 
-/// 15,876 walls: a level near the limit of version 7, every room of its own height.
+/// Returns a level of 15,876 walls, near the limit of version 7, with a different height in every
+/// room.
 Map unevenRooms()
 {
     auto random = seededRandom(750);
     return withRandomHeights(roomGrid(63), random);
 }
 
-/// The same rooms with floors a step apart, to walk in: 10,000 triangles.
+/// Returns a level to walk in, of rooms with floors a step apart: 10,000 triangles.
 Map steppedRooms()
 {
     const Map rooms = roomGrid(28);
@@ -40,7 +41,7 @@ Map steppedRooms()
     return stepped;
 }
 
-/// A level with what is derived from it.
+/// A level with its derived data.
 struct Level {
     explicit Level(Map rows)
         : map(std::move(rows))
@@ -70,7 +71,7 @@ void buildTrees(benchmark::State& state, const Level& level)
     }
 }
 
-/// Both, as for a level that was opened.
+/// Builds the surfaces and all trees, as for a newly opened level.
 void buildColliders(benchmark::State& state, const Level& level)
 {
     for (auto iteration : state) {
@@ -81,7 +82,7 @@ void buildColliders(benchmark::State& state, const Level& level)
     }
 }
 
-/// One floor goes up and down; the trees of what is near follow when they are asked.
+/// Raises and lowers one floor, and rebuilds the trees of the changed sectors.
 void updateOneSector(benchmark::State& state, const Level& original)
 {
     Level level = original;

@@ -1,5 +1,5 @@
-// Makes one table of what the benchmark programs wrote, or compares two tables. Ends with 1 when a
-// goal was missed or a program failed, with 2 when a file cannot be read or written.
+// Makes one table from the output of the benchmark programs, or compares two tables. Exit code 1: a
+// goal was missed or a program failed; 2: a file could not be read or written.
 
 #include "tests/bench/table/comparison.h"
 #include "tests/bench/table/json_file.h"
@@ -34,7 +34,7 @@ void print(const std::string& text)
     std::fputs(text.c_str(), stdout);
 }
 
-/// The file of a program's run has its name.
+/// The file of a run is named after its program.
 Outcome outcomeOf(const Options& options, const std::vector<Row>& rows)
 {
     Outcome outcome{
@@ -55,7 +55,7 @@ int tabulate(const Options& options)
     const auto rows = readRows(options.rows);
     const Outcome outcome = outcomeOf(options, rows);
     const Table table = tableOf(rows, outcome);
-    // Before the new results are written: it may be the same file.
+    // Read before the new results are written, because it may be the same file.
     std::optional<Comparison> comparison;
     if (!options.against.empty()) {
         comparison = compare(readResults(options.against), table);

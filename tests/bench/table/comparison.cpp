@@ -9,7 +9,7 @@ namespace sectored::test {
 
 namespace {
 
-/// What identifies a figure; the unit, because it may have become another.
+/// Identifies a figure. Includes the unit, which may have changed.
 using Key = std::tuple<std::string, std::string, std::string, std::string>;
 
 Key keyOf(const Row& row)

@@ -6,7 +6,8 @@
 
 namespace sectored::test {
 
-/// A file that cannot be read or written, or does not have the form that it should; names the file.
+/// A file that cannot be read or written, or does not have the expected form. The message contains
+/// the file name.
 class FileFault : public std::runtime_error {
 public:
     FileFault(const std::filesystem::path& file, const std::string& reason)
@@ -20,7 +21,7 @@ std::string textOf(const std::filesystem::path& file);
 /// Replaces the file. Throws FileFault.
 void writeText(const std::filesystem::path& file, const std::string& text);
 
-/// Calls `read`, and turns what the JSON library throws in it into a FileFault.
+/// Calls `read`, and converts exceptions of the JSON library to FileFault.
 template <class Read>
 auto readingJson(const std::filesystem::path& file, Read read)
 {

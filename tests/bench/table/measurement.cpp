@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// google-benchmark writes numbers that JSON does not know, for the deviation of a counter that is
-/// always 0.
+/// Replaces numbers that are not valid JSON: google-benchmark writes them for the deviation of a
+/// counter that is always 0.
 std::string withoutNaN(std::string text)
 {
     for (const std::string number : {"NaN", "-NaN", "Infinity", "-Infinity"}) {
@@ -36,7 +36,7 @@ bool isWallClock(const std::string& name)
            || name.find("/manual_time") != std::string::npos;
 }
 
-/// What of a run is a number and no counter.
+/// Returns true for numbers of a run that are not counters.
 bool isOwnField(const std::string& key)
 {
     constexpr std::array own{

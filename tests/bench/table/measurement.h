@@ -11,24 +11,24 @@ namespace sectored::test {
 /// A number measured several times.
 struct Figure {
     double median = 0;
-    double spread = 0; ///< from the lower to the upper quartile, as a part of the median
+    double spread = 0; ///< interquartile range as a share of the median
     std::size_t repetitions = 0;
 };
 
-/// None without values.
+/// Empty if there are no values.
 std::optional<Figure> figureOf(std::vector<double> values);
 
-/// What one benchmark of a program came to, a value for each repetition.
+/// The results of one benchmark of a program, one value per repetition.
 struct Measurement {
     std::vector<double> nanoseconds{};
     std::map<std::string, std::vector<double>> counters{};
-    std::string skipped{}; ///< why it did not run; empty when it did
+    std::string skipped{}; ///< why it did not run; empty if it did
 };
 
-/// What one run of a program came to, as google-benchmark writes it with --benchmark_out.
+/// The results of one run of a program, as written by google-benchmark with --benchmark_out.
 struct ProgramRun {
     std::string date{};
-    std::string machine{}; ///< its processors, and the load as the run began
+    std::string machine{}; ///< its processors, and the load at the start of the run
     std::map<std::string, Measurement> measurements{}; ///< by name
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// A misspelt key would be a goal that is never checked.
+/// Throws on unknown keys, because a misspelt key would be a goal that is never checked.
 void allowOnly(const Json& object, const std::set<std::string>& keys)
 {
     for (const auto& [key, value] : object.items()) {
@@ -24,7 +24,7 @@ void allowOnly(const Json& object, const std::set<std::string>& keys)
     }
 }
 
-/// Peers of the group's list of that name; else the one benchmark of that name.
+/// Returns the peers of the group's list of that name; otherwise the one benchmark of that name.
 std::vector<std::string> peersOf(const Json& group, const std::string& peer)
 {
     const std::size_t slash = peer.rfind('/');

@@ -7,7 +7,7 @@
 
 namespace sectored::test {
 
-/// The rows in the order of the file, whose form tests/bench/README.md describes. Throws
+/// Returns the rows in the order of the file; tests/bench/README.md describes its form. Throws
 /// FileFault.
 std::vector<Row> readRows(const std::filesystem::path& file);
 

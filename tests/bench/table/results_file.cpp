@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 constexpr const char* formatName = "sectored benchmark results";
 constexpr int formatVersion = 1;
 
-/// As in the table, in one spelling.
+/// Returns the verdict in lower case, and in words if there is no goal.
 const char* jsonName(Verdict verdict)
 {
     switch (verdict) {

@@ -9,7 +9,7 @@ namespace sectored::test {
 /// Throws FileFault.
 void writeResults(const std::filesystem::path& file, const Table& table);
 
-/// What writeResults wrote, without goals and peers. Throws FileFault.
+/// Reads a file of writeResults, without goals and peers. Throws FileFault.
 Table readResults(const std::filesystem::path& file);
 
 } // namespace sectored::test

@@ -37,7 +37,7 @@ Found find(const Measurements& measurements, const Row& row, const std::string& 
     return {.figure = figureOf(counter->second)};
 }
 
-/// How far the goal is reached: 1 or more when it is.
+/// Returns the share of the goal that is reached: at least 1 if it is met.
 double reachedPart(const Goal& goal, const TableRow& made)
 {
     if (goal.kind == Goal::Kind::AtLeast) {
@@ -58,7 +58,7 @@ Verdict judged(const TableRow& made)
     return part >= 1 - noise && !made.row.goal->isExact ? Verdict::WithinNoise : Verdict::Missed;
 }
 
-/// Sets peer and ratio. A peer that cannot run here is passed over as long as there is another.
+/// Sets peer and ratio. Ignores peers that cannot run here, as long as there is another.
 void compareWithPeers(TableRow& made, const Measurements& measurements, bool isPartial)
 {
     std::string skipped;
@@ -82,7 +82,7 @@ void compareWithPeers(TableRow& made, const Measurements& measurements, bool isP
     }
 }
 
-/// None when only some benchmarks were to run, and not this one.
+/// Empty if only some benchmarks were to run, and not this one.
 std::optional<TableRow> measured(const Row& row, const Measurements& measurements, bool isPartial)
 {
     TableRow made{.row = row};

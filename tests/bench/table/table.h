@@ -11,21 +11,21 @@
 
 namespace sectored::test {
 
-/// Allowed beyond a goal, and a change that counts as none: other load on the machine alone makes
-/// as much.
+/// Tolerance beyond a goal, and the largest change that counts as none: other load on the machine
+/// alone can cause this much.
 inline constexpr double noise = 0.1;
 
 enum class Verdict {
     Met,
-    WithinNoise, ///< beyond the goal by no more than the noise
+    WithinNoise, ///< beyond the goal by at most the noise
     Missed,
     NoGoal,
-    NotRun, ///< the benchmark or its peer says that it cannot run here
-    Failed, ///< the program did
+    NotRun, ///< the benchmark or its peer reported that it cannot run here
+    Failed, ///< the program failed
     Missing ///< the program has no such benchmark, peer or counter
 };
 
-/// What a reader sees of a verdict.
+/// Returns the text of a verdict in the table.
 const char* textOf(Verdict verdict);
 
 struct PeerFigure {
@@ -33,12 +33,12 @@ struct PeerFigure {
     double median = 0;
 };
 
-/// A row with what was measured, in its unit.
+/// A row with its results, in its unit.
 struct TableRow {
     Row row{};
     std::optional<Figure> figure{};
-    std::optional<PeerFigure> peer{}; ///< the fastest
-    std::optional<double> ratio{};    ///< the peer's figure over ours
+    std::optional<PeerFigure> peer{}; ///< the fastest peer
+    std::optional<double> ratio{};    ///< the peer's figure divided by ours
     Verdict verdict = Verdict::NoGoal;
     std::string note{}; ///< why it was not run, or what is missing
 };
@@ -50,17 +50,17 @@ struct Table {
     std::vector<TableRow> rows{};
 };
 
-/// What became of the programs, by their names.
+/// The results of the programs, by name.
 struct Outcome {
     std::map<std::string, ProgramRun> runs{};
     std::set<std::string> failed{};
-    bool isPartial = false; ///< benchmarks may be missing: the programs were told to run some
+    bool isPartial = false; ///< only some benchmarks were to run, so others may be missing
 };
 
-/// Rows of other programs are left out.
+/// Omits rows of programs that were not run.
 Table tableOf(const std::vector<Row>& rows, const Outcome& outcome);
 
-/// Whether no goal was missed and nothing failed or is missing.
+/// Returns true if no goal was missed and nothing failed or is missing.
 bool isGood(const Table& table);
 
 } // namespace sectored::test

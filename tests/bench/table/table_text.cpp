@@ -9,19 +9,19 @@ namespace sectored::test {
 
 namespace {
 
-/// A line of cells; a line of one cell goes across all columns.
+/// The cells of a line; a single cell spans all columns.
 using Line = std::vector<std::string>;
 
 enum class Alignment { Left, Right };
 
-/// Characters of a UTF-8 text.
+/// Returns the number of characters of a UTF-8 text.
 std::size_t widthOf(const std::string& text)
 {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
 }
 
-/// Lines with columns as wide as needed.
+/// Returns the lines with columns as wide as needed.
 std::string inColumns(const std::vector<Line>& lines, const std::vector<Alignment>& alignments)
 {
     std::vector<std::size_t> widths(alignments.size(), 0);
@@ -51,7 +51,7 @@ std::string formatted(const char* format, double value)
     return text.data();
 }
 
-/// About three digits.
+/// Formats a number with about three digits.
 std::string numberText(double value)
 {
     return value == 0 || value >= 100 ? formatted("%.0f", value)
@@ -65,7 +65,7 @@ std::string figureText(double value, const std::string& unit)
     return numberText(value) + " " + unit;
 }
 
-/// "coast/64/Boost within" as "Boost within": the row says the rest.
+/// Returns "Boost within" for "coast/64/Boost within", because the row contains the rest.
 std::string shortName(const std::string& benchmark)
 {
     return benchmark.substr(benchmark.rfind('/') + 1);
@@ -101,7 +101,7 @@ std::size_t countOf(const Table& table, Verdict verdict)
     }));
 }
 
-/// "51 goals: 48 met, 2 within noise, 1 MISSED".
+/// Returns a text such as "51 goals: 48 met, 2 within noise, 1 MISSED".
 std::string summaryOf(const Table& table)
 {
     const auto goals = std::ranges::count_if(table.rows, [](const TableRow& row) {

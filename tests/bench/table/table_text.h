@@ -7,10 +7,11 @@
 
 namespace sectored::test {
 
-/// The table in columns, the rows of each program under its name, and how many goals were met.
+/// Returns the table in columns, with the rows of each program under its name, and how many goals
+/// were met.
 std::string textOf(const Table& table);
 
-/// Then, now and ratio of each figure, with a mark at what has changed.
+/// Returns then, now and ratio of each figure, with changed figures marked.
 std::string textOf(const Comparison& comparison);
 
 } // namespace sectored::test
