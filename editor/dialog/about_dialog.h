@@ -8,7 +8,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Name, version and licence.
+/// Shows the name, version and licence.
 void showAboutDialog(QWidget* parent);
 
 } // namespace sectored::editor

@@ -5,16 +5,16 @@
 
 namespace sectored::editor {
 
-/// A command as the palette and the Keys dialog show it. Texts are translated.
+/// A command as listed in the palette and on the page of keyboard shortcuts. Texts are translated.
 struct Command {
     QString id;
     QString text{};
-    QString place{};  ///< the menu: "View › Grid size"
-    QString words{};  ///< what else finds it: MAP names and the tip
-    QString keys{};   ///< as on the keyboard
-    QString reason{}; ///< why it is disabled; empty: it can run
+    QString place{};  ///< menu path, such as "View > Grid size"
+    QString words{};  ///< further search terms: MAP names and the tip
+    QString keys{};   ///< names of the keys, such as "Ctrl+Z"
+    QString reason{}; ///< why the command is disabled; empty: enabled
     QIcon icon{};
-    bool isOn = false; ///< of a command that can be on or off
+    bool isOn = false; ///< of a checkable command
 };
 
 } // namespace sectored::editor

@@ -31,7 +31,7 @@ struct MarkedText {
     QColor markColour;
 };
 
-/// Returns its width.
+/// Draws the text with its matched letters in bold. Returns its width.
 double drawMarked(QPainter& painter, const QRect& area, const MarkedText& marked)
 {
     QTextLayout layout(marked.text, painter.font());

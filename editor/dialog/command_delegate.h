@@ -6,8 +6,8 @@ namespace sectored::editor {
 
 class CommandModel;
 
-/// Paints a line of the palette: icon, text with the letters that were found, menu or the reason
-/// why not, keys as a cap at the right end.
+/// Paints a line of the palette: the icon, the text with the matched letters marked, the menu or
+/// the reason why the command is disabled, and the keys as caps at the right end.
 class CommandDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -8,22 +8,23 @@ namespace sectored::editor {
 
 namespace {
 
-// From the best to the poorest find; the sum over all words orders the list.
+// Scores of matches, from best to worst. The list is sorted by the sum over all words.
 constexpr int atTextStart = 120;
 constexpr int atWordStart = 100;
 constexpr int insideText = 70;
 constexpr int inPlace = 40;
 constexpr int inOtherWords = 25;
 constexpr int scattered = 20;
-constexpr int canRun = 5;      ///< for those that are not disabled
-constexpr int isUsedOften = 8; ///< for those used lately
+constexpr int canRun = 5;      ///< bonus of enabled commands
+constexpr int isUsedOften = 8; ///< bonus of recently used commands
 
 bool startsWord(const QString& text, qsizetype at)
 {
     return at == 0 || !text[at - 1].isLetterOrNumber();
 }
 
-/// Where the word stands in the text, at the start of a word if it does so anywhere.
+/// Returns the position of the word in the text. Prefers a position where a word of the text
+/// starts.
 std::optional<qsizetype> findWord(const QString& text, const QString& word)
 {
     std::optional<qsizetype> inside;
@@ -37,8 +38,8 @@ std::optional<qsizetype> findWord(const QString& text, const QString& word)
     return inside;
 }
 
-/// The letters of `word` in their order, the first at the start of a word; at most four gaps, or
-/// everything would match everything.
+/// Returns the positions of the letters of `word`, in order, with the first at the start of a word.
+/// Empty if there are more than four gaps; otherwise short queries would match everything.
 std::vector<int> scatteredLetters(const QString& text, const QString& word)
 {
     constexpr int mostGaps = 4;

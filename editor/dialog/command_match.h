@@ -9,25 +9,25 @@
 
 namespace sectored::editor {
 
-/// How well a command answers what was typed.
+/// How well a command matches a query.
 struct CommandMatch {
-    int score = 0;            ///< 0: not at all
-    std::vector<int> marks{}; ///< the letters of the text that were found, ascending
+    int score = 0;            ///< 0: no match
+    std::vector<int> marks{}; ///< positions of the matched letters of the text, ascending
 };
 
-/// Every word of the query must be found: in the text (also with letters left out), else in menu,
-/// id, keys or words. An empty query finds everything.
+/// Matches every word of the query with the text, also with letters left out, or with the menu, id,
+/// keys or other words of the command. All words must match. An empty query matches everything.
 CommandMatch matchCommand(const QString& query, const Command& command);
 
-/// One line of the palette's list.
+/// A line of the palette.
 struct CommandHit {
     std::size_t command; ///< index
     std::vector<int> marks{};
     bool isRecent = false;
 };
 
-/// What the list shows. Without a query: first the commands used last, newest first, then all in
-/// their order; with one the best first.
+/// Returns the commands to list. With a query, the best match comes first. Without one, recently
+/// used commands come first, newest first, followed by all commands in their order.
 std::vector<CommandHit> findCommands(
     std::span<const Command> commands,
     const QString& query,

@@ -48,7 +48,7 @@ QVariant CommandModel::data(const QModelIndex& index, int role) const
     }
 }
 
-/// Disabled commands can be chosen as well: the reason is to be read.
+/// Disabled commands can be selected too, so that their reason can be read.
 Qt::ItemFlags CommandModel::flags(const QModelIndex& index) const
 {
     return index.isValid() ? Qt::ItemIsSelectable | Qt::ItemIsEnabled : Qt::NoItemFlags;

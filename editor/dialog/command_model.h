@@ -8,7 +8,7 @@
 
 namespace sectored::editor {
 
-/// The palette's list: commands that answer a query.
+/// The list of the palette: the commands that match a query.
 class CommandModel final : public QAbstractListModel {
     Q_OBJECT
 

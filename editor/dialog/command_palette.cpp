@@ -117,7 +117,7 @@ void CommandPalette::moveBy(int rows)
         return;
     }
     const int now = m_list->currentIndex().row();
-    // Single steps go round, pages stop at the ends.
+    // Single steps wrap around; page steps stop at the ends.
     const bool single = std::abs(rows) == 1;
     const int next = single && now + rows < 0      ? last
                      : single && now + rows > last ? 0
@@ -127,7 +127,7 @@ void CommandPalette::moveBy(int rows)
     describeCurrent();
 }
 
-/// A screen reader stays in the field; what it would run is its description.
+/// Focus stays in the field, so its description names the current command for screen readers.
 void CommandPalette::describeCurrent()
 {
     m_query->setAccessibleDescription(
@@ -201,7 +201,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
         return useKey(static_cast<QKeyEvent*>(event)->key());
     }
     if (event->type() == QEvent::ShortcutOverride) {
-        // Keys of the window, such as PgUp, would be taken before the list sees them.
+        // Otherwise shortcuts of the window, such as PgUp, would take precedence over the list.
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_PageUp || key == Qt::Key_PageDown || key == Qt::Key_Escape) {
             event->accept();

@@ -17,22 +17,22 @@ namespace sectored::editor {
 
 class CommandModel;
 
-/// Finds a command by a few letters and runs it: a field over a list at the top centre of the
-/// window. Up, Down, PgUp and PgDown move in the list, Enter and a click choose, Esc and a click
-/// elsewhere close. The keys go back to where they were.
+/// Searches commands and runs one: a field above a list at the top centre of the window. Up, Down,
+/// PgUp and PgDown move in the list. Enter or a click chooses, Esc or a click outside closes.
+/// Keyboard focus then returns to the previous widget.
 class CommandPalette final : public QFrame {
     Q_OBJECT
 
 public:
     explicit CommandPalette(QWidget* window);
 
-    /// `recent`: ids, newest first.
+    /// `recent` lists ids, newest first.
     void open(std::vector<Command> commands, const QStringList& recent);
 
 signals:
-    /// The user wants this one; the palette has been closed before.
+    /// Emitted after the palette has closed.
     void chosen(const QString& id);
-    /// After `chosen`, or alone.
+    /// Emitted after `chosen`, or alone if nothing was chosen.
     void closed();
 
 protected:
@@ -53,7 +53,7 @@ private:
     QLabel* m_nothing;
     QLabel* m_foot;
     CommandModel* m_model;
-    QPointer<QWidget> m_before; ///< what had the keys
+    QPointer<QWidget> m_before; ///< widget that had keyboard focus
 };
 
 } // namespace sectored::editor

@@ -334,7 +334,7 @@ bool ExportDialog::wouldReplace() const
            && (m_replaceable.empty() || !isSameFile(path, m_replaceable));
 }
 
-/// The question stands in the foot; the same button answers it.
+/// Asks in the footer whether to replace an existing file. Pressing the same button again confirms.
 void ExportDialog::finish()
 {
     if (wouldReplace() && !m_isAsking) {

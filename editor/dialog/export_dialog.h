@@ -22,14 +22,15 @@ namespace sectored::editor {
 class ExportLossList;
 struct LossRow;
 
-/// Where to a level is exported.
+/// Format and file of an export.
 struct ExportChoice {
     std::string_view target; ///< id of an ExportTarget
     std::filesystem::path path;
 };
 
-/// Asks where to export a level, and says what the file cannot hold. A click on a row of that asks
-/// to see the things in the level; the dialog can be hidden for it and shown again.
+/// Asks for the format and file of an export, and lists the data that will be lost. A click on a
+/// row asks to show the affected objects in the level; the dialog can be hidden meanwhile and shown
+/// again.
 class ExportDialog final : public QDialog {
     Q_OBJECT
 
@@ -38,18 +39,18 @@ public:
         const Map& map; ///< outlives the dialog
         const Theme& theme;
         ExportChoice first;
-        std::filesystem::path own;           ///< of the level; is not exported to
-        std::filesystem::path replaceable{}; ///< what may be replaced without a question
+        std::filesystem::path own;           ///< file of the level; cannot be exported to
+        std::filesystem::path replaceable{}; ///< file that is replaced without confirmation
     };
 
     ExportDialog(const Parts& parts, QWidget* parent);
 
     ExportChoice choice() const;
-    /// Looks at the level again, and shows the dialog as it was left.
+    /// Updates the report and shows the dialog again.
     void comeBack();
 
 signals:
-    /// What a row is about is to be seen.
+    /// The user wants to see the objects of a row in the level.
     void thingsWanted(const sectored::editor::Selection& things);
 
 private:
@@ -73,7 +74,7 @@ private:
     Theme m_theme;
     std::filesystem::path m_own;
     std::filesystem::path m_replaceable;
-    bool m_isAsking = false; ///< whether to replace a file
+    bool m_isAsking = false; ///< the footer asks whether to replace a file
     QListWidget* m_targets = nullptr;
     QLineEdit* m_path = nullptr;
     QGridLayout* m_counts = nullptr;

@@ -65,7 +65,7 @@ QString titleOf(const Loss& loss)
     return loss.rows.empty() ? title : QObject::tr("%1 of %2").arg(title, foreignText(loss.rows));
 }
 
-/// What a number of such rows stands for; empty when there is no such row.
+/// Returns the object with this number, as a selection. Empty if there is no such object.
 Selection thingAt(const Numbering& numbering, const std::string& rows, std::int32_t number)
 {
     Selection thing;
@@ -120,7 +120,7 @@ Selection thingsOf(const LossRow& row)
     return things;
 }
 
-/// The numbers as links to the things.
+/// Returns the numbers as links to the objects.
 QString linksOf(const LossRow& row)
 {
     QStringList links;
@@ -137,7 +137,7 @@ QString linksOf(const LossRow& row)
         links.join(QStringLiteral(", ")));
 }
 
-/// A row that can be clicked; it is laid out and looks like one that cannot.
+/// A clickable row with the layout and look of the others.
 class RowButton final : public QAbstractButton {
 public:
     explicit RowButton(QWidget* parent)
@@ -159,7 +159,7 @@ protected:
         style()->drawPrimitive(QStyle::PE_Widget, &option, &painter, this);
     }
 
-    /// Else Enter would press the dialog's own button.
+    /// Otherwise Enter would press the default button of the dialog.
     void keyPressEvent(QKeyEvent* event) override
     {
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
@@ -205,7 +205,7 @@ std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
                  .count = count.rows});
         }
     }
-    // Rows over the limits are named already.
+    // Exceeded limits already have rows.
     if (rows.empty()) {
         for (const Error& error : report.blocks) {
             rows.push_back(

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 class Theme;
 
-/// One thing that a file cannot hold, as people read it.
+/// A kind of data that a file cannot contain, as shown to the user.
 struct LossRow {
     enum class Kind { Blocks, Lost, Changed };
     struct Single {
@@ -24,15 +24,15 @@ struct LossRow {
     QString title;
     QString reason;
     std::int64_t count = 0;        ///< 0: not counted
-    QString singleKind{};          ///< what the single things are: "Sectors"
-    std::vector<Single> singles{}; ///< what it is about; may be empty
+    QString singleKind{};          ///< type of the single objects, such as "Sectors"
+    std::vector<Single> singles{}; ///< affected objects; may be empty
 };
 
-/// What blocks comes first, then what is lost. The report is that of the map.
+/// Returns a row for each loss, blocking ones first. Precondition: `report` was made from `map`.
 std::vector<LossRow> lossRows(const Map& map, const ExportReport& report);
 
-/// The rows of what a file cannot hold, or that nothing is lost. A row whose things are known is a
-/// button that asks to see them, and has a list of them.
+/// Lists the data that an export loses, or says that nothing is lost. A row with known objects is a
+/// button that asks to show them; it can also list them.
 class ExportLossList final : public QScrollArea {
     Q_OBJECT
 
@@ -40,11 +40,11 @@ public:
     explicit ExportLossList(QWidget* parent);
 
     void show(std::vector<LossRow> rows, const Theme& theme);
-    /// Gives the keys to the row that was asked for last, if it is still there.
+    /// Moves keyboard focus to the row last asked for, if it still exists.
     void focusLastAsked();
 
 signals:
-    /// The things of a row, or a single one, are to be seen.
+    /// The user wants to see the objects of a row, or a single one, in the level.
     void thingsWanted(const sectored::editor::Selection& things);
 
 private:

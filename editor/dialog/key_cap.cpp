@@ -13,7 +13,7 @@ namespace {
 constexpr int padding = 6;
 constexpr int gap = 4;
 
-/// The comma itself may be a key.
+/// Splits at ", " only, because the comma may itself be a key.
 QStringList capsOf(const QString& keys)
 {
     return keys.split(QStringLiteral(", "), Qt::SkipEmptyParts);

@@ -10,10 +10,10 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Draws keys ("Ctrl+Z, Ctrl+Y") as caps at the right end of the area, in the painter's font and
-/// the application's colours; returns the width used.
+/// Draws keys ("Ctrl+Z, Ctrl+Y") as caps, right-aligned in the area, in the font of the painter and
+/// the colours of the application. Returns the width used.
 int drawKeyCaps(QPainter& painter, const QRect& area, const QString& keys);
-/// The width that they take.
+/// Returns the width that drawKeyCaps needs.
 int keyCapsWidth(const QFontMetrics& metrics, const QString& keys);
 
 } // namespace sectored::editor

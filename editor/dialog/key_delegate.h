@@ -7,8 +7,8 @@ namespace sectored::editor {
 class KeyFilter;
 class KeyModel;
 
-/// Paints a line of the Keys table: icon, action and menu; keys as caps; the note in the colour of
-/// a warning where two commands want one key.
+/// Paints a line of the table of keyboard shortcuts: icon, action and menu, the keys as caps, and
+/// the note in the warning colour if two commands share a key.
 class KeyDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 class KeyChoices;
 
-/// All commands with their keys; follows the user's choices.
+/// All commands with their keys. Follows changes of the user's choices.
 class KeyModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
 
     struct Parts {
         std::vector<Command> commands;
-        std::vector<KeyCommand> defaults; ///< of the same ids in the same order
+        std::vector<KeyCommand> defaults; ///< same ids in the same order
         KeyChoices& choices;
     };
 
@@ -29,15 +29,15 @@ public:
 
     const Command& command(int row) const { return m_commands[static_cast<std::size_t>(row)]; }
     const KeyRow& keys(int row) const { return m_table[static_cast<std::size_t>(row)]; }
-    /// Negative when there is none.
+    /// Returns a negative number if there is no such command.
     int rowOf(const QString& id) const;
     QString textOf(const QString& id) const;
     int clashCount() const;
 
-    /// Each of these changes the user's choices.
+    /// Each of these functions changes the user's choices.
     void setKeys(int row, const KeyList& keys);
     void reset(int row);
-    /// Takes the key from every other command.
+    /// Removes the key from every other command.
     void takeKey(int row, const QKeySequence& key);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -56,7 +56,7 @@ private:
     KeyChoices& m_choices;
 };
 
-/// The rows that answer what was typed and the key that was pressed.
+/// The rows that match the search text and the pressed key.
 class KeyFilter final : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -64,7 +64,7 @@ public:
     explicit KeyFilter(KeyModel& model, QObject* parent = nullptr);
 
     void setText(const QString& text);
-    /// An empty one finds all.
+    /// An empty key matches every row.
     void setKey(const QKeySequence& key);
 
 protected:

@@ -20,7 +20,7 @@ struct FixedKey {
     const char* keys;
 };
 
-/// What the plan does by itself, in every tool.
+/// Keys that the 2D view handles itself, in every tool.
 constexpr std::array fixedKeys{
     FixedKey{"Place a point", "Space"},
     FixedKey{"Move the pointer", "Arrows"},
@@ -33,7 +33,7 @@ constexpr std::array fixedKeys{
     FixedKey{"In steps of 15 degrees", "Shift"},
 };
 
-/// What the mouse does in the Select tool.
+/// Mouse actions of the Select tool.
 constexpr std::array selectKeys{
     FixedKey{"Move a vertex, wall or sprite", "Drag it"},
     FixedKey{"Move the selection", "Drag in it"},
@@ -43,7 +43,7 @@ constexpr std::array selectKeys{
     FixedKey{"Deselect", "Ctrl+Click"},
 };
 
-/// What the 3D view does by itself.
+/// Keys that the 3D view handles itself.
 constexpr std::array previewKeys{
     FixedKey{"Move", "W A S D, Arrows"},
     FixedKey{"Look", "Mouse"},

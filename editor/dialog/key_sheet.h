@@ -9,17 +9,17 @@
 
 namespace sectored::editor {
 
-/// A menu of the sheet with its commands that have keys.
+/// A menu with those of its commands that have keys.
 struct KeySheetGroup {
     QString title;
     std::vector<Command> commands;
 };
 
-/// By menu in the order of the commands; first the keys of the plan itself, which cannot be
+/// Groups the commands by menu, in their order. The first groups list keys that cannot be
 /// changed.
 std::vector<KeySheetGroup> keySheetGroups(std::span<const Command> commands);
 
-/// The sheet in so many columns, for a QTextDocument, a browser or paper.
+/// Returns the groups as HTML in `columns` columns, for QTextDocument, a browser or print.
 QString keySheetHtml(std::span<const KeySheetGroup> groups, int columns);
 
 } // namespace sectored::editor

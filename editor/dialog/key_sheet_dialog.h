@@ -14,14 +14,15 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// All keys on one sheet, by menu; can be searched, and saved as PDF or HTML to be printed.
+/// Shows all keyboard shortcuts by menu. They can be searched, and saved as PDF or HTML for
+/// printing.
 class KeySheetDialog final : public QDialog {
     Q_OBJECT
 
 public:
     KeySheetDialog(std::vector<Command> commands, QWidget* parent);
 
-    /// By the ending of the name, PDF or HTML; a message says when it fails.
+    /// Writes PDF or HTML, depending on the file extension. Shows a message if that fails.
     void saveAs(const QString& path);
 
 private:

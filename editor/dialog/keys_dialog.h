@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 class KeysPage;
 
-/// The Keys page in a window of its own.
+/// The page of keyboard shortcuts as a dialog.
 class KeysDialog final : public QDialog {
     Q_OBJECT
 

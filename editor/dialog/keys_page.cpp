@@ -39,7 +39,7 @@ QHBoxLayout* rowIn(QWidget* widget)
     return row;
 }
 
-/// The first stroke only: a key of several strokes would show nothing of what is to come.
+/// Returns the first stroke only. A search for several strokes would hide longer matches too early.
 QKeySequence firstStroke(const QKeySequence& keys)
 {
     return keys.isEmpty() ? QKeySequence() : QKeySequence(keys[0]);
@@ -139,13 +139,13 @@ QWidget* KeysPage::makeTable()
 bool KeysPage::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyRelease) {
-        // By itself the field would wait a second for further strokes.
+        // Otherwise QKeySequenceEdit would wait a second for further strokes.
         watched == m_recorder ? takePressed(m_recorder->keySequence())
                               : findKey(m_searchKey->keySequence());
         return false;
     }
     if (watched == m_table && event->type() == QEvent::Resize) {
-        // In hundredths of the width; the note takes the rest.
+        // Hundredths of the width; the note gets the rest.
         m_table->setColumnWidth(KeyModel::ActionColumn, m_table->width() * 38 / 100);
         m_table->setColumnWidth(KeyModel::KeyColumn, m_table->width() * 28 / 100);
         m_table->setColumnWidth(KeyModel::PresetColumn, m_table->width() * 16 / 100);
@@ -303,7 +303,7 @@ void KeysPage::showCurrent()
 void KeysPage::showClashes()
 {
     while (QLayoutItem* const item = m_clashes->takeAt(0)) {
-        // One of its buttons may be the one that was clicked.
+        // The clicked button may be one of these, so deletion is deferred.
         item->widget()->setParent(nullptr);
         item->widget()->deleteLater();
         delete item;

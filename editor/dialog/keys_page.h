@@ -16,20 +16,20 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Which key does what: the preset, a table of all commands to be searched by name or by pressing a
-/// key, and below it what can be done with the current one. Everything applies at once.
+/// The page of keyboard shortcuts: the preset, a table of all commands that can be searched by name
+/// or by pressing a key, and buttons for the current row. Changes apply immediately.
 class KeysPage final : public QWidget {
     Q_OBJECT
 
 public:
     explicit KeysPage(KeyModel::Parts parts, QWidget* parent = nullptr);
 
-    /// Makes the command the current row.
+    /// Makes `id` the current row.
     void showCommand(const QString& id);
     const KeyModel& model() const { return *m_model; }
 
 signals:
-    /// Asks for the sheet of keys, to be read or printed.
+    /// Asks for the list of all keyboard shortcuts.
     void sheetWanted();
 
 protected:
@@ -65,7 +65,7 @@ private:
     QPushButton* m_reset = nullptr;
     QLabel* m_message = nullptr;
     QVBoxLayout* m_clashes = nullptr;
-    bool m_adds = false; ///< the key that is being pressed comes besides the others
+    bool m_adds = false; ///< the pressed key is added to the others
 };
 
 } // namespace sectored::editor

@@ -90,7 +90,7 @@ QString limitsText(std::int32_t version)
             displayNumber(limits.sprites));
 }
 
-/// "G and Shift+G change it later"
+/// Returns for example "change it later with G and Shift+G".
 QString laterText(const QStringList& keys)
 {
     return keys.isEmpty() ? translated("it can be changed later")

@@ -14,7 +14,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// A template as the dialog shows it.
+/// A template as listed in the dialog.
 struct TemplateChoice {
     QString id;
     QString title;
@@ -24,17 +24,17 @@ struct TemplateChoice {
 
 struct NewLevelOffer {
     std::vector<TemplateChoice> templates{};
-    int grid = 256;            ///< map units; chosen at first
-    QStringList gridKeys = {}; ///< that change the grid later
+    int grid = 256;            ///< initial choice, in map units
+    QStringList gridKeys = {}; ///< keys that change the grid size later
 };
 
 struct NewLevelChoice {
     QString templateId;
-    std::int32_t version = 7; ///< of Build MAP
-    int grid = 256;           ///< map units
+    std::int32_t version = 7; ///< Build MAP version
+    int grid = 256;           ///< grid size in map units
 };
 
-/// Asks what a new level is to begin with; nothing when the user wants none.
+/// Asks for the template, format and grid size of a new level. Empty if the user cancels.
 std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget* parent);
 
 } // namespace sectored::editor

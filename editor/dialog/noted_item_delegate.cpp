@@ -6,7 +6,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int side = 14; ///< of an item, free
+constexpr int side = 14; ///< margin beside the note
 constexpr int apart = 24;
 
 } // namespace

@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// Items with a note at the right end, in the colour of secondary text.
+/// Paints items with a note at the right end, in the colour of secondary text.
 class NotedItemDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -23,7 +23,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// A line of the list at the left; None stands for the keys.
+/// A line of the list on the left; None is the page of keyboard shortcuts.
 struct PageTitle {
     SettingPage page;
     const char* title;
@@ -38,7 +38,7 @@ constexpr std::array pages{
     PageTitle{SettingPage::Files, QT_TRANSLATE_NOOP("PreferencesDialog", "Files and backups")},
 };
 
-constexpr QSize usualSize(720, 560); ///< with text of 13 pixels
+constexpr QSize usualSize(720, 560); ///< for text of 13 pixels
 constexpr double usualText = 13;
 
 } // namespace

@@ -20,7 +20,7 @@ class SettingControl;
 class Settings;
 enum class SettingPage;
 
-/// All settings that have a page, and the keys. Everything applies at once.
+/// All settings that have a page, and the keyboard shortcuts. Changes apply immediately.
 class PreferencesDialog final : public QDialog {
     Q_OBJECT
 

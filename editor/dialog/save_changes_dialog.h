@@ -12,10 +12,10 @@ class Document;
 
 enum class SaveChoice { Save, Discard, Cancel };
 
-/// "Save the changes to reactor-annex.map? 23 steps since 14:02."
+/// Returns for example "Save changes to reactor-annex.map? 23 steps unsaved since 14:02."
 QString saveChangesQuestion(const Document& document);
 
-/// Asks what is to become of unsaved changes. Precondition: the document is modified.
+/// Asks whether to save or discard unsaved changes. Precondition: the document is modified.
 SaveChoice askToSave(const Document& document, QWidget* parent);
 
 } // namespace sectored::editor

@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// "json" of "SectorEd JSON (*.json *.JSON)"; empty when the filter takes every name.
+/// Returns "json" for "SectorEd JSON (*.json *.JSON)". Empty if the filter accepts every name.
 QString endingOf(const QString& filter)
 {
     const QString first = filter.section('(', -1).section(')', 0, 0).section(' ', 0, 0);

@@ -11,16 +11,17 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What to ask for a file to write.
+/// Title, initial file and filters of a save dialog.
 struct SavePathQuestion {
     QString title{};
     std::filesystem::path start{};
     QString filter{};
-    QString ending{}; ///< given to a name without one, before it is asked about replacing a
-                      ///< file; a filter that is chosen gives its own first
+    QString ending{}; ///< extension for names without one, added before the check for an existing
+                      ///< file; the chosen filter's own extension takes precedence
 };
 
-/// By the desktop's dialog, which asks before a file is replaced. Nothing when it was cancelled.
+/// Asks with the file dialog of the desktop, which confirms before replacing a file. Empty if the
+/// user cancels.
 std::optional<std::filesystem::path> askForSavePath(
     const SavePathQuestion& question,
     QWidget* parent);

@@ -56,7 +56,7 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
         label->setWordWrap(true);
         label->setProperty("kind", QStringLiteral("secondary"));
         setRelativeFont(*label, {.size = 0.92});
-        // Under the text of the check box, not under its box.
+        // Aligned with the text of the check box.
         label->setIndent(row.kind == SettingKind::Switch ? 24 : 0);
         texts->addWidget(label);
     }

@@ -10,8 +10,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// A line of Preferences, made from a row of the settings table: the control, what it means, and a
-/// button that resets it. Sets at once and follows changes from elsewhere.
+/// A line of Preferences, made from a row of the settings table: the control, its explanation and a
+/// reset button. Changes apply immediately; changes from elsewhere are followed.
 class SettingControl final : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     SettingControl(const SettingRow& row, Settings& settings, QWidget* parent);
 
     const SettingRow& row() const { return m_row; }
-    /// Whether title or help hold every word.
+    /// Returns whether the title or the help text contains every word of the query.
     bool answers(const QString& query) const;
 
 private:

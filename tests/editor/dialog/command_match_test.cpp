@@ -4,7 +4,7 @@
 
 using namespace sectored::editor;
 
-/// Finding commands by a few letters.
+/// Searching commands by a few letters.
 class CommandMatchTest : public QObject {
     Q_OBJECT
 

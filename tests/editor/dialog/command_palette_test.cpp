@@ -12,7 +12,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// The command palette in the window, by keys and mouse.
+/// The command palette in the window, operated by keys and mouse.
 class CommandPaletteTest : public QObject {
     Q_OBJECT
 

@@ -43,7 +43,7 @@ private:
     QLineEdit* path() { return m_dialog->findChild<QLineEdit*>(); }
     QString fault() { return m_dialog->findChild<QLabel*>(QStringLiteral("exportFault"))->text(); }
 
-    /// By mouse, as its name is in the list.
+    /// Clicks the format with this title.
     void choose(const QString& title)
     {
         const auto found = targets()->findItems(title, Qt::MatchExactly);

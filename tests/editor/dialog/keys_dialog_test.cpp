@@ -15,7 +15,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// The Keys dialog of the window, by keys and mouse: what it changes works at once.
+/// The dialog of keyboard shortcuts in the window. Changes apply immediately.
 class KeysDialogTest : public QObject {
     Q_OBJECT
 

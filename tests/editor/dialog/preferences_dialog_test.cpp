@@ -19,7 +19,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// Preferences in the window, by keys and mouse: what they change shows at once.
+/// Preferences in the window, operated by keys and mouse. Changes apply immediately.
 class PreferencesDialogTest : public QObject {
     Q_OBJECT
 
