@@ -16,7 +16,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// What a step's name begins with; the first that fits.
+/// Icon of the steps whose name starts with `beginning`. The first match counts.
 struct StepIcon {
     std::string_view beginning;
     const char* icon;

@@ -9,15 +9,14 @@ namespace sectored::editor {
 class Document;
 class Theme;
 
-/// Row 0 is the level as it was opened, row k the state after step k. Steps that were undone are
-/// grey.
+/// Row 0 is the level as it was opened, row k the state after step k. Undone steps are grey.
 class HistoryModel final : public QAbstractListModel {
     Q_OBJECT
 
 public:
     HistoryModel(const Document& document, QObject* parent);
 
-    /// Whether the file holds this state.
+    /// True if the file contains this state.
     static constexpr int IsSavedRole = Qt::UserRole;
 
     void setTheme(const Theme& theme);

@@ -19,7 +19,7 @@ namespace {
 constexpr int iconSide = 16;
 constexpr int markMargin = 12;
 
-/// A row with a disk at its end where the file was saved.
+/// Draws a disk at the end of the saved row.
 class StepDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -15,8 +15,8 @@ class Document;
 class HistoryModel;
 class Theme;
 
-/// The steps of the level, newest last: the current one tinted, undone ones grey, a disk where the
-/// file was saved. A click, or Enter, goes to the state after that step.
+/// The steps of the level, newest last. The current one is tinted, undone ones are grey, and a disk
+/// marks the saved state. A click or Enter goes to the state after that step.
 class HistoryPanel final : public QWidget {
     Q_OBJECT
 

@@ -45,7 +45,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     chips->setContentsMargins(leftMargin, 4, 0, 4);
     chips->addWidget(m_chips);
     m_column = new QVBoxLayout(content);
-    // The rows begin at the edge, where the mark of a changed value stands.
+    // No left margin, because the rows draw the mark of a changed value at the edge.
     m_column->setContentsMargins(0, 12, leftMargin, leftMargin);
     m_column->setSpacing(2);
     m_column->addWidget(m_heading);

@@ -25,9 +25,9 @@ class PropertyField;
 class PropertyForm;
 class Settings;
 
-/// The values of what is selected, each a field that makes one step; of several kinds the one that
-/// the user chooses. With nothing selected the level's counts, or, while the Draw tool is in hand,
-/// what new sectors get.
+/// The properties of the selection. Each field edits one property in one step. If several types are
+/// selected, the user chooses one. Without a selection, shows the counts of the level, or the
+/// properties of new sectors while the Draw tool is active.
 class InspectorPanel final : public QScrollArea {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(InspectorPanel)
@@ -36,21 +36,21 @@ public:
     explicit InspectorPanel(Document& document, QWidget* parent = nullptr);
     ~InspectorPanel() override;
 
-    /// Keeps which groups are folded there; the settings outlive the panel.
+    /// Stores there which groups are collapsed. The settings must outlive the panel.
     void setSettings(Settings& settings);
     void setTool(std::string_view id);
-    /// The keys that texts name.
+    /// Sets the keys that texts mention.
     void setKeys(const KeyMap& keys);
-    /// Gives the keys to the field of that MAP name; empty: to the first one. False when it is not
-    /// there.
+    /// Focuses the field with this MAP name, or the first field if `name` is empty. Returns false
+    /// if there is no such field.
     bool editField(const QString& name);
-    /// Null when it is not shown.
+    /// Returns null if the field is not shown.
     PropertyField* field(const QString& name) const;
 
 signals:
-    /// The plan is to show the selection.
+    /// Asks to frame the selection in the 2D view.
     void frameWanted();
-    /// The next click into a sector is to pick its values for new ones.
+    /// Asks that the next click in a sector picks its properties for new sectors.
     void pickWanted();
 
 private:
@@ -64,9 +64,9 @@ private:
     Document& m_document;
     Settings* m_settings = nullptr;
     QStringList m_folded;
-    bool m_draws = false; ///< the Draw tool is in hand
+    bool m_draws = false; ///< the Draw tool is active
     ObjectKind m_kind = ObjectKind::Sector;
-    std::map<ObjectKind, ObjectForm*> m_forms; ///< made when first needed
+    std::map<ObjectKind, ObjectForm*> m_forms; ///< created on demand
     ObjectForm* m_shown = nullptr;
     LevelFacts* m_facts;
     NewSectorForm* m_newSectors;

@@ -40,7 +40,7 @@ QString sizeText(const Box& box)
                                    displayNumber(std::int64_t{box.high.y} - box.low.y));
 }
 
-/// For the style sheet: whether there is room left.
+/// Returns the fill state for the style sheet.
 QString fullness(std::int64_t count, std::int64_t most)
 {
     if (count > most) {

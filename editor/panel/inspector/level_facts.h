@@ -15,15 +15,15 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What the Inspector shows when nothing is selected: the level's version, size and start, and its
-/// counts against the limits of that version as bars.
+/// Shown by the Inspector when nothing is selected: version, size and player start of the level,
+/// and bars with its counts against the limits of the version.
 class LevelFacts final : public QWidget {
     Q_OBJECT
 
 public:
     explicit LevelFacts(QWidget* parent);
     void show(const MapView& view);
-    /// The keys that texts name.
+    /// Sets the keys that texts mention.
     void setKeys(const KeyMap& keys);
 
 private:

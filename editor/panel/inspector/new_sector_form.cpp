@@ -49,7 +49,7 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     setTip(*m_pick, tr("Then click a sector in the plan; its heights, tiles and shades are taken"));
     m_pick->setAutoDefault(false);
     m_pick->setAccessibleName(m_pick->text());
-    m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // The text is made to fit.
+    m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the text is elided to fit
     auto* const pick = new QHBoxLayout;
     pick->setContentsMargins(leftMargin, 12, 0, 0);
     pick->addWidget(m_pick);

@@ -13,8 +13,8 @@ class Document;
 class FlagBox;
 class PropertyForm;
 
-/// What sectors drawn in the void get; shown while the Draw tool is in hand. What is typed counts
-/// beside other sectors too.
+/// The properties of sectors drawn in the void, shown while the Draw tool is active. Editing them
+/// turns off copying from neighbour sectors.
 class NewSectorForm final : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     PropertyForm& properties() { return *m_properties; }
 
 signals:
-    /// The user wants to click a sector whose values new ones get.
+    /// Asks that the next click in a sector picks its properties for new sectors.
     void pickWanted();
 
 protected:

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t unitsToZ = 16;
 constexpr std::int64_t headroomLimit = std::int64_t{1} << 28;
 
-/// A property of the form; one that sets several fields shows them as one number.
+/// A property of the form. If it has several fields, they share one value.
 struct NewSectorRow {
     const char* name;
     const char* label;
@@ -24,7 +24,7 @@ struct NewSectorRow {
 
 QString fieldName(const char* name)
 {
-    // The Inspector has the fields of the selected sectors under the plain name.
+    // The plain name belongs to the fields of selected sectors.
     return QStringLiteral("new.%1").arg(QLatin1String(name));
 }
 

@@ -13,7 +13,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// The selection without things of other kinds.
+/// Returns the objects of this type in the selection.
 Selection onlyOf(const Selection& selection, ObjectKind kind)
 {
     switch (kind) {

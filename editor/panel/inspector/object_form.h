@@ -11,14 +11,14 @@ class FlagList;
 class LinkList;
 class PropertyForm;
 
-/// Everything about the selected things of one kind: their fields, flags and links.
+/// All properties, flags and links of the selected objects of one type.
 class ObjectForm final : public QWidget {
     Q_OBJECT
 
 public:
     ObjectForm(Document& document, ObjectKind kind, QWidget* parent);
 
-    /// Precondition: something of the kind is selected.
+    /// Precondition: at least one object of the type is selected.
     void refresh();
     PropertyForm& properties() { return *m_properties; }
     FlagList& flags() { return *m_flags; }

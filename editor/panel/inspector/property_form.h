@@ -13,25 +13,25 @@ namespace sectored::editor {
 class FoldGroup;
 class PropertyField;
 
-/// Fields for a list of properties in folding groups. What is typed into one is one step; wheel and
-/// arrow keys without a pause of half a second make one step together.
+/// Fields for a list of properties, in collapsible groups. A typed value makes one step. Wheel and
+/// arrow keys make a joint step until they pause for half a second.
 class PropertyForm final : public QWidget {
     Q_OBJECT
 
 public:
     PropertyForm(Document& document, std::vector<Property> properties, QWidget* parent);
 
-    /// Rows of another kind, at the end of a group.
+    /// Adds other widgets at the end of a group.
     void add(PropertyGroup group, QWidget* rows);
-    /// Shows the values of now. Precondition: the properties have rows.
+    /// Shows the current values. Precondition: the properties have rows.
     void refresh();
-    /// Null when there is none of that name.
+    /// Returns null if there is no such field.
     PropertyField* field(const QString& name) const;
     const std::vector<PropertyField*>& fields() const { return m_fields; }
     std::span<const Property> properties() const { return m_properties; }
-    /// Unfolds the field's group for the time being and gives it the keys.
+    /// Expands the group of the field temporarily and focuses the field.
     void edit(PropertyField& field);
-    /// Groups of these ids are folded, all others not.
+    /// Collapses the groups with these ids and expands all others.
     void setFolded(const QStringList& ids);
     void setGroupVisible(PropertyGroup group, bool visible);
 
@@ -47,11 +47,11 @@ private:
 
     Document& m_document;
     std::vector<Property> m_properties;
-    std::vector<PropertyField*> m_fields; ///< as many as properties
+    std::vector<PropertyField*> m_fields; ///< parallel to m_properties
     std::map<PropertyGroup, FoldGroup*> m_groups;
-    QTimer m_pause; ///< its end ends a run
+    QTimer m_pause; ///< ends a run when it expires
     int m_run = 0;
-    std::size_t m_spun = 0; ///< the property of the run
+    std::size_t m_spun = 0; ///< property of the run
 };
 
 } // namespace sectored::editor

@@ -20,7 +20,7 @@ QString counted(std::size_t count, const QString& one, const QString& many)
     return count == 1 ? one : QStringLiteral("%1 %2").arg(number, many);
 }
 
-/// What sectors come to together.
+/// Totals over several sectors.
 struct SectorSum {
     std::size_t walls = 0;
     std::size_t portals = 0;

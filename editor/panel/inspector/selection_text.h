@@ -8,9 +8,10 @@
 
 namespace sectored::editor {
 
-/// "Sector 3", "2 walls", "3 sectors, 1 wall".
+/// Returns for example "Sector 3", "2 walls", "3 sectors, 1 wall".
 QString selectionHeading(const MapView& view, const Selection& selection);
-/// One line of facts: "16 walls in 2 loops, 3 portals, area 1 048 576"; empty for a vertex.
+/// Returns a line of facts, such as "16 walls in 2 loops, 3 portals, area 1 048 576". Empty for
+/// vertices.
 QString selectionComment(const MapView& view, const Selection& selection);
 
 } // namespace sectored::editor

@@ -84,7 +84,7 @@ bool numbersFit(const std::vector<std::int64_t>& numbers, std::int32_t number)
     return std::ranges::all_of(numbers, [number](std::int64_t each) { return each == number; });
 }
 
-/// One question after another about the rows of a level.
+/// Matches rows of a level against a filter.
 class Matcher {
 public:
     Matcher(const MapView& view, const Visibility& visibility, const OutlineFilter& filter)

@@ -13,15 +13,15 @@
 
 namespace sectored::editor {
 
-/// What is typed to find things: numbers of the file, kinds, and fields with their values, all of
-/// which must fit: "12", "wall 12", "lotag 5", "sprite picnum 2", "portal". A field without a value
-/// asks for any but 0. A word that is only begun asks for nothing yet.
+/// A parsed search text: numbers in the file, types, and fields with values, such as "12", "wall
+/// 12", "lotag 5", "sprite picnum 2" or "portal". All terms must match. A field without a value
+/// matches any value but 0. An incomplete word has no effect yet.
 class OutlineFilter {
 public:
     OutlineFilter() = default;
     explicit OutlineFilter(const QString& text);
 
-    /// Everything is listed.
+    /// Returns whether the filter matches everything.
     bool isEmpty() const;
 
     enum class Kind { Sector, Wall, Sprite, Portal, Solid, Hidden, Locked };
@@ -33,7 +33,8 @@ public:
     const std::vector<Kind>& kinds() const { return m_kinds; }
     const std::vector<std::int64_t>& numbers() const { return m_numbers; }
     const std::vector<FieldTerm>& fields() const { return m_fields; }
-    /// A word that is no beginning of any known one: nothing fits.
+    /// Returns true if a word is not the beginning of any known one. The filter then matches
+    /// nothing.
     bool isUnknown() const { return m_isUnknown; }
 
 private:
@@ -44,10 +45,10 @@ private:
     std::vector<std::int64_t> m_numbers;
     std::vector<FieldTerm> m_fields;
     bool m_isUnknown = false;
-    bool m_wantsValue = false; ///< the last word was a field
+    bool m_wantsValue = false; ///< the last word was a field name
 };
 
-/// A sector of the tree and those of its walls that are listed, in file order.
+/// A sector of the tree and its listed walls, in file order.
 struct OutlineSector {
     SectorId id{};
     std::vector<WallId> walls{};
@@ -55,7 +56,7 @@ struct OutlineSector {
     bool operator==(const OutlineSector&) const = default;
 };
 
-/// What the tree lists.
+/// The rows of the tree.
 struct Outline {
     std::vector<OutlineSector> sectors{};
     std::vector<SpriteId> sprites{};
@@ -63,7 +64,8 @@ struct Outline {
     bool operator==(const Outline&) const = default;
 };
 
-/// Everything that fits; a sector also when one of its walls does. In linear time.
+/// Returns everything that matches, and the sectors of matching walls. Linear in the size of the
+/// level.
 Outline outlineOf(const MapView& view, const Visibility& visibility, const OutlineFilter& filter);
 
 } // namespace sectored::editor

@@ -24,7 +24,7 @@ namespace {
 
 enum Group { SectorGroup, SpriteGroup, GroupCount };
 
-// What an index carries: its kind; for a wall also the row of its sector.
+// Internal id of an index: its type; for a wall also the row of its sector.
 constexpr quintptr groupMark = 0;
 constexpr quintptr sectorMark = 1;
 constexpr quintptr spriteMark = 2;
@@ -54,7 +54,7 @@ QString joined(const QString& fact, const QString& tags)
     return tags.isEmpty() ? fact : QStringLiteral("%1, %2").arg(fact, tags);
 }
 
-/// Rows of one parent that follow each other.
+/// Consecutive rows of one parent.
 struct RowRange {
     QModelIndex parent{};
     int first = 0;
@@ -134,7 +134,7 @@ bool OutlinerModel::follow(const Patch& patch)
     }
     auto& listed = m_outline.sprites;
     if (listed.empty() || m_document.map().spriteCount() == 0) {
-        return false; // The group unfolds, or folds.
+        return false; // the group becomes empty or non-empty
     }
     const QModelIndex parent = index(SpriteGroup, 0);
     for (const auto& splice : patch.spriteOrder) {
@@ -265,7 +265,7 @@ std::optional<QItemSelection> OutlinerModel::rowsOf(const Selection& selection, 
 {
     std::vector<int> sectors;
     std::vector<int> sprites;
-    std::map<int, std::vector<int>> walls; // by the row of their sector
+    std::map<int, std::vector<int>> walls; // keyed by the row of the sector
     for (const SectorId id : selection.sectors) {
         sectors.push_back(rowIn(m_sectorRows, id));
     }
@@ -323,7 +323,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const
 {
     const Item item = itemAt(index);
     const bool isGroup = std::holds_alternative<std::monostate>(item);
-    // While rows are taken out one after the other, some are left of what the level has no more.
+    // While rows are removed one by one, some may refer to objects that no longer exist.
     if (!isGroup && !isInLevel(m_document.map(), item)) {
         return {};
     }
@@ -443,7 +443,7 @@ bool OutlinerModel::isLockedItem(const Item& item) const
         item);
 }
 
-/// Walls go with their sector and have neither.
+/// Walls are hidden and locked with their sector, so they have no icons.
 QIcon OutlinerModel::icon(const Item& item, int column) const
 {
     if (std::holds_alternative<WallId>(item) || column == Name || column == Facts) {

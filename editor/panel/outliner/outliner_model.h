@@ -17,14 +17,14 @@ namespace sectored::editor {
 class Document;
 class Theme;
 
-/// The tree of a level: a group of sectors, each with its walls, and a group of sprites. Nothing is
-/// made for a row before it is shown.
+/// The tree of a level: a group of sectors, each with its walls, and a group of sprites. Rows use
+/// no memory until they are shown.
 class OutlinerModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
     enum Column { Name, Facts, Eye, Lock, ColumnCount };
-    /// What a row stands for; a group stands for nothing.
+    /// The object of a row; monostate for a group.
     using Item = std::variant<std::monostate, SectorId, WallId, SpriteId>;
 
     OutlinerModel(const Document& document, QObject* parent);
@@ -32,24 +32,24 @@ public:
     void setTheme(const Theme& theme);
     const Outline& outline() const { return m_outline; }
     void setOutline(Outline outline);
-    /// Follows a patch of the level with what is listed without a filter; false when that takes
-    /// another outline. What it costs follows the patch and the number of sprites.
+    /// Applies a patch of the level to an unfiltered tree. Returns false if a new outline is
+    /// needed. Linear in the patch and the number of sprites.
     bool follow(const Patch& patch);
 
     Item itemAt(const QModelIndex& index) const;
-    /// Invalid when it is not listed.
+    /// Returns an invalid index if the object is not listed.
     QModelIndex indexOf(SectorId id) const;
     QModelIndex indexOf(WallId id) const;
     QModelIndex indexOf(SpriteId id) const;
-    /// The rows of a selection, joined to as few ranges as there are; nothing when there are more
-    /// than `most`.
+    /// Returns the rows of a selection as the fewest possible ranges. Empty if there are more than
+    /// `most` ranges.
     std::optional<QItemSelection> rowsOf(const Selection& selection, std::size_t most) const;
-    /// Tints the rows of the document's selection: for selections of more ranges than the view's
-    /// own selection can take quickly.
+    /// Tints the rows of the document's selection. Used instead of the selection of the view when
+    /// that would be too slow.
     enum class Tinting { Off, On };
     void setTinting(Tinting tinting) { m_tinting = tinting; }
     bool isTinting() const { return m_tinting == Tinting::On; }
-    /// What these rows stand for.
+    /// Returns the objects of these rows.
     Selection thingsOf(const QModelIndexList& rows) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -72,7 +72,7 @@ private:
 
     const Document& m_document;
     Outline m_outline;
-    std::vector<int> m_sectorRows; ///< by id; -1: not listed
+    std::vector<int> m_sectorRows; ///< by id; -1 if not listed
     std::vector<int> m_spriteRows;
     Tinting m_tinting = Tinting::Off;
     QColor m_tint;

@@ -29,10 +29,10 @@ namespace {
 constexpr int iconSide = 16;
 constexpr int cellPadding = 12;
 
-/// More rows than these are not unfolded by themselves.
+/// Longer results are not expanded automatically.
 constexpr std::size_t fewRows = 2000;
 
-/// The time that a selection takes grows with the square of its ranges.
+/// Selecting takes time quadratic in the number of ranges.
 constexpr std::size_t manyRanges = 200;
 
 std::size_t rowsIn(const Outline& outline)
@@ -166,7 +166,7 @@ std::vector<SectorId> OutlinerPanel::openSectors() const
     return open;
 }
 
-/// Hidden, it lists nothing and costs nothing.
+/// The outline stays empty while the panel is hidden, to save time.
 void OutlinerPanel::refresh()
 {
     const OutlineFilter filter(m_filter->text());
@@ -294,7 +294,7 @@ bool OutlinerPanel::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// A press on an eye or a lock is for that row alone and leaves the selection as it is.
+/// Clicking an eye or a lock affects that row only and keeps the selection.
 bool OutlinerPanel::toggleAt(const QPoint& at)
 {
     const QModelIndex index = m_tree->indexAt(at);

@@ -24,8 +24,8 @@ class Document;
 class OutlinerModel;
 class Theme;
 
-/// Everything in the level as a tree. What is selected here is selected in the plan and the other
-/// way round, but for what is hidden or locked. A double click or Enter asks to show the things.
+/// Everything in the level as a tree. The tree and the 2D view share the selection, except for
+/// hidden and locked objects. A double-click or Enter frames the object.
 class OutlinerPanel final : public QWidget {
     Q_OBJECT
 
@@ -34,11 +34,11 @@ public:
     explicit OutlinerPanel(Document& document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// The keys that texts name.
+    /// Sets the keys that texts mention.
     void setKeys(const KeyMap& keys);
 
 signals:
-    /// This part of the plan is to be seen.
+    /// Asks to show this part of the 2D view.
     void placeWanted(const sectored::Box& place);
 
 protected:
@@ -53,10 +53,10 @@ private:
     void takeFilter();
     void refresh();
     void refreshEmptyText();
-    /// Selects here what the document has selected; a single thing comes into view.
+    /// Selects the rows of the document's selection. Scrolls to a single object.
     void followSelection();
     void takeSelection();
-    /// What the rows that are selected, or tinted, stand for.
+    /// Returns the objects of the selected or tinted rows.
     Selection chosen() const;
     void showRows();
     bool toggleAt(const QPoint& at);
@@ -70,8 +70,8 @@ private:
     QLabel* m_empty;
     KeyMap m_keys;
     QTreeView* m_tree;
-    bool m_hasFollowed = false; ///< the tree lists what the patch left; its change is to come
-    bool m_isFollowing = false; ///< the tree's selection is being made to follow the document
+    bool m_hasFollowed = false; ///< the model has applied the patch; the change signal will follow
+    bool m_isFollowing = false; ///< the tree is being updated to match the document's selection
 };
 
 } // namespace sectored::editor

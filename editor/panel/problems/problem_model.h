@@ -19,13 +19,14 @@ class Theme;
 
 /// Which problems are listed.
 struct ProblemFilter {
-    std::array<bool, 3> severities{true, true, true}; ///< by Severity
-    std::optional<Selection> about{};                 ///< only what says something about it
+    std::array<bool, 3> severities{true, true, true}; ///< indexed by Severity
+    std::optional<Selection> about{};                 ///< only problems about these objects
 
     bool accepts(const Finding& finding) const;
 };
 
-/// The listed problems, a row each: what is wrong, the rule, the place, and a cell to show it.
+/// The listed problems, one row each: the description, the rule, the place, and a cell that shows
+/// the place.
 class ProblemModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -37,13 +38,13 @@ public:
     void setTheme(const Theme& theme);
     const ProblemFilter& filter() const { return m_filter; }
     void setFilter(ProblemFilter filter);
-    /// Takes over the problems of now.
+    /// Reloads the current problems.
     void refresh();
-    /// Brings the numbers in the places up to date.
+    /// Updates the object numbers in the places.
     void refreshPlaces();
 
     const Finding& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    /// The row of the same finding; -1 when it is not listed.
+    /// Returns the row of the finding, or -1 if it is not listed.
     int rowOf(const Finding& finding) const;
 
     int rowCount(const QModelIndex& parent) const override;
@@ -63,7 +64,7 @@ private:
     QIcon m_show;
 };
 
-/// The icon of a severity in the theme's colour.
+/// Returns the icon of a severity in the colours of the theme.
 QIcon severityIcon(const Theme& theme, Severity severity);
 
 } // namespace sectored::editor

@@ -23,7 +23,7 @@ QString english(std::string_view text)
     return text.empty() ? QString() : QObject::tr(std::string(text).c_str());
 }
 
-/// "16384" and "-1" as on the rest of the screen; anything else as it is.
+/// Formats integers such as "16384" and "-1" for the screen. Returns other text unchanged.
 std::string shownQuantity(const std::string& argument)
 {
     bool isNumber = false;
@@ -31,7 +31,7 @@ std::string shownQuantity(const std::string& argument)
     return isNumber ? displayNumber(value).toStdString() : argument;
 }
 
-/// What people are told of a rule, whatever it needs to find something.
+/// The user-visible texts of a rule.
 struct RuleText {
     std::string_view title{};
     std::string_view why{};

@@ -7,16 +7,16 @@
 
 namespace sectored::editor {
 
-/// The sentence of a finding, with its numbers as people write them.
+/// Returns the sentence of a finding, with numbers formatted for the screen.
 QString problemText(const Finding& finding);
-/// The title of the rule that found it.
+/// Returns the title of the rule that found the problem.
 QString ruleTitle(const Finding& finding);
-/// What the rule is for: what goes wrong in the game.
+/// Returns what goes wrong in the game.
 QString ruleReason(const Finding& finding);
-/// "Wall 17 of sector 3", with the numbers of now; "at 512, 1024" for what names nothing;
-/// empty for what has no place.
+/// Returns for example "Wall 17 of sector 3", with current numbers, or "at 512, 1024" if no object
+/// is involved. Empty if the finding has no place.
 QString placeText(const MapView& view, const Finding& finding);
-/// One line for another program, in plain characters.
+/// Returns one line with unformatted numbers, for other programs.
 QString copiedText(const MapView& view, const Finding& finding);
 
 } // namespace sectored::editor

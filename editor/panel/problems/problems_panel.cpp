@@ -39,11 +39,11 @@ namespace {
 constexpr int chipIconSide = 16;
 constexpr std::chrono::seconds clockStep{1};
 
-/// In average characters: narrower lists leave out the rule, then the place too.
+/// Average characters. Narrower lists hide the rule, then the place as well.
 constexpr int widthForRule = 90;
 constexpr int widthForPlace = 55;
 
-/// Narrower panels have the counts alone on their chips.
+/// Narrower panels show only the counts on the chips.
 constexpr int widthForWords = 75;
 
 struct ChipText {
@@ -67,7 +67,7 @@ constexpr std::array chips{
         QT_TRANSLATE_NOOP("ProblemsPanel", "List what is good to know")},
 };
 
-/// "0.2 s", "12 s", "3 min".
+/// Returns for example "0.2 s", "12 s", "3 min".
 QString elapsedText(std::chrono::milliseconds elapsed)
 {
     using std::chrono::duration_cast;
@@ -83,7 +83,7 @@ QString elapsedText(std::chrono::milliseconds elapsed)
     return ProblemsPanel::tr("%1 min").arg(displayNumber(duration_cast<minutes>(elapsed).count()));
 }
 
-/// What is found by walking is about a place in its sector.
+/// Findings of the walk rules are shown by their point, the others by their objects.
 Box placeOf(const MapView& view, const Finding& finding, const Selection& found)
 {
     constexpr std::int64_t roomAround = 2048; // map units
@@ -123,7 +123,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    // The chips give way before the panel does.
+    // Lets the chips shrink before the panel does.
     column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addWidget(m_progress);
     addChips();

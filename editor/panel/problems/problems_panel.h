@@ -26,23 +26,23 @@ class ProblemModel;
 class Problems;
 class Theme;
 
-/// What the rules find in the level, as it is now. A double click, Enter or the cell at the end of
-/// a row selects the thing and asks to show it.
+/// The current problems of the level. A double-click, Enter or the cell at the end of a row selects
+/// the object and shows it.
 class ProblemsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Both must outlive it.
+    /// Both must outlive the panel.
     ProblemsPanel(Document& document, Problems& problems, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
     enum class Step { Next, Previous };
-    /// Goes to the next listed problem, around the end, and shows it. Returns what it says; a
-    /// sentence that there is none when the list is empty.
+    /// Selects and shows the next or previous listed problem, wrapping around. Returns its text, or
+    /// a sentence that the list is empty.
     QString showNeighbour(Step step);
 
 signals:
-    /// This part of the plan is to be seen.
+    /// Asks to show this part of the 2D view.
     void placeWanted(const sectored::Box& place);
 
 protected:
@@ -70,7 +70,7 @@ private:
     QPushButton* m_ignored = nullptr;
     QLabel* m_empty;
     QTreeView* m_list;
-    QTimer m_clock; ///< keeps "0.2 s ago" true
+    QTimer m_clock; ///< updates "0.2 s ago"
     bool m_isShowing = false;
 };
 

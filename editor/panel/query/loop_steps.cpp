@@ -15,7 +15,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// The loops of one kind: the outer ones come first.
+/// Returns the outer loops or the holes. Outer loops come first in `sector.loops`.
 std::span<const LoopExplanation> loopsWhere(const SectorExplanation& sector, bool isHole)
 {
     const auto firstHole = std::ranges::find(sector.loops, true, &LoopExplanation::isHole);
@@ -40,7 +40,7 @@ QString holeTitle(std::span<const LoopExplanation> loops)
                                    .arg(displayNumber(static_cast<std::int64_t>(loops.size())));
 }
 
-/// "16 walls, total +4, 360.00°".
+/// Returns for example "16 walls, total +4, 360.00".
 QString sumText(const std::vector<WallStep>& steps)
 {
     const int total = steps.empty() ? 0 : steps.back().total;
@@ -55,7 +55,7 @@ QString sumText(const std::vector<WallStep>& steps)
             displayDecimal(steps.empty() ? 0 : steps.back().angleSum, 2));
 }
 
-/// Of the holes: which the point is in.
+/// Returns how many of the holes contain the point.
 QString holdingText(std::span<const LoopExplanation> loops)
 {
     const auto holding = std::ranges::count_if(loops, [](const LoopExplanation& loop) {

@@ -13,7 +13,7 @@ class FoldGroup;
 class StepTable;
 class Theme;
 
-/// What each wall of a sector adds to the verdict: the outer loops, and folded the holes.
+/// The contribution of each wall of a sector: the outer loops, and the holes, collapsed at first.
 class LoopSteps final : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
 
 signals:
     void wallChosen(sectored::WallId wall);
-    /// The pointer is on the wall's row; nothing: on none.
+    /// The pointer is on the row of a wall. Empty if it is on none.
     void wallPointedAt(std::optional<sectored::WallId> wall);
 
 private:

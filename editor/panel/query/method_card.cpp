@@ -26,7 +26,7 @@ MethodCard::MethodCard(const QString& title, QWidget* parent)
     setAccessibleName(title);
     m_name->setWordWrap(false);
     setTip(*m_name, title);
-    // In a narrow panel the name is shortened, the number is not.
+    // In narrow panels the name is elided, but never the number.
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_value->setWordWrap(false);
     auto* const grid = new QGridLayout(this);

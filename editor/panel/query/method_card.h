@@ -9,8 +9,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The verdict of one point-in-polygon method: its name, its number, and a tick when it agrees with
-/// the exact answer; else a red card.
+/// The result of one point-in-polygon method: its name, its number, and a tick if it agrees with
+/// the exact result; otherwise the card is red.
 class MethodCard final : public QFrame {
     Q_OBJECT
 

@@ -26,13 +26,13 @@ constexpr int rowHeight = 24;
 constexpr int crossSide = 14;
 constexpr int mostHeight = 30 * rowHeight;
 
-/// Rows beyond these are as high as one line: to measure them all takes long.
+/// Longer lists have rows of one line, because measuring every row would take too long.
 constexpr int manyRows = 200;
 
-/// Pixels at either side of a cell that the style sheet takes from its text.
+/// Padding left and right of the text of a cell, in pixels, as set by the style sheet.
 constexpr int cellPadding = 5;
 
-/// Measures a text as it will be wrapped, between the cell's paddings.
+/// Measures text wrapped to the width of the cell without its padding.
 class WrappedDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -66,7 +66,7 @@ PinList::PinList(Document& document, QWidget* parent)
         &QHeaderView::sectionResized,
         this,
         &PinList::fitRows,
-        Qt::QueuedConnection); // when all columns have their width
+        Qt::QueuedConnection); // after all columns have their width
     refresh();
 }
 
@@ -96,7 +96,7 @@ void PinList::build()
     setRelativeFont(*m_table, {.size = 0.92});
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false); // Tab goes on to the next panel
+    m_table->setTabKeyNavigation(false); // Tab leaves the table
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -140,7 +140,7 @@ void PinList::refresh()
     }
 }
 
-/// The row of the point that is asked about is the current one.
+/// Makes the queried point the current row.
 void PinList::markAsked()
 {
     const QModelIndex asked = m_model->indexOf(m_document.queryPoint());
@@ -151,7 +151,7 @@ void PinList::markAsked()
     }
 }
 
-/// In another width other answers wrap.
+/// Wrapping depends on the width.
 void PinList::fitRows()
 {
     if (m_model->rowCount() <= manyRows) {
@@ -160,7 +160,7 @@ void PinList::fitRows()
     fitHeight();
 }
 
-/// As many rows as the panel can scroll with ease; of more the table scrolls itself.
+/// Shows all rows up to a maximum height; longer tables scroll.
 void PinList::fitHeight()
 {
     const int rows = std::min(m_table->verticalHeader()->length(), mostHeight);
@@ -202,7 +202,7 @@ void PinList::remove(const QModelIndex& index)
     std::vector<Point> pins = m_document.queryPins();
     std::erase(pins, *point);
     m_document.setQueryPins(std::move(pins));
-    // The keys stay where they were.
+    // Keeps the current row near the removed one.
     const int last = m_model->rowCount() - 1;
     m_table->setCurrentIndex(m_model->index(std::min(row, last), PinModel::Answer));
 }

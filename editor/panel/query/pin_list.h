@@ -17,8 +17,8 @@ namespace sectored::editor {
 class Document;
 class PinModel;
 
-/// The pinned points: a click on one asks there again, a double click or Enter also frames it, its
-/// cross or Del takes it away. Hidden while there are none.
+/// The pinned points. A click queries the point again, a double-click or Enter also frames it, and
+/// the cross or Del removes it. Hidden if there are no pins.
 class PinList final : public QWidget {
     Q_OBJECT
 
@@ -26,15 +26,15 @@ public:
     /// Precondition: the document outlives the list.
     PinList(Document& document, QWidget* parent);
 
-    /// The background of rows whose answer has changed.
+    /// Sets the background of rows whose result has changed.
     void setTint(const QColor& tint);
 
 signals:
-    /// The point is to be seen.
+    /// Asks to show the point.
     void pointWanted(sectored::Point point);
-    /// An edit has changed answers; one line says which.
+    /// An edit has changed results; `text` describes them in one line.
     void answersChanged(const QString& text);
-    /// This part of the plan is to be framed.
+    /// Asks to frame this part of the 2D view.
     void placeWanted(const sectored::Box& place);
 
 protected:

@@ -11,7 +11,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// For the middle of a sentence.
+/// Returns the text for use inside a sentence.
 QString lowered(QString text)
 {
     text[0] = text[0].toLower();

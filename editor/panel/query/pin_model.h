@@ -14,8 +14,8 @@
 
 namespace sectored::editor {
 
-/// The pinned points with what the level answers there now. One whose answer is not that of the
-/// time when it was pinned is tinted and says what that was.
+/// The pinned points with the current query results. A row whose result differs from that at the
+/// time of pinning is tinted and shows both.
 class PinModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -24,13 +24,13 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Asks at all of them again. A point that was there keeps its first answer. Returns what to
-    /// say of those whose answer is another one than before; empty when there is none.
+    /// Queries all points again. Points that were already pinned keep their first result. Returns a
+    /// text about results that changed since the last call, or an empty string.
     QString follow(const EditTarget& target, std::span<const Point> pins);
     void setTint(const QColor& tint);
-    /// Nothing for an invalid index.
+    /// Empty if the index is invalid.
     std::optional<Point> pointAt(const QModelIndex& index) const;
-    /// Invalid when the point is not pinned.
+    /// Returns an invalid index if the point is not pinned.
     QModelIndex indexOf(std::optional<Point> point) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -40,22 +40,22 @@ public:
 private:
     struct Row {
         Point point{};
-        SectorsAt first{};   ///< when it was pinned
-        QString firstText{}; ///< with the numbers of then
+        SectorsAt first{};   ///< at the time of pinning
+        QString firstText{}; ///< with the numbers at that time
         SectorsAt now{};
         QString text{};
 
         bool operator==(const Row&) const = default;
     };
 
-    /// Null for a point that is not there.
+    /// Returns null if the point is not pinned.
     const Row* find(Point point) const;
     Row rowOf(const EditTarget& target, Point point) const;
     QString changesTo(const std::vector<Row>& rows) const;
     QString textOf(const Row& row, int number, Column column) const;
 
     std::vector<Row> m_rows;
-    std::map<Point, std::size_t> m_places; ///< in the rows
+    std::map<Point, std::size_t> m_places; ///< row numbers
     QColor m_tint;
 };
 

@@ -44,7 +44,7 @@ QString zText(double z)
     return displayNumber(std::llround(z));
 }
 
-/// The sectors that the user may ask about: those at the point first, and the shown one always.
+/// Returns the sectors offered for explanation: those at the point first, and always the shown one.
 std::vector<SectorId> choicesOf(const QueryResult& result)
 {
     std::vector<SectorId> choices = result.stack;
@@ -68,7 +68,7 @@ struct FactPlace {
     int column;
 };
 
-/// A value behind its name; the label of the value.
+/// Adds a name and a value. Returns the label of the value.
 QLabel* addFact(QGridLayout& grid, const QString& name, FactPlace place)
 {
     QWidget* const parent = grid.parentWidget();
@@ -110,7 +110,7 @@ void QueryPanel::build()
     column->setSpacing(12);
     column->addWidget(m_empty);
     column->addWidget(m_content);
-    // Before the walls, which may be many: pins are to be seen while the level changes.
+    // Above the walls, which may be many, so that pins stay visible while editing.
     m_pins = new PinList(m_document, panel);
     m_walls = new QWidget(panel);
     column->addWidget(m_pins);
@@ -231,7 +231,7 @@ QWidget* QueryPanel::buildFacts()
     return m_facts;
 }
 
-/// What lies near the point.
+/// Builds the facts about the surroundings of the point.
 QWidget* QueryPanel::buildSurroundings()
 {
     auto* const part = new QWidget(m_walls);
@@ -254,7 +254,7 @@ QWidget* QueryPanel::buildSurroundings()
     return part;
 }
 
-/// Below what is scrolled.
+/// Builds the footer below the scroll area.
 QWidget* QueryPanel::buildFooter()
 {
     m_footer = new QFrame(this);
@@ -322,7 +322,7 @@ void QueryPanel::setKeys(const KeyMap& keys)
             .arg(pin.isEmpty() ? name : tr("%1 (%2)").arg(name, pin)));
 }
 
-/// Out of sight nothing is asked for.
+/// While the panel is hidden, nothing is queried.
 void QueryPanel::followChange(const Change& change)
 {
     if (change.query || change.level) {
@@ -386,14 +386,14 @@ void QueryPanel::showChoices(const QueryResult& result)
 {
     while (QLayoutItem* const item = m_choiceRow->takeAt(0)) {
         if (item->widget() != nullptr) {
-            // A button may be the sender of what led here.
+            // A button may be the sender of the current signal, so deletion is deferred.
             item->widget()->hide();
             item->widget()->deleteLater();
         }
         delete item;
     }
     const auto choices = choicesOf(result);
-    // Whose reasons are listed goes without saying only where it is the answer.
+    // The choice is hidden only if the single candidate is also the result.
     const bool isAnswer = choices.size() == 1 && result.stack.size() == 1;
     m_choices->setVisible(!choices.empty() && !isAnswer);
     m_choiceRow->addWidget(makeLabel(LabelKind::Secondary, m_choices, tr("Reasons for sector")));
@@ -452,7 +452,7 @@ void QueryPanel::addCopyButtons(std::span<QAction* const> actions)
     fitFooter();
 }
 
-/// In a narrow panel the buttons speak for themselves.
+/// In narrow panels the buttons have no title.
 void QueryPanel::fitFooter()
 {
     m_copyTitle->show();

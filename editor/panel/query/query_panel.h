@@ -30,9 +30,9 @@ class PinList;
 class Theme;
 struct QueryResult;
 
-/// Which sector holds the query point, and why: the answer, the heights there, the verdict of each
-/// method, what each wall adds to it, and the points that are pinned. It shows the document's
-/// QueryResult, as the plan does.
+/// Shows which sectors contain the query point, and why: the result, the heights at the point, the
+/// result of each method, the contribution of each wall, and the pinned points. Shows the
+/// document's QueryResult, as the 2D view does.
 class QueryPanel final : public QWidget {
     Q_OBJECT
 
@@ -40,19 +40,19 @@ public:
     explicit QueryPanel(Document& document, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// The keys that texts name.
+    /// Sets the keys that texts mention.
     void setKeys(const KeyMap& keys);
     PinList& pins() { return *m_pins; }
-    /// A wall of the shown sector stands out in the lists.
+    /// Highlights a wall of the shown sector in the lists.
     void setLitWall(std::optional<WallId> wall);
-    /// What copies the answer; the actions outlive the panel's use of them.
+    /// Adds buttons that copy the query. The actions must outlive the panel.
     void addCopyButtons(std::span<QAction* const> actions);
     QString answer() const;
 
 signals:
-    /// The pointer or the keyboard's row is on a wall; nothing: on none.
+    /// The pointer or the current row is on a wall. Empty if on none.
     void wallPointedAt(std::optional<sectored::WallId> wall);
-    /// This part of the plan is to be framed.
+    /// Asks to frame this part of the 2D view.
     void placeWanted(const sectored::Box& place);
 
 protected:
@@ -80,8 +80,8 @@ private:
     Document& m_document;
 
     QLabel* m_empty;
-    QWidget* m_content; ///< the answer and the verdicts
-    QWidget* m_walls;   ///< what each wall adds
+    QWidget* m_content; ///< result and methods
+    QWidget* m_walls;   ///< contributions of the walls
     QLabel* m_icon;
     QLabel* m_answer;
     QLabel* m_comment;
@@ -103,7 +103,7 @@ private:
     QLabel* m_neighbours;
     QFrame* m_footer = nullptr;
     QLabel* m_copyTitle = nullptr;
-    bool m_isStale = false; ///< something changed while the panel was out of sight
+    bool m_isStale = false; ///< the panel was hidden during the last change
     PinList* m_pins;
 };
 

@@ -24,7 +24,8 @@ QString engineText(const MapView& view, const PointExplanation& explanation)
                : QObject::tr("The engine finds no sector");
 }
 
-/// Where sectors overlap, the highest-numbered, as ownerAt of sectored/query/sector_index.h has it.
+/// Returns the owner under the half-open rule: the highest-numbered sector, as ownerAt in
+/// sectored/query/sector_index.h.
 std::optional<SectorId> halfOpenOwner(const PointExplanation& explanation)
 {
     std::optional<SectorId> owner;

@@ -10,21 +10,21 @@
 
 namespace sectored::editor {
 
-/// "3", "3 and 7", "3, 7 and 9": the numbers of sectors.
+/// Returns sector numbers as "3", "3 and 7" or "3, 7 and 9".
 QString numberList(const MapView& view, const std::vector<SectorId>& sectors);
 
-/// The sectors of an explanation by where the point lies in them, ascending by number.
+/// Returns the sectors of an explanation with the point at this location, ascending by number.
 std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLocation location);
 
-/// "Inside sector 3", "On the border of 3 and 7", "In no sector".
+/// Returns for example "Inside sector 3", "On the border of 3 and 7", "In no sector".
 QString answerText(const MapView& view, const SectorsAt& answer);
-/// The same of an explanation.
+/// Returns the same text for an explanation.
 QString answerHeading(const MapView& view, const PointExplanation& explanation);
-/// One line about it: the engine's answer, and who owns a border.
+/// Returns a line about the result of the engine and, on a boundary, the owner.
 QString answerComment(const MapView& view, const PointExplanation& explanation);
-/// "Wall 47, 1 229 units away"; empty for a level without walls.
-/// "2, 4 and 14": the sectors on the other side of its portals, at most 12 of them by number.
+/// Returns the neighbour sectors by number, such as "2, 4 and 14". Counts those after the twelfth.
 QString neighbourText(const MapView& view, SectorId sector);
+/// Returns for example "47, 1 229 units away". Empty for levels without walls.
 QString nearestWallText(const MapView& view, const PointExplanation& explanation);
 
 } // namespace sectored::editor

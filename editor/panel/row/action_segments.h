@@ -12,8 +12,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// A button for each of the actions, with its text, side by side in one frame. `name` says what
-/// they are, for screen readers.
+/// Makes a frame with a text button for each action, side by side. `name` is the accessible name of
+/// the frame.
 QFrame* makeActionSegments(const QString& name, std::span<QAction* const> actions, QWidget* parent);
 
 } // namespace sectored::editor

@@ -15,10 +15,10 @@ namespace sectored::editor {
 namespace {
 
 constexpr int leftMargin = 14;
-constexpr int target = 24; ///< smallest side of what can be clicked
+constexpr int target = 24; ///< minimum size of clickable parts
 constexpr int iconSize = 16;
 
-/// Which bits all values have, and which any has.
+/// The bits set in all values, and in any value.
 struct Bits {
     std::int64_t all = ~std::int64_t{0};
     std::int64_t any = 0;
@@ -142,7 +142,7 @@ void FlagList::changeEvent(QEvent* event)
 
 bool FlagList::eventFilter(QObject* watched, QEvent* event)
 {
-    // With one number the whole line can be clicked, as with any check box.
+    // With one column, the whole line toggles its check box.
     if (event->type() == QEvent::MouseButtonRelease && m_columns.size() == 1) {
         const auto line = std::ranges::find(m_lines, watched, &Line::label);
         if (line != m_lines.end()) {

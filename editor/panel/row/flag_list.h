@@ -15,7 +15,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// A check box that people turn on and off, and that the program may show half on.
+/// A check box that the user turns on and off; only the program can set it to partially checked.
 class FlagBox final : public QCheckBox {
     Q_OBJECT
 
@@ -26,13 +26,14 @@ protected:
     void nextCheckState() override;
 };
 
-/// The bits of a number as named check boxes: half on where rows differ. Two numbers with the same
-/// bits, as of floor and ceiling, stand side by side.
+/// The bits of a number as named check boxes, partially checked if rows differ. Two numbers with
+/// the same bits, such as floor and ceiling, are shown side by side.
 class FlagList final : public QWidget {
     Q_OBJECT
 
 public:
-    /// A number with bits; `title` and `icon` tell several apart and may be empty for one.
+    /// A number with bits. `title` and `icon` distinguish several columns; both may be empty for
+    /// one.
     struct Column {
         Property number;
         QString title{};
@@ -41,9 +42,9 @@ public:
 
     FlagList(std::span<const FlagRow> rows, std::vector<Column> columns, QWidget* parent);
 
-    /// Bits that this version of the level knows.
+    /// Shows the bits used in this MAP version.
     void refresh(int version);
-    /// The check box of a bit of the field of that MAP name; null when there is none.
+    /// Returns the check box of a bit of the field with this MAP name. Null if there is none.
     FlagBox* box(const QString& field, int bit) const;
 
 protected:
@@ -53,7 +54,7 @@ protected:
 private:
     struct Line {
         QLabel* label;
-        std::vector<FlagBox*> boxes; ///< as many as columns
+        std::vector<FlagBox*> boxes; ///< parallel to m_columns
     };
 
     void addHeading(QGridLayout& grid);
@@ -63,7 +64,7 @@ private:
 
     std::span<const FlagRow> m_rows;
     std::vector<Column> m_columns;
-    std::vector<Line> m_lines; ///< as many as rows
+    std::vector<Line> m_lines; ///< parallel to m_rows
     std::vector<QLabel*> m_icons;
     QLabel* m_reason;
 };

@@ -6,19 +6,19 @@
 
 namespace sectored::editor {
 
-/// One bit that a check box shows: a row of the tables below.
+/// A bit shown as a check box: a row of the tables below.
 struct FlagRow {
-    int bit;             ///< of the field's number
+    int bit;             ///< bit number in the field
     const char* label;   ///< English
-    const char* tip;     ///< English, what it means when it is on
-    int fromVersion = 0; ///< of the level; without meaning in older ones
+    const char* tip;     ///< English; effect when set
+    int fromVersion = 0; ///< MAP version; unused in older ones
 };
 
-/// Of floorstat and ceilingstat (Spec: build-map 2).
+/// Flags of floorstat and ceilingstat (Spec: build-map 2).
 std::span<const FlagRow> planeFlagRows();
-/// Of a wall's cstat.
+/// Flags of a wall's cstat.
 std::span<const FlagRow> wallFlagRows();
-/// Of a sprite's cstat.
+/// Flags of a sprite's cstat.
 std::span<const FlagRow> spriteFlagRows();
 
 } // namespace sectored::editor

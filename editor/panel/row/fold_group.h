@@ -10,17 +10,17 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// A heading that shows and hides the rows below it.
+/// A heading that expands and collapses the rows below it.
 class FoldGroup final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `id` is what the settings call it.
+    /// `id` is its name in the settings.
     FoldGroup(const QString& id, const QString& title, QWidget* parent);
 
     QString id() const { return m_id; }
     void setTitle(const QString& title);
-    /// A few words beside the title, which stay when it is folded.
+    /// Sets a short text next to the title that stays visible when collapsed.
     void setNote(const QString& note);
     void add(QWidget* row);
     void setFolded(bool folded);

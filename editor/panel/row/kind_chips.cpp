@@ -45,7 +45,7 @@ KindChips::KindChips(QWidget* parent)
     , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setObjectName(QStringLiteral("segments"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // It stacks where it is narrow.
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the chips stack in narrow panels
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(0);
     auto* const group = new QButtonGroup(this);

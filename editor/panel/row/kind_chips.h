@@ -15,16 +15,16 @@ namespace sectored::editor {
 
 struct Selection;
 
-/// How many things of a kind are selected.
+/// Returns the number of selected objects of a type.
 std::size_t countOf(const Selection& selection, ObjectKind kind);
 
-/// "3 sectors | 12 walls": chooses what a form is about when several kinds are selected.
+/// "3 sectors | 12 walls": chooses the type shown in a form when several types are selected.
 class KindChips final : public QFrame {
     Q_OBJECT
 
 public:
     explicit KindChips(QWidget* parent);
-    /// Hidden when there is at most one kind.
+    /// Hidden if at most one type is selected.
     void show(const Selection& selection, ObjectKind chosen);
 
 signals:

@@ -122,7 +122,7 @@ LinkButton::LinkButton(QWidget* parent)
 
 void LinkButton::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    // No second click: the first one has already changed what the button names.
+    // Does not click again, because the first click has changed the links.
     if (event->button() == Qt::LeftButton) {
         emit doubleClicked();
     }
@@ -134,7 +134,7 @@ LinkList::LinkList(QWidget* parent)
 {
     m_column->setContentsMargins(leftMargin, 0, 0, 0);
     m_column->setSpacing(2);
-    addRow(); // Its place in the tab order is that of the rows to come.
+    addRow(); // reserves the place in the tab order
 }
 
 void LinkList::addRow()
@@ -154,7 +154,7 @@ void LinkList::addRow()
     added.line = line;
     m_column->addWidget(row);
     connect(added.link, &QPushButton::clicked, this, [this, at = m_rows.size()] {
-        // The receiver may show other links while it is told.
+        // The receiver may replace the links, so `target` is a copy.
         const Selection target = m_links[at].target;
         emit selectionWanted(target);
     });

@@ -17,17 +17,17 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Something that a selected thing refers to.
+/// An object that the selected object refers to.
 struct ObjectLink {
-    QString label{};    ///< "Portal partner"
-    QString text{};     ///< "Wall 12 of sector 5"
-    Selection target{}; ///< empty: nothing to go to
+    QString label{};    ///< such as "Opposite wall"
+    QString text{};     ///< such as "Wall 12 of sector 5"
+    Selection target{}; ///< empty: no target
 };
 
-/// What the only selected thing refers to; nothing for several.
+/// Returns the links of the selected object. Empty if several objects are selected.
 std::vector<ObjectLink> linksOf(const MapView& view, const Selection& selection);
 
-/// A button that looks like a link: a click selects what it names, a double click also frames it.
+/// A button that looks like a link. A click selects its target; a double-click also frames it.
 class LinkButton final : public QPushButton {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ public:
 
 signals:
     void selectionWanted(const sectored::editor::Selection& selection);
-    /// After selectionWanted.
+    /// Emitted after selectionWanted.
     void frameWanted();
 
 protected:

@@ -11,7 +11,7 @@ namespace sectored::editor {
 namespace {
 
 struct Look {
-    double size; ///< relative to the desktop's font
+    double size; ///< relative to the system font
     QFont::Weight weight;
     const char* kind; ///< for the style sheet
 };
@@ -56,7 +56,7 @@ void setLabelKind(QLabel& label, LabelKind kind)
     label.setProperty("kind", QString::fromLatin1(look.kind));
     label.style()->unpolish(&label);
     label.style()->polish(&label);
-    // Last: a style sheet brings the font of before back.
+    // Must come last, because polishing restores the previous font.
     setRelativeFont(label, {.size = look.size, .weight = look.weight});
 }
 

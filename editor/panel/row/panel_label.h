@@ -10,7 +10,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What a label says in a panel; decides size, weight and colour.
+/// The role of a label in a panel; determines size, weight and colour.
 enum class LabelKind {
     Plain,
     Secondary,
@@ -22,9 +22,9 @@ enum class LabelKind {
     Passed
 };
 
-/// A label for plain text only, also for text from files; lines are broken where they do not fit.
+/// Makes a word-wrapped label. The text is always plain, because it may come from a file.
 QLabel* makeLabel(LabelKind kind, QWidget* parent, const QString& text = {});
-/// Gives an existing label another kind.
+/// Changes the role of a label.
 void setLabelKind(QLabel& label, LabelKind kind);
 
 } // namespace sectored::editor

@@ -55,7 +55,7 @@ const auto& selectedRows(const Document& document)
     return selected(document.selection(), static_cast<const Row*>(nullptr));
 }
 
-/// What a number of a row is read by.
+/// Reads a number from a row.
 template <class Row>
 using Reader = std::function<std::int64_t(const Map&, const Row&)>;
 
@@ -73,7 +73,7 @@ auto valuesBy(const Document& document, Reader<Row> read)
     };
 }
 
-/// The refusal's sentence; empty when it is done or there was nothing to do.
+/// Applies the request. Returns why it was rejected; empty if it was applied or changed nothing.
 QString commitEach(Document& document, const Request& request, std::optional<int> run)
 {
     const auto result = run ? document.commitInRun(request, *run) : document.commit(request);
@@ -96,7 +96,7 @@ auto setField(Document& document, std::string field)
     };
 }
 
-/// What is the same for all properties of a row of the tables.
+/// Sets what all properties with a row in the tables have in common.
 void addMeaning(Property& property, const PropertyRow& row)
 {
     property.group = row.group;
@@ -130,7 +130,7 @@ Property fieldProperty(const PropertyRow& row, const Field<Row>& field, Document
     return property;
 }
 
-/// The height between floor and ceiling at the first wall; setting it moves the ceiling.
+/// Returns the distance between floor and ceiling at the first wall. Setting it moves the ceiling.
 Property headroomProperty(const PropertyRow& row, Document& document)
 {
     Property property{
@@ -154,7 +154,7 @@ Property headroomProperty(const PropertyRow& row, Document& document)
                 const Sector& sector = document.map()[rows[at]];
                 const std::int64_t old =
                     (std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ;
-                // A headroom of no whole unit stays as it is.
+                // Keeps the ceiling if the rounded headroom is unchanged.
                 request.values.push_back(
                     old == values[at] ? sector.ceiling.z : sector.floor.z - values[at] * unitsToZ);
             }
@@ -198,7 +198,7 @@ Property placeProperty(const PropertyRow& row, Document& document)
     return property;
 }
 
-/// The properties that are no fields of the core's table.
+/// Returns a property that is not in core's field table.
 Property derivedProperty(const PropertyRow& row, Document& document)
 {
     const std::string_view name = row.field;

@@ -13,47 +13,47 @@ namespace sectored::editor {
 
 class Document;
 
-/// What the Inspector edits at a time.
+/// The types of objects that the Inspector edits.
 enum class ObjectKind { Sector, Wall, Sprite };
 
-/// The folding groups of a form, in the order of the form.
+/// The collapsible groups, in the order of the form.
 enum class PropertyGroup { Height, Place, Look, Slope, Tags, Flags, Links, Raw };
 
 struct PropertyGroupRow {
     PropertyGroup group;
-    const char* id;    ///< in the settings
+    const char* id;    ///< name in the settings
     const char* title; ///< English
 };
 
 std::span<const PropertyGroupRow> allPropertyGroups();
 
-/// One number of several things that a form shows.
+/// A number of one or several objects, as shown in a form.
 struct Property {
     PropertyGroup group{};
-    QString name{};  ///< MAP name; also that of the field widget
-    QString label{}; ///< for people
-    QString tip{};   ///< what it means, one line
+    QString name{};  ///< MAP name, also the name of the field widget
+    QString label{}; ///< name on screen
+    QString tip{};   ///< explanation in one line
     std::int64_t minimum = 0;
     std::int64_t maximum = 0;
-    std::int64_t step = 1; ///< of the wheel and the arrow keys
-    /// What stands at the right end of the field for this value: a unit, or what the value means.
+    std::int64_t step = 1; ///< of wheel and arrow keys
+    /// Returns the text at the right end of the field for a value: a unit or the meaning.
     std::function<QString(std::int64_t)> meaning{};
-    std::optional<std::int64_t> initial{}; ///< of a new row; none: nothing is "changed"
-    /// The value in each row, in the order of the selection.
+    std::optional<std::int64_t> initial{}; ///< default of new rows; if empty, no value is marked
+    /// Returns the value of each row, in the order of the selection.
     std::function<std::vector<std::int64_t>()> values{};
-    /// Sets these values, as many as there are rows. A run joins steps (Document::commitInRun).
-    /// Answers why not, for the user; empty: done. Empty function: the value can only be read.
+    /// Sets one value per row. A run joins steps (Document::commitInRun). Returns why the edit was
+    /// rejected; empty if it was applied. An empty function means that the property is read-only.
     std::function<QString(std::span<const std::int64_t>, std::optional<int> run)> set{};
 };
 
-/// The name without what tells forms apart.
+/// Returns the MAP name without the prefix of a form.
 QString mapName(const Property& property);
 
-/// All fields of one kind, those of the core's field table and derived ones, for what is selected
-/// in the document.
+/// Returns all properties of a type for the document's selection: those of core's field table and
+/// derived ones.
 std::vector<Property> propertiesOf(Document& document, ObjectKind kind);
 
-/// What a sector drawn in the void gets.
+/// Returns the properties of sectors drawn in the void.
 std::vector<Property> newSectorProperties(Document& document);
 
 } // namespace sectored::editor

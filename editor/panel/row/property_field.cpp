@@ -110,12 +110,11 @@ void PropertyField::show(std::vector<std::int64_t> values)
     m_values = std::move(values);
     setRefused({});
     const QString text = shownText();
-    // What was typed before is no longer to be undone in the field, even where the text is the
-    // same.
+    // Also clears the undo history of the field, even if the text is the same.
     m_edit->setText(text);
     m_edit->setCursorPosition(0);
     if (m_edit->hasFocus()) {
-        m_edit->selectAll(); // The next value typed replaces this one.
+        m_edit->selectAll(); // typing replaces the value
     }
     m_edit->setPlaceholderText(text.isEmpty() ? tr("mixed") : QString());
     m_edit->setModified(false);
@@ -240,7 +239,7 @@ bool PropertyField::eventFilter(QObject* watched, QEvent* event)
     switch (event->type()) {
     case QEvent::Wheel:
         if (!m_edit->hasFocus() || !m_editable) {
-            event->ignore(); // Without the keys the wheel scrolls the panel.
+            event->ignore(); // without focus the wheel scrolls the panel
             return true;
         }
         takeWheel(*static_cast<QWheelEvent*>(event));

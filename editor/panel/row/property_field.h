@@ -18,10 +18,10 @@ namespace sectored::editor {
 
 struct Property;
 
-/// A row of a form: label, field, unit or meaning at the field's right end, and below the reason
-/// when a value is refused. Different values show as "mixed", and a bar at the left marks values
-/// that differ from those of a new row. The wheel changes the field only while it has the keys. It
-/// says what the user wants and shows what it is told; what a text means is not its business.
+/// A row of a form: label, field, unit or meaning at the right end of the field, and the reason
+/// below if a value is rejected. Shows "mixed" if the values differ. A bar on the left marks values
+/// that differ from those of new rows. The wheel changes the value only if the field has focus.
+/// Emits what the user types; the owner interprets it.
 class PropertyField final : public QWidget {
     Q_OBJECT
 
@@ -29,23 +29,23 @@ public:
     PropertyField(const Property& property, QWidget* parent);
 
     QString name() const { return m_name; }
-    /// The values of the rows, at least one; forgets a refused text.
+    /// Shows the values of the rows, at least one, and clears a rejected text.
     void show(std::vector<std::int64_t> values);
     const std::vector<std::int64_t>& values() const { return m_values; }
-    /// Red frame with the reason under the row; the level keeps its value.
+    /// Shows a red frame and the reason. The level keeps its value.
     void showRefusal(const QString& reason);
-    /// Gives it the keys, with everything selected.
+    /// Focuses the field and selects its text.
     void edit();
     bool isChanged() const;
 
-    /// Label, field and unit take this much of a row in the usual font; below it the label stands
+    /// Width of label, field and unit in a row with the usual font. In narrower rows the label is
     /// above the field.
     static int labelWidth(const QFontMetrics& metrics);
 
 signals:
-    /// The user typed this and pressed Enter or went on.
+    /// The user typed this and pressed Enter or left the field.
     void typed(const QString& text);
-    /// The wheel or an arrow key: steps up, negative down.
+    /// The user turned the wheel or pressed an arrow key. Negative steps go down.
     void stepped(int steps);
     void resetWanted();
 
@@ -70,7 +70,7 @@ private:
     std::function<QString(std::int64_t)> m_meaningOf;
     std::optional<std::int64_t> m_initial;
     bool m_editable;
-    bool m_isId; ///< its values are names, see holdsId
+    bool m_isId; ///< its values are ids, see holdsId
     bool m_stacked = false;
     int m_wheelRest = 0;
     std::vector<std::int64_t> m_values;

@@ -23,7 +23,7 @@ constexpr std::int64_t slopeStep = 256;
 constexpr std::int64_t angleStep = 128;
 constexpr std::int64_t unitStep = 64;
 constexpr double slopeOf45 = 4096; ///< heinum
-/// Ranges with more digits say nothing at a glance.
+/// Larger ranges are not shown next to the field.
 constexpr std::int64_t shownRange = 256;
 
 constexpr std::array sectorRows{

@@ -10,13 +10,13 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Pixels, of an icon in a row.
+/// Size of icons in rows, in pixels.
 inline constexpr int rowIconSide = 16;
-/// Pixels that a cell leaves free at either side.
+/// Padding on the left and right of a cell, in pixels.
 inline constexpr int rowCellPadding = 8;
 
-/// A flat list of whole rows that fills a panel: without a header, read only, Tab leaves it, and
-/// its owner opens the context menu.
+/// Makes a flat, read-only list without a header that fills a panel and selects whole rows. Tab
+/// leaves the list. The owner opens the context menu.
 QTreeView* makeRowList(QAbstractItemModel* model, const QString& accessibleName, QWidget* parent);
 
 } // namespace sectored::editor

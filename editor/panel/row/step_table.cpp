@@ -15,7 +15,7 @@ namespace {
 constexpr int tableRowHeight = 24;
 constexpr int mostRows = 200;
 constexpr int measuredRows = 60;
-constexpr int quadrants = 1; ///< the column
+constexpr int quadrants = 1; ///< column number
 
 } // namespace
 
@@ -34,14 +34,14 @@ StepTable::StepTable(const QString& name, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(quadrants, QHeaderView::ResizeToContents);
     horizontalHeader()->setHighlightSections(false);
-    // Measuring each row of a large sector would hold up a drag of the point.
+    // Measuring every row of a large sector would slow down dragging the point.
     horizontalHeader()->setResizeContentsPrecision(measuredRows);
     horizontalHeader()->setMinimumSectionSize(30);
     setRelativeFont(*this, {.size = 0.92});
     setRelativeFont(*horizontalHeader(), {.size = 0.92});
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setShowGrid(false);
-    setTabKeyNavigation(false); // Tab goes on to the next panel
+    setTabKeyNavigation(false); // Tab leaves the table
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -111,7 +111,7 @@ void StepTable::fit()
     const int shown = std::min(m_steps->rowCount({}), mostRows);
     setFixedHeight(
         heading.sizeHint().height() + shown * verticalHeader()->defaultSectionSize() + 4);
-    // Of more rows the table scrolls itself.
+    // Longer tables scroll.
     setVerticalScrollBarPolicy(
         m_steps->rowCount({}) > mostRows ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }

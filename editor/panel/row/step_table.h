@@ -12,23 +12,23 @@ namespace sectored::editor {
 
 class WallStepModel;
 
-/// Walls with what each adds to a verdict. As high as its rows and as wide as its columns need: the
-/// panel around it scrolls.
+/// Walls with the contribution of each to the result. Takes the height of its rows and the width of
+/// its columns, because the panel around it scrolls.
 class StepTable final : public QTableView {
     Q_OBJECT
 
 public:
-    /// `name` says what is listed, for screen readers.
+    /// `name` is the accessible name of the table.
     StepTable(const QString& name, QWidget* parent);
 
     void showSteps(const MapView& view, const std::vector<WallStep>& steps);
-    /// The backgrounds of walls whose step is not 0, and of the one that is lit.
+    /// Sets the background of walls with a step other than 0, and of the highlighted wall.
     void setTints(const QColor& deciding, const QColor& lit);
     void setLitWall(std::optional<WallId> wall);
 
 signals:
     void wallChosen(sectored::WallId wall);
-    /// The pointer or the keyboard's row is on the wall; nothing: on none.
+    /// The pointer or the current row is on the wall. Empty if on none.
     void wallPointedAt(std::optional<sectored::WallId> wall);
 
 protected:

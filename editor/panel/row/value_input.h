@@ -12,18 +12,18 @@ namespace sectored::editor {
 
 struct Property;
 
-/// A text typed into one of the properties of a form.
+/// Text typed into the field of a property.
 struct ValueInput {
     QString text;
     const Property& property;
-    std::span<const Property> properties; ///< whose labels and MAP names it may use
+    std::span<const Property> properties; ///< labels and MAP names that the text may use
 };
 
-/// The values for the rows that the text means, within the property's range; or what is wrong with
-/// it, for the user.
+/// Returns the values for the rows, within the range of the property, or an error message for the
+/// user.
 tl::expected<std::vector<std::int64_t>, QString> wantedValues(const ValueInput& input);
 
-/// The values `steps` further, kept within the property's range.
+/// Returns the values moved by `steps`, clamped to the range of the property.
 std::vector<std::int64_t> steppedValues(const Property& property, int steps);
 
 } // namespace sectored::editor

@@ -15,7 +15,7 @@ QString degrees(double value)
     return displayDecimal(value, 1) + QChar(0x00b0);
 }
 
-/// One column: its heading and the text of a row.
+/// The title of a column and the text of a row in it.
 struct Column {
     const char* title;
     QString (*text)(const WallStepModel::Row& row);

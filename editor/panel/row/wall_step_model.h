@@ -10,13 +10,14 @@
 
 namespace sectored::editor {
 
-/// The walls of a sector with what each adds to the verdict. Walls whose step is not 0 are tinted.
+/// The walls of a sector with the contribution of each to the result. Walls with a step other than
+/// 0 are tinted.
 class WallStepModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     struct Row {
-        std::int32_t number = 0; ///< of the wall in the saved file
+        std::int32_t number = 0; ///< wall number in the saved file
         WallStep step{};
     };
 
@@ -24,7 +25,7 @@ public:
 
     void show(std::vector<Row> rows);
     void setTints(const QColor& deciding, const QColor& lit);
-    /// A wall that stands out; one that is not listed changes nothing.
+    /// Highlights a wall. Has no effect if the wall is not listed.
     void setLitWall(std::optional<WallId> wall);
     const std::vector<Row>& rows() const { return m_rows; }
 

@@ -15,7 +15,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// A cell that does something when it is clicked.
+/// A clickable cell.
 struct CellRow {
     WalkModel::Column column;
     const char* icon;
@@ -88,7 +88,7 @@ void WalkModel::refresh()
         ids.push_back(walk.id);
     }
     if (ids == m_ids) {
-        // A reset would take away the field that a name is typed into.
+        // A reset would close the editor of a name.
         tellChange(Name);
         return;
     }
@@ -97,13 +97,13 @@ void WalkModel::refresh()
     endResetModel();
 }
 
-/// The names stay: one may be typed meanwhile.
+/// Keeps the names, because one may be being edited.
 void WalkModel::refreshStates()
 {
     tellChange(State);
 }
 
-/// Of this column and those behind it.
+/// Reports a change in this column and the following ones.
 void WalkModel::tellChange(Column first)
 {
     if (!m_ids.empty()) {
@@ -134,7 +134,7 @@ int WalkModel::columnCount(const QModelIndex& parent) const
 
 QVariant WalkModel::data(const QModelIndex& index, int role) const
 {
-    // Between a change of the walks and refresh a row may be of one that is gone.
+    // Until refresh is called, a row may refer to a deleted walk.
     const KeptWalk* const walk = m_document.walks().find(idAt(index.row()));
     if (walk == nullptr) {
         return {};
@@ -205,7 +205,7 @@ QString WalkModel::tip(const KeptWalk& walk, int column) const
     }
     QString lines = walkState(walk, m_replays.find(walk.id));
     if (column == Name) {
-        // The row may have no room for all of it.
+        // The name may be elided in the row.
         lines.prepend(walkName(walk) + u'\n');
     }
     if (walk.file) {

@@ -14,27 +14,27 @@ class Document;
 class Theme;
 class WalkReplays;
 
-/// The recorded walks of a level, a row each: name, length, what became of it in the level as it
-/// is, and a cell for each thing that can be done with it.
+/// The recorded walks of a level, one row each: name, length, the result in the current level, and
+/// a cell for each action.
 class WalkModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     enum Column { Name, Length, State, Play, Show, Again, Delete, ColumnCount };
 
-    /// Both must outlive it.
+    /// Both must outlive the model.
     WalkModel(Document& document, const WalkReplays& replays, QObject* parent);
 
     void setTheme(const Theme& theme);
-    /// Takes over the walks of now.
+    /// Reloads the current walks.
     void refresh();
-    /// Takes over what the replays say.
+    /// Reloads the results of the replays.
     void refreshStates();
 
-    /// Precondition: the row is there.
+    /// Precondition: the row exists.
     const KeptWalk& at(int row) const;
     int idAt(int row) const { return m_ids[static_cast<std::size_t>(row)]; }
-    /// -1 when it is not listed.
+    /// Returns -1 if the walk is not listed.
     int rowOf(int id) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -44,7 +44,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 signals:
-    /// A name was refused, or could not be given: a sentence.
+    /// A name was invalid, or renaming failed; `sentence` says why.
     void refused(const QString& sentence);
 
 private:
@@ -57,7 +57,7 @@ private:
     Document& m_document;
     const WalkReplays& m_replays;
     std::vector<int> m_ids;
-    std::array<QIcon, ColumnCount> m_actions; ///< of the cells, by column
+    std::array<QIcon, ColumnCount> m_actions; ///< icons of the action cells, by column
     QIcon m_arrives;
     QIcon m_otherwise;
     QIcon m_fails;

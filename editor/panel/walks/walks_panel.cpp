@@ -94,7 +94,7 @@ void WalksPanel::build()
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    // The buttons give way before the panel does.
+    // Lets the buttons shrink before the panel does.
     column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addWidget(m_progress);
     column->addLayout(m_buttons);
@@ -131,7 +131,7 @@ void WalksPanel::addList()
         &WalksPanel::selectionChanged);
 }
 
-/// Names are as wide as they need, but what became of the walks has more of the row.
+/// Names get the width they need, but at most two fifths of it; the results get the rest.
 void WalksPanel::fitNames()
 {
     QHeaderView& header = *m_list->header();
@@ -271,7 +271,8 @@ void WalksPanel::act(const KeptWalk& walk, int column)
     }
 }
 
-/// Where the way is first another, and where it leads; the recorded end of one that arrives.
+/// Shows where the route first differs and where it ends; for a walk that passes, its start and
+/// recorded end.
 void WalksPanel::showPlace(const KeptWalk& walk)
 {
     const auto& track = walk.recording->track;
@@ -322,7 +323,7 @@ void WalksPanel::openMenu(const QPoint& at)
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
-/// The keys of a row are the window's elsewhere.
+/// Elsewhere, these keys belong to the window.
 bool WalksPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) {
@@ -343,7 +344,7 @@ bool WalksPanel::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// The field that a name is typed into hands on the keys that it does not take.
+/// The name editor ignores keys that it does not use; they must not act on the row.
 void WalksPanel::takeRowKey(int key, const QModelIndex& current)
 {
     if (!m_list->hasFocus()) {

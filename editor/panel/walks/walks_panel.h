@@ -28,36 +28,36 @@ class WalkModel;
 class WalkReplays;
 struct KeptWalk;
 
-/// The recorded walks of the level, and which of them still arrive. A double click or Enter plays
-/// one, Del deletes it, F2 renames it; the cells at the end of a row do the same and more.
+/// The recorded walks of the level and which of them pass. A double-click or Enter plays a walk,
+/// Del deletes it and F2 renames it; the cells at the end of a row offer these actions and more.
 class WalksPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Both must outlive it.
+    /// Both must outlive the panel.
     WalksPanel(Document& document, WalkReplays& replays, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// The keys that texts name.
+    /// Sets the keys that texts mention.
     void setKeys(const KeyMap& keys);
-    /// Buttons for the window's own actions above the list.
+    /// Adds buttons for actions of the window above the list.
     void addButtons(const std::vector<QAction*>& actions);
-    /// Makes it the current row.
+    /// Makes this walk the current row.
     void select(int id);
-    /// The walk of the current row.
+    /// Returns the walk of the current row.
     std::optional<int> selected() const;
-    /// For the panel's tab: how many walks fail, if any.
+    /// Returns the tab title, with the number of failing walks, if any.
     QString title() const;
 
 signals:
     void playWanted(int id);
     void againWanted(int id);
-    /// This part of the plan is to be seen.
+    /// Asks to show this part of the 2D view.
     void placeWanted(const sectored::Box& place);
-    /// Another row is the current one, or what became of it is another.
+    /// The current row or its result has changed.
     void selectionChanged();
     void titleChanged();
-    /// Something could not be done: a sentence.
+    /// Something could not be done; `sentence` says why.
     void refused(const QString& sentence);
 
 protected:

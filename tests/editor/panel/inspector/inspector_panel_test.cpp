@@ -47,7 +47,7 @@ void turnWheel(QWidget* over, int notches)
     QCoreApplication::sendEvent(over, &event);
 }
 
-/// Until rows that depend on the width have their height.
+/// Repeats the layout until rows whose height depends on their width are stable.
 void settle()
 {
     for (int pass = 0; pass < 5; ++pass) {
@@ -108,7 +108,7 @@ private:
         return found == links.end() ? nullptr : *found;
     }
 
-    /// The reason under the row; empty when none is shown.
+    /// Returns the reason below the row. Empty if none is shown.
     QString reason(const char* name) const { return edit(name)->accessibleDescription(); }
 
     int floorOf(std::uint32_t sector) const { return m_document->map()[SectorId{sector}].floor.z; }

@@ -7,7 +7,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// Two rooms beside each other; walls 0 to 3 and 4 to 7, of which 1 and 7 are a portal.
+/// Two adjacent rooms with walls 0 to 3 and 4 to 7; walls 1 and 7 form a portal.
 class OutlineTest : public QObject {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ private:
         return outlineOf(view, m_visibility, OutlineFilter(QString::fromLatin1(text)));
     }
 
-    /// "s0:1,2 s1 p0".
+    /// Returns the listed rows in the form "s0:1,2 s1 p0".
     QString rows(const char* text) const
     {
         QStringList parts;

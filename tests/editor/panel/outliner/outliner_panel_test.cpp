@@ -245,7 +245,7 @@ private slots:
             .values = {{.field = "lotag", .value = 5}}}));
         QCOMPARE(model.rowCount(sprites), before + 1);
         QVERIFY(reset.isEmpty());
-        // What is listed is what the level has.
+        // The rows match the level.
         for (int row = 0; row < model.rowCount(sprites); ++row) {
             const QString name = model.index(row, 0, sprites).data().toString();
             QVERIFY(name.endsWith(QString::number(row)));

@@ -19,7 +19,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// A level of two rooms without a problem; a test spoils it by edits.
+/// A level of two rooms without problems; the tests add problems by edits.
 class ProblemsPanelTest : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
         waitForCheck();
     }
 
-    /// The floor over the ceiling, of one sector or both.
+    /// Raises the floor of a sector above its ceiling.
     void spoil(std::uint32_t sector) { setFloor(sector, -20000); }
 
     void waitForCheck()
@@ -250,7 +250,7 @@ private slots:
         QCOMPARE(rows(), 1);
         m_document->setSelection({.sectors = {SectorId{0}, SectorId{1}}});
         QCOMPARE(rows(), 2);
-        // What the list itself selects does not shorten it.
+        // Selecting from the list does not shorten the list.
         clickRow(1, 3);
         QCOMPARE(m_document->selection().sectors, std::vector{SectorId{1}});
         QCOMPARE(rows(), 2);

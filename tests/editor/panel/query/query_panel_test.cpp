@@ -21,7 +21,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Rectangles on top of each other, with common corners and sides.
+/// Returns overlapping rectangles that share corners and sides.
 Map overlappingRooms(std::mt19937& random)
 {
     std::uniform_int_distribution<int> place(0, 7);
@@ -41,7 +41,7 @@ Map overlappingRooms(std::mt19937& random)
     return test::mapFromText(text, test::Linking::None);
 }
 
-/// Near a vertex: on it, on a side that leads to it, or beside.
+/// Returns a vertex of a random sector or a point near it, often on a side.
 Point somePoint(std::mt19937& random, const Map& map)
 {
     const auto sectors = map.sectorOrder();
@@ -52,7 +52,7 @@ Point somePoint(std::mt19937& random, const Map& map)
     return {at.x + steps[random() % steps.size()], at.y + steps[random() % steps.size()]};
 }
 
-/// Whose walls the panel's table has; nothing when there is no table.
+/// Returns the sector whose walls the table lists. Empty if no table is shown.
 std::optional<SectorId> listedSector(const QueryPanel& panel, const Document& document)
 {
     const auto* const table = panel.findChild<QTableView*>(QStringLiteral("queryWalls"));
@@ -64,7 +64,7 @@ std::optional<SectorId> listedSector(const QueryPanel& panel, const Document& do
     return wall ? std::optional(view.map[*wall].sector.row()) : std::nullopt;
 }
 
-/// The one whose area the plan fills.
+/// Returns the sector that the tool tints.
 std::optional<SectorId> tintedSector(const Tool& tool, const Document& document)
 {
     const auto& areas = tool.overlay().areas;
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(model->index(3, 5).data().toString(), QStringLiteral("360.0°"));
     }
 
-    /// Out of sight nothing is explained; what was explained before may name sectors that are gone.
+    /// A hidden panel explains nothing, and its last explanation may refer to deleted sectors.
     void anotherSectorMayBeChosenAfterAnEditThatThePanelDidNotSee()
     {
         Document document;
@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(panel.answer(), QStringLiteral("In no sector"));
     }
 
-    /// At every point of levels that overlap, on their borders too, whichever sector is chosen.
+    /// Tests points inside and on the boundary of overlapping sectors, with each choice of sector.
     void mend_D5_thePanelListsTheSectorThatThePlanTints()
     {
         std::mt19937 random(5);

@@ -11,7 +11,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// The Inspector in a window with actions for undo and redo, by real keys.
+/// The Inspector in a window with actions for undo and redo, operated by real keys.
 class PropertyFieldTest : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ private:
         m_window->addAction(action);
     }
 
-    static constexpr int before = 8192; ///< the floor of a level from text
+    static constexpr int before = 8192; ///< floor z of levels made from text
     std::unique_ptr<Document> m_document;
     std::unique_ptr<QWidget> m_window;
 

@@ -19,7 +19,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// Two rooms; a raised floor in the second one stops walks from the first.
+/// Two rooms. Raising the floor of the second one blocks walks from the first.
 class WalksPanelTest : public QObject {
     Q_OBJECT
 
