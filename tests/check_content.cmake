@@ -1,14 +1,15 @@
-# What must not be written where. Each rule: the files it looks at, the files it spares, what it finds
-# in a line, and why that is wrong. "code" rules do not look into // comments.
+# What must not be written where. Each rule: the files it looks at, what it finds in a line, and why that is wrong.
+# tests/allowed/content.txt lists the files that a rule spares. Only text_rules look into // comments.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
+allow_faults(content)
 
 set(word_start "(^|[^A-Za-z0-9_])")
 set(word_end "([^A-Za-z0-9_]|$)")
 set(RULES "")
 
 macro(rule name)
-    cmake_parse_arguments(${name} "" "IN;EXCEPT;FINDS;BECAUSE" "" ${ARGN})
+    cmake_parse_arguments(${name} "" "IN;FINDS;BECAUSE" "" ${ARGN})
     list(APPEND RULES ${name})
 endmacro()
 
@@ -23,7 +24,6 @@ rule(using_namespace
 # Decisions of topology are exact (core/README.md, convention 4).
 rule(inexact
      IN "^core/sectored/(geom|map|query|edit)/"
-     EXCEPT "^core/sectored/(geom/([a-z]+/)?(closest_on_segment|expansion|inside_by_angle|nearest_point|point|tolerance|transform|vec3)|map/(flat_mapping|plane|slope)|query/(explain|pick)|edit/([a-z]+/)?(carry_sprites|inherit_wall|keep_slope|script_line|script_motion|script_writer|settle_sprites|shared_slope_height|slope_hinge|sprite_sector))[.](h|cpp)$"
      FINDS "${word_start}(float|double)${word_end}"
      BECAUSE "this file decides topology: integers only")
 rule(network
@@ -32,7 +32,6 @@ rule(network
      BECAUSE "there is no network code in the program")
 rule(posix
      IN "^(core|editor)/"
-     EXCEPT "^(core/sectored/base/(file[a-z_]*|lock|descriptor|replace_file)|editor/app/(crash_handler|stop_signals))[.](h|cpp)$"
      FINDS "include[ \t]*<(unistd|fcntl|signal|dirent|poll|pwd|sys/[a-z]+)[.]h>"
      BECAUSE "system calls belong to the files of core/sectored/base that open, replace and lock files, and to those of editor/app that handle signals")
 rule(views
@@ -41,7 +40,6 @@ rule(views
      BECAUSE "clang-tidy 14 cannot read std::views: use an algorithm or a loop")
 rule(colour_literal
      IN "^editor/"
-     EXCEPT "^editor/setting/"
      FINDS "\"#[0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f]*\"|QColor( [A-Za-z0-9_]+)?[({][0-9]|Qt::(red|green|blue|white|black|yellow|cyan|magenta|gray|dark[A-Z][a-z]+|light[A-Z][a-z]+)${word_end}"
      BECAUSE "colours are rows of the theme")
 # Text of a level is not markup: a name with an <img> tag would open that file.
@@ -51,24 +49,20 @@ rule(markup
      BECAUSE "reads its text as markup: build the box yourself with Qt::PlainText")
 rule(guessed
      IN "^editor/"
-     EXCEPT "^editor/setting/plain_text[.](h|cpp)$"
      FINDS "setToolTip[(]|setTabToolTip[(]|[sS]etWhatsThis[(]|WhatsThisRole|new QLabel|make_unique<QLabel>|QLabel [a-z][A-Za-z]*[({;]|public QLabel|Qt::AutoText"
      BECAUSE "Qt guesses whether this text is markup: setTip(), plainTip() and plainLabel() of editor/setting/plain_text.h show it as it is")
 rule(tip_of_tip
      IN "^editor/"
-     EXCEPT "^editor/setting/plain_text[.]h$"
      FINDS "(->|[.])toolTip[(][)]"
      BECAUSE "a tooltip may be markup already: copyTip() hands it on, and other texts are made of what the tooltip was")
 # Qt trusts the bytes of its own states: one wrong byte of a file could crash it.
 rule(unsealed
      IN "^editor/"
-     EXCEPT "^editor/window/dock/(docks|docks_layout|docks_narrow|window_place)[.]cpp$"
      FINDS "restoreState[(]|restoreGeometry[(]|class QSettings|QSettings [a-z]|<QSettings>"
      BECAUSE "what Qt saved is read back through editor/setting/sealed_state.h, by docks and window_place only")
 # What paints within a call paints views that have not followed the change that is being told.
 rule(paint_at_once
      IN "^editor/"
-     EXCEPT "^editor/setting/progress_bar[.]cpp$"
      FINDS "([Bb]ar|rogress)(->|[.])setValue[(]|(->|[.])repaint[(]"
      BECAUSE "paints the window within the call: setProgress() or update()")
 rule(grouped_name
@@ -86,11 +80,8 @@ rule(machine_path
      BECAUSE "a path of somebody's machine")
 
 # Reports the lines of the file that break the rule.
-function(apply_rule name file)
-    if(NOT file MATCHES "${${name}_IN}" OR (${name}_EXCEPT AND file MATCHES "${${name}_EXCEPT}"))
-        return()
-    endif()
-    matching_lines("${file}" "${${name}_FINDS}" lines)
+function(apply_rule name file text)
+    matching_lines_of("${text}" "${${name}_FINDS}" lines)
     foreach(entry IN LISTS lines)
         string(REGEX MATCH "^([0-9]+)\t(.*)$" ignored "${entry}")
         set(number "${CMAKE_MATCH_1}")
@@ -101,21 +92,22 @@ function(apply_rule name file)
         # A soft black shadow suits every theme.
         string(REGEX REPLACE "QColor[(]0, 0, 0, [0-9]+[)]" "shadow" line "${line}")
         if(line MATCHES "${${name}_FINDS}")
-            report_fault("${file}:${number}: ${name}: ${${name}_BECAUSE}")
+            report_fault_of("${name} ${file}" "${file}:${number}: ${name}: ${${name}_BECAUSE}")
         endif()
     endforeach()
-    set(FAULTS ${FAULTS} PARENT_SCOPE)
 endfunction()
 
 source_files(files)
 foreach(file IN LISTS files)
+    file(READ "${ROOT}/${file}" text)
     foreach(name IN LISTS RULES)
-        apply_rule(${name} "${file}")
+        if(file MATCHES "${${name}_IN}")
+            set(${name}_LOOKED TRUE)
+            apply_rule(${name} "${file}" "${text}")
+        endif()
     endforeach()
     if(file MATCHES "^editor/")
-        file(READ "${ROOT}/${file}" text)
-        matching_lines("${file}" "QMessageBox [a-z][A-Za-z]*[({,;]|new QMessageBox" boxes)
-        if(boxes AND NOT text MATCHES "Qt::PlainText")
+        if(text MATCHES "QMessageBox [a-z][A-Za-z]*[({,;]|new QMessageBox" AND NOT text MATCHES "Qt::PlainText")
             report_fault("${file}: markup: makes message boxes without setTextFormat(Qt::PlainText)")
         endif()
         if(text MATCHES "(case|==) Qt::ToolTipRole" AND NOT text MATCHES "plainTip[(]")
@@ -123,10 +115,14 @@ foreach(file IN LISTS files)
         endif()
     endif()
     if(file MATCHES "\\.h$")
-        file(READ "${ROOT}/${file}" text)
         if(NOT text MATCHES "^#pragma once\n")
             report_fault("${file}: a header begins with #pragma once")
         endif()
+    endif()
+endforeach()
+foreach(name IN LISTS RULES)
+    if(NOT ${name}_LOOKED)
+        report_fault("${name}: looks at no file")
     endif()
 endforeach()
 finish_check()

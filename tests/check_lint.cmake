@@ -20,7 +20,6 @@ function(check_lint_file file)
             report_fault("${file}: there is no check ${name}")
         endif()
     endforeach()
-    set(FAULTS ${FAULTS} PARENT_SCOPE)
 endfunction()
 
 # The probe says in its first lines, as "// expect: name", what must be found in it.
@@ -38,7 +37,6 @@ function(check_probe)
             report_fault(".clang-tidy: ${name} does not find its fault in ${probe}")
         endif()
     endforeach()
-    set(FAULTS ${FAULTS} PARENT_SCOPE)
 endfunction()
 
 check_lint_file(.clang-tidy)

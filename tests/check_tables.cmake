@@ -1,53 +1,86 @@
-# Every file of a table's folder stands in its table. A row `info_command.cpp` stands there when the
-# table's text names it in any of the usual forms: "info_command", infoCommand, InfoCommand, info.
-# And every promise of collision stands in core/README.md with the tests whose names begin with its number.
+# Every file of a table's folder is in its table: a row `info_command.cpp` is there when the table's code has an identifier of
+# that name in a usual form: "info_command", infoCommand, makeInfoCommand, defineInfo, info.
+# And every promise of collision is in core/README.md with the tests whose names begin with its number.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
-# table file, the folder's rows (a pattern of names), what a row's name ends in, and the names that are no
-# rows. A folder that does not exist yet is passed over.
+# Table file, its rows (a pattern of names; folders when it names no kind of file), what a row's name ends in, the names that are no rows, and those under
+# another name (NAMED stem=identifier).
 set(TABLES "")
 macro(table name)
-    cmake_parse_arguments(table_${name} "" "FILE;ROWS;ENDING" "EXCEPT" ${ARGN})
+    cmake_parse_arguments(table_${name} "" "FILE;ROWS;ENDING" "EXCEPT;NAMED" ${ARGN})
     list(APPEND TABLES table_${name})
 endmacro()
 
-table(checks FILE core/sectored/check/all_checks.cpp ROWS core/sectored/check/*.cpp ENDING "_check$"
+table(checks FILE core/sectored/check/all_checks.cpp ROWS core/sectored/check/*.cpp ENDING check
       EXCEPT all_checks run_checks finding)
-table(walk_rules FILE core/sectored/check/on_foot/all_walk_rules.cpp ROWS core/sectored/check/on_foot/*.cpp ENDING "_rule$"
+table(walk_rules FILE core/sectored/check/on_foot/all_walk_rules.cpp ROWS core/sectored/check/on_foot/*.cpp ENDING rule
       EXCEPT all_walk_rules)
-table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING "_format$"
-      EXCEPT all_formats format level_file loss_report write_checked)
-table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING "_command$")
-table(tools FILE editor/tool/hand/all_tools.cpp ROWS editor/tool/hand/*_tool.cpp ENDING "_tool$")
-table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING "_actions$"
+table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/format/* ENDING format)
+table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING command)
+table(tools FILE editor/tool/hand/all_tools.cpp ROWS editor/tool/hand/*_tool.cpp ENDING tool
+      NAMED shape_tool=makeRectangleTool)
+table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING actions
       EXCEPT all_actions)
+# The guards themselves; check_docs and check_manual look at what was built, check_fixture tests the others.
+table(guards FILE CONTRIBUTING.md ROWS tests/check_*.cmake ENDING guard
+      EXCEPT check_docs check_fixture check_manual)
 
-# The text without comments, underscores and hyphens, in lower case.
+# The text without comments, include lines, underscores and hyphens, in lower case.
 function(plain_text file result)
     file(READ "${file}" text)
-    string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "//[^\n]*|#include[^\n]*" "" text "${text}")
     string(REGEX REPLACE "[_-]" "" text "${text}")
     string(TOLOWER "${text}" text)
     set(${result} "${text}" PARENT_SCOPE)
 endfunction()
 
+# Whether the row's word is an identifier of the table's text.
+function(has_row text word ending result)
+    set(${result} FALSE PARENT_SCOPE)
+    if(text MATCHES "[^a-z0-9](make|define|write|tree)?${word}(${ending})?[^a-z0-9]")
+        set(${result} TRUE PARENT_SCOPE)
+    endif()
+endfunction()
+
 foreach(name IN LISTS TABLES)
     if(NOT EXISTS "${ROOT}/${${name}_FILE}")
+        report_fault("${${name}_FILE}: is missing")
         continue()
     endif()
     plain_text("${ROOT}/${${name}_FILE}" table_text)
     file(GLOB rows RELATIVE "${ROOT}" "${ROOT}/${${name}_ROWS}")
     list(SORT rows)
+    set(stems "")
     foreach(row IN LISTS rows)
-        cmake_path(GET row STEM stem)
-        if(row MATCHES "\\.(h|txt)$" OR stem IN_LIST ${name}_EXCEPT)
+        if(NOT ${name}_ROWS MATCHES "[.][a-z]+$" AND NOT IS_DIRECTORY "${ROOT}/${row}")
             continue()
         endif()
-        string(REGEX REPLACE "${${name}_ENDING}" "" word "${stem}")
+        cmake_path(GET row STEM stem)
+        list(APPEND stems ${stem})
+        if(stem IN_LIST ${name}_EXCEPT)
+            continue()
+        endif()
+        string(REGEX REPLACE "^check_|_${${name}_ENDING}$" "" word "${stem}")
+        foreach(named IN LISTS ${name}_NAMED)
+            if(named MATCHES "^${stem}=(.*)$")
+                set(word "${CMAKE_MATCH_1}")
+            endif()
+        endforeach()
         string(REGEX REPLACE "[_-]" "" word "${word}")
-        if(NOT table_text MATCHES "[^a-z](make|define|draw|check|find|run|read)?${word}")
-            report_fault("${row}: does not stand in ${${name}_FILE}")
+        string(TOLOWER "${word}" word)
+        has_row("${table_text}" ${word} ${${name}_ENDING} is_there)
+        if(NOT is_there)
+            report_fault("${row}: is not in ${${name}_FILE}")
+        endif()
+    endforeach()
+    if(NOT stems)
+        report_fault("${${name}_ROWS}: is no file")
+    endif()
+    list(TRANSFORM ${name}_NAMED REPLACE "=.*" "")
+    foreach(stem IN LISTS ${name}_EXCEPT ${name}_NAMED)
+        if(NOT stem IN_LIST stems)
+            report_fault("${${name}_ROWS}: there is no ${stem}")
         endif()
     endforeach()
 endforeach()

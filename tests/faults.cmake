@@ -8,26 +8,66 @@ if(NOT ROOT)
 endif()
 cmake_path(ABSOLUTE_PATH ROOT NORMALIZE)
 
-set(FAULTS 0)
-
-macro(report_fault text)
+function(report_fault text)
     message("${text}")
-    math(EXPR FAULTS "${FAULTS} + 1")
-endmacro()
+    set_property(GLOBAL APPEND PROPERTY faults "x")
+endfunction()
 
-# Ends the script: an error when there were faults.
-macro(finish_check)
-    if(FAULTS GREATER 0)
-        message(FATAL_ERROR "${FAULTS} faults")
+# Reads tests/allowed/<name>.txt of the tree: the faults that this check lets pass. Each line is a key, what follows "#" is
+# the reason. A key that ends in "/" covers a folder. An entry that no fault needs is itself a fault, so the list only
+# grows by hand and shrinks by itself.
+macro(allow_faults name)
+    set(ALLOWED_FILE "tests/allowed/${name}.txt")
+    set(ALLOWED "")
+    if(EXISTS "${ROOT}/${ALLOWED_FILE}")
+        file(STRINGS "${ROOT}/${ALLOWED_FILE}" ALLOWED)
+        list(TRANSFORM ALLOWED REPLACE "#.*" "")
+        list(TRANSFORM ALLOWED STRIP)
+        list(REMOVE_ITEM ALLOWED "")
     endif()
 endmacro()
 
+# Reports the fault unless its key is allowed.
+function(report_fault_of key text)
+    if(NOT key IN_LIST ALLOWED)
+        set(folder "${key}")
+        while(folder MATCHES "^(.*/)[^/]+/?$")
+            set(folder "${CMAKE_MATCH_1}")
+            if(folder IN_LIST ALLOWED)
+                set_property(GLOBAL APPEND PROPERTY allowed_used "${folder}")
+                return()
+            endif()
+        endwhile()
+        report_fault("${text}")
+        return()
+    endif()
+    set_property(GLOBAL APPEND PROPERTY allowed_used "${key}")
+endfunction()
+
+# Ends the script: an error when there were faults, or an allowed one that is no more.
+function(finish_check)
+    get_property(used GLOBAL PROPERTY allowed_used)
+    foreach(entry IN LISTS ALLOWED)
+        if(NOT entry IN_LIST used)
+            report_fault("${ALLOWED_FILE}: \"${entry}\" is not needed: remove it")
+        endif()
+    endforeach()
+    get_property(faults GLOBAL PROPERTY faults)
+    list(LENGTH faults count)
+    if(count GREATER 0)
+        message(FATAL_ERROR "${count} faults")
+    endif()
+endfunction()
+
 # The files of the tree with these name patterns under these folders, relative to ROOT, sorted.
-# The small bad trees that the checks are tested with (tests/tree) are not part of the tree.
+# The small bad trees that the checks are tested with (tests/tree) are not part of the tree, and need not have each folder.
 function(tree_files result)
     cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "FOLDERS;PATTERNS")
     set(globs "")
     foreach(folder IN LISTS ARG_FOLDERS)
+        if(EXISTS "${ROOT}/CMakePresets.json" AND NOT IS_DIRECTORY "${ROOT}/${folder}")
+            report_fault("${folder}: there is no such folder")
+        endif()
         foreach(pattern IN LISTS ARG_PATTERNS)
             list(APPEND globs "${ROOT}/${folder}/${pattern}")
         endforeach()
@@ -44,12 +84,13 @@ function(source_files result)
     set(${result} "${files}" PARENT_SCOPE)
 endfunction()
 
-# The lines of a file that match a regular expression, as a list of "number<TAB>line". Semicolons,
-# square brackets and backslashes, which CMake lists cannot hold, come back as "," "(" ")" and "/".
-function(matching_lines file regex result)
+# The lines of a text that match a regular expression, as a list of "number<TAB>line". Semicolons, square brackets and
+# backslashes, which CMake lists cannot hold, come back as "," "(" ")" and "/".
+function(matching_lines_of text regex result)
     set(found "")
-    file(READ "${ROOT}/${file}" text)
-    if(text MATCHES "${regex}")
+    # "^" would match at the beginning of the text only.
+    string(REGEX REPLACE "^\\^" "(^|\n)" anywhere "${regex}")
+    if(text MATCHES "${anywhere}")
         string(REPLACE "\\" "/" text "${text}")
         string(REPLACE ";" "," text "${text}")
         string(REPLACE "[" "(" text "${text}")
@@ -63,5 +104,12 @@ function(matching_lines file regex result)
             endif()
         endforeach()
     endif()
+    set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+# The same for a file of the tree.
+function(matching_lines file regex result)
+    file(READ "${ROOT}/${file}" text)
+    matching_lines_of("${text}" "${regex}" found)
     set(${result} "${found}" PARENT_SCOPE)
 endfunction()

@@ -1,0 +1,1 @@
+// No rule for the core or the editor finds a file here.

@@ -1,0 +1,1 @@
+constexpr std::array<Format, 0> formats{};
