@@ -20,7 +20,8 @@ namespace {
 constexpr double wholeSize = 100; ///< per cent
 constexpr int designFont = 13;    ///< pixels
 
-/// Dark or light by the desktop's own palette, which shows once the program's is taken off.
+/// Returns whether the desktop is dark. Removes the application palette first, because it hides
+/// that of the desktop.
 bool askDesktop()
 {
     QApplication::setPalette(QPalette());
@@ -46,7 +47,8 @@ QString chosenTheme(const Settings& settings)
     return *isDark ? QStringLiteral("dark") : QStringLiteral("light");
 }
 
-/// Takes the style sheet off for a change of size, as widgets would keep their old font under it.
+/// Sets the text size. Removes the style sheet before a change, because widgets would keep their
+/// old font under it.
 void applyTextSize(const Settings& settings)
 {
     static const QFont desktops = QApplication::font();
@@ -55,7 +57,7 @@ void applyTextSize(const Settings& settings)
     if (font != QApplication::font()) {
         qApp->setStyleSheet(QString());
         QApplication::setFont(font);
-        // Qt does so only while the event loop of the program runs.
+        // Qt sends this event only while the event loop runs.
         for (QWidget* const widget : QApplication::allWidgets()) {
             QEvent change(QEvent::ApplicationFontChange);
             QCoreApplication::sendEvent(widget, &change);
@@ -81,7 +83,7 @@ void applyMotion(const Settings& settings)
     }
 }
 
-/// Keeps the font of its parent in relation to the program's.
+/// Keeps the font of its parent proportional to the application font.
 class FontKeeper final : public QObject {
 public:
     FontKeeper(QWidget& widget, RelativeFont font)
@@ -96,7 +98,7 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        // A style sheet that comes back brings the font of before with it.
+        // Setting a style sheet again restores the previous font.
         auto& widget = *static_cast<QWidget*>(watched);
         const bool isTakenBack = event->type() == QEvent::FontChange && widget.font() != font();
         if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::StyleChange
@@ -177,7 +179,7 @@ int designLength(int length, const QFont& font)
 
 void fitToFont(QWidget& widget, std::function<void()> fit)
 {
-    // It belongs to the widget.
+    // Owned by the widget.
     static_cast<void>(new FontFollower(widget, std::move(fit)));
 }
 

@@ -14,26 +14,26 @@ namespace sectored::editor {
 
 class Settings;
 
-/// Gives the whole program the theme, the text size and the motion of the settings; cheap when
-/// none has changed. Returns the theme for what paints itself, with what was wrong in its file.
+/// Applies the theme, text size and animation settings to the application. Cheap if none has
+/// changed. Returns the theme for widgets that paint themselves, and the problems of its file.
 Theme::Parsed applyAppearance(const Settings& settings);
 
-/// The desktop's look may have changed (QEvent::ThemeChange): "system" asks it anew.
+/// Call on QEvent::ThemeChange: the "system" theme then queries the desktop again.
 void forgetDesktop();
 
-/// A font in relation to the program's.
+/// A font relative to the application font.
 struct RelativeFont {
     double size = 1;
     QFont::Weight weight = QFont::Normal;
 };
 
-/// Gives the widget that font, now and whenever the text size changes.
+/// Sets this font, and again whenever the text size changes.
 void setRelativeFont(QWidget& widget, RelativeFont font);
 
-/// A length that the design gives for its font of 13 pixels, for this font; never less.
+/// Scales a length designed for a font of 13 pixels to this font. Never returns less than `length`.
 int designLength(int length, const QFont& font);
 
-/// Runs `fit` now and whenever the font of the widget changes: for sizes that come from the font.
+/// Calls `fit` now and whenever the font of the widget changes, for sizes that depend on the font.
 void fitToFont(QWidget& widget, std::function<void()> fit);
 
 } // namespace sectored::editor

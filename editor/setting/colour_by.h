@@ -6,21 +6,21 @@
 
 namespace sectored::editor {
 
-/// The value of a sector that its floor on the plan is coloured by.
+/// The sector value that determines the floor colour in the 2D view.
 enum class ColourBy { None, Floor, Ceiling, Light, Tag, Area };
 
-/// One choice of what colours mean. Texts are English and are translated where they are shown.
+/// A choice of colouring. Texts are English; they are translated when shown.
 struct ColourByRow {
     ColourBy by;
     const char* id;      ///< in the settings and in the action view.colourBy.<id>
-    const char* text;    ///< as in a menu
-    const char* heading; ///< of the legend
-    const char* tip;     ///< one line that says what it does
+    const char* text;    ///< menu text
+    const char* heading; ///< title of the legend
+    const char* tip;     ///< effect in one line
 };
 
-/// In the order of the menu.
+/// The choices in the order of the menu.
 std::span<const ColourByRow> allColourings();
-/// By its name in the settings; the first row, no colouring, for an unknown one.
+/// Returns the row with this name in the settings, or the first row (no colouring) if unknown.
 const ColourByRow& colouring(const QString& id);
 
 } // namespace sectored::editor

@@ -39,7 +39,7 @@ std::optional<std::int64_t> plainNumber(const QString& text)
     return valid && !text.startsWith(u'+') ? std::optional<std::int64_t>(value) : std::nullopt;
 }
 
-/// Without blanks of any width and with the ASCII minus.
+/// Removes all spaces and uses the ASCII minus sign.
 QString asciiNumber(const QString& text)
 {
     QString plain;
@@ -104,7 +104,7 @@ Result<Point> readPoint(const QString& text)
 {
     QString apart = text.trimmed();
     if (!apart.contains(u',')) {
-        // Thin spaces group digits; only a blank stands between two numbers.
+        // Thin spaces group digits; only an ordinary blank separates two numbers.
         apart.replace(u' ', u',');
     }
     const QStringList parts = apart.split(u',', Qt::SkipEmptyParts);
@@ -163,7 +163,7 @@ QString displayFolder(const std::filesystem::path& path)
 
 QString displayClock(const QDateTime& time)
 {
-    // Without a language the short form would tell the seconds.
+    // In the C locale, the short format would include seconds.
     const QLocale locale;
     return locale.language() == QLocale::C ? time.toString(QStringLiteral("HH:mm"))
                                            : locale.toString(time.time(), QLocale::ShortFormat);

@@ -13,50 +13,50 @@
 
 namespace sectored::editor {
 
-/// A number for the screen: groups of three by a thin space, the true minus sign.
+/// Formats a quantity for the screen: groups of three with thin spaces, and the true minus sign.
 QString displayNumber(std::int64_t value);
-/// A name that is a number, for the screen: of a sector, wall, sprite, tile, palette or tag. Never
-/// grouped: "2570", as the file and other programs write it. The true minus sign.
+/// Formats the number of a sector, wall, sprite, tile, palette or tag for the screen. Ids are never
+/// grouped: "2570", as in files and other programs. Uses the true minus sign.
 QString displayId(std::int64_t id);
-/// The same, with a plus before a number above 0: of turns, which go both ways.
+/// Like displayNumber, with a plus sign for positive numbers, for turns in both directions.
 QString displaySigned(std::int64_t value);
-/// "14 848, 4 352".
+/// Returns for example "14 848, 4 352".
 QString displayPoint(Point p);
-/// A fixed number of decimals, the true minus sign.
+/// Formats with a fixed number of decimals and the true minus sign.
 QString displayDecimal(double value, int decimals);
 
-/// A text that shows numbers, as other programs read them: without thin spaces, the ASCII minus.
+/// Converts displayed numbers for other programs: no thin spaces, ASCII minus sign.
 QString plainNumbers(QString text);
 
-/// Reads a number as people and `displayNumber` write it: spaces of any width, both minus signs,
-/// and the forms `+512` and `*2` that act on `old` ("-512" is a value, as it is on screen). Nothing
-/// for anything else and for results beyond 64 bits.
+/// Reads a number as typed or as formatted by displayNumber, with spaces of any width and either
+/// minus sign. `+512` and `*2` apply to `old`; "-512" is a value, as on screen. Empty for other
+/// text and for results beyond 64 bits.
 std::optional<std::int64_t> readNumber(const QString& text, std::int64_t old);
-/// Two coordinates with a comma or blank between, as people write them. Error: notAPoint().
+/// Reads two coordinates separated by a comma or blank. Errors: notAPoint().
 Result<Point> readPoint(const QString& text);
 
-/// Text from outside made harmless for a label: as shownText() of the core shows it, at most 256
-/// UTF-16 units. What is longer ends after a whole character or escape, with an ellipsis. It still
-/// has to be shown as plain text.
+/// Makes text from files safe for a label, like shownText() of core, with at most 256 UTF-16 units.
+/// Longer text is cut after a whole character or escape and gets an ellipsis. The label must still
+/// show it as plain text.
 QString foreignText(const QString& text);
 QString foreignText(std::string_view utf8);
-/// The same of any length, for sentences of the program, which may name a file.
+/// Like foreignText without a limit, for sentences of the editor that may contain a file name.
 QString wholeText(std::string_view utf8);
-/// The file's name, or its whole path, made harmless.
+/// Returns the name of the file, or its whole path, made safe for a label.
 QString displayName(const std::filesystem::path& path);
 QString displayPath(const std::filesystem::path& path);
 
-/// The folder of a path, the home folder as "~", made harmless.
+/// Returns the folder of a path, with the home folder as "~", made safe for a label.
 QString displayFolder(const std::filesystem::path& path);
-/// "14:02", as the desktop writes it.
+/// Returns for example "14:02", in the format of the desktop.
 QString displayClock(const QDateTime& time);
-/// "Today, 14:02", "Yesterday, 9:15", "12 November", "12 November 2023".
+/// Returns for example "Today, 14:02", "Yesterday, 9:15", "12 November", "12 November 2023".
 QString displayTime(const QDateTime& time);
 
 std::filesystem::path pathFromQt(const QString& path);
 QString pathToQt(const std::filesystem::path& path);
 
-/// "There is no such file." and the like: the error's English sentence, with its place.
+/// Returns the English text of the error as a sentence, such as "File not found.".
 QString errorSentence(const Error& error);
 
 } // namespace sectored::editor

@@ -7,14 +7,14 @@
 
 namespace sectored::editor {
 
-/// A level that comes with the program.
+/// A level installed with the editor.
 struct Example {
-    QString id;    ///< file name without ending
-    QString title; ///< for people
+    QString id;    ///< file name without extension
+    QString title; ///< name on screen
     QByteArray content;
 };
 
-/// The levels of resources/examples, by name.
+/// Returns the levels of resources/examples, sorted by name.
 std::vector<Example> allExamples();
 
 } // namespace sectored::editor

@@ -6,24 +6,24 @@
 
 namespace sectored::editor {
 
-/// What is painted over the whole plan, point by point.
+/// What the heat map shows at each point of the 2D view.
 enum class Heat {
     None,
-    Stacks, ///< how many sectors hold each point
-    Methods ///< where the methods of a query disagree
+    Stacks, ///< number of sectors that contain the point
+    Methods ///< disagreement of the query methods
 };
 
-/// One choice of it. Texts are English and are translated where they are shown.
+/// A choice of heat map. Texts are English; they are translated when shown.
 struct HeatRow {
     Heat heat;
     const char* id;   ///< in the settings and in the action view.heat.<id>
-    const char* text; ///< as in a menu
-    const char* tip;  ///< one line that says what it does
+    const char* text; ///< menu text
+    const char* tip;  ///< effect in one line
 };
 
-/// In the order of the menu.
+/// The choices in the order of the menu.
 std::span<const HeatRow> allHeats();
-/// By its name in the settings; the first row, none, for an unknown one.
+/// Returns the row with this name in the settings, or the first row (no heat map) if unknown.
 const HeatRow& heatNamed(const QString& id);
 
 } // namespace sectored::editor

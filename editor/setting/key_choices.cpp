@@ -94,7 +94,7 @@ void KeyChoices::keep()
 {
     const QByteArray text = writeKeys(m_choice).toUtf8();
     if (!m_file.empty()) {
-        // A choice that cannot be kept is no reason to stop working.
+        // A failure to store the choice must not disturb the user's work.
         static_cast<void>(replaceFile(
             m_file,
             std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size())))));

@@ -9,34 +9,34 @@
 
 namespace sectored::editor {
 
-/// A set of keys that comes with the program: a row of the table in key_choices.cpp and the file
-/// resources/keys/<id>.keys. A command that the file does not name keeps its default.
+/// A set of keys installed with the editor: a row of the table in key_choices.cpp and the file
+/// resources/keys/<id>.keys. Commands missing in the file keep their default keys.
 struct KeyPreset {
     const char* id;
     const char* title; ///< English
 };
 
 std::span<const KeyPreset> allKeyPresets();
-/// Empty for an unknown one.
+/// Returns an empty file for an unknown id.
 KeyFile keyPreset(const QString& id);
 
-/// Which preset the user works with, and the keys of their own choice, in a text file (key_file.h)
-/// that is written at once. Reading never fails; lines that are not understood are dropped.
+/// The user's preset and custom keys, stored in a text file (key_file.h) after every change.
+/// Reading never fails; invalid lines are ignored.
 class KeyChoices final : public QObject {
     Q_OBJECT
 
 public:
-    /// The file need not exist; an empty path keeps nothing.
+    /// The file need not exist. Nothing is stored if the path is empty.
     explicit KeyChoices(std::filesystem::path file);
 
     const QString& preset() const { return m_choice.preset; }
     const KeyMap& own() const { return m_choice.keys; }
-    /// An unknown preset is ignored. Own keys stay.
+    /// Selects a preset and keeps custom keys. Ignores unknown presets.
     void choosePreset(const QString& id);
     void set(const QString& id, const KeyList& keys);
-    /// Back to the preset.
+    /// Restores the keys of the preset.
     void reset(const QString& id);
-    /// Puts this choice in the place of the user's; its preset only when there is one of that name.
+    /// Replaces the user's choice. Keeps the current preset if that of `choice` does not exist.
     void replace(const KeyFile& choice);
 
 signals:

@@ -13,7 +13,7 @@ bool isKey(const QKeySequence& key)
     return key.count() == 1 && key[0].key() != Qt::Key_unknown;
 }
 
-/// The parts between ", ": a comma that is a key stands without a blank before it.
+/// Splits at ", "; a comma that is itself a key has no blank before it.
 QStringList keyNames(const QString& text)
 {
     QStringList names = text.simplified().split(QStringLiteral(", "), Qt::SkipEmptyParts);

@@ -10,21 +10,22 @@
 namespace sectored::editor {
 
 using KeyList = QList<QKeySequence>;
-/// The keys of commands by id; an empty list: none.
+/// Keys by command id. An empty list means that the command has no key.
 using KeyMap = std::map<QString, KeyList>;
 
 /// A text file of keys: lines `id = key, key` in Qt's portable names, `#` comments, and at most one
-/// line `preset = name`. A row without keys takes them away; a key of several strokes is none.
+/// line `preset = name`. A line without keys removes all keys of the command. Keys of several
+/// strokes are invalid.
 struct KeyFile {
     QString preset{};
     KeyMap keys{};
-    std::vector<QString> problems{}; ///< "3: the line", for what was not understood and left out
+    std::vector<QString> problems{}; ///< skipped invalid lines, such as "3: the line"
 };
 
 KeyFile readKeys(const QString& text);
 QString writeKeys(const KeyFile& file);
 
-/// "Ctrl+Z, Backspace" as a file or a person writes it; what is no key is left out.
+/// Reads text such as "Ctrl+Z, Backspace", as stored in a file or typed. Skips invalid keys.
 KeyList keysFromText(const QString& text);
 QString textFromKeys(const KeyList& keys, QKeySequence::SequenceFormat format);
 

@@ -31,7 +31,7 @@ KeyRow rowOf(const KeyCommand& command, const KeyChoice& choice)
     return row;
 }
 
-/// Gives the row the keys that are left, and notes the clashes on both sides.
+/// Gives the row those of its keys that are free, and records clashes on both sides.
 void claim(std::vector<KeyRow>& table, KeyRow& row)
 {
     for (const QKeySequence& key : row.wanted) {

@@ -7,28 +7,28 @@
 
 namespace sectored::editor {
 
-/// A command as keys see it: its id and the keys that it has without preset and user.
+/// A command with its id and default keys.
 struct KeyCommand {
     QString id;
     KeyList keys;
-    QString tool{}; ///< in which alone it has its keys; empty: in all
+    QString tool{}; ///< the only tool with these keys; empty: all tools
 };
 
-/// A key that two commands want, in the same tool or in all. The one of the user's own choice has
-/// it, else the first.
+/// A key that two commands claim, in the same tool or in all tools. The user's own choice has
+/// precedence, then the first command.
 struct KeyClash {
     QKeySequence key;
-    QString other; ///< the command on the other side
-    bool hasKey;   ///< this side has it
+    QString other; ///< the other command
+    bool hasKey;   ///< this command has the key
 };
 
-/// The keys of one command, all told.
+/// The keys of a command.
 struct KeyRow {
     QString id;
-    QString tool{}; ///< as KeyCommand
-    KeyList keys;   ///< in force
-    KeyList wanted; ///< in force, were there no clash
-    KeyList preset; ///< without the user's own choice
+    QString tool{}; ///< as in KeyCommand
+    KeyList keys;   ///< active keys
+    KeyList wanted; ///< keys if there were no clash
+    KeyList preset; ///< keys without the user's own choice
     bool isOwn = false;
     std::vector<KeyClash> clashes{};
 };
@@ -38,18 +38,18 @@ struct KeyChoice {
     const KeyMap& own;
 };
 
-/// Puts defaults, preset and own choices together, in the order of the commands. A row of the
-/// preset takes its keys from defaults without a word; an own choice that takes one is a clash.
+/// Combines defaults, preset and own choices, in the order of the commands. A preset takes keys
+/// from defaults silently; an own choice that does so is a clash.
 std::vector<KeyRow> keyTable(std::span<const KeyCommand> commands, const KeyChoice& choice);
-/// The keys in force by id.
+/// Returns the active keys by id.
 KeyMap keysInForce(std::span<const KeyRow> table);
 
-/// The first key of a command as people read it; empty: it has none. Of a command that the map does
-/// not name it is `usual`, in Qt's portable name.
+/// Returns the first key of a command in native notation. Empty if it has none. For commands
+/// missing in the map, returns `usual`, given in Qt's portable notation.
 QString shownKey(const KeyMap& keys, const QString& id, const QString& usual = {});
 
-/// The plan and fields need these for themselves: Esc, Enter, Space, Tab and the arrows, with or
-/// without Shift. No command can have them.
+/// Returns whether the 2D view and text fields need the key: Esc, Enter, Space, Tab and the arrows,
+/// with or without Shift. No command can have them.
 bool isReservedKey(const QKeySequence& key);
 
 } // namespace sectored::editor

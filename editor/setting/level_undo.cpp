@@ -9,7 +9,8 @@ namespace sectored::editor {
 
 namespace {
 
-/// A field claims these keys before any action of the window, whether or not it has use for them.
+/// Text fields claim the undo and redo keys before the actions of the window, even if they have
+/// nothing to undo. This filter rejects unused ones.
 class UnclaimedUndo final : public QObject {
 public:
     UnclaimedUndo(QWidget& focused, QLineEdit* edit)
@@ -49,8 +50,8 @@ private:
                || (event.matches(QKeySequence::Redo) && !(hasText && m_edit->isRedoAvailable()));
     }
 
-    QPointer<QLineEdit> m_edit; ///< a combo box may replace its own
-    bool m_isPending = false;   ///< typed, and not taken by Enter or by leaving the field
+    QPointer<QLineEdit> m_edit; ///< a combo box may replace its line edit
+    bool m_isPending = false;   ///< text was typed and neither Enter pressed nor the field left
 };
 
 } // namespace
@@ -61,7 +62,7 @@ void leaveUndoToLevel(QWidget& field)
     if (edit == nullptr) {
         edit = field.findChild<QLineEdit*>();
     }
-    // It belongs to the field.
+    // Owned by the field.
     static_cast<void>(new UnclaimedUndo(field, edit));
 }
 

@@ -8,10 +8,10 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The keys for undo and redo are the field's own only while it holds pending text that they
-/// change: typed, and not yet taken by Enter or by leaving the field. Otherwise they go to the
-/// window, whose actions undo and redo steps of the level. The field is a line edit, or a combo box
-/// or spin box with one.
+/// Lets a text field use the undo and redo keys only while they change pending text, which is text
+/// typed since the last Enter or focus change. Otherwise they reach the window, whose actions undo
+/// and redo steps of the level. `field` is a line edit, or a combo box or spin box that contains
+/// one.
 void leaveUndoToLevel(QWidget& field);
 
 } // namespace sectored::editor

@@ -6,17 +6,17 @@
 
 namespace sectored::editor {
 
-/// A text file with one percent-encoded absolute path a line. Reading never fails: lines that are
-/// no absolute path are dropped, and so are repeated ones and those after the 64th.
+/// Reads a text file with one percent-encoded absolute path per line. Never fails: skips lines
+/// without an absolute path, duplicates, and everything after the 64th path.
 std::vector<std::filesystem::path> readPathList(const std::filesystem::path& file);
 
-/// A list that cannot be kept is no reason to stop working: errors are dropped. An empty `file`
-/// keeps nothing.
+/// Writes a path list. Errors are ignored, because they must not disturb the user's work. Writes
+/// nothing if `file` is empty.
 void writePathList(const std::filesystem::path& file, std::span<const std::filesystem::path> paths);
 
-/// Absolute and without detours; the path itself where that is not possible.
+/// Returns the absolute path without "." and ".."; returns `path` if that fails.
 std::filesystem::path wholePath(const std::filesystem::path& path);
-/// Two names of one file, by links or detours, too.
+/// Returns whether both paths lead to the same file, also through links.
 bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 
 } // namespace sectored::editor

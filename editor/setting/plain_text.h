@@ -9,27 +9,27 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-// Qt guesses whether a text is markup. A level may be called "<img src=/dev/zero>", so it must not.
+// Qt guesses whether a text is markup. It must not: a level may be called "<img src=/dev/zero>".
 
-/// A tooltip, also one that an item model gives, that shows exactly this text.
+/// Returns a tooltip that shows exactly this text, also for item models.
 QString plainTip(const QString& text);
 
-/// Gives a widget, an action or an item a tooltip that shows exactly this text, which is no tooltip
-/// of another: copyTip() takes that.
+/// Sets a tooltip that shows exactly this text on a widget, an action or an item. To copy the
+/// tooltip of another object, use copyTip().
 template <typename Owner>
 void setTip(Owner& owner, const QString& text)
 {
     owner.setToolTip(plainTip(text));
 }
 
-/// Gives `owner` the tooltip that setTip() gave to `other`.
+/// Copies the tooltip that setTip() set on `other`.
 template <typename Owner, typename Other>
 void copyTip(Owner& owner, const Other& other)
 {
     owner.setToolTip(other.toolTip());
 }
 
-/// A label that shows its texts as they are.
+/// Makes a label that shows its text without interpreting markup.
 QLabel* plainLabel(const QString& text, QWidget* parent = nullptr);
 QLabel* plainLabel(QWidget* parent = nullptr);
 

@@ -9,13 +9,13 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The line of 2 px that long work fills, at the edge of what the work is for. Its range is the
-/// caller's; the name is what screen readers say. Translated.
+/// Makes a progress bar of 2 pixels height. The caller sets its range. `name` is the translated
+/// accessible name.
 QProgressBar* makeThinProgress(const QString& name, QWidget* parent);
 
-/// Sets what a bar shows, to be painted with the next frame. QProgressBar::setValue() paints the
-/// whole window within the call: who follows a change of the level would have views painted that
-/// have not followed it yet, and look for sectors that are gone.
+/// Sets the value and repaints with the next frame. QProgressBar::setValue() repaints the whole
+/// window immediately, including views that have not yet followed a change of the level and could
+/// look up deleted sectors.
 void setProgress(QProgressBar& bar, int value);
 void setProgress(QProgressBar& bar, int value, int most);
 

@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// The spacings offered to sample with where the player gets to, in map units, fine to coarse.
+/// Sample spacings offered for the reachability test, in map units, ascending.
 inline constexpr std::array reachSpacings{128, 256, 512};
 
 } // namespace sectored::editor

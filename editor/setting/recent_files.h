@@ -8,17 +8,17 @@
 
 namespace sectored::editor {
 
-/// The levels opened last, newest first, at most ten, in a path list (path_list.h). Whether the
-/// levels still exist is not looked up. All windows share one.
+/// The levels opened last, newest first, at most ten, stored as a path list (path_list.h). Does not
+/// check whether they still exist. Shared by all windows.
 class RecentFiles final : public QObject {
     Q_OBJECT
 
 public:
-    /// An empty path keeps nothing.
+    /// Nothing is stored if the path is empty.
     explicit RecentFiles(std::filesystem::path file);
 
     std::span<const std::filesystem::path> paths() const { return m_paths; }
-    /// Puts a level first and writes the list.
+    /// Moves or inserts a level at the front and writes the list.
     void add(const std::filesystem::path& path);
     void remove(const std::filesystem::path& path);
 

@@ -2,7 +2,7 @@
 
 #include <QtCore/qglobal.h>
 
-// The macro declares a global function: it does not work inside a namespace.
+// The macro declares a global function, so it cannot be used inside a namespace.
 static void initialise()
 {
     Q_INIT_RESOURCE(sectored);

@@ -2,8 +2,7 @@
 
 namespace sectored::editor {
 
-/// Makes the icons, themes and examples of the program known to Qt under ":/". May be called any
-/// number of times.
+/// Registers the icons, themes and examples with Qt under ":/". May be called repeatedly.
 void loadResources();
 
 } // namespace sectored::editor

@@ -8,7 +8,7 @@ namespace {
 
 constexpr auto base64 = QByteArray::OmitTrailingEquals;
 
-/// Changes when states of before cannot be taken over.
+/// Must change whenever older states become unusable.
 QByteArray mark()
 {
     return QByteArrayLiteral("SectorEd state 1, Qt ") + qVersion() + '\n';

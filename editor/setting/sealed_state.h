@@ -7,15 +7,15 @@
 
 namespace sectored::editor {
 
-/// A state of Qt's (saveState(), saveGeometry()) behind a checksum of it and the version of Qt that
-/// made it. Qt trusts the bytes of a state: one wrong byte can crash it or keep it busy for ever.
+/// Prefixes a state of Qt (saveState(), saveGeometry()) with a checksum and the version of Qt. Qt
+/// does not validate states: a single wrong byte can crash or hang it.
 QByteArray sealed(const QByteArray& state);
 
-/// What sealed() was given; nothing when any byte differs or is missing, or when another version of
-/// Qt made it.
+/// Returns the state passed to sealed(). Empty if any byte is wrong or missing, or if another
+/// version of Qt wrote it.
 std::optional<QByteArray> unsealed(const QByteArray& bytes);
 
-/// The same as the text of a setting, in base 64.
+/// The same as base64 text, for a setting.
 QString sealedText(const QByteArray& state);
 std::optional<QByteArray> unsealedText(const QString& text);
 

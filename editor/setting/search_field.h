@@ -9,15 +9,15 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What a search field is called. Texts are translated.
+/// The texts of a search field, translated.
 struct SearchFieldText {
     const char* objectName;
     QString placeholder;
-    QString name{}; ///< for screen readers; empty: the placeholder says it
+    QString name{}; ///< accessible name; empty: the placeholder
     QString tip{};
 };
 
-/// A field with a magnifier, for words to look for, and a button that empties it.
+/// Makes a search field with a magnifier icon and a clear button.
 QLineEdit* makeSearchField(const SearchFieldText& text, QWidget* parent);
 
 } // namespace sectored::editor

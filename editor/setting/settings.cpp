@@ -31,7 +31,7 @@ bool isSwitch(const QString& value)
     return value == QLatin1String("on") || value == QLatin1String("off");
 }
 
-/// Ids with blanks between.
+/// Tests for ids separated by blanks.
 bool isIdList(const QString& value)
 {
     return value.size() < 1000 && std::ranges::all_of(value, [](QChar c) {
@@ -45,7 +45,7 @@ bool isGrid(const QString& value)
     return number >= 1 && number <= 65536;
 }
 
-/// "x,y", each within the limit of coordinates.
+/// Tests for "x,y" within the coordinate limit.
 bool isPlace(const QString& value)
 {
     const QStringList parts = value.split(u',');
@@ -280,7 +280,7 @@ const std::array rows{
         .help = "As with the stick of an aeroplane."},
     SettingRow{"view_arrangement", "plan", isArrangement},
     SettingRow{"plan_share", "50", isBetween<5, 95>},
-    // What the plan shows.
+    // Display of the 2D view.
     SettingRow{"colour_by", "none", isColouring},
     SettingRow{"heat", "none", isHeat},
     SettingRow{"reach_spacing", "256", isSpacing},
@@ -338,7 +338,7 @@ std::filesystem::path asideFile(const std::filesystem::path& folder, std::uint64
     return folder / (std::string(asideName) + ending);
 }
 
-/// The numbers of the settings that were set aside in a folder, ascending.
+/// Returns the numbers of earlier settings files in the folder, ascending.
 std::vector<std::uint64_t> asideNumbers(const std::filesystem::path& folder)
 {
     std::vector<std::uint64_t> numbers;
@@ -405,7 +405,8 @@ void Settings::read()
     }
 }
 
-/// Under the next number, so that no other is lost, until they are too many.
+/// Renames the settings file with the next free number. Removes the oldest of these files if there
+/// are too many.
 void Settings::setAside()
 {
     const auto folder = m_file.parent_path();
@@ -468,7 +469,7 @@ void Settings::write() const
         text += name.toUtf8() + " = " + value.toUtf8() + '\n';
     }
     if (!m_file.empty()) {
-        // A choice that cannot be kept is no reason to stop working.
+        // A failure to store a setting must not disturb the user's work.
         static_cast<void>(replaceFile(
             m_file,
             std::as_bytes(std::span(text.constData(), static_cast<std::size_t>(text.size())))));

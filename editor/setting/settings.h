@@ -12,84 +12,83 @@
 
 namespace sectored::editor {
 
-/// The page of Preferences that a setting stands on.
+/// The page of Preferences that shows a setting.
 enum class SettingPage { None, Appearance, Mouse, Drawing, Preview, Files };
 
-/// What Preferences makes of a setting: a check box, a list, or a number with arrows.
+/// The control of a setting in Preferences: a check box, a list or a number field.
 enum class SettingKind { Switch, Choice, Number };
 
-/// One thing that a setting of the kind Choice can be.
+/// A value of a setting of kind Choice.
 struct SettingOption {
     QString value; ///< in the file
     QString title; ///< translated
 };
 
-/// What a setting of the kind Number can be.
+/// The values of a setting of kind Number.
 struct NumberRange {
     int least = 0;
     int most = 0;
     int step = 1;
-    const char* unit = ""; ///< English, written behind
+    const char* unit = ""; ///< English, shown after the number
 };
 
-/// One remembered choice: a row of the table in settings.cpp. With a page it is a line of
-/// Preferences as well.
+/// A setting: a row of the table in settings.cpp. With a page, it is also a line of Preferences.
 struct SettingRow {
-    const char* name = "";    ///< in the file
-    const char* initial = ""; ///< the value without a file
-    /// Whether a text is a value of this setting; anything else in the file counts as absent.
+    const char* name = "";    ///< name in the file
+    const char* initial = ""; ///< default value
+    /// Returns whether a text is valid. Invalid values in the file are ignored.
     bool (*accepts)(const QString& value) = nullptr;
     SettingPage page = SettingPage::None;
     SettingKind kind = SettingKind::Switch;
-    const char* title = ""; ///< English, as the label of its control
-    const char* help = "";  ///< English, a sentence or empty
-    /// Of the kind Choice; `folder` is the one that the settings are in.
+    const char* title = ""; ///< English label of the control
+    const char* help = "";  ///< English sentence, or empty
+    /// For kind Choice. `folder` contains the settings file.
     std::vector<SettingOption> (*options)(const std::filesystem::path& folder) = nullptr;
     NumberRange range{};
 };
 
 std::span<const SettingRow> allSettings();
 
-/// What becomes of the settings that are there when the program starts.
+/// How the existing settings file is treated at startup.
 enum class SettingsUse {
     Read,
-    SetAside, ///< kept beside, and begun with the defaults: they may be why starts fail
-    Ignored   ///< neither read nor written in this run
+    SetAside, ///< renamed, and replaced by defaults, because it may be why starts fail
+    Ignored   ///< neither read nor written by this process
 };
 
-/// What the user chose, in a text file of lines `name = value`. Reading never fails: what is not
-/// understood is dropped, and a file that is not text of at most 1 MiB is kept beside as
-/// "settings.bad", or "settings.bad-2" and so on, while the defaults count. Of those files the
-/// newest 20, with the highest numbers, stay. All windows share one.
+/// The user's settings, stored in a text file of lines `name = value`. Reading never fails: invalid
+/// lines are ignored. A file that is not text of at most 1 MiB is renamed to "settings.bad", or
+/// "settings.bad-2" and so on, and the defaults are used. Of these files, the newest 20 are kept.
+/// Shared by all windows.
 class Settings final : public QObject {
     Q_OBJECT
 
 public:
-    /// The file need not exist; an empty path keeps nothing.
+    /// The file need not exist. Nothing is stored if the path is empty.
     explicit Settings(std::filesystem::path file, SettingsUse use = SettingsUse::Read);
 
     /// Precondition: `name` is in the table.
     QString value(const char* name) const;
     int number(const char* name) const { return value(name).toInt(); }
     bool isOn(const char* name) const { return value(name) == QLatin1String("on"); }
-    /// Sets and writes the file at once; a value that the setting does not accept is ignored.
+    /// Sets a value and writes the file immediately. Ignores invalid values.
     void set(const char* name, const QString& value);
-    /// Sets for this run only: nothing is written until the user sets it.
+    /// Sets a value for this process only. It is not written until the user sets it.
     void override(const char* name, const QString& value);
-    /// Back to the initial value.
+    /// Restores the default value.
     void reset(const char* name);
-    /// The user's own keys, kept beside the settings.
+    /// The user's custom keys, stored next to the settings.
     KeyChoices& keys() { return m_keys; }
     const KeyChoices& keys() const { return m_keys; }
-    /// Where the user's own themes are sought, in "themes"; empty when nothing is kept.
+    /// The folder whose subfolder "themes" contains custom themes. Empty if nothing is stored.
     std::filesystem::path folder() const { return m_file.parent_path(); }
-    /// For the user: why the file is not used; empty when it is.
+    /// Message to the user why the file is not used. Empty if it is used.
     const QString& problem() const { return m_problem; }
-    /// For the user: what became of the file then.
+    /// Message to the user about what happened to the unused file.
     const QString& problemDetail() const { return m_problemDetail; }
 
 signals:
-    /// The value that counts is another one now.
+    /// The effective value of a setting has changed.
     void changed(const QString& name);
 
 private:

@@ -27,7 +27,7 @@ std::vector<std::filesystem::path> markersIn(const std::filesystem::path& folder
     return markers;
 }
 
-/// Its program is gone, or hangs.
+/// Returns whether the process of a marker has ended or hangs.
 bool hasFailed(const std::filesystem::path& marker)
 {
     std::error_code error;

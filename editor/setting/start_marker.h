@@ -8,25 +8,25 @@
 
 namespace sectored::editor {
 
-/// A file that is there while the program starts. Those of earlier starts that are still there tell
-/// of starts that failed: something the program reads each time may be at fault.
+/// A file that exists while the program starts. Files left by earlier starts show that those
+/// failed, perhaps because of data that is read at every start.
 class StartMarker {
 public:
-    /// A start that takes longer counts as failed though it still runs.
+    /// A longer start counts as failed even if the process still runs.
     static constexpr std::chrono::seconds longestStart{30};
 
-    /// Counts what earlier starts left in `folder`, and leaves a marker. An empty folder: no start
-    /// is marked, and none has failed.
+    /// Counts the markers of failed starts in `folder` and creates a new one. Does neither if the
+    /// path is empty.
     explicit StartMarker(std::filesystem::path folder);
-    /// The program has ended in good order, so it has started.
+    /// A regular exit counts as a successful start.
     ~StartMarker() { setStarted(); }
 
     StartMarker(const StartMarker&) = delete;
     StartMarker& operator=(const StartMarker&) = delete;
 
-    /// How many starts have failed since the last good one.
+    /// Number of failed starts since the last successful one.
     int failedStarts() const { return m_failedStarts; }
-    /// The start went well: takes away its marker and those of the failed ones.
+    /// Marks the start as successful. Removes its marker and those of failed starts.
     void setStarted();
 
 private:

@@ -4,16 +4,16 @@
 
 namespace sectored::editor {
 
-/// Where the program keeps what is not the user's own file: $XDG_STATE_HOME/sectored, else
-/// ~/.local/state/sectored (on other systems the place for application data). Empty when there is
-/// no home. Nothing is created.
+/// Returns the folder of internal files: $XDG_STATE_HOME/sectored, or ~/.local/state/sectored (on
+/// other systems the folder for application data). Empty if there is no home folder. Creates
+/// nothing.
 std::filesystem::path stateFolder();
 
-/// A folder inside the state folder, created with rights for its owner only; empty when that is
-/// not possible.
+/// Creates a folder in the state folder that only its owner can access. Returns an empty path on
+/// failure.
 std::filesystem::path makeStateFolder(const std::filesystem::path& name);
 
-/// The folder of settings: $XDG_CONFIG_HOME/sectored; created.
+/// Creates and returns the settings folder, $XDG_CONFIG_HOME/sectored.
 std::filesystem::path makeSettingsFolder();
 
 } // namespace sectored::editor

@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Colours stand as @name, the theme's row name.
+/// Colours are written as @name with the name of a theme row.
 constexpr const char* sheet = R"(
 QMainWindow::separator { background: @border; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: @accent; }
@@ -228,7 +228,7 @@ QString styleSheet(const Theme& theme)
         QLatin1String("@shade"),
         theme.isDark() ? QLatin1String("dark") : QLatin1String("light"));
     std::vector<ThemeRow> rows(allThemeRows().begin(), allThemeRows().end());
-    // The longest names first, so that "text" does not eat into "text2".
+    // Longest names first, so that "text" does not match the start of "text2".
     std::ranges::sort(rows, std::ranges::greater(), [](const ThemeRow& row) {
         return QString::fromLatin1(row.name).size();
     });

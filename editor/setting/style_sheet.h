@@ -6,8 +6,8 @@ namespace sectored::editor {
 
 class Theme;
 
-/// The style sheet of the window: tabs, focus ring, tool strip, bars and fields. Everything else is
-/// Fusion with Theme::palette().
+/// Returns the style sheet of the window: tabs, focus ring, tool strip, bars and fields. Everything
+/// else is Fusion with Theme::palette().
 QString styleSheet(const Theme& theme);
 
 } // namespace sectored::editor

@@ -20,7 +20,7 @@ std::optional<double> numberOf(const QString& token)
     return valid && value >= 0 && value <= 100 ? std::optional(value) : std::nullopt;
 }
 
-/// "#RRGGBB [width] [dash ...] [fill%]"; nothing when a part is not valid.
+/// Parses "#RRGGBB [width] [dash ...] [fill%]". Empty if any part is invalid.
 std::optional<ThemeStyle> styleOf(const QString& text)
 {
     const QStringList tokens = text.simplified().split(u' ', Qt::SkipEmptyParts);

@@ -10,8 +10,8 @@
 
 namespace sectored::editor {
 
-/// Every colour of the program, in the order of the tables in interface.md section 2. To add one: a
-/// name here and a row in all_theme_rows.cpp.
+/// All colours of the editor, in the order of all_theme_rows.cpp. To add one, add a name here and a
+/// row there.
 enum class ThemeRole {
     // Canvas
     Background,
@@ -19,7 +19,7 @@ enum class ThemeRole {
     GridMajor,
     StrongGridMinor,
     StrongGridMajor,
-    GridMinorIn, ///< over sectors, as the next three
+    GridMinorIn, ///< over sectors, like the next three
     GridMajorIn,
     StrongGridMinorIn,
     StrongGridMajorIn,
@@ -41,14 +41,14 @@ enum class ThemeRole {
     Guide,
     Sheet,
     Walk,
-    Historic,        ///< what an article of 2000 makes of a move
-    Stack1,          ///< points that one sector holds
-    Stack2,          ///< two
-    Stack3,          ///< three or more
-    Reached,         ///< where the player can stand and gets to
-    ReachedCrouched, ///< there only crouched
-    Unreached,       ///< sectors that he does not get to
-    OneWay,          ///< edges that he drops from and does not come back to
+    Historic,        ///< walk by the algorithm of an article of 2000
+    Stack1,          ///< points in one sector
+    Stack2,          ///< points in two sectors
+    Stack3,          ///< points in three or more sectors
+    Reached,         ///< reachable area
+    ReachedCrouched, ///< area reachable only crouching
+    Unreached,       ///< unreachable sectors
+    OneWay,          ///< one-way drops
     Pinch,           ///< narrow passages
     Label,
     SecondLabel,
@@ -58,7 +58,7 @@ enum class ThemeRole {
     Trigger,
     Effector,
     Decor,
-    Ramp1, ///< low; nine steps to the highest
+    Ramp1, ///< lowest of nine steps
     Ramp2,
     Ramp3,
     Ramp4,
@@ -71,12 +71,12 @@ enum class ThemeRole {
     PreviewFloor,
     PreviewCeiling,
     PreviewWall,
-    PreviewStep,   ///< of a portal, below the neighbour's floor
-    PreviewLintel, ///< of a portal, above the neighbour's ceiling
+    PreviewStep,   ///< part of a portal below the neighbour's floor
+    PreviewLintel, ///< part of a portal above the neighbour's ceiling
     PreviewEdge,
     PreviewSky,     ///< overhead
-    PreviewHorizon, ///< the sky low down
-    PreviewGround,  ///< below the horizon, and what far things fade to
+    PreviewHorizon, ///< sky near the horizon
+    PreviewGround,  ///< area below the horizon; also the colour of distance
     // Window
     Window,
     Panel,
@@ -99,31 +99,31 @@ enum class ThemeRole {
     Count,
 };
 
-/// How a role is drawn in one theme.
+/// The style of a role in one theme.
 struct ThemeStyle {
     QColor colour{};
     double width = 1;           ///< device-independent pixels
     std::vector<double> dash{}; ///< pixels on, off, ...; empty: solid
-    double fill = 0;            ///< opacity of areas of this role
+    double fill = 0;            ///< opacity of areas
 };
 
-/// One theme row as the tables list it.
+/// A row of the theme tables.
 struct ThemeRow {
     ThemeRole role;
-    const char* name;  ///< in theme files: "grid_minor"
+    const char* name;  ///< name in theme files, such as "grid_minor"
     const char* title; ///< English, for Preferences
 };
 
 std::span<const ThemeRow> allThemeRows();
 
-/// A theme: a style for each role.
+/// A theme: a style for every role.
 class Theme {
 public:
-    /// A built-in theme (theme_list.h), read from resources/themes.
+    /// Returns a built-in theme (theme_list.h), read from resources/themes.
     static Theme builtIn(const QString& id);
-    /// From the text of a theme file: lines `role = #RRGGBB [width [dash ...]] [fill%]`, `#`
-    /// comments; the dash has an even number of lengths. A missing role falls back to dark; unknown
-    /// roles and bad values are listed in `problems` with their line and ignored.
+    /// Parses a theme file: lines `role = #RRGGBB [width [dash ...]] [fill%]` and `#` comments. The
+    /// dash has an even number of lengths. Missing roles are taken from the dark theme. Unknown
+    /// roles and invalid values are ignored and listed in `problems` with their line.
     struct Parsed;
     static Parsed parse(const QString& text);
 
@@ -131,7 +131,7 @@ public:
     {
         return m_styles[static_cast<std::size_t>(role)];
     }
-    /// The window's palette, Fusion.
+    /// Returns the palette of the window, for Fusion.
     QPalette palette() const;
     bool isDark() const;
 
@@ -146,17 +146,17 @@ struct Theme::Parsed {
     std::vector<QString> problems;
 };
 
-/// A colour mixed into another, without transparency; `part` from 0 to 1.
+/// Mixes two opaque colours; `part` is the share of `over`, from 0 to 1.
 QColor mixed(const QColor& ground, const QColor& over, double part);
 
-/// The relative luminance of WCAG 2.1, 0 for black to 1 for white.
+/// Returns the relative luminance of WCAG 2.1, from 0 (black) to 1 (white).
 double luminanceOf(const QColor& colour);
-/// The contrast ratio of WCAG 2.1, 1 to 21.
+/// Returns the contrast ratio of WCAG 2.1, from 1 to 21.
 double contrastOf(const QColor& a, const QColor& b);
-/// The halo of a word in that colour on the plan: the void's colour or the sectors', whichever the
-/// word is easier to read on.
+/// Returns the halo colour for coloured text in the 2D view: the colour of the void or of sectors,
+/// whichever has more contrast.
 QColor haloFor(const Theme& theme, const QColor& word);
-/// Black or white, whichever is easier to read on the ground: at least 4.5 to 1.
+/// Returns black or white, whichever has more contrast; at least 4.5 to 1.
 QColor textOn(const QColor& ground);
 
 } // namespace sectored::editor

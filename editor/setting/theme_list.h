@@ -8,7 +8,7 @@
 
 namespace sectored::editor {
 
-/// A theme that comes with the program: a row of the table in theme_list.cpp and the file
+/// A theme installed with the editor: a row of the table in theme_list.cpp and the file
 /// resources/themes/<id>.theme.
 struct BuiltInTheme {
     const char* id;
@@ -18,22 +18,22 @@ struct BuiltInTheme {
 
 std::span<const BuiltInTheme> builtInThemes();
 
-/// One of the user's own: `themes/<name>.theme` in the folder of settings. Its id is
+/// A custom theme: the file `themes/<name>.theme` in the settings folder. Its id is
 /// "themes/<name>".
 struct OwnTheme {
     QString id;
-    QString title; ///< the name, fit for the screen
+    QString title; ///< name, made safe for a label
 };
 
-/// By name; an unreadable folder has none.
+/// Returns the custom themes, sorted by name. Empty if the folder cannot be read.
 std::vector<OwnTheme> ownThemes(const std::filesystem::path& settingsFolder);
 
-/// Whether a text can be the id of a theme: "system", a built-in one, or one of the user's own,
-/// there or not.
+/// Returns whether a text is a valid theme id: "system", a built-in theme, or a custom one that
+/// need not exist.
 bool isThemeId(const QString& id);
 
-/// Reads a theme anew. One that cannot be read gives the dark one and a problem; "system" is not
-/// one.
+/// Reads a theme from its file. Returns the dark theme and a problem if that fails. Precondition:
+/// `id` is not "system".
 Theme::Parsed loadTheme(const QString& id, const std::filesystem::path& settingsFolder);
 
 } // namespace sectored::editor

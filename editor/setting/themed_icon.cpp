@@ -32,7 +32,7 @@ void paintDrawing(QPainter& painter, const QRectF& area, QByteArray drawing, con
     renderer.render(&painter, area);
 }
 
-/// Paints one drawing in the palette's colours.
+/// Paints an icon in the colours of the palette.
 class ThemedIconEngine final : public QIconEngine {
 public:
     ThemedIconEngine(QString id, QByteArray drawing, IconGround ground)
@@ -89,13 +89,13 @@ private:
             return palette.color(
                 m_ground == IconGround::Accent ? QPalette::HighlightedText : QPalette::Highlight);
         }
-        return palette.color(QPalette::Text); // of a selected row too: lists tint it
+        return palette.color(QPalette::Text); // also in selected rows, whose tint suits it
     }
 
     QString m_id;
     QByteArray m_drawing;
     IconGround m_ground = IconGround::Tint;
-    std::optional<QColor> m_colour; ///< in place of the palette's
+    std::optional<QColor> m_colour; ///< replaces the colour of the palette
 };
 
 } // namespace

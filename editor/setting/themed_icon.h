@@ -5,21 +5,21 @@
 
 namespace sectored::editor {
 
-/// What an icon is painted on when its button is on.
+/// The background of an icon while its button is on.
 enum class IconGround {
-    Tint,   ///< accent colour on the tint of a button that is on
-    Accent, ///< the text colour of the accent, on the accent itself
+    Tint,   ///< accent colour on a tinted button
+    Accent, ///< text colour for the accent, on an accent background
 };
 
-/// The icon resources/icons/<id>.svg, painted in the colours of the application's palette at any
-/// size and pixel ratio: text, disabled text, or by `ground` when the button is on. Follows a
-/// change of the palette with the next painting. Null icon when there is no such file.
+/// Returns the icon resources/icons/<id>.svg, painted at any size and pixel ratio in the colours of
+/// the application palette: text, disabled text, or as given by `ground` while the button is on.
+/// Follows palette changes. Returns a null icon if there is no such file.
 QIcon themedIcon(const QString& id, IconGround ground = IconGround::Tint);
 
-/// The same picture in one colour of its own, whatever the palette.
+/// Returns the same icon in a fixed colour.
 QIcon colouredIcon(const QString& id, const QColor& colour);
 
-/// The same picture in one colour, for labels and painted cells; size in device-independent pixels.
+/// Returns the same icon in a fixed colour as a pixmap. `size` is in device-independent pixels.
 QPixmap themedPixmap(const QString& id, const QColor& colour, int size, double pixelRatio);
 
 } // namespace sectored::editor

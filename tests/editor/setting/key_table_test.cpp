@@ -16,7 +16,7 @@ KeyList keys(const char* text)
 
 } // namespace
 
-/// Keys from the action table, a preset and the user's own choice.
+/// Keys of the action table, a preset and the user's own choice.
 class KeyTableTest : public QObject {
     Q_OBJECT
 

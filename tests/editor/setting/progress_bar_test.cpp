@@ -7,7 +7,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Counts how often it is painted.
+/// Counts its paint events.
 class Picture : public QWidget {
 public:
     using QWidget::QWidget;
@@ -19,7 +19,7 @@ protected:
 
 } // namespace
 
-/// Bars that show how far work is.
+/// Thin progress bars.
 class ProgressBarTest : public QObject {
     Q_OBJECT
 

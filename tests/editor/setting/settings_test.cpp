@@ -80,7 +80,7 @@ private slots:
         QVERIFY(std::filesystem::exists(inside(folder, "settings.bad")));
     }
 
-    /// Spec: trust B61: what a power cut, a full disk or a hand may leave.
+    /// Spec: trust B61: files as left by a power cut, a full disk or manual editing.
     void mend_A1_whatIsNoSettingsFileIsKeptBesideAndSaid_data() const
     {
         QTest::addColumn<QString>("kind");
@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(Settings(file).value("theme"), QStringLiteral("light"));
     }
 
-    /// B63.
+    /// Spec: trust B63.
     void mend_A1_aValueOutOfRangeIsTheDefault_data() const
     {
         QTest::addColumn<QByteArray>("line");

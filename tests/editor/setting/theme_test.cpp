@@ -25,7 +25,7 @@ double luminance(const QColor& colour)
            + 0.0722 * linear(colour.blueF());
 }
 
-/// WCAG 2.1.
+/// Contrast ratio of WCAG 2.1.
 double contrast(const QColor& a, const QColor& b)
 {
     const double high = std::max(luminance(a), luminance(b));
@@ -39,8 +39,8 @@ QString themeText(const QString& id)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// A line of the plan without its colour: width and dash stand in the theme, the shape is the
-/// painter's and the same in all.
+/// A line of the 2D view without its colour. Width and dash come from the theme; the shape is drawn
+/// by the painter and is the same in all themes.
 struct Line {
     ThemeRole role;
     const char* shape;
@@ -66,7 +66,7 @@ constexpr std::array lines{
     Line{ThemeRole::Historic, "plus and square with a ray"},
 };
 
-/// By width and dash alone.
+/// Compares width and dash only.
 bool looksAlike(const ThemeStyle& a, const ThemeStyle& b)
 {
     constexpr double justSeen = 0.25; ///< pixels
@@ -75,7 +75,7 @@ bool looksAlike(const ThemeStyle& a, const ThemeStyle& b)
 
 using Matrix = std::array<std::array<double, 3>, 3>;
 
-/// How linear red, green and blue look without one kind of cones (Machado, Oliveira and Fernandes
+/// Linear red, green and blue as seen without one type of cone (Machado, Oliveira and Fernandes
 /// 2009, severity 1).
 constexpr std::array<Matrix, 3> deficiencies{{
     {{{0.152286, 1.052583, -0.204868},
@@ -102,10 +102,10 @@ Triple times(const Matrix& matrix, const Triple& v)
     return result;
 }
 
-/// As all kinds of cones see.
+/// Normal colour vision.
 constexpr Matrix noDeficiency{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 
-/// CIE Lab of linear sRGB, white point D65.
+/// Converts linear sRGB to CIE Lab, white point D65.
 Triple lab(const Triple& rgb)
 {
     constexpr Matrix toXyz{
@@ -138,7 +138,7 @@ double labDistance(const QColor& a, const QColor& b, const Matrix& deficiency)
     return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-/// A ground below a role's area.
+/// Returns the background under an area of this style.
 QColor tinted(const QColor& ground, const ThemeStyle& style)
 {
     const auto mixed = [&style](float below, float above) {
@@ -150,8 +150,7 @@ QColor tinted(const QColor& ground, const ThemeStyle& style)
         mixed(ground.blueF(), style.colour.blueF()));
 }
 
-/// The contrast of a row in dark, light and classic against the void and the sectors, the lower of
-/// the two.
+/// The smaller of a row's contrasts with the void and with sectors, in dark, light and classic.
 struct Ratio {
     const char* row;
     std::array<double, 3> least;
@@ -173,7 +172,7 @@ constexpr std::array ratios{
     Ratio{"decor", {7.3, 4.2, 6.3}},
 };
 
-/// What lines and labels of the plan lie on.
+/// Backgrounds of lines and labels in the 2D view.
 constexpr std::array grounds{ThemeRole::Background, ThemeRole::Fill};
 
 } // namespace
@@ -213,7 +212,7 @@ private slots:
             const bool isGround =
                 row.role == ThemeRole::Background || row.role == ThemeRole::Fill
                 || (row.role >= ThemeRole::GridMinor && row.role <= ThemeRole::StrongGridMajorIn)
-                // Areas; theHeatMap tests how they differ.
+                // Areas; tested by the heat map test below.
                 || (row.role >= ThemeRole::Stack1 && row.role <= ThemeRole::Stack3)
                 || (row.role >= ThemeRole::Ramp1 && row.role <= ThemeRole::Ramp9)
                 || (row.role >= ThemeRole::PreviewFloor && row.role <= ThemeRole::PreviewGround);
@@ -226,7 +225,7 @@ private slots:
         }
     }
 
-    /// Labels stand on either ground; coloured words have a halo of the one that suits them.
+    /// Labels are used on both backgrounds; coloured words have a halo of the better one.
     void wordsOnThePlanCanBeRead_data() const { builtInThemes_data(); }
     void wordsOnThePlanCanBeRead()
     {
@@ -289,7 +288,7 @@ private slots:
         QVERIFY(luminance(theme[ThemeRole::PreviewHorizon].colour) > luminance(sky));
     }
 
-    /// Steps of a ramp in the plan: against each other and against the void around the level.
+    /// Contrast of the ramp with the void, and its lightness range.
     void mend_D10_stepsOfTheRampStandApart_data() const { builtInThemes_data(); }
     void mend_D10_stepsOfTheRampStandApart()
     {
@@ -478,7 +477,7 @@ private slots:
         const QImage on = icon.pixmap(QSize(48, 48), QIcon::Normal, QIcon::On).toImage();
         QCOMPARE(off.size(), QSize(48, 48));
         QVERIFY(off != on);
-        // A selected row of a list has a tint, on which its text keeps its colour.
+        // Selected list rows have a tint, on which text keeps its colour.
         QCOMPARE(icon.pixmap(QSize(48, 48), QIcon::Selected).toImage(), off);
     }
 };
