@@ -37,7 +37,7 @@ Vec3 turned(const Quaternion& turn, Vec3 v);
 /// equally short and the signs of the quaternions decide. Shares outside 0 to 1 extrapolate.
 ///
 /// Spec: collision 1, 10a; K. Shoemake, "Animating rotation with quaternion curves", 1985; the
-/// angle after W. Kahan by the lengths of difference and sum.
+/// angle is computed from the lengths of difference and sum, after W. Kahan.
 Quaternion slerp(const Quaternion& from, const Quaternion& to, double share);
 
 } // namespace sectored

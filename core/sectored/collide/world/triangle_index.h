@@ -31,8 +31,9 @@ struct FirstRayHit {
 ///
 /// Queries are safe from any number of threads.
 ///
-/// Spec: collision 7.7: halves by the middle of the triangles along the longest side, leaves of at
-/// most 4, equal ones by index, so the same triangles make the same tree everywhere.
+/// Splits at the median of the triangles' centres, along the axis on which the centres spread
+/// furthest; ties by index; at most 4 triangles per leaf. The same triangles therefore give the
+/// same tree on every machine. Spec: collision 7.7.
 class TriangleIndex {
 public:
     /// Constructs an empty index; nothing is ever hit.
