@@ -20,7 +20,7 @@ double radiansOfDegrees(double angle)
     return angle * std::numbers::pi / 180;
 }
 
-/// Into 0 to less than a full circle.
+/// Maps an angle to the range from 0 to less than a full circle.
 double wrapped(double angle)
 {
     const double rest = std::fmod(angle, fullCircle);
@@ -28,7 +28,7 @@ double wrapped(double angle)
     return positive < fullCircle ? positive : 0;
 }
 
-/// Half the height of the picture at the distance 1; half its width is this times the aspect.
+/// Half the height of the picture at distance 1; half the width is this times the aspect ratio.
 double halfHeight(const Lens& lens)
 {
     constexpr double usualAspect = 4.0 / 3;
@@ -50,7 +50,7 @@ CameraAxes axesOf(const Camera& camera)
     const Vec3 up{0, 0, 1};
     return {
         .forward = ahead * std::cos(pitch) + up * std::sin(pitch),
-        .right = {-ahead.y, ahead.x, 0}, // y runs down on the plan
+        .right = {-ahead.y, ahead.x, 0}, // y points down in the 2D view
         .up = up * std::cos(pitch) - ahead * std::sin(pitch)};
 }
 

@@ -8,19 +8,19 @@
 
 namespace sectored::editor {
 
-/// Where one looks from in the preview, and where to. Places are those of vec3.h: map units, z up.
+/// Position and direction of the 3D view. Coordinates as in vec3.h: map units, z up.
 struct Camera {
     Vec3 eye{};
-    double yaw = 0;   ///< Build angle from 0 to less than 2048: 0 along +x, clockwise on the plan
-    double pitch = 0; ///< degrees, up positive, at most `steepest` either way
+    double yaw = 0; ///< Build angle, from 0 to less than 2048: 0 along +x, clockwise in the 2D view
+    double pitch = 0; ///< degrees, positive upwards, within +-`steepest`
 
     bool operator==(const Camera&) const = default;
 };
 
-/// As far up or down as one can look, degrees: straight up there would be no ahead.
+/// Largest pitch in degrees. Straight up or down would leave no horizontal direction.
 inline constexpr double steepest = 89;
 
-/// The directions of a camera, each of length 1.
+/// The axes of a camera, as unit vectors.
 struct CameraAxes {
     Vec3 forward{};
     Vec3 right{};
@@ -28,37 +28,38 @@ struct CameraAxes {
 };
 CameraAxes axesOf(const Camera& camera);
 
-/// The picture that a camera makes: pixels run right and down from its upper left corner.
+/// Size and projection of a picture. Pixel coordinates run right and down from the upper left
+/// corner.
 struct Lens {
     double width = 1; ///< pixels
     double height = 1;
-    double angle = 90; ///< degrees across a picture that is 4 wide and 3 high; wider ones show more
-    double near = 16;  ///< map units; what is nearer is cut off
+    double angle = 90; ///< horizontal degrees at an aspect ratio of 4:3; wider pictures show more
+    double near = 16;  ///< map units; closer parts are cut off
     double far = 1 << 20;
 };
 
-/// Half the width of the picture at the distance 1.
+/// Half the width of the picture at distance 1.
 double spreadOf(const Lens& lens);
 
-/// What turns a place into OpenGL's clip coordinates, column by column. The picture stands on its
-/// head there, so that its first row in memory is its upper one. Places are those of the level less
-/// `origin`.
+/// Returns the matrix from coordinates to OpenGL clip coordinates, in column order. The picture is
+/// upside down there, so that its top row comes first in memory. `origin` is subtracted from
+/// coordinates before they are multiplied.
 std::array<float, 16> clipMatrix(const Camera& camera, const Lens& lens, Vec3 origin);
 
-/// The pixel that a place is seen at; nothing for what is not ahead by `near`.
+/// Returns the pixel of a point. Empty if the point is not at least `near` in front of the camera.
 std::optional<Vec2> pixelOf(const Camera& camera, const Lens& lens, Vec3 place);
 
-/// The direction in which a pixel looks, of length 1.
+/// Returns the direction through a pixel, as a unit vector.
 Vec3 directionAt(const Camera& camera, const Lens& lens, Vec2 pixel);
 
-/// How a camera turns: Build angle clockwise, degrees up.
+/// A change of direction: Build angle clockwise, and degrees up.
 struct Turn {
     double yaw = 0;
     double pitch = 0;
 };
 Camera turned(Camera camera, Turn turn);
 
-/// Map units to move by along the own directions; `rise` is straight up.
+/// A movement in map units along the axes of the camera; `rise` is vertical.
 struct Flight {
     double forward = 0;
     double right = 0;

@@ -7,21 +7,20 @@
 
 namespace sectored::editor {
 
-/// An OpenGL 3.3 of its own that draws to no window: what is drawn is read back as a picture, so
-/// that the windows stay what they are where there is no OpenGL, and it is never made before it is
-/// needed.
+/// An offscreen OpenGL 3.3 context. Drawings are read back as pictures, so that windows work the
+/// same where OpenGL is missing. Made only when needed.
 class GlContext {
     Q_DISABLE_COPY_MOVE(GlContext)
 
 public:
-    /// Null where the display offers no OpenGL 3.3.
+    /// Returns null if the display offers no OpenGL 3.3.
     static std::unique_ptr<GlContext> make();
     ~GlContext();
 
-    /// False when the driver has lost it: then it is of no use any more.
+    /// Returns false if the driver has lost the context, which is then useless.
     bool makeCurrent();
     void release();
-    /// Drawn by the processor: what costs by the pixel is better left out.
+    /// Returns whether the CPU renders, so that costs per pixel should be avoided.
     bool isSoftware();
 
 private:

@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// Where the graphics card draws to, read back as an image. The context that made it is current
-/// whenever it is used, and when it goes.
+/// A framebuffer that can be read back as an image. Precondition of every use, including
+/// destruction: the context in which it was made is current.
 class GlPicture {
     Q_DISABLE_COPY_MOVE(GlPicture)
 
@@ -18,7 +18,8 @@ public:
     {}
     ~GlPicture();
 
-    /// With 1 sample or more for each pixel; false when there is no room for it.
+    /// Changes the size and the samples per pixel (at least 1). Returns false if there is not
+    /// enough memory.
     struct Shape {
         QSize size{}; ///< device pixels, not empty
         int samples = 1;
@@ -26,9 +27,9 @@ public:
         bool operator==(const Shape&) const = default;
     };
     bool reshape(const Shape& shape);
-    /// What is drawn from now on goes here.
+    /// Makes this the target of the following drawing.
     void bind();
-    /// What was drawn; its first row is the one that was drawn lowest.
+    /// Returns the drawn picture, with the lowest row of OpenGL first.
     QImage read();
 
 private:
@@ -37,7 +38,8 @@ private:
 
     QOpenGLFunctions_3_3_Core& m_gl;
     Shape m_shape;
-    std::array<GLuint, 2> m_frames{}; ///< drawn to; read from, another one with many samples
+    std::array<GLuint, 2>
+        m_frames{}; ///< for drawing and for reading; they differ with several samples
     std::array<GLuint, 2> m_colours{};
     std::array<GLuint, 2> m_depths{};
 };

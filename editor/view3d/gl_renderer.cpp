@@ -17,7 +17,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double fadeWay = 45000; ///< map units to where a surface has faded to a third
+constexpr double fadeWay = 45000; ///< map units after which a surface has faded to a third
 constexpr float noMark = -1;
 
 QVector3D vectorOf(const QColor& colour)
@@ -33,7 +33,7 @@ QVector3D vectorOf(Vec3 v)
     return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
 }
 
-/// One number, or several, of a vertex as the shader's input number `location`.
+/// A vertex attribute: one or several numbers for the shader input `location`.
 struct Input {
     GLuint location;
     GLint count;
@@ -61,13 +61,13 @@ int bytesOf(std::size_t vertices)
     return static_cast<int>(vertices * sizeof(SurfaceVertex));
 }
 
-/// A half space: what lies behind it is out of sight.
+/// A half space; what lies outside is invisible.
 struct SightSide {
     Vec3 inwards{};
     double least = 0;
 };
 
-/// The four sides of what a camera sees.
+/// Returns the four sides of the camera's field of view.
 std::array<SightSide, 4> sightOf(const Camera& camera, const Lens& lens)
 {
     const auto corner = [&](double x, double y) {
@@ -111,7 +111,7 @@ struct Visible {
     double distance;
 };
 
-/// The nearest first: what they hide costs less then.
+/// Returns the visible parts, nearest first, because hidden pixels are then rejected early.
 std::vector<Visible> visibleParts(const PreviewFrame& frame, const LevelMesh& mesh)
 {
     const auto sides = sightOf(frame.camera, frame.lens);
@@ -165,7 +165,7 @@ bool GlRenderer::prepare(Store& store)
             input.type,
             input.isFraction,
             sizeof(SurfaceVertex),
-            reinterpret_cast<const void*>(input.offset)); // NOLINT: OpenGL's own form
+            reinterpret_cast<const void*>(input.offset)); // NOLINT: form required by OpenGL
     }
     store.buffer.release();
     return true;
@@ -214,7 +214,7 @@ QImage GlRenderer::draw(const PreviewFrame& frame, const LevelMesh& mesh)
     return m_picture.read();
 }
 
-/// Behind all else: only where nothing was drawn.
+/// Draws the sky where nothing else was drawn.
 void GlRenderer::drawSky(const PreviewFrame& frame)
 {
     const Lens& lens = frame.lens;
@@ -271,7 +271,7 @@ void GlRenderer::drawSurfaces(const PreviewFrame& frame, const LevelMesh& mesh)
     m_gl.glDisable(GL_BLEND);
     m_gl.glEnable(GL_CULL_FACE);
     m_gl.glCullFace(GL_BACK);
-    m_gl.glFrontFace(GL_CCW); // Of a mirrored space in a picture that stands on its head.
+    m_gl.glFrontFace(GL_CCW); // a mirrored space in an upside-down picture
     const QOpenGLVertexArrayObject::Binder layout(&m_level.layout);
     m_gl.glMultiDrawArrays(
         GL_TRIANGLES,

@@ -18,22 +18,23 @@ namespace sectored::editor {
 
 /// The colours of a picture.
 struct PreviewColours {
-    std::array<QColor, lookCount> surfaces{}; ///< by SurfaceLook; that of the sky is not used
+    std::array<QColor, lookCount>
+        surfaces{}; ///< indexed by SurfaceLook; the entry of the sky is unused
     QColor edge{};
     QColor sky{};     ///< overhead
-    QColor horizon{}; ///< the sky low down
-    QColor ground{};  ///< below the horizon, and what far things fade to
+    QColor horizon{}; ///< sky near the horizon
+    QColor ground{};  ///< area below the horizon; also the colour of distance
 };
 
-/// Surfaces that are marked over the picture.
+/// Surfaces highlighted in the picture.
 struct MarkedSurfaces {
     std::span<const SurfaceVertex> vertices{};
     QColor colour{};
-    double tint = 0;  ///< opacity of their areas, from 0 to 1
-    double width = 2; ///< of their edges, device pixels
+    double tint = 0;  ///< opacity of areas, from 0 to 1
+    double width = 2; ///< width of edges in device pixels
 };
 
-/// One picture of the level.
+/// The parameters of a picture of the level.
 struct PreviewFrame {
     Camera camera{};
     Lens lens{}; ///< in device pixels
@@ -43,25 +44,25 @@ struct PreviewFrame {
     std::span<const MarkedSurfaces> marks{};
 };
 
-/// Draws a level by OpenGL 3.3 core. It knows no widget: what it needs is that the context in which
-/// it was made is current whenever it is used, and when it goes.
+/// Draws a level with OpenGL 3.3 core. Precondition of every use, including destruction: the
+/// context in which it was made is current.
 class GlRenderer {
     Q_DISABLE_COPY_MOVE(GlRenderer)
 
 public:
-    /// Null where the context cannot do what is needed.
+    /// Returns null if the context lacks a required feature.
     static std::unique_ptr<GlRenderer> make();
     ~GlRenderer();
 
-    /// Takes over what changed in the mesh since it was last taken; `draw` draws that.
+    /// Uploads the parts of the mesh that have changed since the last call.
     void takeMesh(LevelMesh& mesh);
-    /// All of it: of a mesh that this renderer has not taken yet.
+    /// Uploads the whole mesh. Needed for a mesh that is new to this renderer.
     void takeAll(const LevelMesh& mesh);
-    /// Null when there is no room for a picture of this size.
+    /// Returns a null image if there is not enough memory for this size.
     QImage draw(const PreviewFrame& frame, const LevelMesh& mesh);
 
 private:
-    /// Vertices on the graphics card.
+    /// Vertices in graphics memory.
     struct Store {
         QOpenGLBuffer buffer{QOpenGLBuffer::VertexBuffer};
         QOpenGLVertexArrayObject layout{};

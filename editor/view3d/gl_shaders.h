@@ -2,7 +2,7 @@
 
 namespace sectored::editor {
 
-/// One triangle over the whole picture; `way` is the direction in which each place of it looks.
+/// Draws one triangle over the whole picture. `way` is the view direction of each pixel.
 inline constexpr const char* skyVertexShader = R"(#version 330 core
 uniform vec3 forward;
 uniform vec3 across;
@@ -16,9 +16,9 @@ void main()
 }
 )";
 
-/// A soft gradient, above the horizon and, as far as half way to the ground's colour, below it:
-/// between two sectors under the sky no wall hides what lies below the horizon, and the open sky is
-/// seen there.
+/// Draws a soft gradient above the horizon and, half way to the colour of the ground, below it. The
+/// sky is visible below the horizon too, because no wall hides it between two sectors with parallax
+/// ceilings.
 inline constexpr const char* skyFragmentShader = R"(#version 330 core
 uniform vec3 sky;
 uniform vec3 horizon;
@@ -59,8 +59,8 @@ void main()
 }
 )";
 
-/// Flat, with thin joints and dark edges, fading with the distance; marks are laid over it. Of a
-/// pane there are only joints and edges. Looks are those of SurfaceLook.
+/// Draws flat surfaces with thin joints and dark edges that fade with distance, and highlights over
+/// them. Panes have only joints and edges. `kind` is a SurfaceLook.
 inline constexpr const char* surfaceFragmentShader = R"(#version 330 core
 uniform vec3 edge;
 uniform vec3 ground;

@@ -9,7 +9,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Across a portal; the own sector where the link leads nowhere.
+/// Returns the sector behind a portal, or the sector itself if the link is invalid.
 SectorId neighbourOf(const Map& map, const Surface& surface)
 {
     const SectorRef next = map[*surface.wall].nextSector;

@@ -20,15 +20,16 @@ struct AimedPlane {
     bool operator==(const AimedPlane&) const = default;
 };
 
-/// What a look at a surface can raise or lower: itself; the neighbour's floor or ceiling that a
-/// portal's wall part ends at; of a solid wall the plane of its sector that is nearer to the place.
+/// Returns the plane that the wheel moves when aiming at a surface: a floor or ceiling itself; for
+/// a wall part of a portal the neighbour's floor or ceiling at its edge; for a solid wall the
+/// nearer plane of its sector.
 AimedPlane aimedPlane(const Map& map, const PickedSurface& picked);
 
-/// The height as the file has it, Build z units, down is larger.
+/// Returns the height as in the file: Build z units, larger is lower.
 std::int32_t heightOf(const Map& map, AimedPlane aimed);
 
-/// Raises that floor or ceiling, together with those of the selected sectors if it is one of them.
-/// `up` is in Build z units.
+/// Returns the request that raises the plane by `up` Build z units. If its sector is selected, the
+/// planes of all selected sectors are raised.
 SetEachRequest raised(
     const Map& map,
     AimedPlane aimed,

@@ -17,21 +17,21 @@ constexpr int stripWidth = 176; ///< pixels, at the usual text size
 constexpr int stripHeight = 232;
 constexpr double margin = 10;
 constexpr double bodyLeft = 14;
-constexpr double columnWidth = 44; ///< of floor, ceiling and body
-constexpr double labelGap = 12;    ///< between the column and the texts
+constexpr double columnWidth = 44; ///< width of floor, ceiling and body
+constexpr double labelGap = 12;    ///< gap between column and texts
 constexpr double lineHeight = 1.15;
-constexpr double mostAround = 1.5; ///< bodies over or under him that are drawn
+constexpr double mostAround = 1.5; ///< margin above and below the player, in body heights
 
 struct HeightMark {
     QString text{};
     double z = 0;
     ThemeRole role = ThemeRole::Text;
-    double label = 0; ///< where its text is, pixels from the top
+    double label = 0; ///< pixels from the top to its text
 };
 
 using HeightMarks = std::array<HeightMark, 6>;
 
-/// From the highest to the lowest.
+/// Returns the marks from highest to lowest.
 HeightMarks marksOf(const BodyHeights& heights)
 {
     HeightMarks marks{
@@ -45,14 +45,14 @@ HeightMarks marksOf(const BodyHeights& heights)
     return marks;
 }
 
-/// What a height is in a MAP.
+/// Returns the height in Build z units.
 QString mapText(double z)
 {
     constexpr double zUnits = 16;
     return displayNumber(std::llround(-z * zUnits));
 }
 
-/// What part of the heights is drawn, and where.
+/// The range of heights shown, and its position in the widget.
 struct HeightScale {
     double low = 0;
     double high = 1;
@@ -76,7 +76,7 @@ HeightScale scaleOf(const BodyHeights& heights, double height)
         .bottom = height - 2 * margin};
 }
 
-/// Each text beside its height, but none over another.
+/// Places each text at its height, without overlaps.
 void spread(HeightMarks& marks, const HeightScale& scale, double line)
 {
     double next = scale.top - margin;
@@ -139,7 +139,7 @@ void HeightStrip::paintEvent(QPaintEvent* /*event*/)
     const double line = metrics.height() * lineHeight;
     HeightMarks marks = marksOf(m_heights);
     if (height() < line * static_cast<double>(marks.size()) + 2 * margin) {
-        return; // The view is too low for it.
+        return; // the view is too small
     }
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

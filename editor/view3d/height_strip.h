@@ -9,8 +9,8 @@
 
 namespace sectored::editor {
 
-/// A player from the side: floor and ceiling, foot, eye and head, and how high a step he climbs,
-/// each with its z as a MAP has it. What is far over or under him is told at the edge.
+/// Shows a player from the side: floor, ceiling, feet, eyes, head and step height, each with its
+/// Build z value. Distant heights are shown at the edge.
 class HeightStrip final : public QWidget {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(HeightStrip)

@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Rows that two levels share are at one place; others are looked at.
+/// Rows shared by two levels have the same address; others are compared.
 template <class Row>
 bool isAlike(const Row* before, const Row* after)
 {
@@ -60,10 +60,10 @@ double nearestJoint(double value)
 
 } // namespace
 
-/// Single precision is finest around the origin.
+/// Single precision is finest near the origin.
 void LevelMesh::moveOrigin(const MapView& view)
 {
-    constexpr double farOff = 1 << 16; ///< map units: there it steps by 1/128 of them
+    constexpr double farOff = 1 << 16; ///< map units; the resolution there is 1/128
     const Box bounds = view.index.bounds();
     if (bounds.isEmpty()) {
         return;
@@ -78,7 +78,8 @@ void LevelMesh::moveOrigin(const MapView& view)
     }
 }
 
-/// By id. A sector's surfaces hang on its neighbours' heights too.
+/// Returns a flag per sector id. The surfaces of a sector also depend on the heights of its
+/// neighbours.
 std::vector<bool> LevelMesh::changedSectors(const Map& map) const
 {
     std::vector<bool> own(map.nextSectorId().value);
@@ -165,8 +166,8 @@ void LevelMesh::place(const MapView& view, const Visibility& visibility)
     }
 }
 
-/// Where the same sectors have as many vertices as before, as while one is dragged or raised, only
-/// those of the new ones are written.
+/// Overwrites only the changed vertices if the same sectors are shown with the same number of
+/// vertices, as while dragging or raising. Returns false if everything must be rebuilt.
 bool LevelMesh::keepPlaces(const std::vector<SectorId>& shown)
 {
     if (shown != m_shown) {

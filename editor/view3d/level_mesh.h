@@ -14,43 +14,43 @@
 
 namespace sectored::editor {
 
-/// An upright box around places.
+/// An axis-aligned bounding box.
 struct PlaceBox {
     Vec3 least{};
     Vec3 most{};
 };
 
-/// What is drawn of one sector.
+/// The drawn part of one sector.
 struct MeshPart {
     SectorId sector{};
     PlaceBox box{};
-    std::size_t first = 0; ///< of its vertices in LevelMesh::vertices
+    std::size_t first = 0; ///< index of its first vertex in LevelMesh::vertices
     std::size_t count = 0;
     std::span<const SurfaceTriangle> triangles{};
 };
 
-/// The surfaces of a level as they are drawn and picked. After an edit or a step of a preview only
-/// the sectors that differ, and their neighbours, are made anew.
+/// The surfaces of a level, for drawing and picking. After an edit or a preview step, only changed
+/// sectors and their neighbours are rebuilt.
 class LevelMesh {
 public:
-    /// Becomes the mesh of this level, without the sectors that are hidden. Returns whether
-    /// anything differs.
+    /// Updates the mesh to this level, without hidden sectors. Returns whether anything has
+    /// changed.
     bool follow(const MapView& view, const Visibility& visibility);
 
-    /// In file order; without those that show nothing.
+    /// The parts in file order, without empty ones.
     std::span<const MeshPart> parts() const { return m_parts; }
     std::span<const SurfaceVertex> vertices() const { return m_vertices; }
-    /// What is to be subtracted from places before they become vertices.
+    /// Offset that is subtracted from coordinates to get vertex positions.
     Vec3 origin() const { return m_origin; }
-    /// The map that it is of.
+    /// The map of the mesh.
     const Map& map() const { return m_map; }
 
-    /// A run of vertices that differ from what was last taken.
+    /// Consecutive vertices that have changed since the last takeChanges().
     struct Run {
         std::size_t first = 0;
         std::size_t count = 0;
     };
-    /// What has to be given to the graphics card; nothing: all of it.
+    /// Returns the vertices to upload since the last call. Empty if all must be uploaded.
     std::optional<std::vector<Run>> takeChanges();
 
 private:
@@ -58,7 +58,7 @@ private:
         std::vector<SurfaceTriangle> triangles{};
         std::vector<SurfaceVertex> vertices{};
         PlaceBox box{};
-        std::size_t first = 0; ///< where its vertices stand
+        std::size_t first = 0; ///< index of its first vertex
         bool isNew = true;
     };
 

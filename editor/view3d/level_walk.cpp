@@ -11,18 +11,18 @@ namespace sectored::editor {
 namespace {
 
 constexpr double ticTime = 1.0 / ticsASecond; ///< seconds
-constexpr int mostTics = 6;                   ///< at once: after a pause time is lost, not made up
-constexpr std::size_t mostRemembered = 600;   ///< tics
+constexpr int mostTics = 6; ///< per call; a longer pause is skipped, not made up for
+constexpr std::size_t mostRemembered = 600; ///< ticks
 constexpr int forgottenAtOnce = ticsASecond;
-constexpr double lagKept = 0.7; ///< of the way behind a step, after a tic
-constexpr double lagEnds = 0.5; ///< map units that nobody sees
+constexpr double lagKept = 0.7; ///< share of the lag behind a step that remains after a tick
+constexpr double lagEnds = 0.5; ///< invisible lag, in map units
 
 int buildAngle(double angle)
 {
     return wholeAngle(static_cast<int>(std::lround(angle)));
 }
 
-/// The shorter way round, Build angle units.
+/// Returns the shorter turn, in Build angle units.
 int turnBetween(int from, int to)
 {
     return wholeAngle(to - from + fullCircle / 2) - fullCircle / 2;
@@ -108,7 +108,7 @@ void LevelWalk::play(std::vector<HeldInput> inputs)
     m_playedTics = 0;
 }
 
-/// What is pressed in the next tic of the walk that is played; nothing at its end.
+/// Returns the input of the next tick of the played walk. Empty at its end.
 std::optional<WalkerInput> LevelWalk::nextPlayed()
 {
     while (isPlaying() && m_playedHeld == m_played[m_playedAt].tics) {
@@ -168,7 +168,7 @@ void LevelWalk::tic(const WalkerInput& input)
     m_before = m_after;
     m_lagBefore = m_lagAfter;
     m_after = m_walker.moved(m_before, input, &trace);
-    // On the ground the eye goes up and down steps softly; in the air it goes with the body.
+    // On the ground, the eyes follow steps smoothly; in the air they move with the body.
     const double up = m_walker.eyeOf(m_after).z - m_walker.eyeOf(m_before).z;
     const bool steps = m_before.body.grounded && m_after.body.grounded;
     m_lagAfter = (m_lagBefore + (steps ? -up : 0)) * lagKept;
@@ -178,8 +178,8 @@ void LevelWalk::tic(const WalkerInput& input)
     remember(std::move(trace));
 }
 
-/// Nothing of a tic in which nothing happened, so that a pause takes nothing away; the first in a
-/// changed level tells what is around him now.
+/// Ignores ticks without movement, so that pauses do not displace the history. The first tick in a
+/// changed level is kept because its surroundings differ.
 void LevelWalk::remember(MoveTrace trace)
 {
     const bool isLevelNew = std::exchange(m_isLevelNew, false);

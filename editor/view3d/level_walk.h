@@ -14,59 +14,60 @@
 
 namespace sectored::editor {
 
-/// A player who walks in a level: thirty tics a second whatever the pictures take, and where his
-/// eye is between two of them.
+/// A player walking in a level at thirty ticks per second, independent of the frame rate. The eye
+/// position is interpolated between ticks.
 class LevelWalk {
 public:
-    /// Errors: those of Walker::stateAt.
+    /// Starts a walk. Errors: those of Walker::stateAt.
     static Result<std::unique_ptr<LevelWalk>> begin(const MapView& level, const WalkStart& start);
-    /// Where a recording begins.
+    /// Starts a walk at the start of a recording.
     static Result<std::unique_ptr<LevelWalk>> begin(const MapView& level, const WalkPlace& place);
     LevelWalk(const LevelWalk&) = delete;
     LevelWalk& operator=(const LevelWalk&) = delete;
     ~LevelWalk() = default;
 
-    /// Records from now on. He stops where he is, for a recording begins at rest. Errors: those of
-    /// Walker::stateAt; nothing has changed then. Precondition: `level` is the one he walks in.
+    /// Starts recording. The player stops, because recordings start at rest. Errors: those of
+    /// Walker::stateAt, without any change. Precondition: `level` is the level of the walk.
     Result<void> startRecording(const MapView& level);
     bool isRecording() const { return m_recorder.has_value(); }
-    /// How long the recording is by now; 0 without one.
+    /// Length of the current recording; 0 without one.
     std::uint64_t recordedTics() const;
-    /// Ends it. Precondition: isRecording.
+    /// Ends the recording. Precondition: isRecording.
     WalkRecording takeRecording();
 
-    /// From now on he does what was pressed here, whatever `advance` is told, until that ends.
+    /// Replaces the inputs of `advance` by these until they end.
     void play(std::vector<HeldInput> inputs);
     bool isPlaying() const { return m_playedAt < m_played.size(); }
     void stopPlaying() { m_played.clear(); }
     std::uint64_t playedTics() const { return m_playedTics; }
 
-    /// The level was changed by this patch around him: he stays where he may, else as
-    /// Walker::stateAfterEdit says. Errors: those of Walker::stateAt; he is nowhere then.
-    /// Precondition: nothing is recorded.
+    /// Follows an edit of the level. The player stays if possible and moves as in
+    /// Walker::stateAfterEdit otherwise. Errors: those of Walker::stateAt; the walk is then
+    /// invalid. Precondition: no recording is active.
     Result<void> followLevel(const MapView& after, const Patch& patch);
-    /// Lets the time pass; `angle` is a Build angle that he looks along.
+    /// Simulates the elapsed time. `angle` is the viewing direction as a Build angle.
     void advance(double seconds, const WalkerInput& input, double angle);
 
-    /// Where one looks from now, with steps smoothed out.
+    /// The current eye position, with smoothed steps.
     Vec3 eye() const;
-    /// The Build angle along which he looks while a walk is played.
+    /// The viewing direction while a walk is played, as a Build angle.
     double playedAngle() const;
     const WalkerState& state() const { return m_after; }
     Vec3 foot() const { return m_walker.footOf(m_after); }
-    /// Map units a second, along the plan.
+    /// Horizontal speed in map units per second.
     double speed() const;
-    /// The wall that the last tic slid along or ended at.
+    /// The wall that the player touched last in the last tick.
     std::optional<WallId> touchedWall() const { return m_touchedWall; }
-    /// The last tics, 600 of them at most, oldest first.
+    /// The last ticks, at most 600, oldest first.
     std::span<const WalkedTic> history() const { return m_history; }
-    /// How many older ones are forgotten.
+    /// Number of older ticks that were removed.
     std::size_t forgotten() const { return m_forgotten; }
-    /// Nothing moves while no key is held. Time counts for a recording, so there is no rest in one.
+    /// Returns whether nothing moves until a key is pressed. Never at rest while recording, because
+    /// time counts.
     bool isAtRest() const;
 
 private:
-    /// What is being recorded, and the numbers of the level that it is of.
+    /// The recording and the numbering of its level.
     struct Recorder {
         Numbering numbering;
         WalkRecording recording{};
@@ -83,21 +84,21 @@ private:
 
     LevelSurfaces m_surfaces;
     Walker m_walker;
-    WalkerState m_before; ///< the tic before
+    WalkerState m_before; ///< state of the previous tick
     WalkerState m_after;
-    double m_lagBefore = 0; ///< how far the eye is behind a step, map units up
+    double m_lagBefore = 0; ///< lag of the eyes behind a step, map units upwards
     double m_lagAfter = 0;
-    bool m_isSettled = false;  ///< the last tic moved nothing, and nothing changed since
-    bool m_isLevelNew = false; ///< it changed since the last tic
+    bool m_isSettled = false;  ///< no movement in the last tick and no change since
+    bool m_isLevelNew = false; ///< the level changed since the last tick
     double m_rest = 0;         ///< seconds since m_after was due
     std::optional<WallId> m_touchedWall;
     std::vector<WalkedTic> m_history;
     std::size_t m_forgotten = 0;
     std::optional<Recorder> m_recorder;
     std::vector<HeldInput> m_played;
-    std::size_t m_playedAt = 0;     ///< which of them is held
-    std::int64_t m_playedHeld = 0;  ///< for how many tics by now
-    std::uint64_t m_playedTics = 0; ///< of all of them
+    std::size_t m_playedAt = 0;     ///< index of the current input
+    std::int64_t m_playedHeld = 0;  ///< ticks of the current input so far
+    std::uint64_t m_playedTics = 0; ///< total ticks so far
 };
 
 } // namespace sectored::editor

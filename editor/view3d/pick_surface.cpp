@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Whether the ray meets the box before it has gone `most` of its way.
+/// Returns whether the ray meets the box within `most` times its length.
 bool meets(const LookRay& ray, const PlaceBox& box, double most)
 {
     struct Slab {
@@ -35,7 +35,7 @@ bool meets(const LookRay& ray, const PlaceBox& box, double most)
     return first <= last;
 }
 
-/// Where the ray meets the front of a triangle, its sides included.
+/// Returns where the ray meets the front side of a triangle, including its edges.
 std::optional<double> meetingOf(const LookRay& ray, const std::array<Vec3, 3>& corners)
 {
     const Vec3 ab = corners[1] - corners[0];
@@ -48,7 +48,7 @@ std::optional<double> meetingOf(const LookRay& ray, const std::array<Vec3, 3>& c
     const Vec3 away = ray.from - corners[0];
     const double height = dot(away, normal);
     const Vec3 turned = cross(away, ray.way);
-    // Weights of the corners, times `against`.
+    // Barycentric coordinates times `against`.
     const double b = dot(ac, turned);
     const double c = -dot(ab, turned);
     if (height < 0 || b < 0 || c < 0 || b + c > against) {
@@ -69,7 +69,7 @@ std::optional<PickedSurface> pickSurface(const LevelMesh& mesh, const LookRay& r
         }
         for (const SurfaceTriangle& triangle : part.triangles) {
             if (triangle.surface.kind == SurfaceKind::Masked) {
-                continue; // One sees through it.
+                continue; // see-through
             }
             const auto met = meetingOf(ray, triangle.corners);
             if (met && *met < nearest) {

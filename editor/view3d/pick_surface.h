@@ -9,21 +9,21 @@
 
 namespace sectored::editor {
 
-/// A look into the level.
+/// A ray into the level.
 struct LookRay {
     Vec3 from{};
-    Vec3 way{}; ///< any length but 0
+    Vec3 way{}; ///< not zero
 };
 
-/// What a look meets.
+/// The surface that a ray meets.
 struct PickedSurface {
     Surface surface{};
     Vec3 at{};
-    double part = 0; ///< of the ray's way
+    double part = 0; ///< position along the ray, in multiples of `way`
 };
 
-/// The nearest surface that is seen from its front, as the preview shows it; nothing for a look
-/// into the void. Masked pictures are looked through.
+/// Returns the nearest surface whose front side the ray meets, as in the 3D view. Ignores masked
+/// walls. Empty if the ray meets nothing.
 std::optional<PickedSurface> pickSurface(const LevelMesh& mesh, const LookRay& ray);
 
 } // namespace sectored::editor

@@ -12,8 +12,8 @@ namespace {
 
 constexpr double padding = 10; ///< pixels
 constexpr double lineGap = 3;
-constexpr double partGap = 8; ///< between the parts of one line
-constexpr double aimGap = 24; ///< between the aim and its box
+constexpr double partGap = 8; ///< gap between the parts of a line
+constexpr double aimGap = 24; ///< distance of the box from the crosshair
 
 QFont titleFont(const HudCanvas& canvas)
 {
@@ -124,7 +124,7 @@ void drawRecordingBox(
     constexpr double margin = 12;
     constexpr double gap = 6;
     constexpr double side = 10;
-    // Blanks keep the room of the mark.
+    // The blanks reserve space for the mark.
     const HudBox box{.title = QStringLiteral("     ") + text, .isOneLine = true};
     const QSizeF size = sizeOfBox(canvas, box);
     QPointF corner(canvas.area.right() - margin - size.width(), upperLeft.top());

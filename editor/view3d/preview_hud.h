@@ -7,14 +7,14 @@
 
 namespace sectored::editor {
 
-/// What texts over the preview are painted with.
+/// Painter, theme and area for the texts over the 3D view.
 struct HudCanvas {
     QPainter& painter;
     const Theme& theme;
-    QRectF area{}; ///< of the view
+    QRectF area{}; ///< the view
 };
 
-/// A box with a line in bold and one below it, or behind it.
+/// A box with a bold line and another line below it or next to it.
 struct HudBox {
     QString title{};
     QString detail{};
@@ -22,30 +22,29 @@ struct HudBox {
     ThemeRole titleRole = ThemeRole::Text;
 };
 
-/// How large a box is with the painter's font.
+/// Returns the size of a box in the font of the painter.
 QSizeF sizeOfBox(const HudCanvas& canvas, const HudBox& box);
 void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft);
 
-/// The upper left corner of a box of that size that leaves the aim free: beside it, on the side
-/// where there is room, else above it, where no heights are drawn, or below it.
+/// Returns the upper left corner for a box of this size that leaves the crosshair visible: next to
+/// it if there is enough space, otherwise above or below, away from the heights.
 QPointF aimBoxCorner(const QRectF& area, QSizeF size, QPointF aim);
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim);
 
-/// What stands before the text of a recording: a red dot while one is made, an arrow while it is
-/// played.
+/// The mark before the text of a recording: a red dot while recording, an arrow while playing.
 enum class RecordingMark { Dot, Arrow };
 
-/// At the upper right; below the box at the upper left where there is no room beside that.
+/// Draws the box at the upper right, or below the box at the upper left if there is no space.
 void drawRecordingBox(
     const HudCanvas& canvas,
     const QString& text,
     RecordingMark mark,
     const QRectF& upperLeft);
 
-/// A cross with a free middle and a halo, to be seen on anything.
+/// Draws a cross with a gap in the middle and a halo, visible on any background.
 void drawCrosshair(const HudCanvas& canvas, QPointF at);
 
-/// In the middle of a view that shows nothing: a sentence, in as many lines as it needs.
+/// Draws a wrapped sentence in the centre of an empty view.
 void drawSentence(const HudCanvas& canvas, const QString& sentence);
 
 } // namespace sectored::editor

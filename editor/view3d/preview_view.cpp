@@ -37,7 +37,7 @@ bool isMarked(const Map& map, const Selection& selection, const Surface& surface
     if (!surface.wall) {
         return isChosen(surface.sector);
     }
-    // The parts of a portal's wall that move with the floor or ceiling behind it.
+    // The wall parts of a portal move with the floor or ceiling behind it.
     const SectorRef next = map[*surface.wall].nextSector;
     return surface.kind != SurfaceKind::Wall && next.isRow() && isChosen(next.row());
 }
@@ -141,7 +141,7 @@ void PreviewView::forgetContext()
         m_renderer.reset();
         m_context->release();
     }
-    // What a lost context held is gone with it.
+    // The driver has already freed the resources of a lost context.
     static_cast<void>(m_renderer.release());
     m_context.reset();
     m_isWithoutGl = false;
@@ -188,7 +188,7 @@ void PreviewView::showPlanned(const Plan* plan)
     showLevel();
 }
 
-/// The document's level, with what is planned.
+/// Shows the level with the preview of the current gesture applied.
 void PreviewView::showLevel()
 {
     m_level = m_document.map();
@@ -256,7 +256,7 @@ void PreviewView::begin(const WalkStart& start, const Camera& otherwise)
     enter(LevelWalk::begin(m_document.view(), start), otherwise);
 }
 
-/// Walks where that can be, else flies from the other place.
+/// Starts walking if possible, otherwise flies at `otherwise`.
 void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise)
 {
     setCamera(otherwise);
@@ -274,7 +274,7 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
     emit modeChanged();
 }
 
-/// He goes on walking where he can; else he flies, with the reason.
+/// Continues the walk in the edited level if possible. Otherwise flies and reports the reason.
 void PreviewView::followPatch(const Patch& patch)
 {
     if (isRecording()) {
@@ -288,7 +288,7 @@ void PreviewView::followPatch(const Patch& patch)
     startMoving();
 }
 
-/// From flying to walking and back, where one is.
+/// Switches between flying and walking at the current position.
 void PreviewView::toggleGravity()
 {
     if (m_walk) {
@@ -327,7 +327,7 @@ void PreviewView::followChange(const Change& change)
     }
 }
 
-/// The picture is made anew before the next paint.
+/// Redraws the picture before the next paint event.
 void PreviewView::stale()
 {
     m_isPictureStale = true;
@@ -377,7 +377,7 @@ std::optional<AimedPlane> PreviewView::aimedPlane() const
     return picked ? std::optional(editor::aimedPlane(m_mesh.map(), *picked)) : std::nullopt;
 }
 
-/// Asks for the graphics card when that was not done yet.
+/// Makes context and renderer on first use. Returns false if OpenGL is not available.
 bool PreviewView::haveRenderer()
 {
     if (m_context && !m_context->makeCurrent()) {

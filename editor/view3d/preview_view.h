@@ -32,21 +32,21 @@ class GlContext;
 class GlRenderer;
 class LevelWalk;
 
-/// What Preferences say of the preview.
+/// Settings of the 3D view from Preferences.
 struct PreviewOptions {
-    double angle = 90;       ///< degrees, as Lens::angle
-    double speed = 3000;     ///< of flight, map units a second
-    double mouseTurn = 0.3;  ///< degrees that a pixel of the mouse turns
+    double angle = 90;       ///< field of view in degrees, as in Lens::angle
+    double speed = 3000;     ///< flying speed in map units per second
+    double mouseTurn = 0.3;  ///< degrees per pixel of mouse movement
     bool isInverted = false; ///< moving the mouse up looks down
-    int heightStep = 1024;   ///< Build z units that a notch of the wheel raises by
+    int heightStep = 1024;   ///< Build z units per notch of the wheel
 
     bool operator==(const PreviewOptions&) const = default;
 };
 
-/// The level in space: shows it as it is, or as a gesture in the plan would make it, and turns
-/// mouse and keys into flight or a walk. A click selects what is aimed at, the wheel raises it. The
-/// graphics card is asked for when the view is first shown; where it cannot be had the view says so
-/// and works on without pictures.
+/// The 3D view. Shows the level, with the preview of a gesture in the 2D view if there is one, and
+/// converts mouse and key events to flying or walking. A click selects the surface aimed at; the
+/// wheel raises it. OpenGL is requested when the view is first shown; without it, the view shows a
+/// message and works without pictures.
 class PreviewView final : public QWidget {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(PreviewView)
@@ -58,71 +58,73 @@ public:
 
     void setTheme(const Theme& theme);
     void setOptions(const PreviewOptions& options);
-    /// Keys that stay the window's while the mouse is captured.
+    /// Shortcuts of the window that also work while the mouse is captured.
     void setPassedKeys(std::vector<QKeySequence> keys) { m_passedKeys = std::move(keys); }
-    /// Shows what a gesture in the plan would make instead of the level; null: nothing.
+    /// Shows the result of a gesture in the 2D view instead of the level. Null: shows the level.
     void showPlanned(const Plan* plan);
 
     const Camera& camera() const { return m_camera; }
-    /// A walk ends by it.
+    /// Moves the camera and ends a walk.
     void setCamera(const Camera& camera);
-    /// Walks from there; flies, and says why, where nobody can stand.
+    /// Starts walking at this point. Flies and reports the reason if the player cannot stand there.
     void walkFrom(Point at);
     void walkFromStart();
-    /// Where a recorded walk begins.
+    /// Starts walking at the start of a recorded walk.
     void walkFromPlace(const WalkPlace& place);
-    /// Null while one flies.
+    /// Null while flying.
     const LevelWalk* walk() const { return m_walk.get(); }
 
-    /// Records the walk from where one is, at rest. It ends by finishRecording and with the walk:
-    /// when the mouse is freed, one flies, the level changes, or after ten minutes. Precondition:
-    /// one walks.
+    /// Starts recording the walk, at rest. The recording ends with finishRecording, or when the
+    /// mouse is released, the user flies, the level changes, or after ten minutes. Precondition:
+    /// walking.
     void startRecording();
     bool isRecording() const;
-    /// Tells of what was recorded, if anything; `why` is a sentence where it was not the user who
-    /// ended it.
+    /// Ends the recording and emits `recorded` if it is not empty. `why` is a sentence if the user
+    /// did not end it.
     void finishRecording(const QString& why = {});
-    /// Walks a recorded walk from its start, until it ends, a key or button is pressed, the keys
-    /// go elsewhere, or the level changes.
+    /// Plays a recorded walk until it ends, a key or button is pressed, the view loses focus, or
+    /// the level changes.
     void play(const QString& name, const WalkRecording& recording);
     bool isPlaying() const;
 
-    /// The mouse turns the look until it is freed; the pointer is out of sight meanwhile.
+    /// Captures the mouse: it turns the camera and the pointer is hidden until the mouse is
+    /// released.
     void captureMouse();
     void freeMouse();
     bool isCaptured() const { return m_isCaptured; }
 
-    /// Half the width of what is seen, at the distance 1.
+    /// Half the width of the picture at distance 1.
     double spread() const { return spreadOf(lens()); }
-    /// The surface under the crosshair, or under the pointer while that is free.
+    /// The surface under the crosshair while the mouse is captured, otherwise under the pointer.
     std::optional<PickedSurface> aim() const;
     std::optional<AimedPlane> aimedPlane() const;
-    /// The pixel, device-independent, that is aimed at; nothing while the pointer is elsewhere.
+    /// The position aimed at, in device-independent pixels. Empty if the pointer is outside the
+    /// view.
     std::optional<QPointF> aimPlace() const;
 
-    /// The picture as it was last drawn, without what is written over it; null: there is none.
+    /// The last picture without the texts over it. Null if there is none.
     const QImage& picture() const { return m_picture; }
-    /// No OpenGL 3.3 could be had when it was last asked for.
+    /// Returns whether the last request for OpenGL 3.3 failed.
     bool isWithoutGl() const { return m_isWithoutGl; }
-    /// Lets go of all that is on the graphics card, as when the driver has lost it; the next
-    /// picture asks for it anew.
+    /// Frees everything on the graphics card, as after a context loss. The next picture requests a
+    /// new context.
     void forgetContext();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    /// The camera is elsewhere.
+    /// The camera has moved.
     void moved();
-    /// The mouse was captured or freed, or one flies instead of walking or the other way round.
+    /// The mouse was captured or released, or the view switched between flying and walking.
     void modeChanged();
-    /// A walk was recorded to its end; `why` as finishRecording was told.
+    /// A walk was recorded; `why` as in finishRecording.
     void recorded(const sectored::WalkRecording& recording, const QString& why);
-    /// A recording began or ended.
+    /// A recording started or ended.
     void recordingChanged();
-    /// Something to be told: a sentence.
+    /// `sentence` is a message for the user.
     void noticed(const QString& sentence);
-    /// The user wants the keys back in the plan.
+    /// The user wants to return to the 2D view.
     void planWanted();
     /// A floor or ceiling could not be moved.
     void refused(const sectored::Refusal& refusal);
@@ -181,11 +183,11 @@ private:
     Theme m_theme;
     PreviewOptions m_options;
     std::vector<QKeySequence> m_passedKeys;
-    std::optional<Patch> m_planned; ///< that the level is shown with
-    Map m_level;                    ///< what is shown
-    MapIndex m_index;               ///< of it
+    std::optional<Patch> m_planned; ///< preview applied to the level
+    Map m_level;                    ///< the shown level
+    MapIndex m_index;               ///< index of m_level
     bool m_isLevelStale = true;
-    bool m_isPlaced = false; ///< the camera was put somewhere in this level
+    bool m_isPlaced = false; ///< the camera has a position in this level
     LevelMesh m_mesh;
     std::vector<SurfaceVertex> m_selected;
     bool m_marksAreStale = true;
@@ -193,23 +195,23 @@ private:
     std::unique_ptr<LevelWalk> m_walk;
     QString m_playedName;
     std::unique_ptr<GlContext> m_context;
-    std::unique_ptr<GlRenderer> m_renderer; ///< goes before the context, and with it current
+    std::unique_ptr<GlRenderer> m_renderer; ///< destroyed before the context, while that is current
     bool m_isWithoutGl = false;
     QImage m_picture;
-    std::optional<PickedSurface> m_aimed; ///< in it
+    std::optional<PickedSurface> m_aimed; ///< surface aimed at in the picture
     bool m_isPictureStale = true;
     HeldKeys m_keys;
-    QTimer m_moving; ///< runs while something moves
+    QTimer m_moving; ///< active while something moves
     QElapsedTimer m_sinceStep;
     std::optional<QPointF> m_pointerAt;
     bool m_isCaptured = false;
-    bool m_isWarped = false;  ///< the pointer was put into the middle and has not said so yet
+    bool m_isWarped = false;  ///< the pointer was centred; its event is still to come
     bool m_isLooking = false; ///< the right button is held
     QPointF m_mouseFrom;
-    int m_run = 0; ///< of the document, for steps that are one turn of the wheel
+    int m_run = 0; ///< run of the document: joins steps of one turn of the wheel
     QElapsedTimer m_sinceWheel;
     std::optional<AimedPlane> m_lastRaised;
-    int m_wheelRest = 0; ///< what of a notch was turned
+    int m_wheelRest = 0; ///< unused part of a notch
 };
 
 } // namespace sectored::editor

@@ -21,12 +21,13 @@ namespace {
 
 constexpr double keyTurn = 120; ///< degrees a second
 constexpr double runFactor = 4;
-constexpr double longestStep = 0.1; ///< seconds: after a pause one does not jump ahead
+constexpr double longestStep = 0.1; ///< seconds; after a pause the camera does not jump ahead
 constexpr double buildPerDegree = fullCircle / 360.0;
 constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
-constexpr int fineSteps = 8;    ///< to one notch
-constexpr int runPause = 500;   ///< milliseconds that end a turn of the wheel
-constexpr double warpReach = 3; ///< pixels from the middle that still count as it
+constexpr int fineSteps = 8;    ///< fine steps per notch
+constexpr int runPause = 500;   ///< milliseconds after which a turn of the wheel ends
+constexpr double warpReach =
+    3; ///< largest distance from the centre, in pixels, that counts as centred
 
 constexpr Qt::KeyboardModifiers commandModifiers =
     Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
@@ -44,7 +45,7 @@ bool isModifier(int key)
     return std::ranges::find(keys, key) != keys.end();
 }
 
-/// Adds it or takes it away; the list is sorted.
+/// Adds or removes an id in a sorted list.
 template <class Id>
 void toggle(std::vector<Id>& ids, Id id)
 {
@@ -121,8 +122,8 @@ void PreviewView::captureMouse()
     emit modeChanged();
 }
 
-/// Puts the pointer into the middle: a grab takes no wheel, which goes to what is under the
-/// pointer. Where the system does not allow that, it stays where it is.
+/// Moves the pointer to the centre, because wheel events go to the widget under the pointer even
+/// during a grab. Has no effect on systems that forbid moving the pointer.
 void PreviewView::takePointer()
 {
     QCursor::setPos(mapToGlobal(rect().center()));
@@ -153,8 +154,8 @@ void PreviewView::turnByMouse(QPointF pixels)
          .pitch = -down * m_options.mouseTurn}));
 }
 
-/// The pointer is put back into the middle before it can leave the view. Where the system does not
-/// allow that, it turns until the edge is reached.
+/// Moves the pointer back to the centre before it can leave the view. On systems that forbid this,
+/// turning ends at the edge of the screen.
 void PreviewView::followCapturedMouse(QPointF at)
 {
     const QPointF middle = rect().center();
@@ -217,7 +218,7 @@ void PreviewView::mouseDoubleClickEvent(QMouseEvent* event)
     }
 }
 
-/// As in the plan: Shift or Ctrl keep what is selected.
+/// Shift and Ctrl keep the selection, as in the 2D view.
 void PreviewView::select(Qt::KeyboardModifiers modifiers)
 {
     const auto picked = aim();
@@ -228,7 +229,7 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
     if (picked) {
         const Surface& surface = picked->surface;
         const bool isWall = surface.wall && m_document.selectFilter() != SelectFilter::Sectors;
-        // What a gesture would make cannot be selected yet.
+        // Objects of a preview cannot be selected yet.
         const bool isThere = map.find(surface.sector) != nullptr
                              && !isLocked(m_document.visibility(), surface.sector);
         if (isThere && isWall && map.find(*surface.wall) != nullptr) {
@@ -245,7 +246,7 @@ void PreviewView::wheelEvent(QWheelEvent* event)
     event->accept();
     const int step = m_options.heightStep;
     const bool isFine = (event->modifiers() & Qt::ShiftModifier) != 0;
-    // With a modifier held some systems turn the wheel sideways.
+    // With a modifier key, some systems report horizontal scrolling.
     const QPoint delta = event->angleDelta();
     m_wheelRest += delta.y() != 0 ? delta.y() : delta.x();
     const int notches = m_wheelRest / notchAngle;
@@ -255,7 +256,7 @@ void PreviewView::wheelEvent(QWheelEvent* event)
     }
 }
 
-/// Turns of the wheel that follow each other soon, on the same thing, are one step.
+/// Quick turns of the wheel over the same plane join into one step.
 void PreviewView::raise(std::int64_t up)
 {
     const auto aimed = m_sinceWheel.isValid() && m_sinceWheel.elapsed() < runPause && m_lastRaised
@@ -281,7 +282,7 @@ void PreviewView::raise(std::int64_t up)
 void PreviewView::keyPressEvent(QKeyEvent* event)
 {
     if (isPlaying()) {
-        // The key that began it may be held still.
+        // The key that started playing may still be held.
         if (!event->isAutoRepeat() && !isModifier(event->key())) {
             stopPlaying();
         }
@@ -289,7 +290,7 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
     }
     if (event->key() == Qt::Key_Escape) {
         if (m_isCaptured) {
-            // What became of a recording matters more than where the mouse is.
+            // The message about a recording has precedence over the one about the mouse.
             const bool endsRecording = isRecording();
             freeMouse();
             if (!endsRecording) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t longestRecording = std::uint64_t{10} * 60 * ticsASecond; ///< tics
 
-/// "1:02.5".
+/// Returns for example "1:02.5".
 QString clockText(std::uint64_t tics)
 {
     const std::uint64_t tenths = tics * 10 / ticsASecond;
@@ -61,7 +61,7 @@ void PreviewView::finishRecording(const QString& why)
     }
 }
 
-/// Shows how long it is by now, and ends it in time.
+/// Updates the displayed length and ends the recording at its limit.
 void PreviewView::followRecording()
 {
     if (!isRecording()) {
@@ -101,7 +101,7 @@ void PreviewView::goOnPlaying(double seconds)
     update();
 }
 
-/// What is written while a walk is recorded or played; empty without one.
+/// Returns the text shown while a walk is recorded or played. Empty otherwise.
 QString PreviewView::recordingText() const
 {
     if (isRecording()) {

@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Those that hold a point, its border included.
+/// Returns the sectors that contain the point, inside or on the boundary.
 std::vector<SectorId> sectorsHolding(const EditTarget& target, Point at)
 {
     SectorsAt found = target.sectorsAt(at);
@@ -23,7 +23,7 @@ std::vector<SectorId> sectorsHolding(const EditTarget& target, Point at)
     return all;
 }
 
-/// The sectors at the whole point nearest to a place; none far outside.
+/// Returns the sectors at the nearest map point. Empty outside the coordinate limit.
 std::vector<SectorId> sectorsHolding(const EditTarget& target, Vec3 place)
 {
     constexpr double furthest = coordinateLimit;
@@ -33,7 +33,7 @@ std::vector<SectorId> sectorsHolding(const EditTarget& target, Vec3 place)
     return sectorsHolding(target, nearestPoint(onPlan(place)));
 }
 
-/// The lowest floor.
+/// Returns the sector with the lowest floor.
 std::optional<SectorId> lowestOf(const Map& map, std::span<const SectorId> found, Vec2 at)
 {
     std::optional<SectorId> lowest;

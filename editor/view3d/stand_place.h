@@ -10,15 +10,15 @@
 
 namespace sectored::editor {
 
-/// Of a player of Duke Nukem 3D above the floor that he stands on, map units.
+/// Eye height above the floor of a standing player in Duke Nukem 3D, in map units.
 inline constexpr double eyeHeight = 640;
 
-/// The height of a sector's floor or ceiling as the preview has it: map units, up.
+/// Returns the height of a floor or ceiling in the 3D view: map units, upwards.
 double heightOf(const Map& map, SectorId sector, PlaneKind plane, Vec2 at);
 
-/// The camera of somebody who stands at a point and looks along its own yaw, level: in the lowest
-/// of stacked sectors unless one is named that holds the point. Under a low ceiling the eye is
-/// halfway up. Over the void he hangs at the height 0.
+/// Position and yaw of a standing player looking ahead. Uses `sector` if it contains the point,
+/// otherwise the sector with the lowest floor. Under a low ceiling, the eyes are half way up. Over
+/// the void, their height is 0.
 struct StandRequest {
     Point at{};
     double yaw = 0;
@@ -26,11 +26,11 @@ struct StandRequest {
 };
 Camera standingAt(const EditTarget& target, const StandRequest& request);
 
-/// The one who stands at the player's start.
+/// Returns the camera of a player at the player start.
 Camera standingAtStart(const EditTarget& target);
 
-/// Which of the sectors that hold a place's point has it between floor and ceiling; else the one
-/// whose floor is nearest below, or any; nothing over the void.
+/// Returns the sector that contains the place between its floor and ceiling; otherwise the one with
+/// the nearest floor below, or any. Empty over the void.
 std::optional<SectorId> sectorOfPlace(const EditTarget& target, Vec3 place);
 
 } // namespace sectored::editor

@@ -10,12 +10,12 @@ namespace sectored::editor {
 
 namespace {
 
-/// A side of a triangle without its direction.
+/// A side of a triangle, regardless of direction.
 struct Side {
     Vec3 first{};
     Vec3 last{};
     std::size_t triangle = 0;
-    std::size_t opposite = 0; ///< the corner that is not on it
+    std::size_t opposite = 0; ///< index of the corner not on this side
 
     auto key() const { return std::tuple(first.x, first.y, first.z, last.x, last.y, last.z); }
 };
@@ -39,8 +39,8 @@ Side sideOf(std::span<const SurfaceTriangle> triangles, std::size_t triangle, st
 
 using Rims = std::vector<std::array<bool, 3>>;
 
-/// Which sides of the triangles of one surface, by the corner opposite, are at its rim: no other of
-/// its triangles has them.
+/// Returns, per triangle of a surface, whether the side opposite each corner is on the rim, which
+/// means that no other triangle shares it.
 Rims rimsOf(std::span<const SurfaceTriangle> triangles)
 {
     std::vector<Side> sides;
@@ -60,7 +60,7 @@ Rims rimsOf(std::span<const SurfaceTriangle> triangles)
     return rims;
 }
 
-/// Floors are brightest, ceilings darkest, and walls differ by where they look to.
+/// Floors are brightest and ceilings darkest; walls differ by direction.
 double lightByDirection(Vec3 normal)
 {
     const double size = length(normal);
@@ -71,7 +71,8 @@ double lightByDirection(Vec3 normal)
     return 0.82 + 0.18 * n.z + (0.14 * n.x - 0.05 * n.y) * (1 - std::abs(n.z));
 }
 
-/// Build's shade: 0 as it is, darker up, brighter down.
+/// Returns the factor of Build's shade: 1 at 0, darker for positive shades, brighter for negative
+/// ones.
 double lightByShade(std::int32_t shade)
 {
     constexpr double darkest = 40;
@@ -115,8 +116,8 @@ SurfaceLook lookOf(const Map& map, const Surface& surface)
     return SurfaceLook::Wall;
 }
 
-/// How places of a surface become places along it. Joints of walls that run with an axis meet those
-/// of the floor.
+/// Converts coordinates to positions on a surface. Joints of axis-parallel walls meet those of the
+/// floor.
 class Ruler {
 public:
     Ruler(const Map& map, const Surface& surface)

@@ -5,7 +5,7 @@
 
 namespace sectored::editor {
 
-/// What a key in the preview is held for.
+/// The function of a held key in the 3D view.
 enum class WalkKey {
     Forward,
     Back,
@@ -20,28 +20,28 @@ enum class WalkKey {
     Run,
 };
 
-/// In the preview this key goes from flying to walking and back.
+/// Returns whether this key switches between flying and walking.
 bool isGravityKey(int key);
 
-/// Of a Qt::Key, with or without modifiers; nothing for any other.
+/// Returns the function of a Qt::Key, ignoring modifiers. Empty if it has none.
 std::optional<WalkKey> walkKeyOf(int key);
 
-/// Where the keys want to go. Opposite ones cancel out.
+/// The movement that the held keys request. Opposite keys cancel each other out.
 struct MoveWish {
-    double forward = 0; ///< -1, 0 or 1; so are the next three
+    double forward = 0; ///< -1, 0 or 1, like the next three
     double right = 0;
     double rise = 0;
-    double turn = 0; ///< clockwise on the plan
+    double turn = 0; ///< clockwise in the 2D view
     bool runs = false;
     bool jumps = false;
     bool crouches = false;
 
-    /// Nothing moves.
+    /// Returns whether no movement is requested.
     bool isRest() const;
     bool operator==(const MoveWish&) const = default;
 };
 
-/// The keys that are down.
+/// The keys that are held down.
 class HeldKeys {
 public:
     void press(WalkKey key) { m_down.insert(key); }

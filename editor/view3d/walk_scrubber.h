@@ -10,9 +10,8 @@
 
 namespace sectored::editor {
 
-/// The last tics of a walk as a line of time: the newest at the right, a mark for each tic in which
-/// something was touched. A press or the arrow keys choose a tic to be looked at; End takes up the
-/// walk where it is.
+/// A timeline of the last ticks of a walk: the newest at the right, and a mark for each tick with a
+/// contact. Clicking or the arrow keys choose a tick to view; End resumes the walk.
 class WalkScrubber final : public QWidget {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(WalkScrubber)
@@ -22,15 +21,15 @@ public:
     ~WalkScrubber() override = default;
 
     void setTheme(const Theme& theme);
-    /// Before the first tic of a walk.
+    /// Removes all ticks, for a new walk.
     void clear();
-    /// A tic later, in which something was touched or not.
+    /// Adds a tick, with or without a contact.
     void append(bool isTouched);
-    /// That many of the oldest tics are not there any more. Who has chosen one of them looks at the
-    /// oldest that is left.
+    /// Removes the oldest ticks. If the chosen tick is among them, the oldest remaining one is
+    /// chosen.
     void forget(std::size_t tics);
     std::size_t count() const { return m_touched.size(); }
-    /// Counted from the oldest. Nothing: the newest, as it changes.
+    /// Index from the oldest tick. Empty: follows the newest tick.
     std::optional<std::size_t> chosen() const { return m_chosen; }
     void choose(std::optional<std::size_t> tic);
 

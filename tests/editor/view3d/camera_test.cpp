@@ -18,7 +18,7 @@ bool isNear(Vec3 a, Vec3 b, double distance = tiny)
     return length(a - b) <= distance;
 }
 
-/// Clip coordinates by the matrix, divided.
+/// Returns clip coordinates after the perspective division.
 Vec3 throughMatrix(const std::array<float, 16>& matrix, Vec3 p)
 {
     std::array<double, 4> clip{};
@@ -41,7 +41,7 @@ private slots:
     {
         const CameraAxes east = axesOf({});
         QVERIFY(isNear(east.forward, {1, 0, 0}));
-        QVERIFY(isNear(east.right, {0, 1, 0})); // South, for who looks east.
+        QVERIFY(isNear(east.right, {0, 1, 0})); // south when looking east
         QVERIFY(isNear(east.up, {0, 0, 1}));
         QVERIFY(isNear(axesOf({.yaw = 512}).forward, {0, 1, 0}));
         QVERIFY(isNear(axesOf({.yaw = 1536}).forward, {0, -1, 0}));
@@ -70,7 +70,7 @@ private slots:
         const Lens square{.width = 800, .height = 600, .angle = 90};
         const auto edge = pixelOf(camera, square, {1000, 1000, 0});
         QVERIFY(std::abs(edge->x - 800) < 1e-6);
-        // A wider one shows more aside and as much above.
+        // A wider picture shows more at the sides, but not above.
         const Lens wide{.width = 1600, .height = 600, .angle = 90};
         QVERIFY(std::abs(pixelOf(camera, wide, {1000, 1000, 0})->x - 1200) < 1e-6);
         QCOMPARE(
@@ -111,7 +111,7 @@ private slots:
             const auto pixel = pixelOf(camera, lens, place);
             QVERIFY(pixel);
             const Vec3 clip = throughMatrix(matrix, place - origin);
-            // The picture's rows run down: upside down to OpenGL.
+            // The rows of the picture run down, so it is upside down in OpenGL.
             QVERIFY(std::abs((clip.x + 1) / 2 * lens.width - pixel->x) < 0.01);
             QVERIFY(std::abs((clip.y + 1) / 2 * lens.height - pixel->y) < 0.01);
             QVERIFY(clip.z > -1 && clip.z < 1);

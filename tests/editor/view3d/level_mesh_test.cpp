@@ -22,7 +22,7 @@ bool isEqual(const SurfaceVertex& a, const SurfaceVertex& b)
            && a.light == b.light;
 }
 
-/// As if it had been made at once.
+/// Returns whether the mesh equals one built from scratch.
 bool isAsNew(const LevelMesh& mesh, const Document& document)
 {
     LevelMesh fresh;
@@ -183,7 +183,7 @@ private slots:
             Document::Origin::Unmodified);
         LevelMesh mesh;
         mesh.follow(document.view(), {});
-        // Floor, ceiling and four walls of two triangles each; two rims a triangle.
+        // Floor, ceiling and four walls with two triangles each; two rims per triangle.
         QCOMPARE(mesh.vertices().size(), std::size_t{36});
         for (std::size_t first = 0; first < mesh.vertices().size(); first += 3) {
             int rims = 0;

@@ -11,7 +11,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Two rooms in a row; floors at -512, ceilings at 512.
+/// Two adjacent rooms with floors at -512 and ceilings at 512.
 Map twoRooms()
 {
     return test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
@@ -21,7 +21,7 @@ Map twoRooms()
 struct Bench {
     Document document;
     std::unique_ptr<LevelWalk> walk;
-    bool isSomewhere = true; ///< after the last edit
+    bool isSomewhere = true; ///< false if the last edit ended the walk
 
     Bench()
     {
@@ -91,7 +91,7 @@ private slots:
         }
         const auto far =
             fast.walk->state().body.place.centre - slow.walk->state().body.place.centre;
-        // One of them may be a tic ahead: adding up fractions is not exact.
+        // One of them may be a tick ahead because fractions of a second are rounded.
         QVERIFY(length(far) < 180);
     }
 
@@ -188,7 +188,7 @@ private slots:
         bench.go(1, {.forward = 1, .strafe = 0.5, .run = true});
         QVERIFY(bench.walk->startRecording(bench.document.view()).has_value());
         QCOMPARE(bench.walk->speed(), 0.0);
-        // Odd rates of pictures, turns by the mouse, jumps, and a rest at the end.
+        // Uneven frame rates, mouse turns, jumps, and a pause at the end.
         double angle = 200;
         for (int picture = 0; picture < 200; ++picture) {
             angle += 7.3 * std::sin(picture * 0.1);
@@ -239,7 +239,7 @@ private slots:
         LevelWalk& walk = **again;
         walk.play(recording.inputs);
         while (walk.isPlaying()) {
-            // What is pressed meanwhile counts for nothing.
+            // Other input is ignored while playing.
             walk.advance(0.11, {.forward = -1}, 300);
         }
         QCOMPARE(walk.playedTics(), ticsOf(recording));

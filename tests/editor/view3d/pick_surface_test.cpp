@@ -10,8 +10,8 @@ using namespace sectored::editor;
 
 namespace {
 
-/// A room with a pedestal in its middle whose ceiling hangs down; floors at -512, ceilings at 512
-/// map units, those of the pedestal at -256 and 256.
+/// A room with a pedestal in the middle and a lower ceiling above it. Floors are at -512 and
+/// ceilings at 512 map units, those of the pedestal at -256 and 256.
 struct Bench {
     Document document;
     LevelMesh mesh;
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(lower->at.x, 1536.0);
         const auto upper = bench.pick({1000, 2000, 400}, {1, 0, 0});
         QVERIFY(upper && upper->surface.kind == SurfaceKind::Upper);
-        // Through the opening to the far wall.
+        // Looks through the opening at the opposite wall.
         const auto far = bench.pick({1000, 2000, 0}, {1, 0, 0});
         QVERIFY(far && far->surface.kind == SurfaceKind::Wall);
         QCOMPARE(far->at.x, 4096.0);
@@ -81,7 +81,7 @@ private slots:
     void backsAreLookedThrough()
     {
         const Bench bench;
-        // From outside one looks into the room, as the preview shows it.
+        // From outside, the back of the near wall is invisible, as in the 3D view.
         const auto wall = bench.pick({-5000, 2000, 0}, {1, 0, 0});
         QVERIFY(wall);
         QCOMPARE(wall->at.x, 4096.0);

@@ -4,7 +4,7 @@
 
 using namespace sectored::editor;
 
-/// What is written over the preview.
+/// Texts over the 3D view.
 class PreviewHudTest : public QObject {
     Q_OBJECT
 

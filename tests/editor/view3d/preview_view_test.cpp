@@ -34,7 +34,8 @@ bool hasGl()
     return has;
 }
 
-/// A room of 4096 units, its floor at -512 and its ceiling at 512, with a pedestal in the middle.
+/// Returns a room of 4096 units with the floor at -512, the ceiling at 512 and a pedestal in the
+/// middle.
 Map pedestalRoom()
 {
     return test::mapFromText(
@@ -43,7 +44,7 @@ Map pedestalRoom()
         "sector 1: 1536,1536 2560,1536 2560,2560 1536,2560\n");
 }
 
-/// The level with every other room of it darker, as a chessboard.
+/// Returns the level with alternating rooms darkened, like a chessboard.
 Map chequered(Map map, int perSide)
 {
     PatchBuilder builder(map);
@@ -78,13 +79,13 @@ struct Bench {
     }
     void paint() { static_cast<void>(view.grab()); }
     SectorId sector(int number) const { return *document.view().numbering().sectorAt(number); }
-    /// The picture where a place is seen; precondition: it is.
+    /// Draws a picture and returns its colour at a point. Precondition: the point is visible.
     QColor colourAt(Vec3 place)
     {
         paint();
         return seenAt(place);
     }
-    /// The same of the last picture.
+    /// Returns the colour at a point of the last picture.
     QColor seenAt(Vec3 place)
     {
         const QImage& picture = view.picture();
@@ -114,7 +115,7 @@ struct Bench {
     }
 };
 
-/// A high and a low room under the sky: between their ceilings no wall hides what is behind.
+/// Returns a high and a low room under the sky; no wall is drawn between their ceilings.
 Map courts()
 {
     Map map = test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"
@@ -128,7 +129,7 @@ Map courts()
     return map;
 }
 
-/// By more than the eye lets pass.
+/// Returns whether the difference is visible.
 bool differ(const QColor& a, const QColor& b)
 {
     return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green())
@@ -149,12 +150,12 @@ std::size_t coloursIn(const QImage& picture)
 
 } // namespace
 
-/// Pictures are asked of OpenGL where there is one: under Xvfb. All else works without.
+/// Pictures are tested only where OpenGL is available, that is under Xvfb. The rest works without.
 class PreviewViewTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Between the ceilings of two courts one looks below the horizon.
+    /// Between the ceilings of two courts, the view reaches below the horizon.
     void mend_D10_theSkyIsNeverABlackPatch()
     {
         if (!hasGl()) {
@@ -172,7 +173,7 @@ private slots:
 
     void underXvfbThereIsOpenGl()
     {
-        // Else the tests of pictures would be skipped without anybody noticing.
+        // Otherwise the picture tests could be skipped unnoticed.
         QVERIFY(hasGl() || QGuiApplication::platformName() != QStringLiteral("xcb"));
     }
 
@@ -187,7 +188,7 @@ private slots:
         QVERIFY(bench.view.picture().isNull());
         QImage shown = bench.view.grab().toImage();
         QVERIFY(coloursIn(shown.copy(QRect(0, 200, 640, 80))) > 1);
-        // Aiming, selecting and raising need no picture.
+        // Aiming, selecting and raising work without pictures.
         QTest::keyClick(&bench.view, Qt::Key_W);
         bench.turnWheel(1);
         QCOMPARE(bench.document.history().done(), std::size_t{1});
@@ -277,7 +278,7 @@ private slots:
         Bench bench(level == 0 ? test::tutorialRooms() : test::roomsOverRooms());
         bench.view.setCamera(standingAtStart(bench.document));
         bench.show();
-        // From inside a closed room every look meets a surface.
+        // From inside a closed room, every ray meets a surface.
         int met = 0;
         for (int x = 40; x < 640; x += 40) {
             bench.view.setCamera(turned(bench.view.camera(), {.yaw = 2048.0 / 15}));
@@ -378,7 +379,7 @@ private slots:
         QVERIFY(bench.view.walk()->state().body.grounded);
         QTest::keyClick(&bench.view, Qt::Key_G);
         QVERIFY(bench.view.walk() == nullptr);
-        // Back on foot in the air one falls.
+        // Walking in the air makes the player fall.
         bench.view.setCamera({.eye = {512, 2048, 400}});
         QTest::keyClick(&bench.view, Qt::Key_G);
         QVERIFY(bench.view.walk() != nullptr);
