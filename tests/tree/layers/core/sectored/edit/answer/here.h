@@ -1,0 +1,3 @@
+#pragma once
+
+#include "sectored/edit/answer/there.h"

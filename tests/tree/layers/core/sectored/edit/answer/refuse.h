@@ -1,0 +1,4 @@
+#pragma once
+
+#include "sectored/edit/row/weld.h"
+#include "sectored/edit/top.h"
