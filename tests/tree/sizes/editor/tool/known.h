@@ -1,5 +1,18 @@
 #pragma once
 
+/// Large enough.
+struct Full {
+    void step0(int of, Options with = {}) const { return m_log(0); } // void no();
+    void step1(int of, Options with = {}) const { return m_log(1); } // void no();
+    void step2(int of, Options with = {}) const { return m_log(2); } // void no();
+    void step3(int of, Options with = {}) const { return m_log(3); } // void no();
+    void step4(int of, Options with = {}) const { return m_log(4); } // void no();
+    std::function<void(int, int)> m_part0; ///< a; b
+    std::function<void(int, int)> m_part1{}; ///< a; b
+    std::function<void(int, int)> m_part2 = nullptr; ///< a; b
+    std::function<void(int, int)> m_part3; ///< a; b
+};
+
 struct Known {
     std::function<void(int, int)> m_part0; ///< a; b
     std::function<void(int, int)> m_part1{}; ///< a; b
@@ -7,22 +20,6 @@ struct Known {
     std::function<void(int, int)> m_part3; ///< a; b
     std::function<void(int, int)> m_part4{}; ///< a; b
     std::function<void(int, int)> m_part5 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part6; ///< a; b
-    std::function<void(int, int)> m_part7{}; ///< a; b
-    std::function<void(int, int)> m_part8 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part9; ///< a; b
-    std::function<void(int, int)> m_part10{}; ///< a; b
-    std::function<void(int, int)> m_part11 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part12; ///< a; b
-    std::function<void(int, int)> m_part13{}; ///< a; b
-    std::function<void(int, int)> m_part14 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part15; ///< a; b
-    std::function<void(int, int)> m_part16{}; ///< a; b
-    std::function<void(int, int)> m_part17 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part18; ///< a; b
-    std::function<void(int, int)> m_part19{}; ///< a; b
-    std::function<void(int, int)> m_part20 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part21; ///< a; b
 };
 
 struct Grown {
@@ -33,22 +30,6 @@ struct Grown {
     std::function<void(int, int)> m_part4{}; ///< a; b
     std::function<void(int, int)> m_part5 = nullptr; ///< a; b
     std::function<void(int, int)> m_part6; ///< a; b
-    std::function<void(int, int)> m_part7{}; ///< a; b
-    std::function<void(int, int)> m_part8 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part9; ///< a; b
-    std::function<void(int, int)> m_part10{}; ///< a; b
-    std::function<void(int, int)> m_part11 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part12; ///< a; b
-    std::function<void(int, int)> m_part13{}; ///< a; b
-    std::function<void(int, int)> m_part14 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part15; ///< a; b
-    std::function<void(int, int)> m_part16{}; ///< a; b
-    std::function<void(int, int)> m_part17 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part18; ///< a; b
-    std::function<void(int, int)> m_part19{}; ///< a; b
-    std::function<void(int, int)> m_part20 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part21; ///< a; b
-    std::function<void(int, int)> m_part22{}; ///< a; b
 };
 
 struct Fallen {
@@ -60,21 +41,4 @@ struct Fallen {
     std::function<void(int, int)> m_part5 = nullptr; ///< a; b
     std::function<void(int, int)> m_part6; ///< a; b
     std::function<void(int, int)> m_part7{}; ///< a; b
-    std::function<void(int, int)> m_part8 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part9; ///< a; b
-    std::function<void(int, int)> m_part10{}; ///< a; b
-    std::function<void(int, int)> m_part11 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part12; ///< a; b
-    std::function<void(int, int)> m_part13{}; ///< a; b
-    std::function<void(int, int)> m_part14 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part15; ///< a; b
-    std::function<void(int, int)> m_part16{}; ///< a; b
-    std::function<void(int, int)> m_part17 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part18; ///< a; b
-    std::function<void(int, int)> m_part19{}; ///< a; b
-    std::function<void(int, int)> m_part20 = nullptr; ///< a; b
-    std::function<void(int, int)> m_part21; ///< a; b
-    std::function<void(int, int)> m_part22{}; ///< a; b
-    std::function<void(int, int)> m_part23 = nullptr; ///< a; b
 };
-
