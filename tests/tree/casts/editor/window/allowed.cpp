@@ -1,0 +1,1 @@
+if (tool.id == "draw") {}

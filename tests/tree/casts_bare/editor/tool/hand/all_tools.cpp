@@ -1,0 +1,1 @@
+// No tools, and no panels.
