@@ -1,0 +1,1 @@
+row->setSpacing(6);

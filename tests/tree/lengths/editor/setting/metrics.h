@@ -1,0 +1,1 @@
+constexpr int iconSide = 16;

@@ -1,0 +1,1 @@
+// There is no header of lengths.
