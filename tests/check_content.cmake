@@ -38,10 +38,6 @@ rule(views
      IN "[.](h|cpp)$"
      FINDS "std::(ranges::)?views::"
      BECAUSE "clang-tidy 14 cannot read std::views: use an algorithm or a loop")
-rule(colour_literal
-     IN "^editor/"
-     FINDS "\"#[0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f]*\"|QColor( [A-Za-z0-9_]+)?[({][0-9]|Qt::(red|green|blue|white|black|yellow|cyan|magenta|gray|dark[A-Z][a-z]+|light[A-Z][a-z]+)${word_end}"
-     BECAUSE "colours are rows of the theme")
 # Text of a level is not markup: a name with an <img> tag would open that file.
 rule(markup
      IN "^editor/"
@@ -89,8 +85,6 @@ function(apply_rule name file text)
         if(NOT name IN_LIST text_rules)
             string(REGEX REPLACE "//.*" "" line "${line}")
         endif()
-        # A soft black shadow suits every theme.
-        string(REGEX REPLACE "QColor[(]0, 0, 0, [0-9]+[)]" "shadow" line "${line}")
         if(line MATCHES "${${name}_FINDS}")
             report_fault_of("${name} ${file}" "${file}:${number}: ${name}: ${${name}_BECAUSE}")
         endif()
