@@ -116,6 +116,7 @@ private slots:
         const Call call = tabulate(TinyRun());
         QVERIFY(!call.output.contains("Other"));
         QVERIFY2(call.output.contains("4 goals: 4 met"), call.output.constData());
+        QVERIFY2(call.output.startsWith("2026-01-02, 2 processors"), call.output.constData());
     }
 
     void aMissedGoalIsTheProgramsExitCode()

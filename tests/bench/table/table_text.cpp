@@ -158,8 +158,10 @@ std::string textOf(const Table& table)
         lines.push_back(lineOf(row));
     }
     using enum Alignment;
-    return inColumns(lines, {Left, Right, Right, Left, Right, Left, Left}) + "\n" + summaryOf(table)
-           + "\n";
+    const std::string measured =
+        table.date.empty() ? "" : table.date + ", " + table.machine + "\n\n";
+    return measured + inColumns(lines, {Left, Right, Right, Left, Right, Left, Left}) + "\n"
+           + summaryOf(table) + "\n";
 }
 
 std::string textOf(const Comparison& comparison)

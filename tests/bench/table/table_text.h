@@ -7,8 +7,8 @@
 
 namespace sectored::test {
 
-/// Returns the table in columns, with the rows of each program under its name, and how many goals
-/// were met.
+/// Returns when and where it was measured, the table in columns with the rows of each program under
+/// its name, and how many goals were met.
 std::string textOf(const Table& table);
 
 /// Returns then, now and ratio of each figure, with changed figures marked.
