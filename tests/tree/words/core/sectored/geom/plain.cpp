@@ -1,0 +1,1 @@
+// The active tool rehangs once. More is Anewed.
