@@ -10,7 +10,7 @@
 
 namespace sectored::editor {
 
-/// A part of the hint line as it is shown.
+/// A part of the hint line.
 struct HintText {
     QString key;
     QString text;
@@ -18,8 +18,7 @@ struct HintText {
     bool operator==(const HintText&) const = default;
 };
 
-/// Hints in the user's language, with the keys in force. A hint for an action that has no key is
-/// left out.
+/// Returns translated hints with the current keys. Omits hints for actions without a key.
 std::vector<HintText> hintTexts(std::span<const Hint> hints, const KeyMap& keys);
 
 } // namespace sectored::editor

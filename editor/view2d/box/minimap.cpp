@@ -14,10 +14,10 @@ namespace sectored::editor {
 namespace {
 
 constexpr double margin = 8;           ///< pixels around the level
-constexpr int linesOfText = 10;        ///< the height of the map
-constexpr std::size_t fewWalls = 4000; ///< more are painted without antialiasing
+constexpr int linesOfText = 10;        ///< the height of the minimap
+constexpr std::size_t fewWalls = 4000; ///< with more walls, no antialiasing
 
-constexpr int lineReach = 2; ///< pixels beside a line
+constexpr int lineReach = 2; ///< pixels that a line extends
 
 std::vector<PlanLine> linesOf(const PlanScene& scene, std::vector<PlanLine> SectorPicture::*kind)
 {

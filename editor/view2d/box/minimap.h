@@ -16,21 +16,21 @@ namespace sectored::editor {
 
 struct PlanContent;
 
-/// The whole level small, with a frame around what the plan shows. A click or a drag asks the plan
-/// to go there. The picture is kept; where the level changes, that part is painted again.
+/// A small picture of the whole level with a frame around the visible part. Clicking or dragging
+/// moves the view there. The picture is cached; edits repaint only the changed part.
 class Minimap final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `level` gives what there is to paint, whenever it is painted.
+    /// `level` returns the content to paint. It is called for every painting.
     Minimap(std::function<PlanContent()> level, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// The level was replaced.
+    /// Call after the level was replaced.
     void followLevel();
-    /// The level changed inside these boxes.
+    /// Call after the level changed inside these boxes.
     void followPlaces(std::span<const Box> places);
-    /// What the plan shows, map units.
+    /// Sets the visible part, in map units.
     void setShown(Vec2 low, Vec2 high);
     QSize sizeHint() const override;
 
@@ -52,8 +52,8 @@ private:
     Box m_bounds{};
     Vec2 m_low{};
     Vec2 m_high{};
-    QPixmap m_picture; ///< null: all has to be painted
-    QRect m_stale;     ///< the part of it that has to be painted again
+    QPixmap m_picture; ///< null: repaint everything
+    QRect m_stale;     ///< the part that needs repainting
 };
 
 } // namespace sectored::editor

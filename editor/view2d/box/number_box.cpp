@@ -46,7 +46,7 @@ constexpr std::array fieldRows{
         "-100 000, -100 000"},
 };
 
-constexpr int fieldPadding = 20; ///< pixels of frame and margin around a field's text
+constexpr int fieldPadding = 20; ///< pixels: frame and margin around a field's text
 
 void setState(QWidget& widget, const char* name, const QVariant& value)
 {
@@ -174,13 +174,13 @@ void NumberBox::keyPressEvent(QKeyEvent* event)
         emit dropped();
         return;
     }
-    // Nothing typed here means anything to the plan below.
+    // The view below must not act on keys that are typed here.
     event->accept();
 }
 
 bool NumberBox::focusNextPrevChild(bool next)
 {
-    // The keys stay within the box.
+    // Keep the focus within the box.
     const auto step = next ? std::size_t{1} : m_fields.size() - 1;
     for (std::size_t k = 0; k < m_fields.size(); ++k) {
         if (!m_fields[k]->hasFocus()) {

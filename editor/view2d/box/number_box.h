@@ -14,27 +14,27 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The box at the pointer in which numbers are typed: length, angle and place of what is drawn or
-/// dragged, and what would come of it. Tab goes on, Enter takes it, Esc closes.
+/// The box at the pointer for typing numbers: length, angle and position of the stroke or drag, and
+/// its outcome. Tab moves to the next field, Enter accepts, Esc closes.
 class NumberBox final : public QFrame {
     Q_OBJECT
 
 public:
     explicit NumberBox(QWidget* parent);
 
-    /// Opens with the keys in the first field, which holds `typed`.
+    /// Opens with the keyboard focus in the first field, which contains `typed`.
     void open(const NumberAim& aim, const QString& typed);
     void close();
     bool isOpen() const { return m_entry.has_value(); }
-    /// The line below the fields; empty: none.
+    /// Sets the line below the fields; an empty text hides it.
     enum class Outcome { Result, Refused };
     void showOutcome(const QString& text, Outcome outcome);
 
 signals:
-    /// What is typed means this point.
+    /// The typed numbers describe this point.
     void aimed(sectored::Point at);
     void taken(sectored::Point at);
-    /// By Esc, with nothing taken.
+    /// Esc was pressed and nothing was accepted.
     void dropped();
 
 protected:

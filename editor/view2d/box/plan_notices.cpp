@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::chrono::seconds stay{4};
 constexpr int most = 3;
-constexpr int widest = 48; ///< characters to a line
+constexpr int widest = 48; ///< characters per line
 
 } // namespace
 
@@ -61,7 +61,7 @@ void PlanNotices::add(const QString& text, std::function<void()> show)
         row->addWidget(button);
     }
     m_rows->addWidget(notice);
-    notice->show(); // What is hidden has no room in the layout.
+    notice->show(); // Hidden widgets get no room in the layout.
     QTimer::singleShot(stay, notice, [this, notice] { remove(notice); });
     setVisible(true);
     fit();

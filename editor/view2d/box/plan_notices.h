@@ -11,18 +11,18 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Short notices at the edge of the plan, each for 4 s, the newest below; at most three.
+/// Short notices at the edge of the view, each for 4 s, newest at the bottom; at most three.
 class PlanNotices final : public QFrame {
     Q_OBJECT
 
 public:
     explicit PlanNotices(QWidget* parent);
 
-    /// `show`, if given, is offered as a button beside the text.
+    /// Adds a notice. `show`, if not null, becomes a button next to the text.
     void add(const QString& text, std::function<void()> show);
 
 signals:
-    /// Size and visibility may be others.
+    /// Size or visibility may have changed.
     void resized();
 
 protected:

@@ -181,7 +181,7 @@ void StackList::mouseMoveEvent(QMouseEvent* event)
 
 void StackList::mousePressEvent(QMouseEvent* event)
 {
-    // The plan below must not take it for a click.
+    // The view below must not treat this as a click.
     event->accept();
 }
 

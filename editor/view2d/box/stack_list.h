@@ -11,20 +11,20 @@
 
 namespace sectored::editor {
 
-/// The list of a tool's overlay at the pointer: a heading and rows that can be clicked, the one in
-/// hand tinted. It goes 1.5 s after it was last shown or left; while the pointer is over it, it
-/// stays. It never takes the keys.
+/// The list of a tool's overlay at the pointer: a heading and clickable rows, with the current row
+/// tinted. It hides 1.5 s after it was last shown or left, but not while the pointer is over it. It
+/// never takes the keyboard focus.
 class StackList final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Precondition: the theme outlives it; it may change, `update` paints the new one.
+    /// Precondition: the theme outlives the list. Call `update` when the theme changes.
     StackList(const Theme& theme, QWidget* parent);
 
-    /// Shows it beside a place of the parent, within that area; nothing hides it. Showing the same
-    /// list again does not give it more time.
+    /// Shows the list next to a position of the parent, inside `area`; null hides it. Showing an
+    /// equal list again does not extend its time.
     void showList(const std::optional<OverlayList>& list, QPointF at, const QRectF& area);
-    /// Where a row stands, for the pointer.
+    /// Returns the rectangle of a row.
     QRect rowPlace(std::size_t row) const;
 
     QSize sizeHint() const override;

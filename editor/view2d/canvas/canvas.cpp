@@ -19,7 +19,7 @@ double deviceWidth(double width, double pixelRatio)
     return std::max(1.0, std::round(width * pixelRatio));
 }
 
-/// Half a device pixel off when the width is odd, so that the line covers whole pixels.
+/// Adds half a device pixel if the width is odd, so that the line covers whole pixels.
 double snappedCoordinate(double value, double width, double pixelRatio)
 {
     const bool odd = std::fmod(deviceWidth(width, pixelRatio), 2.0) == 1.0;
@@ -27,8 +27,8 @@ double snappedCoordinate(double value, double width, double pixelRatio)
     return (odd ? std::floor(device) + 0.5 : std::round(device)) / pixelRatio;
 }
 
-/// The raster engine paints solid lines several times faster without round caps, which only wide
-/// lines need.
+/// Only wide lines get round caps: without them the raster engine paints solid lines several times
+/// faster.
 Qt::PenCapStyle capOf(const LineStyle& style, double width)
 {
     constexpr double wide = 3;
@@ -51,7 +51,7 @@ QPen penOf(const LineStyle& style, double width)
     return pen;
 }
 
-/// Lines on screen, sorted by how they are painted.
+/// Lines in view coordinates, grouped by how they are painted.
 struct ViewLines {
     QVarLengthArray<QLineF, 256> straight; ///< horizontal and vertical
     QVarLengthArray<QLineF, 256> slanted;
@@ -71,7 +71,7 @@ void add(ViewLines& lines, const QLineF& line, const Canvas& canvas, double widt
     }
 }
 
-/// The device pixels that a straight line covers, with its caps.
+/// Returns the device pixels that a horizontal or vertical line covers, including its caps.
 QRect barOf(const QLineF& line, double width, double pixelRatio)
 {
     const double half = width / 2;
@@ -82,7 +82,7 @@ QRect barOf(const QLineF& line, double width, double pixelRatio)
     return {left, top, right - left, bottom - top};
 }
 
-/// Whole pixels need no antialiasing.
+/// Fills lines as rectangles: whole pixels need no antialiasing.
 void paintBars(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
 {
     const double whole = deviceWidth(style.width, canvas.pixelRatio) / canvas.pixelRatio;
@@ -128,7 +128,7 @@ void paint(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
     }
 }
 
-constexpr double reach = 32; ///< pixels around what is painted
+constexpr double reach = 32; ///< pixels around the painted part
 
 QRectF reachAround(const QRectF& area)
 {
@@ -166,7 +166,7 @@ LineStyle lineStyle(const ThemeStyle& style)
 
 void drawLines(const Canvas& canvas, std::span<const PlanLine> lines, const LineStyle& style)
 {
-    // Cut at the area, not at the part that is painted: dashes begin at the same place in each
+    // Clip to the area, not to the repainted part: dashes then start at the same position in every
     // part.
     const QRectF cut = reachAround(canvas.area);
     const QRectF wanted = reachAround(canvas.painted());

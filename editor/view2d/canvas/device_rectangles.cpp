@@ -9,7 +9,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// The image that is painted on when opaque colours can be written to it as they are, else null.
+/// Returns the painter's image if opaque colours can be written to it directly, otherwise null.
 QImage* plainImageOf(const QPainter& painter)
 {
     QPaintDevice* const device = painter.device();
@@ -20,13 +20,14 @@ QImage* plainImageOf(const QPainter& painter)
     return image->format() == QImage::Format_RGB32 ? image : nullptr;
 }
 
-/// Which device pixels of the view may be written, and which of them the image begins with.
+/// The writable device pixels of the view, and the pixel at the image's upper left corner.
 struct ImagePlace {
     QRect within{};
     QPoint corner{};
 };
 
-/// Ten thousand small squares take the painter longer than all else in a frame.
+/// Writes pixels directly: with QPainter, ten thousand small squares take longer than the rest of a
+/// frame.
 void write(QImage& image, const ImagePlace& place, const DeviceRectangles& rectangles, QRgb colour)
 {
     const auto stride = image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
@@ -87,7 +88,7 @@ void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, co
         return;
     }
     const QRect area = deviceRectOf(canvas.painted(), canvas.pixelRatio);
-    // The image may hold a part of the view only.
+    // The image may contain only a part of the view.
     const QPoint corner = -canvas.painter.deviceTransform().map(QPointF()).toPoint();
     const QRect within = area & image->rect().translated(corner);
     write(*image, {.within = within, .corner = corner}, rectangles, colour.rgb());

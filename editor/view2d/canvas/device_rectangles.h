@@ -7,20 +7,20 @@
 
 namespace sectored::editor {
 
-/// Rectangles of whole device pixels. The painter fills them several times faster than lines,
-/// polygons and rectangles between pixels, and a busy plan has ten thousand.
+/// Rectangles of whole device pixels. QPainter fills them several times faster than lines, polygons
+/// and unaligned rectangles, and a large level needs ten thousand of them.
 using DeviceRectangles = QVarLengthArray<QRect, 256>;
 
-/// The device pixels that a part of the view touches, and the other way round.
+/// Convert between a part of the view and the device pixels that it touches.
 QRect deviceRectOf(const QRectF& part, double pixelRatio);
 QRectF viewRectOf(const QRect& pixels, double pixelRatio);
 
-/// A square of that size (device-independent pixels) around a place of the view.
+/// Returns a square around a position of the view; `size` is in device-independent pixels.
 QRect deviceSquareAt(const Canvas& canvas, QPointF at, double size);
-/// The same in device-independent pixels.
+/// Returns the same square in device-independent pixels.
 QRectF squareAt(const Canvas& canvas, QPointF at, double size);
 
-/// Fills them in one colour, without antialiasing.
+/// Fills the rectangles with one colour, without antialiasing.
 void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, const QColor& colour);
 
 } // namespace sectored::editor

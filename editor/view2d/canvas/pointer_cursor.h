@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// The mouse pointer for a shape. The cross has a free centre, so that it hides nothing of what it
-/// points at.
+/// Returns the mouse cursor for a shape. The cross has an open centre, so that it does not cover
+/// its target.
 QCursor pointerCursor(PointerShape shape, const Theme& theme, double pixelRatio);
 
 } // namespace sectored::editor

@@ -12,8 +12,8 @@ namespace sectored::editor {
 namespace {
 
 constexpr double haloWidth = 3.5;
-constexpr double margin = 3; ///< around the text: half of the halo and what antialiasing adds
-/// More than a full view shows; a picture takes about 5 kB.
+constexpr double margin = 3; ///< around the text: half of the halo, and antialiasing
+/// More than a full view shows. A picture takes about 5 kB.
 constexpr qsizetype mostPictures = 4096;
 constexpr qsizetype mostWidths = 65536;
 
@@ -34,7 +34,8 @@ void drawText(QImage& image, const QString& text, const QFont& font, const QColo
     painter.drawText(baseline, text);
 }
 
-/// The brighter of two images of one size, the second moved by `off` and dimmed.
+/// Keeps the brighter of two pixels. The second image has the same size; it is moved by `off` and
+/// scaled by `weight`.
 void brighten(QImage& image, const QImage& other, QPoint off, unsigned weight)
 {
     const int left = std::max(0, off.x());
@@ -48,8 +49,7 @@ void brighten(QImage& image, const QImage& other, QPoint off, unsigned weight)
     }
 }
 
-/// Everything within the radius of what the mask shows, pixels of the mask. Much faster than a
-/// stroke of the text's outline.
+/// Widens the mask by a radius in pixels of the mask. Much faster than stroking the text's outline.
 QImage widened(const QImage& mask, double radius)
 {
     QImage wide = mask;

@@ -12,8 +12,8 @@
 
 namespace sectored::editor {
 
-/// Texts with a halo in the background colour, painted once and kept: a halo takes longer than the
-/// rest of a frame. Only what is shown is painted; where a text fits is asked by its size.
+/// A cache of texts with a halo in the background colour. Drawing halos takes longer than the rest
+/// of a frame. Sizes are available without painting the text.
 class TextPictures {
 public:
     class Style {
@@ -23,7 +23,7 @@ public:
         const QColor& colour() const { return m_colour; }
         const QColor& halo() const { return m_halo; }
         const QFont& font() const { return m_font; }
-        /// Different for styles that look different; made once, as it takes long.
+        /// A unique key for the look of the style. Computed once because it is slow.
         const QString& key() const { return m_key; }
 
     private:
@@ -33,12 +33,12 @@ public:
         QString m_key;
     };
 
-    /// The texts of one style.
+    /// The cached texts of one style.
     class Shelf {
     public:
         Shelf(Style style, double pixelRatio);
 
-        /// Of the picture with its halo, device-independent pixels.
+        /// Size of the picture with its halo, in device-independent pixels.
         QSizeF sizeOf(const QString& text);
         double digitWidth() const { return m_digitWidth; }
         const QPixmap& pictureOf(const QString& text);
@@ -52,7 +52,7 @@ public:
         QHash<QString, QPixmap> m_pictures;
     };
 
-    /// Stays where it is until all are cleared.
+    /// Returns the texts of a style. The reference is valid until clear().
     Shelf& shelf(const Style& style, double pixelRatio);
     void clear() { m_shelves.clear(); }
 
@@ -60,10 +60,10 @@ private:
     std::map<QString, Shelf> m_shelves;
 };
 
-/// The font at a fraction of its size.
+/// Returns the font with its size multiplied by `factor`.
 QFont scaledFont(const QFont& font, double factor);
 
-/// The size of a picture in device-independent pixels.
+/// Returns the size of a picture in device-independent pixels.
 QSizeF sizeOf(const QPixmap& picture);
 
 } // namespace sectored::editor

@@ -9,8 +9,8 @@
 
 namespace sectored::editor {
 
-/// Where the plan is on screen: map units to device-independent pixels, y down in both. The point
-/// of the plan in the middle of the view stays there when the view changes its size.
+/// Maps between map units and device-independent pixels; y points down in both. Resizing the view
+/// keeps the point in its centre.
 class ViewTransform {
 public:
     static constexpr double minimumZoom = 1.0 / 2048; ///< pixels per map unit
@@ -22,7 +22,7 @@ public:
     double zoom() const { return m_zoom; }
     Vec2 centre() const { return m_centre; }
     void setCentre(Vec2 centre);
-    /// Clamped to the limits.
+    /// Clamps the zoom to the limits.
     void setZoom(double zoom);
 
     QPointF toView(Vec2 at) const
@@ -37,15 +37,15 @@ public:
     }
     Vec2 toMap(QPointF at) const;
 
-    /// The point of the plan at `at` stays there.
+    /// Zooms so that the map point at `at` keeps its position on screen.
     void zoomAt(QPointF at, double factor);
     void panBy(QPointF pixels);
-    /// The largest zoom that shows the box with this margin on each side, in pixels; a box without
-    /// size is centred at the zoom there was.
+    /// Shows the box as large as possible with a margin in pixels on each side. A box of size 0 is
+    /// only centred; the zoom is kept.
     void frame(const Box& box, double margin);
 
-    /// The part of the plan that a rectangle of the view shows, rounded outwards and clamped to
-    /// int32.
+    /// Returns the box of the map that a rectangle of the view shows, rounded outwards and clamped
+    /// to int32.
     Box boxOf(QRectF rectangle) const;
 
 private:

@@ -25,7 +25,7 @@ QPixmap swatchOf(const QColor& colour, QSize size, double pixelRatio)
     return swatch;
 }
 
-/// Of the legend.
+/// Returns the number of rows of the legend.
 std::size_t rowsFor(std::size_t steps)
 {
     constexpr std::size_t most = 10;
@@ -97,7 +97,7 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
                       .arg(displayNumber(static_cast<std::int64_t>(step.sectors.size()))));
         button->setAccessibleName(tr("%1: %2").arg(tr(row->heading), rangeText(step)));
         connect(button, &QToolButton::clicked, this, [this, k] { emit stepChosen(k); });
-        // From the highest down; many steps stand in two columns.
+        // Start with the highest step. Many steps are arranged in two columns.
         const int place = static_cast<int>(ramp.steps().size() - 1 - k);
         const int column = static_cast<int>(rowsFor(ramp.steps().size()));
         m_rows->addWidget(button, 1 + place % column, place / column);

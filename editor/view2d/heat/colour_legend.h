@@ -11,19 +11,19 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What the colours of the plan mean: a button for each step of a ramp, the brightest on top, which
-/// asks for the step's sectors to be selected.
+/// The legend of a colour ramp: a button for each step, brightest on top. Pressing one selects the
+/// sectors of the step.
 class ColourLegend final : public QFrame {
     Q_OBJECT
 
 public:
     explicit ColourLegend(QWidget* parent);
 
-    /// `by` names the values. A ramp without steps says so.
+    /// Shows a ramp. `by` gives the heading. A ramp without steps is reported in the legend.
     void setRamp(const ColourRamp& ramp, ColourBy by, const Theme& theme);
 
 signals:
-    /// By its index in the ramp.
+    /// Emitted with the index of the step in the ramp.
     void stepChosen(std::size_t step);
 
 private:

@@ -17,10 +17,10 @@ namespace sectored::editor {
 
 namespace {
 
-/// Pixels of a block in a plan that moves: what is asked there is asked at its middle alone.
+/// Pixels. While the view moves, one query in the centre of a block stands for the whole block.
 constexpr int movingBlock = 4;
 
-/// The coordinates of the plan below the middles of blocks in a row.
+/// Returns the map coordinates at the centres of a row of blocks.
 std::vector<std::int32_t> columnsOf(const Canvas& canvas, const QRect& pixels, int block)
 {
     std::vector<std::int32_t> columns;

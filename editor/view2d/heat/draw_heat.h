@@ -6,7 +6,8 @@
 
 namespace sectored::editor {
 
-/// Tints every pixel whose middle a sector holds, by how many do; in fast quality blocks of pixels.
+/// Tints every pixel by the number of sectors that contain its centre. Works on blocks of pixels in
+/// Fast quality.
 void drawHeat(const Canvas& canvas, const SectorIndex& sectors);
 
 } // namespace sectored::editor

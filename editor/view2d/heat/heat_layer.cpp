@@ -53,7 +53,7 @@ void HeatLayer::followPlan()
 
 void HeatLayer::compare(const Map& map, const ViewTransform& transform, const QRectF& area)
 {
-    // A pixel of the plan, or a unit where these are larger.
+    // A pixel of the view, or one map unit if that is larger.
     const double step = std::max(1.0, std::round(1 / transform.zoom()));
     m_methods.start(map, {.box = transform.boxOf(area), .step = static_cast<std::int32_t>(step)});
 }

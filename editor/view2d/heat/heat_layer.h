@@ -10,8 +10,8 @@
 
 namespace sectored::editor {
 
-/// The heat map of a plan with its legend. How many sectors hold a point is painted with the plan
-/// (draw_heat.h); where methods disagree is found here, each time the plan comes to rest.
+/// The heat map of a 2D view with its legend. Layer counts are drawn with the level (see
+/// draw_heat.h). Disagreements of methods are computed here, each time panning and zooming stop.
 class HeatLayer final : public QObject {
     Q_OBJECT
 
@@ -22,16 +22,16 @@ public:
     Heat heat() const { return m_heat; }
     HeatLegend& legend() { return *m_legend; }
     const MethodMap& methods() const { return m_methods; }
-    /// The plan moves or changes: what was found is not true any more.
+    /// Discards the results when the view moves or the level changes.
     void followPlan();
-    /// Compares the methods on the part of the level in view.
+    /// Compares the methods on the visible part of the level.
     void compare(const Map& map, const ViewTransform& transform, const QRectF& area);
     void paint(const Canvas& canvas) const;
 
 signals:
-    /// The plan has come to rest: the methods are to be compared.
+    /// The view is at rest and the methods can be compared.
     void compareWanted();
-    /// There is something else to paint, or the legend has another size.
+    /// The drawing or the size of the legend changed.
     void changed();
 
 private:

@@ -20,7 +20,7 @@ namespace {
 constexpr QSize swatchSize(22, 16);
 constexpr int widestText = 340; ///< pixels
 
-/// One row: a count of sectors and what it means.
+/// A row: the number of sectors and its text.
 struct StackRow {
     unsigned sectors;
     const char* text;
@@ -39,7 +39,7 @@ QColor fillOf(const Theme& theme, ThemeRole role)
     return colour;
 }
 
-/// As the plan has it: over its background and a sector's floor.
+/// Draws the colour as in the view: over the background and the floors.
 QPixmap swatchOf(const Theme& theme, unsigned sectors, double pixelRatio)
 {
     QPixmap swatch((QSizeF(swatchSize) * pixelRatio).toSize());

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 class MethodMap;
 
-/// What the colours of the heat map mean, or how far the methods were compared and what came of it.
+/// The meaning of the heat map's colours, or progress and result of the comparison of methods.
 class HeatLegend final : public QFrame {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     QWidget* m_swatches;
 };
 
-/// The colour of a place that so many sectors hold; transparent for none.
+/// Returns the colour for a number of sectors. Transparent for 0.
 QColor stackColour(const Theme& theme, unsigned sectors);
 
 } // namespace sectored::editor

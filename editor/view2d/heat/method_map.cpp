@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// More are not worth showing.
+/// Further points are not worth showing.
 constexpr std::size_t mostDiffering = 10'000;
 
 struct AskedSector {
@@ -51,7 +51,7 @@ struct Answers {
     std::vector<Point> differing{};
 };
 
-/// Up to the point at which it is cancelled: large sectors take long.
+/// Stops early if cancelled, because large sectors take long.
 Answers answersOfRow(
     std::span<const AskedSector> sectors,
     const PointRows& points,
@@ -78,7 +78,7 @@ Answers answersOfRow(
 
 } // namespace
 
-/// What the two threads share.
+/// The state shared by the two threads.
 struct MethodMap::Run {
     Run(const Map& level, const PointRows& rows)
         : map(level)
@@ -139,7 +139,7 @@ void MethodMap::stop()
     m_differing.clear();
 }
 
-/// On the other thread; the destructor waits for it.
+/// Runs on the background thread. The destructor waits for it.
 void MethodMap::work(const std::shared_ptr<Run>& run)
 {
     const Box& box = run->points.box;

@@ -12,32 +12,31 @@
 
 namespace sectored::editor {
 
-/// Points in rows: every `step` units from the low corner of the box to the high one.
+/// A grid of points: every `step` units from the low corner of the box to the high one.
 struct PointRows {
     Box box{};
     std::int32_t step = 1;
 };
 
-/// Asks all methods of point in polygon about many points of a level, on a thread of its own. Where
-/// they disagree the program is wrong.
+/// Runs all point-in-polygon methods for many points of a level on a background thread. A
+/// disagreement is a bug in the program.
 class MethodMap final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(MethodMap)
 
 public:
     explicit MethodMap(QObject* parent = nullptr);
-    /// Waits for the point that is being asked.
+    /// Waits for the current point to finish.
     ~MethodMap() override;
 
-    /// Begins anew. Sectors with a loop that does not close are left out: of these the methods may
-    /// say different things.
+    /// Restarts. Omits sectors with a loop that is not closed, because methods may disagree there.
     void start(const Map& map, const PointRows& points);
-    /// Forgets what was asked.
+    /// Cancels and discards the results.
     void stop();
 
     bool isRunning() const { return m_run != nullptr; }
     int percent() const { return m_percent; }
-    /// Points, each asked about every sector whose box holds it.
+    /// Number of point tests: each point is tested with every sector whose box contains it.
     std::int64_t asked() const { return m_asked; }
     const std::vector<Point>& differing() const { return m_differing; }
 
@@ -51,7 +50,7 @@ private:
     void take(const std::shared_ptr<Run>& run, int percent);
 
     QThreadPool m_thread;
-    std::shared_ptr<Run> m_run; ///< null when none is under way
+    std::shared_ptr<Run> m_run; ///< null while idle
     int m_percent = 0;
     std::int64_t m_asked = 0;
     std::vector<Point> m_differing;

@@ -17,35 +17,35 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double lineStep = 0.72; ///< of a line's height with its halo
+constexpr double lineStep = 0.72; ///< fraction of a line's height with its halo
 constexpr double startSize = 12;  ///< pixels to each side
 constexpr double spriteSize = 7;
 constexpr double vertexSize = 3;
 
-/// One sector that wants a label.
+/// A sector that needs a label.
 struct Candidate {
     SectorId sector{};
     LabelSpot spot{};
 };
 
-/// The texts of the labels on one colour of floor.
+/// The cached texts for one floor colour.
 struct Shelves {
     TextPictures::Shelf* number; ///< for a sector's number
     TextPictures::Shelf* other;  ///< for everything else
 };
 
-/// How the labels of one frame look and where they may be.
+/// The state of placing the labels of one frame.
 struct Placing {
     const Canvas& canvas;
     const PlanScene& scene;
     const LabelRequest& request;
     Shelves onPlain;
-    std::vector<Shelves> onSteps; ///< of the ramp
+    std::vector<Shelves> onSteps; ///< for each step of the ramp
     LabelRoom room;
     std::vector<PlacedLabel> placed{};
 };
 
-/// A line of a label, not painted yet.
+/// A line of a label before it is painted.
 struct Line {
     TextPictures::Shelf* shelf = nullptr;
     QString text{};
@@ -66,8 +66,8 @@ TextPictures::Shelf& shelfOf(const Placing& placing, SectorId sector, LabelLine 
     return line == LabelLine::Number ? *shelves.number : *shelves.other;
 }
 
-/// The lines that are wanted, up to the first that is wider than the room, in pixels. Texts take
-/// long to make: not where their digits tell that there is no room.
+/// Returns the requested lines, up to the first that is wider than the room in pixels. Making a
+/// text is slow, so the number of its digits is checked first.
 Lines linesWithin(const Placing& placing, SectorId sector, double room)
 {
     Lines lines;
@@ -91,7 +91,7 @@ Lines linesWithin(const Placing& placing, SectorId sector, double room)
     return lines;
 }
 
-/// Sorted.
+/// Returns the sectors of the labels, sorted.
 std::vector<SectorId> labelledSectors(std::span<const PlacedLabel> labels)
 {
     std::vector<SectorId> sectors;
@@ -129,7 +129,7 @@ std::vector<Candidate> candidatesOf(const Placing& placing)
     return candidates;
 }
 
-/// The places of lines below each other around a point.
+/// Returns the places of lines stacked vertically around a point.
 QVarLengthArray<QRectF, labelLines.size()> stackedAt(
     const Canvas& canvas,
     std::span<const Line> lines,
@@ -161,7 +161,7 @@ QRectF roomOf(const QRectF& place)
     return inkOf(place).adjusted(-4, -1, 4, 1);
 }
 
-/// Whether there was room around the point.
+/// Places the lines if there is room. Returns whether there was.
 bool take(Placing& placing, std::span<const Line> lines, const LabelPlace& wanted)
 {
     const auto places = stackedAt(placing.canvas, lines, wanted.centre);
@@ -185,7 +185,8 @@ bool take(Placing& placing, std::span<const Line> lines, const LabelPlace& wante
     return true;
 }
 
-/// The spot and others within its free room, which lie in the sector too; pixels from the spot.
+/// Returns offsets in pixels from the spot to positions in its free room, which are in the sector
+/// too. The spot itself comes first.
 QVarLengthArray<QPointF, 9> placesAround(const LabelSpot& spot, double zoom, double step)
 {
     const double aside = spot.halfWidth * zoom / 2;
@@ -200,7 +201,7 @@ QVarLengthArray<QPointF, 9> placesAround(const LabelSpot& spot, double zoom, dou
     return places;
 }
 
-/// With as many of its lines as fit, at the spot or a little beside it.
+/// Places as many lines as fit, at the spot or close to it.
 void placeSectorLabel(Placing& placing, const Candidate& candidate)
 {
     const ViewTransform& transform = placing.canvas.transform;
@@ -218,7 +219,7 @@ void placeSectorLabel(Placing& placing, const Candidate& candidate)
     }
 }
 
-/// Beside the middle of the wall, on the side that has room.
+/// Places the length next to the middle of the wall, on a side that has room.
 void placeLength(Placing& placing, const PlanLine& wall)
 {
     constexpr double shortest = 44; // pixels
@@ -269,7 +270,8 @@ void takeLines(Placing& placing, std::span<const PlanLine> lines)
     }
 }
 
-/// What is there already. A portal counts once: its ends are the ends of other walls too.
+/// Occupies the room of existing objects. A portal counts once: its end points belong to other
+/// walls too.
 void takeThings(Placing& placing)
 {
     const ViewTransform& transform = placing.canvas.transform;

@@ -13,45 +13,45 @@
 
 namespace sectored::editor {
 
-/// A text of the plan, ready to be painted.
+/// A text of the 2D view, ready for painting.
 struct PlacedLabel {
-    QRectF place{}; ///< of the picture, pixels
+    QRectF place{}; ///< position and size of the picture, pixels
     QPixmap picture{};
-    std::optional<SectorId> sector{}; ///< whose label it is a line of; null: a wall's length
-    Vec2 anchor{};                    ///< the point of the plan that it belongs to
-    QPointF offset{};                 ///< from there to the place, pixels
+    std::optional<SectorId> sector{}; ///< the sector this line belongs to; null: a wall length
+    Vec2 anchor{};                    ///< the map point it belongs to
+    QPointF offset{};                 ///< from the anchor to the place, pixels
 };
 
-/// What labels are placed with.
+/// Parameters for placing labels.
 struct LabelRequest {
     LabelKinds kinds{};
-    bool sprites = true;             ///< keep clear of them
-    std::vector<QRectF> obstacles{}; ///< keep clear of these places
-    QFont font{};                    ///< the view's
-    std::vector<PlacedLabel> kept{}; ///< stay where they are; their sectors get no other label
+    bool sprites = true;             ///< avoid sprites
+    std::vector<QRectF> obstacles{}; ///< areas to avoid
+    QFont font{};                    ///< font of the view
+    std::vector<PlacedLabel> kept{}; ///< stay at their places; their sectors get no other label
 };
 
-/// Where the glyphs of a label at the place are: its picture has a halo around them, which may
-/// touch what is beside.
+/// Returns the part of a label that its glyphs cover. The halo around them may touch other objects.
 QRectF inkOf(const QRectF& place);
 
-/// The texts of the visible sectors and their walls that have room on screen. A sector's number,
-/// below it heights and tags as far as they fit, stand at a good place inside it, larger sectors
-/// first; a wall's length stands beside its middle. No text lies on another, on a wall, a vertex,
-/// a sprite or an obstacle, and none is cut by the edge of the area. With those that are kept.
+/// Places the texts of visible sectors and walls where there is room. A sector has its number and,
+/// as far as they fit, its heights and tags at a good position inside it; larger sectors come
+/// first. A wall length is next to the middle of its wall. Texts never overlap each other, walls,
+/// vertices, sprites or obstacles, and the edge of the area never cuts one. The result includes the
+/// kept labels.
 std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,
     const PlanScene& scene,
     const LabelRequest& request,
     TextPictures& pictures);
 
-/// Paints them all but those that would lie below one of the places.
+/// Draws the labels, except those that would lie below one of the covered areas.
 void drawLabels(
     const Canvas& canvas,
     std::span<const PlacedLabel> labels,
     std::span<const QRectF> covered);
 
-/// The fonts of the first line and of the others, from the view's.
+/// Return the fonts of the first line and of the other lines, derived from the view's font.
 QFont labelFont(const QFont& font);
 QFont secondLabelFont(const QFont& font);
 

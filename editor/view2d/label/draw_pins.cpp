@@ -19,10 +19,10 @@ constexpr double tipWidth = 9;
 constexpr double halo = 3.5;
 constexpr double dotRadius = 2.5;
 constexpr double dotHalo = 1.5;
-/// Pixels: a sign that is farther outside does not reach into a place.
+/// Pixels. A sign farther outside does not extend into an area.
 constexpr double reach = 100;
 
-/// A sign as it stands on the view.
+/// A sign and its position in the view.
 struct Sign {
     QPointF tip{};
     QRectF head{};
@@ -57,7 +57,7 @@ QRectF dotPlace(QPointF at, double radius)
     return {at.x() - radius, at.y() - radius, 2 * radius, 2 * radius};
 }
 
-/// Earlier pins have the room first.
+/// Gives room to earlier pins first.
 Pins placedPins(const Canvas& canvas, std::span<const Point> pins, const QFontMetricsF& metrics)
 {
     Pins placed;
@@ -68,7 +68,7 @@ Pins placedPins(const Canvas& canvas, std::span<const Point> pins, const QFontMe
         if (!near.contains(tip)) {
             continue;
         }
-        // Measuring its number takes long: only where the least sign has room.
+        // Measuring the number is slow: do it only if the smallest sign has room.
         const double least = metrics.height() + 4;
         const QRectF smallest(tip.x() - least / 2, tip.y() - least - tipHeight, least, least);
         if (room.isFree(smallest)) {
@@ -90,7 +90,7 @@ QPainterPath outlineOf(const Sign& sign)
     QPainterPath outline;
     outline.setFillRule(Qt::WindingFill);
     outline.addRoundedRect(sign.head, round, round);
-    // From inside the head, so that no seam shows.
+    // Start inside the head, so that no seam is visible.
     const double top = sign.head.bottom() - 3;
     const double middle = sign.head.center().x();
     outline.addPolygon(QPolygonF(
@@ -99,7 +99,7 @@ QPainterPath outlineOf(const Sign& sign)
     return outline;
 }
 
-/// Of thousands of dots each is one picture.
+/// Draws all dots from one picture, because there may be thousands.
 void drawDots(const Canvas& canvas, std::span<const QPointF> dots, ThemeRole role, double radius)
 {
     const double side = 2 * radius + 2;

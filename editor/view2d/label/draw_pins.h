@@ -11,12 +11,12 @@
 
 namespace sectored::editor {
 
-/// Where pins stand on the view: signs above their points, the tip included, and dots.
+/// Returns the areas of pins in the view: signs above their points, including the tip, and dots.
 std::vector<QRectF> pinPlaces(const Canvas& canvas, std::span<const Point> pins, const QFont& font);
 
-/// Each pin as a sign with its number in the list, from 1, its tip on the point; one whose sign
-/// would lie on that of an earlier pin is a dot. Those that do not reach into the exposed part of
-/// the view are left out.
+/// Draws each pin as a sign with its number in the list, from 1, and the tip on the point. A pin
+/// whose sign would overlap that of an earlier pin is a dot. Omits pins outside the exposed part of
+/// the view.
 void drawPins(
     const Canvas& canvas,
     std::span<const Point> pins,

@@ -8,7 +8,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr double cell = 2; ///< pixels
-/// Pixels: what has no width takes the cells that it lies in.
+/// Pixels. A place without width occupies the cells it lies in.
 constexpr double leastSize = 1e-6;
 
 } // namespace
@@ -29,7 +29,7 @@ LabelRoom::Cells LabelRoom::cellsOf(const QRectF& place) const
     if (!(left < right && top < bottom)) {
         return {};
     }
-    // A cell that ends where the place ends is the last one.
+    // If the place ends exactly at the end of a cell, that cell is the last one.
     const auto last = [](double end) {
         const int whole = static_cast<int>(end);
         return whole < end ? whole : whole - 1;

@@ -10,19 +10,19 @@
 
 namespace sectored::editor {
 
-/// The room for texts on a part of the view: cells of 2 pixels, each free or taken. What is not
-/// wholly inside the area has no room. Asking and taking cost the cells concerned.
+/// Records which parts of the view are free for texts, in cells of 2 pixels. Places that are not
+/// completely inside the area are not free. Cost is proportional to the number of cells concerned.
 class LabelRoom {
 public:
     explicit LabelRoom(const QRectF& area);
 
     bool isFree(const QRectF& place) const;
     void take(const QRectF& place);
-    /// All cells that the line passes; a part outside is left out.
+    /// Occupies all cells that the line passes through. Ignores the part outside the area.
     void takeLine(const QLineF& line);
 
 private:
-    /// Cells from left to right and top to bottom, both ends included; clipped to the area.
+    /// A range of cells, both ends included, clipped to the area.
     struct Cells {
         int left = 0;
         int top = 0;

@@ -11,17 +11,17 @@
 
 namespace sectored::editor {
 
-/// The lines of a sector's label, from the most important to the least.
+/// The lines of a sector's label, most important first.
 enum class LabelLine { Number, Heights, Tags };
 
 inline constexpr std::array labelLines{LabelLine::Number, LabelLine::Heights, LabelLine::Tags};
 
 bool isWanted(const LabelKinds& kinds, LabelLine line);
 
-/// Nothing for the tags of a sector without tags.
+/// Empty for the tags of a sector without tags.
 std::optional<QString> labelText(const MapView& view, SectorId sector, LabelLine line);
 
-/// A number of digits that the text has at least, found much faster than the text.
+/// Returns a lower bound for the number of digits. Much faster than making the text.
 int leastDigits(const MapView& view, SectorId sector, LabelLine line);
 
 } // namespace sectored::editor

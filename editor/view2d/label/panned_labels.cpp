@@ -9,7 +9,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Pixels around what came into sight: a label that was cut there may be whole now.
+/// Pixels around the newly visible part. A label that was cut there may now fit.
 constexpr double labelReach = 96;
 
 } // namespace

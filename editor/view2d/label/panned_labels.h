@@ -9,21 +9,21 @@
 
 namespace sectored::editor {
 
-/// The labels where the plan has gone, in their order: those that are whole and lie neither on an
-/// obstacle nor on one before them.
+/// Returns the labels at their new positions after a pan, in the same order. Omits labels that the
+/// edge cuts or that overlap an obstacle or an earlier label.
 std::vector<PlacedLabel> movedLabels(
     const Canvas& canvas,
     std::vector<PlacedLabel> labels,
     std::span<const QRectF> obstacles);
 
-/// Labels of a plan that was panned.
+/// The labels of a panned view.
 struct LabelPan {
-    std::vector<PlacedLabel> labels{}; ///< as they were before
-    std::vector<QRect> uncovered{};    ///< device pixels that came into sight
+    std::vector<PlacedLabel> labels{}; ///< the labels before the pan
+    std::vector<QRect> uncovered{};    ///< newly visible parts, device pixels
 };
 
-/// The labels go along with the plan; where it came into sight there are new ones. Lengths of walls
-/// are not among them: with them place all anew.
+/// Moves the labels with the view and adds labels in the newly visible parts. Does not support wall
+/// lengths; if they are shown, call placeLabels instead.
 std::vector<PlacedLabel> pannedLabels(
     const Canvas& canvas,
     const PlanContent& content,

@@ -11,7 +11,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// The area as square cells, each with how many sectors hold its middle.
+/// The area as square cells, each with the number of sectors that contain its centre.
 class CountGrid {
 public:
     CountGrid(const Canvas& canvas, const SectorIndex& sectors)
@@ -32,8 +32,8 @@ public:
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
 
-    /// The deepest cell of the patch of equal counts around one that was not taken before; nothing
-    /// for fewer than three sectors and for a narrow patch.
+    /// Marks the region of equal counts around a cell as done and returns its deepest cell. Empty
+    /// if the cell is already done, for fewer than three sectors, and for a narrow region.
     std::optional<StackCount> takePatch(QPoint start)
     {
         const unsigned count = (*this)[start].count;
@@ -64,7 +64,7 @@ public:
 private:
     struct Cell {
         unsigned count = 0;
-        int depth = 1; ///< cells to the edge of the patch, this one too
+        int depth = 1; ///< cells to the edge of the region, counting this one
         bool isTaken = false;
     };
 
@@ -90,7 +90,7 @@ private:
     {
         return isLike(cell, beside) ? (*this)[beside].depth : 0;
     }
-    /// Once along the rows, once back.
+    /// Computes depths in two passes, forwards and backwards.
     void measure()
     {
         for (int row = 0; row < m_rows; ++row) {

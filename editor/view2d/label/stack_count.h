@@ -8,17 +8,17 @@
 
 namespace sectored::editor {
 
-/// How many sectors hold the integer point, their borders left out.
+/// Returns the number of sectors that contain the point in their interior. Boundaries do not count.
 unsigned sectorsInside(const SectorIndex& sectors, Point p);
 
-/// How many sectors lie over each other at a place of the plan.
+/// The number of layers at a position.
 struct StackCount {
     Vec2 at{};
     unsigned sectors = 0;
 };
 
-/// A place in each patch of the area where the same number of sectors, three or more, lie over each
-/// other, well inside of it. Patches narrower than about 16 px have none.
+/// Returns one position inside each region of the area in which the number of layers is constant
+/// and at least three. Ignores regions narrower than about 16 px.
 std::vector<StackCount> stackCounts(const Canvas& canvas, const SectorIndex& sectors);
 
 } // namespace sectored::editor

@@ -34,7 +34,7 @@ std::vector<PlacedLabel> stackLabels(
         const QSizeF size = shelf.sizeOf(text);
         const QPointF offset(-size.width() / 2, -size.height() / 2);
         const QRectF place(canvas.snapped(canvas.transform.toView(count.at) + offset), size);
-        // Two numbers side by side are not to read as one.
+        // Keep a gap, so that two numbers side by side do not read as one.
         const QRectF taken = inkOf(place).adjusted(-4, -1, 4, 1);
         if (room.isFree(taken)) {
             room.take(taken);

@@ -6,8 +6,8 @@
 
 namespace sectored::editor {
 
-/// How many sectors lie over each other, where three or more do. The most first: none lies on
-/// another, on an obstacle, or is cut by the edge of the area.
+/// Returns the number of layers as labels, where there are three or more. The highest numbers come
+/// first. Labels never overlap each other or an obstacle, and the edge of the area never cuts one.
 std::vector<PlacedLabel> stackLabels(
     const Canvas& canvas,
     const SectorIndex& sectors,

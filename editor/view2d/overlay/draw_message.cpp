@@ -24,7 +24,7 @@ QString translated(const std::string& english)
     return QCoreApplication::translate("Tool", english.c_str());
 }
 
-/// A cross in a circle for a refusal, a tick for a result.
+/// Draws a cross in a circle for a rejection, a tick for a result.
 void drawSign(const Canvas& canvas, QRectF place, const OverlayMessage& message)
 {
     QPainter& painter = canvas.painter;

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double maxTicks = 2000; ///< of a line; more would be far outside the view
+constexpr double maxTicks = 2000; ///< per line; more would be far outside the view
 
 LineStyle styleOf(const Canvas& canvas, const OverlayLine& line)
 {
@@ -62,8 +62,8 @@ void drawCross(const Canvas& canvas, const OverlayCross& cross)
     drawViewLine(canvas, {at.x(), canvas.area.top()}, {at.x(), canvas.area.bottom()}, style);
 }
 
-/// Strokes across the lines as on a ruler: at powers of two of map units, at least 10 px apart,
-/// every fourth longer, the longest at the ends.
+/// Returns the marks of a ruler along the lines: at powers of two of map units, at least 10 px
+/// apart. Every fourth mark is longer; those at the ends are longest.
 std::vector<PlanLine> ticksOf(const Canvas& canvas, const std::vector<PlanLine>& lines)
 {
     constexpr double apart = 10;
@@ -91,7 +91,7 @@ std::vector<PlanLine> ticksOf(const Canvas& canvas, const std::vector<PlanLine>&
     return ticks;
 }
 
-/// Runs of lines that are painted alike go to the painter at once.
+/// Consecutive lines of the same style are painted together.
 void drawOverlayLines(const Canvas& canvas, const std::vector<OverlayLine>& lines)
 {
     for (auto first = lines.begin(); first != lines.end();) {

@@ -8,7 +8,7 @@
 
 namespace sectored::editor {
 
-/// Paints what a tool shows, but its message (draw_message.h), with the theme's colours.
+/// Draws a tool's overlay except its message (see draw_message.h).
 void drawOverlay(
     const Canvas& canvas,
     const Overlay& overlay,

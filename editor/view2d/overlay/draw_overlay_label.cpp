@@ -12,7 +12,7 @@ namespace {
 
 constexpr double shortest = 40; ///< pixels
 
-/// The middle of a text of that size that keeps away from a place in a direction.
+/// Returns the centre of a text of this size at a distance from a position in a direction.
 QPointF centreTowards(QPointF at, Vec2 towards, double away, QSizeF size)
 {
     const double length = std::hypot(towards.x, towards.y);
@@ -25,7 +25,7 @@ QPointF centreTowards(QPointF at, Vec2 towards, double away, QSizeF size)
     return at + QPointF(x * reach, y * reach);
 }
 
-/// How far a text of that size would reach over the area in both directions.
+/// Returns how far a text of this size would extend beyond the area, in x and y.
 QPointF cut(const QRectF& area, QPointF centre, QSizeF size)
 {
     const double x = std::max(area.left() - centre.x(), centre.x() - area.right());
@@ -33,8 +33,8 @@ QPointF cut(const QRectF& area, QPointF centre, QSizeF size)
     return {std::max(0.0, x + size.width() / 2), std::max(0.0, y + size.height() / 2)};
 }
 
-/// As the label asks for; where the edge would cut it on the other side of its place, and moved
-/// inwards.
+/// Returns the centre that the label asks for. If the edge would cut the text, it is placed on the
+/// opposite side of its position and moved inwards.
 QPointF centreBeside(const Canvas& canvas, const OverlayLabel& label, QSizeF size)
 {
     const QPointF at = canvas.transform.toView(label.at);

@@ -11,25 +11,25 @@
 
 namespace sectored::editor {
 
-/// Where the chip of a label lies, in pixels.
+/// Returns the rectangle of a label's chip, in pixels.
 QRectF chipPlace(const Canvas& canvas, const OverlayLabel& label, const QFont& font);
 
-/// The chips that are shown, the strong ones first: not those that belong to something under 40 px
-/// long on screen or out of sight, and none that would lie on another.
+/// Returns the visible chips, strong ones first. Omits chips of objects that are shorter than 40 px
+/// on screen or out of sight, and chips that would overlap another.
 std::vector<const OverlayLabel*> shownChips(
     const Canvas& canvas,
     std::span<const OverlayLabel> labels,
     const QFont& font);
 
-/// Where on screen drawOverlayLabels writes.
+/// Returns the rectangles in which drawOverlayLabels writes.
 std::vector<QRectF> overlayLabelPlaces(
     const Canvas& canvas,
     std::span<const OverlayLabel> labels,
     TextPictures& pictures,
     const QFont& font);
 
-/// The texts of a tool beside their places: shown chips, then plain ones with a halo. Plain ones
-/// hide as chips do where they belong to something short or out of sight.
+/// Draws the labels of a tool: visible chips, then plain texts with a halo. Plain texts of short or
+/// invisible objects are omitted too.
 void drawOverlayLabels(
     const Canvas& canvas,
     std::span<const OverlayLabel> labels,

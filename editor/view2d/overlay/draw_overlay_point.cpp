@@ -20,7 +20,7 @@ struct Style {
     double line = 2;
 };
 
-/// The outline of a marker around the origin.
+/// Returns the outline of a marker around the origin.
 QPainterPath outlineOf(Marker marker, double size)
 {
     const double r = size / 2;
@@ -76,7 +76,7 @@ void drawSquare(const Canvas& canvas, QPointF at, const Style& style, const QCol
     }
 }
 
-/// Lines of one pixel of the plan look best in the middle of device pixels.
+/// Lines of one pixel are sharpest in the middle of device pixels.
 QPointF centredOnPixel(const Canvas& canvas, QPointF at)
 {
     const double half = 0.5 / canvas.pixelRatio;
@@ -87,7 +87,7 @@ QPointF centredOnPixel(const Canvas& canvas, QPointF at)
 
 namespace {
 
-/// From the ring of an arrow outwards, with a head.
+/// Adds an arrow with a head that starts at the ring.
 void addArm(QPainterPath& path, QPointF way)
 {
     const QPointF across(-way.y(), way.x());

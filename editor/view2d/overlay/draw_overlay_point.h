@@ -5,7 +5,7 @@
 
 namespace sectored::editor {
 
-/// A marker of a tool: its shape names what it marks.
+/// Draws a marker of a tool; its shape shows what it marks.
 void drawOverlayPoint(const Canvas& canvas, const OverlayPoint& point);
 
 } // namespace sectored::editor

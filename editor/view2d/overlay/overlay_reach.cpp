@@ -6,9 +6,9 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double around = 20; ///< pixels: half of the largest marker, the widest line
+constexpr double around = 20; ///< pixels: half of the largest marker, or the widest line
 
-/// Places that grow to the rectangle around them.
+/// The bounding rectangle of the included positions.
 class Reach {
 public:
     void include(QPointF at)

@@ -9,8 +9,9 @@
 
 namespace sectored::editor {
 
-/// The part of the view that an overlay paints on, with its lines' widths and markers; empty for
-/// an empty one. Nothing when that cannot be told beforehand: texts, and lines across the view.
+/// Returns the part of the view that an overlay covers, including line widths and markers. A null
+/// rectangle for an empty overlay. Empty if the part cannot be predicted: texts, and lines across
+/// the view.
 std::optional<QRectF> reachOf(const Overlay& overlay, const ViewTransform& transform);
 
 } // namespace sectored::editor

@@ -5,16 +5,15 @@
 
 namespace sectored::editor {
 
-/// How an overlay's role is drawn: a row of the theme and what of it. The only place that ties the
-/// two.
+/// The look of an overlay role: theme row and variant. The only mapping of roles to rows.
 struct OverlayStyle {
     OverlayRole role;
     ThemeRole theme;
-    double width;       ///< of lines, pixels; 0: the theme's
+    double width;       ///< of lines, pixels; 0: from the theme
     double strongWidth; ///< of strong lines, pixels
-    double dashOn;      ///< of dashed lines; 0: the theme's dash
+    double dashOn;      ///< of dashed lines; 0: from the theme
     double dashOff;
-    double fill;       ///< opacity of areas; 0: the theme's
+    double fill;       ///< opacity of areas; 0: from the theme
     double markerSize; ///< pixels
 };
 

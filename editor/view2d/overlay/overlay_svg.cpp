@@ -62,7 +62,7 @@ std::string lineSvg(const OverlaySvg& drawn, const OverlayLine& line)
          {"stroke-dasharray", dash}});
 }
 
-/// The outline of a marker around a pixel.
+/// Returns the outline of a marker around a pixel.
 std::string outlineOf(const OverlayPoint& point, Vec2 pixel, double size)
 {
     const double r = size / 2;

@@ -9,15 +9,16 @@
 
 namespace sectored::editor {
 
-/// What an overlay is drawn with in a file.
+/// Inputs for drawing an overlay to a file.
 struct OverlaySvg {
     const Overlay& overlay;
     const Theme& theme;
     const SvgPlacing& placing;
 };
 
-/// Areas, lines, points and labels of an overlay as elements of SVG, for SvgOptions::over; in the
-/// colours and widths of the plan. What only a screen shows, as messages and lists, is left out.
+/// Returns the areas, lines, points and labels of an overlay as SVG elements for SvgOptions::over,
+/// in the colours and widths of the 2D view. Omits parts that make sense only on screen, such as
+/// messages and lists.
 std::string svgOf(const OverlaySvg& drawn);
 
 } // namespace sectored::editor

@@ -28,7 +28,7 @@ ThemeRole roleOf(const GridLines& lines)
     return roles[(lines.strong ? 2U : 0U) + (lines.kind == Lines::Major ? 1U : 0U)];
 }
 
-/// The multiples of a spacing, of one kind, that lie between two coordinates.
+/// Returns the multiples of a spacing between two coordinates, for one kind of line.
 std::vector<double> placesBetween(double low, double high, double spacing, Lines kind)
 {
     std::vector<double> places;
@@ -41,7 +41,7 @@ std::vector<double> placesBetween(double low, double high, double spacing, Lines
     return places;
 }
 
-/// The lines of one kind that cross the area.
+/// Returns the lines of one kind that cross the area.
 std::vector<PlanLine> gridLines(const Canvas& canvas, const GridLook& look, Lines kind)
 {
     const Vec2 low = canvas.transform.toMap(canvas.area.topLeft());
@@ -78,7 +78,7 @@ void drawGrid(const Canvas& canvas, const GridLook& look, GridGround ground)
     }
 }
 
-/// Painted once for all floors: lines that were cut at each of them would take far longer.
+/// Paints the lines once for all floors: clipping them to each floor would take far longer.
 QBrush floorBrush(const Canvas& canvas, const std::optional<GridLook>& look)
 {
     const QColor plain = canvas[ThemeRole::Fill].colour;

@@ -11,21 +11,21 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double labelEvery = 64; ///< pixels at least
+constexpr double labelEvery = 64; ///< smallest distance in pixels
 constexpr int ticksBetween = 4;
 
-/// One ruler: which coordinate it shows and where it lies.
+/// Direction and position of one ruler.
 struct Ruler {
     bool vertical = false;
-    double from = 0; ///< on screen, along the ruler
+    double from = 0; ///< screen position along the ruler
     double to = 0;
-    double origin = 0;   ///< on screen, of the grid
-    std::int64_t at = 0; ///< the coordinate there
+    double origin = 0;   ///< screen position of the grid origin
+    std::int64_t at = 0; ///< coordinate of the grid origin
     double step = 1;     ///< between numbers, map units
 };
 
-/// The smallest number of major lines of the grid, a power of two, whose labels are far enough
-/// apart.
+/// Returns the map units between labels: the smallest power of two times the major spacing that
+/// keeps them far enough apart.
 double labelStep(std::int64_t spacing, double zoom)
 {
     double step = static_cast<double>(spacing) * ticksBetween;

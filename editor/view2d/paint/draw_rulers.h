@@ -10,17 +10,17 @@
 
 namespace sectored::editor {
 
-/// The thickness of a ruler, pixels.
+/// Thickness of a ruler in pixels.
 inline constexpr double rulerSize = 20;
 
-/// What the rulers show: numbers stand on major lines of the grid, ticks on lines between them.
+/// Content of the rulers: numbers at major grid lines, marks at lines between them.
 struct RulerLook {
-    std::int64_t spacing = 256;      ///< of the grid's minor lines on show
-    Point origin{};                  ///< of the grid
-    std::optional<QPointF> marked{}; ///< where on screen the pointer stands
+    std::int64_t spacing = 256;      ///< spacing of the visible minor grid lines
+    Point origin{};                  ///< origin of the grid
+    std::optional<QPointF> marked{}; ///< position of the pointer on screen
 };
 
-/// The rulers along the upper and left edge of the view, outside the canvas' area.
+/// Draws the rulers along the upper and left edge of the view, outside the canvas's area.
 void drawRulers(const Canvas& canvas, const RulerLook& look, const QFont& font);
 
 } // namespace sectored::editor

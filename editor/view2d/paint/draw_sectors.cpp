@@ -6,7 +6,7 @@
 
 namespace sectored::editor {
 
-/// Many sectors are small rectangles, which the painter fills several times faster than polygons.
+/// Many sectors are small rectangles, which QPainter fills several times faster than polygons.
 void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush)
 {
     if (sector.isUprightRectangle) {
@@ -29,7 +29,7 @@ void drawSectors(const Canvas& canvas, const PlanScene& scene, const QBrush& pla
         const auto step = scene.ramp.stepOf(entry.id);
         fillSector(canvas, *entry.picture, step ? QBrush(colours[*step]) : plain);
         if (entry.picture->isDamaged) {
-            // Hatching moves with the plan.
+            // Hatching moves with the level.
             painter.setBrushOrigin(canvas.snapped(canvas.transform.toView(Vec2{})));
             const QPolygonF polygon = toView(canvas.transform, entry.picture->fill);
             fillPolygon(canvas, polygon, hatchBrush(canvas, ThemeRole::Damaged));
@@ -41,7 +41,7 @@ void drawSectors(const Canvas& canvas, const PlanScene& scene, const QBrush& pla
 
 QBrush hatchBrush(const Canvas& canvas, ThemeRole role)
 {
-    constexpr double spacing = 10; // across: 7 px between the lines
+    constexpr double spacing = 10; // horizontal, for 7 px between the lines
     const int size = static_cast<int>(std::round(spacing * canvas.pixelRatio));
     QImage tile(size, size, QImage::Format_ARGB32_Premultiplied);
     tile.fill(Qt::transparent);

@@ -11,7 +11,7 @@ namespace {
 constexpr double squareSize = 8;
 constexpr double spriteRing = 9;
 
-/// Pixels: squares closer together would only make a blot.
+/// Pixels. Squares closer together than this would merge into a blot.
 constexpr double closestSquares = 12;
 
 void drawSquares(const Canvas& canvas, const std::vector<Vec2>& places)

@@ -5,7 +5,8 @@
 
 namespace sectored::editor {
 
-/// What is in hand: sectors filled and outlined, walls, vertices as 8 px squares, sprites ringed.
+/// Draws the selection: filled and outlined sectors, walls, vertices as 8 px squares, ringed
+/// sprites.
 void drawSelection(const Canvas& canvas, const PlanContent& content, const Selection& selection);
 
 } // namespace sectored::editor

@@ -13,11 +13,11 @@ namespace sectored::editor {
 
 namespace {
 
-/// Pixels per map unit from which on markers have their full size; below they shrink with the
-/// level, which they would cover otherwise, down to dots.
+/// Pixels per map unit at which markers reach full size. At lower zooms they shrink with the level,
+/// which they would otherwise cover, down to dots.
 constexpr double fullSizeZoom = 1.0 / 48;
 constexpr double leastScale = 1.0 / 6;
-/// A marker this small is a dot: its shape could not be told.
+/// Markers of at most this scale are dots, because their shape would be unrecognisable.
 constexpr double dotScale = 1.0 / 3;
 constexpr double dotSize = 8; ///< pixels, at full size
 
@@ -55,13 +55,13 @@ void drawHexagon(QPainter& painter, QPointF at, double radius)
     painter.drawPolygon(hexagon);
 }
 
-/// Where a marker stands, and how large it is: 1 at full size.
+/// Position and size of a marker; scale 1 is full size.
 struct MarkerPlace {
     QPointF at{};
     double scale = 1;
 };
 
-/// A triangle whose tip looks along the angle.
+/// Draws a triangle that points along the angle.
 void drawTriangle(QPainter& painter, const MarkerPlace& place, std::int32_t angle)
 {
     const double length = 6.5 * place.scale;
@@ -181,7 +181,8 @@ void drawSprites(const Canvas& canvas, const PlanScene& scene)
 {
     const double scale = markerScale(canvas.transform.zoom());
     const bool dots = scale <= dotScale;
-    // While the plan moves too: without it small shapes jump from size to size.
+    // Antialias while panning and zooming as well: small shapes would otherwise change size in
+    // steps.
     canvas.painter.setRenderHint(QPainter::Antialiasing, !dots);
     const QRectF reach = canvas.painted().adjusted(-8, -8, 8, 8);
     const Map& map = scene.view.map;

@@ -6,19 +6,18 @@
 
 namespace sectored::editor {
 
-/// What a sprite is to a level's author, told by Duke Nukem 3D's picture numbers: 1 to 10 are its
-/// invisible function sprites, 20 to 61 what a player picks up, and its creatures have ranges of
-/// their own.
+/// The purpose of a sprite, by Duke Nukem 3D's picture numbers: 1 to 10 are invisible function
+/// sprites, 20 to 61 are items, and creatures have several ranges.
 enum class SpriteKind { Item, Actor, Trigger, Effector, Decor };
 SpriteKind kindOf(const Sprite& sprite);
 
-/// How large the markers are at this zoom: 1 at full size, less when the level is small on screen.
+/// Returns the marker size at this zoom: 1 for full size, smaller if the level is small on screen.
 double markerScale(double zoom);
 
-/// A marker for each sprite that is not hidden, one shape a kind, or a dot where it would be tiny;
-/// locked ones in the colour of what is frozen.
+/// Draws a marker for each sprite that is not hidden: a shape for each kind, or a dot where the
+/// shape would be tiny. Locked sprites have their own colour.
 void drawSprites(const Canvas& canvas, const PlanScene& scene);
-/// The player start: a ring with an arrow along its angle.
+/// Draws the player start: a ring with an arrow along its angle.
 void drawStart(const Canvas& canvas, const Map& map);
 
 } // namespace sectored::editor

@@ -6,7 +6,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Pixels: along shorter walls the squares would hide the walls.
+/// Pixels. On shorter walls the squares would cover the wall.
 constexpr double shortestWall = 9;
 
 } // namespace

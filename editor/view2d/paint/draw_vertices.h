@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// A small square at each vertex, where walls are long enough on screen to be told apart.
+/// Draws a small square at each vertex whose walls are long enough on screen.
 void drawVertices(const Canvas& canvas, const PlanScene& scene);
 
 } // namespace sectored::editor

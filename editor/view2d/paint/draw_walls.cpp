@@ -20,7 +20,7 @@ Lines linesOf(const PlanScene& scene, Lines SectorPicture::*kind)
     return lines;
 }
 
-/// The portals whose line is in the picture of a sector that is hidden or locked.
+/// Adds the portals whose line is in the picture of a hidden or locked sector.
 void addFarPortals(Lines& lines, const PlanScene& scene)
 {
     const Visibility& visibility = scene.visibility;
@@ -41,7 +41,7 @@ struct RoleLines {
     Lines lines{};
 };
 
-/// From below to above.
+/// Returns the lines in drawing order, lowest first.
 std::array<RoleLines, 4> wallLines(const PlanScene& scene)
 {
     Lines frozen;
@@ -57,7 +57,7 @@ std::array<RoleLines, 4> wallLines(const PlanScene& scene)
         RoleLines{ThemeRole::Solid, linesOf(scene, &SectorPicture::solid)}};
 }
 
-/// Over colours that say something a wall stands out by an edge in the colour of the void.
+/// Draws an edge in the colour of the void, so that walls stand out from coloured floors.
 void drawCasing(const Canvas& canvas, std::span<const RoleLines> walls)
 {
     constexpr double casing = 1.25; // pixels on each side

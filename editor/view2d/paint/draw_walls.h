@@ -4,8 +4,8 @@
 
 namespace sectored::editor {
 
-/// The walls of the visible sectors by kind: those of locked sectors, over them damaged ones,
-/// portals, and solid ones.
+/// Draws the walls of the visible sectors by kind: first those of locked sectors, then damaged
+/// walls, portals and solid walls.
 void drawWalls(const Canvas& canvas, const PlanScene& scene);
 
 } // namespace sectored::editor

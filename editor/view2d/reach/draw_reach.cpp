@@ -15,7 +15,7 @@ namespace sectored::editor {
 namespace {
 
 // Pixels.
-constexpr double markReach = 48; ///< around what is painted
+constexpr double markReach = 48; ///< around the painted part
 constexpr double leastForMark = 28;
 constexpr double leastArrow = 22;
 constexpr double longestArrow = 44;
@@ -23,7 +23,7 @@ constexpr double halo = 2.5;
 
 constexpr double outOfDateOpacity = 0.4;
 
-/// Half transparent fill with dots that move with the plan.
+/// Returns a translucent fill with dots that move with the level.
 QBrush dotBrush(const Canvas& canvas, ThemeRole role)
 {
     constexpr double apart = 6; // pixels
@@ -41,7 +41,7 @@ QBrush dotBrush(const Canvas& canvas, ThemeRole role)
     return QBrush(tile);
 }
 
-/// Runs on whole pixels, so that neighbours neither overlap nor leave a gap.
+/// Aligns rows of cells to whole pixels, so that neighbours neither overlap nor leave a gap.
 std::vector<QRectF> placesOf(const Canvas& canvas, const std::vector<ReachRun>& runs)
 {
     const QRectF painted = canvas.painted();
@@ -66,7 +66,7 @@ void fillPlaces(const Canvas& canvas, const std::vector<QRectF>& places, const Q
     canvas.painter.setBrush(Qt::NoBrush);
 }
 
-/// An image of what the canvas paints, and a canvas on it.
+/// An image of the painted part, and a canvas to draw on it.
 class Layer {
 public:
     explicit Layer(const Canvas& canvas)
@@ -88,7 +88,7 @@ public:
 
     const Canvas& canvas() const { return m_canvas; }
     QPointF corner() const { return m_canvas.part.topLeft(); }
-    /// Nothing can be painted any more.
+    /// Ends painting and returns the image.
     const QImage& finish()
     {
         m_painter.end();
@@ -117,7 +117,7 @@ bool isShown(const Canvas& canvas, const ReachArea& area, const Visibility& visi
            && !isHidden(visibility, area.sector);
 }
 
-/// The cells, as far as they lie on the floors.
+/// Draws the cells, clipped to the floors.
 void drawCells(const Canvas& canvas, const ReachPicture& reach, const Visibility& visibility)
 {
     const auto standing = placesOf(canvas, reach.standing);
@@ -140,7 +140,7 @@ void drawCells(const Canvas& canvas, const ReachPicture& reach, const Visibility
     canvas.painter.drawImage(cells.corner(), cells.finish());
 }
 
-/// Twice, so that it stands out from whatever is below.
+/// Strokes twice, so that the path stands out from any background.
 void strokeWithHalo(QPainter& painter, const QPainterPath& path, const Theme& theme, ThemeRole role)
 {
     const ThemeStyle& style = theme[role];
@@ -153,7 +153,7 @@ void strokeWithHalo(QPainter& painter, const QPainterPath& path, const Theme& th
     painter.drawPath(path);
 }
 
-/// A cross in a ring.
+/// Returns a cross in a ring.
 QPainterPath missedSign(QPointF at)
 {
     QPainterPath path;
@@ -165,7 +165,7 @@ QPainterPath missedSign(QPointF at)
     return path;
 }
 
-/// An edge across the tail of an arrow with an open head.
+/// Returns an arrow with an open head and the edge across its tail.
 QPainterPath dropSign(QPointF from, QPointF to)
 {
     const QPointF way = to - from;
@@ -184,7 +184,8 @@ QPainterPath dropSign(QPointF from, QPointF to)
     return path;
 }
 
-/// A low ceiling with an arrow below it, or a round body in the square that Build moves.
+/// Returns a low ceiling with an arrow below it, or a circle (the body) in the square that Build
+/// moves.
 QPainterPath pinchSign(PinchKind kind, QPointF at)
 {
     QPainterPath path;

@@ -6,13 +6,13 @@
 
 namespace sectored::editor {
 
-/// The cells that the player gets to, dotted where he only crouches, and hatched the sectors that
-/// he does not get to. Below the walls; nothing of hidden sectors.
+/// Draws the reachable cells, dotted where the player can only crouch, and hatches unreachable
+/// sectors. Drawn below the walls. Omits hidden sectors.
 void drawReach(const Canvas& canvas, const ReachPicture& reach, const Visibility& visibility);
-/// Over them: missed places, one-way drops and narrow passages.
+/// Draws the marks over the walls: unreachable sectors, one-way drops and narrow passages.
 void drawReachMarks(const Canvas& canvas, const ReachPicture& reach, const Visibility& visibility);
 
-/// What the plan shows, for a legend.
+/// The signs of the legend.
 enum class ReachSign {
     Standing,
     Crouched,
@@ -22,7 +22,7 @@ enum class ReachSign {
     PinchSquare,
 };
 
-/// As the plan has it, in this size.
+/// Draws a sign of the legend as in the view.
 QPixmap reachSwatch(const Theme& theme, ReachSign sign, QSize size, double pixelRatio);
 
 } // namespace sectored::editor

@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// "2 jumps", nothing for none.
+/// Returns a text such as "2 jumps". Empty for 0.
 QString counted(std::size_t count, const QString& one, const QString& many)
 {
     return count == 0   ? QString()
@@ -109,7 +109,7 @@ void ReachLayer::refreshWay()
     emit wayChanged();
 }
 
-/// What is to be said of it.
+/// Looks up the route and returns the text of the legend.
 QString ReachLayer::findWay(Point place)
 {
     if (!m_result || m_reach->isOutOfDate()) {

@@ -19,40 +19,40 @@ class LevelPicture;
 class LevelReach;
 struct ReachResult;
 
-/// Where the player gets, in the plan: what is painted of it, its legend, and the way to one place.
+/// The reachable area in the 2D view: its drawing, its legend, and the route to one place.
 class ReachLayer final : public QObject {
     Q_OBJECT
 
 public:
-    /// The document outlives it.
+    /// Precondition: the document outlives this object.
     ReachLayer(const Document& document, QWidget* view);
 
-    /// Shows what that finds while it is switched on.
+    /// Shows the results of a test while it is switched on.
     void follow(LevelReach& reach);
     void setTheme(const Theme& theme) { m_legend->setTheme(theme); }
     ReachLegend& legend() { return *m_legend; }
 
-    /// Null: nothing is to be painted.
+    /// Returns null if there is nothing to paint.
     const ReachPicture* picture() const { return m_picture ? &*m_picture : nullptr; }
-    /// With the pictures of the document's level as it is.
+    /// Rebuilds the drawing from the pictures of the document's current level.
     void makePicture(const LevelPicture& level);
 
-    /// Draws how the player gets there, as soon as that is known; after each walk anew, until it is
-    /// hidden or there is another level.
+    /// Draws the route to a place as soon as it is known, and updates it after each test. Ends with
+    /// hideWay() or when another level is opened.
     void showWayTo(Point place);
     void hideWay();
-    /// A way is drawn, or the legend says why none is.
+    /// Returns whether a route is drawn, or the legend explains why none is.
     bool hasWay() const { return m_wayTo.has_value(); }
     const Overlay& way() const { return m_way; }
 
 signals:
-    /// Something new was found: makePicture is to be called.
+    /// New results are available; call makePicture.
     void pictureWanted();
-    /// There is something else to paint.
+    /// The drawing changed.
     void changed();
-    /// The way alone is another.
+    /// Only the route changed.
     void wayChanged();
-    /// The legend may have another size.
+    /// The size of the legend may have changed.
     void legendChanged();
     void spacingChosen(int units);
 
@@ -64,7 +64,7 @@ private:
     const Document& m_document;
     ReachLegend* m_legend;
     QPointer<LevelReach> m_reach;
-    std::shared_ptr<const ReachResult> m_result; ///< whose picture it is
+    std::shared_ptr<const ReachResult> m_result; ///< the result from which the picture was made
     std::optional<ReachPicture> m_picture;
     std::optional<Point> m_wayTo;
     Overlay m_way;

@@ -27,7 +27,7 @@ constexpr QSize swatchSize(30, 20);
 constexpr int widestText = 300;
 constexpr int narrowestText = 80;
 constexpr int headGap = 12;
-constexpr int aroundTexts = 68; ///< ruler, margins around the legend, and in it
+constexpr int aroundTexts = 68; ///< ruler, and the margins around and inside the legend
 
 struct SignText {
     ReachSign sign;
@@ -388,7 +388,7 @@ void ReachLegend::fitSpacings(int room)
     }
 }
 
-/// In a narrow plan the texts take more lines.
+/// Texts wrap in a narrow view.
 bool ReachLegend::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize) {

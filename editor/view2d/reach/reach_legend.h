@@ -19,8 +19,8 @@ namespace sectored::editor {
 
 class LevelReach;
 
-/// What the plan shows of where the player gets, how much of it there is and how finely it was
-/// tried; or how far that is, or why nothing is known, with what to do.
+/// The legend of the reachable area: signs with counts, and the sample spacing. While there is no
+/// result, it shows progress, or the reason and what to do.
 class ReachLegend final : public QFrame {
     Q_OBJECT
 
@@ -28,14 +28,14 @@ public:
     explicit ReachLegend(QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// What is known now; without a picture of it there is nothing to count.
+    /// Shows the current state. Counts are shown only with a picture.
     void show(const LevelReach& reach, const ReachPicture* picture);
     void showProgress(const LevelReach& reach);
-    /// What is said of the way that is drawn; empty: none is.
+    /// Shows a text about the route. Empty: no route is drawn.
     void setWayText(const QString& text);
 
     QString text() const;
-    /// What is listed of the signs, "12 cells where he stands".
+    /// Returns the texts of the signs, such as "12 cells where he stands".
     QStringList signTexts() const;
     QString wayText() const;
 
@@ -67,7 +67,7 @@ private:
     Theme m_theme;
     QProgressBar* m_progress;
     QLabel* m_text;
-    QToolButton* m_button; ///< stops, or starts again
+    QToolButton* m_button; ///< stops or restarts
     bool m_buttonStops = false;
     QWidget* m_signs;
     std::vector<Row> m_rows;
@@ -77,7 +77,7 @@ private:
     QWidget* m_way;
     QLabel* m_wayText = nullptr;
     QToolButton* m_closeWay = nullptr;
-    std::vector<QLabel*> m_spacingWords; ///< around the choice; left out where room is short
+    std::vector<QLabel*> m_spacingWords; ///< next to the spacings; hidden in narrow views
 };
 
 } // namespace sectored::editor

@@ -10,14 +10,15 @@ namespace sectored::editor {
 
 namespace {
 
-/// A cell of the plan, by its number to the right and downwards.
+/// A cell by row and column, counted downwards and to the right.
 struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;
     bool crouched = false;
 };
 
-/// By rows, each once; where one can stand upright somewhere it is no crouched one.
+/// Returns each cell once, sorted by rows. A cell is crouched only if the player can stand nowhere
+/// in it.
 std::vector<Cell> cellsOf(const Walkability& found)
 {
     const double spacing = std::max(found.settings.spacing, 1.0);

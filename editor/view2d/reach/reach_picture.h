@@ -13,29 +13,29 @@
 
 namespace sectored::editor {
 
-/// Neighbouring cells of a row of the plan, map units.
+/// A row of adjacent cells, in map units.
 struct ReachRun {
     Vec2 low{};
     Vec2 high{};
 };
 
-/// A sector with its shape in the level that was walked.
+/// A sector and its shape in the tested level.
 struct ReachArea {
     SectorId sector{};
     std::shared_ptr<const SectorPicture> picture{};
 };
 
-/// A sector that the player does not get to.
+/// An unreachable sector.
 struct MissedArea {
     ReachArea area{};
-    Vec2 place{}; ///< where he could stand
+    Vec2 place{}; ///< a point where the player could stand
 };
 
-/// From the edge to where one lands.
+/// From the edge to the landing point.
 struct ReachDrop {
     Vec2 from{};
     Vec2 to{};
-    SectorId sector{}; ///< of the edge
+    SectorId sector{}; ///< the sector that contains the edge
 };
 
 struct ReachPinch {
@@ -44,26 +44,27 @@ struct ReachPinch {
     SectorId sector{};
 };
 
-/// How many cells of the plan there are of each kind.
+/// Number of cells of each kind.
 struct ReachCounts {
     std::size_t standing = 0;
     std::size_t crouched = 0;
 };
 
-/// Where the player gets, ready to be painted: cells in runs, so that tens of thousands of places
-/// cost a frame what a few hundred rectangles do.
+/// The reachable area, ready for painting. Cells are merged into rows, so that tens of thousands of
+/// places cost as little as a few hundred rectangles.
 struct ReachPicture {
     std::vector<ReachRun> standing{};
-    std::vector<ReachRun> crouched{}; ///< cells in which nobody stands upright
-    std::vector<ReachArea> floors{};  ///< of the sectors that he gets to: cells end with them
+    std::vector<ReachRun> crouched{}; ///< cells without room to stand
+    std::vector<ReachArea> floors{};  ///< the reachable sectors, to which cells are clipped
     std::vector<MissedArea> missed{};
     std::vector<ReachDrop> drops{};
     std::vector<ReachPinch> pinches{};
     ReachCounts cells{};
-    bool isOutOfDate = false; ///< painted faintly
+    bool isOutOfDate = false; ///< drawn faintly
 };
 
-/// Precondition: the pictures are of the level that was walked. Empty unless the walk was done.
+/// Precondition: `level` shows the tested level. Returns an empty picture unless the test has
+/// finished.
 ReachPicture reachPicture(const Walkability& found, const LevelPicture& level);
 
 } // namespace sectored::editor

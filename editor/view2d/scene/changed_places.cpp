@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// More are taken together: each costs a search for what lies there.
+/// Further boxes are merged, because each costs a search for objects in it.
 constexpr std::size_t mostPlaces = 16;
 
 } // namespace

@@ -13,8 +13,8 @@ struct Patch;
 
 namespace sectored::editor {
 
-/// Where a level looks different after a patch, as few boxes; markers reach beyond them by their
-/// size. `outlines` are the places of changed outlines (LevelPicture::update).
+/// Returns boxes around everything that a patch changes in the view. Markers extend beyond the
+/// boxes by their size. `outlines` are the boxes of changed outlines (LevelPicture::update).
 std::vector<Box> changedPlaces(const MapView& after, const Patch& patch, std::vector<Box> outlines);
 
 } // namespace sectored::editor

@@ -10,7 +10,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Of all loops together; holes count against their outer loops by their direction.
+/// Sums over all loops. Holes are subtracted, because they run in the opposite direction.
 std::int64_t areaOf(const SectorPicture& picture)
 {
     double twice = 0;
@@ -20,7 +20,7 @@ std::int64_t areaOf(const SectorPicture& picture)
     return std::llround(std::abs(twice) / 2);
 }
 
-/// Nothing when the sector has no value of that kind.
+/// Empty if the sector has no value of this kind.
 std::optional<SectorValue> valueOf(SectorId id, const Sector& sector, ColourBy by)
 {
     switch (by) {
@@ -28,7 +28,7 @@ std::optional<SectorValue> valueOf(SectorId id, const Sector& sector, ColourBy b
         return SectorValue{id, sector.floor.z, -std::int64_t{sector.floor.z}};
     case ColourBy::Ceiling:
         return SectorValue{id, sector.ceiling.z, -std::int64_t{sector.ceiling.z}};
-    case ColourBy::Light: // and shade grows with the dark
+    case ColourBy::Light: // a higher shade is darker
         return SectorValue{id, sector.floor.shade, -std::int64_t{sector.floor.shade}};
     case ColourBy::Tag:
         return sector.lotag == 0 ? std::nullopt
@@ -40,14 +40,14 @@ std::optional<SectorValue> valueOf(SectorId id, const Sector& sector, ColourBy b
     return std::nullopt;
 }
 
-/// The step of each distinct value, by its place among them.
+/// Returns the step of a distinct value from its index among the sorted ones.
 std::size_t stepOfPlace(std::size_t place, std::size_t distinct)
 {
     constexpr std::size_t most = ColourRamp::mostSteps;
     return distinct <= most ? place : place * most / distinct;
 }
 
-/// The colour of the theme's ramp that has this luminance.
+/// Returns the colour of this luminance on the theme's ramp.
 QColor rampColour(const Theme& theme, double luminance)
 {
     std::size_t above = 1;
@@ -59,7 +59,7 @@ QColor rampColour(const Theme& theme, double luminance)
     const QColor high = theme[rampRoles[above]].colour;
     double least = 0;
     double most = 1;
-    constexpr int halvings = 12; // finer than a channel has steps
+    constexpr int halvings = 12; // finer than one step of a colour channel
     for (int k = 0; k < halvings; ++k) {
         const double middle = (least + most) / 2;
         (luminanceOf(mixed(low, high, middle)) < luminance ? least : most) = middle;
@@ -67,7 +67,7 @@ QColor rampColour(const Theme& theme, double luminance)
     return mixed(low, high, most);
 }
 
-/// The sectors beyond the portals of a sector.
+/// Returns the neighbour sectors.
 std::vector<SectorId> neighboursOf(const Map& map, SectorId sector)
 {
     std::vector<SectorId> neighbours;
@@ -117,7 +117,7 @@ std::optional<std::size_t> ColourRamp::stepOf(SectorId sector) const
     return step == 0 ? std::nullopt : std::optional(step - 1);
 }
 
-/// Looks alike, but is not.
+/// Tests for a neighbour with the same step but a different rank.
 bool ColourRamp::mustPart(const Map& map, SectorId sector) const
 {
     return std::ranges::any_of(neighboursOf(map, sector), [&](SectorId other) {
@@ -150,7 +150,7 @@ void ColourRamp::keepNeighboursApart(const Map& map)
 
 std::vector<QColor> rampColours(const Theme& theme, std::size_t steps)
 {
-    // As in contrast ratios.
+    // As in contrast ratios (WCAG).
     constexpr double glare = 0.05;
     const double low = luminanceOf(theme[rampRoles.front()].colour) + glare;
     const double high = luminanceOf(theme[rampRoles.back()].colour) + glare;

@@ -16,7 +16,7 @@ namespace sectored::editor {
 
 class LevelPicture;
 
-/// The colours between which those of a ramp lie, from low to high.
+/// The colours between which a ramp interpolates, from low to high.
 inline constexpr std::array rampRoles{
     ThemeRole::Ramp1,
     ThemeRole::Ramp2,
@@ -28,26 +28,25 @@ inline constexpr std::array rampRoles{
     ThemeRole::Ramp8,
     ThemeRole::Ramp9};
 
-/// A sector with the value that it is coloured by.
+/// A sector and the value that decides its colour.
 struct SectorValue {
     SectorId sector{};
-    std::int64_t shown = 0; ///< as the user knows it
-    std::int64_t rank = 0;  ///< orders the values from dark to bright
+    std::int64_t shown = 0; ///< as displayed
+    std::int64_t rank = 0;  ///< sort key, from dark to bright
 };
 
-/// One step of a ramp: the sectors whose values lie between two that occur, both included.
+/// One step of a ramp: the sectors with values from `from` to `to`, both included. Both occur.
 struct ColourStep {
-    std::int64_t from = 0; ///< of the lowest rank
-    std::int64_t to = 0;   ///< of the highest rank
+    std::int64_t from = 0; ///< value of the lowest rank
+    std::int64_t to = 0;   ///< value of the highest rank
     std::vector<SectorId> sectors{};
 
     bool operator==(const ColourStep&) const = default;
 };
 
-/// What colours mean now: at most sixteen steps, low to high. Equal values share a step, and the
-/// values that occur are spread evenly: up to sixteen of them have a step each, more are put
-/// together in runs whose lengths differ by at most one. So one sector far off takes the colours of
-/// none.
+/// The current meaning of colours: at most sixteen steps, from low to high. Equal values share a
+/// step. Up to sixteen distinct values have a step each; more are divided into groups whose sizes
+/// differ by at most one. A single extreme value therefore does not compress the others.
 class ColourRamp {
 public:
     static constexpr std::size_t mostSteps = 16;
@@ -56,9 +55,9 @@ public:
     explicit ColourRamp(std::vector<SectorValue> values);
 
     std::span<const ColourStep> steps() const { return m_steps; }
-    /// The step in whose colour the sector is painted; nothing for one without a value.
+    /// Returns the step that colours the sector. Empty for a sector without a value.
     std::optional<std::size_t> stepOf(SectorId sector) const;
-    /// Of two sectors that share a step and a portal, but not a value, the later one takes the
+    /// Separates neighbours with different values in the same step: the later sector gets the
     /// colour of the next step that none of its neighbours has.
     void keepNeighboursApart(const Map& map);
 
@@ -68,16 +67,16 @@ private:
     bool mustPart(const Map& map, SectorId sector) const;
 
     std::vector<ColourStep> m_steps;
-    std::vector<std::uint8_t> m_stepOf; ///< by id: 1 + index, 0 without
+    std::vector<std::uint8_t> m_stepOf; ///< by id: 1 + index of the step, 0 without one
     std::vector<std::int64_t> m_rankOf; ///< by id
 };
 
-/// The colours of so many steps: their luminances grow by equal ratios from the theme's lowest ramp
-/// colour to its highest, so that each step stands out from the next as much as any other.
+/// Returns one colour for each step. Luminances grow by equal ratios from the theme's lowest ramp
+/// colour to its highest, so that all neighbouring steps have the same contrast.
 std::vector<QColor> rampColours(const Theme& theme, std::size_t steps);
 
-/// The values of all sectors; none for ColourBy::None, and none of sectors without a tag when tags
-/// are asked for.
+/// Returns the values of all sectors. Empty for ColourBy::None. Omits sectors without a tag when
+/// colouring by tag.
 std::vector<SectorValue> sectorValues(
     const MapView& view,
     const LevelPicture& picture,

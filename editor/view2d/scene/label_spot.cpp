@@ -12,7 +12,7 @@ namespace {
 
 constexpr int scanLines = 9;
 
-/// Where the walls meet a horizontal line, ascending.
+/// Returns the intersections of the walls with a horizontal line, in ascending order.
 std::vector<double> meetings(const std::vector<PlanLine>& edges, double y)
 {
     std::vector<double> xs;
@@ -44,7 +44,7 @@ double clearance(const std::vector<PlanLine>& edges, Vec2 p)
     return nearest;
 }
 
-/// Wide places are worth more than high ones: texts are wide.
+/// Width counts more than height, because texts are wide.
 double worthOf(const LabelSpot& spot)
 {
     return std::min(spot.halfWidth, 2.5 * spot.halfHeight);
@@ -59,7 +59,7 @@ LabelSpot findLabelSpot(const SectorPicture& sector)
     LabelSpot best{
         .at = {(static_cast<double>(sector.box.low.x) + sector.box.high.x) / 2, low + height / 2}};
     for (int k = 0; k < scanLines; ++k) {
-        // Off the round fractions, on which vertices like to lie.
+        // Avoid round fractions, where vertices are frequent.
         const double y = low + height * (k + 0.503) / scanLines;
         const std::vector<double> xs = meetings(sector.edges, y);
         for (std::size_t i = 0; i + 1 < xs.size(); i += 2) {

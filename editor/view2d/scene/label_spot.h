@@ -4,9 +4,9 @@
 
 namespace sectored::editor {
 
-/// A good place for a text in a sector: of the widest free stretches on nine horizontal lines
-/// through it, the middle of the one with the most room around. Never outside, except for sectors
-/// without an inside, whose box's middle it is.
+/// Returns a good position for a text in a sector. Takes the widest free stretch on each of nine
+/// horizontal lines and returns the middle of the one with the most room. The position is never
+/// outside the sector, unless the sector has no interior; then it is the centre of its box.
 LabelSpot findLabelSpot(const SectorPicture& sector);
 
 } // namespace sectored::editor

@@ -23,7 +23,7 @@ std::uint64_t numberOf(Point p)
     return std::uint64_t{static_cast<std::uint32_t>(p.x)} << 32 | static_cast<std::uint32_t>(p.y);
 }
 
-/// FNV-1a over words.
+/// FNV-1a, applied to words.
 class Signature {
 public:
     void add(std::uint64_t word)
@@ -45,7 +45,7 @@ std::uint64_t numberOf(const Ref& reference)
                : std::uint64_t{1} << 40 | static_cast<std::uint32_t>(reference.rawNumber());
 }
 
-/// Everything of a wall and its partner that its picture and grade hang on.
+/// Adds all wall data that its drawing and grade depend on.
 void addWall(Signature& signature, const Map& map, WallId id)
 {
     const Wall& wall = map[id];
@@ -73,7 +73,7 @@ std::uint64_t signatureOf(const Map& map, SectorId sector)
     return signature.value();
 }
 
-/// A link that leads nowhere or is not returned is as bad as a broken rule.
+/// A link to a missing wall, or one that is not mutual, counts as a broken rule.
 bool hasBadLink(const Map& map, WallId id)
 {
     const Wall& wall = map[id];
@@ -103,7 +103,7 @@ void addLine(SectorPicture& picture, const Map& map, WallId id, bool broken)
     }
 }
 
-/// Sorted.
+/// Returns the walls that break a rule, sorted.
 std::vector<WallId> brokenWalls(const MapView& view, SectorId sector)
 {
     std::vector<WallId> walls;
@@ -114,7 +114,7 @@ std::vector<WallId> brokenWalls(const MapView& view, SectorId sector)
     return walls;
 }
 
-/// One closed loop of four corners around the box.
+/// Tests for a single closed loop of four corners around its box.
 bool isBox(std::span<const Vec2> fill)
 {
     if (fill.size() != 5) {
@@ -194,7 +194,7 @@ LevelPicture::Update LevelPicture::update(const MapView& after, const Patch& pat
     return look(after, after.map.sectorOrder());
 }
 
-/// Makes those pictures that are not up to date.
+/// Rebuilds the pictures that are out of date.
 LevelPicture::Update LevelPicture::look(const MapView& view, std::span<const SectorId> sectors)
 {
     Update update{.sectorsLookedAt = sectors.size()};

@@ -19,70 +19,70 @@ struct Patch;
 
 namespace sectored::editor {
 
-/// A place inside a sector with room for a text around it.
+/// A position inside a sector with room for a text.
 struct LabelSpot {
     Vec2 at{};
-    double halfWidth = 0;  ///< free to the left and right, map units
-    double halfHeight = 0; ///< free on all sides, map units
+    double halfWidth = 0;  ///< free to the left and to the right, map units
+    double halfHeight = 0; ///< free in all directions, map units
 };
 
-/// A vertex with the length of the wall that starts there.
+/// A vertex and the length of the wall that starts there.
 struct PlanCorner {
     Vec2 at{};
     double wall = 0; ///< map units
 };
 
-/// A portal as the sector with the higher id sees it.
+/// A portal, for the sector with the higher id.
 struct FarPortal {
     PlanLine line{};
-    SectorId beside{}; ///< whose picture has the line
+    SectorId beside{}; ///< the sector whose picture contains the line
 };
 
-/// What is painted of one sector, ready in map units.
+/// The lines and fill of one sector, in map units.
 struct SectorPicture {
     Box box{};
     std::vector<Vec2> fill{}; ///< all loops as one even-odd polygon
     std::vector<PlanLine> solid{};
-    std::vector<PlanLine> portal{};      ///< a pair is in the picture of its lower id only
-    std::vector<FarPortal> farPortals{}; ///< those of the pairs that are in another picture
+    std::vector<PlanLine> portal{};      ///< each portal is in the picture of the lower id only
+    std::vector<FarPortal> farPortals{}; ///< portals whose line is in another picture
     std::vector<PlanLine> damaged{};
-    std::vector<PlanLine> edges{}; ///< all walls, both sides of portals
+    std::vector<PlanLine> edges{}; ///< all walls, including both sides of portals
     std::vector<PlanCorner> corners{};
     bool isDamaged = false;
-    bool isUprightRectangle = false; ///< the sector is its box
-    std::int64_t length = 0;         ///< of its lines, rounded, map units
-    std::uint64_t signature = 0;     ///< of all it was made from
+    bool isUprightRectangle = false; ///< equal to its box
+    std::int64_t length = 0;         ///< total length of its lines, rounded, map units
+    std::uint64_t signature = 0;     ///< hash of all input data
 
-    /// Worked out when first asked for.
+    /// Returns a position for texts. Computed on first use.
     const LabelSpot& labelSpot() const;
 
 private:
     mutable std::optional<LabelSpot> m_spot;
 };
 
-/// The pictures of a level's sectors. A value, cheap to copy: copies share what neither changes.
+/// The pictures of all sectors of a level. Copies are cheap: they share unchanged data.
 class LevelPicture {
 public:
-    /// What an update did.
+    /// Result of an update.
     struct Update {
-        std::vector<Box> places{};       ///< where lines or fills differ now
-        std::size_t sectorsLookedAt = 0; ///< what it cost
+        std::vector<Box> places{};       ///< boxes in which lines or fills have changed
+        std::size_t sectorsLookedAt = 0; ///< number of sectors examined, a measure of cost
     };
 
     LevelPicture() = default;
-    /// Linear.
+    /// Linear in the number of walls.
     explicit LevelPicture(const MapView& view);
 
-    /// Brings it up to date; `after` is the level after the patch. What it costs follows the patch;
-    /// of a level where walls elsewhere name what changed, or with an explicit wall table, all
-    /// sectors are looked at.
+    /// Applies a patch; `after` is the level after it. Cost is proportional to the patch. Examines
+    /// all sectors if walls elsewhere refer to changed rows, or if the level has an explicit wall
+    /// table.
     Update update(const MapView& after, const Patch& patch);
 
-    /// Null for a sector without a picture.
+    /// Returns null for a sector without a picture.
     const SectorPicture* find(SectorId id) const { return m_byId[id.value].get(); }
-    /// The same, to keep it longer than this lives.
+    /// Shares ownership, so that the picture may outlive this object.
     std::shared_ptr<const SectorPicture> share(SectorId id) const { return m_byId[id.value]; }
-    /// The mean length of the walls, map units.
+    /// Mean wall length in map units.
     double averageWall() const;
 
 private:

@@ -7,24 +7,24 @@ namespace sectored::editor {
 
 class Settings;
 
-/// Which texts are written on the plan.
+/// The labels to show in the 2D view.
 struct LabelKinds {
-    bool numbers = true;  ///< of sectors
+    bool numbers = true;  ///< sector numbers
     bool heights = true;  ///< floor / ceiling
-    bool tags = true;     ///< lotag and hitag that are not 0
-    bool lengths = false; ///< of walls
+    bool tags = true;     ///< lotags and hitags other than 0
+    bool lengths = false; ///< wall lengths
 
     bool operator==(const LabelKinds&) const = default;
 };
 
-/// What the plan shows besides the lines of the level.
+/// Everything the 2D view shows apart from the level's lines.
 struct PlanDisplay {
     bool grid = true;
     bool strongGrid = false;
     bool sprites = true;
     bool rulers = true;
     bool minimap = false;
-    bool reducedMotion = false; ///< nothing flashes
+    bool reducedMotion = false; ///< no flashing
     LabelKinds labels{};
     ColourBy colourBy = ColourBy::None;
     Heat heat = Heat::None;
@@ -32,7 +32,7 @@ struct PlanDisplay {
     bool operator==(const PlanDisplay&) const = default;
 };
 
-/// What the user has chosen.
+/// Reads the current settings.
 PlanDisplay planDisplayOf(const Settings& settings);
 
 } // namespace sectored::editor

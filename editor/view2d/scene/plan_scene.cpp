@@ -6,9 +6,10 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double lineReach = 8; ///< pixels: what lines and vertices cover beside their sector
+constexpr double lineReach = 8; ///< pixels: lines and vertices extend beyond their sector by this
 
-/// Looking at each sector takes less than finding and sorting a quarter of them.
+/// Fraction of the level above which a scan of all sectors is faster than an index search and a
+/// sort.
 constexpr double mostFound = 0.25;
 
 double areaOf(const Box& box)
@@ -18,7 +19,7 @@ double areaOf(const Box& box)
                                * (static_cast<double>(box.high.y) - box.low.y);
 }
 
-/// In file order: those whose boxes meet the place, and maybe others.
+/// Returns in file order the sectors whose boxes meet the place, and possibly others.
 std::vector<SectorId> sectorsNear(const MapView& view, const Box& place)
 {
     const Box bounds = view.index.bounds();

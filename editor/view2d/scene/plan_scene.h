@@ -10,7 +10,7 @@
 
 namespace sectored::editor {
 
-/// What a scene is made from.
+/// Inputs of a scene.
 struct PlanContent {
     MapView view;
     const LevelPicture& picture;
@@ -18,24 +18,24 @@ struct PlanContent {
     const ColourRamp& ramp;
 };
 
-/// A sector with its picture, which the level's pictures own.
+/// A sector and its picture, which LevelPicture owns.
 struct PlanSector {
     SectorId id{};
     const SectorPicture* picture = nullptr;
 };
 
-/// What of a level is painted: the level, its pictures, and those of them that the area shows.
+/// The level and the pictures of the sectors in the painted area.
 struct PlanScene {
     MapView view;
     const LevelPicture& picture;
     const Visibility& visibility;
     const ColourRamp& ramp;
-    Box shown{};                       ///< the part of the plan that is painted
-    std::vector<PlanSector> visible{}; ///< sectors whose box meets it, neither hidden...
-    std::vector<PlanSector> frozen{};  ///< ... nor locked; and the locked ones
+    Box shown{};                       ///< the part of the level that is painted
+    std::vector<PlanSector> visible{}; ///< sectors whose box meets it, neither hidden nor locked
+    std::vector<PlanSector> frozen{};  ///< locked sectors whose box meets it
 };
 
-/// What is to be painted on the canvas.
+/// Collects the sectors to paint on the canvas.
 PlanScene sceneOf(const PlanContent& content, const Canvas& canvas);
 
 } // namespace sectored::editor

@@ -8,7 +8,7 @@
 
 namespace sectored::editor {
 
-/// A level as it would be after a patch, ready to be painted. What it costs follows the patch.
+/// The level after a patch, ready for painting. Cost is proportional to the patch.
 class PreviewedLevel {
 public:
     PreviewedLevel(const MapView& level, const LevelPicture& picture, const Patch& patch);
@@ -16,10 +16,10 @@ public:
     bool isOf(const Patch& patch) const { return m_patch == patch; }
     MapView view() const { return {m_map, m_index}; }
     const LevelPicture& picture() const { return m_picture; }
-    /// Where it differs from the level.
+    /// Boxes in which the level differs from the original.
     const std::vector<Box>& places() const { return m_places; }
 
-    /// What it cost.
+    /// Number of sectors examined, a measure of cost.
     std::size_t sectorsLookedAt() const { return m_sectorsLookedAt; }
 
 private:

@@ -34,7 +34,7 @@ void add(std::vector<SectorId>& sectors, SectorRef sector)
     }
 }
 
-/// The sector on the other side.
+/// Adds the sector on the other side.
 void addBeside(std::vector<SectorId>& sectors, const Map& map, const Wall& wall)
 {
     const Wall* const beside = wall.nextWall.isRow() ? map.find(wall.nextWall.row()) : nullptr;
@@ -65,7 +65,8 @@ std::vector<SectorId> changedThemselves(const Patch& patch)
     return sectors;
 }
 
-/// A wall that is neither in the sector nor a partner of its walls leads to one of them.
+/// Tests whether a wall that is neither in the sector nor a partner of its walls links to one of
+/// them.
 bool isNamedFromElsewhere(const MapView& view, SectorId sector)
 {
     const auto walls = view.map.wallsOf(sector);

@@ -13,9 +13,9 @@ struct Patch;
 
 namespace sectored::editor {
 
-/// The sectors whose outline a patch may change or take away: those of its walls, and those that
-/// share a portal with them. `after` is the level after the patch. Nothing when walls elsewhere
-/// name what changed, as in damaged levels: then it may be any sector.
+/// Returns the sectors whose outline a patch may change or delete: the sectors of its walls, and
+/// their neighbours. `after` is the level after the patch. Empty if walls elsewhere refer to
+/// changed rows, as in damaged levels; then any sector may be affected.
 std::optional<std::vector<SectorId>> touchedSectors(const MapView& after, const Patch& patch);
 
 } // namespace sectored::editor
