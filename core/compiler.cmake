@@ -63,12 +63,14 @@ function(sectored_headers target scope base sources headers)
 endfunction()
 
 # A layer of core: a static library sectored_<name> whose headers compile alone. HEADERS are public:
-# they are installed and documented, and include no others; INTERNAL_HEADERS are for the tree itself.
+# they are installed and documented, and include no others; LIBRARY_HEADERS are public ones that neither program reaches
+# (tree_library looks); INTERNAL_HEADERS are for the tree itself.
 # LIBRARIES are those that public headers include; INSIDE are header-only ones of the sources.
 #   sectored_core_layer(geom SOURCES a.cpp HEADERS a.h DEPENDS base)
 function(sectored_core_layer name)
     cmake_parse_arguments(
-        PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE")
+        PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;LIBRARY_HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE")
+    list(APPEND LAYER_HEADERS ${LAYER_LIBRARY_HEADERS})
     set(target sectored_${name})
     list(TRANSFORM LAYER_DEPENDS PREPEND sectored_)
     if(LAYER_SOURCES)

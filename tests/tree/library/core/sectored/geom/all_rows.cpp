@@ -1,0 +1,2 @@
+#include "sectored/geom/internal.h"
+#include "sectored/geom/behind_table.h"

@@ -1,0 +1,3 @@
+#include "sectored/geom/polygon/polygon.h"
+#include "sectored/geom/point.h"
+#include "sectored/geom/polygon/forgotten.h"

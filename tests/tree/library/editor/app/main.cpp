@@ -1,0 +1,1 @@
+#include "sectored/geom/polygon/used.h"

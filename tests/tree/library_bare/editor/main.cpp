@@ -1,0 +1,1 @@
+// A program without a library.
