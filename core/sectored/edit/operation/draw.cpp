@@ -64,7 +64,7 @@ std::optional<Refusal> buriedRefusal(
 std::vector<WallId> wallsUnder(const MapView& view, const SheetOverlay& overlay)
 {
     std::vector<WallId> walls;
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
         if (!overlay.hasStroke(edge)) {
             continue;
         }

@@ -21,23 +21,23 @@ Refusal nothingRefusal(std::string reason)
 
 /// Location of a point among the faces of a sheet.
 struct PlaceAmongFaces {
-    std::optional<std::size_t> pocket{}; ///< a bounded face of void
-    std::vector<Segment> border{};       ///< border of the pocket
-    bool isOpen = true;                  ///< in the unbounded face
+    std::optional<Face> pocket{};  ///< a bounded face of void
+    std::vector<Segment> border{}; ///< border of the pocket
+    bool isOpen = true;            ///< in the unbounded face
 };
 
 PlaceAmongFaces placeOf(const SheetOverlay& overlay, Point p)
 {
     const PlanarFaces& faces = overlay.faces();
-    std::vector<std::vector<Segment>> borders(faces.faceCount());
-    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); ++halfEdge) {
-        const auto& edges = overlay.overlay.edges;
+    PerFace<std::vector<Segment>> borders(faces.faceCount());
+    for (const HalfEdge halfEdge : faces.next.indices()) {
+        const auto edges = overlay.overlay.edges.span();
         borders[faces.faceOf(halfEdge)].push_back(
             {startOf(edges, halfEdge), startOf(edges, twinOf(halfEdge))});
     }
-    for (std::size_t face = 1; face < borders.size(); ++face) {
+    for (const Face face : borders.indices()) {
         const PointLocation location = locateByParity(borders[face], p);
-        if (location == PointLocation::Outside) {
+        if (face == unboundedFace || location == PointLocation::Outside) {
             continue;
         }
         const bool isPocket = location == PointLocation::Inside && !overlay.sectorOfFace[face];
@@ -120,21 +120,20 @@ tl::expected<Pocket, Refusal> findPocket(
     }
 }
 
-FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
+FaceOwners ownersOf(const SheetOverlay& overlay, Face pocket)
 {
     FaceOwners owners;
     std::map<SectorId, std::size_t> heirOf;
-    for (std::size_t face = 0; face < overlay.sectorOfFace.size(); ++face) {
-        const auto sector = overlay.sectorOfFace[face];
+    for (const auto& sector : overlay.sectorOfFace) {
         if (!sector) {
-            owners.heirOfFace.emplace_back();
+            owners.heirOfFace.add(std::nullopt);
             continue;
         }
         const auto [heir, isNew] = heirOf.try_emplace(*sector, owners.heirs.size());
         if (isNew) {
             owners.heirs.push_back({HeirOrigin::Kept, sector});
         }
-        owners.heirOfFace.emplace_back(heir->second);
+        owners.heirOfFace.add(heir->second);
     }
     owners.heirOfFace[pocket] = owners.heirs.size();
     owners.heirs.push_back({HeirOrigin::FromVoid, std::nullopt});
@@ -145,12 +144,12 @@ FaceOwners ownersOf(const SheetOverlay& overlay, std::size_t pocket)
 void partPinched(
     FaceOwners& owners,
     const SheetOverlay& overlay,
-    std::span<const std::vector<std::size_t>> parts)
+    std::span<const std::vector<Face>> parts)
 {
     const auto shapes = faceShapesOf(overlay);
     for (const auto& faces : parts) {
-        const std::size_t keeper = largestFace(faces, shapes);
-        for (const std::size_t face : faces) {
+        const Face keeper = largestFace(faces, shapes);
+        for (const Face face : faces) {
             if (face != keeper) {
                 owners.heirOfFace[face] = owners.heirs.size();
                 owners.heirs.push_back({HeirOrigin::Split, overlay.sectorOfFace[face]});
@@ -159,7 +158,7 @@ void partPinched(
     }
 }
 
-Settlement settle(const MapView& view, const SheetOverlay& overlay, std::size_t pocket)
+Settlement settle(const MapView& view, const SheetOverlay& overlay, Face pocket)
 {
     Settlement settlement{.owners = ownersOf(overlay, pocket)};
     const auto redrawAll = [&] {

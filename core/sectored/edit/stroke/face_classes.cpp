@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace sectored {
 
@@ -16,6 +17,11 @@ bool startsBefore(const FaceShape& left, const FaceShape& right)
         return readsBefore(left.corner, right.corner);
     }
     return readsBefore(left.afterCorner, right.afterCorner);
+}
+
+Face rootOf(DisjointSets& sets, Face face)
+{
+    return {static_cast<std::uint32_t>(sets.rootOf(face.value))};
 }
 
 void includeEdge(FaceShape& shape, Segment line)
@@ -35,57 +41,59 @@ std::vector<FaceClass> faceClassesOf(const SheetOverlay& overlay)
 {
     const PlanarFaces& faces = overlay.faces();
     DisjointSets sets(faces.faceCount());
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
         if (!overlay.hasWall(edge)) {
-            sets.join(faces.faceOf(2 * edge), faces.faceOf(2 * edge + 1));
+            sets.join(faces.faceOf(along(edge)).value, faces.faceOf(against(edge)).value);
         }
     }
     std::vector<FaceClass> classes;
-    std::vector<std::size_t> classOf(faces.faceCount());
-    for (std::size_t face = 0; face < classOf.size(); ++face) {
-        const std::size_t root = sets.rootOf(face);
+    PerFace<std::size_t> classOf(faces.faceCount());
+    for (const Face face : classOf.indices()) {
+        const Face root = rootOf(sets, face);
         if (root == face) {
             classOf[face] = classes.size();
-            classes.push_back({.sector = overlay.sectorOfFace[face], .isUnbounded = face == 0});
+            classes.push_back(
+                {.sector = overlay.sectorOfFace[face], .isUnbounded = face == unboundedFace});
         }
         classes[classOf[root]].faces.push_back(face);
     }
     return classes;
 }
 
-std::vector<std::vector<std::size_t>> connectedFaces(
-    const PlanarFaces& faces,
-    std::span<const char> wanted)
+std::vector<std::vector<Face>> connectedFaces(const PlanarFaces& faces, const PerFace<char>& wanted)
 {
     DisjointSets sets(faces.faceCount());
-    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); halfEdge += 2) {
-        const std::size_t left = faces.faceOf(halfEdge);
-        const std::size_t right = faces.faceOf(halfEdge + 1);
+    for (const Edge edge : Indices<EdgeTag>(faces.next.size() / 2)) {
+        const Face left = faces.faceOf(along(edge));
+        const Face right = faces.faceOf(against(edge));
         if (wanted[left] != 0 && wanted[right] != 0) {
-            sets.join(left, right);
+            sets.join(left.value, right.value);
         }
     }
-    std::vector<std::vector<std::size_t>> groups(faces.faceCount());
-    for (std::size_t face = 0; face < groups.size(); ++face) {
+    PerFace<std::vector<Face>> groups(faces.faceCount());
+    for (const Face face : groups.indices()) {
         if (wanted[face] != 0) {
-            groups[sets.rootOf(face)].push_back(face);
+            groups[rootOf(sets, face)].push_back(face);
         }
     }
-    std::erase_if(groups, [](const auto& group) { return group.empty(); });
-    return groups;
+    std::vector<std::vector<Face>> found;
+    std::ranges::copy_if(groups, std::back_inserter(found), [](const auto& group) {
+        return !group.empty();
+    });
+    return found;
 }
 
-std::vector<FaceShape> faceShapesOf(const SheetOverlay& overlay)
+PerFace<FaceShape> faceShapesOf(const SheetOverlay& overlay)
 {
     const PlanarFaces& faces = overlay.faces();
-    std::vector<FaceShape> shapes(faces.faceCount());
-    for (std::size_t face = 1; face < shapes.size(); ++face) {
-        shapes[face].area2 = faces.area2[face];
+    PerFace<FaceShape> shapes(faces.faceCount());
+    for (const Face face : shapes.indices()) {
+        shapes[face].area2 = face == unboundedFace ? Int128{0} : faces.area2[face];
     }
-    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); ++halfEdge) {
+    for (const HalfEdge halfEdge : faces.next.indices()) {
         const FaceCycle& cycle = faces.cycles[faces.cycleOf[halfEdge]];
         if (cycle.area2 > 0) {
-            const auto& edges = overlay.overlay.edges;
+            const auto edges = overlay.overlay.edges.span();
             includeEdge(
                 shapes[cycle.face],
                 {startOf(edges, halfEdge), startOf(edges, twinOf(halfEdge))});
@@ -94,11 +102,11 @@ std::vector<FaceShape> faceShapesOf(const SheetOverlay& overlay)
     return shapes;
 }
 
-std::size_t largestFace(std::span<const std::size_t> faces, std::span<const FaceShape> shapes)
+Face largestFace(std::span<const Face> faces, const PerFace<FaceShape>& shapes)
 {
     assert(!faces.empty());
-    std::size_t best = faces.front();
-    for (const std::size_t face : faces) {
+    Face best = faces.front();
+    for (const Face face : faces) {
         const FaceShape& shape = shapes[face];
         if (shape.area2 > shapes[best].area2
             || (shape.area2 == shapes[best].area2 && startsBefore(shape, shapes[best]))) {
@@ -110,9 +118,9 @@ std::size_t largestFace(std::span<const std::size_t> faces, std::span<const Face
 
 bool runsInsideSector(const SheetOverlay& overlay)
 {
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
-        if (overlay.hasStroke(edge) && overlay.sectorOfFace[overlay.faces().faceOf(2 * edge)]
-            && overlay.sectorOfFace[overlay.faces().faceOf(2 * edge + 1)]) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
+        if (overlay.hasStroke(edge) && overlay.sectorOfFace[overlay.faces().faceOf(along(edge))]
+            && overlay.sectorOfFace[overlay.faces().faceOf(against(edge))]) {
             return true;
         }
     }

@@ -11,7 +11,7 @@ namespace sectored {
 /// A face as it was before the stroke: a class of new faces that only the stroke separates (Spec:
 /// editing-kernel 3.5).
 struct FaceClass {
-    std::vector<std::size_t> faces{}; ///< ascending
+    std::vector<Face> faces{};        ///< ascending
     std::optional<SectorId> sector{}; ///< empty: void
     bool isUnbounded = false;
 };
@@ -21,9 +21,9 @@ std::vector<FaceClass> faceClassesOf(const SheetOverlay& overlay);
 
 /// Returns the wanted faces in groups connected by edges; `wanted` has a value per face, 0 for no.
 /// Each group is ascending; the groups are in the order of their first faces.
-std::vector<std::vector<std::size_t>> connectedFaces(
+std::vector<std::vector<Face>> connectedFaces(
     const PlanarFaces& faces,
-    std::span<const char> wanted);
+    const PerFace<char>& wanted);
 
 /// Sort key of a face: by area, greatest first; then by the smallest vertex by (y, x); then by the
 /// smallest vertex that follows it on the outer boundary.
@@ -35,10 +35,10 @@ struct FaceShape {
 };
 
 /// Returns the shape of each face. The area of the unbounded face is 0.
-std::vector<FaceShape> faceShapesOf(const SheetOverlay& overlay);
+PerFace<FaceShape> faceShapesOf(const SheetOverlay& overlay);
 
 /// Returns the face that keeps the row if all of these were one sector.
-std::size_t largestFace(std::span<const std::size_t> faces, std::span<const FaceShape> shapes);
+Face largestFace(std::span<const Face> faces, const PerFace<FaceShape>& shapes);
 
 /// Tests whether a piece of the stroke has sectors on both sides. An open stroke with such a piece
 /// is a split and makes no sectors from void (Spec: editing-kernel D-3).

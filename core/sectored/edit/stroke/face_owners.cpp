@@ -7,19 +7,19 @@ namespace sectored {
 
 namespace {
 
-class Deed {
+class FaceAssignment {
 public:
-    Deed(const SheetOverlay& overlay, const Stroke& stroke)
+    FaceAssignment(const SheetOverlay& overlay, const Stroke& stroke)
         : m_overlay(overlay)
         , m_stroke(stroke)
         , m_shapes(faceShapesOf(overlay))
         , m_classes(faceClassesOf(overlay))
         , m_isSplit(!stroke.closed && (stroke.isSplit || runsInsideSector(overlay)))
     {
-        m_owners.heirOfFace.resize(overlay.faces().faceCount());
+        m_owners.heirOfFace.assign(overlay.faces().faceCount(), std::nullopt);
     }
 
-    void joinClasses(std::span<const std::vector<std::size_t>> parts)
+    void joinClasses(std::span<const std::vector<Face>> parts)
     {
         for (const auto& part : parts) {
             const auto isOfPart = [&](const FaceClass& faces) {
@@ -60,16 +60,16 @@ public:
     }
 
 private:
-    bool isInside(std::size_t face) const { return m_overlay.insideStroke[face] != 0; }
+    bool isInside(Face face) const { return m_overlay.insideStroke[face] != 0; }
 
-    void give(std::size_t face, const Heir& heir)
+    void give(Face face, const Heir& heir)
     {
         m_owners.heirOfFace[face] = m_owners.heirs.size();
         m_owners.heirs.push_back(heir);
     }
 
     /// All remaining parts of a sector share one heir.
-    void keep(std::size_t face, SectorId sector)
+    void keep(Face face, SectorId sector)
     {
         const auto [keeper, isFirst] = m_keepers.try_emplace(sector, m_owners.heirs.size());
         if (isFirst) {
@@ -80,14 +80,14 @@ private:
 
     void settleSector(const FaceClass& faces)
     {
-        std::vector<std::size_t> inside;
-        std::vector<std::size_t> outside;
-        for (const std::size_t face : faces.faces) {
+        std::vector<Face> inside;
+        std::vector<Face> outside;
+        for (const Face face : faces.faces) {
             (isInside(face) ? inside : outside).push_back(face);
         }
         if (!outside.empty()) {
-            const std::size_t keeper = largestFace(outside, m_shapes);
-            for (const std::size_t face : outside) {
+            const Face keeper = largestFace(outside, m_shapes);
+            for (const Face face : outside) {
                 if (face == keeper) {
                     keep(face, *faces.sector);
                 } else {
@@ -100,11 +100,11 @@ private:
         }
     }
 
-    void settleInside(std::span<const std::size_t> inside, const FaceClass& faces)
+    void settleInside(std::span<const Face> inside, const FaceClass& faces)
     {
         const bool isWhole = !inside.empty() && inside.size() == faces.faces.size();
         const auto keeper = isWhole ? std::optional(largestFace(inside, m_shapes)) : std::nullopt;
-        for (const std::size_t face : inside) {
+        for (const Face face : inside) {
             if (face == keeper) {
                 keep(face, *faces.sector);
             } else {
@@ -116,7 +116,7 @@ private:
     void settleVoid(const FaceClass& faces)
     {
         if (m_stroke.closed) {
-            for (const std::size_t face : faces.faces) {
+            for (const Face face : faces.faces) {
                 if (isInside(face) && m_stroke.fill == Fill::Sector) {
                     give(face, {HeirOrigin::FromVoid, std::nullopt});
                 }
@@ -126,8 +126,8 @@ private:
         if (m_isSplit) {
             return;
         }
-        const std::size_t stays = faces.isUnbounded ? 0 : largestFace(faces.faces, m_shapes);
-        for (const std::size_t face : faces.faces) {
+        const Face stays = faces.isUnbounded ? unboundedFace : largestFace(faces.faces, m_shapes);
+        for (const Face face : faces.faces) {
             // The face behind a portal is not void, even if its sector is frozen.
             if (face != stays && m_overlay.behindSeam[face] == 0) {
                 give(face, {HeirOrigin::FromVoid, std::nullopt});
@@ -144,14 +144,14 @@ private:
         }
     }
 
-    bool haveOneOwner(std::span<const std::size_t> members) const
+    bool haveOneOwner(std::span<const Face> members) const
     {
-        return std::ranges::all_of(members, [&](std::size_t face) {
+        return std::ranges::all_of(members, [&](Face face) {
             return m_overlay.sectorOfFace[face] == m_overlay.sectorOfFace[members.front()];
         });
     }
 
-    void settleMerged(std::span<const std::size_t> members)
+    void settleMerged(std::span<const Face> members)
     {
         const auto source = sourceOfMerged(members);
         const bool isWhole = source && !m_keepers.contains(*source);
@@ -165,17 +165,17 @@ private:
         if (!haveOneOwner(members)) {
             m_owners.heirs[*m_owners.heirOfFace[members.front()]].isMerged = true;
         }
-        for (const std::size_t face : members) {
+        for (const Face face : members) {
             m_owners.heirOfFace[face] = m_owners.heirOfFace[members.front()];
         }
     }
 
     /// Returns the sector in which the stroke starts, else that of the largest face that is not
     /// void.
-    std::optional<SectorId> sourceOfMerged(std::span<const std::size_t> members) const
+    std::optional<SectorId> sourceOfMerged(std::span<const Face> members) const
     {
-        std::vector<std::size_t> candidates;
-        for (const std::size_t face : members) {
+        std::vector<Face> candidates;
+        for (const Face face : members) {
             if (!m_overlay.sectorOfFace[face]) {
                 continue;
             }
@@ -189,18 +189,18 @@ private:
     }
 
     /// Returns the faces on both sides of the first piece of the stroke, ascending.
-    std::vector<std::size_t> facesAtStart() const
+    std::vector<Face> facesAtStart() const
     {
-        std::vector<std::size_t> faces;
-        for (std::size_t edge = 0; edge < m_overlay.overlay.edges.size(); ++edge) {
+        std::vector<Face> faces;
+        for (const Edge edge : m_overlay.overlay.edges.indices()) {
             const bool isStart = std::ranges::any_of(
                 m_overlay.overlay.contributions[edge],
                 [&](const Contribution& share) {
                     return share.segment == m_overlay.walls.size() && share.piece == 0;
                 });
             if (isStart) {
-                faces.push_back(m_overlay.faces().faceOf(2 * edge));
-                faces.push_back(m_overlay.faces().faceOf(2 * edge + 1));
+                faces.push_back(m_overlay.faces().faceOf(along(edge)));
+                faces.push_back(m_overlay.faces().faceOf(against(edge)));
             }
         }
         std::ranges::sort(faces);
@@ -209,11 +209,11 @@ private:
 
     const SheetOverlay& m_overlay;
     const Stroke& m_stroke;
-    std::vector<FaceShape> m_shapes;
+    PerFace<FaceShape> m_shapes;
     std::vector<FaceClass> m_classes;
     bool m_isSplit;
     FaceOwners m_owners;
-    std::vector<std::size_t> m_facesAtStart;
+    std::vector<Face> m_facesAtStart;
     std::map<SectorId, std::size_t> m_keepers;
 };
 
@@ -223,11 +223,11 @@ FaceOwners faceOwnersOf(
     const SheetOverlay& overlay,
     const Stroke& stroke,
     const Sheet& sheet,
-    std::span<const std::vector<std::size_t>> pinchedParts)
+    std::span<const std::vector<Face>> pinchedParts)
 {
-    Deed deed(overlay, stroke);
-    deed.joinClasses(pinchedParts);
-    return deed.settle(sheet);
+    FaceAssignment assignment(overlay, stroke);
+    assignment.joinClasses(pinchedParts);
+    return assignment.settle(sheet);
 }
 
 } // namespace sectored

@@ -29,7 +29,7 @@ struct Heir {
 /// Owners of the faces after the stroke (Spec: editing-kernel D-1 to D-5).
 struct FaceOwners {
     std::vector<Heir> heirs{};
-    std::vector<std::optional<std::size_t>> heirOfFace{}; ///< empty: void
+    PerFace<std::optional<std::size_t>> heirOfFace{}; ///< empty: void
     std::vector<SectorId> removed{}; ///< sectors of the sheet without an heir, sorted by number
 };
 
@@ -41,6 +41,6 @@ FaceOwners faceOwnersOf(
     const SheetOverlay& overlay,
     const Stroke& stroke,
     const Sheet& sheet,
-    std::span<const std::vector<std::size_t>> pinchedParts = {});
+    std::span<const std::vector<Face>> pinchedParts = {});
 
 } // namespace sectored

@@ -10,24 +10,23 @@ namespace sectored {
 namespace {
 
 /// Returns the faces of sectors, in groups connected by edges.
-std::vector<std::vector<std::size_t>> partsOf(const SheetOverlay& overlay)
+std::vector<std::vector<Face>> partsOf(const SheetOverlay& overlay)
 {
-    std::vector<char> hasSector;
-    std::ranges::transform(
-        overlay.sectorOfFace,
-        std::back_inserter(hasSector),
-        [](const auto& sector) { return static_cast<char>(sector.has_value()); });
+    PerFace<char> hasSector;
+    for (const auto& sector : overlay.sectorOfFace) {
+        hasSector.add(sector ? 1 : 0);
+    }
     return connectedFaces(overlay.faces(), hasSector);
 }
 
 /// Returns the first of the sectors that a face of the group belonged to.
 SectorId firstAmong(
     const SheetOverlay& overlay,
-    std::span<const std::size_t> group,
+    std::span<const Face> group,
     std::span<const SectorId> sectors)
 {
     return *std::ranges::find_if(sectors, [&](SectorId sector) {
-        return std::ranges::any_of(group, [&](std::size_t face) {
+        return std::ranges::any_of(group, [&](Face face) {
             return overlay.sectorOfFace[face] == sector;
         });
     });
@@ -50,27 +49,27 @@ JoinedFaces joinedFaces(
     const auto groups = partsOf(overlay);
     const bool fallsApart =
         groups.size() > std::max(outerLoopsOf(map, sectors.front()), std::size_t{1});
-    std::vector<std::size_t> kept;
-    for (std::size_t face = 0; face < overlay.faces().faceCount(); ++face) {
+    std::vector<Face> kept;
+    for (const Face face : overlay.sectorOfFace.indices()) {
         if (overlay.sectorOfFace[face] == sectors.front()) {
             kept.push_back(face);
         }
     }
-    const std::size_t largest = largestFace(kept, faceShapesOf(overlay));
+    const Face largest = largestFace(kept, faceShapesOf(overlay));
     JoinedFaces joined{
         .owners =
             {.heirs = {{HeirOrigin::Kept, sectors.front()}},
              .heirOfFace = {},
              .removed = {sectors.begin() + 1, sectors.end()}},
         .parts = fallsApart ? groups.size() : 1};
-    joined.owners.heirOfFace.resize(overlay.faces().faceCount());
+    joined.owners.heirOfFace.assign(overlay.faces().faceCount(), std::nullopt);
     for (const auto& group : groups) {
         std::size_t heir = 0;
         if (fallsApart && std::ranges::find(group, largest) == group.end()) {
             heir = joined.owners.heirs.size();
             joined.owners.heirs.push_back({HeirOrigin::Split, firstAmong(overlay, group, sectors)});
         }
-        for (const std::size_t face : group) {
+        for (const Face face : group) {
             joined.owners.heirOfFace[face] = heir;
         }
     }

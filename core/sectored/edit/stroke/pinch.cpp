@@ -50,7 +50,7 @@ std::vector<PinchedSector> pinchedSectors(
     return pinched;
 }
 
-std::vector<std::vector<std::size_t>> facesOfParts(
+std::vector<std::vector<Face>> facesOfParts(
     const Map& map,
     const SheetOverlay& overlay,
     std::span<const PinchedSector> pinched)
@@ -67,20 +67,20 @@ std::vector<std::vector<std::size_t>> facesOfParts(
         }
         parts += loops.size();
     }
-    std::vector<std::set<std::size_t>> faces(parts);
+    std::vector<std::set<Face>> faces(parts);
     // Coincident walls may have a face of another sector on their inner side.
-    const auto isOwn = [&](WallId wall, std::size_t face) {
+    const auto isOwn = [&](WallId wall, Face face) {
         return overlay.sectorOfFace[face]
                && map[wall].sector == SectorRef(*overlay.sectorOfFace[face]);
     };
-    for (std::size_t halfEdge = 0; halfEdge < overlay.faces().next.size(); ++halfEdge) {
+    for (const HalfEdge halfEdge : overlay.faces().next.indices()) {
         const auto wall = overlay.ownWall(halfEdge);
         const auto part = wall ? partOf.find(*wall) : partOf.end();
         if (part != partOf.end() && isOwn(*wall, overlay.faces().faceOf(halfEdge))) {
             faces[part->second].insert(overlay.faces().faceOf(halfEdge));
         }
     }
-    std::vector<std::vector<std::size_t>> lists;
+    std::vector<std::vector<Face>> lists;
     for (const auto& found : faces) {
         lists.emplace_back(found.begin(), found.end());
     }

@@ -22,7 +22,7 @@ std::vector<PinchedSector> pinchedSectors(
 
 /// Returns the faces bounded by each old loop of these sectors; those of a hole are listed with its
 /// outer loop. Some lists may be empty.
-std::vector<std::vector<std::size_t>> facesOfParts(
+std::vector<std::vector<Face>> facesOfParts(
     const Map& map,
     const SheetOverlay& overlay,
     std::span<const PinchedSector> pinched);

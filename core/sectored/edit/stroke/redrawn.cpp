@@ -29,7 +29,7 @@ public:
         , m_walls(overlay.walls.begin(), overlay.walls.end())
         , m_linked(overlay.overlay.edges.size(), 0)
     {
-        for (std::size_t edge = 0; edge < m_linked.size(); ++edge) {
+        for (const Edge edge : m_linked.indices()) {
             if (!survives(edge)) {
                 continue;
             }
@@ -44,19 +44,19 @@ public:
         }
     }
 
-    const std::vector<std::size_t>& edges() const { return m_edges; }
-    bool isLinked(std::size_t edge) const { return m_linked[edge] != 0; }
+    const std::vector<Edge>& edges() const { return m_edges; }
+    bool isLinked(Edge edge) const { return m_linked[edge] != 0; }
     const Junction& at(Point p) const { return m_junctions.at(p); }
 
-    std::optional<std::size_t> heirOf(std::size_t halfEdge) const
+    std::optional<std::size_t> heirOf(HalfEdge halfEdge) const
     {
         return m_owners.heirOfFace[m_overlay.faces().faceOf(halfEdge)];
     }
 
-    bool isSlit(std::size_t edge) const
+    bool isSlit(Edge edge) const
     {
-        const auto left = m_overlay.ownWall(2 * edge);
-        const auto right = m_overlay.ownWall(2 * edge + 1);
+        const auto left = m_overlay.ownWall(along(edge));
+        const auto right = m_overlay.ownWall(against(edge));
         return left && right && m_map[*left].sector == m_map[*right].sector && isSolid(*left)
                && isSolid(*right) && layOnEachOther(m_map, *left, *right);
     }
@@ -71,22 +71,22 @@ private:
         return !partner.isRow() || m_walls.contains(partner.row());
     }
 
-    bool survives(std::size_t edge) const
+    bool survives(Edge edge) const
     {
-        const auto left = heirOf(2 * edge);
-        const auto right = heirOf(2 * edge + 1);
+        const auto left = heirOf(along(edge));
+        const auto right = heirOf(against(edge));
         return left != right || (left && isSlit(edge));
     }
 
-    bool isPortal(std::size_t edge) const
+    bool isPortal(Edge edge) const
     {
-        const auto leftHeir = heirOf(2 * edge);
-        const auto rightHeir = heirOf(2 * edge + 1);
+        const auto leftHeir = heirOf(along(edge));
+        const auto rightHeir = heirOf(against(edge));
         if (!leftHeir || !rightHeir || leftHeir == rightHeir) {
             return false;
         }
-        const auto left = m_overlay.ownWall(2 * edge);
-        const auto right = m_overlay.ownWall(2 * edge + 1);
+        const auto left = m_overlay.ownWall(along(edge));
+        const auto right = m_overlay.ownWall(against(edge));
         if (left && right && m_map[*left].nextWall == WallRef(*right)) {
             return true;
         }
@@ -101,20 +101,20 @@ private:
     const SheetOverlay& m_overlay;
     const FaceOwners& m_owners;
     std::unordered_set<WallId> m_walls; ///< of the sheet
-    std::vector<std::size_t> m_edges;
-    std::vector<char> m_linked;
+    std::vector<Edge> m_edges;
+    PerEdge<char> m_linked;
     std::unordered_map<Point, Junction> m_junctions;
 };
 
 /// Removes a simple loop from the walk whenever it returns to a vertex.
-std::vector<std::vector<std::size_t>> cutAtRepeats(
-    std::span<const std::size_t> cycle,
+std::vector<std::vector<HalfEdge>> cutAtRepeats(
+    std::span<const HalfEdge> cycle,
     std::span<const Segment> edges)
 {
-    std::vector<std::vector<std::size_t>> loops;
-    std::vector<std::size_t> walk;
+    std::vector<std::vector<HalfEdge>> loops;
+    std::vector<HalfEdge> walk;
     std::unordered_map<Point, std::size_t> placeOf;
-    for (const std::size_t halfEdge : cycle) {
+    for (const HalfEdge halfEdge : cycle) {
         placeOf[startOf(edges, halfEdge)] = walk.size();
         walk.push_back(halfEdge);
         const auto met = placeOf.find(startOf(edges, twinOf(halfEdge)));
@@ -144,14 +144,14 @@ public:
     {
         m_redrawn.loopsOf.resize(m_owners.heirs.size());
         for (const auto& cycle : cyclesOfHeirs()) {
-            const bool hasSlit = std::ranges::any_of(cycle, [&](std::size_t halfEdge) {
+            const bool hasSlit = std::ranges::any_of(cycle, [&](HalfEdge halfEdge) {
                 return m_survivors.heirOf(halfEdge) == m_survivors.heirOf(twinOf(halfEdge));
             });
             if (hasSlit) {
                 addLoop(cycle);
                 continue;
             }
-            for (const auto& loop : cutAtRepeats(cycle, m_overlay.overlay.edges)) {
+            for (const auto& loop : cutAtRepeats(cycle, m_overlay.overlay.edges.span())) {
                 addLoop(loop);
             }
         }
@@ -160,35 +160,40 @@ public:
     }
 
 private:
-    Point startPoint(std::size_t halfEdge) const
+    Point startPoint(HalfEdge halfEdge) const
     {
-        return startOf(m_overlay.overlay.edges, halfEdge);
+        return startOf(m_overlay.overlay.edges.span(), halfEdge);
     }
 
-    std::vector<std::vector<std::size_t>> cyclesOfHeirs() const
+    std::vector<std::vector<HalfEdge>> cyclesOfHeirs() const
     {
         const auto& kept = m_survivors.edges();
         std::vector<Segment> lines;
-        for (const std::size_t edge : kept) {
+        for (const Edge edge : kept) {
             lines.push_back(m_overlay.overlay.edges[edge]);
         }
         const auto next = nextHalfEdges(lines);
-        std::vector<char> walked(next.size(), 0);
-        std::vector<std::vector<std::size_t>> cycles;
-        for (std::size_t first = 0; first < next.size(); ++first) {
-            if (walked[first] != 0 || !m_survivors.heirOf(2 * kept[first / 2] + first % 2)) {
+        // From a half-edge of the kept lines to that of the overlay.
+        const auto inOverlay = [&](HalfEdge line) {
+            const Edge edge = kept[edgeOf(line).value];
+            return isAlong(line) ? along(edge) : against(edge);
+        };
+        PerHalfEdge<char> walked(next.size(), 0);
+        std::vector<std::vector<HalfEdge>> cycles;
+        for (const HalfEdge first : next.indices()) {
+            if (walked[first] != 0 || !m_survivors.heirOf(inOverlay(first))) {
                 continue;
             }
             cycles.emplace_back();
-            for (std::size_t at = first; walked[at] == 0; at = next[at]) {
+            for (HalfEdge at = first; walked[at] == 0; at = next[at]) {
                 walked[at] = 1;
-                cycles.back().push_back(2 * kept[at / 2] + at % 2);
+                cycles.back().push_back(inOverlay(at));
             }
         }
         return cycles;
     }
 
-    bool shareSegment(std::size_t edge, std::size_t other) const
+    bool shareSegment(Edge edge, Edge other) const
     {
         return std::ranges::any_of(
             m_overlay.overlay.contributions[edge],
@@ -201,7 +206,7 @@ private:
             });
     }
 
-    bool shareStroke(std::size_t edge, std::size_t other) const
+    bool shareStroke(Edge edge, Edge other) const
     {
         return std::ranges::any_of(
             m_overlay.overlay.contributions[edge],
@@ -215,9 +220,9 @@ private:
             });
     }
 
-    bool bordersNewSector(std::size_t edge) const
+    bool bordersNewSector(Edge edge) const
     {
-        for (const std::size_t halfEdge : {2 * edge, 2 * edge + 1}) {
+        for (const HalfEdge halfEdge : {along(edge), against(edge)}) {
             const auto heir = m_survivors.heirOf(halfEdge);
             if (heir
                 && (m_owners.heirs[*heir].isMerged
@@ -229,14 +234,14 @@ private:
     }
 
     /// True if the user drew this point on a stroke that runs along a wall.
-    bool isDrawnPoint(std::size_t edge, std::size_t other) const
+    bool isDrawnPoint(Edge edge, Edge other) const
     {
         return m_overlay.hasStroke(edge) && m_overlay.hasStroke(other) && !shareStroke(edge, other)
                && bordersNewSector(edge);
     }
 
     /// True if rounding moved the point between two consecutive half-edges.
-    bool isBent(std::size_t first, std::size_t second) const
+    bool isBent(HalfEdge first, HalfEdge second) const
     {
         return orientation(startPoint(first), startPoint(second), startPoint(twinOf(second))) != 0;
     }
@@ -248,10 +253,10 @@ private:
 
     /// True if the vertex between two consecutive half-edges is not needed: it is a legacy vertex
     /// in the middle of a wall, or left by a dropped piece of the stroke.
-    bool joins(std::size_t first, std::size_t second) const
+    bool joins(HalfEdge first, HalfEdge second) const
     {
-        const std::size_t edge = first / 2;
-        const std::size_t other = second / 2;
+        const Edge edge = edgeOf(first);
+        const Edge other = edgeOf(second);
         const auto own = m_overlay.ownWall(first);
         const bool linked = m_survivors.isLinked(edge);
         if (edge == other || own != m_overlay.ownWall(second) || !shareSegment(edge, other)
@@ -272,7 +277,7 @@ private:
         return junction.strokeOnly == 0 && (own || (linked && across));
     }
 
-    void addLoop(const std::vector<std::size_t>& halfEdges)
+    void addLoop(const std::vector<HalfEdge>& halfEdges)
     {
         const std::size_t count = halfEdges.size();
         std::size_t start = 0;
@@ -281,8 +286,8 @@ private:
         }
         RedrawnLoop loop{.heir = *m_survivors.heirOf(halfEdges.front())};
         for (std::size_t step = 0; step < count; ++step) {
-            const std::size_t halfEdge = halfEdges[(start + step) % count];
-            const std::size_t before = halfEdges[(start + step + count - 1) % count];
+            const HalfEdge halfEdge = halfEdges[(start + step) % count];
+            const HalfEdge before = halfEdges[(start + step + count - 1) % count];
             if (step == 0 || !joins(before, halfEdge)) {
                 loop.walls.push_back(m_redrawn.walls.size());
                 m_redrawn.walls.push_back(
@@ -304,10 +309,10 @@ private:
 
     void link()
     {
-        for (const std::size_t edge : m_survivors.edges()) {
+        for (const Edge edge : m_survivors.edges()) {
             if (m_survivors.isLinked(edge)) {
-                const std::size_t left = m_wallOf[2 * edge];
-                const std::size_t right = m_wallOf[2 * edge + 1];
+                const std::size_t left = m_wallOf[along(edge)];
+                const std::size_t right = m_wallOf[against(edge)];
                 m_redrawn.walls[left].facing = right;
                 m_redrawn.walls[right].facing = left;
             }
@@ -317,7 +322,7 @@ private:
     const SheetOverlay& m_overlay;
     const FaceOwners& m_owners;
     Survivors m_survivors;
-    std::vector<std::size_t> m_wallOf; ///< wall of each half-edge
+    PerHalfEdge<std::size_t> m_wallOf;
     Redrawn m_redrawn;
 };
 

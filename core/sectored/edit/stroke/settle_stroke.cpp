@@ -17,16 +17,16 @@ namespace {
 
 /// Tests whether an edge of the stroke divides anything. Edges of a closed stroke count if inside
 /// and outside differ, even where both are void in the result.
-bool divides(const SheetOverlay& overlay, const FaceOwners& owners, std::size_t edge)
+bool divides(const SheetOverlay& overlay, const FaceOwners& owners, Edge edge)
 {
-    const std::size_t left = overlay.faces().faceOf(2 * edge);
-    const std::size_t right = overlay.faces().faceOf(2 * edge + 1);
+    const Face left = overlay.faces().faceOf(along(edge));
+    const Face right = overlay.faces().faceOf(against(edge));
     return overlay.hasOutline(edge) ? left != right
                                     : owners.heirOfFace[left] != owners.heirOfFace[right];
 }
 
 /// Returns the first contribution of the stroke to an edge along which it runs.
-const Contribution& firstStrokeShare(const SheetOverlay& overlay, std::size_t edge)
+const Contribution& firstStrokeShare(const SheetOverlay& overlay, Edge edge)
 {
     return *std::ranges::find_if(
         overlay.overlay.contributions[edge],
@@ -46,7 +46,7 @@ StrokePieces countPieces(
     const Stroke& stroke)
 {
     StrokePieces pieces;
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
         if (!overlay.hasWall(edge)) {
             const bool isGuide =
                 firstStrokeShare(overlay, edge).segment >= overlay.walls.size() + stroke.drawn;
@@ -136,7 +136,7 @@ void orderAlongStroke(std::vector<StrokePiece>& pieces)
     });
 }
 
-StrokePiece pieceOf(const SheetOverlay& overlay, std::size_t edge, const Contribution& share)
+StrokePiece pieceOf(const SheetOverlay& overlay, Edge edge, const Contribution& share)
 {
     const Segment& line = overlay.overlay.edges[edge];
     return {share, share.forward ? line : Segment{line.b, line.a}};
@@ -148,7 +148,7 @@ Stroke trimmed(const Stroke& stroke, const SheetOverlay& overlay, const FaceOwne
     const std::size_t first = std::max(overlay.walls.size(), overlay.outlineEnd);
     const std::size_t guides = overlay.walls.size() + stroke.drawn;
     std::vector<StrokePiece> pieces;
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
         if (!overlay.hasWall(edge) && !divides(overlay, owners, edge)) {
             continue;
         }
@@ -173,7 +173,7 @@ Stroke trimmed(const Stroke& stroke, const SheetOverlay& overlay, const FaceOwne
 std::vector<std::vector<Point>> leftoverOf(const SheetOverlay& overlay, const FaceOwners& owners)
 {
     std::vector<StrokePiece> pieces;
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
         if (!overlay.hasWall(edge) && !overlay.hasOutline(edge)
             && !divides(overlay, owners, edge)) {
             pieces.push_back(pieceOf(overlay, edge, firstStrokeShare(overlay, edge)));

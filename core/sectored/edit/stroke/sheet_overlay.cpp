@@ -102,12 +102,12 @@ std::optional<Refusal> collapseRefusal(
 /// Labels each face by its winding numbers. Returns the sectors that overlap.
 std::vector<SectorId> labelFaces(
     SheetOverlay& result,
-    std::span<const std::vector<PartWinding>> windings,
+    const PerFace<std::vector<PartWinding>>& windings,
     SectorId next)
 {
-    result.sectorOfFace.resize(windings.size());
-    result.insideStroke.resize(windings.size(), 0);
-    for (std::size_t face = 0; face < windings.size(); ++face) {
+    result.sectorOfFace.assign(windings.size(), std::nullopt);
+    result.insideStroke.assign(windings.size(), 0);
+    for (const Face face : windings.indices()) {
         std::vector<SectorId> around;
         bool simple = true;
         for (const PartWinding& winding : windings[face]) {
@@ -129,10 +129,7 @@ std::vector<SectorId> labelFaces(
 }
 
 /// Returns the sectors that had walls along an edge in both directions before rounding.
-std::vector<SectorId> sectorsOnBothSides(
-    const Map& map,
-    const SheetOverlay& overlay,
-    std::size_t edge)
+std::vector<SectorId> sectorsOnBothSides(const Map& map, const SheetOverlay& overlay, Edge edge)
 {
     std::vector<SectorId> sectors;
     const auto& shares = overlay.overlay.contributions[edge];
@@ -157,11 +154,11 @@ std::vector<SectorId> sectorsOnBothSides(
 }
 
 /// Tests whether the sector's walls along the edge are solid with the sector on both sides.
-bool isSlitOf(const Map& map, const SheetOverlay& overlay, std::size_t edge, SectorId sector)
+bool isSlitOf(const Map& map, const SheetOverlay& overlay, Edge edge, SectorId sector)
 {
     const auto& faces = overlay.faces();
-    return overlay.sectorOfFace[faces.faceOf(2 * edge)] == sector
-           && overlay.sectorOfFace[faces.faceOf(2 * edge + 1)] == sector
+    return overlay.sectorOfFace[faces.faceOf(along(edge))] == sector
+           && overlay.sectorOfFace[faces.faceOf(against(edge))] == sector
            && std::ranges::none_of(
                overlay.overlay.contributions[edge],
                [&](const Contribution& share) {
@@ -172,9 +169,9 @@ bool isSlitOf(const Map& map, const SheetOverlay& overlay, std::size_t edge, Sec
 
 void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& result)
 {
-    result.behindSeam.resize(result.faces().faceCount(), 0);
-    for (std::size_t halfEdge = 0; halfEdge < result.faces().next.size(); ++halfEdge) {
-        const std::size_t beyond = result.faces().faceOf(twinOf(halfEdge));
+    result.behindSeam.assign(result.faces().faceCount(), 0);
+    for (const HalfEdge halfEdge : result.faces().next.indices()) {
+        const Face beyond = result.faces().faceOf(twinOf(halfEdge));
         const auto wall = result.sectorOfFace[beyond] ? std::nullopt : result.ownWall(halfEdge);
         if (wall && partnerOutside(view, sheet, *wall)) {
             result.behindSeam[beyond] = 1;
@@ -184,29 +181,29 @@ void markBehindSeams(const MapView& view, const Sheet& sheet, SheetOverlay& resu
 
 } // namespace
 
-bool SheetOverlay::hasStroke(std::size_t edge) const
+bool SheetOverlay::hasStroke(Edge edge) const
 {
     // Contributions ascend by segment, and the segments of the stroke come last.
     return isStroke(overlay.contributions[edge].back().segment);
 }
 
-bool SheetOverlay::hasWall(std::size_t edge) const
+bool SheetOverlay::hasWall(Edge edge) const
 {
     return !isStroke(overlay.contributions[edge].front().segment);
 }
 
-bool SheetOverlay::hasOutline(std::size_t edge) const
+bool SheetOverlay::hasOutline(Edge edge) const
 {
     return std::ranges::any_of(overlay.contributions[edge], [&](const Contribution& share) {
         return isStroke(share.segment) && share.segment < outlineEnd;
     });
 }
 
-std::optional<Contribution> SheetOverlay::ownShare(std::size_t halfEdge) const
+std::optional<Contribution> SheetOverlay::ownShare(HalfEdge halfEdge) const
 {
     const auto sector = sectorOfFace[faces().faceOf(halfEdge)];
-    for (const Contribution& share : overlay.contributions[halfEdge / 2]) {
-        if (!isStroke(share.segment) && share.forward == (halfEdge % 2 == 0)
+    for (const Contribution& share : overlay.contributions[edgeOf(halfEdge)]) {
+        if (!isStroke(share.segment) && share.forward == isAlong(halfEdge)
             && sector == sectors[share.segment]) {
             return share;
         }
@@ -214,7 +211,7 @@ std::optional<Contribution> SheetOverlay::ownShare(std::size_t halfEdge) const
     return std::nullopt;
 }
 
-std::optional<WallId> SheetOverlay::ownWall(std::size_t halfEdge) const
+std::optional<WallId> SheetOverlay::ownWall(HalfEdge halfEdge) const
 {
     const auto share = ownShare(halfEdge);
     return share ? std::optional(walls[share->segment]) : std::nullopt;
@@ -228,7 +225,7 @@ bool layOnEachOther(const Map& map, WallId first, WallId second)
 std::vector<SectorId> foldedSectors(const MapView& view, const SheetOverlay& overlay)
 {
     std::vector<SectorId> folded;
-    for (std::size_t edge = 0; edge < overlay.overlay.edges.size(); ++edge) {
+    for (const Edge edge : overlay.overlay.edges.indices()) {
         for (const SectorId sector : sectorsOnBothSides(view.map, overlay, edge)) {
             if (!isSlitOf(view.map, overlay, edge, sector)) {
                 folded.push_back(sector);

@@ -19,22 +19,22 @@ struct SheetOverlay {
     std::vector<std::size_t> dirty{};         ///< walls that the stroke cuts or bends, ascending
     std::vector<Point> rounded{};             ///< points of chains that are off their segments
     Overlay overlay{};
-    std::vector<std::optional<SectorId>> sectorOfFace{}; ///< before the edit; empty: void
-    std::vector<char> insideStroke{}; ///< for each face: a closed stroke winds around it
-    std::vector<char> behindSeam{};   ///< for each face: behind a portal out of the sheet
-    std::vector<Point> vertices{};    ///< requested by the stroke
-    std::size_t outlineEnd = 0;       ///< one past the last segment of a closed stroke
+    PerFace<std::optional<SectorId>> sectorOfFace{}; ///< before the edit; empty: void
+    PerFace<char> insideStroke{};                    ///< a closed stroke winds around the face
+    PerFace<char> behindSeam{};    ///< the face is behind a portal out of the sheet
+    std::vector<Point> vertices{}; ///< requested by the stroke
+    std::size_t outlineEnd = 0;    ///< one past the last segment of a closed stroke
 
     const PlanarFaces& faces() const { return overlay.faces; }
     bool isStroke(std::size_t segment) const { return segment >= walls.size(); }
-    bool hasStroke(std::size_t edge) const;
-    bool hasWall(std::size_t edge) const;
+    bool hasStroke(Edge edge) const;
+    bool hasWall(Edge edge) const;
     /// Tests whether a closed stroke runs along the edge. Guides do not count.
-    bool hasOutline(std::size_t edge) const;
+    bool hasOutline(Edge edge) const;
     /// Returns the contribution of a wall of the face's old sector on the inner side of this
     /// half-edge. Where rounding made walls coincide, other contributions are possible.
-    std::optional<Contribution> ownShare(std::size_t halfEdge) const;
-    std::optional<WallId> ownWall(std::size_t halfEdge) const;
+    std::optional<Contribution> ownShare(HalfEdge halfEdge) const;
+    std::optional<WallId> ownWall(HalfEdge halfEdge) const;
 };
 
 /// Overlays the stroke on the sheet. Refused: E-OVERLAP if sectors of the sheet cross or overlap,

@@ -12,22 +12,22 @@ namespace sectored {
 namespace {
 
 /// Returns 1 for each edge that remains after edges with a free end are removed repeatedly.
-std::vector<char> tiedEdges(const SheetOverlay& overlay)
+PerEdge<char> tiedEdges(const SheetOverlay& overlay)
 {
-    std::vector<char> tied(overlay.overlay.edges.size(), 1);
+    PerEdge<char> tied(overlay.overlay.edges.size(), 1);
     const auto& next = overlay.faces().next;
-    std::vector<std::size_t> before(next.size());
-    for (std::size_t halfEdge = 0; halfEdge < next.size(); ++halfEdge) {
+    PerHalfEdge<HalfEdge> before(next.size());
+    for (const HalfEdge halfEdge : next.indices()) {
         before[next[halfEdge]] = halfEdge;
     }
-    std::vector<std::size_t> after = next;
-    for (std::size_t first = 0; first < next.size(); ++first) {
+    PerHalfEdge<HalfEdge> after = next;
+    for (const HalfEdge first : next.indices()) {
         // A half-edge to a free end is followed by its own twin. After their removal, the preceding
         // half-edge may have a free end too.
-        for (std::size_t toEnd = first; tied[toEnd / 2] != 0 && after[toEnd] == twinOf(toEnd);) {
-            tied[toEnd / 2] = 0;
-            const std::size_t from = before[toEnd];
-            const std::size_t onwards = after[twinOf(toEnd)];
+        for (HalfEdge toEnd = first; tied[edgeOf(toEnd)] != 0 && after[toEnd] == twinOf(toEnd);) {
+            tied[edgeOf(toEnd)] = 0;
+            const HalfEdge from = before[toEnd];
+            const HalfEdge onwards = after[twinOf(toEnd)];
             if (from == twinOf(toEnd)) {
                 break;
             }
@@ -40,21 +40,19 @@ std::vector<char> tiedEdges(const SheetOverlay& overlay)
 }
 
 /// Returns 1 for each face in a void pocket that the stroke may divide.
-std::vector<char> dividedVoid(const SheetOverlay& overlay, std::span<const FaceClass> classes)
+PerFace<char> dividedVoid(const SheetOverlay& overlay, std::span<const FaceClass> classes)
 {
     const auto tied = tiedEdges(overlay);
-    std::vector<char> divided(overlay.faces().faceCount(), 0);
-    for (std::size_t edge = 0; edge < tied.size(); ++edge) {
-        const std::size_t face = overlay.faces().faceOf(2 * edge);
+    PerFace<char> divided(overlay.faces().faceCount(), 0);
+    for (const Edge edge : tied.indices()) {
+        const Face face = overlay.faces().faceOf(along(edge));
         if (tied[edge] != 0 && !overlay.hasWall(edge) && !overlay.sectorOfFace[face]) {
             divided[face] = 1;
         }
     }
     for (const FaceClass& pocket : classes) {
-        if (std::ranges::any_of(pocket.faces, [&](std::size_t face) {
-                return divided[face] != 0;
-            })) {
-            for (const std::size_t face : pocket.faces) {
+        if (std::ranges::any_of(pocket.faces, [&](Face face) { return divided[face] != 0; })) {
+            for (const Face face : pocket.faces) {
                 divided[face] = 1;
             }
         }
@@ -63,10 +61,10 @@ std::vector<char> dividedVoid(const SheetOverlay& overlay, std::span<const FaceC
 }
 
 /// Returns the walls that face one of these faces.
-std::vector<WallId> wallsFacing(const SheetOverlay& overlay, std::span<const char> faces)
+std::vector<WallId> wallsFacing(const SheetOverlay& overlay, const PerFace<char>& faces)
 {
     std::vector<WallId> walls;
-    for (std::size_t halfEdge = 0; halfEdge < overlay.faces().next.size(); ++halfEdge) {
+    for (const HalfEdge halfEdge : overlay.faces().next.indices()) {
         const auto wall = overlay.ownWall(halfEdge);
         if (wall && faces[overlay.faces().faceOf(twinOf(halfEdge))] != 0) {
             walls.push_back(*wall);
@@ -155,12 +153,12 @@ bool takeThroughPortals(const MapView& view, std::span<const WallId> border, She
 /// Adds the sectors inside faces that would become sectors.
 bool takeInside(
     const MapView& view,
-    std::span<const std::size_t> faces,
-    std::span<const FaceShape> shapes,
+    std::span<const Face> faces,
+    const PerFace<FaceShape>& shapes,
     Sheet& sheet)
 {
     std::vector<SectorId> inside;
-    for (const std::size_t face : faces) {
+    for (const Face face : faces) {
         const auto meeting = view.index.sectorsMeeting(shapes[face].box);
         inside.insert(inside.end(), meeting.begin(), meeting.end());
     }
@@ -221,13 +219,13 @@ bool growOverVoid(
         return true;
     }
     const auto shapes = faceShapesOf(overlay);
-    std::vector<std::size_t> becoming;
+    std::vector<Face> becoming;
     for (const FaceClass& pocket : classes) {
         if (divided[pocket.faces.front()] == 0) {
             continue;
         }
-        const std::size_t stays = pocket.isUnbounded ? 0 : largestFace(pocket.faces, shapes);
-        std::ranges::copy_if(pocket.faces, std::back_inserter(becoming), [&](std::size_t face) {
+        const Face stays = pocket.isUnbounded ? unboundedFace : largestFace(pocket.faces, shapes);
+        std::ranges::copy_if(pocket.faces, std::back_inserter(becoming), [&](Face face) {
             return face != stays;
         });
     }

@@ -25,7 +25,7 @@ std::vector<bool> grownHeirs(const Drawing& drawing)
 {
     const FaceOwners& owners = drawing.owners;
     std::vector<bool> grown(owners.heirs.size());
-    for (std::size_t face = 0; face < owners.heirOfFace.size(); ++face) {
+    for (const Face face : owners.heirOfFace.indices()) {
         const auto heir = owners.heirOfFace[face];
         if (heir && drawing.overlay.sectorOfFace[face] != owners.heirs[*heir].source) {
             grown[*heir] = true;

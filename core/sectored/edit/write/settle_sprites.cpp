@@ -63,7 +63,7 @@ private:
         }
         std::map<SectorId, std::set<std::size_t>> heirsOf;
         const auto& heirOfFace = m_drawing.owners.heirOfFace;
-        for (std::size_t face = 0; face < heirOfFace.size(); ++face) {
+        for (const Face face : heirOfFace.indices()) {
             const auto sector = m_drawing.overlay.sectorOfFace[face];
             if (sector && heirOfFace[face]) {
                 heirsOf[*sector].insert(*heirOfFace[face]);

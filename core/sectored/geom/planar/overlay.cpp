@@ -56,11 +56,11 @@ void addWinding(Windings& windings, std::size_t part, int change)
 Windings acrossHalfEdge(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment,
-    std::size_t halfEdge,
+    HalfEdge halfEdge,
     Windings windings)
 {
-    const bool alongEdge = halfEdge % 2 == 0;
-    for (const Contribution& contribution : overlay.contributions[halfEdge / 2]) {
+    const bool alongEdge = isAlong(halfEdge);
+    for (const Contribution& contribution : overlay.contributions[edgeOf(halfEdge)]) {
         const auto& part = partOfSegment[contribution.segment];
         if (part) {
             addWinding(windings, *part, contribution.forward == alongEdge ? 1 : -1);
@@ -70,10 +70,10 @@ Windings acrossHalfEdge(
 }
 
 /// Returns for each face the half-edges that have it on their inner side.
-std::vector<std::vector<std::size_t>> halfEdgesOfFaces(const PlanarFaces& faces)
+PerFace<std::vector<HalfEdge>> halfEdgesOfFaces(const PlanarFaces& faces)
 {
-    std::vector<std::vector<std::size_t>> halfEdges(faces.faceCount());
-    for (std::size_t halfEdge = 0; halfEdge < faces.next.size(); ++halfEdge) {
+    PerFace<std::vector<HalfEdge>> halfEdges(faces.faceCount());
+    for (const HalfEdge halfEdge : faces.next.indices()) {
         halfEdges[faces.faceOf(halfEdge)].push_back(halfEdge);
     }
     return halfEdges;
@@ -86,36 +86,36 @@ Overlay overlayOf(std::span<const std::vector<Point>> chains)
     Overlay overlay;
     for (const Piece& piece : piecesOf(chains)) {
         if (overlay.edges.empty() || overlay.edges.back() != piece.line) {
-            overlay.edges.push_back(piece.line);
-            overlay.contributions.emplace_back();
+            overlay.edges.add(piece.line);
+            overlay.contributions.add({});
         }
         overlay.contributions.back().push_back(piece.contribution);
     }
-    overlay.faces = planarFaces(overlay.edges);
+    overlay.faces = planarFaces(overlay.edges.span());
     return overlay;
 }
 
-std::vector<std::vector<PartWinding>> windingsOf(
+PerFace<std::vector<PartWinding>> windingsOf(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment)
 {
     return *windingsWithin(overlay, partOfSegment, std::numeric_limits<std::size_t>::max());
 }
 
-std::optional<std::vector<std::vector<PartWinding>>> windingsWithin(
+std::optional<PerFace<std::vector<PartWinding>>> windingsWithin(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment,
     std::size_t limit)
 {
     std::size_t count = 0;
     const auto halfEdges = halfEdgesOfFaces(overlay.faces);
-    std::vector<Windings> windings(overlay.faces.faceCount());
-    std::vector<char> known(windings.size(), 0);
-    std::vector<std::size_t> reached{0};
-    known[0] = 1;
+    PerFace<Windings> windings(overlay.faces.faceCount());
+    PerFace<char> known(windings.size(), 0);
+    std::vector<Face> reached{unboundedFace};
+    known[unboundedFace] = 1;
     for (std::size_t at = 0; at < reached.size(); ++at) {
-        for (const std::size_t halfEdge : halfEdges[reached[at]]) {
-            const std::size_t across = overlay.faces.faceOf(twinOf(halfEdge));
+        for (const HalfEdge halfEdge : halfEdges[reached[at]]) {
+            const Face across = overlay.faces.faceOf(twinOf(halfEdge));
             if (known[across] == 0) {
                 known[across] = 1;
                 windings[across] =

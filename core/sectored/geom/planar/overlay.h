@@ -20,8 +20,8 @@ struct Contribution {
 /// segments to each edge, and the faces between the edges. A temporary structure for one
 /// computation.
 struct Overlay {
-    std::vector<Segment> edges{};                           ///< a < b, ascending
-    std::vector<std::vector<Contribution>> contributions{}; ///< per edge, ordered by segment
+    PerEdge<Segment> edges{};                           ///< a < b, ascending
+    PerEdge<std::vector<Contribution>> contributions{}; ///< ordered by segment
     PlanarFaces faces{};
 };
 
@@ -41,12 +41,12 @@ struct PartWinding {
 /// belongs to a part, or to none and winds around nothing; the segments of a part form closed
 /// loops. A part that surrounds a face with its inner side (cross > 0) towards the face has winding
 /// number 1.
-std::vector<std::vector<PartWinding>> windingsOf(
+PerFace<std::vector<PartWinding>> windingsOf(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment);
 
 /// Same as windingsOf, but empty if there are more windings than the limit, all faces together.
-std::optional<std::vector<std::vector<PartWinding>>> windingsWithin(
+std::optional<PerFace<std::vector<PartWinding>>> windingsWithin(
     const Overlay& overlay,
     std::span<const std::optional<std::size_t>> partOfSegment,
     std::size_t limit);

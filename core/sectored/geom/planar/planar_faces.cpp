@@ -17,7 +17,7 @@ struct Departure {
     Point from{};
     std::int64_t dx = 0;
     std::int64_t dy = 0;
-    std::size_t halfEdge = 0;
+    HalfEdge halfEdge{};
 
     /// Returns 0 for angles from 0 up to half a turn, 1 for the rest.
     int half() const { return dy > 0 || (dy == 0 && dx > 0) ? 0 : 1; }
@@ -39,7 +39,7 @@ std::vector<Departure> departuresOf(std::span<const Segment> edges)
 {
     std::vector<Departure> departures;
     departures.reserve(2 * edges.size());
-    for (std::size_t halfEdge = 0; halfEdge < 2 * edges.size(); ++halfEdge) {
+    for (const HalfEdge halfEdge : Indices<HalfEdgeTag>(2 * edges.size())) {
         const Point from = startOf(edges, halfEdge);
         const Point to = startOf(edges, twinOf(halfEdge));
         departures.push_back(
@@ -61,14 +61,13 @@ public:
     {
         followCycles();
         joinPieces();
-        m_faces.area2.push_back(0);
+        m_faces.area2.add(0);
         for (FaceCycle& cycle : m_faces.cycles) {
             if (cycle.area2 > 0) {
-                cycle.face = m_faces.area2.size();
-                m_faces.area2.push_back(cycle.area2);
+                cycle.face = m_faces.area2.add(cycle.area2);
             }
         }
-        for (std::size_t index = 0; index < m_faces.cycles.size(); ++index) {
+        for (const Cycle index : m_faces.cycles.indices()) {
             FaceCycle& cycle = m_faces.cycles[index];
             if (cycle.area2 <= 0) {
                 cycle.face = faceAround(index);
@@ -81,25 +80,25 @@ public:
 private:
     void followCycles()
     {
-        constexpr auto unset = std::numeric_limits<std::size_t>::max();
+        constexpr Cycle unset{std::numeric_limits<std::uint32_t>::max()};
         m_faces.cycleOf.assign(m_faces.next.size(), unset);
-        for (std::size_t first = 0; first < m_faces.next.size(); ++first) {
+        for (const HalfEdge first : m_faces.next.indices()) {
             if (m_faces.cycleOf[first] != unset) {
                 continue;
             }
             FaceCycle cycle{.first = first};
             Box box;
-            std::size_t at = first;
+            HalfEdge at = first;
             do {
                 const Point from = startOf(m_edges, at);
                 const Point to = startOf(m_edges, twinOf(at));
-                m_faces.cycleOf[at] = m_faces.cycles.size();
+                m_faces.cycleOf[at] = {static_cast<std::uint32_t>(m_faces.cycles.size())};
                 cycle.area2 += Int128{from.x} * to.y - Int128{to.x} * from.y;
                 box.include(from);
                 at = m_faces.next[at];
             } while (at != first);
-            m_faces.cycles.push_back(cycle);
-            m_boxes.push_back(box);
+            m_faces.cycles.add(cycle);
+            m_boxes.add(box);
         }
     }
 
@@ -107,34 +106,35 @@ private:
     void joinPieces()
     {
         m_pieces = DisjointSets(m_faces.cycles.size());
-        for (std::size_t halfEdge = 0; halfEdge < m_faces.next.size(); halfEdge += 2) {
-            m_pieces.join(m_faces.cycleOf[halfEdge], m_faces.cycleOf[halfEdge + 1]);
+        for (const Edge edge : Indices<EdgeTag>(m_edges.size())) {
+            m_pieces.join(m_faces.cycleOf[along(edge)].value, m_faces.cycleOf[against(edge)].value);
         }
     }
 
     /// Returns the face inside the smallest outer border of another piece around this cycle, or
     /// face 0.
-    std::size_t faceAround(std::size_t inner)
+    Face faceAround(Cycle inner)
     {
         const Point p = startOf(m_edges, m_faces.cycles[inner].first);
-        std::optional<std::size_t> best;
-        for (std::size_t outer = 0; outer < m_faces.cycles.size(); ++outer) {
+        std::optional<Cycle> best;
+        for (const Cycle outer : m_faces.cycles.indices()) {
             const FaceCycle& cycle = m_faces.cycles[outer];
             if (cycle.area2 > 0 && m_boxes[outer].contains(p)
                 && (!best || cycle.area2 < m_faces.cycles[*best].area2)
-                && m_pieces.rootOf(outer) != m_pieces.rootOf(inner) && encloses(outer, p)) {
+                && m_pieces.rootOf(outer.value) != m_pieces.rootOf(inner.value)
+                && encloses(outer, p)) {
                 best = outer;
             }
         }
-        return best ? m_faces.cycles[*best].face : 0;
+        return best ? m_faces.cycles[*best].face : unboundedFace;
     }
 
     /// Tests by crossing number. Precondition: p is not on the cycle.
-    bool encloses(std::size_t index, Point p) const
+    bool encloses(Cycle index, Point p) const
     {
         bool inside = false;
-        const std::size_t first = m_faces.cycles[index].first;
-        std::size_t at = first;
+        const HalfEdge first = m_faces.cycles[index].first;
+        HalfEdge at = first;
         do {
             const Point from = startOf(m_edges, at);
             const Point to = startOf(m_edges, twinOf(at));
@@ -148,17 +148,17 @@ private:
 
     std::span<const Segment> m_edges;
     PlanarFaces m_faces;
-    std::vector<Box> m_boxes;
+    Rows<CycleTag, Box> m_boxes;
     DisjointSets m_pieces{0}; ///< connected pieces, as sets of cycles
 };
 
 } // namespace
 
 // The half-edge after u->v is the one just before v->u in the order of angles around v.
-std::vector<std::size_t> nextHalfEdges(std::span<const Segment> edges)
+PerHalfEdge<HalfEdge> nextHalfEdges(std::span<const Segment> edges)
 {
     const auto departures = departuresOf(edges);
-    std::vector<std::size_t> next(departures.size());
+    PerHalfEdge<HalfEdge> next(departures.size());
     for (std::size_t first = 0; first < departures.size();) {
         std::size_t end = first;
         while (end < departures.size() && departures[end].from == departures[first].from) {

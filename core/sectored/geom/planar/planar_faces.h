@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/base/index.h"
 #include "sectored/geom/int128.h"
 #include "sectored/geom/point.h"
 
@@ -9,41 +10,76 @@
 
 namespace sectored {
 
-/// Returns the half-edge of the same edge in the other direction.
-constexpr std::size_t twinOf(std::size_t halfEdge)
+using Edge = Index<struct EdgeTag>;
+using HalfEdge = Index<struct HalfEdgeTag>;
+using Cycle = Index<struct CycleTag>;
+using Face = Index<struct FaceTag>;
+
+template <class T>
+using PerEdge = Rows<EdgeTag, T>;
+template <class T>
+using PerHalfEdge = Rows<HalfEdgeTag, T>;
+template <class T>
+using PerFace = Rows<FaceTag, T>;
+
+/// The half-edge from a to b, with the face on its inner side (cross > 0).
+constexpr HalfEdge along(Edge edge)
 {
-    return halfEdge ^ 1U;
+    return {2 * edge.value};
 }
+
+/// The half-edge from b to a.
+constexpr HalfEdge against(Edge edge)
+{
+    return {2 * edge.value + 1};
+}
+
+/// Returns the half-edge of the same edge in the other direction.
+constexpr HalfEdge twinOf(HalfEdge halfEdge)
+{
+    return {halfEdge.value ^ 1U};
+}
+
+constexpr Edge edgeOf(HalfEdge halfEdge)
+{
+    return {halfEdge.value / 2};
+}
+
+constexpr bool isAlong(HalfEdge halfEdge)
+{
+    return halfEdge.value % 2 == 0;
+}
+
+inline constexpr Face unboundedFace{0};
 
 /// A border of a face: a cycle of half-edges with the face on their inner side (cross > 0).
 struct FaceCycle {
-    std::size_t first = 0; ///< one of its half-edges
-    std::size_t face = 0;
+    HalfEdge first{}; ///< one of its half-edges
+    Face face{};
     Int128 area2 = 0; ///< twice the signed area; positive for the outer border of a bounded face
 };
 
-/// The faces into which edges divide the plane. Edge e has the half-edges 2e (from a to b) and 2e +
-/// 1 (from b to a). Face 0 is the unbounded face.
+/// The faces into which edges divide the plane.
 struct PlanarFaces {
-    std::vector<std::size_t> next{};    ///< per half-edge, the next along its face
-    std::vector<std::size_t> cycleOf{}; ///< per half-edge
-    std::vector<FaceCycle> cycles{};
-    std::vector<Int128> area2{}; ///< per face, without its holes; not positive for face 0
+    PerHalfEdge<HalfEdge> next{}; ///< the next half-edge along the face
+    PerHalfEdge<Cycle> cycleOf{};
+    Rows<CycleTag, FaceCycle> cycles{};
+    PerFace<Int128> area2{}; ///< without holes; not positive for the unbounded face
 
-    std::size_t faceOf(std::size_t halfEdge) const { return cycles[cycleOf[halfEdge]].face; }
+    Face faceOf(HalfEdge halfEdge) const { return cycles[cycleOf[halfEdge]].face; }
     std::size_t faceCount() const { return area2.size(); }
 };
 
 /// Returns the start of a half-edge.
-constexpr Point startOf(std::span<const Segment> edges, std::size_t halfEdge)
+constexpr Point startOf(std::span<const Segment> edges, HalfEdge halfEdge)
 {
-    const Segment& edge = edges[halfEdge / 2];
-    return halfEdge % 2 == 0 ? edge.a : edge.b;
+    const Segment& edge = edges[edgeOf(halfEdge).value];
+    return isAlong(halfEdge) ? edge.a : edge.b;
 }
 
 /// Returns for each half-edge the next one along its face. Precondition: edges meet only at their
 /// ends, have a length, are all different, and |c| <= coordinateLimit. Exact; O(n log n).
-std::vector<std::size_t> nextHalfEdges(std::span<const Segment> edges);
+PerHalfEdge<HalfEdge> nextHalfEdges(std::span<const Segment> edges);
 
 /// Finds the faces of such edges. Exact; O(n log n), plus a test of each outer border whose box
 /// contains a point of a separate piece.

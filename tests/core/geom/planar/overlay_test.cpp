@@ -46,8 +46,10 @@ Loop box(std::int32_t x0, std::int32_t y0, std::int32_t x1, std::int32_t y1)
 std::vector<double> areasOf(const PlanarFaces& faces)
 {
     std::vector<double> areas;
-    for (std::size_t face = 1; face < faces.faceCount(); ++face) {
-        areas.push_back(static_cast<double>(faces.area2[face]) / 2);
+    for (const Face face : faces.area2.indices()) {
+        if (face != unboundedFace) {
+            areas.push_back(static_cast<double>(faces.area2[face]) / 2);
+        }
     }
     std::ranges::sort(areas);
     return areas;
@@ -121,12 +123,12 @@ void OverlayTest::edgesKnowWhatLiesOnThem()
 {
     const Overlay overlay = overlaid({{{0, 0}, {16, 0}}, {{12, 0}, {4, 0}}});
     QCOMPARE(overlay.edges.size(), 3U);
-    QVERIFY(overlay.edges[1] == (Segment{{4, 0}, {12, 0}}));
-    QCOMPARE(overlay.contributions[1].size(), 2U);
-    QVERIFY(overlay.contributions[1][0].forward);
-    QCOMPARE(overlay.contributions[1][0].piece, 1U);
-    QVERIFY(!overlay.contributions[1][1].forward);
-    QCOMPARE(overlay.contributions[2].size(), 1U);
+    QVERIFY(overlay.edges[Edge{1}] == (Segment{{4, 0}, {12, 0}}));
+    QCOMPARE(overlay.contributions[Edge{1}].size(), 2U);
+    QVERIFY(overlay.contributions[Edge{1}][0].forward);
+    QCOMPARE(overlay.contributions[Edge{1}][0].piece, 1U);
+    QVERIFY(!overlay.contributions[Edge{1}][1].forward);
+    QCOMPARE(overlay.contributions[Edge{2}].size(), 1U);
 }
 
 void OverlayTest::windingNumbersCountPartsAndDirections()
@@ -139,9 +141,12 @@ void OverlayTest::windingNumbersCountPartsAndDirections()
     std::ranges::fill(parts.begin() + 8, parts.end(), 7U);
     const auto windings = windingsOf(overlay, parts);
     using Windings = std::vector<PartWinding>;
-    QVERIFY(windings[0].empty());
+    QVERIFY(windings[unboundedFace].empty());
     int found = 0;
-    for (std::size_t face = 1; face < windings.size(); ++face) {
+    for (const Face face : windings.indices()) {
+        if (face == unboundedFace) {
+            continue;
+        }
         const auto area = static_cast<int>(overlay.faces.area2[face] / 2);
         const Windings expected = area == 192  ? Windings{{0, 1}}
                                   : area == 16 ? Windings{{7, 1}}
@@ -209,10 +214,10 @@ void OverlayTest::windingNumbersAgreeWithPointTests()
         const Overlay overlay = overlayOf(cut.chains);
         const std::vector<std::optional<std::size_t>> parts(segments.size(), std::size_t{0});
         const auto windings = windingsOf(overlay, parts);
-        for (std::size_t halfEdge = 0; halfEdge < overlay.faces.next.size(); ++halfEdge) {
+        for (const HalfEdge halfEdge : overlay.faces.next.indices()) {
             // A point just inside: the middle of the edge, moved slightly to its inner side.
-            const Point a = startOf(overlay.edges, halfEdge);
-            const Point b = startOf(overlay.edges, twinOf(halfEdge));
+            const Point a = startOf(overlay.edges.span(), halfEdge);
+            const Point b = startOf(overlay.edges.span(), twinOf(halfEdge));
             const auto sign = [](std::int32_t value) {
                 return value > 0 ? 1 : value < 0 ? -1 : 0;
             };
