@@ -53,14 +53,21 @@ std::vector<Action> windowActions()
              [](const Workbench& bench) {
                  bench.window.toggleFullScreen();
              }},
+        {.id = "help.manual",
+         .text = "Manual",
+         .icon = "manual",
+         .keys = "F1",
+         .tip = "Open the page about the active tool, panel or view in your browser",
+         .run = [](const Workbench& bench) { bench.help.showManual(); },
+         .words = "help documentation guide"},
         {.id = "help.keySheet",
          .text = "Keys",
          .icon = "command",
-         .keys = "F1",
+         .keys = "Shift+F1",
          .tip = "All keys on one sheet",
          .run =
              [](const Workbench& bench) {
-                 bench.window.showKeySheet();
+                 bench.help.showKeySheet();
              }},
         {.id = "help.about",
          .text = "About SectorEd",
@@ -69,7 +76,7 @@ std::vector<Action> windowActions()
          .tip = "Version and licence",
          .run =
              [](const Workbench& bench) {
-                 bench.window.showAbout();
+                 bench.help.showAbout();
              }},
     };
     for (const BuiltInTheme& theme : builtInThemes()) {

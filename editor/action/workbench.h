@@ -141,6 +141,18 @@ public:
     /// row.
     virtual void showKeys(const QString& command) = 0;
     virtual void showPreferences() = 0;
+};
+
+/// What actions of the Help menu ask of the window.
+class HelpCommands {
+public:
+    HelpCommands() = default;
+    HelpCommands(const HelpCommands&) = delete;
+    HelpCommands& operator=(const HelpCommands&) = delete;
+    virtual ~HelpCommands() = default;
+
+    /// Opens the manual at the page about the tool, panel or view in use.
+    virtual void showManual() = 0;
     virtual void showKeySheet() = 0;
     virtual void showAbout() = 0;
 };
@@ -151,6 +163,7 @@ struct Workbench {
     ViewCommands& view;
     FileCommands& file;
     WindowCommands& window;
+    HelpCommands& help;
 };
 
 } // namespace sectored::editor

@@ -3,8 +3,10 @@
 #include "sectored/format/format.h"
 
 #include "editor/app/command_line.h"
+#include "editor/app/manual_folder.h"
 #include "editor/app/stop_signals.h"
 #include "editor/document/document.h"
+#include "editor/setting/display_text.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/start_marker.h"
@@ -105,7 +107,8 @@ struct Session {
                .size = line.size.value_or(QSize()),
                .recoveryFolder = recoveryFolder(),
                .previewFolder = inState("plans", ""),
-               .openLevels = inState("", "open")})
+               .openLevels = inState("", "open"),
+               .manualFolder = manualFolder(pathFromQt(QCoreApplication::applicationDirPath()))})
     {
         if (line.theme) {
             settings.override("theme", *line.theme);

@@ -38,7 +38,7 @@ struct LevelWindows::OpenLevel {
                .settings = parts.settings,
                .recent = parts.recent,
                .program = &program,
-               .previewFolder = parts.previewFolder})
+               .folders = {.previews = parts.previewFolder, .manual = parts.manualFolder}})
     {}
 
     Document document{};

@@ -34,6 +34,7 @@ public:
         std::filesystem::path recoveryFolder{};
         std::filesystem::path previewFolder{};
         std::filesystem::path openLevels{};
+        std::filesystem::path manualFolder{}; ///< of the manual's pages
     };
 
     explicit LevelWindows(Parts parts);

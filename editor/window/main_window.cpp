@@ -67,7 +67,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     , m_settings(parts.settings)
     , m_recent(parts.recent)
     , m_program(parts.program)
-    , m_previewFolder(std::move(parts.previewFolder))
+    , m_folders(std::move(parts.folders))
 {
     setAcceptDrops(true);
     setMinimumSize(800, 500);
@@ -150,7 +150,12 @@ void MainWindow::build()
     m_docks->inspector().setSettings(m_settings);
     m_actions = std::make_unique<ActionSet>(
         ActionSet::Places{.window = this, .plan = m_view},
-        Workbench{.document = m_document, .view = *this, .file = *m_files, .window = *this},
+        Workbench{
+            .document = m_document,
+            .view = *this,
+            .file = *m_files,
+            .window = *this,
+            .help = *this},
         nullptr);
     buildBars();
 }
@@ -375,7 +380,7 @@ void MainWindow::showStartPage()
              .files = *m_files,
              .recent = m_recent,
              .settings = m_settings,
-             .previewFolder = m_previewFolder},
+             .previewFolder = m_folders.previews},
             m_centre);
         m_start->setTheme(m_theme);
         m_centre->addWidget(m_start);

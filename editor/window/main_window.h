@@ -48,18 +48,24 @@ struct RecoveryCopy;
 class MainWindow final
     : public QMainWindow
     , private ViewCommands
-    , private WindowCommands {
+    , private WindowCommands
+    , private HelpCommands {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(MainWindow)
 
 public:
+    struct Folders {
+        std::filesystem::path previews{}; ///< of the start page's pictures; empty: none
+        std::filesystem::path manual{};   ///< of the manual's pages
+    };
+
     /// All of them outlive the window.
     struct Parts {
         Document& document;
         Settings& settings;
         RecentFiles& recent;
-        ProgramCommands* program = nullptr;    ///< null: this window is alone
-        std::filesystem::path previewFolder{}; ///< of the start page's pictures; empty: none
+        ProgramCommands* program = nullptr; ///< null: this window is alone
+        Folders folders{};
     };
 
     explicit MainWindow(Parts parts, QWidget* parent = nullptr);
@@ -157,6 +163,7 @@ private:
     void showCommands() override;
     void showKeys(const QString& command) override;
     void showPreferences() override;
+    void showManual() override;
     void showKeySheet() override;
     void showAbout() override;
 
@@ -187,12 +194,13 @@ private:
     void connectReach();
     void showExportPlace();
     void showTitle();
+    std::string manualPlace() const;
 
     Document& m_document;
     Settings& m_settings;
     RecentFiles& m_recent;
     ProgramCommands* m_program;
-    std::filesystem::path m_previewFolder;
+    Folders m_folders;
     Theme m_theme;
     QStackedWidget* m_centre = nullptr;
     QWidget* m_planPage = nullptr; ///< the views, and the rail of a narrow window

@@ -2,9 +2,7 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/action/action_set.h"
-#include "editor/dialog/about_dialog.h"
 #include "editor/dialog/command_palette.h"
-#include "editor/dialog/key_sheet_dialog.h"
 #include "editor/dialog/keys_dialog.h"
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/preferences_dialog.h"
@@ -469,21 +467,6 @@ void MainWindow::showPreferences()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&dialog->keysPage(), &KeysPage::sheetWanted, this, &MainWindow::showKeySheet);
     dialog->open();
-}
-
-void MainWindow::showKeySheet()
-{
-    // On top of the Keys dialog when that has asked for it.
-    QWidget* const front = QApplication::activeModalWidget();
-    auto* const dialog =
-        new KeySheetDialog(commandsOf(*m_actions), front != nullptr ? front : this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void MainWindow::showAbout()
-{
-    showAboutDialog(this);
 }
 
 } // namespace sectored::editor

@@ -11,6 +11,7 @@
 #include "editor/window/dock/panel_drawer.h"
 #include "editor/window/dock/panel_rail.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QLayout>
@@ -405,6 +406,21 @@ std::vector<QWidget*> Docks::panes() const
         }
     }
     return panes;
+}
+
+std::string_view Docks::focusedPanel() const
+{
+    const QWidget* const focused = QApplication::focusWidget();
+    if (focused == nullptr) {
+        return {};
+    }
+    if (m_drawer->isAncestorOf(focused)) {
+        return m_inDrawer;
+    }
+    const auto found = std::ranges::find_if(rows(), [&](const Row& row) {
+        return find(row.id)->isAncestorOf(focused);
+    });
+    return found == rows().end() ? std::string_view() : found->id;
 }
 
 QWidget* Docks::tabsOf(const QWidget* pane) const

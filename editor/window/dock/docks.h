@@ -79,6 +79,8 @@ public:
     /// The window has a rail in place of the panels.
     bool isNarrow() const { return !m_beforeNarrow.isEmpty(); }
 
+    /// The name of the panel that has the keyboard focus, e.g. "inspector"; empty if none has.
+    std::string_view focusedPanel() const;
     /// The panels that can be seen, in the order in which F6 visits them.
     std::vector<QWidget*> panes() const;
     /// The bar with the tab of a pane; null when it has none.

@@ -171,6 +171,7 @@ void StartSide::addFoot(QVBoxLayout& column)
     row->setSpacing(4);
     row->addWidget(version);
     row->addSpacing(8);
+    addLink(*row, tr("Manual"), "help.manual");
     addLink(*row, tr("Keys"), "help.keySheet");
     addLink(*row, tr("About"), "help.about");
     row->addStretch(1);

@@ -49,6 +49,29 @@ private slots:
         }
     }
 
+    /// Mapster32 shows its keys with F1; elsewhere F1 is help.
+    void f1OpensTheManualUnlessThePresetKnowsItOtherwise()
+    {
+        const auto actionOf = [](const QKeySequence& key, const char* preset) {
+            const auto commands = defaultKeys();
+            const KeyMap keys = keyPreset(QString::fromLatin1(preset)).keys;
+            for (const KeyRow& row : keyTable(commands, {.preset = keys, .own = {}})) {
+                if (row.keys.contains(key)) {
+                    return row.id;
+                }
+            }
+            return QString();
+        };
+        const QKeySequence f1(Qt::Key_F1);
+        const QKeySequence shiftF1(Qt::SHIFT | Qt::Key_F1);
+        for (const char* const preset : {"default", "doom-builder"}) {
+            QCOMPARE(actionOf(f1, preset), QStringLiteral("help.manual"));
+            QCOMPARE(actionOf(shiftF1, preset), QStringLiteral("help.keySheet"));
+        }
+        QCOMPARE(actionOf(f1, "mapster32"), QStringLiteral("help.keySheet"));
+        QCOMPARE(actionOf(shiftF1, "mapster32"), QStringLiteral("help.manual"));
+    }
+
     void thePresetsDiffer()
     {
         QVERIFY(keyPreset(QStringLiteral("default")).keys.empty());

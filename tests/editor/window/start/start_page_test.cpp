@@ -95,7 +95,7 @@ private slots:
             .document = *m_document,
             .settings = *m_settings,
             .recent = *m_recent,
-            .previewFolder = inside("plans")});
+            .folders = {.previews = inside("plans"), .manual = {}}});
         m_window->resize(1280, 800);
     }
 

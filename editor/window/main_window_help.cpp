@@ -1,0 +1,61 @@
+#include "editor/action/action_set.h"
+#include "editor/action/manual_page.h"
+#include "editor/dialog/about_dialog.h"
+#include "editor/dialog/key_sheet_dialog.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/bar/status_line.h"
+#include "editor/window/command_list.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/main_window.h"
+#include "editor/window/manual.h"
+#include "editor/window/views.h"
+
+#include <QApplication>
+
+#include <algorithm>
+#include <string>
+
+namespace sectored::editor {
+
+/// Returns the place of the manual's table (manual_page.h) where the user is.
+std::string MainWindow::manualPlace() const
+{
+    if (isStartPageShown()) {
+        return "start";
+    }
+    if (const std::string_view panel = m_docks->focusedPanel(); !panel.empty()) {
+        return "panel." + std::string(panel);
+    }
+    const auto views = m_views->shownViews();
+    const bool isIn3d = std::ranges::any_of(views, [&](const QWidget* view) {
+        return view != m_view && (views.size() == 1 || view->hasFocus());
+    });
+    return isIn3d ? "view.solid" : "tool." + std::string(toolId());
+}
+
+void MainWindow::showManual()
+{
+    if (const auto failure = openManual(m_folders.manual, manualRow(manualPlace()))) {
+        m_messages->show(*failure);
+    } else {
+        m_status->say(tr("The manual opens in your browser."));
+    }
+}
+
+void MainWindow::showKeySheet()
+{
+    // On top of the Keys dialog when that has asked for it.
+    QWidget* const front = QApplication::activeModalWidget();
+    auto* const dialog =
+        new KeySheetDialog(commandsOf(*m_actions), front != nullptr ? front : this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    showAboutDialog(this);
+}
+
+} // namespace sectored::editor
