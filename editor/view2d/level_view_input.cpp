@@ -1,9 +1,9 @@
 #include "editor/document/document.h"
-#include "editor/tool/aim/snapper.h"
-#include "editor/tool/tool.h"
-#include "editor/view2d/box/number_box.h"
+#include "editor/view2d/box/view_boxes.h"
+#include "editor/view2d/camera_2d.h"
+#include "editor/view2d/canvas/view_keys.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/paint/draw_rulers.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -14,126 +14,51 @@
 #include <QResizeEvent>
 #include <QWheelEvent>
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <utility>
 
 namespace sectored::editor {
 
-namespace {
-
-constexpr double notch = 1.25;
-constexpr double notchAngle = 120; ///< of QWheelEvent::angleDelta
-constexpr double arrowPan = 48;    ///< pixels
-constexpr int tapTime = 250;       ///< milliseconds: Space held longer is for panning
-constexpr double panStart = 3;     ///< pixels
-
-struct KeyRow {
-    int key;
-    ToolKey plain;
-    ToolKey shifted;
-};
-
-constexpr std::array keyRows{
-    KeyRow{Qt::Key_Return, ToolKey::Enter, ToolKey::ShiftEnter},
-    KeyRow{Qt::Key_Enter, ToolKey::Enter, ToolKey::ShiftEnter},
-    KeyRow{Qt::Key_Backspace, ToolKey::Backspace, ToolKey::Backspace},
-    KeyRow{Qt::Key_Delete, ToolKey::Delete, ToolKey::Delete},
-    KeyRow{Qt::Key_N, ToolKey::Next, ToolKey::Previous},
-    KeyRow{Qt::Key_Left, ToolKey::Left, ToolKey::ShiftLeft},
-    KeyRow{Qt::Key_Right, ToolKey::Right, ToolKey::ShiftRight},
-    KeyRow{Qt::Key_Up, ToolKey::Up, ToolKey::ShiftUp},
-    KeyRow{Qt::Key_Down, ToolKey::Down, ToolKey::ShiftDown},
-};
-
-constexpr Qt::KeyboardModifiers commandModifiers =
-    Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
-
-std::optional<ToolKey> toolKeyOf(const QKeyEvent& event)
-{
-    const auto row = std::ranges::find(keyRows, event.key(), &KeyRow::key);
-    if (row == keyRows.end() || (event.modifiers() & commandModifiers) != 0) {
-        return std::nullopt;
-    }
-    return (event.modifiers() & Qt::ShiftModifier) != 0 ? row->shifted : row->plain;
-}
-
-bool needsPointer(ToolKey key)
-{
-    return gridStepOf(key) || key == ToolKey::Space;
-}
-
-} // namespace
-
 PointerInput LevelView::inputAt(QPointF at, Qt::KeyboardModifiers modifiers) const
 {
     return {
-        .at = m_transform.toMap(at),
-        .unitsPerPixel = 1 / m_transform.zoom(),
-        .modifiers = {
-            .shift = (modifiers & Qt::ShiftModifier) != 0,
-            .control = (modifiers & Qt::ControlModifier) != 0}};
+        .at = m_camera->transform().toMap(at),
+        .unitsPerPixel = 1 / m_camera->zoom(),
+        .modifiers = toolModifiers(modifiers)};
 }
 
 /// The pointer stands still, but what is under it may have changed.
 void LevelView::sendMove()
 {
-    if (m_pointerAt && !m_numberBox->isOpen()) {
-        m_tool->move(inputAt(*m_pointerAt, m_modifiers));
+    if (m_pointerAt && !m_boxes->isTyping()) {
+        tool().move(inputAt(*m_pointerAt, m_modifiers));
         emit pointerMoved();
+    }
+}
+
+/// A tool without a point gets the middle of the view for a key that needs one.
+void LevelView::giveTheToolAPoint(ToolKey key)
+{
+    if (needsPoint(key) && !tool().cursor()) {
+        tool().move(inputAt(m_camera->area().center(), {}));
     }
 }
 
 void LevelView::sendKey(ToolKey key)
 {
-    if (needsPointer(key) && !m_tool->cursor()) {
-        m_tool->move(inputAt(area().center(), {}));
+    giveTheToolAPoint(key);
+    if (key != ToolKey::Escape) {
+        tool().key(key);
+    } else if (m_tools.goBack()) {
+        afterToolChange();
     }
-    if (key == ToolKey::Escape) {
-        goBack();
-    } else {
-        m_tool->key(key);
-    }
-    emit pointerMoved();
-    afterInput();
-}
-
-void LevelView::goBack()
-{
-    if (m_tool->key(ToolKey::Escape)) {
-        return;
-    }
-    if (!m_document.selection().isEmpty()) {
-        m_document.setSelection({});
-    } else {
-        setTool("select");
-    }
-}
-
-bool LevelView::wantsShortcut(const QKeyEvent& event) const
-{
-    if ((event.modifiers() & commandModifiers) != 0) {
-        return false;
-    }
-    switch (event.key()) {
-    case Qt::Key_Escape:
-    case Qt::Key_Space:
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_N:
-        return true;
-    default:
-        // During a gesture the keys of tools and actions are off.
-        return m_tool->isBusy() && event.key() < Qt::Key_F1;
-    }
+    afterPointer();
 }
 
 bool LevelView::event(QEvent* event)
 {
     switch (event->type()) {
     case QEvent::ShortcutOverride:
-        if (wantsShortcut(*static_cast<QKeyEvent*>(event))) {
+        if (isViewKey(*static_cast<QKeyEvent*>(event), tool().isBusy())) {
             event->accept();
             return true;
         }
@@ -141,16 +66,14 @@ bool LevelView::event(QEvent* event)
     case QEvent::NativeGesture: {
         const auto& gesture = *static_cast<QNativeGestureEvent*>(event);
         if (gesture.gestureType() == Qt::ZoomNativeGesture) {
-            zoomAt(gesture.position(), 1 + gesture.value());
+            m_camera->zoomAt(gesture.position(), 1 + gesture.value());
             return true;
         }
         break;
     }
     case QEvent::FontChange:
     case QEvent::LanguageChange:
-        m_texts.clear();
-        refreshColours();
-        stale();
+        m_painter->refreshStyle();
         break;
     default:
         break;
@@ -160,30 +83,13 @@ bool LevelView::event(QEvent* event)
 
 void LevelView::holdPlan()
 {
-    m_heldAt = mapTo(window(), QPoint());
+    m_camera->hold(mapTo(window(), QPoint()));
 }
 
 void LevelView::resizeEvent(QResizeEvent* /*event*/)
 {
-    const auto heldAt = std::exchange(m_heldAt, std::nullopt);
-    const auto asked = m_document.queryPoint();
-    const QRectF before(QPointF(), m_transform.viewSize());
-    const bool wasInSight = asked && before.contains(m_transform.toView(*asked));
-    m_transform.setViewSize(size());
+    m_camera->resize(size(), mapTo(window(), QPoint()));
     placeBoxes();
-    if (heldAt) {
-        const QPointF moved = *heldAt - mapTo(window(), QPoint());
-        m_transform.panBy(before.center() - QRectF(rect()).center() + moved);
-        m_framed = false;
-        afterMoving();
-        if (wasInSight) {
-            bringIntoView(*asked);
-        }
-    } else if (m_framed) {
-        frameLevel();
-    } else {
-        afterMoving();
-    }
 }
 
 void LevelView::mousePressEvent(QMouseEvent* event)
@@ -191,19 +97,18 @@ void LevelView::mousePressEvent(QMouseEvent* event)
     m_pointerAt = event->position();
     m_modifiers = event->modifiers();
     if (event->button() == Qt::MiddleButton) {
-        startPan(Pan::MiddleButton);
+        startPan(HandPan::Held::MiddleButton);
     } else if (event->button() == Qt::RightButton) {
-        m_swallowMenu = m_tool->isBusy();
-        if (m_swallowMenu) {
-            m_tool->key(ToolKey::Escape);
+        m_swallowsMenu = tool().isBusy();
+        if (m_swallowsMenu) {
+            tool().key(ToolKey::Escape);
             afterInput();
         }
-    } else if (event->button() == Qt::LeftButton && m_pan == Pan::None) {
-        m_numberBox->close();
+    } else if (event->button() == Qt::LeftButton && !m_pan.isActive()) {
+        m_boxes->closeNumberBox();
         m_longPress.start();
-        m_tool->press(inputAt(event->position(), event->modifiers()));
-        emit pointerMoved();
-        afterInput();
+        tool().press(inputAt(event->position(), event->modifiers()));
+        afterPointer();
     }
 }
 
@@ -211,77 +116,61 @@ void LevelView::mouseMoveEvent(QMouseEvent* event)
 {
     m_pointerAt = event->position();
     m_modifiers = event->modifiers();
-    if (m_pan != Pan::None) {
-        const QPointF way = event->position() - m_panFrom;
-        if (m_panMoved || std::hypot(way.x(), way.y()) >= panStart) {
-            m_panMoved = true;
-            m_panFrom = event->position();
-            panBy(way);
+    if (m_pan.isActive()) {
+        const QPointF way = m_pan.moveTo(event->position());
+        if (!way.isNull()) {
+            m_camera->panBy(way, devicePixelRatioF());
         }
-        return;
+    } else if (!m_boxes->isTyping()) {
+        tool().move(inputAt(event->position(), event->modifiers()));
+        afterPointer();
     }
-    if (m_numberBox->isOpen()) {
-        return;
-    }
-    m_tool->move(inputAt(event->position(), event->modifiers()));
-    emit pointerMoved();
-    afterInput();
 }
 
 void LevelView::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::MiddleButton && m_pan == Pan::MiddleButton) {
+    if (event->button() == Qt::MiddleButton && m_pan.isBy(HandPan::Held::MiddleButton)) {
         stopPan();
-    } else if (event->button() == Qt::LeftButton && m_pan == Pan::None && !m_numberBox->isOpen()) {
+    } else if (event->button() == Qt::LeftButton && !m_pan.isActive() && !m_boxes->isTyping()) {
         m_longPress.stop();
-        m_tool->release(inputAt(event->position(), event->modifiers()));
-        emit pointerMoved();
-        afterInput();
+        tool().release(inputAt(event->position(), event->modifiers()));
+        afterPointer();
     }
 }
 
 void LevelView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || m_pan != Pan::None) {
+    if (event->button() != Qt::LeftButton || m_pan.isActive()) {
         mousePressEvent(event);
         return;
     }
-    m_tool->doubleClick(inputAt(event->position(), event->modifiers()));
-    emit pointerMoved();
-    afterInput();
+    tool().doubleClick(inputAt(event->position(), event->modifiers()));
+    afterPointer();
 }
 
 void LevelView::wheelEvent(QWheelEvent* event)
 {
-    // Two fingers on a touchpad scroll by pixels and in phases; a wheel turns by angles.
-    const bool touchpad = event->phase() != Qt::NoScrollPhase && !event->pixelDelta().isNull();
-    const int notches = event->angleDelta().y() / static_cast<int>(notchAngle);
-    if (notches != 0 && m_tool->isBusy() && m_tool->turnWheel(notches)) {
+    event->accept();
+    const int notches = wholeNotches(*event);
+    if (notches != 0 && tool().isBusy() && tool().turnWheel(notches)) {
         emit toolStateChanged();
         afterInput();
-        event->accept();
         return;
     }
-    const bool zooms = (event->modifiers() & Qt::ControlModifier) != 0
-                       || !(touchpad ? m_scrolling.touchpadPans : m_scrolling.wheelPans);
-    const double sign = m_scrolling.isReversed && !touchpad ? -1 : 1;
-    if (!zooms) {
-        panBy(
-            touchpad ? QPointF(event->pixelDelta())
-                     : QPointF(event->angleDelta()) * sign * arrowPan / notchAngle);
-    } else if (event->angleDelta().y() != 0) {
-        zoomAt(event->position(), std::pow(notch, sign * event->angleDelta().y() / notchAngle));
+    const ScrollStep step = scrollStep(*event, m_scrolling);
+    if (step.notches != 0) {
+        m_camera->zoomByNotches(event->position(), step.notches);
+    } else if (!step.pan.isNull()) {
+        m_camera->panBy(step.pan, devicePixelRatioF());
     }
-    event->accept();
 }
 
 void LevelView::keyPressEvent(QKeyEvent* event)
 {
     m_modifiers = event->modifiers();
-    if (event->key() == Qt::Key_Space && !(event->modifiers() & commandModifiers)) {
-        if (!event->isAutoRepeat() && m_pan == Pan::None) {
-            m_spaceDown.start();
-            startPan(Pan::SpaceKey);
+    if (event->key() == Qt::Key_Space && !isCommandKey(*event)) {
+        if (!event->isAutoRepeat() && !m_pan.isActive()) {
+            startPan(HandPan::Held::Space);
         }
         return;
     }
@@ -289,27 +178,26 @@ void LevelView::keyPressEvent(QKeyEvent* event)
         sendKey(ToolKey::Escape);
         return;
     }
-    if (event->key() == Qt::Key_Control || event->key() == Qt::Key_Shift) {
-        m_modifiers |= event->key() == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier;
-        sendMove();
-        afterInput();
+    if (followModifier(*event, true)) {
         return;
     }
-    if (openNumberBox(*event)) {
+    if (m_boxes->openNumberBox(*event)) {
+        m_boxes->followTool(m_camera->transform(), m_camera->area());
         return;
     }
-    if (event->matches(QKeySequence::Copy) && !m_tool->copiedText().empty()) {
-        QGuiApplication::clipboard()->setText(QString::fromStdString(m_tool->copiedText()));
+    if (event->matches(QKeySequence::Copy) && !tool().copiedText().empty()) {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(tool().copiedText()));
         return;
     }
     const auto key = toolKeyOf(*event);
-    if (key && needsPointer(*key) && !m_tool->cursor()) {
-        m_tool->move(inputAt(area().center(), {}));
+    if (key) {
+        giveTheToolAPoint(*key);
     }
-    if (key && m_tool->key(*key)) {
-        emit pointerMoved();
-        afterInput();
-    } else if (!panByArrow(*event)) {
+    if (key && tool().key(*key)) {
+        afterPointer();
+    } else if (const auto pan = arrowPanOf(*event)) {
+        m_camera->panBy(*pan, devicePixelRatioF());
+    } else {
         QWidget::keyPressEvent(event);
     }
 }
@@ -317,57 +205,50 @@ void LevelView::keyPressEvent(QKeyEvent* event)
 void LevelView::keyReleaseEvent(QKeyEvent* event)
 {
     m_modifiers = event->modifiers();
-    if (event->key() == Qt::Key_Space && m_pan == Pan::SpaceKey) {
-        if (event->isAutoRepeat()) {
-            return;
-        }
-        const bool tap = !m_panMoved && m_spaceDown.elapsed() < tapTime;
-        stopPan();
-        if (tap) {
+    if (event->key() == Qt::Key_Space && m_pan.isBy(HandPan::Held::Space)) {
+        if (!event->isAutoRepeat() && stopPan()) {
             sendKey(ToolKey::Space);
         }
-        return;
+    } else if (!followModifier(*event, false)) {
+        QWidget::keyReleaseEvent(event);
     }
-    if (event->key() == Qt::Key_Control || event->key() == Qt::Key_Shift) {
-        m_modifiers &= event->key() == Qt::Key_Control ? ~Qt::ControlModifier : ~Qt::ShiftModifier;
-        sendMove();
-        afterInput();
-        return;
+}
+
+/// Shift and Ctrl change what the tool does where the pointer is. Returns false for another key.
+bool LevelView::followModifier(const QKeyEvent& event, bool isDown)
+{
+    if (event.key() != Qt::Key_Control && event.key() != Qt::Key_Shift) {
+        return false;
     }
-    QWidget::keyReleaseEvent(event);
+    // The event's own modifiers are those before it.
+    const auto modifier = event.key() == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier;
+    m_modifiers.setFlag(modifier, isDown);
+    sendMove();
+    afterInput();
+    return true;
 }
 
 void LevelView::leaveEvent(QEvent* /*event*/)
 {
     m_pointerAt.reset();
-    m_tool->leave();
-    emit pointerMoved();
-    afterInput();
-}
-
-/// Over a box on the plan the pointer is no longer over the plan.
-bool LevelView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Enter && m_pointerAt) {
-        leaveEvent(event);
-    }
-    return QWidget::eventFilter(watched, event);
+    tool().leave();
+    afterPointer();
 }
 
 void LevelView::focusInEvent(QFocusEvent* event)
 {
-    m_focusFrame = event->reason() == Qt::TabFocusReason
-                   || event->reason() == Qt::BacktabFocusReason
-                   || event->reason() == Qt::ShortcutFocusReason;
+    m_hasFocusFrame = event->reason() == Qt::TabFocusReason
+                      || event->reason() == Qt::BacktabFocusReason
+                      || event->reason() == Qt::ShortcutFocusReason;
     update();
     QWidget::focusInEvent(event);
 }
 
 void LevelView::focusOutEvent(QFocusEvent* event)
 {
-    m_focusFrame = false;
+    m_hasFocusFrame = false;
     update();
-    if (m_pan == Pan::SpaceKey) {
+    if (m_pan.isBy(HandPan::Held::Space)) {
         stopPan();
     }
     QWidget::focusOutEvent(event);
@@ -376,75 +257,28 @@ void LevelView::focusOutEvent(QFocusEvent* event)
 void LevelView::contextMenuEvent(QContextMenuEvent* event)
 {
     // The right button that cancelled a gesture opens no menu.
-    if (!std::exchange(m_swallowMenu, false)) {
-        const QPointF at = event->reason() == QContextMenuEvent::Keyboard && m_tool->cursor()
-                               ? m_transform.toView(*m_tool->cursor())
+    if (!std::exchange(m_swallowsMenu, false)) {
+        const QPointF at = event->reason() == QContextMenuEvent::Keyboard && tool().cursor()
+                               ? m_camera->transform().toView(*tool().cursor())
                                : QPointF(event->pos());
         emit menuWanted({.input = inputAt(at, {}), .globalPlace = mapToGlobal(at).toPoint()});
     }
     event->accept();
 }
 
-/// By whole device pixels, so that what is painted can move along; the fraction waits for the next
-/// step.
-void LevelView::panBy(QPointF pixels)
+void LevelView::startPan(HandPan::Held held)
 {
-    const double ratio = devicePixelRatioF();
-    const QPointF wanted = (pixels + m_panRest) * ratio;
-    const QPointF whole = QPointF(std::round(wanted.x()), std::round(wanted.y())) / ratio;
-    m_panRest += pixels - whole;
-    m_transform.panBy(whole);
-    m_framed = false;
-    m_moving.start();
-    afterMoving();
+    m_pan.start(held, m_pointerAt.value_or(QPointF()));
+    m_camera->startPan();
+    setCursor(held == HandPan::Held::Space ? Qt::OpenHandCursor : Qt::ClosedHandCursor);
 }
 
-void LevelView::zoomAt(QPointF at, double factor)
+/// Returns true if it was a short press.
+bool LevelView::stopPan()
 {
-    m_transform.zoomAt(at, factor);
-    m_framed = false;
-    m_moving.start();
-    afterMoving();
+    const bool isShort = m_pan.stop();
     afterInput();
-}
-
-void LevelView::startPan(Pan pan)
-{
-    m_pan = pan;
-    m_panMoved = false;
-    m_panFrom = m_pointerAt.value_or(QPointF());
-    m_panRest = {};
-    setCursor(pan == Pan::SpaceKey ? Qt::OpenHandCursor : Qt::ClosedHandCursor);
-}
-
-void LevelView::stopPan()
-{
-    m_pan = Pan::None;
-    afterInput();
-}
-
-bool LevelView::panByArrow(const QKeyEvent& event)
-{
-    const double step = (event.modifiers() & Qt::ShiftModifier) != 0 ? 8 * arrowPan : arrowPan;
-    if ((event.modifiers() & commandModifiers) != 0) {
-        return false;
-    }
-    switch (event.key()) {
-    case Qt::Key_Left:
-        panBy({step, 0});
-        return true;
-    case Qt::Key_Right:
-        panBy({-step, 0});
-        return true;
-    case Qt::Key_Up:
-        panBy({0, step});
-        return true;
-    case Qt::Key_Down:
-        panBy({0, -step});
-        return true;
-    default:
-        return false;
-    }
+    return isShort;
 }
 
 } // namespace sectored::editor

@@ -24,6 +24,7 @@
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/hand/query_tool.h"
 #include "editor/tool/take/surroundings.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/bar/main_bar.h"
 #include "editor/window/bar/message_bar.h"
@@ -215,6 +216,8 @@ void MainWindow::addOptions()
 
 void MainWindow::connectParts()
 {
+    Camera2d* const camera = &m_view->camera();
+    PinList& pins = m_docks->query().pins();
     connect(&m_document, &Document::changed, this, &MainWindow::followChange);
     connect(m_view, &LevelView::toolChanged, this, &MainWindow::followTool);
     connect(m_view, &LevelView::toolStateChanged, this, &MainWindow::followTool);
@@ -242,19 +245,19 @@ void MainWindow::connectParts()
     });
     connect(m_docks.get(), &Docks::changed, this, [this] {
         if (m_wasShown) {
-            m_view->keepZoom();
+            m_view->camera().keepZoom();
         }
         m_actions->refresh();
     });
     connect(m_docks.get(), &Docks::aboutToFitFront, m_view, &LevelView::holdPlan);
-    connect(&m_docks->problems(), &ProblemsPanel::placeWanted, m_view, &LevelView::frameBox);
-    connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, m_view, &LevelView::frameBox);
-    connect(&m_docks->walks(), &WalksPanel::placeWanted, m_view, &LevelView::frameBox);
-    connect(&m_docks->query().pins(), &PinList::pointWanted, m_view, &LevelView::bringIntoView);
-    connect(&m_docks->query().pins(), &PinList::answersChanged, this, [this](const QString& text) {
+    connect(&m_docks->problems(), &ProblemsPanel::placeWanted, camera, &Camera2d::frameBox);
+    connect(&m_docks->outliner(), &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
+    connect(&m_docks->walks(), &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
+    connect(&pins, &PinList::pointWanted, camera, &Camera2d::bringIntoView);
+    connect(&pins, &PinList::answersChanged, this, [this](const QString& text) {
         m_view->showNotice(text);
     });
-    connect(&m_docks->query().pins(), &PinList::placeWanted, m_view, &LevelView::frameBox);
+    connect(&pins, &PinList::placeWanted, camera, &Camera2d::frameBox);
     connect(
         &m_docks->query(),
         &QueryPanel::wallPointedAt,
@@ -265,21 +268,17 @@ void MainWindow::connectParts()
                 m_view->refreshTool();
             }
         });
-    connect(&m_docks->query(), &QueryPanel::placeWanted, m_view, &LevelView::frameBox);
+    connect(&m_docks->query(), &QueryPanel::placeWanted, camera, &Camera2d::frameBox);
     connect(m_status, &StatusLine::problemsWanted, this, [this] { togglePanel("problems"); });
-    connect(m_messages, &MessageBar::aboutToShow, m_view, &LevelView::keepZoom);
-    connect(
-        &m_docks->inspector(),
-        &InspectorPanel::frameWanted,
-        m_view,
-        &LevelView::frameSelection);
+    connect(m_messages, &MessageBar::aboutToShow, camera, &Camera2d::keepZoom);
+    connect(&m_docks->inspector(), &InspectorPanel::frameWanted, camera, &Camera2d::frameSelection);
     connect(&m_docks->inspector(), &InspectorPanel::pickWanted, this, &MainWindow::startPicking);
     connect(&m_settings, &Settings::changed, this, &MainWindow::followSetting);
     connect(&m_settings.keys(), &KeyChoices::changed, this, &MainWindow::applyKeys);
     connect(m_palette, &CommandPalette::chosen, this, &MainWindow::runCommand);
     connect(m_palette, &CommandPalette::closed, this, [this] { m_heldPointer.reset(); });
     connect(m_files, &LevelFiles::levelReplaced, this, &MainWindow::showPlan);
-    connect(m_files, &LevelFiles::levelReplaced, m_view, &LevelView::frameLevel);
+    connect(m_files, &LevelFiles::levelReplaced, camera, &Camera2d::frameLevel);
     connectExport();
     connectReach();
 }
@@ -289,7 +288,7 @@ void MainWindow::connectExport()
     LevelExport& levelExport = m_files->levelExport();
     connect(&levelExport, &LevelExport::steppedAside, this, &MainWindow::showExportPlace);
     connect(&levelExport, &LevelExport::returned, m_returnBar, &QWidget::hide);
-    connect(m_returnBar, &ReturnBar::aboutToShow, m_view, &LevelView::keepZoom);
+    connect(m_returnBar, &ReturnBar::aboutToShow, &m_view->camera(), &Camera2d::keepZoom);
     connect(m_returnBar, &ReturnBar::backWanted, &levelExport, &LevelExport::ask);
     connect(m_returnBar, &ReturnBar::closeWanted, this, [this, &levelExport] {
         levelExport.giveUp();
@@ -300,7 +299,7 @@ void MainWindow::connectExport()
 void MainWindow::showExportPlace()
 {
     m_returnBar->show(selectionHeading(m_document.view(), m_document.selection()));
-    m_view->frameBox(surroundingsOf(m_document.view(), m_document.selection()));
+    m_view->camera().frameBox(surroundingsOf(m_document.view(), m_document.selection()));
     m_view->setFocus();
 }
 

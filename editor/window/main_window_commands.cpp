@@ -14,6 +14,7 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/hand/draw_tool.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/reach/reach_layer.h"
 #include "editor/window/bar/message_bar.h"
@@ -57,22 +58,22 @@ void MainWindow::sendKey(ToolKey key)
 
 void MainWindow::zoomIn()
 {
-    m_view->zoomIn();
+    m_view->camera().zoomIn();
 }
 
 void MainWindow::zoomOut()
 {
-    m_view->zoomOut();
+    m_view->camera().zoomOut();
 }
 
 void MainWindow::frameLevel()
 {
-    m_view->frameLevel();
+    m_view->camera().frameLevel();
 }
 
 void MainWindow::frameSelection()
 {
-    m_view->frameSelection();
+    m_view->camera().frameSelection();
 }
 
 QString MainWindow::displaySetting(const char* name) const
@@ -146,7 +147,7 @@ void MainWindow::saveTic()
 
 Point MainWindow::middle() const
 {
-    return nearestPoint(m_view->transform().toMap(QRectF(m_view->rect()).center()));
+    return m_view->camera().middle();
 }
 
 void MainWindow::connectReach()
@@ -287,13 +288,13 @@ bool MainWindow::isPanelShown(std::string_view id) const
 
 void MainWindow::toggleAllPanels()
 {
-    m_view->keepZoom();
+    m_view->camera().keepZoom();
     m_docks->toggleAll();
 }
 
 void MainWindow::toggleCanvasOnly()
 {
-    m_view->keepZoom();
+    m_view->camera().keepZoom();
     m_docks->toggleCanvasOnly();
 }
 

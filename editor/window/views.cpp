@@ -9,6 +9,8 @@
 #include "editor/tool/walk/view_cone.h"
 #include "editor/tool/walk/walk_overlay.h"
 #include "editor/tool/walk/walk_sweep.h"
+#include "editor/view2d/camera_2d.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
@@ -92,7 +94,7 @@ PreviewView& Views::ensurePreview()
         return *m_preview;
     }
     if (isVisible()) {
-        m_plan.keepZoom(); // The new view takes room from it at once.
+        m_plan.camera().keepZoom(); // The new view takes room from it at once.
     }
     m_preview = new PreviewView(m_document, this);
     m_preview->setTheme(m_theme);
@@ -133,7 +135,7 @@ void Views::arrange(ViewArrangement arrangement)
 {
     const bool isOther = arrangement != m_arrangement;
     if (isOther && isVisible()) {
-        m_plan.keepZoom();
+        m_plan.camera().keepZoom();
     }
     if (arrangement != ViewArrangement::Plan) {
         ensurePreview();
@@ -270,7 +272,7 @@ void Views::applyOptions()
 void Views::showPlanned()
 {
     if (m_preview != nullptr && m_arrangement != ViewArrangement::Plan) {
-        m_preview->showPlanned(m_plan.plannedResult());
+        m_preview->showPlanned(m_plan.tool().plannedResult());
     }
 }
 
@@ -281,7 +283,7 @@ void Views::showWalker()
     showHeights();
     emit walkerMoved(walker());
     if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
-        m_plan.setWalkOverlay(m_replay);
+        m_plan.painter().setWalkOverlay(m_replay);
         return;
     }
     const Camera& camera = m_preview->camera();
@@ -303,11 +305,11 @@ void Views::showWalker()
     }
     overlay.points.push_back(
         {.at = at, .role = OverlayRole::Walk, .marker = Marker::Arrow, .way = way});
-    m_plan.setWalkOverlay(overlay);
+    m_plan.painter().setWalkOverlay(overlay);
     constexpr double furthest = coordinateLimit;
     const bool isFollowed = m_preview->isCaptured() || m_preview->isPlaying();
     if (isFollowed && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
-        m_plan.bringIntoView(nearestPoint(at));
+        m_plan.camera().bringIntoView(nearestPoint(at));
     }
 }
 

@@ -4,6 +4,7 @@
 // SECTORED_BENCH_LEVEL.
 #include "editor/document/document.h"
 #include "editor/tool/input.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/room_grid.h"
 
@@ -53,10 +54,10 @@ struct Scene {
         fill(document, state.range(0));
         view.resize(frameSize);
         view.setDisplay({.colourBy = ColourBy::Floor});
-        view.frameLevel();
+        view.camera().frameLevel();
         view.show();
         for (std::int64_t k = 0; k < state.range(1); ++k) {
-            view.zoomIn();
+            view.camera().zoomIn();
         }
         // The view draws fast lines for a moment after it moved.
         QEventLoop moving;
@@ -112,9 +113,9 @@ void zooming(benchmark::State& state)
     for (auto _ : state) {
         isIn = !isIn;
         if (isIn) {
-            scene.view.zoomIn();
+            scene.view.camera().zoomIn();
         } else {
-            scene.view.zoomOut();
+            scene.view.camera().zoomOut();
         }
         scene.view.render(&scene.frame);
     }
@@ -154,7 +155,7 @@ void hovering(benchmark::State& state)
 void dragging(benchmark::State& state)
 {
     Scene scene(state);
-    const ViewTransform& transform = scene.view.transform();
+    const ViewTransform& transform = scene.view.camera().transform();
     const auto side = static_cast<std::int32_t>(state.range(0) / 2 * 1024);
     const QPointF corner = transform.toView(Point{side, side});
     const auto send = [&scene](QEvent::Type type, QPointF place) {

@@ -170,11 +170,11 @@ private slots:
         QVERIFY(m_session->document.queryPoint().has_value());
         // A triangle beside the level, where there is nothing.
         m_session->document.setSnapSettings({.grid = 1});
-        m_session->view().zoomOut();
-        m_session->view().zoomOut();
+        m_session->view().camera().zoomOut();
+        m_session->view().camera().zoomOut();
         m_session->key(Qt::Key_D);
         for (const QPoint at : {QPoint(40, 40), QPoint(90, 40), QPoint(40, 90)}) {
-            const Vec2 p = m_session->view().transform().toMap(at);
+            const Vec2 p = m_session->view().camera().transform().toMap(at);
             m_session->click({static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)});
         }
         QCOMPARE(m_session->view().drawTool()->pointCount(), std::size_t{3});

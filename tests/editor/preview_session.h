@@ -17,7 +17,7 @@ public:
                         "sector 0: 0,0 4096,0 4096,4096 0,4096\n"
                         "sector 1: 4096,0 8192,0 8192,4096 4096,4096\n"),
             editor::Document::Origin::Unmodified);
-        view().frameLevel();
+        view().camera().frameLevel();
     }
 
     editor::Views& views() { return window().views(); }

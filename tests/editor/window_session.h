@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/main_window.h"
 
@@ -83,7 +84,7 @@ private:
 
     QPoint place(Point p)
     {
-        const QPoint inside = view().transform().toView(p).toPoint();
+        const QPoint inside = view().camera().transform().toView(p).toPoint();
         return view().mapTo(m_window.get(), inside);
     }
 

@@ -57,7 +57,7 @@ inline void openStack(WindowSession& session)
                     "sector 1: 1024,1024 5120,1024 5120,3072 1024,3072\n"
                     "sector 2: 2048,-1024 3072,-1024 3072,5120 2048,5120\n"),
         Document::Origin::Unmodified);
-    session.view().frameLevel();
+    session.view().camera().frameLevel();
 }
 
 inline void openExample(WindowSession& session)

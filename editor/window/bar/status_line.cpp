@@ -10,7 +10,9 @@
 #include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view2d/paint/draw_grid.h"
 #include "editor/window/bar/hint_line.h"
 #include "editor/window/dock/problem_counts.h"
 
@@ -121,7 +123,7 @@ void StatusLine::refreshProblems()
 
 void StatusLine::refreshPointer()
 {
-    const auto pointer = m_view.pointer();
+    const auto pointer = m_view.tool().cursor();
     const auto walker = pointer || m_start ? std::nullopt : m_walker;
     const auto at = walker ? walker->at : pointer;
     m_position->setText(at ? displayPoint(*at) : QString(QChar(0x2013)));
@@ -142,12 +144,12 @@ void StatusLine::refreshView()
 {
     const SnapSettings snap = m_document.snapSettings();
     const std::int32_t grid = snap.grid;
-    const std::int64_t shown = m_view.shownGrid();
+    const std::int64_t shown = shownGrid(grid, m_view.camera().zoom());
     const QString size = tr("Grid %1").arg(displayNumber(grid));
     const QString text =
         snap.origin == Point{} ? size : tr("%1 from %2").arg(size, displayPoint(snap.origin));
     m_grid->setText(shown == grid ? text : tr("%1, shows %2").arg(text, displayNumber(shown)));
-    const double percent = m_view.zoom() / fullZoom * 100;
+    const double percent = m_view.camera().zoom() / fullZoom * 100;
     m_zoom->setText(tr("%1 %").arg(displayDecimal(percent, percent < 10 ? 1 : 0)));
 }
 

@@ -136,7 +136,7 @@ private slots:
     void theWheelDoesWhatIsChosen()
     {
         showPage(2);
-        const double before = m_session->view().zoom();
+        const double before = m_session->view().camera().zoom();
         const auto turn = [this] {
             QWheelEvent wheel(
                 QPointF(300, 300),
@@ -151,11 +151,11 @@ private slots:
         };
         QTest::keyClick(&part<QCheckBox>("wheel_reversed"), Qt::Key_Space);
         turn();
-        QVERIFY(m_session->view().zoom() < before);
+        QVERIFY(m_session->view().camera().zoom() < before);
         choose("wheel", "pan");
-        const double zoom = m_session->view().zoom();
+        const double zoom = m_session->view().camera().zoom();
         turn();
-        QCOMPARE(m_session->view().zoom(), zoom);
+        QCOMPARE(m_session->view().camera().zoom(), zoom);
     }
 };
 

@@ -1,9 +1,11 @@
 #include "editor/document/document.h"
 #include "editor/tool/hand/draw_tool.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/overlay/draw_message.h"
 #include "editor/view2d/overlay/draw_overlay_label.h"
 #include "editor/view2d/overlay/overlay_style.h"
+#include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/paint/draw_rulers.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
@@ -30,20 +32,20 @@ struct Bench {
     {
         document.adopt(std::move(map), Document::Origin::Unmodified);
         view.resize(800, 600);
-        view.frameLevel();
+        view.camera().frameLevel();
         view.show();
     }
 
     QColor colourAt(Point p)
     {
         const QImage image = view.grab().toImage();
-        const QPointF at = view.transform().toView(p) * image.devicePixelRatio();
+        const QPointF at = view.camera().transform().toView(p) * image.devicePixelRatio();
         return image.pixelColor(
             static_cast<int>(std::floor(at.x())),
             static_cast<int>(std::floor(at.y())));
     }
 
-    QPoint onScreen(Point p) const { return view.transform().toView(p).toPoint(); }
+    QPoint onScreen(Point p) const { return view.camera().transform().toView(p).toPoint(); }
 
     void click(Point p) { QTest::mouseClick(&view, Qt::LeftButton, {}, onScreen(p)); }
 };
@@ -85,9 +87,9 @@ private slots:
     {
         Bench bench(twoRooms());
         const QRectF inside = QRectF(bench.view.rect()).adjusted(rulerSize, rulerSize, 0, 0);
-        QVERIFY(inside.contains(bench.view.transform().toView(Point{0, 0})));
-        QVERIFY(inside.contains(bench.view.transform().toView(Point{8192, 4096})));
-        QVERIFY(8192 * bench.view.zoom() > 600);
+        QVERIFY(inside.contains(bench.view.camera().transform().toView(Point{0, 0})));
+        QVERIFY(inside.contains(bench.view.camera().transform().toView(Point{8192, 4096})));
+        QVERIFY(8192 * bench.view.camera().zoom() > 600);
     }
 
     void aFramedLevelStaysFramedUntilTheUserMovesIt()
@@ -95,18 +97,18 @@ private slots:
         Bench bench(twoRooms());
         bench.view.resize(400, 300);
         QVERIFY(bench.view.rect().contains(bench.onScreen({8192, 4096})));
-        bench.view.zoomIn();
-        const Vec2 centre = bench.view.transform().centre();
+        bench.view.camera().zoomIn();
+        const Vec2 centre = bench.view.camera().transform().centre();
         bench.view.resize(700, 500);
-        QCOMPARE(bench.view.transform().centre(), centre);
+        QCOMPARE(bench.view.camera().transform().centre(), centre);
     }
 
     void theWheelZoomsAtThePointer()
     {
         Bench bench(twoRooms());
         const QPointF at(200, 150);
-        const double zoom = bench.view.zoom();
-        const Vec2 before = bench.view.transform().toMap(at);
+        const double zoom = bench.view.camera().zoom();
+        const Vec2 before = bench.view.camera().transform().toMap(at);
         QWheelEvent wheel(
             at,
             bench.view.mapToGlobal(at),
@@ -117,31 +119,31 @@ private slots:
             Qt::NoScrollPhase,
             false);
         QCoreApplication::sendEvent(&bench.view, &wheel);
-        QVERIFY(std::abs(bench.view.zoom() - zoom * 1.25) < 1e-9);
-        QVERIFY(std::abs(bench.view.transform().toMap(at).x - before.x) < 1e-6);
+        QVERIFY(std::abs(bench.view.camera().zoom() - zoom * 1.25) < 1e-9);
+        QVERIFY(std::abs(bench.view.camera().transform().toMap(at).x - before.x) < 1e-6);
     }
 
     void theMiddleButtonPans()
     {
         Bench bench(twoRooms());
-        const Vec2 before = bench.view.transform().centre();
+        const Vec2 before = bench.view.camera().transform().centre();
         QTest::mousePress(&bench.view, Qt::MiddleButton, {}, {300, 300});
         QTest::mouseMove(&bench.view, {340, 320});
         QTest::mouseRelease(&bench.view, Qt::MiddleButton, {}, {340, 320});
-        const Vec2 after = bench.view.transform().centre();
+        const Vec2 after = bench.view.camera().transform().centre();
         QVERIFY(after.x < before.x && after.y < before.y);
     }
 
     void arrowsPanWhereNothingIsSelected()
     {
         Bench bench(twoRooms());
-        const Vec2 before = bench.view.transform().centre();
+        const Vec2 before = bench.view.camera().transform().centre();
         QTest::keyClick(&bench.view, Qt::Key_Right);
-        QVERIFY(bench.view.transform().centre().x > before.x);
+        QVERIFY(bench.view.camera().transform().centre().x > before.x);
         bench.click({1000, 1000});
-        const Vec2 selected = bench.view.transform().centre();
+        const Vec2 selected = bench.view.camera().transform().centre();
         QTest::keyClick(&bench.view, Qt::Key_Right);
-        QCOMPARE(bench.view.transform().centre(), selected);
+        QCOMPARE(bench.view.camera().transform().centre(), selected);
         QCOMPARE(bench.document.history().done(), std::size_t{1});
     }
 
@@ -149,7 +151,11 @@ private slots:
     {
         Bench bench(twoRooms());
         bench.document.setSnapSettings({.grid = 1});
-        QVERIFY(static_cast<double>(bench.view.shownGrid()) * bench.view.zoom() >= 8);
+        QVERIFY(
+            static_cast<double>(
+                shownGrid(bench.document.snapSettings().grid, bench.view.camera().zoom()))
+                * bench.view.camera().zoom()
+            >= 8);
         QSignalSpy changes(&bench.view, &LevelView::viewChanged);
         bench.view.setDisplay({.grid = false});
         QCOMPARE(changes.count(), 1);
@@ -237,12 +243,12 @@ private slots:
         Map map = test::roomGrid(20);
         Bench whole(map);
         whole.view.setDisplay({.grid = false});
-        whole.view.frameLevel();
+        whole.view.camera().frameLevel();
         // The lower right rooms alone, seen from the same place.
         for (int k = 0; k < 6; ++k) {
-            whole.view.zoomIn();
+            whole.view.camera().zoomIn();
         }
-        const Box shown = whole.view.transform().boxOf(whole.view.rect());
+        const Box shown = whole.view.camera().transform().boxOf(whole.view.rect());
         const QImage before = whole.view.grab().toImage();
         std::vector<SectorId> outside;
         for (const SectorId sector : map.sectorOrder()) {

@@ -4,6 +4,7 @@
 #include "editor/view2d/box/number_box.h"
 #include "editor/view2d/box/plan_notices.h"
 #include "editor/view2d/box/stack_list.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/map_text.h"
 
@@ -32,14 +33,14 @@ struct Bench {
         document.adopt(test::mapFromText(level), Document::Origin::Unmodified);
         document.setSnapSettings({.grid = 64});
         view.resize(800, 600);
-        view.frameLevel();
+        view.camera().frameLevel();
         view.show();
         view.activateWindow();
         static_cast<void>(QTest::qWaitForWindowActive(&view));
         view.setFocus();
     }
 
-    QPoint onScreen(Point p) const { return view.transform().toView(p).toPoint(); }
+    QPoint onScreen(Point p) const { return view.camera().transform().toView(p).toPoint(); }
     void click(Point p)
     {
         QTest::mouseMove(&view, onScreen(p));
@@ -196,7 +197,7 @@ private slots:
     {
         Bench bench(room);
         bench.view.setTool("sprite");
-        const double zoom = bench.view.zoom();
+        const double zoom = bench.view.camera().zoom();
         const QPoint at = bench.onScreen({2048, 2048});
         QTest::mousePress(&bench.view, Qt::LeftButton, {}, at);
         QWheelEvent wheel(
@@ -210,7 +211,7 @@ private slots:
             false);
         QCoreApplication::sendEvent(&bench.view, &wheel);
         QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, at);
-        QCOMPARE(bench.view.zoom(), zoom);
+        QCOMPARE(bench.view.camera().zoom(), zoom);
         QCOMPARE(bench.document.map()[SpriteId{0}].ang, 1451);
     }
 

@@ -1,5 +1,6 @@
 #include "editor/document/document.h"
 #include "editor/tool/tool.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/room_grid.h"
 
@@ -23,12 +24,12 @@ struct Bench {
     {
         document.adopt(test::roomGrid(4), Document::Origin::Unmodified);
         view.resize(800, 600);
-        view.frameLevel();
+        view.camera().frameLevel();
         view.show();
     }
 
-    Vec2 centre() const { return view.transform().centre(); }
-    Vec2 at(QPointF place) const { return view.transform().toMap(place); }
+    Vec2 centre() const { return view.camera().transform().centre(); }
+    Vec2 at(QPointF place) const { return view.camera().transform().toMap(place); }
 };
 
 enum class Device { Wheel, Touchpad };
@@ -64,7 +65,7 @@ private slots:
         Bench bench;
         const QPointF at(200, 150);
         const Vec2 fixed = bench.at(at);
-        const double zoom = bench.view.zoom();
+        const double zoom = bench.view.camera().zoom();
         QNativeGestureEvent pinch(
             Qt::ZoomNativeGesture,
             QPointingDevice::primaryPointingDevice(),
@@ -75,7 +76,7 @@ private slots:
             0.5,
             {});
         QCoreApplication::sendEvent(&bench.view, &pinch);
-        QVERIFY(std::abs(bench.view.zoom() - 1.5 * zoom) < 1e-9);
+        QVERIFY(std::abs(bench.view.camera().zoom() - 1.5 * zoom) < 1e-9);
         QVERIFY(near(bench.at(at), fixed));
     }
 
@@ -83,10 +84,10 @@ private slots:
     {
         Bench bench;
         const Vec2 before = bench.at({300, 300});
-        const double zoom = bench.view.zoom();
+        const double zoom = bench.view.camera().zoom();
         turn(bench.view, {300, 300}, {12, -30}, Device::Touchpad);
         QVERIFY(near(bench.at({312, 270}), before));
-        QCOMPARE(bench.view.zoom(), zoom);
+        QCOMPARE(bench.view.camera().zoom(), zoom);
     }
 
     void theWheelZoomsAtThePointerBothWays()
@@ -94,11 +95,11 @@ private slots:
         Bench bench;
         const QPointF at(640, 90);
         const Vec2 fixed = bench.at(at);
-        const double zoom = bench.view.zoom();
+        const double zoom = bench.view.camera().zoom();
         turn(bench.view, at, {0, 120}, Device::Wheel);
-        QVERIFY(std::abs(bench.view.zoom() - 1.25 * zoom) < 1e-9);
+        QVERIFY(std::abs(bench.view.camera().zoom() - 1.25 * zoom) < 1e-9);
         turn(bench.view, at, {0, -240}, Device::Wheel);
-        QVERIFY(std::abs(bench.view.zoom() - zoom / 1.25) < 1e-9);
+        QVERIFY(std::abs(bench.view.camera().zoom() - zoom / 1.25) < 1e-9);
         QVERIFY(near(bench.at(at), fixed));
     }
 
@@ -154,11 +155,11 @@ private slots:
     {
         Bench bench;
         const Vec2 before = bench.centre();
-        const double zoom = bench.view.zoom();
-        bench.view.zoomIn();
-        QVERIFY(std::abs(bench.view.zoom() - 1.25 * zoom) < 1e-9);
-        bench.view.zoomOut();
-        QVERIFY(std::abs(bench.view.zoom() - zoom) < 1e-9);
+        const double zoom = bench.view.camera().zoom();
+        bench.view.camera().zoomIn();
+        QVERIFY(std::abs(bench.view.camera().zoom() - 1.25 * zoom) < 1e-9);
+        bench.view.camera().zoomOut();
+        QVERIFY(std::abs(bench.view.camera().zoom() - zoom) < 1e-9);
         QVERIFY(near(bench.centre(), before));
     }
 };

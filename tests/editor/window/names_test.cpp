@@ -108,7 +108,7 @@ private slots:
         // On the border of two rooms whose numbers have four digits.
         document.setQueryPoint(Point{4 * 1024, 35 * 1024 + 100});
         QCOMPARE(groupedText(), QString());
-        m_session->view().frameLevel();
+        m_session->view().camera().frameLevel();
         m_session->move({20 * 1024 + 300, 36 * 1024 + 300});
         QCOMPARE(groupedText(), QString());
     }

@@ -56,7 +56,7 @@ private slots:
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
             Document::Origin::Unmodified);
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
-        m_session->view().frameLevel();
+        m_session->view().camera().frameLevel();
         m_session->view().setFocus();
         m_session->key(Qt::Key_Q);
         m_session->click({1024, 1024});
@@ -200,7 +200,7 @@ private slots:
         QVERIFY(legend->isVisible());
         QVERIFY(!saysSo());
         QTRY_VERIFY(saysSo());
-        m_session->view().zoomIn();
+        m_session->view().camera().zoomIn();
         QVERIFY(!saysSo());
         QTRY_VERIFY(saysSo());
         action("view.heat.none").trigger();

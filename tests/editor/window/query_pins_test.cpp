@@ -46,7 +46,7 @@ private slots:
             test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096\n"),
             Document::Origin::Unmodified);
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
-        m_session->view().frameLevel();
+        m_session->view().camera().frameLevel();
         m_session->view().setFocus();
     }
 
@@ -79,7 +79,8 @@ private slots:
     void shiftAndAClickPinInThePlan()
     {
         m_session->key(Qt::Key_Q);
-        const QPoint at = m_session->view().transform().toView(Point{1024, 1024}).toPoint();
+        const QPoint at =
+            m_session->view().camera().transform().toView(Point{1024, 1024}).toPoint();
         QTest::mouseClick(&m_session->view(), Qt::LeftButton, Qt::ShiftModifier, at);
         QCOMPARE(pins().size(), std::size_t{1});
         QVERIFY(!m_session->document.queryPoint());
@@ -90,7 +91,8 @@ private slots:
     {
         const LevelView& view = m_session->view();
         const auto onScreen = [&view](Point p) {
-            return QPointF(view.mapTo(view.window(), QPoint())) + view.transform().toView(p);
+            return QPointF(view.mapTo(view.window(), QPoint()))
+                   + view.camera().transform().toView(p);
         };
         m_session->key(Qt::Key_Q);
         const Point asked{1024, 1024};
@@ -106,12 +108,12 @@ private slots:
         const LevelView& view = m_session->view();
         m_session->key(Qt::Key_Q);
         const int width = view.width();
-        const Vec2 edge = view.transform().toMap(QPointF(width - 8, view.height() / 2.0));
+        const Vec2 edge = view.camera().transform().toMap(QPointF(width - 8, view.height() / 2.0));
         m_session->click({static_cast<int>(edge.x), static_cast<int>(edge.y)});
         QTRY_VERIFY(view.width() < width);
         const auto asked = m_session->document.queryPoint();
         QVERIFY(asked);
-        QVERIFY(QRectF(view.rect()).contains(view.transform().toView(*asked)));
+        QVERIFY(QRectF(view.rect()).contains(view.camera().transform().toView(*asked)));
     }
 
     void theOptionsHaveTheSameButton()
@@ -133,7 +135,7 @@ private slots:
     {
         m_session->document.setQueryPins({{1000, 3000}});
         m_session->key(Qt::Key_V);
-        const QPointF tip = m_session->view().transform().toView(Point{1000, 3000});
+        const QPointF tip = m_session->view().camera().transform().toView(Point{1000, 3000});
         const QPointF inTheTip = tip - QPointF(0, 5);
         const QColor with = colourAt(inTheTip);
         m_session->document.setQueryPins({});
@@ -144,12 +146,12 @@ private slots:
     {
         m_session->document.setQueryPins({{1024, 1024}, {400000, 0}});
         m_session->key(Qt::Key_Q);
-        const double zoom = m_session->view().zoom();
+        const double zoom = m_session->view().camera().zoom();
         clickRow(1);
         QCOMPARE(m_session->document.queryPoint(), std::optional(Point{400000, 0}));
-        const QPointF place = m_session->view().transform().toView(Point{400000, 0});
+        const QPointF place = m_session->view().camera().transform().toView(Point{400000, 0});
         QVERIFY(QRectF(m_session->view().rect()).contains(place));
-        QCOMPARE(m_session->view().zoom(), zoom);
+        QCOMPARE(m_session->view().camera().zoom(), zoom);
     }
 
     void theMenuRemovesAllPins()

@@ -140,7 +140,7 @@ private:
             return anywhere();
         }
         const LevelView& plan = m_session.view();
-        const QPoint inside = plan.transform().toView(oneOf(vertices)).toPoint();
+        const QPoint inside = plan.camera().transform().toView(oneOf(vertices)).toPoint();
         const QPoint off(upTo(9) - 4, upTo(9) - 4);
         return plan.rect().contains(inside + off) ? plan.mapTo(&window(), inside + off)
                                                   : anywhere();
@@ -313,7 +313,7 @@ private slots:
         Document& document = m_session->document;
         document.adopt(levels.at(static_cast<std::size_t>(level)), Document::Origin::Unmodified);
         const Bytes first = bytesOf(document);
-        m_session->view().frameLevel();
+        m_session->view().camera().frameLevel();
         m_session->view().setFocus();
         // Boxes and menus that wait for an answer are closed without one.
         QTimer closing;

@@ -37,7 +37,7 @@ private slots:
         m_session = std::make_unique<WindowSession>();
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         m_session->document.adopt(pitAndLedge(), Document::Origin::Unmodified);
-        m_session->view().frameLevel();
+        m_session->view().camera().frameLevel();
         m_session->view().setFocus();
     }
     void cleanup() { m_session.reset(); }
@@ -75,7 +75,7 @@ private slots:
     {
         m_session->move({1000, 4000});
         LevelView& view = m_session->view();
-        const QPoint at = view.transform().toView(Point{1000, 4000}).toPoint();
+        const QPoint at = view.camera().transform().toView(Point{1000, 4000}).toPoint();
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.mapToGlobal(at));
         QApplication::sendEvent(&view, &event);
         auto* const menu = m_session->window().findChild<QMenu*>(QStringLiteral("planMenu"));
@@ -97,7 +97,8 @@ private slots:
         QVERIFY(!view.target());
         action("test.wayHere").trigger();
         waitUntilDone();
-        const Point middle = nearestPoint(view.transform().toMap(QRectF(view.rect()).center()));
+        const Point middle =
+            nearestPoint(view.camera().transform().toMap(QRectF(view.rect()).center()));
         QVERIFY(layer().legend().wayText().contains(displayPoint(middle)));
     }
 

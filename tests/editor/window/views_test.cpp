@@ -102,14 +102,14 @@ private slots:
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        const double zoom = bench.view().zoom();
-        const Vec2 centre = bench.view().transform().centre();
+        const double zoom = bench.view().camera().zoom();
+        const Vec2 centre = bench.view().camera().transform().centre();
         for (const char* const action : {"view.split", "view.plan", "view.split"}) {
             bench.run(action);
             QCoreApplication::processEvents();
-            QCOMPARE(bench.view().zoom(), zoom);
-            QCOMPARE(bench.view().transform().centre().x, centre.x);
-            QCOMPARE(bench.view().transform().centre().y, centre.y);
+            QCOMPARE(bench.view().camera().zoom(), zoom);
+            QCOMPARE(bench.view().camera().transform().centre().x, centre.x);
+            QCOMPARE(bench.view().camera().transform().centre().y, centre.y);
         }
     }
 
@@ -429,7 +429,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(&bench.view(), &leave);
-        bench.view().frameBox({{1000, 1000}, {3000, 3000}});
+        bench.view().camera().frameBox({{1000, 1000}, {3000, 3000}});
         bench.run("tool.walk");
         const Vec3 eye = bench.preview().camera().eye;
         QVERIFY(std::abs(eye.x - 2000) < 64 && std::abs(eye.y - 2000) < 64);
@@ -489,15 +489,15 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
         bench.run("view.split");
-        bench.view().frameLevel();
+        bench.view().camera().frameLevel();
         bench.view().setFocus();
         bench.key(Qt::Key_D);
         bench.clickAll({{1024, 1024}, {2048, 1024}, {2048, 2048}});
         bench.move({1024, 2048});
-        QVERIFY(bench.view().plannedResult() != nullptr);
-        QCOMPARE(bench.view().plannedResult()->created.size(), std::size_t{1});
+        QVERIFY(bench.view().tool().plannedResult() != nullptr);
+        QCOMPARE(bench.view().tool().plannedResult()->created.size(), std::size_t{1});
         bench.key(Qt::Key_Escape);
-        QVERIFY(bench.view().plannedResult() == nullptr);
+        QVERIFY(bench.view().tool().plannedResult() == nullptr);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/level_reach.h"
 #include "editor/setting/display_text.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/reach/reach_layer.h"
 #include "tests/support/map_text.h"
@@ -61,7 +62,7 @@ private slots:
         m_view = std::make_unique<LevelView>(*m_document);
         m_view->resize(1000, 900);
         layer().follow(*m_reach);
-        m_view->frameLevel();
+        m_view->camera().frameLevel();
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
     }

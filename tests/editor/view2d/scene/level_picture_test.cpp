@@ -2,6 +2,7 @@
 #include "sectored/map/patch.h"
 
 #include "editor/document/document.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/scene/level_picture.h"
 #include "editor/view2d/scene/previewed_level.h"
@@ -79,14 +80,14 @@ private slots:
         Document document;
         document.adopt(test::roomGrid(60), Document::Origin::Unmodified);
         LevelView view(document);
-        const std::size_t first = view.sectorsLookedAt();
+        const std::size_t first = view.painter().sectorsLookedAt();
         QVERIFY(document.commit(AddSpriteRequest{.at = {30'000, 30'000}}));
-        QCOMPARE(view.sectorsLookedAt(), first);
+        QCOMPARE(view.painter().sectorsLookedAt(), first);
         QVERIFY(document.commit(MoveRequest{.vertices = {{{1024, 1024}, {1088, 1088}}}}));
         document.undo();
         document.redo();
-        QVERIFY(view.sectorsLookedAt() > first);
-        QVERIFY(view.sectorsLookedAt() - first < 100);
+        QVERIFY(view.painter().sectorsLookedAt() > first);
+        QVERIFY(view.painter().sectorsLookedAt() - first < 100);
     }
 
     void mend_D11_aPreviewOfALargeLevelLooksAtFewSectors()

@@ -3,8 +3,10 @@
 #include "editor/tool/tool.h"
 #include "editor/view2d/box/minimap.h"
 #include "editor/view2d/box/plan_notices.h"
+#include "editor/view2d/camera_2d.h"
 #include "editor/view2d/heat/colour_legend.h"
 #include "editor/view2d/level_view.h"
+#include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/paint/draw_rulers.h"
 #include "editor/view2d/paint/draw_sprites.h"
 #include "tests/support/map_text.h"
@@ -58,7 +60,7 @@ struct Bench {
     {
         document.adopt(std::move(map), Document::Origin::Unmodified);
         view.resize(800, 600);
-        view.frameLevel();
+        view.camera().frameLevel();
         view.show();
     }
 
@@ -74,13 +76,13 @@ struct Bench {
     QColor colourAt(Point p)
     {
         const QImage image = view.grab().toImage();
-        const QPointF at = view.transform().toView(p) * image.devicePixelRatio();
+        const QPointF at = view.camera().transform().toView(p) * image.devicePixelRatio();
         return image.pixelColor(
             static_cast<int>(std::floor(at.x())),
             static_cast<int>(std::floor(at.y())));
     }
 
-    QPoint onScreen(Point p) const { return view.transform().toView(p).toPoint(); }
+    QPoint onScreen(Point p) const { return view.camera().transform().toView(p).toPoint(); }
 
     ColourLegend& legend() { return *view.findChild<ColourLegend*>(); }
     Minimap& minimap() { return *view.findChild<Minimap*>(); }
@@ -271,11 +273,11 @@ private slots:
         QVERIFY(bench.minimap().isVisible());
         QVERIFY(bench.view.rect().contains(bench.minimap().geometry()));
         for (int k = 0; k < 6; ++k) {
-            bench.view.zoomIn();
+            bench.view.camera().zoomIn();
         }
         const QSize size = bench.minimap().size();
         QTest::mouseClick(&bench.minimap(), Qt::LeftButton, {}, {size.width() / 2, 12});
-        QVERIFY(bench.view.transform().centre().y < 1500);
+        QVERIFY(bench.view.camera().transform().centre().y < 1500);
         QTest::mousePress(&bench.minimap(), Qt::LeftButton, {}, {size.width() / 2, 12});
         QTest::mouseMove(&bench.minimap(), {size.width() / 2, size.height() - 12});
         QTest::mouseRelease(&bench.minimap(), Qt::LeftButton, {}, {size.width() / 2, 12});
@@ -343,7 +345,8 @@ private slots:
         Bench bench{Map()};
         bench.document.setSnapSettings({.grid = 1000, .origin = {300, 0}});
         bench.view.setDisplay({.strongGrid = true, .colourBy = ColourBy::None});
-        const auto spacing = static_cast<std::int32_t>(bench.view.shownGrid() * 4);
+        const auto spacing = static_cast<std::int32_t>(
+            shownGrid(bench.document.snapSettings().grid, bench.view.camera().zoom()) * 4);
         QVERIFY(
             alike(bench.colourAt({300 + spacing, 100}), theme[ThemeRole::StrongGridMajor].colour));
         QVERIFY(alike(bench.colourAt({spacing, 100}), theme[ThemeRole::Background].colour));

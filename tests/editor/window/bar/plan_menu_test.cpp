@@ -21,7 +21,7 @@ private:
     {
         m_session->move(p);
         LevelView& view = m_session->view();
-        const QPoint at = view.transform().toView(p).toPoint();
+        const QPoint at = view.camera().transform().toView(p).toPoint();
         QTest::mousePress(&view, Qt::RightButton, {}, at);
         QTest::mouseRelease(&view, Qt::RightButton, {}, at);
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.mapToGlobal(at));

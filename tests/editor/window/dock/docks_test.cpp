@@ -124,18 +124,18 @@ private slots:
         drawRoomAndInnerSector(*m_session);
         key(Qt::Key_F7);
         const int width = dock("inspector")->width();
-        const Vec2 centre = m_session->view().transform().centre();
-        const double zoom = m_session->view().zoom();
+        const Vec2 centre = m_session->view().camera().transform().centre();
+        const double zoom = m_session->view().camera().zoom();
         key(Qt::Key_F4);
         for (const QDockWidget* const each : window().findChildren<QDockWidget*>()) {
             QVERIFY(each->isHidden());
         }
-        QCOMPARE(m_session->view().zoom(), zoom);
-        QCOMPARE(m_session->view().transform().centre().x, centre.x);
+        QCOMPARE(m_session->view().camera().zoom(), zoom);
+        QCOMPARE(m_session->view().camera().transform().centre().x, centre.x);
         key(Qt::Key_F4);
         QVERIFY(dock("problems")->isVisible() && dock("inspector")->isVisible());
         QCOMPARE(dock("inspector")->width(), width);
-        QCOMPARE(m_session->view().zoom(), zoom);
+        QCOMPARE(m_session->view().camera().zoom(), zoom);
     }
 
     void thePlanCanBeAloneAndF11BringsTheRestBack()

@@ -89,7 +89,7 @@ private slots:
         QVERIFY(dialog() != nullptr && dialog()->isHidden());
         QVERIFY(bar()->isVisible());
         QCOMPARE(m_session->document.selection().walls, (std::vector{wall(5), wall(6)}));
-        const QPointF place = m_session->view().transform().toView(Point{90512, 0});
+        const QPointF place = m_session->view().camera().transform().toView(Point{90512, 0});
         QVERIFY(QRectF(m_session->view().rect()).contains(place));
         QTRY_VERIFY(m_session->view().hasFocus());
     }

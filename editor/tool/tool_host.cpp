@@ -1,0 +1,66 @@
+#include "editor/tool/tool_host.h"
+
+#include "editor/tool/aim/snapper.h"
+#include "editor/tool/hand/draw_tool.h"
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+ToolHost::ToolHost(EditTarget& target)
+    : m_target(target)
+    , m_tools(allTools().size())
+{
+    m_tools.front() = allTools().front().make(target);
+    m_active = m_tools.front().get();
+}
+
+bool ToolHost::activate(std::string_view id)
+{
+    const auto tools = allTools();
+    const auto found = std::ranges::find(tools, id, &ToolInfo::id);
+    const auto index = static_cast<std::size_t>(found - tools.begin());
+    if (found == tools.end() || index == m_index) {
+        return false;
+    }
+    m_active->deactivate();
+    m_index = index;
+    if (!m_tools[index]) {
+        m_tools[index] = found->make(m_target);
+    }
+    m_active = m_tools[index].get();
+    m_active->activate();
+    return true;
+}
+
+bool ToolHost::goBack()
+{
+    if (m_active->key(ToolKey::Escape)) {
+        return false;
+    }
+    if (!m_target.selection().isEmpty()) {
+        m_target.setSelection({});
+        return false;
+    }
+    return activate(allTools().front().id);
+}
+
+std::optional<Point> ToolHost::target(const std::optional<PointerInput>& pointer) const
+{
+    const bool isUnsnapped = m_index == 0;
+    return isUnsnapped && pointer && !m_active->isBusy()
+               ? std::optional(snap(m_target, {.pointer = *pointer}).at)
+               : m_active->cursor();
+}
+
+DrawTool* ToolHost::drawTool()
+{
+    return dynamic_cast<DrawTool*>(m_active);
+}
+
+const DrawTool* ToolHost::drawTool() const
+{
+    return dynamic_cast<const DrawTool*>(m_active);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,226 @@
+#include "editor/view2d/box/view_boxes.h"
+
+#include "editor/view2d/box/minimap.h"
+#include "editor/view2d/box/number_box.h"
+#include "editor/view2d/box/plan_notices.h"
+#include "editor/view2d/box/stack_list.h"
+#include "editor/view2d/heat/colour_legend.h"
+#include "editor/view2d/heat/heat_layer.h"
+#include "editor/view2d/overlay/draw_message.h"
+#include "editor/view2d/reach/reach_layer.h"
+
+#include <QGuiApplication>
+#include <QKeyEvent>
+
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int margin = 12;
+
+} // namespace
+
+ViewBoxes::ViewBoxes(Parts parts)
+    : QObject(&parts.view)
+    , m_view(parts.view)
+    , m_tools(parts.tools)
+    , m_theme(parts.theme)
+    , m_heat(parts.heat)
+    , m_reach(parts.reach)
+    , m_colours(new ColourLegend(&parts.view))
+    , m_minimap(new Minimap(std::move(parts.level), &parts.view))
+    , m_notices(new PlanNotices(&parts.view))
+    , m_stackList(new StackList(parts.theme, &parts.view))
+    , m_numberBox(new NumberBox(&parts.view))
+{
+    connect(m_colours, &ColourLegend::stepChosen, this, &ViewBoxes::stepChosen);
+    connect(m_notices, &PlanNotices::resized, this, &ViewBoxes::resized);
+    connect(m_minimap, &Minimap::placeChosen, this, &ViewBoxes::placeChosen);
+    for (QWidget* const box : atEdges()) {
+        box->hide();
+        box->installEventFilter(this);
+    }
+    makeStackList();
+    makeNumberBox();
+}
+
+void ViewBoxes::makeStackList()
+{
+    connect(m_stackList, &StackList::pointedAt, this, [this](std::optional<std::size_t> row) {
+        m_tools.active().pointAtRow(row);
+        emit toolActed();
+    });
+    connect(m_stackList, &StackList::picked, this, [this](std::size_t row) {
+        m_tools.active().pickRow(row);
+        emit toolActed();
+    });
+    connect(m_stackList, &StackList::timeIsUp, this, [this] {
+        m_tools.active().dismissList();
+        emit toolActed();
+    });
+}
+
+void ViewBoxes::makeNumberBox()
+{
+    connect(m_numberBox, &NumberBox::aimed, this, [this](Point at) {
+        m_tools.active().aimAt(at);
+        emit toolMoved();
+    });
+    connect(m_numberBox, &NumberBox::taken, this, [this](Point at) {
+        m_view.setFocus();
+        m_tools.active().takeAt(at);
+        emit toolMoved();
+    });
+    connect(m_numberBox, &NumberBox::dropped, this, [this] {
+        m_view.setFocus();
+        // A drag whose button was released while the numbers were typed has no end of its own.
+        const bool held = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0;
+        if (m_numbersDuringDrag && !held) {
+            m_tools.active().key(ToolKey::Escape);
+        }
+        emit numbersDropped();
+    });
+}
+
+void ViewBoxes::refreshTheme()
+{
+    m_stackList->update();
+    m_minimap->setTheme(m_theme);
+}
+
+void ViewBoxes::showColours(const ColourRamp& ramp, ColourBy by)
+{
+    const bool isWanted = by != ColourBy::None;
+    if (isWanted) {
+        m_colours->setRamp(ramp, by, m_theme);
+    }
+    m_colours->setVisible(isWanted);
+}
+
+/// From the lowest upwards.
+std::vector<QWidget*> ViewBoxes::legends() const
+{
+    return {m_colours, &m_heat.legend(), &m_reach.legend()};
+}
+
+std::vector<QWidget*> ViewBoxes::atEdges() const
+{
+    std::vector<QWidget*> all = legends();
+    all.push_back(m_minimap);
+    return all;
+}
+
+/// Notices stand above the legends at the lower left, the minimap at the lower right.
+void ViewBoxes::place(const QRectF& area)
+{
+    const int left = static_cast<int>(area.left()) + margin;
+    int bottom = m_view.height() - margin;
+    for (QWidget* const legend : legends()) {
+        legend->adjustSize();
+        legend->move(left, bottom - legend->height());
+        if (!legend->isHidden()) {
+            bottom -= legend->height() + margin;
+        }
+    }
+    m_notices->adjustSize();
+    m_notices->move(left, bottom - m_notices->height());
+    m_minimap->adjustSize();
+    m_minimap->move(
+        m_view.width() - margin - m_minimap->width(),
+        m_view.height() - margin - m_minimap->height());
+}
+
+std::vector<QRectF> ViewBoxes::places() const
+{
+    std::vector<QRectF> places;
+    for (const QWidget* const box : atEdges()) {
+        if (!box->isHidden()) {
+            places.emplace_back(box->geometry());
+        }
+    }
+    return places;
+}
+
+void ViewBoxes::addNotice(const QString& text, std::function<void()> show)
+{
+    m_notices->add(text, std::move(show));
+}
+
+void ViewBoxes::showMinimap(bool isShown, const ViewTransform& transform, const QRectF& area)
+{
+    m_minimap->setVisible(isShown);
+    if (isShown) {
+        m_minimap->setShown(transform.toMap(area.topLeft()), transform.toMap(area.bottomRight()));
+    }
+}
+
+void ViewBoxes::followView(const ViewTransform& transform, const QRectF& area)
+{
+    m_minimap->setShown(transform.toMap(area.topLeft()), transform.toMap(area.bottomRight()));
+    placeList(transform, area);
+}
+
+void ViewBoxes::placeList(const ViewTransform& transform, const QRectF& area)
+{
+    const auto& list = m_tools.active().overlay().list;
+    m_stackList->showList(list, list ? transform.toView(list->at) : QPointF(), area);
+}
+
+void ViewBoxes::followTool(const ViewTransform& transform, const QRectF& area)
+{
+    placeList(transform, area);
+    const auto at = m_tools.active().cursor();
+    if (!isTyping() || !at) {
+        return;
+    }
+    const auto& message = m_tools.active().overlay().message;
+    const bool refused = message && message->role == OverlayRole::Refusal;
+    m_numberBox->showOutcome(
+        message ? QString::fromStdString(message->title) : QString(),
+        refused ? NumberBox::Outcome::Refused : NumberBox::Outcome::Result);
+    const QRectF place = messagePlace(area, transform.toView(*at), m_numberBox->sizeHint());
+    m_numberBox->setGeometry(place.toAlignedRect());
+}
+
+bool ViewBoxes::openNumberBox(const QKeyEvent& event)
+{
+    const QString typed = event.text();
+    const auto aim = m_tools.active().numberAim();
+    const bool plain =
+        (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
+    if (!aim || typed.size() != 1 || !plain) {
+        return false;
+    }
+    const QChar key = typed.front();
+    const bool starts =
+        key.isDigit() || (m_tools.active().isBusy() && QStringLiteral("+-.rR").contains(key));
+    if (!starts) {
+        return false;
+    }
+    m_numbersDuringDrag = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0;
+    m_numberBox->open(*aim, key.toLower() == u'r' ? QStringLiteral("r ") : typed);
+    return true;
+}
+
+void ViewBoxes::closeNumberBox()
+{
+    m_numberBox->close();
+}
+
+bool ViewBoxes::isTyping() const
+{
+    return m_numberBox->isOpen();
+}
+
+/// Over a box the pointer is no longer over the view.
+bool ViewBoxes::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter) {
+        emit pointerEntered();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,103 @@
+#include "editor/view2d/canvas/view_keys.h"
+
+#include "editor/tool/aim/snapper.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr double arrowPan = 48;  ///< pixels
+constexpr double shiftedPan = 8; ///< times as far
+
+struct KeyRow {
+    int key;
+    ToolKey plain;
+    ToolKey shifted;
+};
+
+constexpr std::array keyRows{
+    KeyRow{Qt::Key_Return, ToolKey::Enter, ToolKey::ShiftEnter},
+    KeyRow{Qt::Key_Enter, ToolKey::Enter, ToolKey::ShiftEnter},
+    KeyRow{Qt::Key_Backspace, ToolKey::Backspace, ToolKey::Backspace},
+    KeyRow{Qt::Key_Delete, ToolKey::Delete, ToolKey::Delete},
+    KeyRow{Qt::Key_N, ToolKey::Next, ToolKey::Previous},
+    KeyRow{Qt::Key_Left, ToolKey::Left, ToolKey::ShiftLeft},
+    KeyRow{Qt::Key_Right, ToolKey::Right, ToolKey::ShiftRight},
+    KeyRow{Qt::Key_Up, ToolKey::Up, ToolKey::ShiftUp},
+    KeyRow{Qt::Key_Down, ToolKey::Down, ToolKey::ShiftDown},
+};
+
+bool isShifted(const QKeyEvent& event)
+{
+    return (event.modifiers() & Qt::ShiftModifier) != 0;
+}
+
+} // namespace
+
+bool isCommandKey(const QKeyEvent& event)
+{
+    return (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
+}
+
+bool isViewKey(const QKeyEvent& event, bool isToolBusy)
+{
+    constexpr std::array keys{
+        Qt::Key_Escape,
+        Qt::Key_Space,
+        Qt::Key_Return,
+        Qt::Key_Enter,
+        Qt::Key_N};
+    if (isCommandKey(event)) {
+        return false;
+    }
+    return std::ranges::find(keys, event.key()) != keys.end()
+           || (isToolBusy && event.key() < Qt::Key_F1);
+}
+
+std::optional<ToolKey> toolKeyOf(const QKeyEvent& event)
+{
+    const auto* const row = std::ranges::find(keyRows, event.key(), &KeyRow::key);
+    if (row == keyRows.end() || isCommandKey(event)) {
+        return std::nullopt;
+    }
+    return isShifted(event) ? row->shifted : row->plain;
+}
+
+bool needsPoint(ToolKey key)
+{
+    return gridStepOf(key) || key == ToolKey::Space;
+}
+
+std::optional<QPointF> arrowPanOf(const QKeyEvent& event)
+{
+    const double step = isShifted(event) ? shiftedPan * arrowPan : arrowPan;
+    if (isCommandKey(event)) {
+        return std::nullopt;
+    }
+    switch (event.key()) {
+    case Qt::Key_Left:
+        return QPointF(step, 0);
+    case Qt::Key_Right:
+        return QPointF(-step, 0);
+    case Qt::Key_Up:
+        return QPointF(0, step);
+    case Qt::Key_Down:
+        return QPointF(0, -step);
+    default:
+        return std::nullopt;
+    }
+}
+
+Modifiers toolModifiers(Qt::KeyboardModifiers modifiers)
+{
+    return {
+        .shift = (modifiers & Qt::ShiftModifier) != 0,
+        .control = (modifiers & Qt::ControlModifier) != 0};
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,467 @@
+#include "editor/view2d/level_painter.h"
+
+#include "editor/document/document.h"
+#include "editor/setting/key_table.h"
+#include "editor/tool/tool_host.h"
+#include "editor/view2d/box/minimap.h"
+#include "editor/view2d/box/view_boxes.h"
+#include "editor/view2d/camera_2d.h"
+#include "editor/view2d/heat/heat_layer.h"
+#include "editor/view2d/label/draw_pins.h"
+#include "editor/view2d/label/panned_labels.h"
+#include "editor/view2d/label/stack_labels.h"
+#include "editor/view2d/overlay/draw_message.h"
+#include "editor/view2d/overlay/draw_overlay.h"
+#include "editor/view2d/overlay/draw_overlay_label.h"
+#include "editor/view2d/overlay/overlay_reach.h"
+#include "editor/view2d/paint/draw_grid.h"
+#include "editor/view2d/paint/draw_rulers.h"
+#include "editor/view2d/paint/draw_selection.h"
+#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/scene/changed_places.h"
+
+#include <QPainter>
+#include <QWidget>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace sectored::editor {
+
+namespace {
+
+/// More lines than these are painted plain while the plan moves or is tiny.
+constexpr std::size_t manyLines = 2500;
+constexpr double shortWall = 8; ///< pixels
+
+std::size_t lineCount(const PlanScene& scene)
+{
+    std::size_t count = 0;
+    for (const PlanSector& entry : scene.visible) {
+        count += entry.picture->edges.size();
+    }
+    return count;
+}
+
+Selection withoutVertices(Selection selection)
+{
+    selection.vertices.clear();
+    return selection;
+}
+
+bool isCulprit(const OverlayLine& line)
+{
+    return line.role == OverlayRole::Culprit;
+}
+
+Overlay withoutCulprits(Overlay overlay)
+{
+    const auto isOfCulprit = [](const auto& part) {
+        return part.role == OverlayRole::Culprit;
+    };
+    std::erase_if(overlay.areas, isOfCulprit);
+    std::erase_if(overlay.lines, isOfCulprit);
+    std::erase_if(overlay.points, isOfCulprit);
+    return overlay;
+}
+
+} // namespace
+
+LevelPainter::LevelPainter(const Parts& parts)
+    : QObject(&parts.view)
+    , m_parts(parts)
+    , m_picture(parts.document.view())
+{
+    const auto update = [this] {
+        m_parts.view.update();
+    };
+    connect(&m_parts.camera, &Camera2d::rested, this, &LevelPainter::stale);
+    connect(&m_refusal, &RefusalTimer::timeIsUp, this, &LevelPainter::refusalIsOver);
+    connect(&m_refusal, &RefusalTimer::flashed, this, update);
+    connect(&m_parts.reach, &ReachLayer::pictureWanted, this, [this] {
+        m_parts.reach.makePicture(m_picture);
+    });
+    connect(&m_parts.reach, &ReachLayer::changed, this, &LevelPainter::stale);
+    connect(&m_parts.reach, &ReachLayer::wayChanged, this, update);
+}
+
+void LevelPainter::refreshStyle()
+{
+    m_texts.clear();
+    refreshColours();
+    stale();
+}
+
+void LevelPainter::setKeys(const KeyMap& keys)
+{
+    m_keys = keys;
+    stale();
+}
+
+void LevelPainter::setDisplay(const PlanDisplay& display)
+{
+    m_display = display;
+    refreshMinimap();
+    refreshColours();
+    stale();
+}
+
+void LevelPainter::setWalkOverlay(const Overlay& overlay)
+{
+    if (overlay == m_walk) {
+        return;
+    }
+    updateWhereChanged(m_walk, overlay);
+    m_walk = overlay;
+}
+
+void LevelPainter::followPatch(const Patch& patch)
+{
+    const MapView view = m_parts.document.view();
+    LevelPicture::Update update = m_picture.update(view, patch);
+    m_sectorsLookedAt += update.sectorsLookedAt;
+    if (m_preview) {
+        staleIn(m_preview->places());
+        m_preview.reset();
+    }
+    if (!update.places.empty() || !patch.sectors.empty()) {
+        const ColourRamp before = m_ramp;
+        refreshColours();
+        if (m_ramp != before) {
+            stale();
+        }
+    }
+    m_parts.boxes.minimap().followPlaces(update.places);
+    refreshMinimap();
+    staleIn(changedPlaces(view, patch, std::move(update.places)));
+}
+
+void LevelPainter::followLevel()
+{
+    m_preview.reset();
+    m_picture = LevelPicture(m_parts.document.view());
+    refreshColours();
+    m_parts.boxes.minimap().followLevel();
+    refreshMinimap();
+    stale();
+}
+
+void LevelPainter::followTool()
+{
+    updatePreview();
+    if (m_parts.document.map().sectorCount() == 0) {
+        staleMarks(); // What an empty level says depends on the tool.
+    }
+    m_refusal.keep(m_parts.tools.active().showsOldRefusal());
+    updateOverlay();
+}
+
+void LevelPainter::stale()
+{
+    m_plan.invalidate();
+    stalePlace();
+}
+
+/// Paints only these places again.
+void LevelPainter::staleIn(std::span<const Box> places)
+{
+    m_plan.invalidate(places);
+    stalePlace();
+}
+
+void LevelPainter::staleMarks()
+{
+    m_marksAreStale = true;
+    m_parts.view.update();
+}
+
+void LevelPainter::stalePlace()
+{
+    m_planIsStale = true;
+    m_parts.heat.followPlan();
+    staleMarks();
+}
+
+/// The steps of the ramp belong to the level as it is, also while a gesture previews another.
+void LevelPainter::refreshColours()
+{
+    const bool wanted = m_display.colourBy != ColourBy::None;
+    m_ramp = wanted
+                 ? ColourRamp(sectorValues(m_parts.document.view(), m_picture, m_display.colourBy))
+                 : ColourRamp();
+    m_ramp.keepNeighboursApart(m_parts.document.map());
+    m_parts.boxes.showColours(m_ramp, m_display.colourBy);
+    m_parts.boxes.place(m_parts.camera.area());
+}
+
+void LevelPainter::refreshMinimap()
+{
+    m_parts.boxes.showMinimap(m_display.minimap, m_parts.camera.transform(), m_parts.camera.area());
+}
+
+void LevelPainter::updatePreview()
+{
+    const Plan* plan = m_parts.tools.active().shownPlan();
+    if (plan == nullptr ? !m_preview : m_preview && m_preview->isOf(plan->patch)) {
+        return;
+    }
+    if (m_preview) {
+        staleIn(m_preview->places());
+        m_preview.reset();
+    }
+    if (plan != nullptr) {
+        m_preview.emplace(m_parts.document.view(), m_picture, plan->patch);
+        m_sectorsLookedAt += m_preview->sectorsLookedAt();
+        staleIn(m_preview->places());
+    }
+}
+
+void LevelPainter::updateWhereChanged(const Overlay& before, const Overlay& after)
+{
+    const auto was = reachOf(before, m_parts.camera.transform());
+    const auto is = reachOf(after, m_parts.camera.transform());
+    if (was && is) {
+        m_parts.view.update(was->united(*is).toAlignedRect());
+    } else {
+        m_parts.view.update();
+    }
+}
+
+/// Repaints where the tool's overlay differs from the one on screen; the rulers follow the pointer.
+void LevelPainter::updateOverlay()
+{
+    const Overlay& overlay = m_parts.tools.active().overlay();
+    if (overlay != m_shown) {
+        updateWhereChanged(m_shown, overlay);
+        m_shown = overlay;
+        m_refusal.showCulprits(
+            std::ranges::any_of(m_shown.lines, isCulprit),
+            m_display.reducedMotion ? RefusalTimer::Motion::Reduced : RefusalTimer::Motion::Full);
+    }
+    const auto cursor = m_parts.tools.active().cursor();
+    if (cursor != m_shownCursor) {
+        m_shownCursor = cursor;
+        if (m_display.rulers) {
+            m_parts.view.update(QRect(0, 0, m_parts.view.width(), static_cast<int>(rulerSize)));
+            m_parts.view.update(QRect(0, 0, static_cast<int>(rulerSize), m_parts.view.height()));
+        }
+    }
+}
+
+PlanContent LevelPainter::level() const
+{
+    return {
+        .view = m_parts.document.view(),
+        .picture = m_picture,
+        .visibility = m_parts.document.visibility(),
+        .ramp = m_ramp};
+}
+
+std::int64_t LevelPainter::shownGrid() const
+{
+    return editor::shownGrid(m_parts.document.snapSettings().grid, m_parts.camera.zoom());
+}
+
+void LevelPainter::paint(QPainter& painter, const QRect& exposed)
+{
+    Canvas canvas = canvasOn(painter);
+    const bool fits =
+        m_plan.image().size() == (QSizeF(m_parts.view.size()) * canvas.pixelRatio).toSize();
+    if (std::exchange(m_planIsStale, false) || !fits) {
+        paintPlan(canvas);
+        m_marksAreStale = true;
+    }
+    if (std::exchange(m_marksAreStale, false)) {
+        paintMarks();
+    }
+    painter.drawImage(0, 0, m_marked.isNull() ? m_plan.image() : m_marked);
+    painter.setClipRect(canvas.area);
+    paintOverlay(canvas, exposed);
+    painter.setClipping(false);
+    if (m_display.rulers && !canvas.area.contains(exposed)) {
+        paintRulers(canvas);
+    }
+}
+
+void LevelPainter::paintRulers(Canvas& canvas)
+{
+    const auto cursor = m_parts.tools.active().cursor();
+    drawRulers(
+        canvas,
+        {.spacing = shownGrid(),
+         .origin = m_parts.document.snapSettings().origin,
+         .marked =
+             cursor ? std::optional(m_parts.camera.transform().toView(*cursor)) : std::nullopt},
+        m_parts.view.font());
+}
+
+Canvas LevelPainter::canvasOn(QPainter& painter) const
+{
+    return {
+        .painter = painter,
+        .transform = m_parts.camera.transform(),
+        .theme = m_parts.theme,
+        .area = m_parts.camera.area(),
+        .pixelRatio = m_parts.view.devicePixelRatioF()};
+}
+
+/// The level, or what a gesture would make of it.
+PlanContent LevelPainter::shownContent() const
+{
+    return {
+        .view = m_preview ? m_preview->view() : m_parts.document.view(),
+        .picture = m_preview ? m_preview->picture() : m_picture,
+        .visibility = m_parts.document.visibility(),
+        .ramp = m_ramp};
+}
+
+/// The texts of the level, hidden where the tool writes, and over them what the tool shows.
+void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
+{
+    const Overlay& overlay = m_parts.tools.active().overlay();
+    m_parts.heat.paint(canvas);
+    drawOverlay(canvas, m_parts.reach.way(), m_texts, m_parts.view.font());
+    drawOverlay(canvas, m_walk, m_texts, m_parts.view.font());
+    auto written = overlayLabelPlaces(canvas, overlay.labels, m_texts, m_parts.view.font());
+    std::ranges::copy(
+        overlayLabelPlaces(canvas, m_parts.reach.way().labels, m_texts, m_parts.view.font()),
+        std::back_inserter(written));
+    drawLabels(canvas, m_labels, written);
+    if (!m_refusal.isDark()) {
+        drawOverlay(canvas, overlay, m_texts, m_parts.view.font());
+    } else {
+        drawOverlay(canvas, withoutCulprits(overlay), m_texts, m_parts.view.font());
+    }
+    drawPins(canvas, m_parts.document.queryPins(), m_parts.view.font(), exposed);
+    // The number box says the same.
+    if (overlay.message && !m_parts.boxes.isTyping()) {
+        drawMessage(canvas, *overlay.message, m_parts.view.font());
+    }
+}
+
+/// What the stacks are counted with; null where they are not shown. While a gesture previews
+/// another level there is no index of it.
+const SectorIndex* LevelPainter::stacks() const
+{
+    return m_display.heat == Heat::Stacks && !m_preview ? &m_parts.document.sectors() : nullptr;
+}
+
+PlanLook LevelPainter::lookOf(const Canvas& canvas) const
+{
+    PlanLook look{
+        .content = shownContent(),
+        .transform = m_parts.camera.transform(),
+        .theme = m_parts.theme,
+        .area = canvas.area,
+        .pixelRatio = canvas.pixelRatio,
+        .grid = std::nullopt,
+        .heat = stacks(),
+        .reach = m_parts.reach.picture(),
+        .sprites = m_display.sprites};
+    if (m_display.grid) {
+        look.grid = GridLook{
+            .spacing = shownGrid(),
+            .origin = m_parts.document.snapSettings().origin,
+            .strong = m_display.strongGrid};
+    }
+    if (m_plan.canMoveTo(look)) {
+        look.quality = m_plan.quality();
+        return look;
+    }
+    const PlanScene scene = sceneOf(look.content, canvas);
+    const bool tiny = scene.picture.averageWall() * m_parts.camera.zoom() < shortWall;
+    if (lineCount(scene) > manyLines && (tiny || m_parts.camera.isMoving())) {
+        look.quality = Quality::Fast;
+    }
+    return look;
+}
+
+/// Paints the level with its texts where they are missing.
+void LevelPainter::paintPlan(const Canvas& canvas)
+{
+    m_marked = QImage(); // It may share the pixels that are painted now.
+    const PlanLook look = lookOf(canvas);
+    const PlanImage::Rest rest = m_plan.prepare(look);
+    m_plan.paint(look, rest, [this, &canvas, &rest] { placePlanLabels(canvas, rest); });
+}
+
+void LevelPainter::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest)
+{
+    const PlanContent content = shownContent();
+    if (rest.moved && !rest.hasChanges && !m_display.labels.lengths) {
+        m_labels = pannedLabels(
+            canvas,
+            content,
+            {.labels = std::move(m_labels), .uncovered = rest.parts},
+            labelRequest(canvas),
+            m_texts);
+    } else if (!rest.moved && m_plan.isPainted() && m_parts.camera.isMoving()) {
+        // While it is zoomed; others appear when it comes to rest.
+        m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
+    } else {
+        LabelRequest request = labelRequest(canvas);
+        if (const SectorIndex* const counted = stacks()) {
+            request.kept = stackLabels(canvas, *counted, request, m_texts);
+        }
+        m_labels = placeLabels(canvas, sceneOf(content, canvas), request, m_texts);
+    }
+}
+
+/// Paints what is selected, and the hint of an empty level.
+void LevelPainter::paintMarks()
+{
+    const Selection& selection = m_parts.document.selection();
+    const PlanContent content = shownContent();
+    m_marked = QImage();
+    const QString hint = emptyHint(content);
+    // The smallest windows have no room for the level.
+    if (m_plan.image().isNull() || (selection.isEmpty() && hint.isEmpty())) {
+        return;
+    }
+    m_marked = m_plan.image();
+    QPainter painter(&m_marked);
+    const Canvas marks = canvasOn(painter);
+    painter.setClipRect(marks.area);
+    // The gesture marks the vertices that it moves.
+    drawSelection(marks, content, m_preview ? withoutVertices(selection) : selection);
+    if (!hint.isEmpty()) {
+        const Point start = content.view.map.header().start.position;
+        drawCentredHint(marks, hint, m_parts.view.font(), m_parts.camera.transform().toView(start));
+    }
+}
+
+LabelRequest LevelPainter::labelRequest(const Canvas& canvas) const
+{
+    std::vector<QRectF> obstacles = m_parts.boxes.places();
+    std::ranges::copy(
+        pinPlaces(canvas, m_parts.document.queryPins(), m_parts.view.font()),
+        std::back_inserter(obstacles));
+    return {
+        .kinds = m_display.labels,
+        .sprites = m_display.sprites,
+        .obstacles = std::move(obstacles),
+        .font = m_parts.view.font()};
+}
+
+/// What to do about a view that shows nothing; empty when it shows something.
+QString LevelPainter::emptyHint(const PlanContent& content) const
+{
+    const Map& map = content.view.map;
+    const auto isOutOfSight = [&content](SectorId sector) {
+        return editor::isHidden(content.visibility, sector);
+    };
+    if (map.sectorCount() == 0 && !m_parts.tools.active().isBusy()) {
+        const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
+        return m_parts.tools.id() == "draw"
+                   ? tr("Click to place the first corner of the first room")
+               : draw.isEmpty() ? tr("Take the Draw tool and click to draw the first room")
+                                : tr("Press %1 and click to draw the first room").arg(draw);
+    }
+    if (map.sectorCount() > 0 && std::ranges::all_of(map.sectorOrder(), isOutOfSight)) {
+        return tr("Everything is hidden. Select > Show all brings it back");
+    }
+    return {};
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,101 @@
+#include "editor/tool/hand/draw_tool.h"
+#include "editor/tool/tool_host.h"
+#include "tests/editor/tool/bare_target.h"
+#include "tests/support/map_text.h"
+
+#include <QTest>
+
+using namespace sectored;
+using namespace sectored::editor;
+
+namespace {
+
+struct Bench {
+    test::BareTarget target{test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n")};
+    ToolHost tools{target};
+};
+
+} // namespace
+
+class ToolHostTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void beginsWithTheFirstTool()
+    {
+        const Bench bench;
+        QCOMPARE(bench.tools.id(), allTools().front().id);
+    }
+
+    void everyToolCanBeActivated()
+    {
+        Bench bench;
+        for (const ToolInfo& info : allTools().subspan(1)) {
+            QVERIFY(bench.tools.activate(info.id));
+            QCOMPARE(bench.tools.id(), info.id);
+            QVERIFY(!bench.tools.activate(info.id)); // It is active already.
+        }
+    }
+
+    void anUnknownIdIsIgnored()
+    {
+        Bench bench;
+        bench.tools.activate("draw");
+        QVERIFY(!bench.tools.activate("drill"));
+        QCOMPARE(bench.tools.id(), std::string_view("draw"));
+    }
+
+    void anotherToolEndsTheStroke()
+    {
+        Bench bench;
+        bench.tools.activate("draw");
+        bench.tools.active().press({.at = {2048, 0}});
+        bench.tools.active().release({.at = {2048, 0}});
+        QVERIFY(bench.tools.active().isBusy());
+        bench.tools.activate("select");
+        bench.tools.activate("draw");
+        QVERIFY(!bench.tools.active().isBusy());
+    }
+
+    void aToolKeepsItsOptions()
+    {
+        Bench bench;
+        bench.tools.activate("draw");
+        bench.tools.drawTool()->setFill(Fill::Void);
+        bench.tools.activate("select");
+        QVERIFY(bench.tools.drawTool() == nullptr);
+        bench.tools.activate("draw");
+        QCOMPARE(bench.tools.drawTool()->fill(), Fill::Void);
+    }
+
+    void escapeGoesBackOneLevelAtATime()
+    {
+        Bench bench;
+        bench.tools.activate("draw");
+        bench.tools.active().press({.at = {2048, 0}});
+        bench.tools.active().release({.at = {2048, 0}});
+        bench.target.setSelection({.sectors = {bench.target.map().sectorOrder().front()}});
+        QVERIFY(!bench.tools.goBack());
+        QVERIFY(!bench.tools.active().isBusy());
+        QVERIFY(!bench.target.selection().isEmpty());
+        QVERIFY(!bench.tools.goBack());
+        QVERIFY(bench.target.selection().isEmpty());
+        QVERIFY(bench.tools.goBack());
+        QCOMPARE(bench.tools.id(), allTools().front().id);
+        QVERIFY(!bench.tools.goBack());
+    }
+
+    void commandsActAtASnappedPoint()
+    {
+        Bench bench;
+        const PointerInput near{.at = {1022, 3}};
+        QCOMPARE(bench.tools.target(near), std::optional(Point{1024, 0}));
+        QVERIFY(!bench.tools.target(std::nullopt));
+        bench.tools.activate("draw");
+        bench.tools.active().move(near);
+        QCOMPARE(bench.tools.target(near), std::optional(Point{1024, 0}));
+    }
+};
+
+QTEST_APPLESS_MAIN(ToolHostTest)
+#include "tool_host_test.moc"
