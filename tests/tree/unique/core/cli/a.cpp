@@ -1,0 +1,11 @@
+namespace sectored {
+
+namespace {
+
+void run()
+{
+}
+
+} // namespace
+
+} // namespace sectored

@@ -1,0 +1,9 @@
+namespace sectored {
+
+namespace {
+
+constexpr int mostRounds = 3;
+
+} // namespace
+
+} // namespace sectored

@@ -1,0 +1,11 @@
+namespace sectored {
+
+namespace {
+
+void Part()
+{
+}
+
+} // namespace
+
+} // namespace sectored
