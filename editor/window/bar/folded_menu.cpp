@@ -23,7 +23,7 @@ std::vector<std::string> colourActions()
     return actions;
 }
 
-/// The icon of the action that is on.
+/// Shows the icon of the checked action.
 void showChecked(QToolButton& button)
 {
     for (const QAction* const action : button.menu()->actions()) {

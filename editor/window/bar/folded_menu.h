@@ -15,18 +15,18 @@ namespace sectored::editor {
 
 class ActionSet;
 
-/// One button of the main bar that stands for several actions where the window is narrow.
+/// A button of the main bar that replaces several actions in a narrow window.
 struct FoldedMenu {
-    const char* after; ///< the entry of mainBarLayout() that it stands behind
-    const char* name;  ///< of the button, as an object
+    const char* after; ///< the entry of mainBarLayout() that it follows
+    const char* name;  ///< object name of the button
     const char* title; ///< English
-    const char* icon;  ///< empty: that of the action that is on, or a sign for more
+    const char* icon;  ///< empty: icon of the checked action, or a "more" icon
     std::vector<std::string> actions;
 };
 
 std::span<const FoldedMenu> foldedMenus();
 
-/// The button with its menu. The actions outlive it.
+/// Makes the button with its menu. Precondition: the actions outlive the button.
 QToolButton* makeFoldedButton(const FoldedMenu& menu, const ActionSet& actions, QWidget* parent);
 
 } // namespace sectored::editor

@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// What mouse and keys do now: each key as a cap with its meaning behind. What does not fit at the
-/// right end is left out whole. A sentence may stand in its place for a while.
+/// The current functions of mouse and keys: each key as a cap, followed by its meaning. Parts that
+/// do not fit are omitted completely. A sentence can temporarily replace the hints.
 class HintLine final : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     explicit HintLine(QWidget* parent);
 
     void setParts(std::vector<Part> parts);
-    /// Shows a sentence until the next hints differ; plain text.
+    /// Shows a plain text until the next hints differ.
     void setSentence(const QString& sentence);
 
     QSize sizeHint() const override;

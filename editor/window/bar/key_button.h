@@ -4,7 +4,7 @@
 
 namespace sectored::editor {
 
-/// A push button that shows the key that does the same, as a cap behind its text.
+/// A push button that shows its key as a cap after the text.
 class KeyButton final : public QPushButton {
     Q_OBJECT
 

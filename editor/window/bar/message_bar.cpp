@@ -114,7 +114,7 @@ void MessageBar::clear()
 {
     hide();
     while (QLayoutItem* const item = m_buttons->takeAt(0)) {
-        // A button may be the sender of what led here.
+        // A button may be the sender of the current signal.
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;

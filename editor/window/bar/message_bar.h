@@ -14,23 +14,23 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What the bar above the plan says. Texts are shown as plain text.
+/// A message in the bar above the view. Texts are plain text.
 struct Message {
     enum class Kind { Error, Warning, Information };
     struct Button {
         QString text;
-        std::function<void()> run; ///< the bar is closed before
+        std::function<void()> run; ///< called after the bar was closed
     };
 
     Kind kind = Kind::Information;
     QString title;
     QString detail{};
-    std::vector<Button> buttons{}; ///< the last one is the main one
-    bool hasProgress = false;      ///< something is under way; see MessageBar::setProgress
+    std::vector<Button> buttons{}; ///< the last one is the default
+    bool hasProgress = false;      ///< shows a progress bar; see MessageBar::setProgress
 };
 
-/// Says what went wrong, or asks, without a box that stops the work. It stays until a button or its
-/// cross is pressed, or the next message comes.
+/// Shows failures and questions without blocking. A message stays until a button or the cross is
+/// pressed, or another message replaces it.
 class MessageBar final : public QFrame {
     Q_OBJECT
 
@@ -40,11 +40,11 @@ public:
     void show(const Message& message);
     void clear();
     QString text() const;
-    /// How far the work is that the bar speaks of, 0 to 1.
+    /// Sets the progress of the current message, from 0 to 1.
     void setProgress(double share);
 
 signals:
-    /// The bar is about to take room from what lies below.
+    /// The bar is about to take height from the widgets below it.
     void aboutToShow();
 
 private:

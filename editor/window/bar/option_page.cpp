@@ -21,7 +21,7 @@ QHBoxLayout* rowOf(QWidget* page)
     return static_cast<QHBoxLayout*>(page->layout());
 }
 
-/// Before the room on the page.
+/// Inserts a widget in front of the stretch.
 void append(QWidget* page, QWidget* widget)
 {
     QHBoxLayout* const row = rowOf(page);

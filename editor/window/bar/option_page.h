@@ -13,18 +13,18 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The row in which a page of the option bar stands.
+/// Makes the row of a page of the option bar.
 QHBoxLayout* makeOptionRow(QWidget* page);
 
-/// A word before an option; the bar leaves it out where room is short.
+/// Makes a label in front of an option. The bar hides it when room is short.
 QLabel* makeOptionLabel(const QString& text, QWidget* page);
 
-/// Switches in one frame behind what is on the page, named by their short texts
-/// (QAction::iconText). The page has a row with room in it; the actions outlive it.
+/// Adds switches in one frame after the other options, with their short texts (QAction::iconText).
+/// Precondition: the row of the page has a stretch; the actions outlive the page.
 void addOptionSwitches(QWidget* page, std::span<QAction* const> actions);
-/// A button for an action, in the same place.
+/// Adds a button for an action at the same place.
 void addOptionButton(QWidget* page, QAction& action);
-/// Behind the room, at the right.
+/// Add a button or widget at the right end, after the stretch.
 void addEndButton(QWidget* page, QAction& action);
 void addAtEnd(QWidget* page, QWidget* widget);
 

@@ -19,7 +19,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// "Wall 17 of sector 3", "Sector 3", "3 walls".
+/// Returns a text such as "Wall 17 of sector 3", "Sector 3" or "3 walls".
 QString headingOf(const MapView& view, const Selection& selection)
 {
     QString heading = selectionHeading(view, selection);
@@ -32,7 +32,7 @@ QString headingOf(const MapView& view, const Selection& selection)
     return QObject::tr("%1 of sector %2").arg(heading, displayId(view.numbering().of(sector)));
 }
 
-/// The kind of what is selected, as contextLayouts() names it; several kinds share "mixed".
+/// Returns the type of the selected objects, as in contextLayouts(). Several types are "mixed".
 std::string_view kindOf(const Selection& selection)
 {
     const int kinds = (selection.sectors.empty() ? 0 : 1) + (selection.walls.empty() ? 0 : 1)

@@ -14,9 +14,9 @@ namespace sectored::editor {
 class ActionSet;
 class Document;
 
-/// The context menu of the plan: a heading that names what it acts on, the actions for that kind
-/// (contextLayouts), what else lies there, and framing it. Takes the nearest thing at the pointer
-/// into the selection's place, unless it is selected already. The menu belongs to `parent`.
+/// Makes the context menu of the 2D view: a heading with its object, the actions for its type
+/// (contextLayouts), other objects at the pointer, and framing. Selects the nearest object at the
+/// pointer first, unless it is already selected. The menu belongs to `parent`.
 QMenu* makePlanMenu(
     const ActionSet& actions,
     Document& document,

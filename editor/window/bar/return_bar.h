@@ -9,23 +9,23 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The way back to a dialog that has stepped aside, below the plan. Hidden until it is needed.
+/// The button below the view that returns to a dialog that has stepped aside. Hidden until needed.
 class ReturnBar final : public QFrame {
     Q_OBJECT
 
 public:
     explicit ReturnBar(QWidget* parent);
 
-    /// What the plan shows meanwhile; plain text.
+    /// Shows the bar with a plain text about the displayed objects.
     void show(const QString& shown);
-    /// How keys get back; empty: they do not.
+    /// Sets the key for returning; empty: none.
     void setKey(const QString& key);
 
 signals:
-    /// The bar is about to take room from what lies above.
+    /// The bar is about to take height from the widgets above it.
     void aboutToShow();
     void backWanted();
-    /// The dialog is not wanted any more.
+    /// The dialog is no longer needed.
     void closeWanted();
 
 private:

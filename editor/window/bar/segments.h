@@ -11,26 +11,26 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// One button of a row of segments.
+/// A button of a row of segments.
 struct SegmentChoice {
     QString text{};
     QString tip{};
     QString objectName{};
 };
 
-/// Buttons side by side in one frame, one of which is on: a choice that is always in view.
+/// Buttons side by side in one frame, of which one is checked.
 class Segments final : public QFrame {
     Q_OBJECT
 
 public:
-    /// `name` says what is chosen, for screen readers: "Fill".
+    /// `name` describes the choice for screen readers, such as "Fill".
     Segments(const QString& name, const std::vector<SegmentChoice>& choices, QWidget* parent);
 
-    /// Puts that choice on; nothing is chosen for a number outside.
+    /// Checks a choice. Checks none if the number is out of range.
     void setCurrent(int choice);
 
 signals:
-    /// The user has chosen.
+    /// The user has made a choice.
     void chosen(int choice);
 
 private:

@@ -25,7 +25,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// One pixel for 5 map units counts as 100 %: a room fills a window then.
+/// One pixel per 5 map units is 100%. A typical sector then fills the window.
 constexpr double fullZoom = 0.2;
 
 constexpr int problemIconSide = 16;
@@ -94,7 +94,7 @@ void StatusLine::setTheme(const Theme& theme)
         colouredIcon(QStringLiteral("problems"), theme[ThemeRole::Warning].colour),
         colouredIcon(QStringLiteral("info"), theme[ThemeRole::Link].colour),
         colouredIcon(QStringLiteral("check"), theme[ThemeRole::Ok].colour)};
-    // Its neighbours stay where they are, whatever it says.
+    // Reserve the width, so that neighbours do not move.
     m_problems->setIcon(m_icons.front());
     m_problems->setText(tr("No problems"));
     m_problems->ensurePolished();
@@ -102,7 +102,7 @@ void StatusLine::setTheme(const Theme& theme)
     refreshProblems();
 }
 
-/// The worst kind only; the tooltip has all.
+/// Shows the worst severity; the tooltip lists all.
 void StatusLine::refreshProblems()
 {
     const QStringList counts = problemCounts(m_problemList);

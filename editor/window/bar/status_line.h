@@ -25,13 +25,13 @@ class Problems;
 struct RecoveryFault;
 class Theme;
 
-/// The status bar: what mouse and keys do now, the sector and the position under the pointer or of
-/// who is in the preview, the grid, the zoom, and how many problems the level has.
+/// The status bar: functions of mouse and keys, sector and position under the pointer or of the
+/// walker in the 3D view, grid, zoom, and number of problems.
 class StatusLine final : public QStatusBar {
     Q_OBJECT
 
 public:
-    /// All of them outlive it.
+    /// Precondition: all of them outlive the status bar.
     struct Parts {
         const Document& document;
         const LevelView& view;
@@ -41,25 +41,25 @@ public:
     StatusLine(Parts parts, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// The keys that texts name; those of the hints are the view's.
+    /// Sets the keys that appear in texts. The keys of hints come from the view.
     void setKeys(const KeyMap& keys);
 
     void refreshPointer();
     void refreshView();
     void refreshHints();
-    /// What mouse and keys do in the preview while it has the keys; nothing: the plan has them.
+    /// Sets the hints of the 3D view while it has the keyboard focus. Empty: the 2D view has it.
     void setPreviewHints(std::optional<std::vector<HintText>> hints);
-    /// Who is told of while the pointer is not in the plan; nothing: nobody.
+    /// Sets the walker to describe while the pointer is not in the 2D view. Empty: none.
     void setWalker(std::optional<ShownWalker> walker);
-    /// For the start page: what it takes keys for, without the parts that speak of the plan.
+    /// Shows hints for the start page and hides the parts about the 2D view.
     enum class RecentLevels { None, Some };
     void showStart(RecentLevels recent);
     void showPlan();
     enum class FileMode { Usual, ReadOnly };
     void setReadOnly(FileMode mode);
-    /// Shows that the level has no recovery copy, and this reason; empty: hides it.
+    /// Shows that the level has no recovery copy, and why. Empty hides it.
     void setRecoveryFault(const std::optional<RecoveryFault>& fault);
-    /// A sentence in place of the hints until they change.
+    /// Replaces the hints by a sentence until they change.
     void say(const QString& sentence);
     QString sentence() const { return m_sentence; }
 
@@ -77,11 +77,11 @@ private:
     HintLine* m_hints;
     QLabel* m_sector;
     QLabel* m_position;
-    QLabel* m_angle; ///< of a walker alone
+    QLabel* m_angle; ///< for a walker only
     QLabel* m_grid;
     QLabel* m_zoom;
     QToolButton* m_problems;
-    std::array<QIcon, 4> m_icons; ///< by Severity, then for no problems
+    std::array<QIcon, 4> m_icons; ///< indexed by Severity; the last is for no problems
     QLabel* m_readOnly;
     QLabel* m_noCopy;
     KeyMap m_keys;

@@ -22,8 +22,8 @@ constexpr int narrowBarWidth = 40;
 constexpr QSize narrowButton{32, 28};
 constexpr int narrowIconSide = 20;
 
-/// In a low or narrow window, buttons are smaller and have no key letters, so that all tools are
-/// there and the plan has its room.
+/// In a low or narrow window, buttons are smaller and have no key letters, so that all tools and
+/// the view have room.
 enum class StripSize { Usual, Low, Narrow };
 
 /// A tool's button with its key letter; grows with the text size.
@@ -122,7 +122,7 @@ void ToolStrip::setNarrow(bool isNarrow)
 void ToolStrip::fitWidth()
 {
     const int icon = designLength(narrowIconSide, font());
-    setIconSize(m_isNarrow ? QSize(icon, icon) : QSize()); // else the style's
+    setIconSize(m_isNarrow ? QSize(icon, icon) : QSize()); // an empty size restores the style's
     setMinimumWidth(designLength(m_isNarrow ? narrowBarWidth : barWidth, font()));
 }
 

@@ -6,14 +6,14 @@ namespace sectored::editor {
 
 class ActionSet;
 
-/// The tools on the left, each with its key at the lower right.
+/// The tools on the left, each with its key in the lower right corner.
 class ToolStrip final : public QToolBar {
     Q_OBJECT
 
 public:
     ToolStrip(const ActionSet& actions, QWidget* parent);
 
-    /// The window is narrow, and the strip too, without keys; or not any more.
+    /// Sets whether the window is narrow. The strip is then narrow too and shows no keys.
     void setNarrow(bool isNarrow);
 
 protected:

@@ -7,12 +7,12 @@ namespace sectored::editor {
 class Document;
 class WalkReplays;
 
-/// Says how many of the recorded walks still arrive; hidden while there are none.
+/// Shows how many recorded walks pass. Hidden while there are none.
 class WalkTestsButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    /// Both outlive it.
+    /// Precondition: both outlive the button.
     WalkTestsButton(const Document& document, const WalkReplays& replays, QWidget* parent);
 
 private:

@@ -9,7 +9,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The cross at the end of a bar or title. The tip says what it does, to screen readers too.
+/// Makes the cross at the end of a bar or title. The tip is its accessible name too.
 QToolButton* makeCloseButton(const QString& tip, QWidget* parent);
 
 } // namespace sectored::editor

@@ -6,7 +6,7 @@ namespace sectored::editor {
 
 namespace {
 
-// Pixels, for the font of the design.
+// Pixels at the design's font size.
 constexpr int railWindow = 1000;
 constexpr int narrowWindow = 1280;
 constexpr int wideWindow = 1920;
@@ -17,7 +17,7 @@ constexpr int querySide = 432;
 constexpr int drawerWidth = 252;
 constexpr int lowWindow = 800;
 constexpr int lowerHeight = 180;
-/// A window that fills a screen of 1080 is lower by the desktop's bars.
+/// On a screen 1080 pixels high, the desktop's bars make a window lower than that.
 constexpr int tallWindow = 1000;
 constexpr int bottomHeight = 180;
 constexpr int tallBottomHeight = 200;

@@ -62,7 +62,7 @@ void DockTitle::setFold(Fold fold)
     m_folding->setAccessibleName(text);
 }
 
-/// Not taken: the dock below is moved by its title.
+/// Not accepted, so that the dock can be moved by its title.
 void DockTitle::mousePressEvent(QMouseEvent* event)
 {
     m_pressed = event->globalPosition().toPoint();

@@ -9,8 +9,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// The bar above a panel that has no tabs: its name, and buttons to fold and to close it. It is
-/// all that is left of a folded panel; a click anywhere on it opens that again.
+/// The title bar of a panel without tabs: its name, and buttons to collapse and to close it. A
+/// collapsed panel consists only of this bar; clicking anywhere on it expands the panel.
 class DockTitle final : public QFrame {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     void setFold(Fold fold);
 
 signals:
-    /// The user wants it the other way.
+    /// The user wants to switch between collapsed and expanded.
     void foldAsked();
     void closeAsked();
 
@@ -37,7 +37,7 @@ private:
     QString m_title;
     QToolButton* m_folding;
     Fold m_fold = Fold::Open;
-    QPoint m_pressed; ///< global
+    QPoint m_pressed; ///< global position
 };
 
 } // namespace sectored::editor

@@ -26,7 +26,7 @@
 
 namespace sectored::editor {
 
-/// One panel: where it is at first, and the least room it needs there.
+/// A panel: its default place and minimum size.
 struct Docks::Row {
     const char* id;
     const char* title;
@@ -109,7 +109,7 @@ QDockWidget* Docks::add(const Row& row, QWidget* panel)
     auto* const dock = new QDockWidget(tr(row.title), m_window);
     dock->setObjectName(QString::fromLatin1(row.id));
     panel->setMinimumSize(row.minimum);
-    // Folded, and so hidden, it still counts for the width.
+    // A collapsed panel is hidden but still counts for the width.
     QSizePolicy policy = panel->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     panel->setSizePolicy(policy);
@@ -149,7 +149,7 @@ void Docks::put(QDockWidget* dock, Place place)
                                     : place == Place::Left ? Qt::LeftDockWidgetArea
                                                            : Qt::RightDockWidgetArea;
     m_window->addDockWidget(area, dock);
-    dock->setFloating(false); // Before it has a place it would go on floating.
+    dock->setFloating(false); // Otherwise it would keep floating after it has a place.
     if (neighbour != rows().end() && m_window->dockWidgetArea(find(neighbour->id)) == area) {
         m_window->tabifyDockWidget(find(neighbour->id), dock);
     }

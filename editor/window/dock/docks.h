@@ -34,21 +34,21 @@ class QueryPanel;
 class Theme;
 class WalksPanel;
 
-/// The panels beside the plan, as the table in docks.cpp lists them, and where they are. In a
-/// narrow window they are a rail of buttons at the right edge, and one at a time opens in a drawer
-/// over the plan; a wide one has them back where they were.
+/// The panels next to the view, as listed in a table in docks.cpp, and their places. In a narrow
+/// window they become a rail of buttons at the right edge that opens one panel at a time in a
+/// drawer over the view. A wide window restores their places.
 class Docks final : public QObject {
     Q_OBJECT
 
 public:
-    /// All of them outlive the docks.
+    /// Precondition: all of them outlive the docks.
     struct Parts {
         Document& document;
         Problems& problems;
-        QWidget& plan; ///< has a layout around it, whose right end is the window's
+        QWidget& plan; ///< has a layout around it that ends at the right edge of the window
     };
 
-    /// The panels belong to the window; this must go before the window does.
+    /// The panels belong to the window. Precondition: this is destroyed before the window.
     Docks(Parts parts, QMainWindow* window);
 
     InspectorPanel& inspector() { return *m_inspector; }
@@ -59,55 +59,56 @@ public:
     PanelRail& rail() { return *m_rail; }
 
     void setTheme(const Theme& theme);
-    /// The keys that texts name.
+    /// Sets the keys that appear in texts.
     void setKeys(const KeyMap& keys);
-    /// By the name of the panel, e.g. "inspector"; an unknown one is ignored. A panel behind
-    /// others comes to the front. A drawer that opens takes the keys, but not at a click on the
-    /// rail.
+    /// Opens or closes the panel with this id, such as "inspector". Ignores unknown ids. A panel
+    /// behind other tabs is raised instead. A drawer that opens takes the keyboard focus, unless
+    /// the rail was clicked.
     void toggle(std::string_view id);
     bool isShown(std::string_view id) const;
-    /// Shows the panel in front of its neighbours.
+    /// Shows the panel in front of its tabs.
     void bringToFront(std::string_view id);
-    /// The same for a panel that the user has not closed.
+    /// Does the same unless the user has closed the panel.
     void raiseIfShown(std::string_view id);
 
-    /// Hides all panels, or shows again those that were there, at their sizes.
+    /// Hides all panels, or restores them with their sizes.
     void toggleAll();
-    /// Hides all panels and bars but the plan, or shows them again.
+    /// Hides everything except the view, or restores it.
     void toggleCanvasOnly();
     bool isCanvasOnly() const { return !m_beforeCanvasOnly.isEmpty(); }
-    /// The window has a rail in place of the panels.
+    /// Returns whether the window has a rail instead of panels.
     bool isNarrow() const { return !m_beforeNarrow.isEmpty(); }
 
-    /// The name of the panel that has the keyboard focus, e.g. "inspector"; empty if none has.
+    /// Returns the name of the panel with the keyboard focus, such as "inspector". Empty if none
+    /// has it.
     std::string_view focusedPanel() const;
-    /// The panels that can be seen, in the order in which F6 visits them.
+    /// Returns the visible panels, in the order of F6.
     std::vector<QWidget*> panes() const;
-    /// The bar with the tab of a pane; null when it has none.
+    /// Returns the tab bar of a pane. Null if it has none.
     QWidget* tabsOf(const QWidget* pane) const;
 
-    /// Puts every panel back to where it was at first.
+    /// Restores the default places of all panels.
     void reset();
-    /// Gives the panels what suits the size of the window, but for what the user has arranged. A
-    /// window that is resized does so by itself.
+    /// Adapts the panels to the size of the window, except what the user has changed. Called
+    /// automatically when the window is resized.
     void fit();
-    /// The places and sizes of panels and bars, to be kept; those from before hiding them all, and
-    /// from before the window became narrow.
+    /// Returns the places and sizes of panels and toolbars for saving: those from before hiding
+    /// them all and from before the window became narrow.
     QByteArray state() const;
-    /// False and no change when the bytes are not such a state. A panel that floats where there is
-    /// no screen any more comes to the middle of the window's.
+    /// Returns false and changes nothing if the bytes are invalid. Floating panels on a missing
+    /// screen move to the middle of the window's screen.
     bool restore(const QByteArray& state);
-    /// The same for a text that settings keep (sealed_state.h). A text that is not as it was saved
-    /// does not reach Qt.
+    /// Does the same for a text from the settings (see sealed_state.h). A damaged text never
+    /// reaches Qt.
     bool restoreText(const QString& layout);
 
 signals:
     void changed();
-    /// The panel in front takes room from the plan, or gives it back.
+    /// The front panel is about to take width from the view, or to return it.
     void aboutToFitFront();
-    /// The window became narrow, or wide again.
+    /// The window became narrow or wide.
     void narrowChanged();
-    /// A drawer that had the keys has closed, or gives them back.
+    /// The drawer had the keyboard focus and has closed, or returns the focus to the view.
     void planWanted();
 
 protected:
@@ -172,18 +173,18 @@ private:
     std::map<const QDockWidget*, bool> m_inFront;
     QByteArray m_beforeHiding;     ///< state() while toggleAll hides the panels, else empty
     QByteArray m_beforeCanvasOnly; ///< the same for toggleCanvasOnly
-    QByteArray m_beforeNarrow;     ///< the same while the window is narrow
+    QByteArray m_beforeNarrow;     ///< the same while narrow
     QByteArray m_widePlaces;       ///< of the panels when the window was last wide
-    std::string m_inDrawer;        ///< the panel that is open there; empty: none
-    std::map<const QDockWidget*, int> m_folded;  ///< least height of the panel when unfolded
-    std::map<std::string, QSize> m_pressedSizes; ///< where the mouse went down on a separator
-    int m_widthBeforeQuery = 0;                  ///< of the right docks; 0: not widened for Query
+    std::string m_inDrawer;        ///< the panel open in the drawer; empty: none
+    std::map<const QDockWidget*, int> m_folded;  ///< minimum height of the panel when expanded
+    std::map<std::string, QSize> m_pressedSizes; ///< sizes when a separator was pressed
+    int m_widthBeforeQuery = 0; ///< width of the right docks; 0: not widened for Query
     bool m_isBottomFitted = false;
     bool m_hasOwnSizes = false;  ///< the user moved a separator
-    bool m_hasOwnPanels = false; ///< the user opened, closed, folded or moved a panel
-    bool m_hidesRail = false;    ///< toggleAll, in the narrow window
+    bool m_hasOwnPanels = false; ///< the user opened, closed, collapsed or moved a panel
+    bool m_hidesRail = false;    ///< toggleAll in a narrow window
     bool m_isFollowingWidth = false;
-    bool m_isWideStale = false; ///< panels came or went after m_widePlaces
+    bool m_isWideStale = false; ///< panels were opened or closed after m_widePlaces
     bool m_isFitWanted = false; ///< fit() will be called from the event loop
 };
 

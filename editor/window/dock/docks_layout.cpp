@@ -19,7 +19,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// At the front of a state. Changes when one of before cannot be taken over any more.
+/// Version mark of states. Changes when older states cannot be read any more.
 constexpr quint32 stateMark = 0x53450002;
 
 } // namespace
@@ -46,7 +46,7 @@ void Docks::fit()
     }
     const bool isAnyShown =
         std::ranges::any_of(m_docks, [](const auto& entry) { return !entry.second->isHidden(); });
-    // Hidden all at once they come back as they were.
+    // Panels that are all hidden are restored unchanged later.
     if (!isAnyShown || !m_beforeHiding.isEmpty() || isCanvasOnly()) {
         return;
     }
@@ -66,7 +66,7 @@ void Docks::fit()
     keepWidePlaces();
 }
 
-/// Folds, opens and closes what the size of the window decides.
+/// Collapses, opens and closes panels according to the window size.
 void Docks::fitPanels(const DockSizes& sizes)
 {
     QDockWidget* const history = find("history");
@@ -84,7 +84,7 @@ void Docks::fitPanels(const DockSizes& sizes)
     }
 }
 
-/// Sizes count in relation to each other: they must be as much as there is.
+/// Sizes are relative to each other: their sum must equal the available height.
 void Docks::fitLower()
 {
     QDockWidget* const upper = find(isQueryInFront() ? "query" : "inspector");
@@ -98,7 +98,7 @@ void Docks::fitLower()
     m_window->resizeDocks({upper, lower}, {all - wanted, wanted}, Qt::Vertical);
 }
 
-/// A hidden dock takes no size: the bottom ones get theirs when the first of them is shown.
+/// Hidden docks cannot be resized: set the size of the bottom docks when the first is shown.
 void Docks::fitBottom()
 {
     const std::array bottom{find("problems"), find("outliner"), find("walks")};
@@ -115,14 +115,14 @@ void Docks::followVisibility(QDockWidget* dock, bool inFront)
     m_inFront[dock] = inFront;
     noteChange();
     showTitleBars();
-    // The layout is about to move them.
+    // The layout is about to move the panels.
     QMetaObject::invokeMethod(this, &Docks::fitFront, Qt::QueuedConnection);
     if (!m_isFollowingWidth) {
         emit changed();
     }
 }
 
-/// Query needs more width than Inspector; a width that the user chose is left alone.
+/// Query needs more width than Inspector. A width that the user chose is kept.
 void Docks::fitFront()
 {
     QDockWidget* const query = find("query");
@@ -161,7 +161,7 @@ void Docks::followWindow(const QEvent& event)
     }
     if (isSizing && !m_isFitWanted) {
         m_isFitWanted = true;
-        // The layout follows the event first.
+        // The layout handles the event first.
         QMetaObject::invokeMethod(this, &Docks::fit, Qt::QueuedConnection);
     } else if (event.type() == QEvent::MouseButtonPress) {
         m_pressedSizes = sizesNow();
@@ -172,7 +172,7 @@ void Docks::followWindow(const QEvent& event)
     }
 }
 
-/// The panels that share tabs with this one, and itself.
+/// Returns this panel and the panels in its tab group.
 std::vector<QDockWidget*> Docks::groupOf(QDockWidget* dock) const
 {
     std::vector<QDockWidget*> group{dock};
@@ -207,7 +207,7 @@ void Docks::unfold(QDockWidget* dock)
     showTitleBars();
 }
 
-/// A panel that has come among folded ones shows them all.
+/// Expands the other panels of the group if this one is expanded.
 void Docks::unfoldNeighbours(QDockWidget* dock)
 {
     for (QDockWidget* const each : groupOf(dock)) {
@@ -246,7 +246,7 @@ DockTitle* Docks::makeTitle(QDockWidget* dock)
     return title;
 }
 
-/// Tabs carry the name, and so does the frame of a floating panel; another bar would say it twice.
+/// Hides the title bar where the name is already visible: on tabs and floating frames.
 void Docks::showTitleBar(QDockWidget* dock)
 {
     const auto neighbours = m_window->tabifiedDockWidgets(dock);
@@ -256,7 +256,7 @@ void Docks::showTitleBar(QDockWidget* dock)
     QWidget* const old = dock->titleBarWidget();
     auto* title = qobject_cast<DockTitle*>(old);
     if (dock->isFloating()) {
-        // Even if it has none already, this shows the floating window anew, which leads back here.
+        // Setting it would show the floating window again and recurse, even if it has no title bar.
         if (old != nullptr) {
             dock->setTitleBarWidget(nullptr);
         }
@@ -314,7 +314,7 @@ bool Docks::restore(const QByteArray& state)
     if (stream.status() != QDataStream::Ok) {
         return false;
     }
-    closeDrawer(); // Docks are laid out with their panels.
+    closeDrawer(); // The layout covers the docks with their panels.
     if (!m_window->restoreState(places)) {
         return false;
     }
@@ -343,7 +343,8 @@ bool Docks::restore(const QByteArray& state)
     return true;
 }
 
-/// A floating panel whose title cannot be reached can be neither moved nor closed.
+/// Moves a floating panel whose title is out of reach, because it could be neither moved nor
+/// closed.
 void Docks::bringOnScreen(QDockWidget* dock) const
 {
     constexpr QSize reachable(64, 24); ///< of the title, in pixels

@@ -8,7 +8,7 @@
 #include <QMainWindow>
 #include <QScopedValueRollback>
 
-// A window too narrow for panels beside the plan: they are a rail, and open in a drawer.
+// Narrow windows have no room for panels next to the view: a rail opens them in a drawer.
 
 namespace sectored::editor {
 
@@ -22,13 +22,14 @@ bool hasKeys(const QWidget& part)
 
 } // namespace
 
-/// Not the start page in its place.
+/// Returns false for the start page, which takes the place of the view.
 bool Docks::isPlanShown() const
 {
     return m_window->isVisible() && !m_plan.parentWidget()->isHidden();
 }
 
-/// The docks are hidden meanwhile; the panel in the drawer is a guest there.
+/// Switches between rail and docks. In a narrow window the docks are hidden, and the panel in the
+/// drawer is borrowed from its dock.
 void Docks::followWidth()
 {
     if (!isPlanShown() || isCanvasOnly() || isNarrow() == sizes().isRail) {
@@ -128,7 +129,8 @@ void Docks::toggleInDrawer(std::string_view id)
     }
 }
 
-/// A window that is made smaller squeezes panels before one hears of it.
+/// Saves places in advance, because a shrinking window squeezes panels before the resize event
+/// arrives.
 void Docks::keepWidePlaces()
 {
     const bool isHidden = !m_beforeHiding.isEmpty() || isCanvasOnly();
@@ -137,7 +139,7 @@ void Docks::keepWidePlaces()
     }
 }
 
-/// What changes in a window that is too narrow already comes from that.
+/// Ignores changes in a window that is too narrow: the window size causes them.
 void Docks::noteChange()
 {
     m_isWideStale = m_isWideStale || !sizes().isRail;

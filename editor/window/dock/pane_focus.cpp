@@ -31,7 +31,7 @@ std::vector<QWidget*> stopsOf(QWidget* pane)
     return stops;
 }
 
-/// Where the keys are among the panes; as many as there are when in none.
+/// Returns the index of the pane with the keyboard focus, or the number of panes if none has it.
 std::size_t indexOfFocus(std::span<QWidget* const> panes)
 {
     const QWidget* const focused = QApplication::focusWidget();

@@ -10,16 +10,16 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Gives the keys to the pane after (or before) the one that has them, around the end; to the
-/// first when none has. A pane takes them where it had them last, else at its first stop.
-/// Precondition: there is a pane.
+/// Moves the keyboard focus to the next (or previous) pane, wrapping around; to the first if no
+/// pane has it. The pane focuses the widget that had the focus last, otherwise its first stop.
+/// Precondition: `panes` is not empty.
 void focusNeighbour(std::span<QWidget* const> panes, Direction direction);
 
-/// What Tab does: the next (or previous) stop of the pane that has the keys, or the first (last)
-/// one of the pane after (before) it, around the end. False when there is no stop at all.
+/// Implements Tab: moves to the next (or previous) stop in the focused pane, or to the first (last)
+/// stop of the next (previous) pane, wrapping around. Returns false if there is no stop.
 bool focusNextStop(std::span<QWidget* const> panes, Direction direction);
 
-/// Gives the keys to the first stop of the pane; false when it has none.
+/// Focuses the first stop of the pane. Returns false if it has none.
 bool focusFirstStop(QWidget& pane);
 
 } // namespace sectored::editor

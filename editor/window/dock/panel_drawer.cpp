@@ -106,7 +106,7 @@ void PanelDrawer::place()
     setGeometry(room.right() + 1 - width, room.top(), width, room.height());
 }
 
-/// Sees all events of the program while it is open, those of the plan among them.
+/// Filters all events of the program while open, including those of the view.
 bool PanelDrawer::eventFilter(QObject* watched, QEvent* event)
 {
     const QEvent::Type type = event->type();
@@ -123,10 +123,10 @@ bool PanelDrawer::eventFilter(QObject* watched, QEvent* event)
         return false;
     }
     if (type == QEvent::MouseButtonPress) {
-        emit closeWanted(); // The click counts in the plan as well.
+        emit closeWanted(); // The view gets the click too.
         return false;
     }
-    // What is typed into there has its own use for Esc.
+    // Text fields have their own use for Esc.
     const bool isTyping = widget->testAttribute(Qt::WA_InputMethodEnabled);
     if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && !isTyping) {
         emit closeWanted();

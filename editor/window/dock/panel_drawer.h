@@ -9,33 +9,33 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// One panel at a time, laid over the right edge of the plan of a narrow window. Esc and a click
-/// in the plan close it, unless its pin is down.
+/// Shows one panel at a time over the right edge of the view in a narrow window. Esc or a click in
+/// the view closes it unless it is pinned.
 class PanelDrawer final : public QFrame {
     Q_OBJECT
 
 public:
-    /// Beside `plan` in the same parent; the plan outlives it. At first nothing is open.
+    /// Creates a closed drawer with the same parent as `plan`. Precondition: `plan` outlives it.
     explicit PanelDrawer(QWidget& plan);
 
     struct Guest {
         QString title;
         QWidget* panel = nullptr;
-        int width = 0; ///< pixels; a panel that needs more, or a plan that has less, counts
+        int width = 0; ///< pixels; limited by the panel's minimum and the view's width
     };
 
-    /// Takes the panel in and comes. Precondition: no other panel is open.
+    /// Opens the drawer with a panel. Precondition: it is closed.
     void open(const Guest& guest);
-    /// Gives the panel back, still a child, and goes; null when none is open.
+    /// Closes the drawer and returns its panel, which is still a child. Null if it is closed.
     QWidget* take();
     bool isOpen() const { return m_panel != nullptr; }
     void setTitle(const QString& title);
-    /// Gives the keys to the panel.
+    /// Gives the panel the keyboard focus.
     void focusPanel();
 
 signals:
     void closeWanted();
-    /// The keys shall go back to the plan.
+    /// The view should get the keyboard focus.
     void planWanted();
 
 protected:

@@ -14,18 +14,18 @@ namespace sectored::editor {
 
 namespace {
 
-// Pixels, for the font of the design.
+// Pixels at the design's font size.
 constexpr int railWidth = 28;
 constexpr int buttonHeight = 28;
 constexpr int iconSide = 18;
 constexpr int badgeHeight = 13;
 
-/// The largest number that a badge has room for.
+/// The largest number that fits on a badge.
 constexpr std::size_t largestCount = 99;
 
 } // namespace
 
-/// A panel's button; what waits in the panel is counted at its upper right.
+/// The button of a panel, with a counter at its upper right.
 class RailButton final : public QToolButton {
 public:
     RailButton(QAction* action, QWidget* parent)
@@ -39,7 +39,7 @@ public:
         fitToFont(*this, [this] {
             const int icon = designLength(iconSide, font());
             setIconSize({icon, icon});
-            // The border of the rail is at its left.
+            // The rail has a border on the left.
             setFixedSize(designLength(railWidth, font()) - 1, designLength(buttonHeight, font()));
         });
     }

@@ -15,19 +15,19 @@ class Problems;
 class RailButton;
 class Theme;
 
-/// The panels of a narrow window as a column of buttons at its right edge, with how many problems
-/// there are.
+/// The panels of a narrow window as a column of buttons at the right edge, with the number of
+/// problems.
 class PanelRail final : public QFrame {
     Q_OBJECT
 
 public:
-    /// The problems outlive the rail.
+    /// Precondition: the problems outlive the rail.
     PanelRail(const Problems& problems, QWidget* parent);
 
-    /// A button for each: the actions that show and hide panels.
+    /// Adds a button for each action that shows or hides a panel.
     void addPanels(const std::vector<QAction*>& actions);
     void setTheme(const Theme& theme);
-    /// While what a click with the mouse does runs.
+    /// Returns true while the action of a mouse click runs.
     bool isClicked() const { return m_isClicked; }
 
 private:
@@ -36,7 +36,7 @@ private:
     const Problems& m_problems;
     RailButton* m_problemsButton = nullptr;
     std::vector<QColor> m_colours; ///< by Severity
-    QColor m_ink;                  ///< on them
+    QColor m_ink;                  ///< text colour on them
     bool m_isClicked = false;
 };
 

@@ -16,7 +16,7 @@ struct SeverityText {
     const char* many;
 };
 
-/// By Severity.
+/// Indexed by Severity.
 constexpr std::array severityTexts{
     SeverityText{
         QT_TRANSLATE_NOOP("Problems", "1 error"),

@@ -10,10 +10,10 @@ namespace sectored::editor {
 
 class Problems;
 
-/// "2 errors", "1 note": of each severity that there is, the worst first.
+/// Returns texts such as "2 errors" and "1 note" for each severity that occurs, worst first.
 QStringList problemCounts(const Problems& problems);
 
-/// How many problems there are of the worst severity; none: empty.
+/// The worst severity and its number of problems. Empty if there are no problems.
 struct WorstProblems {
     Severity severity{};
     std::size_t count = 0;

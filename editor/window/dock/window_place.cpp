@@ -29,7 +29,7 @@ bool putAt(QWidget& window, const QString& place)
         return false;
     }
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
-    // A window larger than the screen shows its upper left.
+    // If the window is larger than the screen, show its upper left corner.
     const QRect screens = window.screen()->availableVirtualGeometry();
     if (!window.isMaximized() && !screens.contains(window.geometry().topLeft())) {
         window.move(screens.topLeft());
@@ -50,7 +50,7 @@ void putBeside(QWidget& window, const QWidget& other)
     QRect place(of.topLeft() - frame + QPoint(step, step), of.size());
     const QRect room = other.screen()->availableGeometry();
     const bool hasRoom = of.width() + step <= room.width() && of.height() + step <= room.height();
-    // A window as large as the screen goes off it for a while.
+    // A window as large as the screen may extend beyond it.
     const QRect half(room.topLeft(), room.size() / 2);
     if (hasRoom ? !room.contains(place) : !half.contains(place.topLeft())) {
         place.moveTopLeft(room.topLeft());

@@ -8,19 +8,18 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Where a window is, its size, and whether it is maximised, as a setting.
+/// Returns position, size and maximised state of a window, as a setting.
 QString placeOf(const QWidget& window);
 
-/// Puts a window where placeOf() says, on a screen that there is. False and no change when that is
-/// not possible: no such text, or a screen of another size. A window that filled the screen comes
-/// back without.
+/// Restores a window from placeOf() on an available screen. Returns false and changes nothing if
+/// the text is invalid or the size of the screen has changed. Full screen is not restored.
 bool putAt(QWidget& window, const QString& place);
 
-/// Gives a window the size of a new one, which the screen has room for.
+/// Gives a new window a size that fits the screen.
 void putAtFirst(QWidget& window);
 
-/// Puts a window as large as another one, a step to the lower right of it; from the corner of the
-/// screen again where there is no room for that.
+/// Gives a window the size of another and moves it a step to the lower right. Starts again in the
+/// corner of the screen if it does not fit there.
 void putBeside(QWidget& window, const QWidget& other);
 
 } // namespace sectored::editor

@@ -13,7 +13,8 @@ class Document;
 class LevelFiles;
 class MessageBar;
 
-/// Says in the bar what other programs did to the level's file, and what can be done about it.
+/// Shows messages about changes that other programs made to the level file, with the possible
+/// actions.
 class FileMessages final : public QObject {
     Q_OBJECT
 
@@ -26,7 +27,7 @@ public:
 
     FileMessages(const Parts& parts, QObject* parent);
 
-    /// Looks at the file now.
+    /// Checks the file now.
     void check() { m_watch.check(); }
 
 private:

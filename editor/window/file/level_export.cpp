@@ -56,7 +56,7 @@ void LevelExport::ask()
     connect(m_dialog, &ExportDialog::thingsWanted, this, &LevelExport::stepAside);
     connect(m_dialog, &QDialog::finished, this, [this](int result) {
         const ExportChoice choice = m_dialog->choice();
-        m_dialog.clear(); // It goes only later.
+        m_dialog.clear(); // It is deleted only later.
         if (result == QDialog::Accepted) {
             run(choice);
         }
@@ -80,7 +80,7 @@ void LevelExport::giveUp()
     }
 }
 
-/// What was chosen for one level is not meant for another.
+/// Forgets the choice, which was made for another level.
 void LevelExport::followChange(const Change& change)
 {
     if (change.otherLevel) {

@@ -13,8 +13,8 @@ class Document;
 class MessageBar;
 struct Change;
 
-/// Exports the window's level, and remembers where to until another level comes. The dialog steps
-/// aside to show in the level what it speaks of, and looks at the level again when it comes back.
+/// Exports the window's level and remembers the target until another level is opened. The dialog
+/// can step aside to show objects in the level; when it returns, it examines the level again.
 class LevelExport final : public QObject {
     Q_OBJECT
 
@@ -22,19 +22,19 @@ public:
     LevelExport(Document& document, MessageBar& bar, QWidget* window);
 
     void setTheme(const Theme& theme) { m_theme = theme; }
-    /// Shows the dialog, also one that has stepped aside.
+    /// Shows the dialog, even if it has stepped aside.
     void ask();
-    /// To the same file again without a question; asks where nothing was exported yet, and where
-    /// the level can no longer be written.
+    /// Exports to the last target without a dialog. Shows the dialog if there is no target yet or
+    /// if the level can no longer be written there.
     void runAgain();
     bool hasRun() const { return m_last.has_value(); }
-    /// Closes the dialog without an export.
+    /// Closes the dialog without exporting.
     void giveUp();
 
 signals:
-    /// The dialog is hidden, and the document's selection is what the plan is to show.
+    /// The dialog was hidden to show the document's selection in the 2D view.
     void steppedAside();
-    /// The dialog is back, or is not coming any more.
+    /// The dialog was shown again or closed for good.
     void returned();
 
 private:
@@ -47,7 +47,7 @@ private:
     MessageBar& m_bar;
     QWidget* m_window;
     Theme m_theme;
-    QPointer<ExportDialog> m_dialog; ///< shown, or aside
+    QPointer<ExportDialog> m_dialog; ///< visible or stepped aside
     std::optional<ExportChoice> m_last;
 };
 

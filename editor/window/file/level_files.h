@@ -39,9 +39,9 @@ struct Message;
 struct NewLevel;
 struct RecoveryCopy;
 
-/// Opens, saves and exports the window's level; asks before unsaved changes would go, and says in
-/// the bar what went wrong. A level that is opened takes the place of the window's own only when
-/// that one is new and not changed; else it gets a window of its own.
+/// Opens, saves and exports the window's level. Asks before unsaved changes are lost and reports
+/// failures in the message bar. An opened level replaces the window's own only if that one is new
+/// and unchanged; otherwise it opens in another window.
 class LevelFiles final
     : public QObject
     , public FileCommands {
@@ -63,11 +63,12 @@ public:
 
     void newLevel() override;
     void openByDialog() override;
-    /// A long file is read on another thread, with progress and Cancel in the bar; the window works
-    /// meanwhile, and files opened meanwhile wait for it.
+    /// Opens a level. Large files are read on a background thread, with progress and Cancel in the
+    /// bar; files opened in the meantime wait.
     void open(const std::filesystem::path& path) override;
     void openExample(const QString& id) override;
-    /// A large level is written on another thread; edits may go on, and a second save waits for it.
+    /// Saves the level. Large levels are written on a background thread while editing continues; a
+    /// second save waits.
     void save() override;
     void saveAs() override;
     void saveCopy() override;
@@ -77,45 +78,46 @@ public:
     bool canExportAgain() const override;
 
     LevelExport& levelExport() { return *m_export; }
-    /// The colours of pictures in dialogs.
+    /// Sets the colours of pictures in dialogs.
     void setTheme(const Theme& theme);
-    /// Pins the points of a text file, a line each; says in the bar what is wrong with it.
+    /// Pins the points in a text file, one per line. Reports errors in the bar.
     void pinPointsOf(const std::filesystem::path& path);
     void openAll(std::span<const std::filesystem::path> paths);
-    /// Begins without a dialog.
+    /// Replaces the level by a new one without a dialog.
     void begin(const NewLevel& level);
-    /// True when nothing would be lost any more: saved, discarded, or nothing to save.
+    /// Returns true if nothing would be lost: saved, discarded, or nothing to save.
     bool mayLeaveLevel();
-    /// Opens in this window without asking, and within the call.
+    /// Opens a level in this window, synchronously and without asking.
     Result<void> load(const std::filesystem::path& path);
-    /// Reads the level's file again without asking (see Document::take). Unsaved changes stay as a
-    /// dropped recovery copy as well. A long file is read as by open().
+    /// Reads the level file again without asking (see Document::take). Keeps unsaved changes in a
+    /// dropped recovery copy as well. Reads large files like open().
     void reload();
-    /// The files that are being read or wait for it.
+    /// Returns the files that are being read or are waiting.
     std::vector<std::filesystem::path> unread() const;
-    /// Returns when unread() is empty; the program goes on meanwhile.
+    /// Processes events until unread() is empty.
     void finishReading();
-    /// Waits for the save that is under way, if any.
+    /// Waits for a running save, if any.
     void finishSaving();
-    /// Offers in the bar to restore the newest copy that a stopped program left.
+    /// Offers in the bar to restore the newest recovery copy of a crashed program.
     void offer(std::vector<RecoveryCopy> copies);
-    /// Takes over a recovery copy, which goes when the level has a new one.
+    /// Loads a recovery copy. The copy is removed once the level has a new one.
     void restoreCopy(const RecoveryCopy& copy);
 
 signals:
-    /// The bar says so, too.
+    /// The failure is also reported in the bar.
     void notOpened(const std::filesystem::path& path, const sectored::Error& error);
-    /// Another level is in the document.
+    /// The document contains another level.
     void levelReplaced();
-    /// The level is about to be written or left: what is still under way belongs to it.
+    /// The level is about to be written or closed. Unfinished input must be applied to it now.
     void aboutToLeave();
-    /// The file is about to be read again: unsaved changes are given up.
+    /// The file is about to be read again; unsaved changes are discarded.
     void aboutToReload();
-    /// A recovery copy is in the document; who keeps copies removes it once there is a new one.
+    /// The document contains a recovery copy. The receiver removes the copy once there is a new
+    /// one.
     void copyTaken(const sectored::editor::RecoveryCopy& copy);
 
 private:
-    /// A file that is to be read, and what for.
+    /// A file to be read, and whether it replaces the level from the same file.
     struct ToRead {
         std::filesystem::path path;
         bool isReload = false;
@@ -135,16 +137,16 @@ private:
     void adopt(Map map);
     void sayNotOpened(const std::filesystem::path& path, const Error& error);
     void takeTypedText();
-    /// Writes at once, or begins to: see endSave.
+    /// Writes a small level at once, otherwise in the background. See endSave.
     void writeTo(const std::filesystem::path& path);
     void endSave(const std::filesystem::path& path, const Result<WrittenLevel>& written);
-    /// Asks before a save would leave other names of the file with the old content.
+    /// Asks before a save would leave other links to the file with the old content.
     void askAboutOtherNames(const std::filesystem::path& path);
     void saySaved(const std::filesystem::path& path, const WrittenLevel& written);
     bool saveAndMayLeave();
     void sayNotSaved(const Error& error, const std::filesystem::path& path);
     void sayReadOnly();
-    /// Says so when another window has the file that was to be written.
+    /// Tests whether another window has this file open, and reports it.
     bool isRefusedAsOpen(const std::filesystem::path& path);
     void askAboutChangedFile();
     void sayWarnings();
@@ -153,16 +155,16 @@ private:
     Settings& m_settings;
     RecentFiles& m_recent;
     MessageBar& m_bar;
-    /// The file whose other names the user agreed to leave behind.
+    /// The file for which the user agreed to leave other links with the old content.
     std::filesystem::path m_ownName{};
-    QString m_pointsFault{}; ///< what it said of a file of points
-    QString m_readingText{}; ///< what it said of the file that is being read
+    QString m_pointsFault{}; ///< current message about a file of points
+    QString m_readingText{}; ///< current message about the file being read
     std::shared_ptr<Progress> m_readingProgress{};
-    std::deque<ToRead> m_toRead{}; ///< the one that is being read comes first
+    std::deque<ToRead> m_toRead{}; ///< the file being read comes first
     QTimer m_progressTimer{};
-    /// What the last save did not write; nothing where none was written.
+    /// Data that the last save lost. Empty if nothing was written.
     std::optional<LossReport> m_lastLosses{};
-    std::filesystem::path m_saveNext{}; ///< once the save under way has ended; empty: nothing
+    std::filesystem::path m_saveNext{}; ///< saved after the running save; empty: none
     ProgramCommands* m_program;
     QWidget* m_window;
     Theme m_theme;
@@ -171,7 +173,7 @@ private:
     Background<Result<WrittenLevel>> m_saving{};
 };
 
-/// For the desktop's file dialogs.
+/// Filter for the desktop's file dialogs.
 QString levelFilter();
 
 } // namespace sectored::editor

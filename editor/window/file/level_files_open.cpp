@@ -18,9 +18,9 @@ namespace sectored::editor {
 
 namespace {
 
-/// Files up to this size are read within the call, between two frames: in 20 ms at most.
+/// Files up to this size are read synchronously, in 20 ms at most.
 constexpr std::uintmax_t readAtOnce = 1 << 20;
-/// How often the bar shows how far the reading is.
+/// How often the progress is updated.
 constexpr std::chrono::milliseconds progressPause{100};
 
 bool isLong(const std::filesystem::path& path)
@@ -154,9 +154,9 @@ void LevelFiles::take(const ToRead& file, Result<OpenedLevel> opened)
         sayNotOpened(file.path, opened.error());
     } else if (!file.isReload) {
         if (m_program != nullptr && m_program->bringToFront(file.path)) {
-            return; // It was opened meanwhile.
+            return; // It was opened in the meantime.
         }
-        // No window is opened, and nothing asked, for what cannot be read.
+        // Do not open a window or ask anything for an unreadable file.
         if (LevelFiles* const place = placeForLevel()) {
             place->takeHere(file.path, std::move(*opened));
         }

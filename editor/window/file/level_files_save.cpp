@@ -28,7 +28,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Levels with up to so many walls are written within the call: in 50 ms at most, but for the disk.
+/// Levels with up to this many walls are written synchronously, in 50 ms at most plus disk time.
 constexpr std::size_t writtenAtOnce = 10'000;
 
 std::optional<std::filesystem::path> askForLevelPath(
@@ -41,7 +41,7 @@ std::optional<std::filesystem::path> askForLevelPath(
         parent);
 }
 
-/// A line for each thing that the level's file does not hold.
+/// Returns one line for each kind of data that the level file lost.
 QString lossText(const LossReport& losses)
 {
     QStringList lines;
@@ -51,7 +51,7 @@ QString lossText(const LossReport& losses)
     return lines.join(u'\n');
 }
 
-/// Two lines for each walk that could not be written: what happened, and why.
+/// Returns two lines for each walk that could not be written: the fact and the reason.
 QStringList walkFaults(const LevelWalks& walks)
 {
     QStringList lines;
@@ -66,7 +66,7 @@ QStringList walkFaults(const LevelWalks& walks)
     return lines;
 }
 
-/// Two lines where a level has sectors, but no start in one.
+/// Returns two lines if the level has sectors but no start in one.
 QStringList startFaults(const Map& map)
 {
     if (map.sectorCount() == 0 || map.header().start.sector.isRow()) {
@@ -84,7 +84,7 @@ QString savedWithLosses(const std::filesystem::path& path)
 
 } // namespace
 
-/// A number that is still being typed belongs to the level before it is written or left.
+/// Applies a number that is still being typed before the level is written or closed.
 void LevelFiles::takeTypedText()
 {
     emit aboutToLeave();
@@ -133,7 +133,8 @@ void LevelFiles::save()
 void LevelFiles::saveAs()
 {
     takeTypedText();
-    // A second level of the same name, in another folder too, is soon taken for the first.
+    // Suggest another name: two levels of the same name, even in different folders, are easily
+    // confused.
     const auto start = m_document.path() ? nextFreeName(*m_document.path()) : "level.map";
     if (const auto path = askForLevelPath(tr("Save the level as"), start, m_window)) {
         writeTo(*path);
@@ -168,7 +169,7 @@ void LevelFiles::writeTo(const std::filesystem::path& path)
 void LevelFiles::finishSaving()
 {
     while (m_saving.isRunning()) {
-        m_saving.finish(); // which may begin the next
+        m_saving.finish(); // may start the next save
     }
 }
 
@@ -188,7 +189,8 @@ void LevelFiles::endSave(const std::filesystem::path& path, const Result<Written
     }
 }
 
-/// In one message, as the next would take its place; nothing where all is well.
+/// Reports everything in one message, because a second would replace the first. Shows nothing if
+/// there is nothing to report.
 void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel& written)
 {
     QStringList lines;
@@ -213,8 +215,7 @@ void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel&
     }
 }
 
-/// A level is not left because a file was written that holds less than it: who leaves once more
-/// knows.
+/// Keeps the level open if saving lost data. Closing it a second time accepts the loss.
 bool LevelFiles::saveAndMayLeave()
 {
     m_lastLosses.reset();
@@ -222,7 +223,7 @@ bool LevelFiles::saveAndMayLeave()
     finishSaving();
     const auto losses = m_lastLosses;
     if (losses && !m_document.walks().areAllWritten()) {
-        return false; // The bar says why; who leaves once more is asked again.
+        return false; // The bar shows the reason. Closing again asks again.
     }
     if (!losses || losses->empty()) {
         return losses.has_value();

@@ -11,7 +11,7 @@ namespace sectored::editor {
 class LevelFiles;
 struct RecoveryCopy;
 
-/// What a window asks of the program and its other windows.
+/// Requests from a window to the program and its other windows.
 class ProgramCommands {
 public:
     ProgramCommands() = default;
@@ -19,24 +19,24 @@ public:
     ProgramCommands& operator=(const ProgramCommands&) = delete;
     virtual ~ProgramCommands() = default;
 
-    /// What a further window shows at first.
+    /// First content of a new window.
     enum class First { StartPage, Level };
-    /// Shows a further window, and gives its files.
+    /// Opens another window and returns its LevelFiles.
     virtual LevelFiles& openWindow(First first) = 0;
-    /// Brings the window with this file to the front; false when no window has it.
+    /// Brings the window with this file to the front. Returns false if there is none.
     virtual bool bringToFront(const std::filesystem::path& path) = 0;
-    /// The title of a window with this file other than that of `asking`; nothing when there is
-    /// none.
+    /// Returns the title of a window with this file other than the one of `asking`. Empty if there
+    /// is none.
     virtual std::optional<QString> otherWindowWith(
         const LevelFiles& asking,
         const std::filesystem::path& path) const = 0;
     virtual bool isOnlyWindow() const = 0;
-    /// The levels that were given up with unsaved changes, the last one first.
+    /// Returns the discarded levels with unsaved changes, latest first.
     virtual std::vector<RecoveryCopy> droppedCopies() const = 0;
-    /// The desktop session ends: windows close without a question, and the next start offers what
-    /// was not saved.
+    /// Returns whether the desktop session is ending. Windows then close without asking, and the
+    /// next start offers to restore unsaved changes.
     virtual bool isSessionEnding() const = 0;
-    /// Closes all windows, or none when the user wants to keep one.
+    /// Closes all windows, or none if the user cancels for one of them.
     virtual void quit() = 0;
 };
 

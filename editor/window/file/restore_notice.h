@@ -14,8 +14,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Offers what programs that stopped have left, one copy after the other, newest first. Hidden
-/// without any.
+/// Offers the recovery copies of crashed programs one after the other, newest first. Hidden if
+/// there are none.
 class RestoreNotice final : public QFrame {
     Q_OBJECT
 

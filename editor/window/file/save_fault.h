@@ -8,19 +8,19 @@
 
 namespace sectored::editor {
 
-/// The ways out of a failed save (Spec: trust 3.3).
+/// The possible remedies for a failed save (Spec: trust 3.3).
 struct SaveFault {
-    bool mayRetry = false; ///< the cause may go away by itself or by the user's doing
+    bool mayRetry = false; ///< the user may be able to remove the cause, or it may pass
     bool mayCreateFolder = false;
-    bool mayRename = false;   ///< only the name is the trouble
-    bool isUncertain = false; ///< the file may hold the new level
+    bool mayRename = false;   ///< only the name is invalid
+    bool isUncertain = false; ///< the file may contain the new level
 };
 
 SaveFault saveFaultOf(const Error& error);
-/// Returns what a failed save of the level means for the level, as a title.
+/// Returns the title that tells the user what a failed save means for the level.
 QString notSavedTitle(const SaveFault& fault);
 
-/// A name like the file's that every file system takes.
+/// Returns a similar name that is valid in every file system.
 std::filesystem::path tameName(const std::filesystem::path& path);
 
 } // namespace sectored::editor

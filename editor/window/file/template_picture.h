@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 class Theme;
 
-/// The templates of new levels with pictures in the theme's colours.
+/// Returns the templates of new levels, with pictures in the theme's colours.
 std::vector<TemplateChoice> templateChoices(const Theme& theme, double pixelRatio);
 
 } // namespace sectored::editor

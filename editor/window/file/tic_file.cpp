@@ -16,7 +16,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double around = 768; ///< map units of the plan on each side of the move
+constexpr double around = 768; ///< map units on each side of the move
 
 const WalkedTic& shownOf(const WalkedTics& walk)
 {

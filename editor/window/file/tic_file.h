@@ -11,17 +11,17 @@
 
 namespace sectored::editor {
 
-/// A tic of a walk to be kept in a file.
+/// A tick of a walk to be written to a file.
 struct TicFile { // NOLINT(*-pro-type-member-init): a view has no empty value
     MapView level;
-    WalkedTics walk{}; ///< of it the shown tic; precondition: there is one
+    WalkedTics walk{}; ///< precondition: it has a shown tick
     std::uint64_t number = 1;
     const Theme& theme;
 };
 
-/// Writes what happened in the shown tic: with the ending .json what `sectored-cli walk --trace`
-/// writes of a tic, with any other a picture, the plan around it with all that is drawn of the walk
-/// as SVG. Errors: those of replaceFile.
+/// Writes the shown tick. With the extension .json, in the format of `sectored-cli walk --trace`;
+/// with any other, as an SVG picture of the surroundings with the full display of the walk. Errors:
+/// those of replaceFile.
 Result<Saved> saveTic(const TicFile& tic, const std::filesystem::path& path);
 
 } // namespace sectored::editor

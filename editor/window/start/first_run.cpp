@@ -74,7 +74,8 @@ FirstRun::Question& FirstRun::ask(const QString& question, const std::vector<Ans
         button->setCheckable(true);
         button->setAutoDefault(false);
         fitToFont(*button, [button] {
-            // The one that is on is bold: nothing moves when another is chosen.
+            // The checked button is bold. Reserve its width, so that nothing moves when the choice
+            // changes.
             QFont bold = button->font();
             bold.setWeight(QFont::DemiBold);
             const int text = QFontMetrics(bold).horizontalAdvance(button->text());
@@ -143,7 +144,7 @@ void FirstRun::showChosen()
     const QString keys = QLatin1String("keys.") + m_settings.keys().preset();
     const QString theme = QLatin1String("view.theme.") + m_settings.value("theme");
     for (const Question& question : m_questions) {
-        // A theme of one's own is none of them.
+        // A custom theme checks none of the buttons.
         question.answers->setExclusive(false);
         for (QAbstractButton* const button : question.answers->buttons()) {
             button->setChecked(button->objectName() == keys || button->objectName() == theme);
@@ -152,7 +153,7 @@ void FirstRun::showChosen()
     }
 }
 
-/// The labels stand before the buttons, or above them where that is too wide.
+/// Puts the labels in front of the buttons, or above them if the row would be too wide.
 void FirstRun::arrange()
 {
     int label = 0;

@@ -15,13 +15,13 @@ namespace sectored::editor {
 class ActionSet;
 class Settings;
 
-/// What the start page asks a new user: whose keys the hands know, and which theme. Each answer
-/// counts at once, and can be given in Preferences as well.
+/// The questions to new users on the start page: keys of which program, and which theme. Each
+/// answer takes effect at once and can be changed in Preferences.
 class FirstRun final : public QFrame {
     Q_OBJECT
 
 public:
-    /// Both outlive it.
+    /// Precondition: both outlive the widget.
     struct Parts {
         const ActionSet& actions;
         Settings& settings;
@@ -34,13 +34,13 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// One answer: a button.
+    /// One answer, shown as a button.
     struct Answer {
         QString id;
         QString text;
         QString tip;
     };
-    /// One question: its label before or above its buttons.
+    /// One question. Its label is in front of or above its buttons.
     struct Question {
         QBoxLayout* row;
         QLabel* label;

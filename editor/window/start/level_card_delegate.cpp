@@ -15,12 +15,12 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int gap = 14;  ///< right of a card and below
+constexpr int gap = 14;  ///< to the right of a card and below it
 constexpr int frame = 1; ///< half of the focus frame's width
 constexpr double radius = 8;
-constexpr int side = 14; ///< beside the texts
+constexpr int side = 14; ///< on both sides of the texts
 constexpr double margin = 22;
-constexpr double shape = 0.58; ///< height of a picture to its width
+constexpr double shape = 0.58; ///< height of a picture divided by its width
 
 QFont smallFont(const QFont& font)
 {

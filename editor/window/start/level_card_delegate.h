@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 struct LevelPreview;
 
-/// Paints a recent level as a card: its plan, name, folder, sectors and date.
+/// Paints a recent level as a card: preview, name, folder, number of sectors and date.
 class LevelCardDelegate final : public QAbstractItemDelegate {
     Q_OBJECT
 
@@ -16,10 +16,10 @@ public:
     using QAbstractItemDelegate::QAbstractItemDelegate;
 
     void setTheme(const Theme& theme) { m_theme = theme; }
-    /// Of a card with the space right of it and below.
+    /// Size of a card, including the space to its right and below it.
     void setCardSize(QSize size) { m_size = size; }
     void setPixelRatio(double ratio) { m_pixelRatio = ratio; }
-    /// The height that a card of this width has with this font.
+    /// Returns the height of a card of this width in this font.
     static int heightFor(int width, const QFontMetrics& font);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index)

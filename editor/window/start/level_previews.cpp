@@ -20,7 +20,7 @@ namespace {
 constexpr std::ptrdiff_t mostSketches = 100;
 constexpr std::uint64_t sketchLimit = 16 << 20;
 
-/// Names a state of a file.
+/// Returns a file name that is unique to a state of a level file.
 std::filesystem::path sketchName(const std::filesystem::path& level, const FileStamp& stamp)
 {
     QCryptographicHash hash(QCryptographicHash::Sha1);
@@ -48,13 +48,13 @@ std::optional<PlanSketch> keptSketch(const std::filesystem::path& file)
 void keepSketch(const std::filesystem::path& file, const PlanSketch& sketch)
 {
     const QByteArray bytes = toBytes(sketch);
-    // A picture that cannot be kept is made again.
+    // A failure is harmless: the picture is then made again.
     static_cast<void>(replaceFile(
         file,
         std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())))));
 }
 
-/// Removes the oldest pictures, so that those of levels long gone do not pile up.
+/// Removes the oldest pictures, so that those of deleted levels do not accumulate.
 void pruneSketches(const std::filesystem::path& folder)
 {
     std::vector<std::filesystem::directory_entry> files;

@@ -12,29 +12,29 @@
 
 namespace sectored::editor {
 
-/// What the start page shows of a level's file.
+/// The preview of a level file on the start page.
 struct LevelPreview {
     enum class State { Shown, Missing, Unreadable };
 
     State state = State::Shown;
-    QDateTime changed{}; ///< of the file
+    QDateTime changed{}; ///< modification time of the file
     std::shared_ptr<const PlanSketch> sketch{};
 };
 
-/// Previews of levels, made outside of the GUI thread and kept in a folder by the file's path, time
-/// and size, so that the next start only reads them.
+/// Previews of levels, made on background threads. They are cached in a folder by path, time and
+/// size of the file, so that the next start only reads them.
 class LevelPreviews final : public QObject {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LevelPreviews)
 
 public:
-    /// An empty folder keeps nothing.
+    /// An empty folder disables the cache on disk.
     explicit LevelPreviews(std::filesystem::path folder);
     ~LevelPreviews() override;
 
-    /// Null: not known yet.
+    /// Returns null if the preview is not known yet.
     const LevelPreview* find(const std::filesystem::path& path) const;
-    /// Looks at the file again; `found` tells.
+    /// Reads the file again and emits found().
     void ask(const std::filesystem::path& path);
 
 signals:

@@ -105,7 +105,7 @@ QVariant RecentModel::data(const QModelIndex& index, int role) const
 
 void RecentModel::forget(int row)
 {
-    // The reset that follows would take the path away while it is looked for.
+    // Copy the path: the reset that follows deletes it while it is still used.
     const auto gone = path(row);
     m_recent.remove(gone);
 }

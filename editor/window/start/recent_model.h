@@ -11,15 +11,15 @@ class LevelPreviews;
 class RecentFiles;
 struct LevelPreview;
 
-/// The levels opened last, as the start page lists them.
+/// The recently opened levels for the start page.
 class RecentModel final : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    /// Besides the display role, which is the file's name.
+    /// Roles besides the display role, which is the file name.
     enum Role { FolderRole = Qt::UserRole + 1, NoteRole, TimeRole, SearchRole };
 
-    /// Both outlive the model.
+    /// Precondition: both outlive the model.
     RecentModel(RecentFiles& recent, LevelPreviews& previews, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -29,11 +29,11 @@ public:
     {
         return m_paths[static_cast<std::size_t>(row)];
     }
-    /// Null: not known yet.
+    /// Returns null if the preview is not known yet.
     const LevelPreview* preview(int row) const;
-    /// Takes the row off the list; the file stays.
+    /// Removes the row from the list. The file is kept.
     void forget(int row);
-    /// Looks at all files again.
+    /// Reads all files again.
     void refresh();
 
 private:

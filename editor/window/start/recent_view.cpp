@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int narrowest = 18; ///< of a card, heights of the font
+constexpr int narrowest = 18; ///< width of a card in font heights
 constexpr int barWidth = 10;
 constexpr int scrollStep = 40;
 
@@ -46,8 +46,8 @@ void RecentView::setTheme(const Theme& theme)
 
 void RecentView::fitCards()
 {
-    // As many columns with a scroll bar as without, so that it does not come and go. The space
-    // beside the last card may be cut off: the bar stands there.
+    // Reserve room for the scroll bar in any case, so that the number of columns does not flicker.
+    // The space next to the last card may be cut off by the bar.
     const int room = width() - barWidth - 1;
     const int columns = std::max(1, room / (narrowest * fontMetrics().height()));
     const int card = std::max(1, room / columns);

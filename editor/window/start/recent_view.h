@@ -8,8 +8,8 @@ namespace sectored::editor {
 
 class LevelCardDelegate;
 
-/// The recent levels as cards in as many columns as there is room for. Keys: arrows move, Enter
-/// opens, Del takes off the list, letters go to the search field.
+/// The recent levels as cards, in as many columns as fit. Arrows move, Enter opens, Del removes
+/// from the list, letters go to the search field.
 class RecentView final : public QListView {
     Q_OBJECT
 

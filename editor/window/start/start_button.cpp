@@ -11,7 +11,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int cardSide = 14; ///< free inside a card
+constexpr int cardSide = 14; ///< padding inside a card
 constexpr int chipSide = 36;
 constexpr int iconSide = 20;
 constexpr int rowIconSide = 16;

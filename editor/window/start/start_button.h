@@ -6,8 +6,8 @@
 
 namespace sectored::editor {
 
-/// A button of the start page: a card with an icon, a title, what it does and its key, or a plain
-/// row with an icon, a title and a note.
+/// A button of the start page: a card with icon, title, description and key, or a plain row with
+/// icon, title and note.
 class StartButton final : public QAbstractButton {
     Q_OBJECT
 
@@ -16,10 +16,10 @@ public:
         enum class Shape { Card, Row };
 
         Shape shape = Shape::Card;
-        QString icon; ///< of resources/icons
+        QString icon; ///< name in resources/icons
         QString title;
-        QString detail{}; ///< of a card, below the title
-        QString note{};   ///< at the right: the key of a card, a number of a row
+        QString detail{}; ///< description on a card, below the title
+        QString note{};   ///< on the right: the key of a card, or a number of a row
     };
 
     StartButton(Content content, QWidget* parent);

@@ -12,8 +12,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Takes the bars and docks of a window away while it shows the start page, and brings back those
-/// that were there.
+/// Hides the toolbars and panels of a window while it shows the start page, and restores them
+/// afterwards.
 class StartMode {
 public:
     explicit StartMode(QMainWindow* window)
@@ -27,7 +27,7 @@ public:
 private:
     QMainWindow* m_window;
     std::vector<QPointer<QWidget>> m_hidden;
-    std::vector<QPointer<QDockWidget>> m_front; ///< docks that were not behind others
+    std::vector<QPointer<QDockWidget>> m_front; ///< docks in front of their tabs
     bool m_isOn = false;
 };
 

@@ -31,11 +31,11 @@ namespace {
 constexpr int wideMargin = 48;
 constexpr int narrowMargin = 24;
 constexpr int widePage = 1200;
-constexpr int listMargin = 24;    ///< right of the last card
-constexpr int sideLetters = 19;   ///< width of the left side, heights of the font
-constexpr int searchLetters = 16; ///< width of the search field, heights of the font
+constexpr int listMargin = 24;    ///< to the right of the last card
+constexpr int sideLetters = 19;   ///< width of the left side in font heights
+constexpr int searchLetters = 16; ///< width of the search field in font heights
 
-/// As wide as the cards of the list.
+/// Aligns a widget with the cards of the list.
 QLayout* besideList(QWidget* widget)
 {
     auto* const row = new QHBoxLayout;

@@ -29,28 +29,28 @@ class StartSide;
 class Theme;
 struct RecoveryCopy;
 
-/// What a window without a level shows: what one can begin with, what can be restored, and the
-/// levels opened last. Typing searches them.
+/// The content of a window without a level: ways to begin, unsaved work to restore, and recent
+/// levels. Typing searches the levels.
 class StartPage final : public QWidget {
     Q_OBJECT
 
 public:
-    /// All of them outlive the page.
+    /// Precondition: all of them outlive the page.
     struct Parts {
         const ActionSet& actions;
         LevelFiles& files;
         RecentFiles& recent;
         Settings& settings;
-        std::filesystem::path previewFolder{}; ///< empty: pictures are not kept
+        std::filesystem::path previewFolder{}; ///< empty: no cache on disk
     };
 
     StartPage(const Parts& parts, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// The keys of actions are others now.
+    /// Call when keys of actions have changed.
     void refreshKeys();
     void setCopies(std::vector<RecoveryCopy> copies);
-    /// Looks at the files again and gives the keys to the list.
+    /// Reads the files again and focuses the list.
     void arrive();
 
     RecentView& recentView() { return *m_view; }

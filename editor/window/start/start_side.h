@@ -17,18 +17,18 @@ class ActionSet;
 class StartButton;
 class Theme;
 
-/// The left side of the start page: what one can begin with.
+/// The left side of the start page: the ways to begin.
 class StartSide final : public QWidget {
     Q_OBJECT
 
 public:
-    /// The actions outlive it.
+    /// Precondition: the actions outlive the widget.
     StartSide(const ActionSet& actions, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    /// The keys of actions are others now.
+    /// Call when keys of actions have changed.
     void refreshKeys();
-    /// Gives the keys to the first button.
+    /// Focuses the first button.
     void focusFirst();
 
 private:
@@ -41,7 +41,7 @@ private:
 
     const ActionSet& m_actions;
     std::vector<StartButton*> m_buttons;
-    std::vector<QPushButton*> m_links; ///< with the id of the action as object name
+    std::vector<QPushButton*> m_links; ///< object name: id of the action
 };
 
 } // namespace sectored::editor
