@@ -27,7 +27,7 @@ Box boxOf(const MapRows& rows)
     return box;
 }
 
-/// From the middle of two coordinates to a third, in whole steps.
+/// Returns the distance from the middle of `low` and `high` to `to`, in whole steps.
 std::int32_t wayTo(std::int32_t low, std::int32_t high, std::int32_t to, std::int32_t step)
 {
     const double middle = (static_cast<double>(low) + high) / 2;

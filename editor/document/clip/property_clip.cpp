@@ -30,7 +30,7 @@ bool linksFloors(const Sprite& /*sprite*/)
     return false;
 }
 
-/// Of a row that is linked to other floors only what no link can be in.
+/// For a row that is linked to other floors, excludes the fields that can contain the link.
 bool isCopied(std::string_view field, bool linked)
 {
     const bool holdsLink = field.ends_with("stat") || field.ends_with("xpanning")
@@ -53,7 +53,7 @@ void addLines(
     }
 }
 
-/// The values between the line of this kind and the next such line.
+/// Returns the values between the heading of this type and the next heading.
 template <class Row>
 std::vector<SetRequest::Value> valuesOf(
     const QStringList& lines,
@@ -98,7 +98,7 @@ QString propertiesText(const Map& map, const Selection& selection)
 
 std::vector<Request> pasteRequests(const QString& text, const Selection& selection)
 {
-    constexpr qsizetype longest = 1 << 16; // The clipboard may hold anything.
+    constexpr qsizetype longest = 1 << 16; // limits the size of unrelated clipboard texts
     const QStringList lines = text.left(longest).split(u'\n');
     std::vector<Request> requests;
     const auto add = [&requests](const auto& rows, std::vector<SetRequest::Value> values) {

@@ -11,13 +11,13 @@
 
 namespace sectored::editor {
 
-/// The fields of the first selected sector, wall and sprite as text for the clipboard: a line
-/// "[sector]" and lines "floorz = 8192" for each kind. Empty when nothing has fields. Which stacked
-/// floors a row is linked to is left out: a link belongs to one row.
+/// Returns the fields of the first selected sector, wall and sprite as text for the clipboard: for
+/// each type a line "[sector]" and lines such as "floorz = 8192". Empty if nothing has fields.
+/// Links between stacked floors are omitted, because a link belongs to one row.
 QString propertiesText(const Map& map, const Selection& selection);
 
-/// What gives all selected rows the values of such a text, a request for each kind that is in both.
-/// Lines that say nothing are ignored.
+/// Returns requests that give the values of such a text to all selected rows, one request for each
+/// type in both. Ignores unknown lines.
 std::vector<Request> pasteRequests(const QString& text, const Selection& selection);
 
 } // namespace sectored::editor

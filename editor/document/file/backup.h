@@ -6,12 +6,12 @@
 
 namespace sectored::editor {
 
-/// Where the one backup of the level at `path` is kept: in the state folder, never beside the
-/// level; empty when there is no such folder. The name tells the level and its place apart from
-/// others of the same name.
+/// Returns the path of the level's only backup: in the state folder, never next to the level. Empty
+/// if there is no such folder. The file name distinguishes levels of the same name in different
+/// folders.
 std::filesystem::path backupOf(const std::filesystem::path& path);
 
-/// Copies the file as it is now to backupOf(path), replacing an older backup. Nothing to keep is no
+/// Copies the current file to backupOf(path), replacing an older backup. A missing file is not an
 /// error. Errors: those of readFile and replaceFile.
 Result<void> keepBackup(const std::filesystem::path& path);
 

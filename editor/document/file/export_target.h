@@ -13,22 +13,22 @@
 
 namespace sectored::editor {
 
-/// A file that a level can be exported to: a format, and which of its versions.
+/// A format, and a version of it, to which a level can be exported.
 struct ExportTarget {
-    std::string_view id;       ///< fixed, e.g. "build-map-7"
+    std::string_view id;       ///< permanent, such as "build-map-7"
     std::string_view formatId; ///< of sectored/format
-    std::int32_t version = 0;  ///< of Build MAP; 0: the format has none
+    std::int32_t version = 0;  ///< of Build MAP; 0: the format has no versions
     const char* group = "";    ///< English
     const char* title = "";    ///< English
-    const char* note = "";     ///< English: who reads it
-    const char* ending = "";   ///< of the file, without the dot
+    const char* note = "";     ///< English: programs that read it
+    const char* ending = "";   ///< file extension without the dot
 };
 
 std::span<const ExportTarget> exportTargets();
 
-/// What comes of a level in a target.
+/// Consequences of exporting a level to a target.
 struct ExportReport {
-    /// Rows of the level against the most that the target holds.
+    /// Number of rows in the level, and the limit of the target.
     struct Count {
         const char* title = ""; ///< English
         std::int64_t rows = 0;
@@ -36,13 +36,13 @@ struct ExportReport {
     };
 
     std::vector<Count> counts{}; ///< empty: the target has no limits
-    std::vector<Error> blocks{}; ///< why nothing can be written
+    std::vector<Error> blocks{}; ///< reasons why the export is impossible
     LossReport losses{};
 };
 
 ExportReport reportOf(const Map& map, const ExportTarget& target);
 
-/// The bytes to write. Errors: those of the format; SelfCheckFailed.
+/// Returns the bytes to write. Errors: those of the format; SelfCheckFailed.
 Result<Bytes> exportBytes(const Map& map, const ExportTarget& target);
 
 } // namespace sectored::editor

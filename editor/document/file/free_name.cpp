@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// A name without its number, and that number; 1 without one.
+/// A name and the number at its end; 1 if there is none.
 struct Numbered {
     std::string name;
     int number = 1;

@@ -122,7 +122,8 @@ Result<OpenedLevel> openLevel(const std::filesystem::path& path)
 
 bool isReadOnly(const std::filesystem::path& path)
 {
-    // The rights count, too: a save replaces the file, which a right to the folder would allow.
+    // Check the permissions too: a save replaces the file, which permission for the folder would
+    // allow.
     constexpr QFile::Permissions anybody =
         QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther;
     const QFileInfo file(QFile::decodeName(QByteArray::fromStdString(path.string())));

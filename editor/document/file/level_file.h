@@ -12,46 +12,46 @@
 
 namespace sectored::editor {
 
-/// A level on its way to a file.
+/// A level to be written to a file.
 struct LevelToWrite {
     std::filesystem::path path;
     Map map;
     const Format* format; ///< not null
 };
 
-/// A level in its file.
+/// The result of writing a level.
 struct WrittenLevel {
     Saved saved{};
     std::size_t contentHash = 0;
     const Format* format = nullptr;
-    LossReport losses{}; ///< what the file does not hold
-    /// Why the backup could not be kept; the level is saved all the same.
+    LossReport losses{}; ///< data that the file does not contain
+    /// Reason why the backup failed. The level was saved nevertheless.
     std::optional<Error> backupFault{};
 };
 
-/// Checks that the level reads back (writeChecked), keeps the file's old content as the one backup,
-/// and writes; on any thread. Errors: those of the format, SelfCheckFailed, and of replaceFile,
-/// with the file.
+/// Checks that the level reads back (writeChecked), keeps the file's old content as the only
+/// backup, and writes the level. Callable on any thread. Errors, with the file: those of the
+/// format, SelfCheckFailed, those of replaceFile.
 Result<WrittenLevel> writeLevel(const LevelToWrite& level);
 
-/// The file of an open level: its format, and what it held when it was last read or written.
+/// The file of an open level: its format, and its content when last read or written.
 class LevelFile {
 public:
-    /// Reads a level and remembers what the file holds. On an error nothing is remembered. Errors:
-    /// those of readLevelFile and readLevel, with the file; FileUnreadable once the progress is
+    /// Reads a level and remembers the content of the file. Remembers nothing on failure. Errors,
+    /// with the file: those of readLevelFile and readLevel; FileUnreadable if the progress was
     /// cancelled.
     Result<LoadedLevel> read(const std::filesystem::path& path, Progress& progress);
-    /// The format that a level saved under this name has: the name's when levels are kept in it,
-    /// else that of the file that was read or written, else Build MAP.
+    /// Returns the format for saving under this name: that of the file extension if it can store
+    /// levels, otherwise that of the file last read or written, otherwise Build MAP.
     const Format& formatFor(const std::filesystem::path& path) const;
-    /// Remembers what the file holds after a save.
+    /// Remembers the content of the file after a save.
     void remember(const WrittenLevel& written);
-    /// Whether anything was read or written.
+    /// Returns whether a file was read or written.
     bool isKnown() const { return m_stamp.has_value(); }
-    /// The file does not hold what was last read or written; a file that is gone has not changed.
-    /// Content counts, not dates.
+    /// Returns whether the content of the file differs from what was last read or written. A
+    /// missing file has not changed. Compares content, not dates.
     bool isChanged(const std::filesystem::path& path) const;
-    /// There is no file where one was last read or written.
+    /// Returns whether the file that was last read or written is missing.
     bool isGone(const std::filesystem::path& path) const;
     void forget() { *this = LevelFile(); }
 
@@ -61,22 +61,22 @@ private:
     const Format* m_format = nullptr; ///< null: Build MAP
 };
 
-/// A level with all that a document keeps beside it.
+/// A level and the data that a document derives from it.
 struct OpenedLevel {
     LoadedLevel level;
     MapIndex index;
     LevelFile file;
 };
 
-/// Reads a level for a document, on any thread. Errors: those of LevelFile::read.
+/// Reads a level for a document. Callable on any thread. Errors: those of LevelFile::read.
 Result<OpenedLevel> openLevel(const std::filesystem::path& path, Progress& progress);
-/// The same without a report.
+/// Reads a level without reporting progress.
 Result<OpenedLevel> openLevel(const std::filesystem::path& path);
 
-/// Tells whether a file still holds what it held, within one run of the program.
+/// Returns a hash for detecting changed content. Not stable across runs of the program.
 std::size_t hashOf(const Bytes& content);
 
-/// The file is there and nobody has the right to write it, or this program has not.
+/// Returns true if the file exists but has no write permission, or this program may not write it.
 bool isReadOnly(const std::filesystem::path& path);
 
 } // namespace sectored::editor

@@ -10,17 +10,17 @@
 
 namespace sectored::editor {
 
-/// What a new level can begin with.
+/// An initial content for new levels.
 struct LevelTemplate {
     QString id;
-    QString title;  ///< for people
+    QString title;  ///< translated
     QString detail; ///< one line
 };
 
-/// An empty level, one room, and the examples.
+/// Returns an empty level, a single sector, and the examples.
 std::vector<LevelTemplate> levelTemplates();
 
-/// Precondition: `id` is one of a template. Errors: those of reading an example.
+/// A choice for makeLevel. Precondition: `id` is the id of a template.
 struct NewLevel {
     QString id = QStringLiteral("room");
     std::int32_t version = 7; ///< of Build MAP, 7 to 9

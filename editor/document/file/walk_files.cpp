@@ -23,7 +23,7 @@ bool isDigit(char character)
     return character >= '0' && character <= '9';
 }
 
-/// "walk-2" comes before "walk-10".
+/// Compares numbers by value: "walk-2" comes before "walk-10".
 bool comesBefore(std::string_view a, std::string_view b)
 {
     while (!a.empty() && !b.empty()) {
@@ -52,14 +52,15 @@ bool comesBefore(std::string_view a, std::string_view b)
     return a.empty() && !b.empty();
 }
 
-/// Names that differ in zeros alone in the order of their letters: never in that of the folder.
+/// Orders names that differ only in leading zeros as text, so that the order never depends on the
+/// file system.
 bool areInOrder(const WalkFile& a, const WalkFile& b)
 {
     const bool isBefore = comesBefore(a.name, b.name);
     return isBefore != comesBefore(b.name, a.name) ? isBefore : a.name < b.name;
 }
 
-/// The name in a walk's file name; nothing for the files of others.
+/// Returns the name in a walk's file name. Empty for other files.
 std::optional<std::string> nameIn(std::string_view file, std::string_view level)
 {
     if (!file.starts_with(level) || !file.ends_with(walkEnding)
@@ -71,7 +72,7 @@ std::optional<std::string> nameIn(std::string_view file, std::string_view level)
     if (file.empty()) {
         return std::string();
     }
-    // With another dot it is a walk of a level whose name begins as this one's.
+    // With another dot, the walk belongs to a level whose name starts with this one.
     if (file.front() != '.' || file.size() == 1 || file.find('.', 1) != std::string_view::npos) {
         return std::nullopt;
     }

@@ -12,40 +12,40 @@
 
 namespace sectored::editor {
 
-/// A recorded walk of a level, and its file.
+/// A recorded walk of a level and its file.
 struct KeptWalk {
-    int id = 0;                                       ///< while the level is open
-    std::string name{};                               ///< UTF-8; empty: of LEVEL.walk.json
-    std::shared_ptr<const WalkRecording> recording{}; ///< null: the file cannot be read
-    std::optional<Error> fault{};                     ///< why not
-    std::optional<Bytes> damaged{};              ///< what that file holds; nothing: not even known
-    std::optional<std::filesystem::path> file{}; ///< nothing: it was never written
-    std::optional<std::size_t> contentHash{};    ///< of that file as it was read or written last
-    bool isWritten = false;                      ///< the file beside the level holds it
-    bool isFileGone = false;                     ///< it did, and was deleted or moved since
-    std::optional<Error> notWritten{};           ///< why the last try failed
+    int id = 0;                                       ///< unique while the level is open
+    std::string name{};                               ///< UTF-8; empty: the walk in LEVEL.walk.json
+    std::shared_ptr<const WalkRecording> recording{}; ///< null: the file is unreadable
+    std::optional<Error> fault{};                     ///< reason why it is unreadable
+    std::optional<Bytes> damaged{}; ///< content of the unreadable file; empty: even that is unknown
+    std::optional<std::filesystem::path> file{}; ///< empty: never written
+    std::optional<std::size_t> contentHash{};    ///< hash of the file as last read or written
+    bool isWritten = false;                      ///< the file next to the level is up to date
+    bool isFileGone = false;           ///< the file was deleted or moved after it was written
+    std::optional<Error> notWritten{}; ///< reason why the last attempt failed
 };
 
-/// A file that lies beside a level and is named as one of its walks.
+/// A file next to a level with the name of one of its walks.
 struct WalkFile {
-    std::string name{}; ///< of the walk
+    std::string name{}; ///< name of the walk
     std::filesystem::path path{};
 };
 
-/// The file of a level's walk.
+/// Returns the path of a level's walk.
 std::filesystem::path walkFileOf(const std::filesystem::path& level, const std::string& name);
-/// A level LEVEL.NAME lies beside this one: the walk file of that name is its own.
+/// Tests for a level LEVEL.NAME next to this one, which owns the walk file of that name.
 bool isOfOtherLevel(const std::filesystem::path& level, const std::string& name);
-/// The files of a level's walks, by name: "walk-2" comes before "walk-10".
+/// Returns the walk files of a level, sorted by name: "walk-2" comes before "walk-10".
 std::vector<WalkFile> walkFilesBeside(const std::filesystem::path& level);
-/// The walk of a file, readable or not.
+/// Reads a walk. An unreadable file gives a walk with a fault.
 KeptWalk readWalk(const WalkFile& file);
-/// Those of all files beside a level, by name.
+/// Reads all walks next to a level, sorted by name.
 std::vector<KeptWalk> walksBeside(const std::filesystem::path& level);
-/// What its file holds, or would hold. Errors: those of writeRecording; its fault when not even
-/// that is known.
+/// Returns the content of the walk's file, written or not. Errors: those of writeRecording; the
+/// walk's fault if the content is unknown.
 Result<Bytes> contentOf(const KeptWalk& walk);
-/// Whether there is a file, even one that cannot be read or a link to nowhere.
+/// Tests whether a file exists, even if it is unreadable or a broken link.
 bool isThere(const std::filesystem::path& file);
 
 } // namespace sectored::editor

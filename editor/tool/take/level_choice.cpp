@@ -22,7 +22,7 @@ std::vector<SectorId> outOfReach(const Visibility& visibility)
     return sectors;
 }
 
-/// Those that share area with another: on a border there are also neighbours.
+/// Keeps the sectors that share area with another. At a boundary the list contains neighbours too.
 std::vector<SectorId> onEachOther(const Map& map, std::span<const SectorId> sectors)
 {
     std::vector<SectorId> stacked;
@@ -93,7 +93,7 @@ SheetHint LevelChoice::hint(const EditTarget& target) const
         return hint;
     }
     hint.seed = m_stacks.back().chosen;
-    // A seed chooses at its own stack; at the others what is not chosen is out of reach.
+    // The seed decides only at its own stack. Exclude the other candidates of the other stacks.
     for (const Stack& stack : std::span(m_stacks).first(m_stacks.size() - 1)) {
         std::ranges::copy_if(
             stack.candidates,

@@ -10,21 +10,21 @@
 
 namespace sectored::editor {
 
-/// Which of the levels that are stacked at a place an edit changes: the kernel's own choice, or the
-/// one that the user went on to. An edit at several stacks has one for each of them.
+/// The layer that an edit changes where sectors are stacked: the kernel's choice, or the one that
+/// the user stepped to. An edit may have one choice for each of several stacks.
 class LevelChoice {
 public:
-    /// Goes on to the next or the previous of the candidates, from none to the first; false when
-    /// there is nothing to choose from. Other candidates than before are those of another stack,
-    /// for which the choice so far stays, unless it was against the sector that is chosen now.
+    /// Steps to the next or previous candidate, or to the first if there is no choice yet. Returns
+    /// false if there are fewer than two. New candidates belong to another stack; the choice for
+    /// the old stack is kept, unless it excluded the sector that is chosen now.
     bool step(std::span<const SectorId> candidates, ToolKey key);
-    /// Forgets all but the last choice: before an edit has begun only one place counts.
+    /// Discards all choices except the last. Before an edit begins, only one place counts.
     void keepLast();
     void reset() { m_stacks.clear(); }
 
-    /// With what is hidden or locked out of reach.
+    /// Returns the hint for the kernel. Hidden and locked sectors are excluded.
     SheetHint hint(const EditTarget& target) const;
-    /// The outlines of the sectors gone on to.
+    /// Adds the outlines of the chosen sectors.
     void addTo(Overlay& overlay, const Map& map) const;
 
 private:
@@ -33,21 +33,23 @@ private:
         SectorId chosen{};
     };
 
-    std::vector<Stack> m_stacks; ///< the one gone on in last at the end
+    std::vector<Stack> m_stacks; ///< the latest choice is last
 };
 
-/// All levels, but not what is hidden or locked.
+/// Includes all layers, except hidden and locked sectors.
 SheetHint reachOf(const EditTarget& target);
 
-/// The candidate after the one in hand, or with another key than Next the one before it, around the
-/// ends; with none of them in hand the first or the last. Precondition: there is one.
+/// Returns the candidate after `held`, or before it for any key other than Next, wrapping around.
+/// If `held` is not a candidate, returns the first or the last. Precondition: `candidates` is not
+/// empty.
 SectorId neighbourOf(
     std::span<const SectorId> candidates,
     std::optional<SectorId> held,
     ToolKey key);
 
-/// The sectors on top of each other that an edit at the point could mean: shown and not locked.
-/// Where none are stacked, the one that holds the point inside; none on a border.
+/// Returns the stacked sectors at a point that an edit could change: those that are visible and not
+/// locked. Without a stack, returns the sector that contains the point in its interior. Empty on a
+/// boundary.
 std::vector<SectorId> levelsAt(const EditTarget& target, Point at);
 
 } // namespace sectored::editor

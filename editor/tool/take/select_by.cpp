@@ -13,7 +13,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// The kinds of things to work on.
+/// The types of objects to process.
 struct Kinds {
     bool sectors = false;
     bool walls = false;
@@ -58,7 +58,7 @@ void addWallsAndVertices(
     }
 }
 
-/// What of these kinds lies in these sectors.
+/// Returns the objects of these types in these sectors.
 Selection contentOf(const EditTarget& target, const std::vector<SectorId>& sectors, Kinds kinds)
 {
     const Map& map = target.view().map;
@@ -119,7 +119,7 @@ std::vector<SectorId> sectorsOf(const EditTarget& target, const Selection& selec
     return sectors;
 }
 
-/// All sectors that can be reached through portals to sectors that may be entered.
+/// Returns all sectors that are connected through sectors that `mayEnter` accepts.
 template <class MayEnter>
 std::vector<SectorId> reached(
     const EditTarget& target,
@@ -165,7 +165,7 @@ std::int32_t valueOf(const Sector& sector, Likeness likeness)
     return sector.hitag;
 }
 
-/// Walls and sprites name their tile and tags alike.
+/// Walls and sprites use the same names for tile and tags.
 template <class Row>
 std::int32_t valueOf(const Row& row, Likeness likeness)
 {

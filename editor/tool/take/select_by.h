@@ -7,38 +7,38 @@
 
 namespace sectored::editor {
 
-/// Selections that follow from others. All of them hold only what can be taken (takeable.h).
+/// Selections derived from others. All contain only selectable objects (see takeable.h).
 
-/// Everything of the filter's kind; without a filter all sectors and sprites, to which the rest
-/// belongs.
+/// Returns all objects of the filter's type. Without a filter, all sectors and sprites, because
+/// everything else belongs to them.
 Selection everything(const EditTarget& target);
 
-/// The rest of the kinds that are selected, or of the filter's kind.
+/// Returns the unselected objects of the selected types, or of the filter's type.
 Selection inverted(const EditTarget& target);
 
-/// What is reached through portals from the selection, of the same kinds.
+/// Returns the objects of the same types that are connected to the selection by portals.
 Selection connected(const EditTarget& target);
 
-/// The whole loops of the selected walls, and those through the selected vertices, of the same
-/// kind; of sectors all their walls.
+/// Returns the complete loops of the selected walls, those through the selected vertices as
+/// vertices, and all walls of selected sectors.
 Selection loops(const EditTarget& target);
 
-/// The walls of the loop that the wall belongs to; the wall alone when it belongs to no sector.
+/// Returns the walls in the loop of this wall. Only the wall itself if it belongs to no sector.
 std::vector<WallId> loopOf(const Map& map, WallId wall);
 
-/// All that is reached from the sector through portals to sectors with the same floor: height and
-/// slope.
+/// Returns the sectors that are connected to the sector by portals and have the same floor height
+/// and slope.
 std::vector<SectorId> sameFloorAround(const EditTarget& target, SectorId sector);
 
-/// In what things can be alike.
+/// The property in which objects must agree.
 enum class Likeness {
-    Tile,   ///< the floor's for sectors
-    Height, ///< of the floor; sectors only
+    Tile,   ///< for sectors, the floor's
+    Height, ///< floor height; sectors only
     Lotag,
     Hitag,
 };
 
-/// What is like something in the selection, of the same kind.
+/// Returns the objects that are like a selected object of the same type.
 Selection similar(const EditTarget& target, Likeness likeness);
 
 } // namespace sectored::editor

@@ -17,7 +17,7 @@ bool isInside(const Box& outer, const Box& inner)
     return outer.contains(inner.low) && outer.contains(inner.high);
 }
 
-/// Whether a segment and a box share a point, by clipping the segment to the box.
+/// Tests whether a segment and a box share a point, by clipping the segment to the box.
 bool meetsBox(const Box& box, Segment segment)
 {
     double from = 0;
@@ -38,7 +38,7 @@ bool meetsBox(const Box& box, Segment segment)
            && clip(segment.a.y, dy, box.low.y, box.high.y);
 }
 
-/// Only chooses what a hand-drawn line surrounds; no topology hangs on it.
+/// Inexact, but used only for hand-drawn selections; no topology depends on it.
 double side(Vec2 a, Vec2 b, Vec2 p)
 {
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
@@ -49,7 +49,7 @@ bool cross(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
     return (side(a, b, c) > 0) != (side(a, b, d) > 0) && (side(c, d, a) > 0) != (side(c, d, b) > 0);
 }
 
-/// The walls, or where there are none the vertices, that are taken.
+/// Collects the walls in the region or, if there are none, the vertices.
 class Taking {
 public:
     Taking(const EditTarget& target, const SelectRegion& region, RegionRule rule)

@@ -9,7 +9,7 @@
 
 namespace sectored::editor {
 
-/// A part of the plan that a drag draws around things: a box, or what an even-odd polygon holds.
+/// A region of the 2D view drawn by dragging: a box, or the inside of an even-odd polygon.
 class SelectRegion {
 public:
     explicit SelectRegion(Box box)
@@ -19,22 +19,22 @@ public:
 
     const Box& box() const { return m_box; }
     bool contains(Point p) const;
-    /// All of the segment.
+    /// Tests whether all of the segment is inside.
     bool contains(Segment segment) const;
-    /// At least a point of the segment.
+    /// Tests whether a point of the segment is inside.
     bool touches(Segment segment) const;
 
 private:
     bool crosses(Segment segment) const;
 
     Box m_box;
-    std::vector<Vec2> m_polygon; ///< empty: the box
+    std::vector<Vec2> m_polygon; ///< empty: the region is the box
 };
 
 enum class RegionRule { Inside, Touching };
 
-/// What the region takes: sectors; where it takes none, walls; where none of those, vertices; and
-/// sprites that stand inside in any case. The filter, and what is hidden or locked, are kept.
+/// Returns the objects in the region: sectors; without sectors, walls; without walls, vertices; and
+/// in any case the sprites inside. Respects the filter and omits hidden and locked objects.
 Selection takenBy(const EditTarget& target, const SelectRegion& region, RegionRule rule);
 
 } // namespace sectored::editor

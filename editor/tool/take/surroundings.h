@@ -9,11 +9,11 @@
 
 namespace sectored::editor {
 
-/// The part of the plan to show so that the selection is seen with what lies around it: its box,
-/// larger by a quarter of its size and by no less than 512 map units on each side. Empty when
-/// nothing is selected.
+/// Returns the box to show so that the selection is visible with its surroundings: its own box,
+/// enlarged on each side by a quarter of its size and at least 512 map units. Empty if nothing is
+/// selected.
 Box surroundingsOf(const MapView& view, const Selection& selection);
-/// The same for a place, with this margin on each side.
+/// Returns the box around a place, with this margin on each side.
 Box surroundingsOf(Point place, std::int64_t margin = 512);
 
 } // namespace sectored::editor

@@ -12,42 +12,42 @@
 
 namespace sectored::editor {
 
-/// One thing that a click can take; a Point is a vertex.
+/// An object that a click can select. A Point is a vertex.
 using Thing = std::variant<Point, SpriteId, WallId, SectorId>;
 
-/// What lies at the pointer and can be taken, the nearest kind first: the vertex within 8 px, the
-/// sprite within 8 px, the wall within 6 px and its portal partner, then all sectors that hold the
-/// point, higher floors first. A second click on the same spot takes the next one.
+/// Returns the selectable objects at the pointer, nearest kind first: the vertex within 8 px, the
+/// sprite within 8 px, the wall within 6 px and its opposite wall, then all sectors that contain
+/// the point, higher floors first. Repeated clicks at one spot select them in turn.
 std::vector<Thing> thingsAt(const EditTarget& target, const PointerInput& input);
 
-/// The same with each list sorted and without repeats.
+/// Sorts each list and removes duplicates.
 Selection sorted(Selection selection);
-/// Sorted, without repeats.
+/// Returns a selection sorted without duplicates.
 Selection selectionOf(const std::vector<Thing>& things);
 bool contains(const Selection& selection, const Thing& thing);
 Selection with(Selection selection, const Thing& thing);
 Selection without(Selection selection, const Thing& thing);
 
-/// What both hold, what one of them holds, what only the first holds.
+/// Return the intersection, the union, and the objects of the first that are not in the second.
 Selection common(const Selection& first, const Selection& second);
 Selection united(const Selection& first, const Selection& second);
 Selection difference(const Selection& first, const Selection& second);
 
-/// The sectors that a selection holds: its own and those of its walls; ascending, without repeats.
+/// Returns the sectors of a selection and those of its walls, sorted without duplicates.
 std::vector<SectorId> sectorsOf(const Map& map, const Selection& selection);
 
-/// The vertices that a selection holds: its own, the ends of its walls, all of its sectors; sorted,
-/// without repeats.
+/// Returns the vertices of a selection: its own, the ends of its walls, and all of its sectors;
+/// sorted without duplicates.
 std::vector<Point> verticesOf(const MapView& view, const Selection& selection);
 
-/// The sprites that move with a selection: its own, and those that stand in its sectors; sorted,
-/// without repeats.
+/// Returns the sprites that move with a selection: its own and those in its sectors; sorted without
+/// duplicates.
 std::vector<SpriteId> spritesOf(const Map& map, const Selection& selection);
 
-/// The outline of a thing in a role: a sector's area and walls, a wall's line, a vertex' square.
+/// Adds the outline of an object: area and walls of a sector, line of a wall, square of a vertex.
 void addOutline(Overlay& overlay, const MapView& view, const Thing& thing, OverlayRole role);
 
-/// The loops of a sector as points; open chains as they are.
+/// Returns the loops of a sector as points. Open chains stay open.
 std::vector<std::vector<Vec2>> loopPointsOf(const Map& map, SectorId sector);
 
 } // namespace sectored::editor

@@ -10,22 +10,22 @@
 
 namespace sectored::editor {
 
-/// The things at one spot, through which clicks go one by one.
+/// The objects at one spot, which repeated clicks select in turn.
 struct ThingStack {
     Vec2 at{};
     std::vector<Thing> things{};
-    std::size_t index = 0; ///< the thing in hand
+    std::size_t index = 0; ///< the current object
 
     const Thing& inHand() const { return things[index]; }
-    /// Goes on by one, backwards for a negative direction, and around.
+    /// Moves to the next object, or to the previous for a negative direction, wrapping around.
     void step(int direction);
 };
 
-/// How many of them are sectors.
+/// Returns the number of sectors among the objects.
 std::size_t sectorCount(const std::vector<Thing>& things);
 
-/// "2 sectors here, N for the next" and a row for each thing: number and floor of a sector, number
-/// and place of others.
+/// Returns the heading "2 sectors here, N for the next" and a row for each object: number and floor
+/// of a sector, number and position of others.
 OverlayList listOf(const MapView& view, const ThingStack& stack);
 
 } // namespace sectored::editor

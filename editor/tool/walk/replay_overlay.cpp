@@ -7,7 +7,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double leastPiece = 24; ///< map units: shorter pieces of the way are drawn together
+constexpr double leastPiece = 24; ///< map units: shorter steps are merged into one line
 
 double distance(Vec2 a, Vec2 b)
 {
@@ -31,7 +31,7 @@ void addWay(Overlay& overlay, const WalkRecording& recording)
     }
 }
 
-/// The text stands above the mark, or below it.
+/// The text is above or below the mark.
 enum class Side { Above, Below };
 
 void addMark(

@@ -6,9 +6,9 @@
 
 namespace sectored::editor {
 
-/// A recorded walk in the plan: its way (dashed) and its end (ring). With a report that is not
-/// exact also where the way is first another (diamond), and where a replay that missed the end came
-/// to instead (cross), with what lies between.
+/// Returns the overlay of a recorded walk: its route (dashed) and its end (ring). If the report is
+/// not exact, also the first deviation (diamond). If the replay missed the end, also where it ended
+/// instead (cross), with a line between.
 Overlay replayOverlay(const WalkRecording& recording, const ReplayReport* report);
 
 } // namespace sectored::editor

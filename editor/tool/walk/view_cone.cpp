@@ -11,20 +11,20 @@ namespace {
 
 constexpr int looks = 96;
 constexpr int mostPortals = 128;
-constexpr double furthest = 1 << 17; ///< map units, where nothing ends a look
+constexpr double furthest = 1 << 17; ///< map units, if no wall ends the line of sight
 
 double crossOf(Vec2 a, Vec2 b)
 {
     return a.x * b.y - a.y * b.x;
 }
 
-/// Where a look leaves a sector.
+/// The wall through which a line of sight leaves a sector.
 struct Exit {
     WallId wall{};
-    double distance = 0; ///< in lengths of the look's way
+    double distance = 0; ///< in multiples of the direction's length
 };
 
-/// The first wall beyond `from` through which the look goes out.
+/// Returns the first wall beyond `from` through which the line of sight leaves the sector.
 std::optional<Exit> exitOf(const Map& map, SectorId sector, const Onlooker& look, double from)
 {
     std::optional<Exit> nearest;

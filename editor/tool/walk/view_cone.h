@@ -7,16 +7,16 @@
 
 namespace sectored::editor {
 
-/// Who looks, in the plan.
+/// The position and direction of a camera in the 2D view.
 struct Onlooker {
     Vec2 at{};
-    SectorId sector{}; ///< that he is in
-    Vec2 way{1, 0};    ///< ahead, of length 1
-    double spread = 1; ///< half the width of what he sees, at the distance 1
+    SectorId sector{}; ///< the sector that contains it
+    Vec2 way{1, 0};    ///< direction, as a unit vector
+    double spread = 1; ///< half the visible width at distance 1
 };
 
-/// What somebody sees from above: a polygon that begins and ends at him. Looks go through portals,
-/// whatever their heights, and end at solid walls, or after 128 portals.
+/// Returns the visible area from above, as a polygon that begins and ends at the onlooker. Sight
+/// passes through portals of any height and ends at solid walls or after 128 portals.
 std::vector<Vec2> viewCone(const Map& map, const Onlooker& onlooker);
 
 } // namespace sectored::editor

@@ -12,10 +12,10 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double normalLength = 128;  ///< map units on the plan
+constexpr double normalLength = 128;  ///< map units in the 2D view
 constexpr double creaseReach = 256;   ///< map units to each side of a contact
-constexpr double steepestTold = 0.02; ///< the z of a normal that counts as upright
-constexpr double sameWay = 1e-9;      ///< of a cosine to 1
+constexpr double steepestTold = 0.02; ///< a normal counts as vertical or horizontal within this
+constexpr double sameWay = 1e-9;      ///< tolerance of a cosine to 1
 
 Marker markerOf(const BodyContact& contact)
 {
@@ -34,7 +34,7 @@ Marker markerOf(const BodyContact& contact)
     }
 }
 
-/// How far a normal leans, where the plan alone does not tell.
+/// Returns the z of a normal. Empty if the 2D view makes it obvious.
 std::string leanText(double z)
 {
     if (std::abs(z) < steepestTold || std::abs(z) > 1 - steepestTold) {
@@ -57,8 +57,8 @@ void addContact(Overlay& overlay, const BodyContact& contact)
     }
 }
 
-/// The direction in which two of the planes meet, both against the wanted motion, and along which
-/// it goes on.
+/// Returns the direction of the line of intersection of two planes, if both oppose the wanted
+/// motion and the player continued along it.
 std::optional<Vec3> creaseAlong(std::span<const Vec3> normals, Vec3 wanted, Vec3 onward)
 {
     for (std::size_t a = 0; a < normals.size(); ++a) {

@@ -5,9 +5,10 @@
 
 namespace sectored::editor {
 
-/// What a player touched in a tic, by what of it was touched (square: a face, diamond: an edge,
-/// cross: a corner, ring: from the start on), with its normal, and with the normal's z where the
-/// plan alone does not tell it; dashed, the crease of two surfaces along which he went on.
+/// Adds what the player touched in a tick. The marker shows the touched part (square: face,
+/// diamond: edge, cross: corner, ring: contact at the start). Each has its normal, with the
+/// normal's z where the 2D view does not show it. Creases of two surfaces along which the player
+/// slid are dashed.
 void addContacts(Overlay& overlay, const WalkedTic& tic);
 
 } // namespace sectored::editor

@@ -10,7 +10,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double samePlace = 0.5; ///< map units along the way
+constexpr double samePlace = 0.5; ///< map units along the motion
 
 void addLine(Overlay& overlay, Vec3 from, Vec3 to)
 {

@@ -5,14 +5,14 @@
 
 namespace sectored::editor {
 
-/// Beside each contact of the way what P. Nettle's routine of 2000 (sectored/collide/historic)
-/// makes of the same motion against the same triangle: where it meets the plane (plus), the point
-/// of the polygon nearest to that (square), the ray that it sends back from there, dashed where it
-/// finds nothing, and in words by how much it is wrong. It is asked in the space in which the body
-/// is a sphere, so only that nearest point is to blame.
+/// Adds the results of P. Nettle's routine of 2000 (sectored/collide/historic) next to each
+/// contact, for the same motion and the same triangle: where the motion meets the plane (plus), the
+/// nearest point of the polygon (square), and the ray sent back from it, dashed if it hits nothing.
+/// A text states the error. The routine runs in the space in which the body is a sphere, so the
+/// nearest point is its only source of errors.
 ///
-/// What was touched from the start on is left out: there the rounding would decide, and the article
-/// keeps a distance of its own.
+/// Contacts at the start are omitted: rounding would decide there, and the article keeps its own
+/// distance.
 void addHistoric(Overlay& overlay, const WalkedTic& tic);
 
 } // namespace sectored::editor

@@ -17,9 +17,9 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double leastPiece = 0.5; ///< map units: shorter pieces of a way are not numbered
+constexpr double leastPiece = 0.5; ///< map units: shorter legs are not numbered
 
-/// The collider of a Build engine: a square along the axes.
+/// Adds the collider of a Build engine: an axis-aligned square.
 void addSquare(Overlay& overlay, Vec2 at, double half)
 {
     const std::array<Vec2, 4> corners{
@@ -48,7 +48,7 @@ void addTrail(Overlay& overlay, std::span<const WalkedTic> tics)
     }
 }
 
-/// A try to climb a step is drawn only where it was climbed, as the way that was gone.
+/// Draws an attempt to climb a step only if it succeeded, as a normal leg.
 void addWay(Overlay& overlay, const WalkedTic& tic)
 {
     int number = 0;
@@ -77,7 +77,7 @@ void addWay(Overlay& overlay, const WalkedTic& tic)
     }
 }
 
-/// Whether a body may come across the upright plane over a wall.
+/// Tests whether a body can cross the vertical plane through a wall.
 bool mayMeet(const Segment& wall, const WalkedTic& tic)
 {
     const Vec2 from = toVec2(wall.a);

@@ -10,19 +10,18 @@
 
 namespace sectored::editor {
 
-/// A walk as the plan shows it.
+/// A walk as shown in the 2D view.
 struct WalkedTics {
-    std::span<const WalkedTic> tics{}; ///< in order
-    std::size_t shown = 0;             ///< which of them is drawn in full; the others are the trail
-    WalkParts parts{};                 ///< of that one
+    std::span<const WalkedTic> tics{}; ///< in chronological order
+    std::size_t shown = 0; ///< index of the tick drawn in full; the others form the trail
+    WalkParts parts{};     ///< parts of the shown tick
 };
 
-/// What happened in a tic, drawn over the plan: the trail, the footprint and the square that Build
-/// would use instead (dashed), the wish, and the numbered pieces of the way; as asked for the
-/// contacts (walk_contacts.h), what was swept over (walk_sweep.h), what an article found
-/// (walk_historic.h), and of the sectors that were looked at floors near the move, hatched, walls
-/// that might have been met, strong, and those whose half space could be skipped, dashed. Empty
-/// without tics.
+/// Returns the overlay of a tick: trail, footprint, Build's square instead of it (dashed), wanted
+/// move, and numbered legs. Depending on the parts, also contacts (walk_contacts.h), the sweep
+/// (walk_sweep.h), the historic algorithm (walk_historic.h), and for the examined sectors the
+/// floors near the move (hatched), candidate walls (strong) and walls skipped by their half space
+/// (dashed). Empty without ticks.
 ///
 /// Spec: collision 8.4.
 Overlay walkOverlay(const Map& map, const WalkedTics& walk);

@@ -2,13 +2,13 @@
 
 namespace sectored::editor {
 
-/// What of a tic the plan shows, beside the player and his way.
+/// The parts of a tick that the 2D view shows in addition to the player and the legs.
 struct WalkParts {
-    bool contacts = true;   ///< what he touched, with normals and creases
-    bool candidates = true; ///< walls and floors that he might have met
-    bool skipped = true;    ///< walls that could be left out
-    bool sweep = true;      ///< the outline and the box of the wanted move
-    bool historic = false;  ///< what an article of 2000 would have found instead
+    bool contacts = true;   ///< touched surfaces, with normals and creases
+    bool candidates = true; ///< walls and floors that the move could have hit
+    bool skipped = true;    ///< walls excluded by their half space
+    bool sweep = true;      ///< outline and box of the wanted move
+    bool historic = false;  ///< results of an article of 2000
 
     bool operator==(const WalkParts&) const = default;
 };

@@ -11,9 +11,9 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int sides = 32; ///< of a ring
+constexpr int sides = 32; ///< of a circle
 
-/// Lines from each corner to the next and back to the first.
+/// Draws lines from each corner to the next and back to the first.
 void addOutline(Overlay& overlay, std::span<const Vec2> corners, OverlayLine look)
 {
     for (std::size_t k = 0; k < corners.size(); ++k) {

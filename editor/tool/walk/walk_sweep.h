@@ -5,11 +5,11 @@
 
 namespace sectored::editor {
 
-/// The ring that a round body covers on the plan.
+/// Returns the outline of a round body in the 2D view.
 std::vector<OverlayLine> footprintAt(Vec2 at, double radius);
 
-/// What the wanted move of a tic sweeps over: the outline of the footprint along it, and, dashed,
-/// the box of the move, which candidates have to touch.
+/// Adds the sweep of the wanted move: the outline of the footprint along it and, dashed, the box of
+/// the move, which all candidates touch.
 void addSweep(Overlay& overlay, const WalkedTic& tic);
 
 } // namespace sectored::editor

@@ -9,38 +9,42 @@
 
 namespace sectored::editor {
 
-/// What is over and under a player. Map units, z up.
+/// Heights above and below a player, in map units with z up.
 struct BodyHeights {
-    double floor = 0; ///< of his sector, at his place; so is the ceiling
+    double floor =
+        0; ///< floor of the player's sector at the player's position; the same for the ceiling
     double ceiling = 0;
     double foot = 0;
     double eye = 0;
     double head = 0;
-    double step = 0; ///< the top of the highest step that he climbs
+    double step = 0; ///< top of the highest step that can be climbed
 
     bool operator==(const BodyHeights&) const = default;
 };
 
-/// A tic of a walk, with all that happened in it, as it was then.
+/// A tick of a walk with a record of everything that happened in it.
 struct WalkedTic {
     WalkerState before{};
     WalkerState after{};
     MoveTrace trace{};
-    std::vector<StruckTriangle> struck{};      ///< what ended the legs of the trace, leg by leg
-    std::vector<SectorId> reached{};           ///< whose surfaces might have stopped him
-    std::vector<std::array<Vec3, 3>> floors{}; ///< what of their floors the box of the move touches
+    std::vector<StruckTriangle>
+        struck{};                    ///< the triangles that ended the legs of the trace, leg by leg
+    std::vector<SectorId> reached{}; ///< sectors whose surfaces could have stopped the player
+    std::vector<std::array<Vec3, 3>>
+        floors{}; ///< the parts of their floors that the box of the move touches
     UprightEllipsoid body{};
     BodyHeights heights{};
 };
 
-/// A tic of which before, after and trace are known, with all the rest. Precondition: nothing has
-/// happened to the walker and his level since then.
+/// Completes a tick of which before, after and trace are set. Precondition: the walker and its
+/// level have not changed since.
 WalkedTic withSurroundings(WalkedTic tic, Walker& walker);
 
-/// Where he wanted to.
+/// Returns the move that the player wanted.
 ShapeMove wantedMove(const WalkedTic& tic);
 
-/// He goes there in the end; else it is a try, or the ground that he keeps to.
+/// Returns whether the player really moved along this leg. Otherwise it is an attempt, or a probe
+/// for the ground.
 bool isOfTheWay(const MoveLeg& leg);
 
 } // namespace sectored::editor

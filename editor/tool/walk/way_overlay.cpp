@@ -21,7 +21,8 @@ bool isCrouched(WayKind kind)
     return kind == WayKind::Crouch || kind == WayKind::CrouchJump;
 }
 
-/// Into a place on the way: a try to walk may have been a fall or crouched.
+/// Returns how a place on the route was entered. An attempt to walk may have ended as a fall or
+/// crouched.
 WayKind kindInto(const Walkability& found, std::uint32_t place)
 {
     const StandingPlace& to = found.places[place];
@@ -33,7 +34,7 @@ WayKind kindInto(const Walkability& found, std::uint32_t place)
         return each.from != *to.from || each.to == place;
     });
     const bool isKnown = link != found.links.end() && link->from == *to.from && link->to == place;
-    // The link may be an easier way that was found later; it is the tried one that is shown.
+    // Show the kind that was tried, not an easier link that was found later.
     return to.way.kind == WayKind::Walk && isKnown ? link->kind : to.way.kind;
 }
 
@@ -125,7 +126,7 @@ Overlay wayOverlay(const Walkability& found, std::span<const std::uint32_t> way)
             addLeg(overlay, from, corner, kind);
         }
         addLeg(overlay, turns ? corner : from, to, kind);
-        // One word for a stretch that is crouched, one for each jump and drop.
+        // One label for each crouched stretch, jump and drop.
         if (kind != WayKind::Walk && !(kind == WayKind::Crouch && before == kind)) {
             overlay.labels.push_back(
                 {.at = {(from.x + to.x) / 2, (from.y + to.y) / 2},

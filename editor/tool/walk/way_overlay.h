@@ -14,27 +14,27 @@
 
 namespace sectored::editor {
 
-/// The place that somebody means who points there: the nearest in one of these sectors, on the plan
-/// and within two cells; nothing if there is none.
+/// Returns the place that was pointed at: the nearest one in these sectors in x and y, within two
+/// cells. Empty if there is none.
 std::optional<std::uint32_t> placeAt(
     const Walkability& found,
     Point at,
     std::span<const SectorId> sectors);
 
-/// The places on the way to one, from the first on.
+/// Returns the places on the route to a place, starting with the first.
 std::vector<std::uint32_t> wayTo(const Walkability& found, std::uint32_t place);
 
-/// How often a way is no plain walk.
+/// The numbers of difficult parts of a route.
 struct WayCounts {
     std::size_t jumps = 0;
-    std::size_t crouches = 0; ///< stretches of it, with or without a jump
+    std::size_t crouches = 0; ///< stretches, with or without a jump
     std::size_t drops = 0;
 };
 
 WayCounts countsOf(const Walkability& found, std::span<const std::uint32_t> way);
 
-/// The way drawn over the plan, a target where it ends; jumps and drops dashed, and a word at each
-/// stretch that is no plain walk.
+/// Returns the overlay of a route, with a target at its end. Jumps and drops are dashed, and each
+/// difficult stretch has a label.
 Overlay wayOverlay(const Walkability& found, std::span<const std::uint32_t> way);
 
 } // namespace sectored::editor
