@@ -13,10 +13,10 @@ namespace sectored::editor {
 
 namespace {
 
-/// Grid lines to each side of a place that are tried; more within reach lie closer than a pixel.
+/// Number of grid lines tried on each side. If more are within reach, they are closer than a pixel.
 constexpr int mostLines = 32;
 
-/// The coordinates of the grid lines within reach.
+/// Returns the coordinates of the grid lines within reach.
 std::vector<double> linesWithin(const GridSearch& search, Axis axis)
 {
     const double at = axis == Axis::X ? search.at.x : search.at.y;

@@ -11,57 +11,57 @@ namespace sectored::editor {
 
 double distanceOf(Vec2 a, Vec2 b);
 
-/// `p` moved, clamped to the coordinate limit.
+/// Moves `p`, clamped to the coordinate limit.
 Point movedPoint(Point p, std::int64_t dx, std::int64_t dy);
 
-/// Square cells; lines through a point.
+/// A grid of square cells, with lines through a point.
 struct PlanGrid {
     std::int32_t size = 256; ///< map units, at least 1
-    Point origin{};          ///< where lines cross
+    Point origin{};          ///< an intersection of its lines
 };
 
 enum class Axis { X, Y };
 
-/// The coordinate on that axis of the grid line nearest to a coordinate.
+/// Returns the coordinate of the nearest grid line on an axis.
 double nearestLineOf(PlanGrid grid, Axis axis, double coordinate);
 
-/// The nearest crossing of the grid; coordinates stay within the limit.
+/// Returns the nearest grid intersection within the coordinate limit.
 Point gridPoint(Vec2 at, PlanGrid grid);
 
-/// Exactly, ends included.
+/// Tests exactly whether the point is on the segment, ends included.
 bool liesOn(Segment segment, Point p);
 
-/// Whether a wall of the sector passes exactly through the point, its ends included.
+/// Tests exactly whether the point is on a wall of the sector, ends included.
 bool hasWallAt(const Map& map, SectorId sector, Point p);
-/// Whether some wall of the level does.
+/// Tests exactly whether the point is on any wall of the level.
 bool liesOnWall(const MapView& view, Point p);
 
-/// The integer point exactly on the segment, ends included, that is nearest to `at`.
+/// Returns the integer point nearest to `at` that is exactly on the segment, ends included.
 Point nearestIntegerPointOn(Segment segment, Vec2 at);
 
-/// Where to look for an intersection with the grid.
+/// The area in which to search for an intersection with the grid.
 struct GridSearch {
     Vec2 at{};
-    double reach = 0; ///< map units around it
+    double reach = 0; ///< distance from `at` in map units
     PlanGrid grid{};
 };
 
-/// The integer point exactly on the segment, ends included, that is also on a line of the grid,
-/// nearest to the place of the search; nothing when there is none within its reach. Of very fine
-/// grids only the lines next to the place are tried.
+/// Returns the nearest integer point that is exactly on the segment, ends included, and on a grid
+/// line. Empty if there is none within reach. For very fine grids, only the nearest lines are
+/// tried.
 std::optional<Point> nearestGridPointOn(Segment segment, const GridSearch& search);
 
-/// Where two segments cross in the inside of both.
+/// An intersection in the interior of both segments.
 struct Crossing {
     Vec2 at{};
-    bool exact = false; ///< at an integer point
+    bool exact = false; ///< an integer point
 };
 
-/// Decided exactly; nothing when they only touch.
+/// Decided exactly. Empty if the segments only touch.
 std::optional<Crossing> crossingOf(Segment first, Segment second);
 
-/// The crossings of a segment with the walls of the level; a portal's two walls give one. Exact
-/// decisions.
+/// Returns the intersections of a segment with the walls of the level, decided exactly. The two
+/// walls of a portal give one.
 std::vector<Crossing> crossingsWithWalls(const MapView& view, Segment segment);
 
 } // namespace sectored::editor

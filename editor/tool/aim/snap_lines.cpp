@@ -10,8 +10,8 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double lineReach = 160;  ///< pixels from a wall's end to where it can be prolonged
-constexpr double lineDistance = 6; ///< pixels from a line at which it pulls
+constexpr double lineReach = 160;  ///< pixels from a wall's end within which it is extended
+constexpr double lineDistance = 6; ///< pixels from a line within which it attracts
 
 double distanceFrom(const InLine& line, Vec2 at)
 {
@@ -20,7 +20,7 @@ double distanceFrom(const InLine& line, Vec2 at)
     return std::abs(dx * (at.y - line.from.y) - dy * (at.x - line.from.x)) / std::hypot(dx, dy);
 }
 
-/// How far along its direction the point is, in lengths of it.
+/// Returns the position of the point along the line, in multiples of its direction.
 double partAlong(const InLine& line, Vec2 at)
 {
     const double dx = static_cast<double>(line.dx);

@@ -14,44 +14,44 @@ namespace sectored::editor {
 struct NearWall {
     WallId wall{};
     Segment edge{};
-    double distance = 0; ///< from the pointer to the wall, map units
+    double distance = 0; ///< between the pointer and the wall, map units
 };
 
-/// Where to look for walls, and which do not count.
+/// Where to search for walls, and which walls to ignore.
 struct WallSearch {
     Vec2 at{};
     double unitsPerPixel = 1;
     std::span<const SectorId> hidden{}; ///< sorted
-    std::span<const Point> without{};   ///< sorted; walls that start or end there do not count
+    std::span<const Point> without{};   ///< sorted; walls that start or end there are ignored
 };
 
-/// The walls within the reach of in-line snapping, those that pull by themselves among them.
+/// Returns the walls close enough for in-line snapping, including those close enough to snap to.
 std::vector<NearWall> wallsNear(const MapView& view, const WallSearch& search);
 
-/// A line that a point can be in line with: onwards from the end of a wall, or from a point along
-/// an axis.
+/// A line to align a point with: the extension of a wall beyond its end, or an axis through a
+/// point.
 struct InLine {
     Point from{};
-    std::int64_t dx = 0; ///< its direction
+    std::int64_t dx = 0; ///< direction
     std::int64_t dy = 0;
     std::optional<WallId> wall{};
 };
 
-/// What can be in line.
+/// Inputs for searching such lines.
 struct LineSearch {
     Vec2 at{};
     double unitsPerPixel = 1;
-    std::span<const Point> points{}; ///< whose axes count
+    std::span<const Point> points{}; ///< points with axes to align with
 };
 
-/// The line that passes nearest to the pointer, within 6 px.
+/// Returns the line nearest to the pointer, within 6 px.
 std::optional<InLine> nearestLine(std::span<const NearWall> walls, const LineSearch& search);
 
-/// The integer point next to the line's point that is nearest to `at`: on the line where integer
-/// points of it are as near as a pixel's rounding allows.
+/// Returns the integer point nearest to `at` and next to the line. It is exactly on the line if
+/// such a point is within the rounding of a pixel.
 Point pointOn(const InLine& line, Vec2 at);
 
-/// The same where the line meets a line of the grid.
+/// Returns the point where the line meets a grid line.
 Point gridPointOn(const InLine& line, Vec2 at, PlanGrid grid);
 
 } // namespace sectored::editor

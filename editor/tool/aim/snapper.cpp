@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// More lines at one spot are no crossing that anybody could aim at.
+/// With more lines at one spot, users cannot aim at an intersection.
 constexpr std::size_t mostLines = 64;
 
 double pullOf(const PointerInput& pointer)
@@ -20,12 +20,12 @@ double pullOf(const PointerInput& pointer)
     return snapDistance * pointer.unitsPerPixel;
 }
 
-/// What one snap looks at.
+/// State of one call of snap().
 struct Aim {
     const EditTarget& target;
     const SnapInput& input;
     SnapSettings settings{};
-    std::vector<NearWall> walls{}; ///< that can pull
+    std::vector<NearWall> walls{}; ///< candidates
 
     Vec2 at() const { return input.pointer.at; }
     double pull() const { return pullOf(input.pointer); }
@@ -51,7 +51,7 @@ std::optional<Snap> snapToVertex(const Aim& aim)
     return best ? std::optional(Snap{.at = *best, .kind = SnapKind::Vertex}) : std::nullopt;
 }
 
-/// The nearest of the points offered.
+/// Keeps the nearest of the offered points.
 class Nearest {
 public:
     explicit Nearest(Vec2 at)
@@ -74,7 +74,7 @@ private:
     double m_distance = 0;
 };
 
-/// Of walls and of the stroke.
+/// Offers intersections of walls and of the stroke.
 void offerCrossings(Nearest& nearest, const Aim& aim)
 {
     std::vector<Segment> lines;
@@ -99,7 +99,7 @@ void offerCrossings(Nearest& nearest, const Aim& aim)
     }
 }
 
-/// Of walls and grid lines, where they meet at an integer point.
+/// Offers intersections of walls and grid lines at integer points.
 void offerGridCrossings(Nearest& nearest, const Aim& aim)
 {
     const GridSearch search{.at = aim.at(), .reach = aim.pull(), .grid = gridOf(aim.settings)};
@@ -152,7 +152,7 @@ std::optional<Snap> snapInLine(const Aim& aim)
     return Snap{.at = p, .kind = SnapKind::InLine, .wall = line->wall, .from = line->from};
 }
 
-/// Where a ray meets a wall at the pointer, when that is an integer point of both.
+/// Returns where a ray meets a wall near the pointer, if that is an integer point on both.
 std::optional<Point> wallOnRay(const Aim& aim, Segment ray)
 {
     for (const NearWall& wall : aim.walls) {

@@ -13,48 +13,48 @@
 
 namespace sectored::editor {
 
-/// How near, in pixels, a thing must be to pull the pointer.
+/// Distance in pixels within which objects attract the pointer.
 inline constexpr double snapDistance = 10;
 
-/// What pulled a point to its place.
+/// The reason for the position of a snapped point.
 enum class SnapKind { None, Vertex, Crossing, Wall, InLine, Angle, Grid };
 
 struct Snap {
     Point at{};
     SnapKind kind = SnapKind::None;
-    std::optional<WallId> wall{}; ///< the wall it lies on or is in line with
-    std::optional<Point> from{};  ///< InLine: where the line begins
+    std::optional<WallId> wall{}; ///< the wall that the point is on or in line with
+    std::optional<Point> from{};  ///< InLine: start of the line
     int angleStep = 0;            ///< Angle: degrees
 
     bool operator==(const Snap&) const = default;
 };
 
-/// What to snap, and to what besides the level.
+/// The point to snap, and additional targets.
 struct SnapInput {
     PointerInput pointer{};
-    std::optional<Point> anchor{};    ///< angle steps hold the direction from here
-    std::span<const Point> points{};  ///< more vertices: those of the stroke being drawn, in order
-    std::span<const Point> without{}; ///< vertices that do not pull, sorted; nor do their walls
-    bool onlyPoints = false;          ///< walls and lines do not pull
+    std::optional<Point> anchor{};   ///< origin of angle steps
+    std::span<const Point> points{}; ///< additional vertices: those of the current stroke, in order
+    std::span<const Point> without{}; ///< vertices to ignore, with their walls; sorted
+    bool onlyPoints = false;          ///< ignores walls and lines
 };
 
-/// The integer point that the pointer means. Of everything within 10 px, by rank and then by
-/// distance: a vertex; an intersection, of walls or of the stroke, or of a wall and a grid line at
-/// an integer point of both; a wall, at an integer point that lies exactly on it; a line that
-/// prolongs a wall near by, or that leads from a point of the stroke along an axis; the grid. What
-/// the settings switch off is left out; Ctrl inverts: all off when any is on, all on when none is.
-/// With an anchor, and Shift held or angle steps on: the nearest direction of the steps, where no
-/// vertex and no intersection of walls or of the stroke is near, up to the wall that it meets there
-/// or with its longer coordinate on the grid. What is hidden does not pull.
+/// Returns the integer point for a pointer position. Candidates within 10 px are ranked first by
+/// kind, then by distance: a vertex; an intersection of walls or of the stroke, or of a wall and a
+/// grid line at an integer point on both; an integer point exactly on a wall; a line that extends a
+/// nearby wall or is an axis through a point of the stroke; the grid. Kinds that are switched off
+/// are skipped. Ctrl inverts the settings: all off if any is on, otherwise all on. With an anchor,
+/// and Shift or angle steps on, the result is in the nearest direction of the steps, up to the wall
+/// it meets there or with its longer coordinate on the grid, unless a vertex or an intersection of
+/// walls or of the stroke is near. Hidden objects are ignored.
 Snap snap(const EditTarget& target, const SnapInput& input);
 
-/// The settings in force with these modifiers.
+/// Returns the settings in effect with these modifiers.
 SnapSettings effectiveSettings(SnapSettings settings, Modifiers modifiers);
 
 PlanGrid gridOf(const SnapSettings& settings);
 
-/// The next point of the grid in a direction (components -1, 0, 1), `steps` steps away; off the
-/// grid the first step goes to the next line.
+/// A step in a direction (components -1, 0, 1). steppedPoint returns the grid point `steps` steps
+/// away; from a point off the grid, the first step goes to the next line.
 struct GridStep {
     int x = 0;
     int y = 0;
@@ -62,14 +62,14 @@ struct GridStep {
 };
 Point steppedPoint(Point from, GridStep step, PlanGrid grid);
 
-/// The step that an arrow key means: 1, with Shift 8; nothing for other keys.
+/// Returns the step of an arrow key: 1, or 8 with Shift. Empty for other keys.
 std::optional<GridStep> gridStepOf(ToolKey key);
 
 Marker markerOf(SnapKind kind);
-/// "vertex", "in line with wall 4"; English; empty for none.
+/// Returns an English word such as "vertex" or "in line with wall 4". Empty if nothing snapped.
 std::string wordOf(const Snap& snap, const MapView& view);
 
-/// The marker with its word beside it, and the line that it is in line with.
+/// Adds the marker with its word, and the line with which it is aligned.
 void addSnap(Overlay& overlay, const MapView& view, const Snap& snap);
 
 } // namespace sectored::editor

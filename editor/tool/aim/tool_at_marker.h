@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// What tools share that place points at a marker: the snapped point under the pointer, or where
-/// the arrow keys or typed numbers brought it.
+/// Common base of tools that place points at a marker. The marker is the snapped point under the
+/// pointer, or a point reached by arrow keys or typed numbers.
 class ToolAtMarker : public Tool {
 public:
     using Tool::Tool;
@@ -26,22 +26,22 @@ public:
     std::string status() const final;
 
 protected:
-    /// Puts the marker where the pointer means.
+    /// Moves the marker to the pointer position.
     virtual void aim(const PointerInput& input) = 0;
-    /// Takes the marker's point, as a click there.
+    /// Places a point at the marker, like a click there.
     virtual void placeAtCursor() = 0;
-    /// Makes the overlay anew.
+    /// Rebuilds the overlay.
     virtual void refresh() = 0;
-    /// The marker moves on: what was refused is no longer shown.
+    /// Called when the marker moves; an old rejection is then hidden.
     virtual void forgetRefusal() {}
-    /// What the marker says of a point that arrow keys brought it to.
+    /// Returns the kind of snap to show at a point reached by arrow keys.
     virtual SnapKind kindAt(Point) const { return SnapKind::Grid; }
 
-    /// What ending the stroke now would do; nothing where it cannot be or is refused.
+    /// Sets the result of finishing the stroke now. Empty or rejected results are not shown.
     void setPlanned(const std::optional<PlanResult>& planned);
-    /// Whether the key was an arrow; the marker goes on by the grid.
+    /// Moves the marker by the grid for an arrow key. Returns false for other keys.
     bool stepCursor(ToolKey key);
-    /// Numbers typed now lead from there to the marker.
+    /// Returns the aim for typed numbers, from a point to the marker.
     NumberAim numberAimFrom(std::optional<Point> from) const;
 
     std::optional<Snap> m_cursor;

@@ -8,10 +8,10 @@
 
 namespace sectored::editor {
 
-/// A rubber band or, by the target's select shape, a lasso. A band from left to right takes what
-/// lies wholly inside, from right to left what it touches; a lasso what lies wholly inside. Shift
-/// adds to the selection, Ctrl takes away, both keep only what was selected before and is taken
-/// now.
+/// A selection box or a lasso, depending on the target's select shape. A box drawn from left to
+/// right selects objects inside, from right to left also those it touches; a lasso selects objects
+/// inside. Shift adds to the selection, Ctrl removes from it, both together keep only the common
+/// objects.
 class BandGesture final : public Gesture {
 public:
     BandGesture(EditTarget& target, const PointerInput& start);
@@ -30,7 +30,7 @@ private:
 
     EditTarget& m_target;
     SelectShape m_shape;
-    std::vector<Vec2> m_path; ///< of a band only its ends
+    std::vector<Vec2> m_path; ///< only both ends for a box
     Modifiers m_modifiers;
     Selection m_taken;
 };

@@ -83,8 +83,8 @@ void MoveGesture::collectLines()
     }
 }
 
-/// Vertices snap to other vertices and the grid, sprites to the grid alone: on a wall they would be
-/// in two sectors. Shift means one axis here, not angle steps.
+/// Vertices snap to other vertices and the grid. Sprites snap to the grid only, because on a wall
+/// they would be in two sectors. Shift locks an axis here instead of setting angle steps.
 Point MoveGesture::snapped(Vec2 wanted, const PointerInput& input) const
 {
     const Modifiers modifiers{.control = input.modifiers.control};
@@ -160,7 +160,7 @@ bool MoveGesture::stepLevel(ToolKey key)
 {
     const bool stepped = m_level.step(m_levels, key);
     if (stepped) {
-        m_valid = {}; // It was that of another level.
+        m_valid = {}; // It belonged to another layer.
         preview();
     }
     return stepped;

@@ -8,7 +8,7 @@
 
 namespace sectored::editor {
 
-/// A way to go, map units.
+/// An offset in map units.
 struct MoveOffset {
     std::int64_t x = 0;
     std::int64_t y = 0;
@@ -16,23 +16,23 @@ struct MoveOffset {
     bool operator==(const MoveOffset&) const = default;
 };
 
-/// Moves all vertices of the selection, its sprites and those in its sectors. Where levels are
-/// stacked only those of the selected sectors and walls move; of selected vertices, those of the
-/// chosen level. What is hidden or locked stays.
+/// Returns the request that moves all vertices of the selection, its sprites and the sprites in its
+/// sectors. Where sectors are stacked, only the layers of the selected sectors and walls move; for
+/// selected vertices, the chosen layer. Hidden and locked objects stay.
 MoveRequest moveOfSelection(
     const EditTarget& target,
     MoveOffset offset,
     const LevelChoice& level = {});
 
-/// The selection after such a move: vertices are named by their places.
+/// Updates a selection after the move, because vertices are identified by their coordinates.
 Selection movedSelection(Selection selection, MoveOffset offset);
 
-/// Moves the vertices and sprites of the selection, topology kept; sprites go along with a selected
-/// sector that they stand in. The point nearest to where the drag began snaps to vertices and the
-/// grid, and the others follow; Ctrl moves without snapping, Shift along one axis. The level shows
-/// the move. Where it is rejected the level is shown as it is, with the rejected shape at the
-/// pointer, the reason, and faintly the last place that could be; a release there changes nothing.
-/// Where the reason is that levels are stacked, N chooses one.
+/// Moves the vertices and sprites of the selection and keeps the topology. Sprites inside a
+/// selected sector move with it. The point nearest to the start of the drag snaps to vertices and
+/// the grid; Ctrl disables snapping, Shift locks an axis. The level shows the move. If the move is
+/// rejected, the level is shown unchanged, with the rejected shape at the pointer, the reason, and
+/// faintly the last valid position; releasing then changes nothing. If stacked sectors are the
+/// reason, N chooses a layer.
 class MoveGesture final : public Gesture {
 public:
     MoveGesture(EditTarget& target, Vec2 grabbedAt);
@@ -53,7 +53,7 @@ private:
     MoveOffset offsetFor(const PointerInput& input) const;
     void moveBy(MoveOffset offset);
     void preview();
-    /// What is dragged, moved by an offset.
+    /// The moved objects at an offset.
     struct Shape {
         MoveOffset offset{};
         OverlayRole role{};
@@ -70,12 +70,12 @@ private:
     std::vector<Point> m_vertices;
     std::vector<SpriteId> m_sprites;
     LevelChoice m_level;
-    std::vector<SectorId> m_levels;  ///< those to choose from, once that was needed
+    std::vector<SectorId> m_levels;  ///< candidates for the layer, once needed
     Point m_reference{};             ///< the point that snaps
     std::vector<Segment> m_lines;    ///< walls that the drag moves or bends
-    std::vector<SectorId> m_sectors; ///< of these walls
-    MoveOffset m_offset{};           ///< where the pointer wants it
-    MoveOffset m_valid{};            ///< the last place that can be
+    std::vector<SectorId> m_sectors; ///< sectors of these walls
+    MoveOffset m_offset{};           ///< offset of the pointer
+    MoveOffset m_valid{};            ///< last offset that was not rejected
     std::optional<Plan> m_plan;
     std::optional<Refusal> m_refusal;
 };

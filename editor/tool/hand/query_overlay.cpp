@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// With more walls than these only the deciding ones have a chip.
+/// With more walls than this, only the deciding ones have a chip.
 constexpr std::size_t manyWalls = 24;
 
 std::string degreesText(double degrees)
@@ -29,7 +29,7 @@ std::string stepText(int step)
     return (step > 0 ? "+" : "") + numberText(step);
 }
 
-/// "+1  42.0°", as far as it is wanted.
+/// Returns a text such as "+1  42.0 deg" with the requested parts.
 std::string chipText(const WallStep& step, QueryParts parts)
 {
     const std::string angle = parts.angles ? degreesText(step.angle) : std::string();
@@ -39,13 +39,13 @@ std::string chipText(const WallStep& step, QueryParts parts)
     return stepText(step.step) + (parts.angles ? "  " : "") + angle;
 }
 
-/// Whether the wall has a part in the verdict of what is drawn.
+/// Tests whether the wall contributes to a method that is drawn.
 bool decides(const WallStep& step, QueryParts parts)
 {
     return (parts.quadrants && step.step != 0) || (parts.crossings && step.crosses);
 }
 
-/// Which walls have a chip.
+/// The walls that have a chip.
 enum class Chips { All, Deciding };
 
 struct WallLook {
@@ -79,7 +79,7 @@ void addWallStep(Overlay& overlay, const WallStep& step, const WallLook& look)
     }
 }
 
-/// Where the wall crosses the ray from the point to the right.
+/// Adds the crossing of the wall with the ray from the point to the right.
 void addCrossing(Overlay& overlay, const WallStep& step, Vec2 at)
 {
     const Vec2 from = toVec2(step.edge.a);
@@ -99,7 +99,8 @@ void addRay(Overlay& overlay, Vec2 from, Point to)
 
 void addQuadrantNames(Overlay& overlay, Vec2 at)
 {
-    // Quadrant 1 lies right and below; the numbers go on clockwise on screen, as in the table.
+    // Quadrant 1 is to the right and below. The numbers continue clockwise on screen, as in the
+    // table.
     constexpr std::array<Vec2, 4> diagonals{Vec2{1, 1}, Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, -1}};
     for (std::size_t k = 0; k < diagonals.size(); ++k) {
         overlay.labels.push_back(
@@ -118,8 +119,7 @@ void addNearest(Overlay& overlay, const PointExplanation& answer, Vec2 at)
     }
     const Vec2 foot = answer.nearest->at;
     overlay.lines.push_back({.from = at, .to = foot, .role = OverlayRole::Measure});
-    // Towards the wall, clear of the names of the quadrants; hidden where there is no room for
-    // both.
+    // Placed towards the wall, away from the quadrant names. Hidden if there is no room for both.
     constexpr double part = 0.65;
     overlay.labels.push_back(
         {.at = {at.x + part * (foot.x - at.x), at.y + part * (foot.y - at.y)},
@@ -129,7 +129,7 @@ void addNearest(Overlay& overlay, const PointExplanation& answer, Vec2 at)
          .span = part * answer.nearest->distance});
 }
 
-/// A sector that is asked about at a point.
+/// The reasons for the result of a sector at a point.
 struct AskedSector {
     const SectorExplanation& reasons;
     Vec2 at{};

@@ -9,7 +9,7 @@
 
 namespace sectored::editor {
 
-/// Vertices of the level that are shown elsewhere.
+/// Vertices of the level that are drawn at an offset.
 struct ShiftedVertices {
     std::span<const Point> from{}; ///< sorted
     std::int64_t dx = 0;
@@ -18,8 +18,8 @@ struct ShiftedVertices {
     Point operator()(Point p) const;
 };
 
-/// A refusal in place: the culprits' walls and sectors' outlines marked where they are shown, and
-/// the sentence in a box at `at`.
+/// Adds a rejection: marks the sectors and walls that cause it where they are drawn, and shows the
+/// sentence in a box at `at`.
 void addRefusal(
     Overlay& overlay,
     const Map& map,

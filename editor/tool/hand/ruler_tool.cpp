@@ -29,7 +29,7 @@ double totalOf(const std::vector<Segment>& parts)
     return total;
 }
 
-/// Of a closed path, map units squared, positive.
+/// Returns the area of a closed path in square map units, always positive.
 double areaOf(const std::vector<Segment>& parts)
 {
     double twice = 0;
@@ -65,7 +65,7 @@ void RulerTool::press(const PointerInput& input)
 
 void RulerTool::doubleClick(const PointerInput&)
 {
-    // The second click of it; the first has placed the point.
+    // The first click of the double-click has already placed the point.
 }
 
 void RulerTool::placeAtCursor()
@@ -131,7 +131,7 @@ std::optional<NumberAim> RulerTool::numberAim() const
     return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
 }
 
-/// The parts of the path; while it is open, the one to the pointer too.
+/// Returns the parts of the path. An open path includes the part to the pointer.
 std::vector<Segment> RulerTool::parts() const
 {
     std::vector<Point> points = m_points;

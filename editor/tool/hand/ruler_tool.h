@@ -7,9 +7,9 @@
 
 namespace sectored::editor {
 
-/// Measures: a path of clicks with the length and angle of each part. A click on the first point
-/// closes the path and shows its area and perimeter; the next click begins another. Nothing of it
-/// is in the level.
+/// Measures a path of clicks: length and angle of each part. A click on the first point closes the
+/// path and shows its area and perimeter; the next click starts a new path. The level is not
+/// changed.
 class RulerTool final : public ToolAtMarker {
 public:
     explicit RulerTool(EditTarget& target);
@@ -25,7 +25,7 @@ public:
 
     std::vector<Hint> hints() const override;
     std::optional<NumberAim> numberAim() const override;
-    /// A line for each part, "length angle", then the sums.
+    /// Returns one line "length angle" for each part, then the totals.
     std::string copiedText() const override;
     bool isBusy() const override { return !m_points.empty() && !m_closed; }
 

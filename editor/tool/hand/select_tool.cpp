@@ -24,8 +24,9 @@ bool isNear(const PointerInput& input, Vec2 at, double pixels)
     return distanceOf(input.at, at) <= pixels * input.unitsPerPixel;
 }
 
-/// Sectors and sprites go; without them the walls between sectors, which joins those, and without
-/// such walls the vertices, which joins the walls beside them. Of a portal one side is enough.
+/// Deletes sectors and sprites. Without them, deletes the walls between sectors, which joins the
+/// sectors. Without such walls, deletes vertices, which joins the walls next to them. Makes
+/// one request for the two walls of a portal.
 std::vector<Request> deletionOf(const Map& map, const Selection& selection)
 {
     if (!selection.sectors.empty() || !selection.sprites.empty()) {
@@ -46,14 +47,14 @@ std::vector<Request> deletionOf(const Map& map, const Selection& selection)
     return requests;
 }
 
-/// A drag takes hold of what is first, selected or not: all but a sector, in which one means to
-/// draw a selection box more often than to move it.
+/// A drag grabs any first object, selected or not, except a sector: there users draw a selection
+/// box more often than they move the sector.
 bool isHandle(const std::vector<Thing>& things)
 {
     return !things.empty() && !std::holds_alternative<SectorId>(things.front());
 }
 
-/// What the filter lets through, for the hint line.
+/// Returns the filter for the hint line.
 std::string_view filterText(SelectFilter filter)
 {
     switch (filter) {
@@ -216,7 +217,7 @@ void SelectTool::click(const Pressed& pressed)
     } else {
         m_stack = ThingStack{.at = pressed.at.at, .things = pressed.things};
     }
-    // One wall of a portal or a wall in its sector is no news; going on is.
+    // Do not list a single portal or a wall with its sector on the first click.
     m_listShown = plain && (again || sectorCount(pressed.things) > 1);
     take(m_stack->inHand(), modifiers);
 }
@@ -238,7 +239,7 @@ void SelectTool::take(const Thing& thing, Modifiers modifiers)
 bool SelectTool::stepInStack(int direction)
 {
     if (!m_stack && m_pointer && !m_under.empty()) {
-        // The first step takes the next of what the pointer lights.
+        // The first step selects the object after the highlighted one.
         const bool taken = contains(target().selection(), m_under.front());
         m_stack = ThingStack{
             .at = m_pointer->at,
@@ -279,7 +280,7 @@ void SelectTool::dismissList()
     rebuild();
 }
 
-/// Something there is selected, so a drag moves all of the selection.
+/// Tests whether one of the objects is selected; a drag then moves the whole selection.
 bool SelectTool::grabsSelection(const std::vector<Thing>& things) const
 {
     return std::ranges::any_of(things, [this](const Thing& thing) {
@@ -335,7 +336,7 @@ bool SelectTool::deleteSelected()
     return true;
 }
 
-/// Shows it at the pointer or, when the keys were used without one, at what is selected.
+/// Shows the rejection at the pointer or, if the keyboard was used without one, at the selection.
 void SelectTool::refuse(Refusal refusal)
 {
     const Selection& selection = target().selection();
@@ -351,7 +352,7 @@ void SelectTool::refuse(Refusal refusal)
     m_refusal = OldRefusal{.refusal = std::move(refusal), .at = at};
 }
 
-/// During a drag.
+/// Works only during a drag.
 bool SelectTool::stepLevel(ToolKey key)
 {
     auto* const dragging = std::get_if<Dragging>(&m_state);
@@ -397,7 +398,7 @@ void SelectTool::levelChanged()
     rebuild();
 }
 
-/// What was found before an edit may be gone.
+/// Discards objects found before an edit, because they may no longer exist.
 void SelectTool::forgetRows()
 {
     m_stack.reset();
@@ -451,7 +452,7 @@ std::vector<Hint> SelectTool::hints() const
     return idleHints();
 }
 
-/// What a drag from the pointer does.
+/// Returns the hint for a drag at the pointer.
 Hint SelectTool::dragHint() const
 {
     if (isHandle(m_under) || grabsSelection(m_under)) {

@@ -11,13 +11,12 @@
 
 namespace sectored::editor {
 
-/// Takes things in hand and moves them. A click takes the nearest thing; again on the same spot the
-/// next of the stack, with a list of what is there; Shift adds, Ctrl takes away, both keep only it.
-/// A double click takes a wall's whole loop, or all around a sector with the same floor. A drag
-/// moves the vertex, wall or sprite under the pointer at once, and all of the selection when part
-/// of it is there. Elsewhere, which includes sectors that are not selected, and with Shift it draws
-/// a selection box or lasso. Arrows nudge by the grid, Delete removes the selected sectors and
-/// sprites.
+/// Selects and moves objects. A click selects the nearest object; further clicks on the same spot
+/// select the next ones and show a list. Shift adds, Ctrl removes, both together keep only that
+/// object. A double-click selects the whole loop of a wall, or the connected sectors with the same
+/// floor. A drag moves the vertex, wall or sprite under the pointer, or the whole selection if
+/// something selected is there. Elsewhere, including on unselected sectors, and with Shift, it
+/// draws a selection box or lasso. Arrows nudge by the grid, Delete removes the selected objects.
 class SelectTool final : public Tool {
 public:
     explicit SelectTool(EditTarget& target);
@@ -53,7 +52,7 @@ private:
     struct Pressed {
         PointerInput at{};
         std::vector<Thing> things{};
-        bool listed = false; ///< long enough that the list is shown instead of a click
+        bool listed = false; ///< held long enough to show the list instead of clicking
     };
     using Dragging = std::unique_ptr<Gesture>;
     struct OldRefusal {
@@ -78,11 +77,11 @@ private:
 
     std::variant<Idle, Pressed, Dragging> m_state;
     std::optional<PointerInput> m_pointer;
-    std::vector<Thing> m_under; ///< what lies under the idle pointer
-    /// Where the last click went, for the next one on the same spot.
+    std::vector<Thing> m_under; ///< objects under the idle pointer
+    /// The spot of the last click, for the next click there.
     std::optional<ThingStack> m_stack;
     bool m_listShown = false;
-    std::optional<std::size_t> m_pointedRow; ///< of the list
+    std::optional<std::size_t> m_pointedRow; ///< in the list
     std::optional<OldRefusal> m_refusal;
     Overlay m_overlay;
 };

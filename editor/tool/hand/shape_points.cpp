@@ -16,13 +16,14 @@ namespace sectored::editor {
 
 namespace {
 
-/// Of the first corner: half a step off the axis for an even number, else straight up.
+/// Returns the angle of the first corner: half a step off the axis for an even number, otherwise
+/// straight up.
 int firstAngle(int sides)
 {
     return sides % 2 == 0 ? fullCircle / 2 / sides : 3 * fullCircle / 4;
 }
 
-/// How far the corners of a polygon of radius 1 reach along the axes.
+/// Returns the extent of a polygon of radius 1 along the axes.
 Vec2 reachOf(int sides)
 {
     Vec2 reach;
@@ -48,7 +49,7 @@ std::vector<Point> polygonPoints(Segment diagonal, int sides)
          .angle = firstAngle(sides)});
 }
 
-/// Far enough inside that no corner of a shape leaves the coordinates.
+/// Tests whether all corners of a shape are sure to stay within the coordinate limit.
 bool isInReach(Point p)
 {
     return std::abs(p.x) <= coordinateLimit / 2 && std::abs(p.y) <= coordinateLimit / 2;

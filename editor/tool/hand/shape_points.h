@@ -9,21 +9,22 @@ namespace sectored::editor {
 
 enum class ShapeKind { Rectangle, Polygon, Arc };
 
-/// The corners of a rectangle or polygon that fills the box between two corners. A polygon touches
-/// all its sides; with an even number of corners it stands on a side, else it points up. None for a
-/// box without width or height.
+/// Returns the corners of a rectangle or polygon that fills the box of a diagonal. A polygon
+/// touches all sides of the box. With an even number of corners it rests on a side, otherwise it
+/// points up. Empty for a box without width or height, or one beyond half the coordinate limit.
 std::vector<Point> shapePoints(ShapeKind kind, Segment diagonal, int sides);
 
-/// The points of an arc in so many straight steps; just the ends while the bend is on their line.
+/// Returns the points of an arc with this many straight steps. Only the ends if the bend is on
+/// their line; empty beyond half the coordinate limit.
 std::vector<Point> arcSteps(Segment chord, Point bend, int steps);
 
-/// The corner that makes the box a square with its longer side.
+/// Moves `to` so that the box becomes a square with its longer side.
 Point squared(Point from, Point to);
 
-/// Where an arc over the chord is half a circle, on the side of the bend.
+/// Returns the bend that makes the arc over the chord a semicircle, on the side of `bend`.
 Point halfCircleBend(Segment chord, Point bend);
 
-/// How far apart two coordinates are.
+/// Returns the distance of two coordinates.
 std::int32_t sizeOf(std::int32_t from, std::int32_t to);
 
 } // namespace sectored::editor

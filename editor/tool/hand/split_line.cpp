@@ -9,7 +9,8 @@ namespace sectored::editor {
 
 namespace {
 
-/// A point of the ray from b, away from a, that is beyond the box; nothing where coordinates end.
+/// Returns a point on the ray from b, away from a, that is beyond the box. Empty if it would exceed
+/// the coordinate limit.
 std::optional<Point> beyond(Segment side, const Box& box)
 {
     const std::int64_t dx = std::int64_t{side.b.x} - side.a.x;
@@ -29,7 +30,7 @@ std::optional<Point> beyond(Segment side, const Box& box)
     return Point{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
 }
 
-/// Where the ray meets the wall; nothing where it does not, or runs along it.
+/// Returns where the ray meets the wall. Empty if it does not, or runs along the wall.
 std::optional<Point> meetingPoint(Segment ray, Segment wall)
 {
     switch (meetingOf(ray, wall)) {

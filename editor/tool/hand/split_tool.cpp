@@ -29,7 +29,7 @@ void SplitTool::press(const PointerInput& input)
     placeAtCursor();
 }
 
-/// A drag is a cut of two points.
+/// A drag is a line with two points.
 void SplitTool::release(const PointerInput& input)
 {
     aim(input);
@@ -62,7 +62,7 @@ void SplitTool::placeAtCursor()
     refresh();
 }
 
-/// Those below the middle of the first side: its ends may be on walls.
+/// Uses the middle of the first side, because its ends may be on walls.
 std::vector<SectorId> SplitTool::sectorsUnder(const std::vector<Point>& points) const
 {
     if (points.empty()) {
@@ -139,7 +139,7 @@ bool SplitTool::finish()
         return false;
     }
     const DrawRequest request = drawRequestOf(target(), lineOf(m_points));
-    // The line is put away first: the commit tells everybody that the level changed.
+    // Remove the line first, because the commit notifies listeners of the changed level.
     const std::vector<Point> points = m_points;
     const auto chosen = m_chosen;
     drop();
@@ -187,7 +187,8 @@ std::vector<Point> SplitTool::pointsWithCursor() const
     return points;
 }
 
-/// As it will be cut; an empty sheet where there is no sector, so that nothing is.
+/// Returns the line that will be drawn. Without a sector, the sheet is empty, so that nothing is
+/// split.
 StrokeShape SplitTool::lineOf(const std::vector<Point>& points) const
 {
     const auto sector = sectorOf(points);

@@ -8,10 +8,10 @@
 
 namespace sectored::editor {
 
-/// Cuts one sector with a line, by a drag across it, or by clicks and Enter or a double click. The
-/// ends go on to the walls by themselves, and no other sector is changed. Backspace takes a point
-/// back, Esc stops; arrows move the marker by the grid and Space places; where levels are stacked,
-/// N goes on to the next one.
+/// Splits one sector with a line, drawn by dragging or by clicks and Enter or a double-click. The
+/// ends are extended to the walls, and no other sector changes. Backspace removes a point, Esc
+/// cancels, arrows move the marker by the grid, Space places a point. N switches between stacked
+/// sectors.
 class SplitTool final : public ToolAtMarker {
 public:
     explicit SplitTool(EditTarget& target);
@@ -44,8 +44,8 @@ private:
     void forgetRefusal() override;
 
     std::vector<Point> m_points;
-    std::optional<SectorId> m_chosen; ///< of stacked ones, by N
-    std::optional<Refusal> m_refusal; ///< of the last attempt to cut
+    std::optional<SectorId> m_chosen; ///< chosen with N where sectors are stacked
+    std::optional<Refusal> m_refusal; ///< of the last attempt to split
 };
 
 std::unique_ptr<Tool> makeSplitTool(EditTarget& target);

@@ -18,7 +18,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// The sides of the stroke; the closing one is the last, if there is one.
+/// Returns the sides of the stroke. The closing side, if any, is last.
 std::vector<Segment> sidesOf(const StrokeShape& stroke)
 {
     std::vector<Segment> sides;
@@ -80,7 +80,7 @@ void addCrossings(Overlay& overlay, const MapView& view, const StrokeShape& stro
     }
 }
 
-/// Where walls and the stroke will meet instead of their true crossings.
+/// Adds the rounded positions that replace exact intersections of walls and stroke.
 void addRounded(Overlay& overlay, const Plan& plan)
 {
     for (const Point p : plan.rounded) {
@@ -101,7 +101,7 @@ void addPoints(Overlay& overlay, const StrokeShape& stroke, OverlayRole role)
     }
 }
 
-/// The areas of the sectors that the plan makes, taken from the level after it.
+/// Adds the areas of new sectors, taken from the level after the plan.
 void addCreated(Overlay& overlay, const MapView& view, const Plan& plan)
 {
     Map after = view.map;
@@ -122,7 +122,7 @@ void addStrokeArea(Overlay& overlay, const StrokeShape& stroke, OverlayRole role
         {.loops = {std::move(loop)}, .role = role, .hatched = role == OverlayRole::Refusal});
 }
 
-/// "Length 4 222   Angle 167.5°   At 14 848, 4 352" of the last side.
+/// Returns "Length 4 222   Angle 167.5 deg   At 14 848, 4 352" for the last side.
 std::string sideText(const StrokeShape& stroke)
 {
     const std::vector<Point>& points = stroke.points;
@@ -133,7 +133,7 @@ std::string sideText(const StrokeShape& stroke)
            + numberText(points.back().x) + ", " + numberText(points.back().y);
 }
 
-/// Whether the sector has a wall there and belongs to what the stroke may change.
+/// Tests whether the sector has a wall at the end and is in the part that the stroke may change.
 bool endsOn(const MapView& view, const SheetHint& sheet, SectorId sector, Point end)
 {
     const bool isHidden = std::ranges::find(sheet.hidden, sector) != sheet.hidden.end();
@@ -215,7 +215,8 @@ Overlay strokeOverlay(
 
 namespace {
 
-/// "Splits sector 3" when all of the line runs there, else the count of what it makes.
+/// Returns "Splits sector 3" if the whole line is in one sector, otherwise the number of new
+/// sectors.
 std::string splitText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan)
 {
     std::set<SectorId> crossed;

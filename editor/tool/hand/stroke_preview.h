@@ -11,36 +11,38 @@
 
 namespace sectored::editor {
 
-/// A stroke as it would be finished now.
+/// A stroke as it would be if it ended now.
 struct StrokeShape {
-    std::vector<Point> points{}; ///< placed ones and the one under the pointer
-    std::size_t placed = 0;      ///< how many of them are placed
+    std::vector<Point> points{}; ///< placed points and the one under the pointer
+    std::size_t placed = 0;      ///< number of placed points
     bool closed = false;
     Fill fill = Fill::Sector;
-    bool isSplit = false;                     ///< only divides sectors: void stays void
-    SheetHint sheet{};                        ///< which of stacked levels
-    std::vector<std::vector<Point>> guides{}; ///< lines of earlier strokes that divided nothing
-    bool isWhole = false; ///< a shape made at once: its last side is like the others
+    bool isSplit = false;                     ///< divides sectors only; voids stay voids
+    SheetHint sheet{};                        ///< choice of the layer
+    std::vector<std::vector<Point>> guides{}; ///< earlier strokes that divided nothing
+    bool isWhole = false; ///< made as a whole, so its last side is drawn like the others
 };
 
-/// Whether its first and last point lie on walls that it may change: such a stroke divides and need
-/// not be closed. Walls that are hidden or of another level than the chosen one do not count.
+/// Tests whether the first and last point are on walls that the stroke may change. Such a stroke
+/// divides and need not be closed. Ignores hidden walls and walls of another layer than the chosen
+/// one.
 bool endsOnWalls(const EditTarget& target, const StrokeShape& stroke);
 
-/// The edit that finishing the stroke makes.
+/// Returns the request that finishing the stroke makes.
 DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke);
 
-/// What finishing the stroke would do: asked of the target, so that the preview is the commit.
-/// Nothing while the stroke has too few points for a result.
+/// Returns the result of finishing the stroke. The target computes it, so that preview and commit
+/// agree. Empty while the stroke has too few points.
 std::optional<PlanResult> previewStroke(const EditTarget& target, const StrokeShape& stroke);
 
-/// The stroke with its points, lengths and crossings, and what it would make or why it cannot be.
+/// Returns the stroke with its points, lengths and intersections, and its result or the reason for
+/// a rejection.
 Overlay strokeOverlay(
     const EditTarget& target,
     const StrokeShape& stroke,
     const std::optional<PlanResult>& preview);
 
-/// "Closes to 2 new sectors", "Splits sector 3"; English.
+/// Returns an English text such as "Closes to 2 new sectors" or "Splits sector 3".
 std::string resultText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan);
 
 } // namespace sectored::editor
