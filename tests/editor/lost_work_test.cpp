@@ -27,7 +27,7 @@ constexpr int patience = 60'000; ///< milliseconds; far more than a loaded machi
 } // namespace
 
 /// Stops the real program in the middle of edits. The driver (edit_driver.cpp) moves the level by
-/// one grid step per edit, so the place of the level tells how many edits it contains.
+/// one grid step per edit, so the position of the level gives the number of edits it contains.
 class LostWorkTest : public QObject {
     Q_OBJECT
 
@@ -89,7 +89,7 @@ private:
 
     void stop(int number)
     {
-        // A number of 0 would stop this test and what runs it.
+        // Signalling process 0 would stop this test and its runner.
         QVERIFY(m_program->processId() > 0);
         ::kill(static_cast<pid_t>(m_program->processId()), number);
     }
@@ -100,7 +100,7 @@ private:
         readSteps();
     }
 
-    /// How many edits a level contains; -1 if it is not the level after any number of edits.
+    /// Returns the number of edits in a level. Returns -1 if no number of edits gives this level.
     static int stepsOf(const Map& map)
     {
         constexpr int gridSize = 256; // initial value of the setting
@@ -111,7 +111,8 @@ private:
         return isMovedOnly ? x / gridSize : -1;
     }
 
-    /// What the next start can bring back: the newer one of copy and file.
+    /// Returns the number of edits that the next start can restore, from the newer one of copy and
+    /// file.
     int restoredSteps() const
     {
         const auto found = orphanedCopies(copies());
@@ -123,7 +124,7 @@ private:
         return found.size() <= 1 && level ? stepsOf(level->map) : -1;
     }
 
-    /// What is in the copy of the running program.
+    /// Returns the number of edits in the copy of the running program.
     int copiedSteps() const
     {
         std::error_code error;
@@ -146,8 +147,8 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<QProcess> m_program;
-    QString m_display;          ///< of the program; empty: that of the test
-    bool m_limitsFiles = false; ///< of the program, to less than a level
+    QString m_display;          ///< display of the program; empty: that of the test
+    bool m_limitsFiles = false; ///< limits the program's files to less than a level
     int m_steps = 0;
 
 private slots:
@@ -226,7 +227,7 @@ private slots:
         QCOMPARE(restoredSteps(), m_steps);
     }
 
-    /// The question that the driver leaves open would hold up a program that closes its windows.
+    /// The driver leaves a question open, which would block a program that closes its windows.
     void mend_A3_aSignalEndsTheProgramDuringAQuestion()
     {
         start(QStringLiteral("pause=20:most=10:ask=1"));
@@ -237,7 +238,7 @@ private slots:
         QCOMPARE(restoredSteps(), 10);
     }
 
-    /// Saves and copies fail; the signal that comes with that must not end the program.
+    /// Saves and copies fail. The signal that comes with this must not end the program.
     void mend_A3_aLimitOnTheSizeOfFilesEndsNothing()
     {
         m_limitsFiles = true;
@@ -261,7 +262,7 @@ private slots:
         m_display = u':' + QString::fromLatin1(display.readLine().trimmed());
         start(QStringLiteral("pause=20:most=30"), QStringLiteral("xcb"));
         followTo(30);
-        // The promise is a second; a loaded machine gets more.
+        // The specified limit is one second; a loaded machine gets more time.
         QTRY_VERIFY_WITH_TIMEOUT(copiedSteps() == 30, patience);
         display.kill();
         QVERIFY(display.waitForFinished(patience));

@@ -38,7 +38,7 @@ private slots:
     }
     void cleanup()
     {
-        // An unsaved level would ask.
+        // An unsaved level would cause a question.
         m_session->document.adopt(Map(), Document::Origin::Unmodified);
         m_session.reset();
     }
@@ -168,7 +168,7 @@ private slots:
         m_session->key(Qt::Key_Q);
         m_session->click(level.map[level.numbering().wallOrder().front()].position);
         QVERIFY(m_session->document.queryPoint().has_value());
-        // A triangle beside the level, where there is nothing.
+        // A triangle next to the level, in empty space.
         m_session->document.setSnapSettings({.grid = 1});
         m_session->view().camera().zoomOut();
         m_session->view().camera().zoomOut();

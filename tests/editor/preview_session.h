@@ -7,7 +7,7 @@
 
 namespace sectored::test {
 
-/// The program's window with two rooms side by side in it, of 4096 units each, and its preview.
+/// A window whose level has two square sectors side by side, 4096 units each, and its 3D view.
 class PreviewSession : public WindowSession {
 public:
     PreviewSession()
@@ -21,7 +21,7 @@ public:
     }
 
     editor::Views& views() { return window().views(); }
-    /// Precondition: it was shown.
+    /// Precondition: the 3D view was shown.
     editor::PreviewView& preview() { return *views().preview(); }
     void run(const char* action) { window().action(action)->trigger(); }
 };

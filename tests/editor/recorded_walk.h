@@ -9,7 +9,7 @@
 
 namespace sectored::test {
 
-/// A hall with a step of a sector across it, at first no higher than the floor.
+/// A hall crossed by a narrow sector for a step, which initially has the height of the floor.
 inline Map hallWithStep()
 {
     return mapFromText("start: 256,512 sector 0\n"
@@ -18,7 +18,7 @@ inline Map hallWithStep()
                        "sector 2: 2304,0 8192,0 8192,1024 2304,1024\n");
 }
 
-/// A walk to the right, recorded in the document's level as it is.
+/// Records a walk along +x through the document's current level.
 inline WalkRecording recordedWalk(const editor::Document& document, Vec2 from, int tics)
 {
     const LevelSurfaces surfaces(document.view());

@@ -16,10 +16,10 @@
 
 namespace sectored::test {
 
-/// The program's window with settings of its own, driven by its real mouse and key events.
+/// A program window with its own settings, driven by real mouse and key events.
 class WindowSession {
 public:
-    /// The text size is in per cent.
+    /// `textSize` is a percentage.
     explicit WindowSession(const char* textSize = "100")
         : m_settings(withTextSize(folder() / "settings.ini", textSize))
         , m_recent(folder() / "recent.txt")
@@ -38,10 +38,10 @@ public:
     editor::Settings& settings() { return m_settings; }
     const editor::RecentFiles& recent() const { return m_recent; }
     editor::LevelView& view() { return m_window->view(); }
-    /// The document and the folder stay.
+    /// Keeps the document and the folder.
     void deleteWindow() { m_window.reset(); }
 
-    /// Through the window system: a movement of the widget itself would move the real pointer.
+    /// Uses the window system, because moving the widget's pointer would move the real one.
     void move(Point p) { QTest::mouseMove(m_window->windowHandle(), place(p)); }
     void press(Point p)
     {
@@ -56,7 +56,7 @@ public:
     {
         press(p);
         release(p);
-        // The next click is not the second half of a double click.
+        // Keep the next click from becoming a double-click.
         QTest::qWait(1);
     }
     void clickAll(const std::vector<Point>& points)
@@ -70,7 +70,7 @@ public:
         QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(code), modifiers);
     }
 
-    /// By its number in the file.
+    /// Returns a sector by its number in the file.
     SectorId sector(int number) const { return *document.view().numbering().sectorAt(number); }
 
     editor::Document document{};
@@ -94,7 +94,8 @@ private:
     std::unique_ptr<editor::MainWindow> m_window;
 };
 
-/// A room around the origin and a sector in its middle, by mouse and keys; the Draw tool stays.
+/// Draws a sector around the origin and one in its middle, by mouse and keys. The Draw tool stays
+/// active.
 inline void drawRoomAndInnerSector(WindowSession& session)
 {
     const std::vector<Point> inner{{-1024, -1024}, {1024, -1024}, {1024, 1024}, {-1024, 1024}};

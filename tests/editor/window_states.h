@@ -30,7 +30,7 @@ namespace sectored::test {
 
 using namespace editor;
 
-/// What a user sees at one moment, and how to get there from a new window.
+/// A picture of the window, and how to get there from a new window.
 struct State {
     const char* name;
     QSize size;
@@ -49,7 +49,7 @@ inline void trigger(WindowSession& session, const char* action)
     found->trigger();
 }
 
-/// Three sectors on top of each other.
+/// Opens three overlapping sectors.
 inline void openStack(WindowSession& session)
 {
     session.document.adopt(
@@ -81,7 +81,7 @@ inline void beginStroke(WindowSession& session)
     session.move({256, 1792});
 }
 
-/// The floor of sector 3 over its ceiling, and the list of problems open.
+/// Raises the floor of sector 3 above its ceiling and opens the list of problems.
 inline void openProblems(WindowSession& session)
 {
     openExample(session);
@@ -94,7 +94,7 @@ inline void openProblems(WindowSession& session)
     session.key(Qt::Key_F8);
 }
 
-/// A walk that arrives, one that a raised floor stops, and the list of them open.
+/// Records a walk that passes and one that a raised floor blocks, and opens their list.
 inline void openWalks(WindowSession& session)
 {
     openExample(session);
@@ -117,7 +117,7 @@ inline void openOutliner(WindowSession& session)
     QTest::qWait(1);
 }
 
-/// Export to a format that cannot hold some of the walls.
+/// Starts an export to a format that loses data of some walls.
 inline QDialog& askToExport(WindowSession& session)
 {
     openExample(session);
@@ -152,7 +152,7 @@ inline void stepAside(WindowSession& session)
     QTest::qWait(1);
 }
 
-/// The start page with levels of all kinds: whole, missing, not readable.
+/// Shows the start page with readable, missing and unreadable levels.
 inline void showStartPage(WindowSession& session)
 {
     for (const Example& example : allExamples()) {

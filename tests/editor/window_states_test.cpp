@@ -18,10 +18,10 @@ using namespace sectored::test;
 
 namespace {
 
-/// The others differ from the dark one in colours alone.
+/// The other themes differ from the dark one only in colours.
 constexpr std::array themes{"dark", "light"};
 
-/// The dialog or popup in front, else the window.
+/// Returns the front dialog or popup, otherwise the window.
 QWidget& inFront(WindowSession& session)
 {
     if (QWidget* const popup = QApplication::activePopupWidget()) {
@@ -33,7 +33,7 @@ QWidget& inFront(WindowSession& session)
     return session.window();
 }
 
-/// Pictures go into the folder that SECTORED_PICTURES names; `./dev pictures` sets it.
+/// Writes the picture to the folder in SECTORED_PICTURES, which `./dev pictures` sets.
 void keepPicture(WindowSession& session, const QString& name)
 {
     const QString folder = qEnvironmentVariable("SECTORED_PICTURES");
@@ -50,8 +50,8 @@ void keepPicture(WindowSession& session, const QString& name)
 
 } // namespace
 
-/// Every state of the window that the design names, in each theme: no text cut, no controls that
-/// overlap. The scale is QT_SCALE_FACTOR's.
+/// Checks every state of window_states.h in each theme: no text is cut and no controls overlap.
+/// QT_SCALE_FACTOR sets the scale.
 class WindowStatesTest : public QObject {
     Q_OBJECT
 
@@ -104,7 +104,7 @@ private slots:
             faults = layoutFaults(inFront(session));
             keepPicture(session, QString::fromLatin1(QTest::currentDataTag()));
         };
-        // A dialog keeps its action from returning until it is closed.
+        // The action of a dialog does not return until the dialog is closed.
         QTimer dialogs;
         bool sawDialog = false;
         connect(&dialogs, &QTimer::timeout, this, [&look, &sawDialog] {

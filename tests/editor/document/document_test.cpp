@@ -170,7 +170,7 @@ private slots:
         document.redo();
         QVERIFY(!document.isModified());
         QCOMPARE(*writeBuildMap(document.map()), *other);
-        // A file that cannot be read changes nothing.
+        // An unreadable file changes nothing.
         QVERIFY(replaceFile(file, {}));
         QVERIFY(!document.open(file));
         QCOMPARE(*writeBuildMap(document.map()), *other);
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(document.map()[SectorId{0}].floor.z, 7168);
     }
 
-    /// The wheel turns a sprite's x until it stands in the void.
+    /// The wheel changes a sprite's x until the sprite is outside all sectors.
     void aRunSaysWhatBecameOfASprite()
     {
         Document document;
@@ -325,7 +325,7 @@ private slots:
         QVERIFY(document.isChangedOutside());
         QVERIFY(document.open(level()));
         QVERIFY(!document.isChangedOutside());
-        // The same content under a new date is no change.
+        // The same content with a new date is not a change.
         QVERIFY(replaceFile(level(), *other));
         QVERIFY(!document.isChangedOutside());
     }

@@ -27,7 +27,7 @@ void write(const std::filesystem::path& file, std::string_view text)
     QVERIFY(replaceFile(file, std::as_bytes(std::span(text))));
 }
 
-/// While it lives no file can be written, not even by root.
+/// Prevents all writing of files while it exists, even for root.
 class FullDisk {
     Q_DISABLE_COPY_MOVE(FullDisk)
 
@@ -51,7 +51,7 @@ private:
 
 } // namespace
 
-/// Recorded walks and their files beside the level.
+/// Recorded walks and their files next to the level.
 class LevelWalksTest : public QObject {
     Q_OBJECT
 
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(names().front(), QStringLiteral("walk-1"));
         QCOMPARE(names().back(), QStringLiteral("walk-1000"));
         QCOMPARE(m_document->walks().leftOut(), std::size_t{3});
-        // Where there is room again, the next save lists one more, and no more than that.
+        // If there is room again, the next save lists exactly one more.
         QVERIFY(m_document->removeWalk(at(0).id));
         QVERIFY(m_document->save());
         QCOMPARE(names().back(), QStringLiteral("walk-1001"));
@@ -171,7 +171,7 @@ private slots:
         QVERIFY(document.saveAs(inside("new.map")));
         QVERIFY(!document.isModified());
         QVERIFY(isThere("new.walk-1.walk.json"));
-        // Another new level has none of them.
+        // A new level has no walks.
         document.addWalk(walk());
         document.adopt(Map(), Document::Origin::Unmodified);
         QVERIFY(document.walks().list().empty());
@@ -182,7 +182,7 @@ private slots:
         m_document->addWalk(walk());
         QVERIFY(m_document->saveAs(inside("copy.map")));
         QVERIFY(isThere("hall.walk-1.walk.json") && isThere("copy.walk-1.walk.json"));
-        // And back again, where they are already.
+        // Saving back keeps the existing files.
         QVERIFY(m_document->saveAs(inside("hall.map")));
         QCOMPARE(names(), QStringList({"walk-1"}));
         QVERIFY(!isThere("hall.walk-1-2.walk.json"));
@@ -195,7 +195,7 @@ private slots:
         m_document->addWalk(walk());
         QVERIFY(m_document->saveAs(inside("other.map")));
         QVERIFY(*readFile(inside("other.walk-1.walk.json"), recordingSizeLimit) == theirs);
-        // The other is a walk of this level from now on.
+        // The other file now contains a walk of this level.
         QCOMPARE(names(), QStringList({"walk-1-2", "walk-1"}));
         QVERIFY(*at(0).recording == walk());
         QVERIFY(*at(1).recording == walk(77));
@@ -203,7 +203,7 @@ private slots:
 
     void aWalkThatCannotBeWrittenWaitsForTheNextSave()
     {
-        // With the walk's own name the file's would be too long.
+        // The walk's name makes the file name too long.
         const std::string longName = std::string(245, 'n') + ".map";
         QVERIFY(m_document->saveAs(inside(longName)));
         m_document->addWalk(walk());
@@ -241,7 +241,7 @@ private slots:
         m_document->addWalk(walk());
         QVERIFY(m_document->save());
         QVERIFY(m_document->saveAs(inside("copy.map")));
-        // It stays with the level of before.
+        // The walk stays with the old level.
         QCOMPARE(names(), QStringList({"walk-2"}));
         QVERIFY(m_document->renameWalk(at(0).id, "walk-1"));
         QVERIFY(m_document->removeWalk(at(0).id));
@@ -311,7 +311,7 @@ private slots:
         QCOMPARE(m_document->walks().nameFault(id, "west"), QString());
         open(other.toUtf8().constData());
         QCOMPARE(names(), QStringList({""}));
-        // Nor does a save elsewhere make it one.
+        // Saving elsewhere does not make it one either.
         QVERIFY(replaceFile(inside("cave.map"), *readFile(inside("hall.map"), 1 << 20)));
         QVERIFY(replaceFile(inside("cave.east.walk.json"), theirs));
         open("cave.map");
@@ -419,7 +419,7 @@ private slots:
         QVERIFY(m_document->save());
         QVERIFY(!m_document->isModified());
         QVERIFY(textOf("hall.walk-1.walk.json").starts_with('{'));
-        // A save looks by itself.
+        // Saving checks for missing files.
         std::filesystem::remove(inside("hall.walk-1.walk.json"));
         QVERIFY(m_document->save());
         QVERIFY(isThere("hall.walk-1.walk.json") && at(0).isWritten);

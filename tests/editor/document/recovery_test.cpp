@@ -40,7 +40,7 @@ private:
             .values = {{.field = "floorz", .value = z}}};
     }
 
-    /// Changes a level in another process, which then dies without closing it.
+    /// Changes a level in another process and kills the process.
     void crash(const std::filesystem::path& origin, const Map& map = test::mapFromText(room)) const
     {
         const pid_t child = fork();
@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(restored.walks().list().size(), std::size_t{1});
         QVERIFY(*restored.walks().list()[0].recording == *document.walks().find(walk)->recording);
         QVERIFY(!restored.walks().areAllWritten());
-        // A copy of a level without them holds none any more.
+        // A copy of a level without walks has no walks either.
         QVERIFY(document.removeWalk(walk));
         QVERIFY(document.commit(setFloor(2048)) && recovery->keep());
         QVERIFY(walksBeside(recovery->file()).empty());
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(walksBeside(recovery->file()).size(), std::size_t{1});
         recovery.reset();
         QVERIFY(orphanedCopies(folder()).empty());
-        // Unsaved walks are given up with the level.
+        // Unsaved walks are discarded with the level.
         const auto dropped = droppedCopies(folder());
         QCOMPARE(dropped.size(), std::size_t{1});
         QCOMPARE(walksBeside(dropped[0].file).size(), std::size_t{1});
@@ -165,7 +165,7 @@ private slots:
         QVERIFY(recovery.keep());
         const auto again = readFile(walkFileOf(recovery.file(), "walk-1"), text.size());
         QVERIFY(std::ranges::equal(*again, std::as_bytes(std::span(text))));
-        // It is written with the level, too, and can be deleted.
+        // It is also saved with the level, and can be deleted.
         QVERIFY(document.saveAs(folder() / "level.map"));
         QVERIFY(std::filesystem::exists(folder() / "level.walk-1.walk.json"));
         QVERIFY(document.removeWalk(document.walks().list()[0].id));
@@ -179,7 +179,8 @@ private slots:
         document.adoptWalks(folder() / "copy.map");
         QCOMPARE(document.walks().list().size(), std::size_t{1});
         Recovery recovery(document, folder());
-        // The level is kept, but not all that was in the copy before, which stays therefore.
+        // The copy cannot contain everything that was in the previous copy, so the previous copy is
+        // kept.
         QVERIFY(!recovery.keep());
         QVERIFY(!recovery.isKept());
         QVERIFY(std::filesystem::exists(recovery.file()));
@@ -321,7 +322,7 @@ private slots:
         QVERIFY(map);
         QCOMPARE((*map)[SectorId{0}].floor.z, 2048);
         QVERIFY(orphanedCopies(folder()).empty());
-        // For 30 days.
+        // Dropped copies are kept for 30 days.
         const QDateTime dropped = *copies[0].dropped;
         removeOldDroppedCopies(folder(), dropped.addDays(daysOfDroppedCopies));
         QCOMPARE(droppedCopies(folder()).size(), std::size_t{1});
@@ -414,7 +415,7 @@ private slots:
         const auto map = restore({.file = recovery.file()});
         QVERIFY(map);
         QCOMPARE((*map)[SectorId{0}].floor.z, edits * 8);
-        // The first, one for each rest, and the one that keep() waits for.
+        // The first attempt, one for each rest, and the attempt that keep() waits for.
         const auto rests = duration / RecoveryWriter::shortestRest;
         QVERIFY(recovery.attempts() <= static_cast<std::size_t>(rests) + 2);
         QVERIFY(recovery.attempts() < edits);
@@ -435,7 +436,7 @@ private slots:
         QVERIFY(document.commit(setFloor(4096)));
         QVERIFY(!recovery.keep());
         QCOMPARE(changes, 1);
-        // It works again without another edit.
+        // It recovers without another edit.
         std::filesystem::remove(blocked);
         QTRY_VERIFY(!recovery.fault());
         QCOMPARE(changes, 2);
@@ -443,7 +444,7 @@ private slots:
         const auto map = restore({.file = recovery.file()});
         QVERIFY(map);
         QCOMPARE((*map)[SectorId{0}].floor.z, 4096);
-        // Others must not take it for a copy of a program that is gone.
+        // Other programs must not take it for a copy of a crashed program.
         QVERIFY(orphanedCopies(blocked).empty());
     }
 

@@ -11,7 +11,7 @@
 
 namespace sectored::test {
 
-/// What tools work on, without a document: a map, its history, a selection.
+/// An edit target without a document: a map, its history and a selection.
 class BareTarget final : public editor::EditTarget {
 public:
     explicit BareTarget(Map map)
@@ -72,7 +72,7 @@ private:
     std::vector<Point> m_queryPins{};
 };
 
-/// A place of the plan at one map unit to the pixel.
+/// Returns pointer input at a position, with one map unit per pixel.
 inline editor::PointerInput at(double x, double y, editor::Modifiers modifiers = {})
 {
     return {.at = {x, y}, .unitsPerPixel = 1, .modifiers = modifiers};
@@ -85,7 +85,7 @@ inline void click(editor::Tool& tool, const editor::PointerInput& input)
     tool.release(input);
 }
 
-/// Presses at one place and goes to another in steps; the button stays down.
+/// Presses at one position and moves to another in steps. The button stays down.
 inline void dragTo(
     editor::Tool& tool,
     const editor::PointerInput& from,

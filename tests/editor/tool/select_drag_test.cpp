@@ -19,7 +19,7 @@ using test::stackedRooms;
 using test::startOf;
 using test::twoRooms;
 
-/// What a drag does in the Select tool.
+/// Dragging with the Select tool.
 class SelectDragTest : public QObject {
     Q_OBJECT
 
@@ -100,7 +100,7 @@ private slots:
 
     void theLevelThatIsShownIsTheOneThatMoves()
     {
-        // Of the second room the drag would take away a wall.
+        // The drag would make a wall of the second sector vanish.
         test::BareTarget target(test::mapFromText(
             "sector 0: 0,0 160,0 160,160 0,160\nsector 1: 0,0 48,0 0,48\n",
             test::Linking::None));
@@ -145,7 +145,7 @@ private slots:
         SelectTool tool(target);
         click(tool, at(0, 0));
         dragTo(tool, at(0, 0), at(-40, -20, test::shift));
-        // Shift is pressed after the drag has begun: at its start it means a band.
+        // Shift is pressed after the start of the drag, where it would mean a selection box.
         tool.release(at(-40, -20, test::shift));
         QCOMPARE(target.map()[WallId{0}].position, (Point{-48, 0}));
     }
@@ -161,7 +161,7 @@ private slots:
         tool.release(at(60, 60));
         QVERIFY(target.map() == before);
         QCOMPARE(target.selection(), (Selection{.sprites = {SpriteId{0}}}));
-        // Another sector's selection moves nothing here either.
+        // A selected sector elsewhere is not moved from here either.
         target.setSelection({.sectors = {sector(target, 1)}});
         dragTo(tool, at(20, 100), at(60, 60));
         tool.release(at(60, 60));
@@ -172,7 +172,7 @@ private slots:
     {
         auto target = stackedRooms();
         SelectTool tool(target);
-        // Below another one it can be dragged too.
+        // It can be dragged under another sector too.
         target.setSelection({.sectors = {sector(target, 0)}});
         dragTo(tool, at(110, 80), at(110, 112));
         tool.release(at(110, 112));
@@ -231,7 +231,7 @@ private slots:
         QVERIFY(!tool.overlay().message->title.empty());
         QCOMPARE(tool.pointerShape(), PointerShape::Forbidden);
         QVERIFY(std::ranges::any_of(tool.overlay().areas, &OverlayArea::hatched));
-        // The level is shown as it will stay.
+        // The level is shown unchanged.
         QVERIFY(tool.shownPlan() == nullptr);
         QVERIFY(linesEndAt(tool.overlay(), OverlayRole::Refusal, {400, 80}));
         QVERIFY(linesEndAt(tool.overlay(), OverlayRole::LastPlace, {-32, 0}));
@@ -266,7 +266,7 @@ private slots:
     {
         auto target = roomsWithSprite();
         SelectTool tool(target);
-        // The wall's far end would fold it; the sprite goes with it.
+        // The target position would fold the walls; the sprite moves with the vertex.
         target.setSelection({.vertices = {{0, 0}}, .sprites = {SpriteId{0}}});
         dragTo(tool, at(40, 40), at(440, 120));
         QVERIFY(tool.overlay().message.has_value());

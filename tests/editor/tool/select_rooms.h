@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Levels for the Select tool, and what it shows of them.
+/// Levels for tests of the Select tool, and checks of its overlay.
 namespace sectored::test {
 
 inline BareTarget twoRooms()
@@ -16,7 +16,7 @@ sector 1: 160,0 320,0 320,160 160,160
 )"));
 }
 
-/// Two rooms on top of each other, corner on corner.
+/// Two congruent sectors on top of each other.
 inline BareTarget equalRooms()
 {
     return BareTarget(mapFromText(
@@ -58,7 +58,7 @@ inline bool linesEndAt(const editor::Overlay& overlay, editor::OverlayRole role,
     });
 }
 
-/// Of a sector's first wall.
+/// Returns the first point of a sector.
 inline Point startOf(const BareTarget& target, std::int32_t number)
 {
     const Map& map = target.map();

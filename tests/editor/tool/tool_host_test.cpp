@@ -33,7 +33,7 @@ private slots:
         for (const ToolInfo& info : allTools().subspan(1)) {
             QVERIFY(bench.tools.activate(info.id));
             QCOMPARE(bench.tools.id(), info.id);
-            QVERIFY(!bench.tools.activate(info.id)); // It is active already.
+            QVERIFY(!bench.tools.activate(info.id)); // already active
         }
     }
 

@@ -16,7 +16,7 @@ const std::array names{
     ExpressionName{"floorz", 1},
     ExpressionName{"Floor tile", 2}};
 
-/// The value for an old one of 100, or the fault's kind and place.
+/// Returns the value for an old value of 100, or kind and position of the fault.
 QString resultOf(const char* text)
 {
     const auto fault = [](const ExpressionFault& wrong) {

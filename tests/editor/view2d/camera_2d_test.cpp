@@ -15,7 +15,7 @@ namespace {
 constexpr QSize size{800, 600};
 constexpr double edge = 20;
 
-/// The camera of a view with rulers, 800 x 600, on a room from 0 to 4096.
+/// The camera of a view with rulers, 800 x 600, that shows a sector from 0 to 4096.
 struct Bench {
     Document document;
     Camera2d camera{document, nullptr};
@@ -82,7 +82,7 @@ private slots:
         const QPointF before = bench.onScreen({1024, 1024});
         bench.camera.hold({0, 0});
         bench.camera.resize({700, 600}, {100, 0});
-        // The view begins 100 pixels further to the right now.
+        // The view now starts 100 pixels further to the right.
         QVERIFY(near(bench.onScreen({1024, 1024}) + QPointF(100, 0), before));
     }
 

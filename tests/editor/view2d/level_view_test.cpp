@@ -23,7 +23,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// A view of a level, 800 x 600, framed.
+/// A framed view of a level, 800 x 600.
 struct Bench {
     Document document;
     LevelView view{document};
@@ -244,7 +244,7 @@ private slots:
         Bench whole(map);
         whole.view.setDisplay({.grid = false});
         whole.view.camera().frameLevel();
-        // The lower right rooms alone, seen from the same place.
+        // Only the lower right sectors, from the same position.
         for (int k = 0; k < 6; ++k) {
             whole.view.camera().zoomIn();
         }
@@ -260,7 +260,7 @@ private slots:
             }
         }
         QVERIFY(!outside.empty());
-        // From the back, so that the numbers shown stay.
+        // Delete the last sector, so that the visible numbers do not change.
         const SectorId last = outside.back();
         QVERIFY(whole.document.commit(DeleteRequest{.sectors = {last}}).has_value());
         QVERIFY(whole.view.grab().toImage() == before);

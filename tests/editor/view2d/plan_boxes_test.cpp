@@ -23,7 +23,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// A view of a level, 800 x 600, framed and with the keys.
+/// A framed view of a level with the keyboard focus, 800 x 600.
 struct Bench {
     Document document;
     LevelView view{document};
@@ -51,7 +51,7 @@ struct Bench {
     QLineEdit& field(const char* name) { return *view.findChild<QLineEdit*>(QLatin1String(name)); }
 };
 
-/// No text is cut, and all stand inside.
+/// Tests that all texts are inside and not cut.
 bool isWhole(const PlanNotices& notices)
 {
     const auto labels = notices.findChildren<QLabel*>();

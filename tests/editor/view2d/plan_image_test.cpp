@@ -22,7 +22,7 @@ namespace {
 constexpr QSize viewSize(800, 600);
 constexpr QRectF area(20, 20, 780, 580);
 
-/// A room with slanted walls and one inside, whose walls cross; things stand in it.
+/// A sector with slanted walls and an inner one with crossing walls, with sprites.
 Map odds()
 {
     return test::mapFromText("start: 3000,3000 sector 0\n"
@@ -33,7 +33,7 @@ Map odds()
                              "sprite: 2600,3600 sector 0\n");
 }
 
-/// Three rooms, each over a part of the one before.
+/// Three sectors, each overlapping the previous one.
 Map stacks()
 {
     return test::mapFromText("sector 0: 0,0 3000,0 3000,3000 0,3000\n"
@@ -41,7 +41,7 @@ Map stacks()
                              "sector 2: 2000,2000 3000,2000 3000,3000 2000,3000\n");
 }
 
-/// A level to paint, and where the plan is.
+/// A level to paint and the position of the view.
 class ShownPlan {
 public:
     explicit ShownPlan(Map map)
@@ -68,7 +68,7 @@ public:
             .sprites = true,
             .quality = Quality::Fine};
     }
-    /// Gives where the plan differs now.
+    /// Applies a patch and returns the boxes that changed.
     std::vector<Box> change(const Patch& patch)
     {
         apply(m_map, patch);
@@ -92,7 +92,7 @@ private:
     Theme m_theme = Theme::builtIn(QStringLiteral("dark"));
 };
 
-/// What was painted on its way there.
+/// Paints the image and returns the parts that were painted.
 PlanImage::Rest update(PlanImage& image, const PlanLook& look)
 {
     PlanImage::Rest rest = image.prepare(look);
@@ -100,7 +100,7 @@ PlanImage::Rest update(PlanImage& image, const PlanLook& look)
     return rest;
 }
 
-/// The plan without the rulers, which are painted elsewhere.
+/// Crops the rulers, which are painted elsewhere.
 QImage shown(const PlanImage& image, double pixelRatio)
 {
     const QRectF part(area.topLeft() * pixelRatio, area.size() * pixelRatio);
@@ -109,8 +109,8 @@ QImage shown(const PlanImage& image, double pixelRatio)
     return plan;
 }
 
-/// Steps of 255: how the rasterizer rounds the edge of a slanted line hangs on where the line is
-/// cut. A line that is one pixel off differs by more than a hundred.
+/// In steps of 255. The rasterizer's rounding at the edge of a slanted line depends on where the
+/// line is cut. A line shifted by one pixel differs by more than a hundred.
 constexpr int rounding = 8;
 
 bool looksAlike(const QImage& a, const QImage& b)
@@ -135,7 +135,7 @@ QImage paintedAfresh(const ShownPlan& plan)
     return shown(image, plan.pixelRatio);
 }
 
-/// A canvas on pixels of its own, to place labels on.
+/// A canvas with its own image, for placing labels.
 class Sheet {
 public:
     explicit Sheet(const ShownPlan& plan)

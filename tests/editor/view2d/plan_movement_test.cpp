@@ -126,7 +126,7 @@ private slots:
         QTest::mouseMove(bench.view.windowHandle(), {350, 260});
         QTest::keyRelease(&bench.view, Qt::Key_Space);
         QVERIFY(near(bench.at({350, 260}), held));
-        QVERIFY(!bench.view.tool().isBusy()); // it was no tap
+        QVERIFY(!bench.view.tool().isBusy()); // it was not a tap
     }
 
     void arrowsMoveThePlan_data() const

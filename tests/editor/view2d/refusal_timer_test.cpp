@@ -48,7 +48,7 @@ private slots:
         connect(&timer, &RefusalTimer::flashed, this, [&] { dark.push_back(timer.isDark()); });
         QTRY_COMPARE_WITH_TIMEOUT(flashed.size(), 4, 5000);
         QCOMPARE(dark, (std::vector{true, false, true, false}));
-        timer.showCulprits(true, Motion::Full); // They stay on show.
+        timer.showCulprits(true, Motion::Full); // The culprits stay visible.
         QTest::qWait(400);
         QCOMPARE(flashed.size(), 4);
         timer.showCulprits(false, Motion::Full);

@@ -9,7 +9,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// Cut, copy, paste and duplicate by their keys.
+/// The keys for cut, copy, paste and duplicate.
 class ClipActionsTest : public QObject {
     Q_OBJECT
 

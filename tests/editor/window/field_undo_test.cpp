@@ -9,7 +9,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using test::WindowSession;
 
-/// Undo with the keys in a field of the window.
+/// The undo keys in a field of the window.
 class FieldUndoTest : public QObject {
     Q_OBJECT
 
@@ -28,10 +28,10 @@ private:
         }
     }
 
-    static constexpr int before = 8192; ///< the floor of a level from text
+    static constexpr int before = 8192; ///< floor height of levels made from text
     std::unique_ptr<WindowSession> m_session;
 
-    /// The row's field, once a height was typed and its tool chosen; null when there is none.
+    /// Returns the row's field after a height was typed and its tool chosen. Null if there is none.
     QWidget* fieldAfterAStep()
     {
         QFETCH(const QString, name);

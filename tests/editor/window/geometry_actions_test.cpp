@@ -10,7 +10,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// What the keys of the Geometry menu do to what is selected.
+/// The keys of the Geometry menu and their effect on the selection.
 class GeometryActionsTest : public QObject {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using test::WindowSession;
 
-/// Texts that name a key name the one in force.
+/// Texts mention the current keys.
 class KeyTextsTest : public QObject {
     Q_OBJECT
 

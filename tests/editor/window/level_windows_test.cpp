@@ -362,7 +362,7 @@ private slots:
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
         pressInBar(window(1), QStringLiteral("Show that window"));
         QTRY_VERIFY(window(0).isActiveWindow());
-        // Its own file is its own.
+        // Saving to its own file is allowed.
         window(1).action("file.save")->trigger();
         QVERIFY(!window(1).document().isModified());
     }

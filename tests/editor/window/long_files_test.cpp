@@ -17,15 +17,15 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Its JSON is a few MB: long enough to be read beside the window.
+/// The JSON has a few MB, which is enough to be read in the background.
 constexpr int roomsOfLongFile = 40;
-/// It has more than 10,000 walls.
+/// The level has more than 10,000 walls.
 constexpr int roomsOfLargeLevel = 51;
 constexpr std::size_t longFileSectors = roomsOfLongFile * roomsOfLongFile;
 
 } // namespace
 
-/// Files that are read and written while the window goes on.
+/// Files that are read and written while the window stays usable.
 class LongFilesTest : public QObject {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ private:
         QVERIFY(document().commit(heightRequest(height)));
     }
 
-    /// One that is written beside the window.
+    /// Opens a level that is written in the background.
     void openLargeLevel()
     {
         writeLongFile("long.json", test::roomGrid(roomsOfLargeLevel));
@@ -200,7 +200,7 @@ private slots:
         QVERIFY(loadLevel(inside("long.json"))->map == document().map());
     }
 
-    /// The wheel sets a height again and again in one step.
+    /// The wheel sets a height repeatedly within one step.
     void mend_D11_aStepThatIsBeingSavedIsNotChangedAnyMore()
     {
         openLargeLevel();

@@ -46,7 +46,7 @@ private:
             .values = {{.field = "floorz", .value = 2048}}}));
     }
 
-    /// Presses a button of the box that opens next, and keeps what the box asked.
+    /// Presses a button of the next message box and stores its question.
     void answerBox(QMessageBox::StandardButton button)
     {
         QTimer::singleShot(0, this, [this, button] {
@@ -327,7 +327,7 @@ private slots:
         QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
         QVERIFY(saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps since ")));
         QCOMPARE(taken.size(), 1);
-        // Nobody here keeps copies: the old one is not given up.
+        // No recovery is running here, so the old copy is kept.
         QVERIFY(std::filesystem::exists(inside("copy.map")));
         m_document->adopt(Map(), Document::Origin::Unmodified);
     }

@@ -25,7 +25,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// F1 in the window; this test stands in for the browser.
+/// F1 in the window. This test takes the place of the browser.
 class ManualTest : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public slots:
     void take(const QUrl& address) { m_opened = address; }
 
 private:
-    /// "drawing.html#split-k": what F1 opens now.
+    /// Returns what F1 opens, such as "drawing.html#split-k".
     QString openedByF1()
     {
         m_opened.clear();

@@ -14,7 +14,7 @@ using test::WindowSession;
 
 namespace {
 
-/// "wall 2 570", "lotag 1 000", and a group that follows "and": names with grouped digits.
+/// Matches names with grouped digits: "wall 2 570", "lotag 1 000", or a group that follows "and".
 const QRegularExpression& groupedName()
 {
     static const QRegularExpression pattern(
@@ -37,7 +37,7 @@ void addTexts(QStringList& texts, const QAbstractItemModel& model, const QModelI
     }
 }
 
-/// All that the window says in words.
+/// Returns all texts in the window.
 QStringList textsOf(const QWidget& window)
 {
     QStringList texts;
@@ -58,7 +58,7 @@ QStringList textsOf(const QWidget& window)
 
 } // namespace
 
-/// Names that are numbers, in a level of thousands of walls.
+/// Object numbers in a level with thousands of walls.
 class NamesTest : public QObject {
     Q_OBJECT
 
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(groupedText(), QString());
         document.setSelection({});
         m_session->view().setTool("query");
-        // On the border of two rooms whose numbers have four digits.
+        // On the boundary of two sectors with four-digit numbers.
         document.setQueryPoint(Point{4 * 1024, 35 * 1024 + 100});
         QCOMPARE(groupedText(), QString());
         m_session->view().camera().frameLevel();

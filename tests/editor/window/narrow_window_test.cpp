@@ -66,7 +66,7 @@ private:
         QTest::qWait(1);
     }
 
-    /// Into the plan beside the drawer, through the window system.
+    /// Clicks in the view next to the drawer, through the window system.
     void clickPlan()
     {
         const QPoint at = m_session->view().mapTo(&window(), QPoint(60, 60));
@@ -74,7 +74,7 @@ private:
         QTest::qWait(1);
     }
 
-    /// Returns when the panels had their chance to follow the size.
+    /// Returns after the panels have followed the size.
     void resizeTo(QSize size)
     {
         window().resize(size);

@@ -22,7 +22,7 @@ namespace {
 
 const QString hostile = QStringLiteral("<img src=/dev/zero>");
 
-/// Whether a tooltip shows the text it was made of, however it looks.
+/// Tests whether a tooltip shows its source text literally.
 bool isShownAsItIs(const QString& tip)
 {
     if (!Qt::mightBeRichText(tip)) {
@@ -33,7 +33,7 @@ bool isShownAsItIs(const QString& tip)
     return tip == Qt::convertFromPlainText(document.toPlainText());
 }
 
-/// The tooltips of all cells and headers, below a parent.
+/// Collects the tooltips of all headers and of all cells below a parent.
 void collectTips(const QAbstractItemModel& model, const QModelIndex& parent, QStringList& tips)
 {
     for (int column = 0; column < model.columnCount(parent); ++column) {
@@ -53,7 +53,7 @@ class PlainTextTest : public QObject {
     Q_OBJECT
 
 private:
-    /// A level and a walk of it, called by what would be markup.
+    /// Writes a level and a walk of it with names that look like markup.
     static std::filesystem::path writeLevel(const test::WindowSession& session)
     {
         const auto folder = session.folder() / "<img src=" / "dev";

@@ -24,7 +24,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using test::WindowSession;
 
-/// Queries that leave the window as text and come in as coordinates.
+/// Queries copied from the window as text and pasted as coordinates.
 class QueryCaseWindowTest : public QObject {
     Q_OBJECT
 
@@ -124,7 +124,7 @@ private slots:
             QVERIFY2(status.sentence().startsWith(isAPoint), text);
             QVERIFY2(status.sentence().endsWith(u'.'), text);
             QCOMPARE(m_session->document.queryPoint(), before);
-            // The same point as before is an answer too.
+            // Pasting the same point succeeds too.
             paste("7 7");
             QVERIFY2(status.sentence().isEmpty(), text);
         }

@@ -14,7 +14,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using test::WindowSession;
 
-/// Pinned points in the window, by mouse and keys.
+/// Pinned points in the window, driven by mouse and keys.
 class QueryPinsTest : public QObject {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ namespace {
 constexpr int mostTakenBack = 400;
 constexpr qsizetype rememberedSteps = 60;
 
-/// What ends the window, or makes another.
+/// Actions that close the window or open another.
 const std::set<std::string> endings{"file.close", "file.quit", "file.newWindow"};
 
 constexpr std::array buttons{
@@ -55,7 +55,7 @@ Bytes bytesOf(const Document& document)
     return formatById("sectored-json")->write(document.map()).value_or(Bytes{});
 }
 
-/// Hands that press whatever there is to press in the window, with equal seeds in an equal order.
+/// Presses random keys, buttons and actions in the window. Equal seeds give the same sequence.
 class RandomHands {
 public:
     RandomHands(WindowSession& session, std::uint64_t seed)
@@ -82,7 +82,7 @@ public:
         }
     }
 
-    /// The last ones, a line each.
+    /// Returns the latest steps, one per line.
     QString steps() const { return m_steps.join(QLatin1Char('\n')); }
 
 private:
@@ -122,14 +122,14 @@ private:
         return QStringLiteral("move %1 %2").arg(m_pointer.x()).arg(m_pointer.y());
     }
 
-    /// Mostly in the plan and the preview, which are in the middle.
+    /// Returns a position, mostly in the 2D or 3D view, which are in the middle.
     QPoint anywhere()
     {
         const QWidget& area = upTo(8) == 0 ? static_cast<QWidget&>(window()) : window().views();
         return area.mapTo(&window(), QPoint(upTo(area.width()), upTo(area.height())));
     }
 
-    /// Of the level, where it is in sight.
+    /// Returns a position near a vertex of the level, in the view if possible.
     QPoint nearVertex()
     {
         const Map& map = m_session.document.map();
@@ -232,13 +232,13 @@ private:
 
 } // namespace
 
-/// The promise to everybody who draws: whatever is pressed, in whatever order, the level stays
-/// valid, nothing is lost, and the program goes on.
+/// The promise of the program: whatever is pressed in whatever order, the level stays valid,
+/// nothing is lost, and the program does not crash.
 class RandomInputTest : public QObject {
     Q_OBJECT
 
 private:
-    /// What is wrong with the level; empty: nothing.
+    /// Returns the fault of the level. Empty if it is valid.
     QString fault() const
     {
         const MapView view = m_session->document.view();
@@ -249,7 +249,7 @@ private:
         return {};
     }
 
-    /// Back to the level that was adopted and forward again; empty: both are what they were.
+    /// Undoes and redoes everything. Empty if both states are restored.
     QString faultOfHistory(const Bytes& first)
     {
         Document& document = m_session->document;
@@ -275,7 +275,7 @@ private:
     }
 
     std::unique_ptr<WindowSession> m_session;
-    int m_edits = 0; ///< of all rows
+    int m_edits = 0; ///< total for all rows
 
 private slots:
     void initTestCase()
@@ -315,7 +315,7 @@ private slots:
         const Bytes first = bytesOf(document);
         m_session->view().camera().frameLevel();
         m_session->view().setFocus();
-        // Boxes and menus that wait for an answer are closed without one.
+        // Close boxes and menus that wait for an answer.
         QTimer closing;
         connect(&closing, &QTimer::timeout, this, [] {
             if (QWidget* const menu = QApplication::activePopupWidget()) {
@@ -342,7 +342,7 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QLatin1Char('\n') + hands.steps()));
     }
 
-    /// Else all the above would say little.
+    /// Otherwise the tests above would prove little.
     void thoseHandsDidEdit()
     {
         qInfo("%d edits, taken back and done again", m_edits);

@@ -16,7 +16,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// Where the player gets to, from the menus.
+/// The reachable area, driven from the menus.
 class ReachWindowTest : public QObject {
     Q_OBJECT
 
@@ -139,7 +139,7 @@ private slots:
         hide.trigger();
         QVERIFY(layer().legend().wayText().isEmpty());
         QVERIFY(!hide.isEnabled());
-        // The button of the legend and another level hide it as well.
+        // The button of the legend and opening another level hide it too.
         action("test.wayHere").trigger();
         QVERIFY(hide.isEnabled());
         QTest::mouseClick(

@@ -32,7 +32,7 @@ struct Bench : test::PreviewSession {
     QAction& action(const char* id) { return *window().action(id); }
     std::uint64_t recorded() { return preview().walk()->recordedTics(); }
     const std::vector<KeptWalk>& walks() { return document.walks().list(); }
-    /// Records a step ahead.
+    /// Records a step forward.
     void record()
     {
         run("test.record");
@@ -42,7 +42,7 @@ struct Bench : test::PreviewSession {
         run("test.record");
         QVERIFY(!views().isRecording());
     }
-    /// What the status line shows.
+    /// Returns the text of the status bar.
     QString told() { return window().statusLine().findChild<HintLine*>()->accessibleDescription(); }
     void waitForReplay()
     {
@@ -53,7 +53,7 @@ struct Bench : test::PreviewSession {
 
 } // namespace
 
-/// Walks that are recorded with the keys, kept with the level and walked again.
+/// Walks that are recorded with keys, saved with the level and replayed.
 class RecordedWalksTest : public QObject {
     Q_OBJECT
 
@@ -154,9 +154,9 @@ private slots:
         QVERIFY(!bench.views().isRecording());
         QVERIFY(bench.preview().walk() != nullptr);
         QCOMPARE(bench.walks().size(), std::size_t{1});
-        // All of it is of the level before.
+        // The whole recording belongs to the old level.
         QCOMPARE(bench.walks()[0].recording->track.back().z, 8192.0);
-        // The status line says why it ended and what became of it.
+        // The status bar gives the reason and the result.
         QTRY_VERIFY(bench.told().startsWith(
             QStringLiteral("The recording ended because the level was changed.")));
         QVERIFY(bench.told().contains(QStringLiteral("Recorded as walk-1: ")));
@@ -184,7 +184,7 @@ private slots:
             saveChangesQuestion(bench.document),
             QStringLiteral("Save the changes to the new level? 1 recorded walk is not written "
                            "yet."));
-        // With the walk's own name the file's is too long.
+        // The walk's name makes the file name too long.
         QVERIFY(bench.document.saveAs(bench.folder() / (std::string(245, 'n') + ".map")));
         bench.window().files().save();
         QVERIFY(bench.window().messageBar().text().contains(
@@ -202,7 +202,7 @@ private slots:
         bench.preview().freeMouse();
         const int id = bench.walks()[0].id;
         bench.waitForReplay();
-        // He looked up along -y, from 512, 512: the room is no longer there.
+        // The walk starts at 512, 512 and leads along -y. The room is now too low for it.
         QVERIFY(bench.document.commit(SetRequest{
             .rows = std::vector{bench.sector(0)},
             .values = {{.field = "ceilingz", .value = 8000}}}));
@@ -262,7 +262,7 @@ private slots:
         bench.record();
         bench.preview().freeMouse();
         emit bench.panel().playWanted(bench.walks()[0].id);
-        // As of Enter, which began it.
+        // Repeats of the Enter key that started it.
         QKeyEvent held(
             QEvent::KeyPress,
             Qt::Key_Return,
@@ -307,7 +307,7 @@ private slots:
         bench.key(Qt::Key_F2);
         auto* const field = list->findChild<QLineEdit*>();
         QVERIFY(field != nullptr && field->hasFocus());
-        // Once more changes nothing.
+        // Pressing it again changes nothing.
         bench.key(Qt::Key_F2);
         QVERIFY(field->hasFocus());
         field->selectAll();

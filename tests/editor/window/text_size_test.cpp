@@ -64,8 +64,8 @@ private:
                 parent != nullptr ? parent->objectName() : QString());
     }
 
-    /// The height of bars and the width of panels. Qt lays out a panel behind another one when it
-    /// comes to the front.
+    /// Returns heights of bars and widths of panels. Qt lays out a panel behind others only when it
+    /// is raised.
     std::map<QString, int> sizes()
     {
         std::map<QString, int> sizes;
@@ -103,7 +103,7 @@ private slots:
     void itReachesEveryPartOfARunningWindowAndItsDialogs()
     {
         window().action("edit.preferences")->trigger();
-        // A part that was never seen has not its own font yet.
+        // A part that was never visible does not have its font yet.
         window().docks().bringToFront("query");
         m_session->document.setQueryPoint(Point{1024, 1024});
         settle();
@@ -114,7 +114,7 @@ private slots:
             before[part] = part->font().pointSizeF();
         }
         setTextSize("150");
-        // What was behind another one follows when it is seen.
+        // Panels behind others follow when they are raised.
         window().docks().bringToFront("query");
         settle();
         QStringList left;

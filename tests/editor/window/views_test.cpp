@@ -35,7 +35,7 @@ namespace {
 
 struct Bench : test::PreviewSession {
     bool isOn(const char* action) { return window().action(action)->isChecked(); }
-    /// Walks a few steps and frees the mouse; the preview has the keys.
+    /// Walks a few steps and releases the mouse. The 3D view keeps the keyboard focus.
     void walkAWhile()
     {
         run("test.walkFromStart");
@@ -44,7 +44,7 @@ struct Bench : test::PreviewSession {
         QTest::keyRelease(&preview(), Qt::Key_W);
         key(Qt::Key_Escape);
     }
-    /// Of the file dialog that is asked for next: takes the name, after something happened.
+    /// Enters a name in the next file dialog, after calling `meanwhile`.
     void answerFileDialog(const char* name, const std::function<void()>& meanwhile = {})
     {
         QTimer::singleShot(0, &window(), [this, name, meanwhile] {
@@ -62,7 +62,7 @@ struct Bench : test::PreviewSession {
 
 } // namespace
 
-/// Plan and 3D view beside each other.
+/// The 2D view and the 3D view side by side.
 class ViewsTest : public QObject {
     Q_OBJECT
 
@@ -258,7 +258,7 @@ private slots:
             QStringLiteral("Nobody can stand at (-512, 77), outside the level: choose a place "
                            "in a sector. You are flying; press G over a floor to walk."));
         QVERIFY(!bench.isOn("tool.walk"));
-        // Nor is there anything to record.
+        // There is nothing to record either.
         bench.key(Qt::Key_R, Qt::ControlModifier);
         QCOMPARE(told.size(), 2);
         QVERIFY(told[1][0].toString().startsWith(QStringLiteral("Only a walk is recorded")));
@@ -274,7 +274,8 @@ private slots:
         bench.move({2048, 1024});
         bench.key(Qt::Key_W);
         bench.preview().setCamera({.eye = {2048, 2048, 0}, .pitch = -80});
-        // A wheel turns what is under the pointer, whoever has grabbed the mouse.
+        // The wheel goes to the widget under the pointer, even while another has captured the
+        // mouse.
         const QPoint pointer = QCursor::pos();
         QWidget* const under = QApplication::widgetAt(pointer);
         QVERIFY(under == &bench.preview());
@@ -339,7 +340,7 @@ private slots:
         auto* const point = bar->findChild<QLineEdit*>(QStringLiteral("queryPoint"));
         point->setFocus();
         QVERIFY(point->isVisible() && point->hasFocus());
-        // The line of time is of the walk.
+        // The timeline belongs to the walk.
         bench.preview().findChild<WalkScrubber*>()->setFocus();
         QVERIFY(heights->isVisible() && !point->isVisible());
         heights->setFocus();
@@ -466,7 +467,7 @@ private slots:
         QCOMPARE(floor(1), selected);
         bench.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(floor(0), before);
-        // Keys of the plan are walking keys here.
+        // Keys of the 2D view are walking keys here.
         bench.key(Qt::Key_S);
         QCOMPARE(bench.view().toolId(), std::string_view("select"));
         bench.preview().freeMouse();

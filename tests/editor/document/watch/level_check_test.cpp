@@ -15,7 +15,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Sorted as LevelCheck sorts them.
+/// Sorts by severity, as LevelCheck does.
 std::vector<std::string> textsOf(std::vector<Finding> findings)
 {
     std::ranges::stable_sort(findings, {}, &Finding::severity);
@@ -79,7 +79,7 @@ private slots:
             QVERIFY(finished.wait());
             QCOMPARE(textsOf(check.findings()), textsOf(runChecks(document.view())));
         }
-        // Edits that come one upon the other, before a check ended, count together.
+        // Several edits before the check ends are checked together.
         QVERIFY(document.commit(floorTo(-90'000)));
         QVERIFY(document.commit(AddSpriteRequest{.at = {700, 512}}));
         QVERIFY(finished.wait());

@@ -29,7 +29,7 @@ private:
             .values = {{.field = "floorz", .value = -16 * units}}}));
     }
 
-    /// The rules of walking that the list of problems names.
+    /// Returns the reachability rules in the list of problems.
     std::multiset<std::string> notes() const
     {
         const std::set<std::string_view> walking{"unreached", "one-way-drop", "pinch"};
@@ -162,7 +162,7 @@ private slots:
         reach().switchOn();
         QVERIFY(reach().state() == State::Walking);
         waitUntilDone();
-        // What is known is not walked again.
+        // Known results are not computed again.
         reach().start();
         reach().stop();
         QVERIFY(!reach().isOutOfDate());
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(m_problems->ignoredCount(), std::size_t{1});
         m_problems->ignoreKind(find("pinch"));
         QCOMPARE(notes(), (std::multiset<std::string>{"one-way-drop"}));
-        // A new walk finds them again, and they stay ignored.
+        // A new test finds them again, and they stay ignored.
         setFloor(1, -2100);
         waitUntilDone();
         QCOMPARE(notes(), (std::multiset<std::string>{"one-way-drop"}));

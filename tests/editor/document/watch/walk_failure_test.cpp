@@ -14,13 +14,13 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// Recorded walks that fail, among the problems.
+/// Recorded walks that fail, in the list of problems.
 class WalkFailureTest : public QObject {
     Q_OBJECT
 
 private:
     SectorId sector(int number) const { return *m_document->view().numbering().sectorAt(number); }
-    /// As high as nobody steps.
+    /// Raises the floor higher than the player can step.
     void block()
     {
         QVERIFY(m_document->commit(SetRequest{
@@ -49,7 +49,7 @@ private:
         });
         return found;
     }
-    /// What the list says of a walk that fails.
+    /// Returns the text in the list for a failed walk.
     QString said(int id) const { return replayText(*m_problems->replays().find(id)); }
 
     std::unique_ptr<Document> m_document;
@@ -143,7 +143,7 @@ private slots:
         m_problems->ignore(failures().front());
         QCOMPARE(failures().size(), std::size_t{1});
         QCOMPARE(failedWalk(failures().front()), std::string_view("walk walk-2"));
-        // Wherever the ignored one fails from now on.
+        // The walk stays ignored wherever it fails later.
         m_document->undo();
         wait();
         QVERIFY(failures().empty());

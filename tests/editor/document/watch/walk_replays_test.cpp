@@ -8,7 +8,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// Recorded walks, walked again after every edit.
+/// Recorded walks, replayed after every edit.
 class WalkReplaysTest : public QObject {
     Q_OBJECT
 
@@ -61,7 +61,7 @@ private slots:
         const int shorter = add(5);
         wait();
         raise(1, 600);
-        // Until the next replay the last result stands.
+        // The last result is kept until the next replay.
         QVERIFY(m_replays->isRunning());
         QCOMPARE(verdict(id), WalkVerdict::Arrives);
         wait();
@@ -103,7 +103,7 @@ private slots:
 
     void aNewEditStopsAReplayThatIsUnderWay()
     {
-        // Hours of it: the replay of the first edit can only be stopped.
+        // It lasts hours: the replay of the first edit can only be cancelled.
         WalkRecording endless = test::recordedWalk(*m_document, {256, 512}, 1);
         endless.inputs = {HeldInput{.input = {.forward = 1, .turn = 7}, .tics = walkTicLimit}};
         endless.track.back().tic = static_cast<std::uint64_t>(walkTicLimit);
@@ -115,7 +115,7 @@ private slots:
         raise(2, 1);
         wait();
         QVERIFY(m_replays->find(id) == nullptr);
-        // And so does the end of the program.
+        // So does the end of the program.
         m_document->takeBackWalk();
         QVERIFY(progressed.wait());
         m_replays.reset();
@@ -142,7 +142,7 @@ private slots:
 
     void aLongWalkThatGoesIsNotWaitedFor()
     {
-        // Hours of it: nothing else ends before.
+        // It lasts hours: nothing else ends earlier.
         WalkRecording endless = test::recordedWalk(*m_document, {256, 512}, 1);
         endless.inputs = {HeldInput{.input = {.forward = 1, .turn = 7}, .tics = walkTicLimit}};
         endless.track.back().tic = static_cast<std::uint64_t>(walkTicLimit);

@@ -26,7 +26,7 @@ Snap snapped(const EditTarget& target, const PointerInput& pointer)
     return snap(target, {.pointer = pointer});
 }
 
-/// What the order of ranks asks for, found by trying every point within reach.
+/// The expected snap, found by trying every point within reach.
 struct Wanted {
     SnapKind kind = SnapKind::Grid;
     double distance = std::numeric_limits<double>::infinity();
@@ -41,7 +41,7 @@ std::vector<Segment> wallsOf(const MapView& view)
     return walls;
 }
 
-/// Intersections of walls that are no integer points are rounded, so they are taken as they are.
+/// Rounds intersections of walls that are not integer points, like the snapper.
 std::vector<Point> crossingsOf(const std::vector<Segment>& walls, Vec2 at)
 {
     std::vector<Point> points;
@@ -64,7 +64,7 @@ SnapKind rankOf(const test::BareTarget& target, const std::vector<Segment>& wall
     SnapKind rank = SnapKind::Grid;
     for (const Segment& wall : walls) {
         if (liesOn(wall, p)) {
-            // A wall that runs along a grid line does not intersect it.
+            // A wall along a grid line does not intersect it.
             const bool crosses = (wall.a.x != wall.b.x && p.x % target.snaps.grid == 0)
                                  || (wall.a.y != wall.b.y && p.y % target.snaps.grid == 0);
             rank = std::min(rank, crosses ? SnapKind::Crossing : SnapKind::Wall);
@@ -73,7 +73,7 @@ SnapKind rankOf(const test::BareTarget& target, const std::vector<Segment>& wall
     return rank;
 }
 
-/// Lines that prolong walls are left out; they come before the grid alone.
+/// Ignores extensions of walls, which come just before the grid.
 Wanted bestByRank(const test::BareTarget& target, Vec2 at)
 {
     const std::vector<Segment> walls = wallsOf(target.view());
@@ -134,7 +134,7 @@ private slots:
             (Snap{.at = {64, 0}, .kind = SnapKind::Crossing, .wall = WallId{0}}));
     }
 
-    /// Another wall passes nearer, and on the wall itself an integer point lies nearer.
+    /// Another wall is nearer, and so is an integer point on the wall itself.
     void mend_D6_anIntersectionOfWallAndGridGoesBeforeAPointOnAWall()
     {
         const test::BareTarget target(test::mapFromText(R"(
@@ -146,7 +146,7 @@ sector 1: -60,-9 250,-5 100,-90
         QCOMPARE(wordOf(snap, target.view()), std::string("intersection"));
     }
 
-    /// The grid line nearest to the pointer meets this wall between two integer points.
+    /// The grid line nearest to the pointer intersects this wall between two integer points.
     void mend_D6_anIntersectionWithTheNextGridLineIsFoundToo()
     {
         auto target = test::BareTarget(test::mapFromText("sector 0: 0,0 30,45 -40,45"));

@@ -30,7 +30,7 @@ void place(Tool& tool, const std::vector<Point>& points)
     }
 }
 
-/// The second room lies on the right half of the first.
+/// The second sector overlaps the right half of the first.
 test::BareTarget stackedRooms()
 {
     return test::BareTarget(test::mapFromText(R"(
@@ -39,7 +39,7 @@ sector 1: 80,0 240,0 240,160 80,160
 )"));
 }
 
-/// A room with a hole, which one bridge does not divide.
+/// A sector with a hole. A single line to the hole does not divide it.
 test::BareTarget roomWithHole()
 {
     return test::BareTarget(
@@ -56,7 +56,7 @@ std::ptrdiff_t linesOf(const Tool& tool, OverlayRole role)
     return std::ranges::count(tool.overlay().lines, role, &OverlayLine::role);
 }
 
-/// Whether the outline of a chosen level goes through the point.
+/// Tests whether the outline of a chosen layer passes through the point.
 bool isOutlinedAt(const Tool& tool, Point p)
 {
     return std::ranges::any_of(tool.overlay().lines, [p](const OverlayLine& line) {
@@ -271,8 +271,7 @@ private slots:
         QCOMPARE(linesOf(tool, OverlayRole::Sheet), std::ptrdiff_t{0});
     }
 
-    /// A large room under two small ones: what was chosen at the first is not what is meant at the
-    /// second.
+    /// A large sector below two small ones: the choice at the first does not apply at the second.
     void theLastChoiceCounts()
     {
         for (const bool begun : {false, true}) {

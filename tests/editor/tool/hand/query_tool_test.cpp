@@ -21,7 +21,7 @@ sector 1: 64,64 320,64 320,96 64,96
 )"));
 }
 
-/// The sector that is drawn.
+/// Returns the sector that is drawn.
 std::optional<SectorId> shown(const EditTarget& target)
 {
     return target.queryResult() != nullptr ? target.queryResult()->shown : std::nullopt;

@@ -55,7 +55,7 @@ private slots:
         QVERIFY(!tool.isBusy());
         QCOMPARE(tool.overlay().message->title, std::string("Area 153\u202f600"));
         QCOMPARE(tool.overlay().message->detail, std::string("Perimeter 1\u202f920"));
-        // The level has nothing of it.
+        // The level is unchanged.
         QCOMPARE(target.history.done(), std::size_t{0});
     }
 

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(list->rows.size(), std::size_t{2});
         QVERIFY(list->rows[0].inHand && !list->rows[1].inHand);
         QCOMPARE(list->rows[0].text.substr(0, 6), std::string("floor "));
-        // On the way to the list the pointer leaves the spot.
+        // The pointer leaves the spot on its way to the list.
         tool.move(at(140, 20));
         QVERIFY(tool.overlay().list.has_value());
         tool.dismissList();

@@ -96,7 +96,8 @@ private slots:
         QCOMPARE(points.size(), static_cast<std::size_t>(sides));
         const Box box = boxOf(points);
         const Box wanted{{-512, -100}, {1024, 300}};
-        // A regular polygon of an odd number cannot touch all sides of the box where it points up.
+        // A regular polygon with an odd number of corners that points up cannot touch all sides of
+        // the box.
         const int off = sides % 2 == 0 ? 1 : 400;
         QVERIFY(std::abs(box.low.x - wanted.low.x) <= 1);
         QVERIFY(std::abs(box.high.x - wanted.high.x) <= 1);

@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(target.map().spriteCount(), std::size_t{1});
         tool.release(at(96, 150));
         QCOMPARE(target.map()[SpriteId{1}].ang, 512);
-        // The next one looks the same way.
+        // The next sprite gets the same angle.
         click(tool, at(32, 128));
         QCOMPARE(target.map()[SpriteId{2}].ang, 512);
     }

@@ -9,7 +9,8 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Three rooms in a row, the middle one higher, and one apart; a hole in the first.
+/// Three sectors in a row with the middle one higher and a hole in the first, and a separate
+/// sector.
 test::BareTarget rooms()
 {
     return test::BareTarget(test::changed(

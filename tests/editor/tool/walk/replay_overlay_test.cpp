@@ -9,7 +9,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Ten units a tic along +x, from the origin.
+/// Ten units per tick along +x, starting at the origin.
 WalkRecording straight(int tics)
 {
     WalkRecording recording;
@@ -34,7 +34,7 @@ std::vector<Vec2> marks(const Overlay& overlay, Marker marker)
 
 } // namespace
 
-/// A recorded walk as the plan shows it.
+/// A recorded walk in the 2D view.
 class ReplayOverlayTest : public QObject {
     Q_OBJECT
 
@@ -72,7 +72,7 @@ private slots:
         QVERIFY(std::ranges::any_of(overlay.labels, [](const OverlayLabel& label) {
             return label.text == "ends here now";
         }));
-        // Near enough it has arrived.
+        // A replay that ends close enough has passed.
         report.offBy = 30;
         QVERIFY(marks(replayOverlay(recording, &report), Marker::Cross).empty());
     }

@@ -49,7 +49,7 @@ private slots:
             map,
             {.at = {256, 512}, .sector = map.sectorOrder().front(), .way = {1, 0}, .spread = 0.5});
         QVERIFY(std::abs(furthestRight(cone) - 3072) < tiny);
-        // Beside the narrow room they end at its wall.
+        // Next to the narrow sector they end at its wall.
         const bool isCut =
             std::ranges::any_of(cone, [](Vec2 p) { return std::abs(p.x - 2048) < tiny; });
         QVERIFY(isCut);
@@ -67,7 +67,7 @@ private slots:
 
     void aLevelWithoutEndIsLookedAtWithoutEnd()
     {
-        // A sector whose walls do not close.
+        // Start outside the sector, where none of its walls encloses the view.
         const Map map = test::mapFromText("sector 0: 0,0 1024,0 1024,1024 0,1024\n");
         const auto cone = viewCone(
             map,

@@ -14,7 +14,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// A hall whose east wall is at x = 4096; a body near it that wants to go east and a bit south.
+/// A hall with its east wall at x = 4096, and a body near it that moves east and slightly south.
 struct Hall {
     explicit Hall(double x = 3900)
         : map(test::mapFromText("sector 0: 0,0 4096,0 4096,4096 0,4096"))
@@ -41,7 +41,7 @@ struct Hall {
     std::vector<WalkedTic> tics{};
 };
 
-/// A ball of radius 1 that moves against a triangle, and what it touched there.
+/// Returns a tick in which a ball of radius 1 moves against a triangle, with its contact.
 WalkedTic ballAgainst(const std::array<Vec3, 3>& corners, Vec3 from, Vec3 motion)
 {
     const ColliderTriangle triangle = colliderTriangle(corners[0], corners[1], corners[2]);
@@ -143,7 +143,7 @@ private slots:
         Hall hall;
         hall.walk({.forward = 1, .run = true});
         const Overlay overlay = walkOverlay(hall.map, {.tics = hall.tics});
-        // The wish and the east wall, and the three walls that are far.
+        // The wanted move and the east wall; the other three walls are far.
         QCOMPARE(linesOf(overlay, OverlayRole::Guide, false), 2);
         QCOMPARE(linesOf(overlay, OverlayRole::Guide, true), 3);
     }
@@ -205,7 +205,7 @@ private slots:
              {OverlayRole::Query, OverlayRole::Sweep, OverlayRole::Historic}) {
             QCOMPARE(linesOf(bare, role, false) + linesOf(bare, role, true), 0);
         }
-        // The wish is a part of the way.
+        // The wanted move is always drawn.
         QCOMPARE(linesOf(bare, OverlayRole::Guide, false), 1);
         WalkParts all;
         all.historic = true;
@@ -229,7 +229,7 @@ private slots:
         Overlay overlay;
         addContacts(overlay, tic);
         QCOMPARE(linesOf(overlay, OverlayRole::Query, true), 1);
-        // One surface alone makes none.
+        // A single surface has no crease.
         tic.trace.legs[0].normals = {first};
         Overlay without;
         addContacts(without, tic);
@@ -254,7 +254,7 @@ private slots:
         Overlay overlay;
         addHistoric(overlay, tic);
         QCOMPARE(textsOf(overlay), std::vector<std::string>{"2000 article: finds nothing"});
-        // The ray that finds nothing is dashed, and as long as the motion.
+        // The ray without a hit is dashed and as long as the motion.
         QCOMPARE(linesOf(overlay, OverlayRole::Historic, true), 1);
         QCOMPARE(overlay.lines.back().from.x - overlay.lines.back().to.x, 12.0);
     }
@@ -267,7 +267,7 @@ private slots:
         Overlay late;
         addHistoric(late, tic);
         QCOMPARE(textsOf(late), std::vector<std::string>{"2000 article: 1 unit late"});
-        // Where it is before what the mover found, it says that.
+        // A result before the contact of the mover is reported as early.
         tic.trace.legs[0].contact->time += 0.2;
         Overlay early;
         addHistoric(early, tic);

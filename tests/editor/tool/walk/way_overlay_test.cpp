@@ -10,7 +10,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// Ways through a level with a pit, a ledge and a crawlway (pit_and_ledge.h).
+/// Routes through a level with a pit, a ledge and a crawlway (pit_and_ledge.h).
 class WayOverlayTest : public QObject {
     Q_OBJECT
 
@@ -92,7 +92,7 @@ private slots:
     {
         QVERIFY(!placeAt(m_found, {1000, -1000}, std::vector{SectorId{2}}));
         QVERIFY(!placeAt(m_found, {1000, 1000}, {}));
-        // Farther than two cells from all places of that sector.
+        // More than two cells from all places in that sector.
         QVERIFY(!placeAt(m_found, {1000, 1000}, std::vector{SectorId{1}}));
     }
 };

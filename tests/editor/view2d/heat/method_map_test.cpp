@@ -11,7 +11,7 @@ class MethodMapTest : public QObject {
     Q_OBJECT
 
 private:
-    /// Rooms with slanted walls, a hole, and two that lie over each other.
+    /// Sectors with slanted walls and a hole, two of them overlapping.
     static Map level()
     {
         return test::mapFromText("sector 0: 0,0 60,7 50,51 9,40 | 20,20 20,30 30,30 30,20\n"
@@ -58,7 +58,7 @@ private slots:
         methods.stop();
         QVERIFY(!methods.isRunning());
         QCOMPARE(methods.asked(), std::int64_t{0});
-        // What the first run still says does not reach the second.
+        // Results of the first run do not reach the second.
         methods.start(level(), {.box = {{0, 0}, {9, 9}}, .step = 5});
         QTRY_VERIFY(!methods.isRunning());
         QCOMPARE(methods.asked(), std::int64_t{4});

@@ -13,7 +13,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// The labels of a level that fills 800 x 600 pixels.
+/// The labels of a level in a view of 800 x 600 pixels.
 class Labels {
 public:
     Labels(Map map, const LabelRequest& request)
@@ -38,7 +38,7 @@ public:
         placed = placeLabels(canvas, scene, request, pictures);
     }
 
-    /// The glyphs of a label without most of its halo.
+    /// Returns the glyphs of a label without most of the halo.
     static QRectF inkOf(const PlacedLabel& label) { return label.place.adjusted(4, 4, -4, -4); }
 
     bool noneOverlaps() const

@@ -14,7 +14,7 @@ namespace {
 
 constexpr QSize viewSize(800, 600);
 
-/// A plan of nothing but pins: a unit is a pixel.
+/// A view that shows only pins, at one unit per pixel.
 class Plan {
 public:
     Plan()
@@ -31,7 +31,7 @@ public:
     {
         return pinPlaces(canvas(), pins, font);
     }
-    /// Of the pixels around the pin's point.
+    /// Tests the pixels around a pin's point.
     bool isMarked(Point pin) const
     {
         const QPointF at = transform.toView(pin);
@@ -55,7 +55,7 @@ public:
     QPainter painter{&image};
 };
 
-/// Of thousands, closer to each other than signs are wide.
+/// Returns thousands of pins, closer together than signs are wide.
 std::vector<Point> crowd()
 {
     std::vector<Point> pins;
@@ -117,7 +117,7 @@ private slots:
     void haloesLieBelowAllPins()
     {
         Plan plan;
-        // The second one's halo would cut into the first.
+        // The halo of the second pin would cut into the first.
         const std::vector<Point> pins{{300, 300}, {303, 300}, {306, 300}, {309, 300}};
         plan.draw(pins);
         for (std::size_t at = 1; at < pins.size(); ++at) {

@@ -27,7 +27,7 @@ std::string rectangle(int number, int width, int height)
            + low + "\n";
 }
 
-/// Two squares side by side: four sectors over each other in the left one, three in the right one.
+/// Two squares side by side: four layers on the left, three on the right.
 Map stacks(int side)
 {
     std::string text;

@@ -26,7 +26,7 @@ Map roomWithSprite(std::int32_t picture)
     return map;
 }
 
-/// The sprites of a level on black, around the origin.
+/// The sprites of a level around the origin, on black.
 class Painted {
 public:
     explicit Painted(const Map& map)
@@ -35,7 +35,7 @@ public:
         , m_picture({map, m_index})
     {}
 
-    /// How much of a pixel's light the marker gives, summed over all of them.
+    /// Returns the brightness that the marker adds, summed over all pixels.
     double inkAt(double zoom, Quality quality) const
     {
         QImage image(64, 64, QImage::Format_RGB32);
@@ -101,7 +101,7 @@ private slots:
         const double first = before;
         for (double zoom = step / 400; zoom < 0.2; zoom *= step) {
             const double ink = painted.inkAt(zoom, quality);
-            // Whole pixels come and go at the edge of a small marker.
+            // At the edge of a small marker, pixels change as a whole.
             const double most = std::max(1.35 * before, before + 8);
             const double least = std::min(before / 1.35, before - 8);
             QVERIFY2(

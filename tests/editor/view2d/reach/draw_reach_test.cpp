@@ -20,14 +20,14 @@ namespace {
 constexpr QSize viewSize(800, 800);
 constexpr QRectF area(20, 20, 780, 780);
 
-/// Walked once: it is the same for all.
+/// Computed once, because the result is always the same.
 const Walkability& walked(const MapView& view)
 {
     static const Walkability found = *walkabilityOf(view, LevelSurfaces(view));
     return found;
 }
 
-/// The level of pit_and_ledge.h, where the player gets in it, and how it is painted.
+/// The level of pit_and_ledge.h with its reachable area, and how it is painted.
 class Plan {
 public:
     Plan()
@@ -91,7 +91,7 @@ bool isAlike(const QColor& a, const QColor& b)
            && std::abs(a.blue() - b.blue()) <= rounding;
 }
 
-/// The colours in a square of the plan.
+/// Returns the colours in a square of the view.
 std::set<QRgb> coloursAround(const Plan& plan, const QImage& image, Point middle)
 {
     std::set<QRgb> colours;
@@ -103,7 +103,7 @@ std::set<QRgb> coloursAround(const Plan& plan, const QImage& image, Point middle
     return colours;
 }
 
-// Away from walls, vertices and the start.
+// Away from walls, vertices and the player start.
 constexpr Point stands{640, 640};
 constexpr Point crouches{640, 2300};
 constexpr Point misses{500, -1700};
@@ -160,7 +160,8 @@ private slots:
         const Plan plan;
         const QImage plain = plan.plain();
         const QImage shown = plan.withReach();
-        // Outside of the room beside the crawlway; cells of 256 units would reach in there.
+        // Outside the sector and next to the crawlway, where unclipped cells of 256 units would be
+        // visible.
         for (const Point p : {Point{-40, 640}, Point{2100, 2300}, Point{2100, 3000}}) {
             QVERIFY(plan.colourAt(shown, p) == plan.colourAt(plain, p));
         }

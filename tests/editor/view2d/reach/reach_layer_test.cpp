@@ -15,7 +15,7 @@
 using namespace sectored;
 using namespace sectored::editor;
 
-/// The layer of the plan that shows where the player gets, with its legend.
+/// The reachable area in the 2D view, with its legend.
 class ReachLayerTest : public QObject {
     Q_OBJECT
 
@@ -142,8 +142,8 @@ private slots:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    /// Nothing may paint between a change of the level and its views: they would look for sectors
-    /// that are gone.
+    /// Nothing may be painted between a change of the level and the update of its views, because
+    /// they would refer to deleted sectors.
     void anotherLevelMayComeWhileThePlanWaitsToBePainted()
     {
         walkAll();
@@ -186,7 +186,7 @@ private slots:
                     QVERIFY(!part->isVisible() || legend().rect().contains(place));
                 }
             }
-            // The link keeps off the sentence before it.
+            // The link keeps a distance from the sentence before it.
             const QToolButton& close = *button("closeWay");
             const auto* const text = close.parentWidget()->findChild<QLabel*>();
             QVERIFY(close.x() >= text->geometry().right() + 8);
@@ -239,7 +239,7 @@ private slots:
         QVERIFY(legend().wayText().contains(QStringLiteral("follows")));
         waitUntilDone();
         QVERIFY(!layer().way().lines.empty());
-        // Shut the crawlway.
+        // Close the crawlway.
         setFloor(3, 400);
         QVERIFY(layer().way() == Overlay{});
         waitUntilDone();

@@ -40,7 +40,7 @@ struct Neighbours {
     SectorId far{};
 };
 
-/// The sectors on both sides of portals whose floors differ.
+/// Returns the sectors on both sides of portals whose floors differ.
 std::vector<Neighbours> differingNeighbours(const Map& map)
 {
     std::vector<Neighbours> pairs;
@@ -56,8 +56,8 @@ std::vector<Neighbours> differingNeighbours(const Map& map)
     return pairs;
 }
 
-/// Of two steps next to each other where all sixteen are in use, less what rounding to whole
-/// channels takes.
+/// Returns the contrast of adjacent steps when all sixteen are in use, less the rounding to whole
+/// channel values.
 double leastNeighbours(const Theme& theme)
 {
     const double low = luminanceOf(theme[ThemeRole::Ramp1].colour) + 0.05;
@@ -104,7 +104,7 @@ private slots:
     {
         std::vector<SectorValue> values;
         for (std::uint32_t k = 0; k < 70; ++k) {
-            // One far off takes the colours of none.
+            // One extreme value does not compress the others.
             const std::int64_t number = k == 69 ? 1'000'000 : std::int64_t{k};
             values.push_back({.sector = SectorId{k}, .shown = number, .rank = number});
         }
@@ -185,7 +185,7 @@ private slots:
         for (std::size_t k = 0; k + 1 < order.size(); ++k) {
             QVERIFY(!alike(k));
         }
-        // What a click in the legend selects goes by the values.
+        // Clicking the legend selects by value.
         QCOMPARE(ramp.steps()[0].sectors.size(), std::size_t{3});
     }
 

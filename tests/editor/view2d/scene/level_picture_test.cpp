@@ -35,7 +35,7 @@ bool areEqual(const SectorPicture& left, const SectorPicture& right)
            && left.farPortals.size() == right.farPortals.size();
 }
 
-/// Empty: both show the same of the level.
+/// Returns an empty text if both have equal pictures of the level.
 QString difference(const MapView& view, const LevelPicture& left, const LevelPicture& right)
 {
     for (std::uint32_t k = 0; k < view.map.nextSectorId().value; ++k) {

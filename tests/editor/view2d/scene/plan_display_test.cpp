@@ -26,7 +26,7 @@ using namespace sectored::editor;
 
 namespace {
 
-/// Sectors 0 and 1 side by side; sector 1 is higher and has a tag.
+/// Two sectors side by side; sector 1 is higher and has a tag.
 Map twoRooms()
 {
     return test::mapFromText(R"(
@@ -36,7 +36,7 @@ sector 1: 4096,0 8192,0 8192,4096 4096,4096
 )");
 }
 
-/// A square room with a switch in its middle.
+/// A square sector with a switch in the middle.
 Map roomWithASwitch()
 {
     MapRows rows;
@@ -51,7 +51,7 @@ Map roomWithASwitch()
     return Map(std::move(rows));
 }
 
-/// A view of a level, 800 x 600, framed.
+/// A framed view of a level, 800 x 600.
 struct Bench {
     Document document;
     LevelView view{document};
@@ -96,7 +96,7 @@ bool alike(const QColor& a, const QColor& b)
            && std::abs(a.blue() - b.blue()) < tolerance;
 }
 
-/// What is painted of a widget while this lives.
+/// Records the painted region of a widget while it exists.
 class PaintedRegion final : public QObject {
 public:
     explicit PaintedRegion(QWidget& widget)
@@ -201,7 +201,7 @@ private slots:
         bench.document.setVisibility({.hiddenSectors = {SectorId{1}}});
         QVERIFY(alike(bench.colourAt({8192, 1000}), theme[ThemeRole::Background].colour));
         QVERIFY(alike(bench.colourAt({4096, 1000}), theme[ThemeRole::Portal].colour));
-        // The pair's line belongs to the hidden sector's picture.
+        // The line of the portal is in the hidden sector's picture.
         bench.document.setVisibility({.hiddenSectors = {SectorId{0}}});
         QVERIFY(alike(bench.colourAt({4096, 1000}), theme[ThemeRole::Portal].colour));
         QVERIFY(alike(bench.colourAt({1000, 4096}), theme[ThemeRole::Background].colour));

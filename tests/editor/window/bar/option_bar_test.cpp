@@ -56,7 +56,7 @@ private slots:
         m_view->resize(800, 600);
         m_view->show();
         m_view->setTool("draw");
-        // In a window of its own a window manager would have a say in its width.
+        // A window manager could change the width of a separate window.
         m_window = std::make_unique<QWidget>();
         m_window->resize(1500, 100);
         m_bar = new OptionBar(*m_document, *m_view, m_window.get());

@@ -12,7 +12,7 @@ using namespace sectored;
 using namespace sectored::editor;
 using namespace sectored::test;
 
-/// The context menu of the plan and of the buttons in the bars.
+/// The context menus of the 2D view and of the buttons in the bars.
 class PlanMenuTest : public QObject {
     Q_OBJECT
 

@@ -57,17 +57,17 @@ private:
         return focused == &window().view() ? QStringLiteral("plan") : QString();
     }
 
-    /// Returns when the panels had their chance to follow the size.
+    /// Returns after the panels have followed the size.
     void resizeTo(QSize size)
     {
         window().resize(size);
         QTRY_COMPARE(window().size(), size);
-        QCoreApplication::processEvents(); // they do so from the event loop
+        QCoreApplication::processEvents(); // they follow from the event loop
     }
 
     int wanted(int length) const { return designLength(length, m_session->window().font()); }
 
-    /// The one between plan and right panels.
+    /// Drags the separator between the view and the panels on the right.
     void dragSeparator(int by)
     {
         const QRect panel = dock("inspector")->geometry();

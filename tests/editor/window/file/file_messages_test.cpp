@@ -127,7 +127,7 @@ private slots:
         QVERIFY(!m_document->isModified());
     }
 
-    /// More was done while the bar was shown: that can be undone as well, so nothing is asked.
+    /// Edits made while the bar is visible can be undone too, so no question is asked.
     void mend_A4_reloadingAsksNothing()
     {
         writeLevel("sector 0: 0,0 64,0 64,64\n");

@@ -19,12 +19,12 @@ using namespace sectored;
 using namespace sectored::editor;
 using test::WindowSession;
 
-/// The export dialog and the plan, by mouse and keys.
+/// The export dialog and the 2D view, driven by mouse and keys.
 class LevelExportTest : public QObject {
     Q_OBJECT
 
 private:
-    static constexpr int upperLink = 1 << 10; ///< of a wall's cstat: not for version 9
+    static constexpr int upperLink = 1 << 10; ///< bit of a wall's cstat that version 9 cannot store
 
     ExportDialog* dialog()
     {
@@ -40,7 +40,7 @@ private:
             {},
             list->visualItemRect(item).center());
     }
-    /// Asks to export to a version that cannot hold two of the walls.
+    /// Opens the dialog for a version that loses data of two walls.
     void ask()
     {
         m_session->key(Qt::Key_E, Qt::ControlModifier);

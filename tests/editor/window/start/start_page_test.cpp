@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(m_settings->keys().preset(), QStringLiteral("doom-builder"));
         QVERIFY(doom->isChecked() && !own->isChecked());
         QCOMPARE(m_window->action("tool.draw")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_D));
-        // Elsewhere changed, here shown.
+        // A change elsewhere is shown here.
         m_settings->keys().choosePreset(QStringLiteral("mapster32"));
         QVERIFY(answer("keys.mapster32")->isChecked() && !doom->isChecked());
         own->setFocus();
@@ -296,7 +296,7 @@ private slots:
         QVERIFY(!m_window->isStartPageShown());
         QVERIFY(m_document->isModified());
         QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
-        // Whoever keeps copies removes it when there is another.
+        // The receiver removes the copy when there is a new one.
         QCOMPARE(taken.size(), 1);
         m_document->adopt(Map(), Document::Origin::Unmodified);
     }
