@@ -68,6 +68,11 @@ QString listed(const MapView& view, const PointExplanation& reasons, PointLocati
     return numbers.join(QStringLiteral(", "));
 }
 
+bool isOne(const QString& numbers)
+{
+    return !numbers.contains(u',');
+}
+
 QString answerText(const Document& document)
 {
     const QueryResult* const result = document.queryResult();
@@ -79,13 +84,16 @@ QString answerText(const Document& document)
     const auto border = listed(document.view(), reasons, PointLocation::OnBoundary);
     QStringList parts;
     if (!inside.isEmpty()) {
-        parts += translated("inside sector %1").arg(inside);
+        parts += (isOne(inside) ? translated("inside sector %1") : translated("inside sectors %1"))
+                     .arg(inside);
     }
     if (!border.isEmpty()) {
-        parts += translated("on the border of %1").arg(border);
+        parts += (isOne(border) ? translated("on the boundary of sector %1")
+                                : translated("on the boundary of sectors %1"))
+                     .arg(border);
     }
     const QString answer =
-        parts.isEmpty() ? translated("in no sector") : parts.join(QStringLiteral(", "));
+        parts.isEmpty() ? translated("outside all sectors") : parts.join(QStringLiteral(", "));
     return translated("The point %1 is %2").arg(displayPoint(reasons.point), answer);
 }
 
@@ -102,8 +110,8 @@ QString pinText(const Document& document)
 {
     const auto count = static_cast<std::int64_t>(document.queryPins().size());
     return count == 0   ? QString()
-           : count == 1 ? translated("1 point is pinned")
-                        : translated("%1 points are pinned").arg(displayNumber(count));
+           : count == 1 ? translated("1 pinned point")
+                        : translated("%1 pinned points").arg(displayNumber(count));
 }
 
 } // namespace

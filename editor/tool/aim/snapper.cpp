@@ -324,8 +324,8 @@ std::string wordOf(const Snap& snap, const MapView& view)
     case SnapKind::Wall:
         return "wall";
     case SnapKind::InLine:
-        return snap.wall ? "in line with wall " + std::to_string(view.numbering().of(*snap.wall))
-                         : std::string("in line with a point");
+        return snap.wall ? "aligned with wall " + std::to_string(view.numbering().of(*snap.wall))
+                         : std::string("aligned with a point");
     case SnapKind::Angle:
         return std::to_string(snap.angleStep) + "\u00b0 step";
     case SnapKind::Grid:

@@ -66,7 +66,7 @@ Point steppedPoint(Point from, GridStep step, PlanGrid grid);
 std::optional<GridStep> gridStepOf(ToolKey key);
 
 Marker markerOf(SnapKind kind);
-/// Returns an English word such as "vertex" or "in line with wall 4". Empty if nothing snapped.
+/// Returns an English word such as "vertex" or "aligned with wall 4". Empty if nothing snapped.
 std::string wordOf(const Snap& snap, const MapView& view);
 
 /// Adds the marker with its word, and the line with which it is aligned.

@@ -108,13 +108,13 @@ Point BandGesture::cursor() const
 
 std::vector<Hint> BandGesture::hints() const
 {
-    std::vector<Hint> hints{{"Rightwards", "inside only"}, {"Leftwards", "touching"}};
+    std::vector<Hint> hints{{"Rightward", "inside only"}, {"Leftward", "touching"}};
     if (isLasso()) {
-        hints = {{"Let go", "take what lies inside"}};
+        hints = {{"Release", "select what is inside"}};
     }
     hints.insert(
         hints.end(),
-        {{"Shift", "add"}, {"Ctrl", "take away"}, {"Shift+Ctrl", "keep both"}, {"Esc", "stop"}});
+        {{"Shift", "add"}, {"Ctrl", "subtract"}, {"Shift+Ctrl", "intersect"}, {"Esc", "stop"}});
     return hints;
 }
 

@@ -344,7 +344,7 @@ void DrawTool::refresh()
         setPlanned(preview);
         m_overlay = strokeOverlay(target(), stroke, preview);
         if (canBecomeGuide()) {
-            m_overlay.message->detail = "Enter keeps it as a guide line for the next strokes";
+            m_overlay.message->detail = "Press Enter to keep it as a guide line";
         }
     }
     addGuides();
@@ -357,28 +357,28 @@ void DrawTool::refresh()
 std::vector<Hint> DrawTool::hints() const
 {
     if (m_picks) {
-        return {{"Click", "sector whose values new ones get"}, {"Esc", "stop picking"}};
+        return {{"Click", "sector to copy properties from"}, {"Esc", "cancel"}};
     }
     std::vector<Hint> hints;
     if (!isBusy()) {
         hints = {
             {"Click", "first point"},
-            {"Arrows", "move the marker"},
-            {"Space", "place it"},
+            {"Arrows", "move cursor"},
+            {"Space", "place point"},
             {"Ctrl", "no snap"},
-            {"Esc", m_guides.empty() ? "stop drawing" : "clear the guide lines"}};
+            {"Esc", m_guides.empty() ? "stop drawing" : "clear guide lines"}};
     } else {
         hints = {
             {"Click", "next point"},
             {"Enter", canBecomeGuide() ? "keep as guide line" : "finish"},
-            {"Digits", "type the length"},
-            {"Backspace", "take back"},
+            {"Digits", "enter length"},
+            {"Backspace", "remove last point"},
             {"Shift", "15\u00b0 steps"},
             {"Ctrl", "no snap"},
-            {"Esc", "drop the stroke"}};
+            {"Esc", "cancel"}};
     }
     if (levels().size() > 1) {
-        hints.insert(hints.begin() + 1, {"N", "other level"});
+        hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;
 }

@@ -275,10 +275,10 @@ std::vector<Hint> MoveGesture::hints() const
     std::vector<Hint> hints{
         {"Release", m_refusal ? "change nothing" : "move here"},
         {"Ctrl", "no snap"},
-        {"Shift", "one axis"},
-        {"Esc", "put it back"}};
+        {"Shift", "lock to one axis"},
+        {"Esc", "cancel"}};
     if (m_levels.size() > 1) {
-        hints.insert(hints.begin() + 1, {"N", "other level"});
+        hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;
 }

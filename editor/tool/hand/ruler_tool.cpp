@@ -183,7 +183,7 @@ void RulerTool::refresh()
     } else if (parts.size() > 1) {
         m_overlay.message = OverlayMessage{
             .at = toVec2(parts.back().b),
-            .title = "Together " + lengthText(totalOf(parts)),
+            .title = "Total " + lengthText(totalOf(parts)),
             .detail = {},
             .role = OverlayRole::Measure};
     }
@@ -202,8 +202,8 @@ std::string RulerTool::copiedText() const
         text += std::to_string(std::llround(lengthOf(part))) + " " + degrees + "\n";
     }
     if (parts.size() > 1) {
-        text += (m_closed ? "perimeter " : "together ")
-                + std::to_string(std::llround(totalOf(parts))) + "\n";
+        text += (m_closed ? "perimeter " : "total ") + std::to_string(std::llround(totalOf(parts)))
+                + "\n";
     }
     if (m_closed) {
         text += "area " + std::to_string(std::llround(areaOf(parts))) + "\n";
@@ -214,19 +214,20 @@ std::string RulerTool::copiedText() const
 std::vector<Hint> RulerTool::hints() const
 {
     if (m_points.empty()) {
-        return {{"Click", "from"}, {"Ctrl", "no snap"}, {"Esc", "stop measuring"}};
+        return {{"Click", "start point"}, {"Ctrl", "no snap"}, {"Esc", "stop measuring"}};
     }
     if (m_closed) {
         return {
-            {"Click", "measure anew"},
-            {"Backspace", "open it again"},
+            {"Click", "new measurement"},
+            {"Backspace", "reopen"},
             {"Ctrl+C", "copy"},
             {"Esc", "clear"}};
     }
-    std::vector<Hint> hints{{"Click", m_points.size() >= 3 ? "to, or the first point" : "to"}};
+    std::vector<Hint> hints{
+        {"Click", m_points.size() >= 3 ? "next point (first point closes)" : "next point"}};
     hints.insert(
         hints.end(),
-        {{"Backspace", "take back"},
+        {{"Backspace", "remove last point"},
          {"Shift", "15\u00b0 steps"},
          {"Ctrl", "no snap"},
          {"Ctrl+C", "copy"},

@@ -24,9 +24,8 @@ bool isNear(const PointerInput& input, Vec2 at, double pixels)
     return distanceOf(input.at, at) <= pixels * input.unitsPerPixel;
 }
 
-/// Deletes sectors and sprites. Without them, deletes the walls between sectors, which joins the
-/// sectors. Without such walls, deletes vertices, which joins the walls next to them. Makes
-/// one request for the two walls of a portal.
+/// Deletes sectors and sprites; without them, walls between sectors (once per portal), which joins
+/// the sectors; without such walls, vertices, which joins the walls next to them.
 std::vector<Request> deletionOf(const Map& map, const Selection& selection)
 {
     if (!selection.sectors.empty() || !selection.sprites.empty()) {
@@ -464,7 +463,8 @@ Hint SelectTool::dragHint() const
 std::vector<Hint> SelectTool::idleHints() const
 {
     if (m_stack && m_listShown) {
-        return {{"Click", "next here"}, {"N", "next here"}, dragHint(), {"Shift", "add"}};
+        const char* const next = "next object here";
+        return {{"Click", next}, {"N", next}, dragHint(), {"Shift", "add"}};
     }
     const Hint filter{"A", filterText(target().selectFilter()), "select.filter.next"};
     if (!target().selection().isEmpty()) {
@@ -472,17 +472,17 @@ std::vector<Hint> SelectTool::idleHints() const
             dragHint(),
             {"Arrows", "nudge"},
             {"Shift", "add"},
-            {"Ctrl", "take away"},
+            {"Ctrl", "deselect"},
             {"Del", "delete", "edit.delete"},
-            {"Esc", "select nothing"},
+            {"Esc", "deselect all"},
             filter};
     }
     return {
         {"Click", "select"},
         dragHint(),
         {"Shift", "add"},
-        {"Ctrl", "take away"},
-        {"Double click", "loop"},
+        {"Ctrl", "deselect"},
+        {"Double-click", "select loop"},
         filter};
 }
 

@@ -276,11 +276,11 @@ void ShapeTool::addSize(const StrokeShape& shape)
     }
     if (m_kind == ShapeKind::Arc) {
         m_overlay.message->at = toVec2(m_cursor->at);
-        m_overlay.message->detail = countText(shape.points.size() - 1, "step", "steps");
+        m_overlay.message->detail = countText(shape.points.size() - 1, "segment", "segments");
         return;
     }
     const Point from = m_placed.front();
-    std::string size = numberText(sizeOf(from.x, m_cursor->at.x)) + " by "
+    std::string size = numberText(sizeOf(from.x, m_cursor->at.x)) + " \u00d7 "
                        + numberText(sizeOf(from.y, m_cursor->at.y));
     if (m_kind == ShapeKind::Polygon) {
         size += ", " + countText(shape.points.size(), "side", "sides");
@@ -320,19 +320,19 @@ void ShapeTool::refresh()
 std::vector<Hint> ShapeTool::busyHints() const
 {
     if (m_kind == ShapeKind::Rectangle) {
-        return {{"Release", "make it"}, {"Shift", "square"}};
+        return {{"Release", "create"}, {"Shift", "square"}};
     }
     if (m_kind == ShapeKind::Polygon) {
-        return {{"Release", "make it"}, {"Shift", "regular"}, {"Wheel", "sides"}};
+        return {{"Release", "create"}, {"Shift", "regular"}, {"Wheel", "sides"}};
     }
     if (m_placed.size() < 2) {
-        return {{"Release", "end it here"}, {"Backspace", "take back"}};
+        return {{"Release", "set end point"}, {"Backspace", "remove last point"}};
     }
     return {
-        {"Click", "bend it so"},
-        {"Shift", "half a circle"},
-        {"Wheel", "steps"},
-        {"Backspace", "take back"}};
+        {"Click", "set bend"},
+        {"Shift", "semicircle"},
+        {"Wheel", "segments"},
+        {"Backspace", "remove last point"}};
 }
 
 std::vector<Hint> ShapeTool::hints() const
@@ -340,21 +340,22 @@ std::vector<Hint> ShapeTool::hints() const
     std::vector<Hint> hints;
     if (!isBusy()) {
         hints = {
-            {"Drag", m_kind == ShapeKind::Arc ? "end to end" : "corner to corner"},
-            {"Arrows", "move the marker"},
-            {"Space", "place it"}};
+            {"Drag",
+             m_kind == ShapeKind::Arc ? "draw from end to end" : "draw from corner to corner"},
+            {"Arrows", "move cursor"},
+            {"Space", "place point"}};
         if (!m_last.empty()) {
-            hints.push_back({"Enter", "the same again"});
+            hints.push_back({"Enter", "repeat last shape"});
         }
         hints.push_back({"Esc", "stop drawing"});
     } else {
         hints = busyHints();
-        hints.push_back({"Digits", "type the size"});
+        hints.push_back({"Digits", "enter size"});
         hints.push_back({"Ctrl", "no snap"});
-        hints.push_back({"Esc", "drop the shape"});
+        hints.push_back({"Esc", "cancel"});
     }
     if (levels().size() > 1) {
-        hints.insert(hints.begin() + 1, {"N", "other level"});
+        hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;
 }

@@ -217,7 +217,7 @@ void SplitTool::refresh()
         const auto sector = sectorOf(points);
         if (preview && *preview && sector && m_overlay.message) {
             m_overlay.message->title =
-                "Cuts only sector " + idText(target().view().numbering().of(*sector));
+                "Splits only sector " + idText(target().view().numbering().of(*sector));
         }
     }
     if (m_cursor) {
@@ -231,21 +231,21 @@ std::vector<Hint> SplitTool::hints() const
     if (isBusy()) {
         hints = {
             {"Click", "next point"},
-            {"Enter", "cut"},
-            {"Backspace", "take back"},
+            {"Enter", "split"},
+            {"Backspace", "remove last point"},
             {"Shift", "15\u00b0 steps"},
             {"Ctrl", "no snap"},
-            {"Esc", "stop"}};
+            {"Esc", "cancel"}};
     } else {
         hints = {
-            {"Drag", "across a sector"},
+            {"Drag", "split a sector"},
             {"Click", "first point"},
-            {"Arrows", "move the marker"},
-            {"Space", "place it"},
+            {"Arrows", "move cursor"},
+            {"Space", "place point"},
             {"Esc", "stop splitting"}};
     }
     if (sectorsUnder(pointsWithCursor()).size() > 1) {
-        hints.insert(hints.begin() + 1, {"N", "other level"});
+        hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;
 }

@@ -272,19 +272,19 @@ std::vector<Hint> SpriteTool::hints() const
 {
     if (isBusy()) {
         return {
-            {"Drag", "turn"},
+            {"Drag", "rotate"},
             {"Shift", "15\u00b0 steps"},
             {"Wheel", "15\u00b0 steps"},
-            {"Let go", "place"},
-            {"Esc", "do not place"}};
+            {"Release", "place"},
+            {"Esc", "cancel"}};
     }
-    std::vector<Hint> hints{{"Click", "place"}, {"Drag", "place and turn"}};
+    std::vector<Hint> hints{{"Click", "place"}, {"Drag", "place and rotate"}};
     if (!target().selection().sprites.empty()) {
         hints.insert(hints.end(), {{"T", "lotag", "edit.lotag"}, {"Del", "delete", "edit.delete"}});
     }
     hints.insert(
         hints.end(),
-        {{"Shift+S", "player start here", "level.playerStart"}, {"Ctrl", "no snap"}});
+        {{"Shift+S", "set player start", "level.playerStart"}, {"Ctrl", "no snap"}});
     return hints;
 }
 

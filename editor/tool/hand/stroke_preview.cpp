@@ -122,14 +122,14 @@ void addStrokeArea(Overlay& overlay, const StrokeShape& stroke, OverlayRole role
         {.loops = {std::move(loop)}, .role = role, .hatched = role == OverlayRole::Refusal});
 }
 
-/// Returns "Length 4 222   Angle 167.5 deg   At 14 848, 4 352" for the last side.
+/// Returns "Length 4 222   Angle 167.5 deg   Position 14 848, 4 352" for the last side.
 std::string sideText(const StrokeShape& stroke)
 {
     const std::vector<Point>& points = stroke.points;
     const Vec2 from = toVec2(points[points.size() - 2]);
     const Vec2 to = toVec2(points.back());
     const std::string angle = degreesText(degreesOf({to.x - from.x, to.y - from.y}));
-    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + angle + "   At "
+    return "Length " + lengthText(distanceOf(from, to)) + "   Angle " + angle + "   Position "
            + numberText(points.back().x) + ", " + numberText(points.back().y);
 }
 
@@ -228,7 +228,7 @@ std::string splitText(const EditTarget& target, const StrokeShape& stroke, const
         crossed.insert(inside.begin(), inside.end());
     }
     if (crossed.size() != 1 || plan.created.size() != 1) {
-        return "Splits: " + countText(plan.created.size(), "new sector", "new sectors");
+        return "Creates " + countText(plan.created.size(), "new sector", "new sectors");
     }
     return "Splits sector " + idText(target.view().numbering().of(*crossed.begin()));
 }
@@ -240,9 +240,9 @@ std::string resultText(const EditTarget& target, const StrokeShape& stroke, cons
     const std::string sectors = countText(plan.created.size(), "new sector", "new sectors");
     std::string text;
     if (plan.created.empty()) {
-        text = stroke.fill == Fill::Merge ? "Merges what it covers" : "Cuts out void";
+        text = stroke.fill == Fill::Merge ? "Merges the sectors it covers" : "Creates void";
     } else {
-        text = stroke.closed ? "Closes to " + sectors : splitText(target, stroke, plan);
+        text = stroke.closed ? "Creates " + sectors : splitText(target, stroke, plan);
     }
     if (!plan.rounded.empty()) {
         text += ", " + countText(plan.rounded.size(), "point", "points") + " rounded";

@@ -42,7 +42,7 @@ Overlay strokeOverlay(
     const StrokeShape& stroke,
     const std::optional<PlanResult>& preview);
 
-/// Returns an English text such as "Closes to 2 new sectors" or "Splits sector 3".
+/// Returns an English text such as "Creates 2 new sectors" or "Splits sector 3".
 std::string resultText(const EditTarget& target, const StrokeShape& stroke, const Plan& plan);
 
 } // namespace sectored::editor

@@ -17,8 +17,8 @@ std::string pointText(Point p)
 
 std::string sectorText(const MapView& view, SectorRef sector)
 {
-    return sector.isRow() ? "of sector " + idText(view.numbering().of(sector.row()))
-                          : std::string("of no sector");
+    return sector.isRow() ? "in sector " + idText(view.numbering().of(sector.row()))
+                          : std::string("no sector");
 }
 
 OverlayRow rowOf(const MapView& view, const Thing& thing)
@@ -66,9 +66,9 @@ OverlayList listOf(const MapView& view, const ThingStack& stack)
         .at = stack.at,
         .title = countText(
                      stack.things.size(),
-                     onlySectors ? "sector" : "thing",
-                     onlySectors ? "sectors" : "things")
-                 + " here, N for the next"};
+                     onlySectors ? "sector" : "object",
+                     onlySectors ? "sectors" : "objects")
+                 + " here (N: next)"};
     for (std::size_t k = 0; k < stack.things.size(); ++k) {
         OverlayRow row = rowOf(view, stack.things[k]);
         row.inHand = k == stack.index;

@@ -24,7 +24,7 @@ struct ThingStack {
 /// Returns the number of sectors among the objects.
 std::size_t sectorCount(const std::vector<Thing>& things);
 
-/// Returns the heading "2 sectors here, N for the next" and a row for each object: number and floor
+/// Returns the heading "2 sectors here (N: next)" and a row for each object: number and floor
 /// of a sector, number and position of others.
 OverlayList listOf(const MapView& view, const ThingStack& stack);
 

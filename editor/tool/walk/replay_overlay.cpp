@@ -74,7 +74,7 @@ Overlay replayOverlay(const WalkRecording& recording, const ReplayReport* report
             {.at = report->first->recorded.place,
              .role = OverlayRole::Rounding,
              .marker = Marker::Diamond},
-            "another way from here");
+            "route differs from here");
     }
     if (misses) {
         const Vec2 now = report->end.place;
@@ -83,7 +83,7 @@ Overlay replayOverlay(const WalkRecording& recording, const ReplayReport* report
         addMark(
             overlay,
             {.at = now, .role = OverlayRole::Refusal, .marker = Marker::Cross},
-            "ends here now",
+            "now ends here",
             Side::Below);
     }
     return overlay;

@@ -26,14 +26,14 @@ void addPoint(Overlay& overlay, Vec3 at, Marker marker)
 std::string verdict(const historic::NettleContact& theirs, const MoveLeg& leg)
 {
     if (!theirs.time) {
-        return "2000 article: finds nothing";
+        return "Nettle 2000: no contact";
     }
     const double late = (*theirs.time - leg.contact->time) * length(leg.motion);
     if (std::abs(late) <= samePlace) {
-        return "2000 article: the same";
+        return "Nettle 2000: same";
     }
     const auto units = std::lround(std::abs(late));
-    return "2000 article: " + std::to_string(units) + (units == 1 ? " unit" : " units")
+    return "Nettle 2000: " + std::to_string(units) + (units == 1 ? " unit" : " units")
            + (late > 0 ? " late" : " early");
 }
 

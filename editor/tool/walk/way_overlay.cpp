@@ -50,7 +50,7 @@ const char* wordFor(WayKind kind)
     case WayKind::Jump:
         return "jump";
     case WayKind::CrouchJump:
-        return "jump, crouched";
+        return "crouch jump";
     }
     return "";
 }

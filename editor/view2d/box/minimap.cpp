@@ -39,7 +39,7 @@ Minimap::Minimap(std::function<PlanContent()> level, QWidget* parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
 {
     setAccessibleName(tr("Minimap"));
-    setTip(*this, tr("The whole level: click or drag to go there"));
+    setTip(*this, tr("Click or drag to move the 2D view"));
     setAttribute(Qt::WA_NoMousePropagation);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setCursor(Qt::PointingHandCursor);

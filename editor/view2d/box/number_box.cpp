@@ -30,19 +30,19 @@ constexpr std::array fieldRows{
         QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Length"),
         QT_TRANSLATE_NOOP(
             "sectored::editor::NumberBox",
-            "A length; x, y for a place; r x, y for a way from the last point"),
+            "Length; or x, y for a position; or r x, y relative to the last point"),
         "-100 000"},
     FieldRow{
         NumberField::Angle,
         "numberAngle",
         QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Angle"),
-        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Degrees: 0 to the right, 90 upwards"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Degrees: 0 is right, 90 is up"),
         "360.0°"},
     FieldRow{
         NumberField::At,
         "numberAt",
-        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "At"),
-        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "The place: x, y"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Position"),
+        QT_TRANSLATE_NOOP("sectored::editor::NumberBox", "Position: x, y"),
         "-100 000, -100 000"},
 };
 
@@ -64,7 +64,7 @@ NumberBox::NumberBox(QWidget* parent)
     , m_outcome(plainLabel(this))
 {
     setObjectName(QStringLiteral("numberBox"));
-    setAccessibleName(tr("Numbers"));
+    setAccessibleName(tr("Coordinates"));
     setCursor(Qt::ArrowCursor);
     auto* const row = new QHBoxLayout;
     row->setSpacing(8);

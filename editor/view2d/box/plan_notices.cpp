@@ -54,7 +54,7 @@ void PlanNotices::add(const QString& text, std::function<void()> show)
     if (show) {
         auto* const button = new QToolButton(notice);
         button->setText(tr("Show"));
-        setTip(*button, tr("Select what the notice is about and bring it into view"));
+        setTip(*button, tr("Select and frame the affected objects"));
         button->setMinimumHeight(24);
         button->setProperty("kind", QStringLiteral("link"));
         connect(button, &QToolButton::clicked, notice, std::move(show));

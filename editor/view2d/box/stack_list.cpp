@@ -33,7 +33,7 @@ StackList::StackList(const Theme& theme, QWidget* parent)
     , m_theme(theme)
 {
     setObjectName(QStringLiteral("stackList"));
-    setAccessibleName(tr("Things at this spot"));
+    setAccessibleName(tr("Objects here"));
     setMouseTracking(true);
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::ArrowCursor);

@@ -92,8 +92,8 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
         setTip(
             *button,
             step.sectors.size() == 1
-                ? tr("Select this sector (Shift adds it)")
-                : tr("Select these %1 sectors (Shift adds them)")
+                ? tr("Select this sector (Shift: add)")
+                : tr("Select these %1 sectors (Shift: add)")
                       .arg(displayNumber(static_cast<std::int64_t>(step.sectors.size()))));
         button->setAccessibleName(tr("%1: %2").arg(tr(row->heading), rangeText(step)));
         connect(button, &QToolButton::clicked, this, [this, k] { emit stepChosen(k); });

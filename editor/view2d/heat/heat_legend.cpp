@@ -27,10 +27,10 @@ struct StackRow {
 };
 
 constexpr std::array stackRows{
-    StackRow{0, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in no sector")},
-    StackRow{1, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in one")},
-    StackRow{2, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in two")},
-    StackRow{3, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "in three or more")}};
+    StackRow{0, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "no sector")},
+    StackRow{1, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "one sector")},
+    StackRow{2, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "two sectors")},
+    StackRow{3, QT_TRANSLATE_NOOP("sectored::editor::HeatLegend", "three or more sectors")}};
 
 QColor fillOf(const Theme& theme, ThemeRole role)
 {
@@ -61,15 +61,15 @@ QString methodText(const MethodMap& methods)
     const QString points = displayNumber(methods.asked());
     if (!methods.differing().empty()) {
         const auto count = static_cast<std::int64_t>(methods.differing().size());
-        return QObject::tr("The methods disagree at %1 of %2 points. This must not happen: query "
-                           "one and copy the case.")
+        return QObject::tr("The methods disagree at %1 of %2 points. This is a bug: query one of "
+                           "the points and copy the case.")
             .arg(displayNumber(count), points);
     }
     if (methods.isRunning()) {
-        return QObject::tr("Comparing the methods: %1 %").arg(methods.percent());
+        return QObject::tr("Comparing methods: %1%").arg(methods.percent());
     }
     return methods.asked() == 0
-               ? QObject::tr("The methods are compared when the plan is at rest.")
+               ? QObject::tr("Methods are compared when the view stops moving.")
                : QObject::tr("All methods agree on the %1 points in view.").arg(points);
 }
 
@@ -133,7 +133,7 @@ void HeatLegend::showStacks(const Theme& theme)
         ++at;
     }
     m_swatches->show();
-    m_text->setText(tr("Points are"));
+    m_text->setText(tr("Points in"));
     fit();
 }
 

@@ -24,11 +24,11 @@ QString wayText(Point place, const WayCounts& counts)
 {
     QStringList parts{
         counted(counts.jumps, QObject::tr("1 jump"), QObject::tr("%1 jumps")),
-        counted(counts.crouches, QObject::tr("crouched once"), QObject::tr("crouched %1 times")),
+        counted(counts.crouches, QObject::tr("1 crouch"), QObject::tr("%1 crouches")),
         counted(counts.drops, QObject::tr("1 drop"), QObject::tr("%1 drops"))};
     parts.removeAll(QString());
-    const QString how = parts.isEmpty() ? QObject::tr("walking alone") : parts.join(u", ");
-    return QObject::tr("The way to %1: %2").arg(displayPoint(place), how);
+    const QString how = parts.isEmpty() ? QObject::tr("walking only") : parts.join(u", ");
+    return QObject::tr("Route to %1: %2").arg(displayPoint(place), how);
 }
 
 } // namespace
@@ -114,19 +114,19 @@ QString ReachLayer::findWay(Point place)
 {
     if (!m_result || m_reach->isOutOfDate()) {
         if (m_reach->state() == LevelReach::State::Stopped) {
-            return tr("Start again to find the way to %1").arg(displayPoint(place));
+            return tr("Restart the test to find the route to %1").arg(displayPoint(place));
         }
-        return tr("The way to %1 follows when the level has been walked").arg(displayPoint(place));
+        return tr("The route to %1 will be shown when the test is done").arg(displayPoint(place));
     }
     if (!m_result->isWhole()) {
-        return tr("No way to %1 is known").arg(displayPoint(place));
+        return tr("No known route to %1").arg(displayPoint(place));
     }
     const Walkability& found = *m_result->found;
     SectorsAt here = m_document.sectorsAt(place);
     std::ranges::move(here.boundary, std::back_inserter(here.inside));
     const auto at = placeAt(found, place, here.inside);
     if (!at) {
-        return tr("The player does not get to %1").arg(displayPoint(place));
+        return tr("The player cannot reach %1").arg(displayPoint(place));
     }
     const auto way = wayTo(found, *at);
     m_way = wayOverlay(found, way);

@@ -38,32 +38,28 @@ struct SignText {
 constexpr std::array signTextsOf{
     SignText{
         ReachSign::Standing,
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 cell where he stands"),
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 cells where he stands")},
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 reachable cell"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 reachable cells")},
     SignText{
         ReachSign::Crouched,
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 only crouched"),
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 only crouched")},
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 reachable only crouching"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 reachable only crouching")},
     SignText{
         ReachSign::Missed,
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 sector that he does not get to"),
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 sectors that he does not get to")},
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 unreachable sector"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 unreachable sectors")},
     SignText{
         ReachSign::Drop,
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 drop that nobody comes back from"),
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 drops that nobody comes back from")},
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 one-way drop"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 one-way drops")},
     SignText{
         ReachSign::PinchCrouch,
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 passage only for who crouches"),
-        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 passages only for who crouches")},
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 crouch-only passage"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 crouch-only passages")},
     SignText{
         ReachSign::PinchSquare,
-        QT_TRANSLATE_NOOP(
-            "sectored::editor::ReachLegend",
-            "1 passage too narrow for Build's square"),
-        QT_TRANSLATE_NOOP(
-            "sectored::editor::ReachLegend",
-            "%1 passages too narrow for Build's square")},
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 passage too narrow for Build"),
+        QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 passages too narrow for Build")},
 };
 
 std::size_t countOf(const ReachPicture& picture, ReachSign sign)
@@ -92,23 +88,23 @@ std::size_t countOf(const ReachPicture& picture, ReachSign sign)
 QString walkingText(const LevelReach& reach)
 {
     return reach.isOutOfDate()
-               ? QObject::tr("Out of date: walking again, %1 %").arg(reach.percent())
-               : QObject::tr("Walking wherever the player gets: %1 %").arg(reach.percent());
+               ? QObject::tr("Outdated; updating: %1%").arg(reach.percent())
+               : QObject::tr("Finding the reachable area: %1%").arg(reach.percent());
 }
 
 QString resultText(const ReachResult& result)
 {
     if (!result.found) {
         const QString reason = errorSentence(result.found.error());
-        return QObject::tr("The player's start is no place to walk from. %1").arg(reason);
+        return QObject::tr("Cannot walk from the player start. %1").arg(reason);
     }
     const Walkability& found = *result.found;
     switch (found.end) {
     case FloodEnd::NoFooting:
-        return QObject::tr("Nobody comes to stand at the start: put it over a floor, with Level > "
-                           "Player start here.");
+        return QObject::tr("The player cannot stand at the start. Move it above a floor with Level "
+                           "> Set player start here.");
     case FloodEnd::TooMany:
-        return QObject::tr("There are more than %1 places %2 units apart: choose a larger spacing.")
+        return QObject::tr("More than %1 sample points at %2 units. Choose a larger spacing.")
             .arg(
                 displayNumber(static_cast<std::int64_t>(found.settings.mostPlaces)),
                 displayNumber(std::lround(found.settings.spacing)));
@@ -118,8 +114,8 @@ QString resultText(const ReachResult& result)
         break;
     }
     return found.unreached.empty()
-               ? QObject::tr("The player gets to every sector that he fits into")
-               : QObject::tr("Where the player gets to");
+               ? QObject::tr("The player can reach every sector with enough room")
+               : QObject::tr("Reachable area");
 }
 
 QString stateText(const LevelReach& reach)
@@ -129,13 +125,13 @@ QString stateText(const LevelReach& reach)
     case Off:
         return {};
     case Waiting:
-        return reach.result() ? QObject::tr("Out of date: walked again when the edits pause")
-                              : QObject::tr("Walked when the edits pause");
+        return reach.result() ? QObject::tr("Outdated; updates when you stop editing")
+                              : QObject::tr("Updates when you stop editing");
     case Walking:
         return walkingText(reach);
     case Stopped:
-        return reach.isOutOfDate() ? QObject::tr("Stopped. What is shown is out of date.")
-               : reach.result()    ? QObject::tr("Stopped. What is shown was found before.")
+        return reach.isOutOfDate() ? QObject::tr("Stopped. This result is outdated.")
+               : reach.result()    ? QObject::tr("Stopped. Showing the previous result.")
                                    : QObject::tr("Stopped.");
     case Done:
         break;
@@ -162,7 +158,7 @@ QToolButton* makeLink(QWidget* parent)
 ReachLegend::ReachLegend(QWidget* parent)
     : QFrame(parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
-    , m_progress(makeThinProgress(tr("Walking the level"), this))
+    , m_progress(makeThinProgress(tr("Testing reachability"), this))
     , m_text(makeText(this))
     , m_button(makeLink(this))
     , m_signs(new QWidget(this))
@@ -171,14 +167,14 @@ ReachLegend::ReachLegend(QWidget* parent)
     , m_way(new QWidget(this))
 {
     setObjectName(QStringLiteral("planBox"));
-    setAccessibleName(tr("Where the player gets to"));
+    setAccessibleName(tr("Reachable area"));
     setAttribute(Qt::WA_NoMousePropagation);
     setCursor(Qt::ArrowCursor);
     m_progress->setRange(0, 100);
     m_text->setWordWrap(true);
     m_note->setWordWrap(true);
     m_note->setProperty("kind", QStringLiteral("secondary"));
-    m_note->setText(tr("Doors and lifts stay as they are drawn."));
+    m_note->setText(tr("Doors and lifts do not move in this test."));
     m_button->setObjectName(QStringLiteral("reachButton"));
     connect(m_button, &QToolButton::clicked, this, [this] {
         m_buttonStops ? emit stopWanted() : emit startWanted();
@@ -230,7 +226,7 @@ void ReachLegend::addSpacings()
     row->addWidget(before);
     auto* const frame = new QFrame(m_spacings);
     frame->setObjectName(QStringLiteral("segments"));
-    frame->setAccessibleName(tr("Units between places"));
+    frame->setAccessibleName(tr("Sample spacing"));
     auto* const buttons = new QHBoxLayout(frame);
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->setSpacing(0);
@@ -243,9 +239,8 @@ void ReachLegend::addSpacings()
         button->setFocusPolicy(Qt::NoFocus);
         setTip(
             *button,
-            units == reachSpacings.front()
-                ? tr("Try places %1 units apart: finds more, takes longer").arg(units)
-                : tr("Try places %1 units apart").arg(units));
+            units == reachSpacings.front() ? tr("Sample every %1 units (finer, slower)").arg(units)
+                                           : tr("Sample every %1 units").arg(units));
         connect(button, &QToolButton::clicked, this, [this, units] { emit spacingChosen(units); });
         buttons->addWidget(button);
         m_spacingButtons.push_back(button);
@@ -270,7 +265,7 @@ void ReachLegend::addWay()
     m_closeWay = makeLink(m_way);
     m_closeWay->setObjectName(QStringLiteral("closeWay"));
     m_closeWay->setText(tr("Hide"));
-    setTip(*m_closeWay, tr("Take the way off the plan"));
+    setTip(*m_closeWay, tr("Hide the route"));
     connect(m_closeWay, &QToolButton::clicked, this, &ReachLegend::wayCloseWanted);
     row->addWidget(m_closeWay, 0, Qt::AlignTop);
     m_way->hide();
@@ -294,12 +289,11 @@ void ReachLegend::show(const LevelReach& reach, const ReachPicture* picture)
     const bool isUnderWay = reach.isUnderWay();
     m_buttonStops = isUnderWay;
     m_button->setVisible(isUnderWay || reach.state() == LevelReach::State::Stopped);
-    m_button->setText(isUnderWay ? tr("Cancel") : tr("Start again"));
+    m_button->setText(isUnderWay ? tr("Cancel") : tr("Restart"));
     setTip(
         *m_button,
-        isUnderWay
-            ? tr("Stop walking this level until you start again; another level is walked at once")
-            : tr("Walk the level from the start"));
+        isUnderWay ? tr("Stop the test for this level until you restart it")
+                   : tr("Run the test from the player start"));
     for (std::size_t k = 0; k < reachSpacings.size(); ++k) {
         m_spacingButtons[k]->setChecked(reachSpacings[k] == reach.spacing());
     }

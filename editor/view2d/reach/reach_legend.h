@@ -35,7 +35,7 @@ public:
     void setWayText(const QString& text);
 
     QString text() const;
-    /// Returns the texts of the signs, such as "12 cells where he stands".
+    /// Returns the texts of the signs, such as "12 reachable cells".
     QStringList signTexts() const;
     QString wayText() const;
 

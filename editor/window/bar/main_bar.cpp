@@ -238,7 +238,7 @@ QComboBox* MainBar::makeColourBox()
     auto* const box = new QComboBox(this);
     box->setObjectName(QStringLiteral("colourBy"));
     box->setAccessibleName(tr("Colour by"));
-    setTip(*box, tr("What the colours of sectors mean"));
+    setTip(*box, tr("Colour sectors by"));
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     const QIcon icon = themedIcon(QStringLiteral("colour-by"));
     for (const ColourByRow& row : allColourings()) {
@@ -284,7 +284,7 @@ QString MainBar::gridTip() const
     const QString name = tr("Grid size");
     const QString head =
         keys.isEmpty() ? name : tr("%1 (%2)").arg(name, keys.join(QStringLiteral(", ")));
-    return tr("%1\nAny size from 1 to %2 can be typed").arg(head, displayNumber(largestGrid));
+    return tr("%1\nEnter any size from 1 to %2").arg(head, displayNumber(largestGrid));
 }
 
 void MainBar::refresh()

@@ -61,7 +61,7 @@ void addStack(QMenu& menu, Document& document, const std::vector<Thing>& things)
     if (things.size() < 2) {
         return;
     }
-    QMenu* const stack = menu.addMenu(QObject::tr("Things here"));
+    QMenu* const stack = menu.addMenu(QObject::tr("Objects here"));
     stack->setObjectName(QStringLiteral("select.stack"));
     for (const Thing& thing : things) {
         const Selection alone = selectionOf({thing});

@@ -64,7 +64,7 @@ void QueryOptions::takePoint()
 
 void QueryOptions::setRefused(const QString& reason)
 {
-    setTip(*m_point, reason.isEmpty() ? tr("The point that is asked about, in map units") : reason);
+    setTip(*m_point, reason.isEmpty() ? tr("Point to query, in map units") : reason);
     m_point->setAccessibleDescription(reason);
     m_point->setProperty("refused", !reason.isEmpty());
     m_point->style()->unpolish(m_point);

@@ -13,14 +13,14 @@ namespace sectored::editor {
 ReturnBar::ReturnBar(QWidget* parent)
     : QFrame(parent)
     , m_shown(plainLabel(this))
-    , m_back(new QPushButton(tr("Back to the export"), this))
+    , m_back(new QPushButton(tr("Back to export"), this))
 {
     setObjectName(QStringLiteral("returnBar"));
     setAccessibleName(tr("Export"));
     m_shown->setWordWrap(true);
     m_back->setObjectName(QStringLiteral("backToExport"));
     m_back->setProperty("kind", QStringLiteral("primary"));
-    QToolButton* const close = makeCloseButton(tr("Do not export"), this);
+    QToolButton* const close = makeCloseButton(tr("Cancel export"), this);
     connect(m_back, &QPushButton::clicked, this, &ReturnBar::backWanted);
     connect(close, &QToolButton::clicked, this, &ReturnBar::closeWanted);
     auto* const row = new QHBoxLayout(this);
@@ -38,14 +38,14 @@ void ReturnBar::show(const QString& shown)
     if (isHidden()) {
         emit aboutToShow();
     }
-    m_shown->setText(tr("Shown for the export: %1").arg(shown));
+    m_shown->setText(tr("Export problem: %1").arg(shown));
     setAccessibleDescription(m_shown->text());
     QFrame::show();
 }
 
 void ReturnBar::setKey(const QString& key)
 {
-    const QString tip = tr("Back to the export");
+    const QString tip = tr("Back to export");
     setTip(*m_back, key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
 }
 

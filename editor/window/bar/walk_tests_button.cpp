@@ -18,7 +18,7 @@ WalkTestsButton::WalkTestsButton(
     setObjectName(QStringLiteral("walkTests"));
     setProperty("kind", QStringLiteral("option"));
     setFocusPolicy(Qt::TabFocus);
-    setTip(*this, tr("Show the list of the recorded walks"));
+    setTip(*this, tr("Show recorded walks"));
     connect(&m_document, &Document::changed, this, [this](const Change& change) {
         if (change.walks) {
             refresh();

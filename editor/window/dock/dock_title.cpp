@@ -57,7 +57,7 @@ void DockTitle::setFold(Fold fold)
     const bool isFolded = fold == Fold::Folded;
     m_folding->setIcon(
         themedIcon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron")));
-    const QString text = isFolded ? tr("Unfold %1").arg(m_title) : tr("Fold %1").arg(m_title);
+    const QString text = isFolded ? tr("Expand %1").arg(m_title) : tr("Collapse %1").arg(m_title);
     setTip(*m_folding, text);
     m_folding->setAccessibleName(text);
 }

@@ -254,7 +254,7 @@ void Docks::openMenu(QDockWidget* dock, const QPoint& at)
         dock->setFloating(!isFloating);
     });
     if (!isFloating) {
-        menu->addAction(isFolded(dock) ? tr("Unfold") : tr("Fold"), this, [this, dock] {
+        menu->addAction(isFolded(dock) ? tr("Expand") : tr("Collapse"), this, [this, dock] {
             foldByUser(dock);
         });
     }
@@ -267,8 +267,8 @@ void Docks::openMenu(QDockWidget* dock, const QPoint& at)
             m_hasOwnPanels = true;
         });
     };
-    offer(tr("Right, above"), Place::RightUpper);
-    offer(tr("Right, below"), Place::RightLower);
+    offer(tr("Right, top"), Place::RightUpper);
+    offer(tr("Right, bottom"), Place::RightLower);
     offer(tr("Bottom"), Place::Bottom);
     offer(tr("Left"), Place::Left);
     menu->popup(at);

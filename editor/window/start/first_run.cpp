@@ -32,7 +32,7 @@ constexpr ThemeAnswer themes[] = {
     {"system", QT_TRANSLATE_NOOP("sectored::editor::FirstRun", "System")},
     {"light", QT_TRANSLATE_NOOP("sectored::editor::FirstRun", "Light")},
     {"dark", QT_TRANSLATE_NOOP("sectored::editor::FirstRun", "Dark")},
-    {"classic", QT_TRANSLATE_NOOP("sectored::editor::FirstRun", "Classic")},
+    {"classic", QT_TRANSLATE_NOOP("sectored::editor::FirstRun", "Classic Build")},
 };
 
 } // namespace
@@ -99,10 +99,10 @@ void FirstRun::askForKeys()
         answers.push_back(
             {QLatin1String("keys.") + QLatin1String(preset.id),
              title,
-             tr("The keys of %1, as far as the commands are the same").arg(title)});
+             tr("Keys of %1, where the commands match").arg(title)});
     }
-    answers.front().tip = tr("SectorEd's own keys: one letter for each tool");
-    const Question& question = ask(tr("How do your hands work?"), answers);
+    answers.front().tip = tr("SectorEd keys: one letter per tool");
+    const Question& question = ask(tr("Which editor's keys do you know?"), answers);
     connect(question.answers, &QButtonGroup::buttonClicked, this, [this](QAbstractButton* button) {
         m_settings.keys().choosePreset(button->objectName().section(u'.', 1));
     });
@@ -127,7 +127,7 @@ void FirstRun::askForTheme(const ActionSet& actions)
 void FirstRun::addCloseButton(const ActionSet& actions)
 {
     const QKeySequence key = actions.find("edit.preferences")->shortcut();
-    const QString text = tr("Ask no more; keys and theme stay in Preferences (%1)")
+    const QString text = tr("Close; you can change keys and theme in Preferences (%1)")
                              .arg(key.toString(QKeySequence::NativeText));
     QToolButton* const close = makeCloseButton(text, this);
     close->setObjectName(QStringLiteral("closeFirstRun"));

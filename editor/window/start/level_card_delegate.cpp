@@ -109,8 +109,8 @@ void LevelCardDelegate::paintPicture(
             area,
             Qt::AlignCenter | Qt::TextWordWrap,
             preview->state == LevelPreview::State::Missing
-                ? tr("The file is missing.\nDel takes it off the list.")
-                : tr("This is no level that can be read."));
+                ? tr("File not found.\nPress Del to remove it from the list.")
+                : tr("This file cannot be read as a level."));
     }
 }
 

@@ -58,7 +58,7 @@ QString RecentModel::noteOf(const LevelPreview* preview) const
     case LevelPreview::State::Missing:
         return tr("missing");
     case LevelPreview::State::Unreadable:
-        return tr("not readable");
+        return tr("unreadable");
     case LevelPreview::State::Shown:
         break;
     }

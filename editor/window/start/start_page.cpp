@@ -102,8 +102,8 @@ QLayout* StartPage::makeHeading()
     setRelativeFont(*title, {.size = 1.2, .weight = QFont::DemiBold});
     m_search = makeSearchField(
         {.objectName = "findLevel",
-         .placeholder = tr("Find a level"),
-         .tip = tr("Type a part of a name or folder; Esc shows all levels again")},
+         .placeholder = tr("Search levels"),
+         .tip = tr("Search by name or folder; Esc shows all levels")},
         this);
     fitToFont(*m_search, [this] {
         m_search->setMaximumWidth(searchLetters * fontMetrics().height());
@@ -167,9 +167,9 @@ void StartPage::refreshList()
     const bool isEmpty = m_shown->rowCount() == 0;
     const bool hasLevels = !m_recent.paths().empty();
     m_empty->setText(
-        !hasLevels ? tr("Levels that you open or save are listed here.\n"
-                        "Begin with a new level or an example, or drop a MAP file here.")
-                   : tr("No recent level has this in its name or folder."));
+        !hasLevels ? tr("Levels you open or save appear here.\nCreate a level, open an example, or "
+                        "drop a MAP file here.")
+                   : tr("No recent levels match."));
     m_list->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_view);
     m_firstRun->setVisible(!hasLevels && m_settings.isOn("first_run"));
     m_search->setVisible(hasLevels);

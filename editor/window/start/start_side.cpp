@@ -63,7 +63,7 @@ void StartSide::addHead(QVBoxLayout& column)
     auto* const icon = plainLabel(this);
     icon->setPixmap(themedIcon(QStringLiteral("sectored"))
                         .pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
-    auto* const subtitle = plainLabel(tr("Sector levels, drawn in 2D"), this);
+    auto* const subtitle = plainLabel(tr("Level editor for Build"), this);
     subtitle->setProperty("kind", QStringLiteral("secondary"));
     auto* const texts = new QVBoxLayout;
     texts->setSpacing(0);
@@ -94,7 +94,7 @@ void StartSide::addCards(QVBoxLayout& column)
     };
     const Card cards[] = {
         {"file.new", "new", tr("New level"), tr("Empty, a room, or an example")},
-        {"file.open", "open", tr("Open..."), tr("A MAP file, or drop one here")}};
+        {"file.open", "open", tr("Open…"), tr("A MAP file, or drop one here")}};
     for (const Card& card : cards) {
         auto* const button = new StartButton(
             {.icon = QString::fromLatin1(card.icon),
@@ -109,8 +109,8 @@ void StartSide::addCards(QVBoxLayout& column)
     }
     auto* const learn = new StartButton(
         {.icon = QStringLiteral("walk"),
-         .title = tr("Learn in ten minutes"),
-         .detail = tr("Rooms that show what there is")},
+         .title = tr("Learn SectorEd in ten minutes"),
+         .detail = tr("A tour through example rooms")},
         this);
     learn->setObjectName(QStringLiteral("learn"));
     connect(learn, &QAbstractButton::clicked, this, [this] {
@@ -172,7 +172,7 @@ void StartSide::addFoot(QVBoxLayout& column)
     row->addWidget(version);
     row->addSpacing(8);
     addLink(*row, tr("Manual"), "help.manual");
-    addLink(*row, tr("Keys"), "help.keySheet");
+    addLink(*row, tr("Keyboard shortcuts"), "help.keySheet");
     addLink(*row, tr("About"), "help.about");
     row->addStretch(1);
     column.addLayout(row);

@@ -86,7 +86,7 @@ private slots:
         QVERIFY(action("test.reach").isChecked());
         waitUntilDone();
         QVERIFY(!layer().way().lines.empty());
-        QVERIFY(layer().legend().wayText().endsWith(QStringLiteral("crouched once")));
+        QVERIFY(layer().legend().wayText().endsWith(QStringLiteral("1 crouch")));
     }
 
     void withoutAPointerTheWayLeadsToTheMiddleOfThePlan()

@@ -232,7 +232,7 @@ sector 1: 100,-50 140,-50 140,50 100,50
         const Snap snap = snapped(target, at(152, 73));
         QCOMPARE(snap.kind, SnapKind::InLine);
         QCOMPARE(snap.from, std::optional(Point{100, 50}));
-        QCOMPARE(wordOf(snap, target.view()), std::string("in line with wall 0"));
+        QCOMPARE(wordOf(snap, target.view()), std::string("aligned with wall 0"));
         QVERIFY(std::abs(snap.at.y * 2 - snap.at.x) <= 1);
         QCOMPARE(snapped(target, at(400, 200)).kind, SnapKind::None);
     }
@@ -245,7 +245,7 @@ sector 1: 100,-50 140,-50 140,50 100,50
         const Snap snap = editor::snap(target, {.pointer = at(1300, 1006), .points = points});
         QCOMPARE(snap.kind, SnapKind::InLine);
         QCOMPARE(snap.at, (Point{1300, 1003}));
-        QCOMPARE(wordOf(snap, target.view()), std::string("in line with a point"));
+        QCOMPARE(wordOf(snap, target.view()), std::string("aligned with a point"));
     }
 
     void angleStepsHoldWithoutShiftWhenTheyAreOn()

@@ -176,7 +176,7 @@ private slots:
         place(tool, {{80, 80}, {240, 80}, {240, 120}});
         tool.move(at(80, 120));
         QVERIFY(tool.overlay().message.has_value());
-        QCOMPARE(tool.overlay().message->title, std::string("Closes to 2 new sectors"));
+        QCOMPARE(tool.overlay().message->title, std::string("Creates 2 new sectors"));
         QCOMPARE(tool.overlay().areas.size(), std::size_t{2});
         click(tool, at(80, 120));
         tool.key(ToolKey::Enter);

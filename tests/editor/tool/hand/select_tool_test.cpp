@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(tool.status(), std::string("1 of 2 here"));
         const auto& list = tool.overlay().list;
         QVERIFY(list.has_value());
-        QCOMPARE(list->title, std::string("2 sectors here, N for the next"));
+        QCOMPARE(list->title, std::string("2 sectors here (N: next)"));
         QCOMPARE(list->rows.size(), std::size_t{2});
         QVERIFY(list->rows[0].inHand && !list->rows[1].inHand);
         QCOMPARE(list->rows[0].text.substr(0, 6), std::string("floor "));

@@ -49,7 +49,7 @@ private slots:
         ShapeTool tool(target, ShapeKind::Rectangle);
         dragTo(tool, at(0, 0), at(320, 160));
         QVERIFY(tool.isBusy());
-        QVERIFY(tool.overlay().message->detail.starts_with("320 by 160"));
+        QVERIFY(tool.overlay().message->detail.starts_with("320 \u00d7 160"));
         QVERIFY(std::ranges::none_of(tool.overlay().lines, &OverlayLine::dashed));
         tool.release(at(320, 160));
         QVERIFY(!tool.isBusy());

@@ -70,7 +70,7 @@ private slots:
         QVERIFY(marks(overlay, Marker::Diamond) == (std::vector<Vec2>{{400, 0}}));
         QVERIFY(marks(overlay, Marker::Cross) == (std::vector<Vec2>{{500, 80}}));
         QVERIFY(std::ranges::any_of(overlay.labels, [](const OverlayLabel& label) {
-            return label.text == "ends here now";
+            return label.text == "now ends here";
         }));
         // A replay that ends close enough has passed.
         report.offBy = 30;

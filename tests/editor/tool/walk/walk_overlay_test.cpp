@@ -242,7 +242,7 @@ private slots:
             ballAgainst({Vec3{-9, -9, 0}, {9, -9, 0}, {0, 9, 0}}, {0, 0, 3}, {0, 0, -4});
         Overlay overlay;
         addHistoric(overlay, tic);
-        QCOMPARE(textsOf(overlay), std::vector<std::string>{"2000 article: the same"});
+        QCOMPARE(textsOf(overlay), std::vector<std::string>{"Nettle 2000: same"});
         QCOMPARE(overlay.points.size(), std::size_t{2});
     }
 
@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(tic.trace.legs.size(), std::size_t{1});
         Overlay overlay;
         addHistoric(overlay, tic);
-        QCOMPARE(textsOf(overlay), std::vector<std::string>{"2000 article: finds nothing"});
+        QCOMPARE(textsOf(overlay), std::vector<std::string>{"Nettle 2000: no contact"});
         // The ray without a hit is dashed and as long as the motion.
         QCOMPARE(linesOf(overlay, OverlayRole::Historic, true), 1);
         QCOMPARE(overlay.lines.back().from.x - overlay.lines.back().to.x, 12.0);
@@ -266,12 +266,12 @@ private slots:
         QCOMPARE(tic.trace.legs.size(), std::size_t{1});
         Overlay late;
         addHistoric(late, tic);
-        QCOMPARE(textsOf(late), std::vector<std::string>{"2000 article: 1 unit late"});
+        QCOMPARE(textsOf(late), std::vector<std::string>{"Nettle 2000: 1 unit late"});
         // A result before the contact of the mover is reported as early.
         tic.trace.legs[0].contact->time += 0.2;
         Overlay early;
         addHistoric(early, tic);
-        QCOMPARE(textsOf(early), std::vector<std::string>{"2000 article: 2 units early"});
+        QCOMPARE(textsOf(early), std::vector<std::string>{"Nettle 2000: 2 units early"});
     }
 
     void theHeightsAroundHimAreKept()

@@ -85,14 +85,14 @@ private slots:
         m_reach->switchOn();
         QVERIFY(legend().isVisible());
         QVERIFY(legend().findChild<QProgressBar*>()->isVisible());
-        QVERIFY(legend().text().startsWith(QStringLiteral("Walking wherever the player gets: ")));
+        QVERIFY(legend().text().startsWith(QStringLiteral("Finding the reachable area: ")));
         QVERIFY(legend().signTexts().isEmpty());
         QCOMPARE(button("reachButton")->text(), QStringLiteral("Cancel"));
         QTest::mouseClick(button("reachButton"), Qt::LeftButton);
         QVERIFY(m_reach->state() == LevelReach::State::Stopped);
         QCOMPARE(legend().text(), QStringLiteral("Stopped."));
         QVERIFY(!legend().findChild<QProgressBar*>()->isVisible());
-        QCOMPARE(button("reachButton")->text(), QStringLiteral("Start again"));
+        QCOMPARE(button("reachButton")->text(), QStringLiteral("Restart"));
         QTest::mouseClick(button("reachButton"), Qt::LeftButton);
         waitUntilDone();
         QVERIFY(!button("reachButton")->isVisible());
@@ -101,18 +101,18 @@ private slots:
     void theLegendCountsWhatIsShown()
     {
         walkAll();
-        QCOMPARE(legend().text(), QStringLiteral("Where the player gets to"));
+        QCOMPARE(legend().text(), QStringLiteral("Reachable area"));
         QVERIFY(layer().picture() != nullptr);
         const ReachPicture& picture = *layer().picture();
         const auto number = [](std::size_t count) {
             return displayNumber(static_cast<std::int64_t>(count));
         };
+        QVERIFY(hasSign(QStringLiteral("%1 reachable cells").arg(number(picture.cells.standing))));
         QVERIFY(hasSign(
-            QStringLiteral("%1 cells where he stands").arg(number(picture.cells.standing))));
-        QVERIFY(hasSign(QStringLiteral("%1 only crouched").arg(number(picture.cells.crouched))));
-        QVERIFY(hasSign(QStringLiteral("1 sector that he does not get to")));
-        QVERIFY(hasSign(QStringLiteral("1 drop that nobody comes back from")));
-        QVERIFY(hasSign(QStringLiteral("1 passage only for who crouches")));
+            QStringLiteral("%1 reachable only crouching").arg(number(picture.cells.crouched))));
+        QVERIFY(hasSign(QStringLiteral("1 unreachable sector")));
+        QVERIFY(hasSign(QStringLiteral("1 one-way drop")));
+        QVERIFY(hasSign(QStringLiteral("1 crouch-only passage")));
         QCOMPARE(legend().signTexts().size(), qsizetype(5));
     }
 
@@ -123,13 +123,13 @@ private slots:
         QVERIFY(layer().picture() != nullptr);
         QVERIFY(layer().picture()->isOutOfDate);
         QCOMPARE(layer().picture()->missed.size(), std::size_t{1});
-        QVERIFY(legend().text().startsWith(QStringLiteral("Out of date")));
+        QVERIFY(legend().text().startsWith(QStringLiteral("Outdated")));
         waitUntilDone();
         QVERIFY(!layer().picture()->isOutOfDate);
         QVERIFY(layer().picture()->missed.empty());
         QCOMPARE(
             legend().text(),
-            QStringLiteral("The player gets to every sector that he fits into"));
+            QStringLiteral("The player can reach every sector with enough room"));
     }
 
     void theOldPictureIsPaintedEvenWhenItsSectorsAreGone()
@@ -198,14 +198,12 @@ private slots:
         adopt("start: 9000,9000 sector 0\nsector 0: 0,0 512,0 512,512 0,512\n");
         walkAll();
         QVERIFY(layer().picture() == nullptr);
-        QVERIFY(legend().text().startsWith(
-            QStringLiteral("The player's start is no place to walk from.")));
+        QVERIFY(legend().text().startsWith(QStringLiteral("Cannot walk from the player start.")));
         QVERIFY(legend().text().contains(QStringLiteral("choose a place in a sector")));
         QVERIFY(legend().signTexts().isEmpty());
         m_document->adopt(Map(), Document::Origin::Unmodified);
         waitUntilDone();
-        QVERIFY(legend().text().startsWith(
-            QStringLiteral("The player's start is no place to walk from.")));
+        QVERIFY(legend().text().startsWith(QStringLiteral("Cannot walk from the player start.")));
     }
 
     void theWayToAPlaceIsDrawnAndToldUntilItIsHidden()
@@ -215,7 +213,7 @@ private slots:
         QVERIFY(!layer().way().lines.empty());
         QCOMPARE(
             legend().wayText(),
-            QStringLiteral("The way to %1: crouched once").arg(displayPoint({1000, 4000})));
+            QStringLiteral("Route to %1: 1 crouch").arg(displayPoint({1000, 4000})));
         QTest::mouseClick(button("closeWay"), Qt::LeftButton);
         QVERIFY(layer().way() == Overlay{});
         QVERIFY(legend().wayText().isEmpty());
@@ -228,7 +226,7 @@ private slots:
         QVERIFY(layer().way() == Overlay{});
         QCOMPARE(
             legend().wayText(),
-            QStringLiteral("The player does not get to %1").arg(displayPoint({1000, -1000})));
+            QStringLiteral("The player cannot reach %1").arg(displayPoint({1000, -1000})));
     }
 
     void aWayThatIsAskedForEarlyComesWithTheResult()
@@ -236,14 +234,14 @@ private slots:
         m_reach->switchOn();
         layer().showWayTo({1000, 4000});
         QVERIFY(layer().way() == Overlay{});
-        QVERIFY(legend().wayText().contains(QStringLiteral("follows")));
+        QVERIFY(legend().wayText().contains(QStringLiteral("will be shown")));
         waitUntilDone();
         QVERIFY(!layer().way().lines.empty());
         // Close the crawlway.
         setFloor(3, 400);
         QVERIFY(layer().way() == Overlay{});
         waitUntilDone();
-        QVERIFY(legend().wayText().startsWith(QStringLiteral("The player does not get to")));
+        QVERIFY(legend().wayText().startsWith(QStringLiteral("The player cannot reach")));
     }
 
     void aWayThatAStopLeavesUnknownSaysToStartAgain()
@@ -251,7 +249,7 @@ private slots:
         m_reach->switchOn();
         layer().showWayTo({1000, 4000});
         m_reach->stop();
-        QVERIFY(legend().wayText().startsWith(QStringLiteral("Start again")));
+        QVERIFY(legend().wayText().startsWith(QStringLiteral("Restart the test")));
         m_reach->start();
         waitUntilDone();
         QVERIFY(!layer().way().lines.empty());

@@ -227,7 +227,7 @@ private slots:
         for (const QAction* const action : menu->actions()) {
             texts += action->text();
         }
-        QCOMPARE(texts, QStringList({"Float", "Fold", "Close", "Move to"}));
+        QCOMPARE(texts, QStringList({"Float", "Collapse", "Close", "Move to"}));
         menu->actions().back()->menu()->actions().at(2)->trigger();
         QCOMPARE(window().dockWidgetArea(dock("query")), Qt::BottomDockWidgetArea);
         window().action("view.resetLayout")->trigger();
@@ -318,7 +318,7 @@ private slots:
         QVERIFY(window().docks().isShown("history"));
         QTRY_COMPARE(dock("history")->height(), wanted(180));
         auto* const button = title->findChild<QToolButton*>(QStringLiteral("foldPanel"));
-        QCOMPARE(button->toolTip(), QStringLiteral("Fold History"));
+        QCOMPARE(button->toolTip(), QStringLiteral("Collapse History"));
         button->setFocus();
         QTest::keyClick(button, Qt::Key_Space);
         QVERIFY(!window().docks().isShown("history"));

@@ -184,7 +184,7 @@ private slots:
         QTRY_VERIFY(shown(0).contains(QStringLiteral("1 sector")));
         QVERIFY(shown(0).contains(QStringLiteral("Today")));
         QTRY_VERIFY(shown(1).contains(QStringLiteral("missing")));
-        QTRY_VERIFY(shown(2).contains(QStringLiteral("not readable")));
+        QTRY_VERIFY(shown(2).contains(QStringLiteral("unreadable")));
     }
 
     void picturesAreKeptForTheNextStart()
