@@ -11,11 +11,11 @@
 
 namespace sectored::editor {
 
-/// How far, in pixels, the pointer goes with the button down before a drag begins.
+/// Distance in pixels after which a pressed pointer starts a drag.
 inline constexpr double dragDistance = 4;
 
-/// One drag, from the fourth pixel to the release. Dropping the object cancels it: nothing has
-/// changed until `finish`.
+/// One drag, from its start to the release. Destroying the object cancels the drag: nothing changes
+/// before `finish`.
 class Gesture {
 public:
     Gesture() = default;
@@ -24,7 +24,7 @@ public:
     virtual ~Gesture() = default;
 
     virtual void update(const PointerInput& input) = 0;
-    /// The button was released: does it. Tells what was refused, to be shown for a while.
+    /// Commits the drag when the button is released. Returns the refusal, if any, to be shown.
     virtual std::optional<Refusal> finish() = 0;
     virtual void addOverlay(Overlay& overlay) const = 0;
     /// See Tool::shownPlan.
@@ -35,7 +35,7 @@ public:
     /// See Tool::numberAim and Tool::aimAt.
     virtual std::optional<NumberAim> numberAim() const { return std::nullopt; }
     virtual void aimAt(Point) {}
-    /// Goes on to the next or the previous of stacked levels; false when there is but one.
+    /// Chooses the next or previous layer. Returns false if there is only one.
     virtual bool stepLevel(ToolKey) { return false; }
     virtual std::vector<Hint> hints() const = 0;
 };

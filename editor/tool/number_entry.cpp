@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array fields{NumberField::Length, NumberField::Angle, NumberField::At};
 
-/// Two numbers with a comma or semicolon between them, or at the first blank that leaves two.
+/// Parses two numbers separated by a comma or semicolon, or by the first blank that leaves two.
 std::optional<Vec2> twoNumbers(std::string_view text)
 {
     auto parted = text.find_first_of(",;");

@@ -8,9 +8,9 @@
 
 namespace sectored::editor {
 
-/// What typed numbers are about: where the side or move begins, and where its end is now.
+/// The side or move to which typed numbers apply: its start and its current end.
 struct NumberAim {
-    std::optional<Point> from{}; ///< nothing: only a position can be typed
+    std::optional<Point> from{}; ///< empty: only a position can be typed
     Point at{};
 
     bool operator==(const NumberAim&) const = default;
@@ -18,25 +18,25 @@ struct NumberAim {
 
 enum class NumberField { Length, Angle, At };
 
-/// The number box at the pointer without its widget. What is typed into a field holds; the other
-/// fields follow. Any field takes a position: two numbers, or `r` and two for a way from where the
-/// side begins. Arithmetic works everywhere.
+/// The logic of the number box at the pointer. Typed fields keep their values and the others
+/// follow. Every field accepts a position: two numbers, or `r` and two numbers relative to the
+/// start of the side. Arithmetic is allowed everywhere.
 class NumberEntry {
 public:
     explicit NumberEntry(NumberAim aim);
 
     const NumberAim& aim() const { return m_aim; }
-    /// An empty text gives the field free again.
+    /// Sets the text of a field. An empty text makes the field follow the others again.
     void type(NumberField field, std::string text);
-    /// What the field holds: what was typed, or what follows from the rest.
+    /// Returns the typed text of a field, or the value that follows from the others.
     std::string shown(NumberField field) const;
     bool isTyped(NumberField field) const { return !typedText(field).empty(); }
-    /// The first field whose text cannot be understood.
+    /// Returns the first field with an invalid text.
     std::optional<NumberField> wrongField() const;
-    /// The point that the fields mean; nothing while one is wrong.
+    /// Returns the point that the fields describe. Empty while one is invalid.
     std::optional<Point> target() const;
 
-    /// Where the keys begin: the field that a first digit goes to.
+    /// Returns the field that gets the first typed digit.
     NumberField firstField() const;
 
 private:

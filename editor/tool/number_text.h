@@ -7,16 +7,16 @@
 
 namespace sectored::editor {
 
-/// A number as the screen shows it: groups of three by a thin space, the true minus sign; UTF-8.
+/// Formats a number for display: thin spaces between groups of three, a true minus sign; UTF-8.
 std::string numberText(std::int64_t number);
 
-/// A name that is a number, never grouped: of a sector, wall, sprite, tile or tag.
+/// Formats the number of a sector, wall, sprite, tile or tag, never grouped.
 std::string idText(std::int64_t id);
 
-/// A length in map units, rounded to the nearest whole one.
+/// Formats a length in map units, rounded to a whole number.
 std::string lengthText(double length);
 
-/// "1 new sector", "4 new sectors".
+/// Returns a text such as "1 new sector" or "4 new sectors".
 std::string countText(std::size_t count, std::string_view one, std::string_view many);
 
 } // namespace sectored::editor

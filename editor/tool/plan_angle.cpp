@@ -25,7 +25,7 @@ Vec2 directionOf(std::int32_t buildAngle)
 double degreesOf(Vec2 direction)
 {
     const double degrees = std::atan2(-direction.y, direction.x) * 180 / std::numbers::pi;
-    // Zero may come with a minus sign.
+    // Zero may have a minus sign.
     return degrees < 0 ? degrees + 360 : std::abs(degrees);
 }
 

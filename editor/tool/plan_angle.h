@@ -7,16 +7,16 @@
 
 namespace sectored::editor {
 
-/// The Build angle of a direction: 2048 to a circle, 0 to the right, clockwise on screen.
+/// Returns the Build angle of a direction: 2048 to a circle, 0 to the right, clockwise on screen.
 std::int32_t buildAngleOf(Vec2 direction);
 
-/// The direction of a Build angle, of length 1.
+/// Returns the direction of a Build angle, as a unit vector.
 Vec2 directionOf(std::int32_t buildAngle);
 
-/// Degrees from 0 to 360 as in geometry books: 0 to the right, counterclockwise on screen.
+/// Returns degrees from 0 to 360 as in mathematics: 0 to the right, anticlockwise on screen.
 double degreesOf(Vec2 direction);
 
-/// "167.5°", UTF-8.
+/// Returns a text such as "167.5 deg" with the degree sign, in UTF-8.
 std::string degreesText(double degrees);
 
 } // namespace sectored::editor

@@ -2,10 +2,10 @@
 
 namespace sectored::editor {
 
-/// Which kinds of things a click or a band takes.
+/// The types of objects that a click or a selection box selects.
 enum class SelectFilter { All, Vertices, Walls, Sectors, Sprites };
 
-/// The next one, in that order and around.
+/// Returns the next filter in this order, wrapping around.
 constexpr SelectFilter nextFilter(SelectFilter filter)
 {
     return filter == SelectFilter::Sprites
@@ -13,7 +13,7 @@ constexpr SelectFilter nextFilter(SelectFilter filter)
                : static_cast<SelectFilter>(static_cast<int>(filter) + 1);
 }
 
-/// What a drag on empty ground draws around things.
+/// The shape that a drag on empty ground draws.
 enum class SelectShape { Band, Lasso };
 
 } // namespace sectored::editor

@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// What is in hand: any mix of kinds. Each list is sorted and without repeats. Vertices are points
-/// of the plan: all walls that start there.
+/// The selected objects, of any types. Each list is sorted without duplicates. A vertex is a point
+/// and stands for all walls that start there.
 struct Selection {
     std::vector<SectorId> sectors{};
     std::vector<WallId> walls{};

@@ -46,7 +46,7 @@ bool isSameName(std::string_view left, std::string_view right)
     return plain(left) == plain(right);
 }
 
-/// What the screen shows, as it is typed. `group` is what a narrow blank between digits becomes.
+/// Converts displayed characters to typed ones. `group` replaces a narrow space between digits.
 std::string plainText(std::string_view text, std::string_view group)
 {
     const std::array<std::pair<std::string_view, std::string_view>, 7> signs{
@@ -83,7 +83,7 @@ std::optional<double> calculated(char sign, double left, double right)
 
 } // namespace
 
-/// Reads by recursive descent and writes the steps; stops at the first fault.
+/// Recursive descent parser that writes the steps and stops at the first fault.
 class ExpressionParser {
 public:
     ExpressionParser(std::string_view text, std::span<const ExpressionName> names)
@@ -93,7 +93,7 @@ public:
         skipBlanks();
     }
 
-    /// Numbers alone; a blank parts them.
+    /// Parses numbers only, separated by blanks.
     tl::expected<ValueExpression, ExpressionFault> parseNumbers()
     {
         m_blankGroups = false;
@@ -227,7 +227,7 @@ private:
         --m_depth;
     }
 
-    /// Whether a blank here stands between groups of three digits.
+    /// Tests for a blank between groups of three digits.
     bool isGroupAhead() const
     {
         return m_blankGroups && m_rest.size() >= 4 && m_rest[0] == ' '

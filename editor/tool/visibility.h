@@ -7,12 +7,11 @@
 
 namespace sectored::editor {
 
-/// What the user has put out of the way. It belongs to the window, is never saved, and what
-/// is out of the way is changed by no stroke. Each list is sorted and without repeats; ids that are
-/// gone do no harm.
+/// The hidden and locked objects. They belong to the window, are never saved, and no stroke changes
+/// them. Each list is sorted without duplicates. Ids of deleted objects are harmless.
 struct Visibility {
-    std::vector<SectorId> hiddenSectors{}; ///< not drawn, not taken
-    std::vector<SectorId> lockedSectors{}; ///< drawn, not taken
+    std::vector<SectorId> hiddenSectors{}; ///< not drawn, not selectable
+    std::vector<SectorId> lockedSectors{}; ///< drawn, not selectable
     std::vector<SpriteId> hiddenSprites{};
     std::vector<SpriteId> lockedSprites{};
 
@@ -21,10 +20,10 @@ struct Visibility {
 
 bool isHidden(const Visibility& visibility, SectorId sector);
 bool isLocked(const Visibility& visibility, SectorId sector);
-/// A wall goes with its sector; one of no sector is never hidden.
+/// Tests the sector of a wall. A wall without a sector is never hidden or locked.
 bool isHidden(const Visibility& visibility, const Map& map, WallId wall);
 bool isLocked(const Visibility& visibility, const Map& map, WallId wall);
-/// A sprite by itself, or with its sector.
+/// Tests a sprite and its sector.
 bool isHidden(const Visibility& visibility, const Map& map, SpriteId sprite);
 bool isLocked(const Visibility& visibility, const Map& map, SpriteId sprite);
 

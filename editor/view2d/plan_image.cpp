@@ -20,21 +20,21 @@ namespace sectored::editor {
 
 namespace {
 
-/// Device pixels: less is painted by one thread before another has begun.
+/// Device pixels. One thread paints fewer pixels before another has started.
 constexpr int leastBand = 64 * 1024;
 
-/// Pixels: how far markers of sprites and of the start reach.
+/// Pixels: extent of the markers of sprites and of the player start.
 constexpr double markerReach = 32;
 
-/// A whole number of device pixels, as far as doubles can tell.
+/// Tolerance for a whole number of device pixels.
 constexpr double wholePixel = 1e-4;
 
-/// Horizontal bands: as many as there are threads to paint them, and not too small.
+/// Returns horizontal bands, enough for all threads but not too small.
 std::vector<QRect> bandsOf(const std::vector<QRect>& parts)
 {
     std::vector<QRect> bands;
     for (const QRect& part : parts) {
-        // Of a change that is out of sight: nothing to paint, and no picture to paint on.
+        // A change outside the view: there is nothing to paint.
         if (part.isEmpty()) {
             continue;
         }
@@ -75,7 +75,7 @@ void paintLayers(const Canvas& canvas, const PlanLook& look)
     }
 }
 
-/// The pixels of a band; they stay the image's.
+/// Returns an image that shares the pixels of a band.
 QImage bandOf(QImage& image, const QRect& band)
 {
     uchar* const first = image.bits() + band.top() * image.bytesPerLine()
@@ -101,7 +101,7 @@ void paintBand(QImage& pixels, const PlanLook& look, const QRect& band)
     paintLayers(canvas, look);
 }
 
-/// Moves the pixels of the area; those that come from outside of it stay as they were.
+/// Moves the pixels of the area. Pixels that would come from outside keep their values.
 void scroll(QImage& image, const QRect& area, QPoint by)
 {
     const QRect target = area & area.translated(by);
@@ -110,7 +110,7 @@ void scroll(QImage& image, const QRect& area, QPoint by)
     const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
     const qsizetype way = by.y() * stride + by.x() * static_cast<qsizetype>(sizeof(QRgb));
     for (int k = 0; k < target.height(); ++k) {
-        // From the side that the pixels go to, so that none is lost.
+        // Start at the side towards which pixels move, so that none is overwritten too early.
         const int row = by.y() > 0 ? target.bottom() - k : target.top() + k;
         uchar* const to =
             bits + row * stride + target.left() * static_cast<qsizetype>(sizeof(QRgb));
@@ -118,7 +118,7 @@ void scroll(QImage& image, const QRect& area, QPoint by)
     }
 }
 
-/// What of the area a move by so much leaves to be painted: a row and a column at most.
+/// Returns the parts of the area that a move leaves to be painted: at most one row and one column.
 std::vector<QRect> uncovered(const QRect& area, QPoint by)
 {
     std::vector<QRect> parts;
@@ -134,8 +134,8 @@ std::vector<QRect> uncovered(const QRect& area, QPoint by)
     return parts;
 }
 
-/// By how many device pixels the plan has moved; null when the zoom, the size or a fraction of a
-/// pixel keeps the old picture from serving.
+/// Returns by how many device pixels the view has moved. Empty if the zoom or the size changed, or
+/// if the move is not a whole number of pixels.
 std::optional<QPoint> movedBy(const ViewTransform& from, const ViewTransform& to, double pixelRatio)
 {
     if (from.zoom() != to.zoom() || from.viewSize() != to.viewSize()) {
@@ -150,7 +150,7 @@ std::optional<QPoint> movedBy(const ViewTransform& from, const ViewTransform& to
     return whole.toPoint();
 }
 
-/// What the boxes, their lines and the markers in them cover; one rectangle, so that nothing is
+/// Returns the area of the boxes with their lines and markers, as one rectangle so that nothing is
 /// painted twice.
 QRectF placeOf(std::span<const Box> boxes, const ViewTransform& transform)
 {
@@ -188,7 +188,7 @@ PlanImage::Rest PlanImage::prepare(const PlanLook& look)
     const QPoint by = canMoveTo(look)
                           ? movedBy(*m_at, look.transform, look.pixelRatio).value_or(QPoint())
                           : QPoint();
-    // Both at once would be parts that overlap, and threads that paint the same pixels.
+    // Doing both would give overlapping parts, which threads would paint at the same time.
     if (canMoveTo(look) && m_changed.empty()) {
         scroll(m_image, area, by);
         return {.parts = uncovered(area, by), .moved = QPointF(by) / look.pixelRatio};

@@ -21,53 +21,56 @@ namespace sectored::editor {
 
 struct ReachPicture;
 
-/// A level and how it is painted.
+/// A level and how to paint it.
 struct PlanLook { // NOLINT(*-pro-type-member-init): a view has no empty value
     PlanContent content;
     const ViewTransform& transform;
     const Theme& theme;
-    QRectF area{}; ///< the plan without its rulers
+    QRectF area{}; ///< the view without its rulers
     double pixelRatio = 1;
-    std::optional<GridLook> grid{};      ///< null: none
-    const SectorIndex* heat = nullptr;   ///< tint where sectors lie over each other; null: do not
-    const ReachPicture* reach = nullptr; ///< where the player gets; null: not shown
+    std::optional<GridLook> grid{};      ///< null: no grid
+    const SectorIndex* heat = nullptr;   ///< tints overlapping sectors; null: no tint
+    const ReachPicture* reach = nullptr; ///< the reachable area; null: not shown
     bool sprites = true;
     Quality quality = Quality::Fine;
 };
 
-/// The level as pixels, without selection and texts: painted on all cores, kept while it rests and
-/// moved along while it is panned.
+/// The level as pixels, without selection and texts. Painted on all cores, cached while the view
+/// rests, and scrolled while it is panned.
 class PlanImage {
 public:
-    /// What remains to be painted, in device pixels, and how far what is there was moved.
+    /// The parts still to be painted, in device pixels, and how far the existing pixels were moved.
     struct Rest {
         std::vector<QRect> parts{};
-        std::optional<QPointF> moved{}; ///< null: all is painted anew; device-independent pixels
-        bool hasChanges = false;        ///< some of the parts are places that changed
+        std::optional<QPointF>
+            moved{};             ///< null: everything is repainted; device-independent pixels
+        bool hasChanges = false; ///< some of the parts changed in the level
     };
 
     const QImage& image() const { return m_image; }
-    /// The quality that it was painted with.
+    /// The quality in which the image was painted.
     Quality quality() const { return m_quality; }
-    /// Another content, theme or display: nothing of it can be used any more.
+    /// Discards the image, for another content, theme or display.
     void invalidate() { m_at.reset(); }
-    /// The content changed inside these boxes.
+    /// Marks the parts in these boxes as changed.
     void invalidate(std::span<const Box> places);
-    /// Whether it was painted since, wherever the plan was then.
+    /// Returns whether the image was painted since the last invalidate(), at any position of the
+    /// view.
     bool isPainted() const { return m_at.has_value(); }
-    /// Whether it can be moved to where the plan is now.
+    /// Tests whether the image can be scrolled to the current position of the view.
     bool canMoveTo(const PlanLook& look) const;
 
-    /// Moves what is there to where the plan is now, if it can be.
+    /// Scrolls the image to the current position if possible, and returns what remains to be
+    /// painted.
     Rest prepare(const PlanLook& look);
-    /// Paints the rest. `meanwhile` runs on this thread while others paint; it must not change
-    /// what the look refers to.
+    /// Paints the rest. `meanwhile` runs on this thread while other threads paint. Precondition: it
+    /// does not change what the look refers to.
     void paint(const PlanLook& look, const Rest& rest, const std::function<void()>& meanwhile);
 
 private:
     QImage m_image;
-    std::optional<ViewTransform> m_at; ///< where the plan was when it was painted
-    std::vector<Box> m_changed;        ///< what changed since
+    std::optional<ViewTransform> m_at; ///< position of the view when painted
+    std::vector<Box> m_changed;        ///< boxes that changed since
     QRectF m_area;
     Quality m_quality = Quality::Fine;
 };

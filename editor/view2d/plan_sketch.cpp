@@ -14,10 +14,10 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr quint32 mark = 0x53454b31; // changes with the layout of the bytes
+constexpr quint32 mark = 0x53454b31; // changes with the format
 constexpr quint32 mostParts = 200'000;
 
-/// From map units to cells.
+/// Converts map units to cells.
 class Raster {
 public:
     explicit Raster(const Box& box)
@@ -92,7 +92,7 @@ void write(QDataStream& stream, const std::vector<PlanLine>& lines)
     }
 }
 
-/// A count that is too large ends the reading.
+/// Marks the stream as corrupt if the count is too large.
 quint32 readCount(QDataStream& stream)
 {
     quint32 count = 0;
@@ -210,7 +210,7 @@ void drawSketch(
         .area = QRectF(QPointF(0, 0), place.rectangle.size()),
         .pixelRatio = place.pixelRatio};
     QColor floor = canvas.fillOf(ThemeRole::Fill);
-    // A picture in small needs a floor that stands out more than that of a view.
+    // Floors need more contrast in a small picture than in a view.
     floor.setAlphaF(std::min(1.0F, floor.alphaF() * 1.8F));
     for (const std::vector<Vec2>& polygon : sketch.floors) {
         fillPolygon(canvas, toView(transform, polygon), floor);

@@ -13,27 +13,27 @@
 
 namespace sectored::editor {
 
-/// The plan of a level made small: floors and walls on a raster of `raster` cells along the longer
-/// side, small enough to be kept in a file, to be drawn in any theme and size.
+/// A simplified level: floors and walls on a raster with `raster` cells along the longer side.
+/// Small enough for a cache file, and drawable in any theme and size.
 struct PlanSketch {
     static constexpr int raster = 2048;
 
-    std::int32_t sectors = 0;                ///< of the level
-    double width = 0;                        ///< of the plan, cells
-    double height = 0;                       ///< of the plan, cells
+    std::int32_t sectors = 0;                ///< number in the level
+    double width = 0;                        ///< of the sketch, cells
+    double height = 0;                       ///< of the sketch, cells
     std::vector<std::vector<Vec2>> floors{}; ///< even-odd polygons
     std::vector<PlanLine> solid{};
     std::vector<PlanLine> portal{};
 };
 
-/// May run outside of the GUI thread.
+/// Callable on any thread.
 PlanSketch sketchOf(const Map& map);
 
 QByteArray toBytes(const PlanSketch& sketch);
-/// Nothing when the bytes are no sketch.
+/// Empty if the bytes are not a sketch.
 std::optional<PlanSketch> sketchFromBytes(const QByteArray& bytes);
 
-/// Draws the sketch as large as it fits into the rectangle, in its middle.
+/// A centred area in which drawSketch shows the sketch as large as possible.
 struct SketchPlace {
     QRectF rectangle{};
     double margin = 0;

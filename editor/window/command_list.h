@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 class ActionSet;
 
-/// Every action as the palette and the Keys dialog show it, with its text and state of now.
+/// Returns all actions for the palette and the page of keys, with their current text and state.
 std::vector<Command> commandsOf(const ActionSet& actions);
 
 } // namespace sectored::editor

@@ -17,8 +17,8 @@ class MainWindow;
 class RecentFiles;
 class Settings;
 
-/// The windows of the program, each with a level, its document and its recovery copy. They share
-/// the settings and the list of recent levels.
+/// The windows of the program, each with its level, document and recovery copy. They share the
+/// settings and the list of recent levels.
 class LevelWindows final
     : public QObject
     , public ProgramCommands {
@@ -29,22 +29,22 @@ public:
     struct Parts {
         Settings& settings;  ///< outlives the windows
         RecentFiles& recent; ///< outlives the windows
-        QSize size{};        ///< of a window; empty: as the user left it
-        /// Where copies, pictures and the list of open levels are kept; each empty: nowhere.
+        QSize size{};        ///< size of a window; empty: as last used
+        /// Folders and file for copies, previews and the list of open levels. Empty: not kept.
         std::filesystem::path recoveryFolder{};
         std::filesystem::path previewFolder{};
         std::filesystem::path openLevels{};
-        std::filesystem::path manualFolder{}; ///< of the manual's pages
+        std::filesystem::path manualFolder{}; ///< folder of the manual's pages
     };
 
     explicit LevelWindows(Parts parts);
     ~LevelWindows() override;
 
-    /// A further window with the start page; not shown yet.
+    /// Adds a window with the start page, which is not shown yet.
     MainWindow& add();
-    /// Opens the levels that were open when the program ended.
+    /// Opens the levels of the last session.
     void reopen();
-    /// Offers what other runs left, on the start page or in the bar of the first window.
+    /// Offers recovery copies of other runs, on the start page or in the bar of the first window.
     void offerCopies();
 
     LevelFiles& openWindow(First first) override;
@@ -57,11 +57,11 @@ public:
     bool isSessionEnding() const override { return m_isSessionEnding; }
     void quit() override;
 
-    /// Brings the recovery copies up to date and leaves them for the next start. The program ends
-    /// after this: later changes are not copied.
+    /// Updates the recovery copies and keeps them for the next start. Call when the program ends:
+    /// later changes are not copied.
     void stop();
-    /// As stop(), but the program may go on: the session may not end after all. That is the case as
-    /// soon as the user presses a key or a button.
+    /// Does the same as stop(), but the session end may still be cancelled. This is assumed as soon
+    /// as the user presses a key or a button.
     void endSession();
 
     std::vector<MainWindow*> windows() const;
@@ -77,7 +77,7 @@ private:
     void rememberOpen() const;
 
     Parts m_parts;
-    std::vector<RecoveryCopy> m_copies; ///< what other runs left
+    std::vector<RecoveryCopy> m_copies; ///< recovery copies of other runs
     std::vector<std::unique_ptr<OpenLevel>> m_windows;
     bool m_isQuitting = false;
     bool m_isSessionEnding = false;

@@ -13,15 +13,15 @@ class LevelFiles;
 class ProgramCommands;
 class RecentFiles;
 
-/// What the menus list. All of it must outlive the bar.
+/// Contents of the menus. Precondition: everything outlives the bar.
 struct MenuSources {
     const ActionSet& actions;
     const RecentFiles& recent;
     LevelFiles& files;
-    const ProgramCommands* program = nullptr; ///< null: no level was ever dropped
+    const ProgramCommands* program = nullptr; ///< null: there are no dropped levels
 };
 
-/// Fills the menu bar as menuLayouts() lists it. Recent levels, examples and dropped levels are
+/// Fills the menu bar according to menuLayouts(). Recent levels, examples and dropped levels are
 /// listed when their menu opens.
 void fillMenuBar(QMenuBar& bar, const MenuSources& sources);
 

@@ -10,14 +10,14 @@ namespace sectored::editor {
 class Document;
 struct Camera;
 
-/// Where one is in the preview, as the status line tells it.
+/// Position and direction in the 3D view, for the status bar.
 struct ShownWalker {
     Point at;
-    std::optional<SectorId> sector; ///< nothing over the void
-    int degrees = 0;                ///< he looks there: 0 to the right, 90 upwards in the plan
+    std::optional<SectorId> sector; ///< empty outside all sectors
+    int degrees = 0;                ///< direction: 0 is right, 90 is up in the 2D view
 };
 
-/// Of who looks from there.
+/// Creates the walker for a camera at this position.
 ShownWalker shownWalker(const Document& document, const Camera& camera);
 
 } // namespace sectored::editor
