@@ -1,4 +1,4 @@
-# The one place for compiler flags. Every target of ours links sectored_warnings.
+# All compiler flags. Each of our targets links sectored_warnings.
 
 add_library(sectored_warnings INTERFACE)
 # "core/cli/...", "editor/..." and "tests/..." are found from the root; "sectored/..." comes with each layer of core.
@@ -29,7 +29,7 @@ target_compile_options(
         $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
         $<$<BOOL:${SECTORED_WERROR}>:-Werror>)
 
-# Core and its tests; with SECTORED_SANITIZE_ALL the editor and its tests as well.
+# Core and its tests; with SECTORED_SANITIZE_ALL also the editor and its tests.
 add_library(sectored_sanitized INTERFACE)
 if(SECTORED_SANITIZE)
     set(sanitizer_options -fsanitize=${SECTORED_SANITIZE} -fno-omit-frame-pointer
@@ -76,7 +76,7 @@ function(sectored_core_layer name)
     if(LAYER_SOURCES)
         add_library(${target} STATIC ${LAYER_SOURCES})
         set(scope PUBLIC)
-        # Who links the installed library needs none of these.
+        # Programs that link the installed library need none of these.
         foreach(library IN LISTS LAYER_INSIDE ITEMS sectored_warnings sectored_sanitized)
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
         endforeach()
@@ -87,7 +87,7 @@ function(sectored_core_layer name)
         set(scope INTERFACE)
     endif()
     sectored_headers(${target} ${scope} ${PROJECT_SOURCE_DIR}/core "${LAYER_SOURCES}" "${LAYER_HEADERS}")
-    # Contraction of a*b+c would give other signs on other processors; inline headers need it too.
+    # Contracting a*b+c would change signs between processors; inline headers need the flag too.
     target_compile_options(${target} ${scope} -ffp-contract=off)
     target_compile_features(${target} ${scope} cxx_std_20)
     target_link_libraries(${target} ${scope} ${LAYER_DEPENDS} ${LAYER_LIBRARIES})
@@ -138,6 +138,6 @@ function(sectored_precompile target kind)
         set_target_properties(${carrier} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     endif()
     target_precompile_headers(${target} REUSE_FROM ${carrier})
-    # In programs too: a compiled header is for one setting alone.
+    # In programs too: a precompiled header works with one setting only.
     target_compile_options(${target} PRIVATE -fPIC)
 endfunction()

@@ -1,4 +1,4 @@
-# Documentation of the public headers for those who use the library: the target `docs`, where there is Doxygen.
+# Reference documentation of the public headers: the target `docs`, available if Doxygen is installed.
 
 find_program(SECTORED_DOXYGEN doxygen)
 if(NOT SECTORED_DOXYGEN)

@@ -1,10 +1,10 @@
-# What other programs need of the core, as the component `development`: public headers, the static libraries of the
+# Files for programs that use the core, as the component `development`: public headers, the static libraries of the
 # layers, and how CMake and pkg-config find them. The installed tree may be moved as a whole.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# A header is <sectored/geom/point.h>, in the tree as when installed.
+# A header is included as <sectored/geom/point.h>, in the tree and when installed.
 set(header_folder ${CMAKE_INSTALL_INCLUDEDIR})
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/SectorEd)
 set(pkg_config_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
@@ -30,14 +30,14 @@ install(
     DESTINATION ${package_folder}
     COMPONENT development)
 
-# A static library stands before those that it uses.
+# A static library comes before the libraries that it uses.
 list(REVERSE libraries)
 list(TRANSFORM libraries PREPEND -l)
 list(JOIN libraries " " link_flags)
 cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX NORMALIZE OUTPUT_VARIABLE prefix)
 cmake_path(ABSOLUTE_PATH pkg_config_folder BASE_DIRECTORY ${prefix} OUTPUT_VARIABLE folder)
 cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${folder} OUTPUT_VARIABLE to_prefix)
-# As pkg-config writes a folder: relative to the prefix, unless it was given as an absolute one.
+# A folder as in a pkg-config file: relative to the prefix, unless the folder is absolute.
 function(folder_for_pkg_config result folder)
     if(NOT IS_ABSOLUTE ${folder})
         string(PREPEND folder "\${prefix}/")

@@ -1,5 +1,5 @@
-# The editor asks no object what class it is of, and decides nothing by the id of a tool or panel: what differs between tools or
-# panels is a virtual function or a column of their table. (Qt's own widgets are asked by qobject_cast.)
+# The editor never tests the class of an object or the id of a tool or panel: differences between tools or panels are
+# virtual functions or columns of their table. (qobject_cast is allowed for Qt widgets.)
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(casts)

@@ -5,7 +5,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
 set(number "[A-Z]?-?[0-9][0-9A-Za-z.-]*")
 set(numbers "${number}((, | to )${number})*")
-# How a page gives its numbers; the first group is the number.
+# The forms of a number in a page; the first group is the number.
 set(heading_form "\n#+ ([0-9][0-9a-z.]*) ")
 set(bold_form "[*][*](${number})[*][*]")
 set(cell_form "\n[|] ([A-Z][0-9]+) ")
@@ -45,7 +45,7 @@ foreach(form heading bold cell range)
 endforeach()
 list(JOIN PAGES "|" page_names)
 set(part "[a-z-]+ ${numbers}")
-# Semicolons read "@" here.
+# Semicolons are "@" here.
 set(citation "Spec: ${part}(@ (${page_names}) ${numbers})*")
 set(other_forms
     "[Ss]pec: ?[^ ]*( [^ ]+)?"
@@ -54,7 +54,7 @@ set(other_forms
     "(${page_names})(-[0-9]|[.]md)?,? ([Ss]ections?|[Rr]ules?|[Rr]ows?) [A-Z]?-?[0-9][^ ]*"
     "(${page_names})(-[0-9]|[.]md)?[,:]? [A-Z]?-?[0-9][^ ]*")
 
-# Whether the page has the number, itself or within a range of rows.
+# Tests whether the page has the number, by itself or within a range of rows.
 function(has_number page number result)
     set(${result} FALSE PARENT_SCOPE)
     if(number IN_LIST KNOWN_${page})

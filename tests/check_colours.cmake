@@ -1,4 +1,4 @@
-# Colours are rows of the theme: no colour is written elsewhere in the program. (Black with alpha, a soft shadow, suits every
+# Colours are rows of the theme: no other code contains a colour. (Black with alpha, as a soft shadow, suits every
 # theme.)
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)

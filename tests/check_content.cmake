@@ -1,5 +1,5 @@
-# What must not be written where. Each rule: the files it looks at, what it finds in a line, and why that is wrong.
-# tests/allowed/content.txt lists the files that a rule spares. Only text_rules look into // comments.
+# Forbidden code. Each rule has the files that it checks, a pattern for a line, and the reason.
+# tests/allowed/content.txt lists the exempt files of each rule. Only text_rules also check // comments.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(content)
@@ -38,7 +38,7 @@ rule(views
      IN "[.](h|cpp)$"
      FINDS "std::(ranges::)?views::"
      BECAUSE "clang-tidy 14 cannot read std::views: use an algorithm or a loop")
-# Text of a level is not markup: a name with an <img> tag would open that file.
+# Text from a level must not be markup: a name with an <img> tag would open that file.
 rule(markup
      IN "^editor/"
      FINDS "QMessageBox::(information|warning|critical|question|about)[(]|Q(ToolTip|WhatsThis)::showText[(]|QStaticText|QErrorMessage|QInputDialog|QProgressDialog|QSplashScreen|QGraphicsTextItem"
@@ -51,7 +51,7 @@ rule(tip_of_tip
      IN "^editor/"
      FINDS "(->|[.])toolTip[(][)]"
      BECAUSE "a tooltip may be markup already: copyTip() hands it on, and other texts are made of what the tooltip was")
-# Qt trusts the bytes of its own states: one wrong byte of a file could crash it.
+# Qt trusts the bytes of its own states: one wrong byte in a file could crash it.
 rule(unsealed
      IN "^editor/"
      FINDS "restoreState[(]|restoreGeometry[(]|class QSettings|QSettings [a-z]|<QSettings>"

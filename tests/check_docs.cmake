@@ -7,7 +7,7 @@ cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE ${WORK})
 file(MAKE_DIRECTORY ${WORK})
 
-# Runs Doxygen with settings besides those of the file; says what it warns of.
+# Runs Doxygen with additional settings; returns its warnings.
 function(warnings_of settings result)
     file(READ ${DOXYFILE} text)
     file(WRITE ${WORK}/Doxyfile "${text}\nOUTPUT_DIRECTORY = \"${WORK}\"\nWARN_AS_ERROR = NO\n${settings}\n")

@@ -1,4 +1,4 @@
-# Tests a tree check: runs it over a small bad tree and compares the faults with the tree's expected.txt.
+# Tests a tree check: runs it on a small bad tree and compares the faults with the tree's expected.txt.
 #   cmake -DCHECK=check_layers -DFIXTURE=<bad tree> -P tests/check_fixture.cmake
 
 execute_process(

@@ -1,4 +1,4 @@
-# Every C++ file is as clang-format leaves it.
+# Every C++ file is formatted with clang-format.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 

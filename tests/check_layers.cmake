@@ -1,5 +1,5 @@
-# An include that climbs a layer, or a room within its layer, fails. So do Qt in core or in the editor's tools, and files
-# that include each other in a circle. The tables of layers and rooms are read from docs/architecture.md.
+# Includes must not go up a layer, or a room within a layer. Qt in core or in the tools of the editor fails too, and so
+# do cycles of includes. The tables of layers and rooms are read from docs/architecture.md.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(layers)
@@ -42,7 +42,7 @@ foreach(table core editor "rooms of")
     endif()
 endforeach()
 
-# What of the tables no file has met yet.
+# The entries of the tables that no file has used so far.
 set(UNMET "")
 foreach(layer IN LISTS LAYERS)
     list(APPEND UNMET ${layer})
@@ -59,7 +59,7 @@ foreach(layer IN LISTS WITH_ROOMS)
     endforeach()
 endforeach()
 
-# Says where a file is: part (core, editor, tests), layer (core/map) and room (core/geom/planar, empty for the top).
+# Locates a file: part (core, editor, tests), layer (core/map) and room (core/geom/planar, empty for the top).
 function(place_of file)
     set(part "")
     set(layer "")
@@ -81,7 +81,7 @@ function(place_of file)
     set(room "${room}" PARENT_SCOPE)
 endfunction()
 
-# Whether the room of a layer may include another of it: those before it, but not its siblings.
+# Tests whether a room may include another room of its layer: those before it, but not its siblings.
 function(may_enter layer from to result)
     set(is_before FALSE)
     foreach(siblings IN LISTS ROOMS_${layer})
@@ -96,7 +96,7 @@ function(may_enter layer from to result)
     set(${result} ${is_before} PARENT_SCOPE)
 endfunction()
 
-# Why a file of from_part, from_layer and from_room may not include the target; empty when it may.
+# Returns why a file in from_part, from_layer and from_room must not include the target; empty if it may.
 function(include_fault target result)
     set(fault "")
     string(REGEX REPLACE "^sectored/" "core/sectored/" path "${target}")
@@ -128,7 +128,7 @@ function(include_fault target result)
     set(${result} "${fault}" PARENT_SCOPE)
 endfunction()
 
-# Reports a fault of an include line, with the number of the line.
+# Reports a faulty include line with its line number.
 function(report_include file target text)
     matching_lines("${file}" "include[ \t]*[<\"]${target}[>\"]" lines)
     string(REGEX MATCH "[0-9]+" number "${lines}")
@@ -191,8 +191,8 @@ foreach(name IN LISTS UNMET)
     report_fault("${page}: ${name} has no file")
 endforeach()
 
-# Headers that include each other are what is left when those that wait for no other are taken away again and again, and
-# then those that no other of the rest includes.
+# Finds cycles: repeatedly removes headers that include no remaining header, then headers that no remaining header
+# includes.
 set(ready "")
 set(rest "")
 foreach(file IN LISTS files)

@@ -1,5 +1,5 @@
-# Margins, spacings and fixed sizes of the window come from editor/setting/metrics.h: neither a call that sets one nor a constant
-# of that name elsewhere has a number. (0 and 1 are no lengths, and 2 may double or halve one.)
+# Margins, spacings and fixed sizes of the window come from editor/setting/metrics.h: no other call that sets one, and
+# no other constant with such a name, contains a number. (0 and 1 are not lengths, and 2 may double or halve one.)
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(lengths)

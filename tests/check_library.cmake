@@ -1,5 +1,5 @@
-# The public headers of the library that neither program reaches are the LIBRARY_HEADERS of their layers, and core/README.md
-# lists them. A program reaches what its files include, and of a header that it reaches the source too.
+# The public headers of the library that neither program reaches are the LIBRARY_HEADERS of their layers, and
+# core/README.md lists them. A program reaches what its files include, and of a header that it reaches the source too.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
@@ -42,8 +42,9 @@ foreach(file IN LISTS files)
     endforeach()
 endforeach()
 
-# A source without a public header of its own carries out what a public header of its folder declares or, where the folder
-# has none, of its layer; that header it includes, or an internal one that it includes does. WAKES_<header>: such sources.
+# A source without a public header of its own carries out what a public header of its folder declares or, where the
+# folder has none, of its layer; that header it includes, or an internal one that it includes does. WAKES_<header>: such
+# sources.
 foreach(header IN LISTS PUBLIC)
     cmake_path(GET header PARENT_PATH folder)
     set(HAS_PUBLIC_${folder} TRUE)

@@ -22,7 +22,7 @@ function(check_lint_file file)
     endforeach()
 endfunction()
 
-# The probe says in its first lines, as "// expect: name", what must be found in it.
+# The first lines of the probe list the expected findings as "// expect: name".
 function(check_probe)
     set(probe ${CMAKE_CURRENT_LIST_DIR}/tree/lint/probe.cpp)
     file(STRINGS ${probe} expected REGEX "^// expect: ")

@@ -1,9 +1,9 @@
-# Every link of the built manual leads to a file beside it, and to a place that is there; no place is there twice.
+# Every link of the built manual leads to an existing page and anchor; no anchor occurs twice in a page.
 #   cmake -DROOT=build/<preset>/manual -P tests/check_manual.cmake
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
-# The values of an attribute in the page, as a list; no value holds a semicolon or a bracket.
+# Returns the values of an attribute in the page as a list; semicolons and brackets are removed first.
 function(values_of page attribute result)
     file(READ "${ROOT}/${page}" text)
     string(REGEX REPLACE "[][;]" "" text "${text}")

@@ -1,4 +1,4 @@
-# Names of files: lower case, a concept each, a source beside the header of its name.
+# File names: lower case, one concept per file, a source beside the header of the same name.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 

@@ -1,11 +1,11 @@
-# Limits of size: lines of a file, sources of a folder, public functions and data members of a class. What is over a limit
-# is in tests/allowed/sizes.txt with the size that it has; that number may only fall. The lines of a function are counted by
-# clang-tidy; here only its limit is looked at.
+# Limits of size: lines of a file, sources of a folder, public functions and data members of a class. What is over a
+# limit is in tests/allowed/sizes.txt with the size that it has; that number may only fall. The lines of a function are
+# counted by clang-tidy; here only its limit is looked at.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(sizes)
 
-# The limits stand in the list too, as "limit lines 500", so that a bad tree can be small.
+# The list also contains the limits, as "limit lines 500", so that a bad tree can be small.
 foreach(what lines sources functions members function)
     set(entry "${ALLOWED}")
     list(FILTER entry INCLUDE REGEX "^limit ${what} [0-9]+$")
@@ -16,7 +16,7 @@ foreach(what lines sources functions members function)
     string(REGEX MATCH "[0-9]+" limit_${what} "${entry}")
 endforeach()
 
-# An entry of the list is lowered when the size has fallen by more than this.
+# An entry of the list must be lowered when the size has fallen by more than this.
 set(slack_lines 20)
 set(slack_sources 0)
 set(slack_functions 0)
@@ -43,7 +43,7 @@ function(check_size what name size advice)
     report_fault_of("${key}" "${name}: ${size} ${what}; ${advice} (limit ${limit_${what}})")
 endfunction()
 
-# Counts the public functions and the data members in the body of a class, whose blocks are "#" and whose semicolons "@".
+# Counts the public functions and data members in a class body in which blocks are "#" and semicolons are "@".
 # Functions that are defaulted or deleted, signals, static members and nested types are not counted.
 function(count_members body access functions_result members_result)
     set(functions 0)

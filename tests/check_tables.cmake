@@ -1,11 +1,11 @@
-# Every file of a table's folder is in its table: a row `info_command.cpp` is there when the table's code has an identifier of
-# that name in a usual form: "info_command", infoCommand, makeInfoCommand, defineInfo, info.
-# And every promise of collision is in core/README.md with the tests whose names begin with its number.
+# Every file in the folder of a table has a row: `info_command.cpp` has one if the code of the table contains an
+# identifier of that name in a usual form: "info_command", infoCommand, makeInfoCommand, defineInfo, info.
+# And core/README.md lists every promise of collision with the tests whose names begin with its number.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 
-# Table file, its rows (a pattern of names; folders when it names no kind of file), what a row's name ends in, the names that are no rows, and those under
-# another name (NAMED stem=identifier).
+# Table file, its rows (a pattern of file names, or of folders if it has no extension), the ending of row names, the
+# names that are not rows (EXCEPT), and rows under another name (NAMED stem=identifier).
 set(TABLES "")
 macro(table name)
     cmake_parse_arguments(table_${name} "" "FILE;ROWS;ENDING" "EXCEPT;NAMED" ${ARGN})
@@ -26,7 +26,7 @@ table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cp
 table(guards FILE CONTRIBUTING.md ROWS tests/check_*.cmake ENDING guard
       EXCEPT check_docs check_fixture check_manual)
 
-# The text without comments, include lines, underscores and hyphens, in lower case.
+# Returns the text without comments, include lines, underscores and hyphens, in lower case.
 function(plain_text file result)
     file(READ "${file}" text)
     string(REGEX REPLACE "//[^\n]*|#include[^\n]*" "" text "${text}")
@@ -35,7 +35,7 @@ function(plain_text file result)
     set(${result} "${text}" PARENT_SCOPE)
 endfunction()
 
-# Whether the row's word is an identifier of the table's text.
+# Tests whether the word of the row is an identifier in the text of the table.
 function(has_row text word ending result)
     set(${result} FALSE PARENT_SCOPE)
     if(text MATCHES "[^a-z0-9](make|define|write|tree)?${word}(${ending})?[^a-z0-9]")

@@ -1,5 +1,5 @@
-# A name of an unnamed namespace is in one source of its folder only: a unity build compiles several of a folder as one, and a
-# reader who searches a name finds one place.
+# A name in an unnamed namespace occurs in only one source of its folder: a unity build compiles several sources
+# together, and a search for the name finds one place.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(unique)

@@ -1,5 +1,5 @@
-# Words that read as translated: comments, strings and pages say plainly what they mean instead. A phrase is found across the
-# end of a line too. Files that still have one are in tests/allowed/words.txt.
+# Rejects phrases that read as translated in comments, strings and pages, also across the end of a line. Files that
+# still contain one are listed in tests/allowed/words.txt.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(words)
@@ -19,7 +19,7 @@ set(phrases
     "let go of" # release
     "take along") # update with
 list(JOIN phrases "|" pattern)
-# Between two words of a phrase: spaces, the end of a line, comment marks, quotes.
+# Allowed between two words of a phrase: spaces, the end of a line, comment marks, quotes.
 string(REPLACE " " "[^a-z0-9.,:!?()@]+" pattern "${pattern}")
 set(pattern "(^|[^a-z0-9_])(${pattern})([^a-z0-9_]|$)")
 
@@ -44,7 +44,7 @@ foreach(file IN LISTS files pages)
         string(REGEX MATCHALL "\n" ends "${before}")
         list(LENGTH ends lines)
         math(EXPR number "${number} + ${lines}")
-        # What ends the phrase may be the end of its line.
+        # The phrase may end with the end of its line.
         set(line ${number})
         if(match MATCHES "\n$")
             math(EXPR line "${number} - 1")

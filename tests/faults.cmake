@@ -1,4 +1,4 @@
-# What the tree checks share. Each check is a script: cmake -DROOT=<source tree> -P tests/check_x.cmake.
+# Functions shared by the tree checks. Each check is a script: cmake -DROOT=<source tree> -P tests/check_x.cmake.
 # A fault is a line "path: reason" or "path:line: reason"; any fault makes the check fail.
 
 cmake_minimum_required(VERSION 3.25)
@@ -13,9 +13,9 @@ function(report_fault text)
     set_property(GLOBAL APPEND PROPERTY faults "x")
 endfunction()
 
-# Reads tests/allowed/<name>.txt of the tree: the faults that this check lets pass. Each line is a key, what follows "#" is
-# the reason. A key that ends in "/" covers a folder. An entry that no fault needs is itself a fault, so the list only
-# grows by hand and shrinks by itself.
+# Reads tests/allowed/<name>.txt of the tree: the faults that this check lets pass. Each line is a key, what follows "#"
+# is the reason. A key that ends in "/" covers a folder. An entry that no fault needs is itself a fault, so the list
+# only grows by hand and shrinks by itself.
 macro(allow_faults name)
     set(ALLOWED_FILE "tests/allowed/${name}.txt")
     set(ALLOWED "")
@@ -44,7 +44,7 @@ function(report_fault_of key text)
     set_property(GLOBAL APPEND PROPERTY allowed_used "${key}")
 endfunction()
 
-# Ends the script: an error when there were faults, or an allowed one that is no more.
+# Ends the script, with an error if there were faults or unneeded exceptions.
 function(finish_check)
     get_property(used GLOBAL PROPERTY allowed_used)
     foreach(entry IN LISTS ALLOWED)
@@ -59,8 +59,8 @@ function(finish_check)
     endif()
 endfunction()
 
-# The files of the tree with these name patterns under these folders, relative to ROOT, sorted.
-# The small bad trees that the checks are tested with (tests/tree) are not part of the tree, and need not have each folder.
+# The files of the tree with these name patterns under these folders, relative to ROOT, sorted. The small bad trees that
+# the checks are tested with (tests/tree) are not part of the tree, and need not have each folder.
 function(tree_files result)
     cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "FOLDERS;PATTERNS")
     set(globs "")
@@ -78,7 +78,7 @@ function(tree_files result)
     set(${result} "${files}" PARENT_SCOPE)
 endfunction()
 
-# All C++ files of the tree.
+# Returns all C++ files of the tree.
 function(source_files result)
     tree_files(files FOLDERS core editor tests resources/examples PATTERNS *.h *.cpp)
     set(${result} "${files}" PARENT_SCOPE)
