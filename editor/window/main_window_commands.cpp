@@ -28,6 +28,7 @@
 #include "editor/window/main_window.h"
 #include "editor/window/recorded_walks.h"
 #include "editor/window/views.h"
+#include "editor/window/walk_display.h"
 
 #include <QAction>
 #include <QApplication>
@@ -118,7 +119,7 @@ bool MainWindow::isWalking() const
 
 bool MainWindow::hasTic() const
 {
-    return m_views->hasTic();
+    return m_views->walk().hasTic();
 }
 
 void MainWindow::saveTic()
@@ -132,10 +133,10 @@ void MainWindow::saveTic()
          .ending = QStringLiteral("svg")},
         this);
     // The walk may have ended meanwhile.
-    if (!path || !m_views->hasTic()) {
+    if (!path || !m_views->walk().hasTic()) {
         return;
     }
-    if (const auto saved = m_views->saveTic(*path); !saved) {
+    if (const auto saved = m_views->walk().saveTic(*path); !saved) {
         m_messages->show(
             {.kind = Message::Kind::Error,
              .title = tr("The tic was not saved."),

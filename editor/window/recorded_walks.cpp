@@ -10,6 +10,7 @@
 #include "editor/window/bar/walk_tests_button.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/views.h"
+#include "editor/window/walk_display.h"
 
 #include <utility>
 
@@ -106,11 +107,11 @@ void RecordedWalks::showSelected()
     const auto id = m_docks.isShown("walks") ? m_docks.walks().selected() : std::nullopt;
     const KeptWalk* const walk = id ? m_document.walks().find(*id) : nullptr;
     if (walk == nullptr || !walk->recording) {
-        m_views.setReplay({});
+        m_views.walk().setReplay({});
         return;
     }
     const WalkReplay* const replay = m_replays.find(*id);
-    m_views.setReplay(
+    m_views.walk().setReplay(
         replayOverlay(*walk->recording, replay != nullptr ? &replay->report : nullptr));
 }
 

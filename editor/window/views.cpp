@@ -1,32 +1,21 @@
 #include "editor/window/views.h"
 
 #include "sectored/edit/plan.h"
-#include "sectored/geom/nearest_point.h"
 
 #include "editor/document/document.h"
 #include "editor/setting/key_table.h"
 #include "editor/setting/settings.h"
-#include "editor/tool/walk/view_cone.h"
-#include "editor/tool/walk/walk_overlay.h"
-#include "editor/tool/walk/walk_sweep.h"
 #include "editor/view2d/camera_2d.h"
-#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view3d/height_strip.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
-#include "editor/view3d/stand_place.h"
-#include "editor/view3d/walk_scrubber.h"
-#include "editor/window/file/tic_file.h"
+#include "editor/window/walk_display.h"
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 namespace sectored::editor {
@@ -54,17 +43,6 @@ constexpr int leastAlone = 360; ///< pixels
 constexpr int leastShare = 240;
 constexpr int leastHeight = 160;
 
-constexpr int focusFrame = 2; ///< pixels
-constexpr int sideMargin = 10;
-
-/// Something beside the ground.
-bool isTouching(const WalkedTic& tic)
-{
-    return std::ranges::any_of(tic.trace.legs, [](const MoveLeg& leg) {
-        return leg.contact && leg.kind != LegKind::Settle;
-    });
-}
-
 } // namespace
 
 Views::Views(Parts parts, QWidget* parent)
@@ -72,6 +50,9 @@ Views::Views(Parts parts, QWidget* parent)
     , m_document(parts.document)
     , m_settings(parts.settings)
     , m_plan(parts.plan)
+    , m_walk(new WalkDisplay(
+          {.document = parts.document, .settings = parts.settings, .plan = parts.plan},
+          this))
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
 {
     setObjectName(QStringLiteral("views"));
@@ -81,11 +62,7 @@ Views::Views(Parts parts, QWidget* parent)
     m_plan.installEventFilter(this);
     connect(&m_plan, &LevelView::toolActed, this, &Views::showPlanned);
     connect(this, &QSplitter::splitterMoved, this, &Views::keepShare);
-    connect(&m_document, &Document::changed, this, [this](const Change& change) {
-        if (change.level) {
-            showWalker();
-        }
-    });
+    connect(m_walk, &WalkDisplay::refreshed, this, [this] { emit walkerMoved(walker()); });
 }
 
 PreviewView& Views::ensurePreview()
@@ -99,26 +76,9 @@ PreviewView& Views::ensurePreview()
     m_preview = new PreviewView(m_document, this);
     m_preview->setTheme(m_theme);
     addWidget(m_preview);
-    m_scrubber = new WalkScrubber(m_preview);
-    m_scrubber->setTheme(m_theme);
-    m_scrubber->hide();
-    m_heights = new HeightStrip(m_preview);
-    m_heights->setTheme(m_theme);
-    m_heights->hide();
-    auto* const layout = new QVBoxLayout(m_preview);
-    layout->setContentsMargins(focusFrame, 0, focusFrame, focusFrame);
-    layout->addStretch();
-    auto* const side = new QHBoxLayout;
-    side->setContentsMargins(0, 0, sideMargin, sideMargin);
-    side->addStretch();
-    side->addWidget(m_heights);
-    layout->addLayout(side);
-    layout->addWidget(m_scrubber);
+    m_walk->follow(*m_preview);
     applyOptions();
     setKeys(m_keys);
-    connect(m_preview, &PreviewView::moved, this, &Views::showWalker);
-    connect(m_preview, &PreviewView::modeChanged, this, &Views::showWalker);
-    connect(m_scrubber, &WalkScrubber::chosenChanged, this, &Views::showWalker);
     connect(m_preview, &PreviewView::planWanted, this, &Views::focusPlan);
     connect(m_preview, &PreviewView::refused, this, &Views::refused);
     connect(m_preview, &PreviewView::noticed, this, &Views::noticed);
@@ -127,7 +87,7 @@ PreviewView& Views::ensurePreview()
     connect(m_preview, &PreviewView::recordingChanged, this, &Views::recordingChanged);
     connect(m_preview, &PreviewView::recordingChanged, this, &Views::previewStateChanged);
     m_preview->installEventFilter(this);
-    m_scrubber->installEventFilter(this);
+    m_walk->timeline().installEventFilter(this);
     return *m_preview;
 }
 
@@ -158,7 +118,7 @@ void Views::arrange(ViewArrangement arrangement)
         showPlanned();
     }
     share();
-    showWalker();
+    m_walk->setPlayerShown(arrangement == ViewArrangement::Split);
     const auto views = shownViews();
     const bool isLost = !m_plan.hasFocus() && (m_preview == nullptr || !m_preview->hasFocus());
     if (hadKeys && isLost) {
@@ -231,10 +191,9 @@ void Views::setTheme(const Theme& theme)
 {
     m_theme = theme;
     m_plan.setTheme(theme);
+    m_walk->setTheme(theme);
     if (m_preview != nullptr) {
         m_preview->setTheme(theme);
-        m_scrubber->setTheme(theme);
-        m_heights->setTheme(theme);
     }
 }
 
@@ -266,50 +225,13 @@ void Views::applyOptions()
          .speed = static_cast<double>(m_settings.number("preview_speed")),
          .mouseTurn = usualTurn * m_settings.number("preview_mouse") / 100,
          .isInverted = m_settings.isOn("preview_inverted")});
-    showWalker();
+    m_walk->refresh();
 }
 
 void Views::showPlanned()
 {
     if (m_preview != nullptr && m_arrangement != ViewArrangement::Plan) {
         m_preview->showPlanned(m_plan.tool().plannedResult());
-    }
-}
-
-/// Where the preview looks from, in the plan.
-void Views::showWalker()
-{
-    followWalk();
-    showHeights();
-    emit walkerMoved(walker());
-    if (m_preview == nullptr || m_arrangement != ViewArrangement::Split) {
-        m_plan.painter().setWalkOverlay(m_replay);
-        return;
-    }
-    const Camera& camera = m_preview->camera();
-    const Vec3 ahead = axesOf({.eye = {}, .yaw = camera.yaw}).forward;
-    const Vec2 at = onPlan(camera.eye);
-    const Vec2 way = onPlan(ahead);
-    Overlay overlay = m_replay;
-    if (const auto sector = sectorOfPlace(m_document, camera.eye)) {
-        overlay.areas.push_back(
-            {.loops = {viewCone(
-                 m_document.map(),
-                 {.at = at, .sector = *sector, .way = way, .spread = m_preview->spread()})},
-             .role = OverlayRole::Walk});
-    }
-    appendWalk(overlay);
-    if (m_preview->walk() == nullptr) {
-        const auto footprint = footprintAt(at, WalkerSettings{}.standing.horizontal);
-        overlay.lines.insert(overlay.lines.end(), footprint.begin(), footprint.end());
-    }
-    overlay.points.push_back(
-        {.at = at, .role = OverlayRole::Walk, .marker = Marker::Arrow, .way = way});
-    m_plan.painter().setWalkOverlay(overlay);
-    constexpr double furthest = coordinateLimit;
-    const bool isFollowed = m_preview->isCaptured() || m_preview->isPlaying();
-    if (isFollowed && std::abs(at.x) < furthest && std::abs(at.y) < furthest) {
-        m_plan.camera().bringIntoView(nearestPoint(at));
     }
 }
 
@@ -321,88 +243,6 @@ void Views::followMode()
         QCoreApplication::sendEvent(&m_plan, &leave);
     }
     emit previewStateChanged();
-}
-
-/// Tells the line of time what is new.
-void Views::followWalk()
-{
-    if (m_preview == nullptr) {
-        return;
-    }
-    const LevelWalk* const walk = m_preview->walk();
-    m_scrubber->setVisible(walk != nullptr && !walk->history().empty());
-    if (walk == nullptr) {
-        m_scrubber->clear();
-        m_forgotten = 0;
-        return;
-    }
-    m_scrubber->forget(walk->forgotten() - std::exchange(m_forgotten, walk->forgotten()));
-    for (const WalkedTic& tic : walk->history().subspan(m_scrubber->count())) {
-        m_scrubber->append(isTouching(tic));
-    }
-}
-
-/// The tic that is drawn in full; null without a walk.
-const WalkedTic* Views::shownTic() const
-{
-    const LevelWalk* const walk = m_preview != nullptr ? m_preview->walk() : nullptr;
-    if (walk == nullptr || walk->history().empty()) {
-        return nullptr;
-    }
-    const auto tics = walk->history();
-    return &tics[std::min(m_scrubber->chosen().value_or(tics.size() - 1), tics.size() - 1)];
-}
-
-void Views::showHeights()
-{
-    if (m_preview == nullptr) {
-        return;
-    }
-    const WalkedTic* const tic = shownTic();
-    const bool hasRoom = 2 * m_preview->width() >= 5 * m_heights->sizeHint().width();
-    m_heights->setVisible(tic != nullptr && hasRoom && m_settings.isOn("walk_heights"));
-    if (tic != nullptr) {
-        m_heights->setHeights(tic->heights);
-    }
-}
-
-/// Precondition: there is a shown tic.
-WalkedTics Views::shownWalk() const
-{
-    const auto tics = m_preview->walk()->history();
-    return {
-        .tics = tics,
-        .shown = static_cast<std::size_t>(shownTic() - tics.data()),
-        .parts = {
-            .contacts = m_settings.isOn("walk_contacts"),
-            .candidates = m_settings.isOn("walk_candidates"),
-            .skipped = m_settings.isOn("walk_skipped"),
-            .sweep = m_settings.isOn("walk_sweep"),
-            .historic = m_settings.isOn("walk_historic")}};
-}
-
-Result<Saved> Views::saveTic(const std::filesystem::path& path) const
-{
-    const WalkedTics walk = shownWalk();
-    return editor::saveTic(
-        {.level = m_document.view(),
-         .walk = walk,
-         .number = m_preview->walk()->forgotten() + walk.shown + 1,
-         .theme = m_theme},
-        path);
-}
-
-/// The last tics of the walk, if one walks.
-void Views::appendWalk(Overlay& overlay)
-{
-    if (!hasTic()) {
-        return;
-    }
-    const Overlay drawn = walkOverlay(m_document.map(), shownWalk());
-    overlay.areas.insert(overlay.areas.end(), drawn.areas.begin(), drawn.areas.end());
-    overlay.lines.insert(overlay.lines.end(), drawn.lines.begin(), drawn.lines.end());
-    overlay.points.insert(overlay.points.end(), drawn.points.begin(), drawn.points.end());
-    overlay.labels.insert(overlay.labels.end(), drawn.labels.begin(), drawn.labels.end());
 }
 
 void Views::showForWalk()
@@ -483,14 +323,6 @@ void Views::play(const QString& name, const WalkRecording& recording)
     preview.play(name, recording);
 }
 
-void Views::setReplay(Overlay replay)
-{
-    if (replay != m_replay) {
-        m_replay = std::move(replay);
-        showWalker();
-    }
-}
-
 bool Views::isWalkInHand() const
 {
     return m_preview != nullptr && m_preview->walk() != nullptr && m_preview->isVisible()
@@ -511,9 +343,6 @@ bool Views::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
         emit previewStateChanged();
         emit walkerMoved(walker());
-    }
-    if (event->type() == QEvent::Resize && watched == m_preview) {
-        showHeights();
     }
     return QSplitter::eventFilter(watched, event);
 }

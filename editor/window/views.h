@@ -1,36 +1,29 @@
 #pragma once
 
-#include "sectored/base/file.h"
-#include "sectored/base/result.h"
 #include "sectored/geom/point.h"
 #include "sectored/walk/recording.h"
 
 #include "editor/action/workbench.h"
 #include "editor/setting/key_file.h"
 #include "editor/setting/theme.h"
-#include "editor/tool/overlay.h"
 #include "editor/view2d/box/hint_text.h"
 #include "editor/window/shown_walker.h"
 
 #include <QSplitter>
 
-#include <filesystem>
 #include <optional>
 #include <vector>
 
 namespace sectored::editor {
 
 class Document;
-class HeightStrip;
 class LevelView;
 class PreviewView;
 class Settings;
-class WalkScrubber;
-struct WalkedTic;
-struct WalkedTics;
+class WalkDisplay;
 
-/// The plan and the preview beside each other: which of them are shown, how wide, and what passes
-/// between them. The preview is made when it is first shown.
+/// The 2D view and the 3D view next to each other: which of them are shown, how wide, and which has
+/// the keys. The 3D view is made when it is first shown.
 class Views final : public QSplitter {
     Q_OBJECT
 
@@ -51,6 +44,7 @@ public:
     void restore();
     /// Null until it is first shown.
     PreviewView* preview() const { return m_preview; }
+    WalkDisplay& walk() { return *m_walk; }
     /// The views that are shown, from left to right.
     std::vector<QWidget*> shownViews() const;
     /// Gives the keys to the plan, which is shown for it; else to the preview.
@@ -65,10 +59,6 @@ public:
     /// Puts the walker at a point of the plan, or at the player's start, and captures the mouse.
     void walkFrom(Point at);
     void walkFromStart();
-    /// A tic of a walk is shown.
-    bool hasTic() const { return shownTic() != nullptr; }
-    /// Writes it, as tic_file.h says. Precondition: it is there.
-    Result<Saved> saveTic(const std::filesystem::path& path) const;
     /// A walk is shown, and of the two views it is not the plan that had the keys last.
     bool isWalkInHand() const;
     /// Where one is in the preview, unless the plan had the keys later or the preview is hidden.
@@ -83,9 +73,6 @@ public:
     void finishRecording();
     /// Walks a recorded walk again.
     void play(const QString& name, const WalkRecording& recording);
-    /// A recorded walk, drawn in the plan below the one that goes on.
-    void setReplay(Overlay replay);
-    const Overlay& replay() const { return m_replay; }
     /// What is aimed at while the preview has the keys.
     std::optional<SectorId> aimedSector() const;
     /// What mouse and keys do in the preview, while it has the keys.
@@ -110,12 +97,6 @@ protected:
 private:
     PreviewView& ensurePreview();
     void showPlanned();
-    void showWalker();
-    void followWalk();
-    void showHeights();
-    const WalkedTic* shownTic() const;
-    WalkedTics shownWalk() const;
-    void appendWalk(Overlay& overlay);
     void share();
     void keepShare();
     void followMode();
@@ -124,12 +105,9 @@ private:
     Document& m_document;
     Settings& m_settings;
     LevelView& m_plan;
+    WalkDisplay* m_walk;
     PreviewView* m_preview = nullptr;
-    WalkScrubber* m_scrubber = nullptr; ///< at the foot of the preview
-    HeightStrip* m_heights = nullptr;   ///< above it
-    std::size_t m_forgotten = 0;        ///< tics of the walk that the scrubber has dropped
-    bool m_previewHadKeys = false;      ///< later than the plan
-    Overlay m_replay;
+    bool m_previewHadKeys = false; ///< later than the plan
     Theme m_theme;
     KeyMap m_keys;
     ViewArrangement m_arrangement = ViewArrangement::Plan;

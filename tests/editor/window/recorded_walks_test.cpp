@@ -10,6 +10,7 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/views.h"
+#include "editor/window/walk_display.h"
 #include "tests/editor/preview_session.h"
 
 #include <QAction>
@@ -225,14 +226,14 @@ private slots:
         bench.record();
         bench.preview().freeMouse();
         bench.run("view.plan");
-        QVERIFY(!bench.views().replay().lines.empty());
+        QVERIFY(!bench.views().walk().replay().lines.empty());
         bench.run("panel.walks");
         QVERIFY(!bench.window().docks().isShown("walks"));
-        QVERIFY(bench.views().replay().lines.empty());
+        QVERIFY(bench.views().walk().replay().lines.empty());
         bench.run("panel.walks");
-        QVERIFY(!bench.views().replay().lines.empty());
+        QVERIFY(!bench.views().walk().replay().lines.empty());
         QVERIFY(bench.document.removeWalk(bench.walks()[0].id));
-        QVERIFY(bench.views().replay().lines.empty());
+        QVERIFY(bench.views().walk().replay().lines.empty());
     }
 
     void aWalkIsPlayedUntilAKeyIsPressed()

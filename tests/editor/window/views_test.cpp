@@ -5,6 +5,7 @@
 #include "editor/view3d/walk_scrubber.h"
 #include "editor/window/bar/status_line.h"
 #include "editor/window/views.h"
+#include "editor/window/walk_display.h"
 #include "tests/editor/preview_session.h"
 
 #include <QAction>
@@ -40,7 +41,7 @@ struct Bench : test::PreviewSession {
     {
         run("test.walkFromStart");
         QTest::keyPress(&preview(), Qt::Key_W);
-        QTRY_VERIFY(views().hasTic());
+        QTRY_VERIFY(views().walk().hasTic());
         QTest::keyRelease(&preview(), Qt::Key_W);
         key(Qt::Key_Escape);
     }
@@ -384,7 +385,7 @@ private slots:
             bench.preview().setCamera({.eye = {2048, 2048, 0}});
         });
         bench.run("walk.saveTic");
-        QVERIFY(!bench.views().hasTic());
+        QVERIFY(!bench.views().walk().hasTic());
         QVERIFY(!std::filesystem::exists(bench.folder() / "gone.svg"));
     }
 
@@ -410,7 +411,8 @@ private slots:
         const auto textOf = [&bench](const char* name) {
             const auto path = bench.folder() / name;
             QFile file(QString::fromStdString(path.string()));
-            const bool isThere = bench.views().saveTic(path) && file.open(QIODevice::ReadOnly);
+            const bool isThere =
+                bench.views().walk().saveTic(path) && file.open(QIODevice::ReadOnly);
             return isThere ? QString::fromUtf8(file.readAll()) : QString();
         };
         const QString picture = textOf("tic.svg");
@@ -421,7 +423,7 @@ private slots:
         QCOMPARE(
             trace.object().value(QStringLiteral("tic")).toInt(),
             static_cast<int>(bench.preview().walk()->history().size()));
-        QVERIFY(!bench.views().saveTic(bench.folder() / "no" / "tic.svg"));
+        QVERIFY(!bench.views().walk().saveTic(bench.folder() / "no" / "tic.svg"));
     }
 
     void withoutAPointerOneWalksFromTheMiddleOfThePlan()
