@@ -35,7 +35,7 @@ bool canCopy(const Workbench& bench)
 
 void showError(const Workbench& bench, const Error& error)
 {
-    bench.window.showRefusal(
+    bench.messages.showRefusal(
         {.code = MessageCode::Nothing, .arguments = {errorSentence(error).toStdString()}});
 }
 
@@ -83,7 +83,7 @@ std::optional<Result<Point>> pointOfCase(const QString& text)
 void askAt(const Workbench& bench, Point point)
 {
     bench.document.setQueryPoint(point);
-    bench.window.clearRefusal();
+    bench.messages.clearRefusal();
 }
 
 void pasteCase(const Workbench& bench, const Result<Point>& point)
@@ -104,14 +104,14 @@ void pastePoints(const Workbench& bench, const QString& text)
     if (!points) {
         showError(bench, points.error());
     } else if (points->empty()) {
-        bench.window.showRefusal(
+        bench.messages.showRefusal(
             {.code = MessageCode::Nothing,
              .arguments = {"There are no points in what was copied."}});
     } else if (points->size() == 1) {
         askAt(bench, points->front());
     } else {
         pinAll(bench.document, *points);
-        bench.window.clearRefusal();
+        bench.messages.clearRefusal();
     }
 }
 
@@ -128,13 +128,13 @@ void paste(const Workbench& bench)
         return;
     }
     if (!isJson) {
-        bench.window.showRefusal(
+        bench.messages.showRefusal(
             {.code = MessageCode::Nothing, .arguments = {"No sectors or sprites were copied."}});
         return;
     }
     auto rows = clipRows(text);
     if (rows) {
-        pasteRows(bench, *std::move(rows), bench.view.pointer());
+        pasteRows(bench, *std::move(rows), bench.view.target());
     } else {
         showError(bench, rows.error());
     }

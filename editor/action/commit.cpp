@@ -11,7 +11,7 @@ void commitTogether(const Workbench& bench, std::span<const Request> requests)
         return;
     }
     if (const auto result = bench.document.commitTogether(requests); !result) {
-        bench.window.showRefusal(result.error());
+        bench.messages.showRefusal(result.error());
     }
 }
 
@@ -24,7 +24,7 @@ bool commitAndSelect(const Workbench& bench, const Request& request)
 {
     const auto result = bench.document.commit(request);
     if (!result) {
-        bench.window.showRefusal(result.error());
+        bench.messages.showRefusal(result.error());
         return false;
     }
     bench.document.setSelection({.sectors = result->created, .sprites = result->createdSprites});
@@ -33,7 +33,7 @@ bool commitAndSelect(const Workbench& bench, const Request& request)
 
 void commitAtPointer(const Workbench& bench, Request (*make)(Point))
 {
-    if (const auto pointer = bench.view.pointer()) {
+    if (const auto pointer = bench.view.target()) {
         commit(bench, make(*pointer));
     }
 }

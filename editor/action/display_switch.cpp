@@ -1,6 +1,7 @@
 #include "editor/action/display_switch.h"
 
 #include "editor/action/workbench.h"
+#include "editor/setting/settings.h"
 
 #include <utility>
 
@@ -10,7 +11,7 @@ namespace {
 
 bool isOn(const Workbench& bench, const char* setting)
 {
-    return bench.view.displaySetting(setting) == QLatin1String("on");
+    return bench.settings.value(setting) == QLatin1String("on");
 }
 
 } // namespace
@@ -19,7 +20,7 @@ Action displaySwitch(Action action, const char* setting)
 {
     action.run = [setting](const Workbench& bench) {
         const QString next = isOn(bench, setting) ? QStringLiteral("off") : QStringLiteral("on");
-        bench.view.setDisplaySetting(setting, next);
+        bench.settings.set(setting, next);
     };
     action.checked = [setting](const Workbench& bench) {
         return isOn(bench, setting);

@@ -54,7 +54,7 @@ void pasteProperties(const Workbench& bench)
         }
     }
     if (requests.empty()) {
-        bench.window.showRefusal(
+        bench.messages.showRefusal(
             {.code = MessageCode::Nothing,
              .arguments = {"Nothing was copied from this kind of thing."}});
         return;
@@ -120,7 +120,7 @@ std::vector<Action> editActions()
          .tip = "Go to the first field of the Inspector",
          .run =
              [](const Workbench& bench) {
-                 bench.window.editField({});
+                 bench.panes.editField({});
              }},
         {.id = "edit.lotag",
          .text = "Edit the lotag",
@@ -128,7 +128,7 @@ std::vector<Action> editActions()
          .keys = "T",
          .scope = ActionScope::Plan,
          .tip = "Go to the lotag of what is selected",
-         .run = [](const Workbench& bench) { bench.window.editField(QStringLiteral("lotag")); },
+         .run = [](const Workbench& bench) { bench.panes.editField(QStringLiteral("lotag")); },
          .enabled = [](const Workbench& bench) { return !bench.document.selection().isEmpty(); },
          .needs = "Select something first"},
         {.id = "edit.hitag",
@@ -137,7 +137,7 @@ std::vector<Action> editActions()
          .keys = "Shift+T",
          .scope = ActionScope::Plan,
          .tip = "Go to the hitag of what is selected",
-         .run = [](const Workbench& bench) { bench.window.editField(QStringLiteral("hitag")); },
+         .run = [](const Workbench& bench) { bench.panes.editField(QStringLiteral("hitag")); },
          .enabled = [](const Workbench& bench) { return !bench.document.selection().isEmpty(); },
          .needs = "Select something first"},
         {.id = "edit.commands",
@@ -145,21 +145,21 @@ std::vector<Action> editActions()
          .icon = "search",
          .keys = "Ctrl+Shift+P",
          .tip = "Run any command by a few letters of its name",
-         .run = [](const Workbench& bench) { bench.window.showCommands(); },
+         .run = [](const Workbench& bench) { bench.dialogs.showCommands(); },
          .words = "command palette list search"},
         {.id = "edit.keys",
          .text = "Keys...",
          .icon = "command",
          .keys = "",
          .tip = "Choose which key does what",
-         .run = [](const Workbench& bench) { bench.window.showKeys({}); },
+         .run = [](const Workbench& bench) { bench.dialogs.showKeys({}); },
          .words = "shortcuts bindings hotkeys mapster32 doom builder"},
         {.id = "edit.preferences",
          .text = "Preferences...",
          .icon = "settings",
          .keys = "Ctrl+,",
          .tip = "Theme, text size, keys, mouse, drawing and files",
-         .run = [](const Workbench& bench) { bench.window.showPreferences(); },
+         .run = [](const Workbench& bench) { bench.dialogs.showPreferences(); },
          .words = "settings options configuration"},
     };
 }

@@ -73,7 +73,7 @@ void makePortals(const Workbench& bench)
 
 void makeSector(const Workbench& bench)
 {
-    if (const auto pointer = bench.view.pointer()) {
+    if (const auto pointer = bench.view.target()) {
         commitAndSelect(
             bench,
             FillVoidRequest{.at = *pointer, .newSector = bench.document.newSector()});

@@ -24,14 +24,14 @@ struct HeightChange {
 /// it is selected; otherwise the selected sectors; otherwise the sector under the pointer.
 std::vector<SectorId> sectorsInHand(const Workbench& bench)
 {
-    const auto aimed = bench.view.aimedSector();
+    const auto aimed = bench.walk.aimedSector();
     if (aimed && !std::ranges::binary_search(bench.document.selection().sectors, *aimed)) {
         return {*aimed};
     }
     if (!bench.document.selection().sectors.empty()) {
         return bench.document.selection().sectors;
     }
-    const auto pointer = bench.view.pointer();
+    const auto pointer = bench.view.target();
     const auto sector = pointer ? bench.document.sectorAt(*pointer) : std::nullopt;
     return sector ? std::vector{*sector} : std::vector<SectorId>();
 }

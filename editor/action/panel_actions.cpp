@@ -34,10 +34,10 @@ Action panelAction(const Panel& panel)
         .icon = panel.icon,
         .keys = panel.keys,
         .tip = panel.tip,
-        .run = [id = panel.id](const Workbench& bench) { bench.window.togglePanel(id); },
+        .run = [id = panel.id](const Workbench& bench) { bench.panes.togglePanel(id); },
         .checked =
             [id = panel.id](const Workbench& bench) {
-                return bench.window.isPanelShown(id);
+                return bench.panels.isShown(id);
             }};
 }
 
@@ -51,17 +51,17 @@ std::vector<Action> paneActions()
          .tip = "Give the plan all the room, or bring the panels back",
          .run =
              [](const Workbench& bench) {
-                 bench.window.toggleAllPanels();
+                 bench.panels.toggleAll();
              }},
         {.id = "view.canvasOnly",
          .text = "Plan only",
          .icon = "",
          .keys = "F12",
          .tip = "Hide panels and bars, or bring them back",
-         .run = [](const Workbench& bench) { bench.window.toggleCanvasOnly(); },
+         .run = [](const Workbench& bench) { bench.panels.toggleCanvasOnly(); },
          .checked =
              [](const Workbench& bench) {
-                 return bench.window.isCanvasOnly();
+                 return bench.panels.isCanvasOnly();
              }},
         {.id = "view.nextPane",
          .text = "Next pane",
@@ -70,7 +70,7 @@ std::vector<Action> paneActions()
          .tip = "Give the keys to the next panel, or to the plan",
          .run =
              [](const Workbench& bench) {
-                 bench.window.focusPane(Direction::Next);
+                 bench.panes.focusPane(Direction::Next);
              }},
         {.id = "view.previousPane",
          .text = "Previous pane",
@@ -79,7 +79,7 @@ std::vector<Action> paneActions()
          .tip = "Give the keys to the panel before, or to the plan",
          .run =
              [](const Workbench& bench) {
-                 bench.window.focusPane(Direction::Previous);
+                 bench.panes.focusPane(Direction::Previous);
              }},
     };
 }
@@ -94,7 +94,7 @@ std::vector<Action> problemActions()
          .tip = "Go through all rules now and list what they find",
          .run =
              [](const Workbench& bench) {
-                 bench.window.checkLevel();
+                 bench.panes.checkLevel();
              }},
         {.id = "level.nextProblem",
          .text = "Next problem",
@@ -103,7 +103,7 @@ std::vector<Action> problemActions()
          .tip = "Select the next problem that is listed, and show it",
          .run =
              [](const Workbench& bench) {
-                 bench.window.showProblem(Direction::Next);
+                 bench.panes.showProblem(Direction::Next);
              }},
         {.id = "level.previousProblem",
          .text = "Previous problem",
@@ -112,7 +112,7 @@ std::vector<Action> problemActions()
          .tip = "Select the problem listed before, and show it",
          .run =
              [](const Workbench& bench) {
-                 bench.window.showProblem(Direction::Previous);
+                 bench.panes.showProblem(Direction::Previous);
              }},
     };
 }

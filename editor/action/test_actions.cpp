@@ -2,6 +2,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/setting/reach_spacings.h"
+#include "editor/setting/settings.h"
 
 #include <QObject>
 
@@ -14,11 +15,11 @@ namespace {
 
 void walkHere(const Workbench& bench)
 {
-    const Point here = bench.view.pointer().value_or(bench.view.middle());
-    if (bench.view.pointer() || bench.document.sectorAt(here)) {
-        bench.view.walkFrom(here);
+    const Point here = bench.view.target().value_or(bench.camera.middle());
+    if (bench.view.target() || bench.document.sectorAt(here)) {
+        bench.walk.walkFrom(here);
     } else {
-        bench.view.walkFromStart();
+        bench.walk.walkFromStart();
     }
 }
 
@@ -33,11 +34,11 @@ Action spacingAction(int units)
         .tip = "Where the player gets to is tried every " + number + " map units",
         .run =
             [units](const Workbench& bench) {
-                bench.view.setDisplaySetting("reach_spacing", QString::number(units));
+                bench.settings.set("reach_spacing", QString::number(units));
             },
         .checked =
             [units](const Workbench& bench) {
-                return bench.view.displaySetting("reach_spacing") == QString::number(units);
+                return bench.settings.value("reach_spacing") == QString::number(units);
             },
         .words = "walkability spacing sampled"};
 }
@@ -51,8 +52,8 @@ std::vector<Action> reachActions()
          .keys = "Shift+R",
          .tip = "Walk the level from the start and show where one can stand and get to, what one "
                 "misses, one-way drops and narrow passages",
-         .run = [](const Workbench& bench) { bench.view.toggleReach(); },
-         .checked = [](const Workbench& bench) { return bench.view.isReachShown(); },
+         .run = [](const Workbench& bench) { bench.reach.toggle(); },
+         .checked = [](const Workbench& bench) { return bench.reach.isShown(); },
          .words = "walkability reachable unreached flood"},
         {.id = "test.wayHere",
          .text = "Show the way to here",
@@ -62,7 +63,7 @@ std::vector<Action> reachActions()
                 "the plan",
          .run =
              [](const Workbench& bench) {
-                 bench.view.showWayTo(bench.view.pointer().value_or(bench.view.middle()));
+                 bench.reach.showWayTo(bench.view.target().value_or(bench.camera.middle()));
              },
          .words = "path route walkability"},
         {.id = "test.hideWay",
@@ -70,8 +71,8 @@ std::vector<Action> reachActions()
          .icon = "",
          .keys = "",
          .tip = "Take the way that is shown off the plan",
-         .run = [](const Workbench& bench) { bench.view.hideWay(); },
-         .enabled = [](const Workbench& bench) { return bench.view.isWayShown(); },
+         .run = [](const Workbench& bench) { bench.reach.hideWay(); },
+         .enabled = [](const Workbench& bench) { return bench.reach.hasWay(); },
          .needs = "Show the way to a place first",
          .words = "path route walkability"},
         {.id = "test.reachStop",
@@ -79,15 +80,15 @@ std::vector<Action> reachActions()
          .icon = "",
          .keys = "",
          .tip = "Give up finding where the player gets to, or start that again",
-         .run = [](const Workbench& bench) { bench.view.stopOrStartReach(); },
+         .run = [](const Workbench& bench) { bench.reach.stopOrStart(); },
          .enabled =
              [](const Workbench& bench) {
-                 return bench.view.isReachUnderWay() || bench.view.isReachStopped();
+                 return bench.reach.isUnderWay() || bench.reach.isStopped();
              },
          .title =
              [](const Workbench& bench) {
-                 return bench.view.isReachStopped() ? QObject::tr("Start walking the level again")
-                                                    : QObject::tr("Stop walking the level");
+                 return bench.reach.isStopped() ? QObject::tr("Start walking the level again")
+                                                : QObject::tr("Stop walking the level");
              },
          .needs = "Nothing is being walked",
          .words = "cancel walkability reachable restart"},
@@ -107,14 +108,14 @@ std::vector<Action> beginActions()
          .tip =
              "Go into the 3D view at the pointer, else in the middle of the plan; Esc comes back",
          .run = walkHere,
-         .checked = [](const Workbench& bench) { return bench.view.isWalking(); },
+         .checked = [](const Workbench& bench) { return bench.walk.isWalking(); },
          .words = "3d preview fly"},
         {.id = "test.walkFromStart",
          .text = "Walk from the start",
          .icon = "play",
          .keys = "",
          .tip = "Go into the 3D view where the player starts",
-         .run = [](const Workbench& bench) { bench.view.walkFromStart(); },
+         .run = [](const Workbench& bench) { bench.walk.walkFromStart(); },
          .words = "3d preview fly"},
     };
 }
@@ -129,12 +130,12 @@ std::vector<Action> recordActions()
          .tip =
              "Keep the walk as a test of the level, from the pointer or the start; once more ends "
              "it",
-         .run = [](const Workbench& bench) { bench.view.recordWalk(); },
-         .checked = [](const Workbench& bench) { return bench.view.isRecordingWalk(); },
+         .run = [](const Workbench& bench) { bench.walk.record(bench.view.target()); },
+         .checked = [](const Workbench& bench) { return bench.walk.isRecording(); },
          .title =
              [](const Workbench& bench) {
-                 return bench.view.isRecordingWalk() ? QObject::tr("End the recording")
-                                                     : QObject::tr("Record a walk");
+                 return bench.walk.isRecording() ? QObject::tr("End the recording")
+                                                 : QObject::tr("Record a walk");
              },
          .words = "unit test recording demo"},
         {.id = "test.replayAll",
@@ -142,7 +143,7 @@ std::vector<Action> recordActions()
          .icon = "play",
          .keys = "",
          .tip = "Walk every recorded walk again now, and list which of them still arrive",
-         .run = [](const Workbench& bench) { bench.window.replayWalks(); },
+         .run = [](const Workbench& bench) { bench.panes.replayWalks(); },
          .enabled = [](const Workbench& bench) { return !bench.document.walks().list().empty(); },
          .needs = "Record a walk first",
          .words = "unit test recording check"},

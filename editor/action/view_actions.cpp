@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/colour_by.h"
 #include "editor/setting/heat.h"
+#include "editor/setting/settings.h"
 
 #include <algorithm>
 
@@ -29,7 +30,7 @@ void setOrigin(const Workbench& bench, Point origin)
 void setOriginHere(const Workbench& bench)
 {
     const std::vector<Point>& vertices = bench.document.selection().vertices;
-    const auto here = vertices.size() == 1 ? std::optional(vertices.front()) : bench.view.pointer();
+    const auto here = vertices.size() == 1 ? std::optional(vertices.front()) : bench.view.target();
     if (here) {
         setOrigin(bench, *here);
     }
@@ -38,10 +39,10 @@ void setOriginHere(const Workbench& bench)
 Action arrangementAction(Action action, ViewArrangement arrangement)
 {
     action.run = [arrangement](const Workbench& bench) {
-        bench.view.arrange(arrangement);
+        bench.walk.arrange(arrangement);
     };
     action.checked = [arrangement](const Workbench& bench) {
-        return bench.view.arrangement() == arrangement;
+        return bench.walk.arrangement() == arrangement;
     };
     action.words = "3d preview solid plan";
     return action;
@@ -92,7 +93,7 @@ std::vector<Action> arrangementActions()
          .tip = "Go on from the plan to both views, then to the 3D view alone",
          .run =
              [](const Workbench& bench) {
-                 bench.view.arrange(arrangementAfter(bench.view.arrangement()));
+                 bench.walk.arrange(arrangementAfter(bench.walk.arrangement()));
              },
          .words = "3d preview solid plan"},
     };
@@ -109,7 +110,7 @@ std::vector<Action> zoomActions()
          .tip = "Show less of the level, larger",
          .run =
              [](const Workbench& bench) {
-                 bench.view.zoomIn();
+                 bench.camera.zoomIn();
              }},
         {.id = "view.zoomOut",
          .text = "Zoom out",
@@ -119,7 +120,7 @@ std::vector<Action> zoomActions()
          .tip = "Show more of the level, smaller",
          .run =
              [](const Workbench& bench) {
-                 bench.view.zoomOut();
+                 bench.camera.zoomOut();
              }},
         {.id = "view.frameSelection",
          .text = "Frame selection",
@@ -129,7 +130,7 @@ std::vector<Action> zoomActions()
          .tip = "Show what is selected as large as it fits",
          .run =
              [](const Workbench& bench) {
-                 bench.view.frameSelection();
+                 bench.camera.frameSelection();
              }},
         {.id = "view.frameLevel",
          .text = "Frame the whole level",
@@ -139,7 +140,7 @@ std::vector<Action> zoomActions()
          .tip = "Show the whole level as large as it fits",
          .run =
              [](const Workbench& bench) {
-                 bench.view.frameLevel();
+                 bench.camera.frameLevel();
              }},
     };
 }
@@ -337,11 +338,11 @@ Action colourAction(const ColourByRow& row)
         .tip = row.tip,
         .run =
             [&row](const Workbench& bench) {
-                bench.view.setDisplaySetting("colour_by", QString::fromLatin1(row.id));
+                bench.settings.set("colour_by", QString::fromLatin1(row.id));
             },
         .checked =
             [&row](const Workbench& bench) {
-                return bench.view.displaySetting("colour_by") == QLatin1String(row.id);
+                return bench.settings.value("colour_by") == QLatin1String(row.id);
             }};
 }
 
@@ -349,7 +350,7 @@ Action colourAction(const ColourByRow& row)
 Action heatAction(const HeatRow& row)
 {
     const auto isOn = [&row](const Workbench& bench) {
-        return bench.view.displaySetting("heat") == QLatin1String(row.id);
+        return bench.settings.value("heat") == QLatin1String(row.id);
     };
     return {
         .id = "view.heat." + std::string(row.id),
@@ -360,7 +361,7 @@ Action heatAction(const HeatRow& row)
         .run =
             [&row, isOn](const Workbench& bench) {
                 const char* const id = isOn(bench) ? allHeats().front().id : row.id;
-                bench.view.setDisplaySetting("heat", QString::fromLatin1(id));
+                bench.settings.set("heat", QString::fromLatin1(id));
             },
         .checked = isOn,
         .words = "heat map overlap stack void",

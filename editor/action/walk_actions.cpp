@@ -56,8 +56,8 @@ std::vector<Action> walkActions()
          .icon = "export",
          .keys = "",
          .tip = "Write what happened in the shown tic as a picture (SVG) or as a trace (JSON)",
-         .run = [](const Workbench& bench) { bench.view.saveTic(); },
-         .enabled = [](const Workbench& bench) { return bench.view.hasTic(); },
+         .run = [](const Workbench& bench) { bench.tic.askAndSaveTic(); },
+         .enabled = [](const Workbench& bench) { return bench.tic.hasTic(); },
          .needs = "Walk a few steps first",
          .words = "walk trace export svg json picture"},
     };

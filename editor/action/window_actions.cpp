@@ -1,6 +1,8 @@
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
+#include "editor/setting/settings.h"
+#include "editor/setting/theme_list.h"
 
 namespace sectored::editor {
 
@@ -22,10 +24,10 @@ Action themeAction(Choice choice)
         .icon = choice.icon,
         .keys = "",
         .tip = choice.tip,
-        .run = [id](const Workbench& bench) { bench.window.setTheme(id); },
+        .run = [id](const Workbench& bench) { bench.settings.set("theme", id); },
         .checked =
             [id](const Workbench& bench) {
-                return bench.window.themeId() == id;
+                return bench.settings.value("theme") == id;
             }};
 }
 
@@ -42,7 +44,7 @@ std::vector<Action> windowActions()
          .tip = "Put the panels back where they were at first",
          .run =
              [](const Workbench& bench) {
-                 bench.window.resetLayout();
+                 bench.panels.reset();
              }},
         {.id = "view.fullScreen",
          .text = "Full screen",
@@ -51,7 +53,7 @@ std::vector<Action> windowActions()
          .tip = "Use the whole screen, or go back",
          .run =
              [](const Workbench& bench) {
-                 bench.window.toggleFullScreen();
+                 bench.panes.toggleFullScreen();
              }},
         {.id = "help.manual",
          .text = "Manual",

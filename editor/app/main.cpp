@@ -14,6 +14,7 @@
 #include "editor/window/file/level_files.h"
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
+#include "editor/window/start/window_pages.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -149,7 +150,7 @@ struct Session {
 void openLevels(const CommandLine& line, Session& session, MainWindow& window)
 {
     if (line.levels.empty()) {
-        window.showStartPage();
+        window.pages().showStart();
     }
     window.show();
     for (const auto& path : line.levels) {
@@ -174,7 +175,7 @@ int runEditor(const CommandLine& line)
         [&code, &window](const std::filesystem::path& path, const Error& error) {
             code = print(stderr, faultLine(path, error), exitLevel);
             if (!window.document().path() && window.files().unread().empty()) {
-                window.showStartPage();
+                window.pages().showStart();
             }
         });
     openLevels(line, session, window);

@@ -3,6 +3,7 @@
 #include "sectored/geom/box.h"
 #include "sectored/geom/point.h"
 
+#include "editor/tool/view_commands.h"
 #include "editor/view2d/canvas/view_transform.h"
 
 #include <QObject>
@@ -19,7 +20,9 @@ namespace sectored::editor {
 class Document;
 
 /// Which part of the level the 2D view shows. Lengths of the view are device-independent pixels.
-class Camera2d final : public QObject {
+class Camera2d final
+    : public QObject
+    , public CameraCommands {
     Q_OBJECT
 
 public:
@@ -36,16 +39,13 @@ public:
     /// The view has another size. Its upper left corner is given in coordinates of the window.
     void resize(QSize size, QPoint corner);
 
-    /// By one notch, x 1.25, around the middle.
-    void zoomIn();
-    void zoomOut();
+    void zoomIn() override;
+    void zoomOut() override;
     /// Zooms by notches of the wheel, away from the user positive, at a place of the view.
     void zoomByNotches(QPointF at, double notches);
     void zoomAt(QPointF at, double factor);
-    /// Shows the whole level with a margin; an empty level: 16 K units around the origin.
-    void frameLevel();
-    /// Shows the selection with a margin; the whole level when nothing is selected.
-    void frameSelection();
+    void frameLevel() override;
+    void frameSelection() override;
     /// Shows this part of the level; an empty box: the whole level.
     void frameBox(const Box& box);
     /// Pans to a point that is out of sight; the zoom stays.
@@ -56,8 +56,7 @@ public:
     void panBy(QPointF pixels, double pixelRatio);
     /// Forgets that fraction.
     void startPan() { m_panRest = {}; }
-    /// The point in the middle of the view.
-    Point middle() const;
+    Point middle() const override;
 
     /// From now on a new size of the view changes neither zoom nor centre, as after the user's own
     /// zoom or pan.

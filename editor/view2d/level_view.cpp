@@ -64,7 +64,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     m_announcing.setSingleShot(true);
     m_longPress.setSingleShot(true);
     m_longPress.setInterval(longPressTime);
-    m_camera->setEdge(display().rulers ? rulerSize : 0);
+    m_camera->setEdge(m_painter->display().rulers ? rulerSize : 0);
     connectParts();
     m_camera->frameLevel();
 }
@@ -132,7 +132,7 @@ void LevelView::setTheme(const Theme& theme)
     m_theme = theme;
     m_boxes->refreshTheme();
     m_reach->setTheme(theme);
-    m_heat->setHeat(display().heat, m_theme);
+    m_heat->setHeat(m_painter->display().heat, m_theme);
     m_painter->refreshStyle();
     afterInput();
 }
@@ -154,6 +154,7 @@ void LevelView::setTool(std::string_view id)
     if (m_tools.activate(id)) {
         afterToolChange();
     }
+    setFocus();
 }
 
 void LevelView::afterToolChange()
@@ -166,18 +167,13 @@ void LevelView::afterToolChange()
 
 void LevelView::setDisplay(const PlanDisplay& display)
 {
-    if (display == this->display()) {
+    if (display == m_painter->display()) {
         return;
     }
     m_camera->setEdge(display.rulers ? rulerSize : 0);
     m_heat->setHeat(display.heat, m_theme);
     m_painter->setDisplay(display);
     emit viewChanged();
-}
-
-const PlanDisplay& LevelView::display() const
-{
-    return m_painter->display();
 }
 
 void LevelView::showNotice(const QString& text, const Culprits& about)
@@ -222,7 +218,16 @@ void LevelView::selectStep(std::size_t step)
 
 std::optional<Point> LevelView::target() const
 {
+    if (m_heldTarget) {
+        return m_heldTarget;
+    }
     return m_tools.target(m_pointerAt ? std::optional(inputAt(*m_pointerAt, {})) : std::nullopt);
+}
+
+void LevelView::holdPointer()
+{
+    freePointer();
+    m_heldTarget = target();
 }
 
 void LevelView::placeBoxes()

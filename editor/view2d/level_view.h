@@ -6,6 +6,7 @@
 #include "editor/setting/key_file.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/tool_host.h"
+#include "editor/tool/view_commands.h"
 #include "editor/view2d/box/hint_text.h"
 #include "editor/view2d/canvas/hand_pan.h"
 #include "editor/view2d/scene/plan_display.h"
@@ -38,7 +39,9 @@ struct PlanMenuRequest {
 /// and has the painter paint. It never changes the level itself. Keys that it does not use are left
 /// to the window. `Esc` goes back one level: gesture, stroke, query or selection, then the Select
 /// tool.
-class LevelView final : public QWidget {
+class LevelView final
+    : public QWidget
+    , public View2dCommands {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LevelView)
 
@@ -50,19 +53,16 @@ public:
     Camera2d& camera() { return *m_camera; }
     const Camera2d& camera() const { return *m_camera; }
     LevelPainter& painter() { return *m_painter; }
-    const HeatLayer& heat() const { return *m_heat; }
     ReachLayer& reach() { return *m_reach; }
 
     void setTheme(const Theme& theme);
     /// The keys that hints show.
     void setKeys(const KeyMap& keys);
     void setDisplay(const PlanDisplay& display);
-    const PlanDisplay& display() const;
     void setScrolling(Scrolling scrolling) { m_scrolling = scrolling; }
 
-    /// Activates the tool of that id (tool.h, allTools); an unknown id is ignored.
-    void setTool(std::string_view id);
-    std::string_view toolId() const { return m_tools.id(); }
+    void setTool(std::string_view id) override;
+    std::string_view toolId() const override { return m_tools.id(); }
     Tool& tool() { return m_tools.active(); }
     const Tool& tool() const { return m_tools.active(); }
     /// The active tool if it is the Draw tool, else null.
@@ -71,10 +71,12 @@ public:
     std::vector<HintText> hints() const;
     /// Shows what the tool was given from outside.
     void refreshTool() { afterInput(); }
-    /// Sends a key to the tool, as if it was pressed here: for buttons such as Finish.
-    void sendKey(ToolKey key);
-    /// Where a command acts.
-    std::optional<Point> target() const;
+    void sendKey(ToolKey key) override;
+    std::optional<Point> target() const override;
+    /// A menu or the palette is about to take the pointer away: until freePointer() commands act
+    /// where it is now.
+    void holdPointer();
+    void freePointer() { m_heldTarget.reset(); }
 
     /// A panel is about to change the size of the view: what one sees stays where it is on screen,
     /// and the query point in sight.
@@ -144,6 +146,7 @@ private:
     Scrolling m_scrolling;
     HandPan m_pan;
     std::optional<QPointF> m_pointerAt;
+    std::optional<Point> m_heldTarget;
     Qt::KeyboardModifiers m_modifiers{};
     bool m_hasFocusFrame = false;
     bool m_swallowsMenu = false;

@@ -8,6 +8,7 @@
 #include "editor/window/dock/window_place.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/main_window.h"
+#include "editor/window/start/window_pages.h"
 
 #include <QApplication>
 #include <QSessionManager>
@@ -153,7 +154,7 @@ void LevelWindows::reopen()
 void LevelWindows::offerCopies()
 {
     if (!m_copies.empty()) {
-        m_windows.front()->window.offerCopies(std::exchange(m_copies, {}));
+        m_windows.front()->window.pages().offerCopies(std::exchange(m_copies, {}));
     }
 }
 
@@ -161,7 +162,7 @@ LevelFiles& LevelWindows::openWindow(First first)
 {
     MainWindow& window = add();
     if (first == First::StartPage) {
-        window.showStartPage();
+        window.pages().showStart();
     }
     show(window);
     return window.files();

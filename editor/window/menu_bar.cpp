@@ -6,6 +6,8 @@
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
 #include "editor/setting/recent_files.h"
+#include "editor/setting/settings.h"
+#include "editor/setting/theme_list.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/file/program_commands.h"
 #include "editor/window/file/recovery_text.h"
@@ -95,8 +97,8 @@ void listOwnThemes(QMenu& menu, const ActionSet& actions)
             old->deleteLater();
         }
     }
-    WindowCommands& window = actions.bench().window;
-    const auto themes = window.ownThemes();
+    Settings& settings = actions.bench().settings;
+    const auto themes = ownThemes(settings.folder());
     if (!themes.empty()) {
         menu.addSeparator()->setProperty("ownTheme", true);
     }
@@ -104,9 +106,9 @@ void listOwnThemes(QMenu& menu, const ActionSet& actions)
         QAction* const entry = menu.addAction(menuText(theme.title));
         entry->setProperty("ownTheme", true);
         entry->setCheckable(true);
-        entry->setChecked(window.themeId() == theme.id);
-        QObject::connect(entry, &QAction::triggered, &menu, [&window, id = theme.id] {
-            window.setTheme(id);
+        entry->setChecked(settings.value("theme") == theme.id);
+        QObject::connect(entry, &QAction::triggered, &menu, [&settings, id = theme.id] {
+            settings.set("theme", id);
         });
     }
 }

@@ -95,12 +95,6 @@ void RecordedWalks::recordAgain(int id)
     }
 }
 
-void RecordedWalks::replayAll()
-{
-    m_docks.bringToFront("walks");
-    m_replays.start();
-}
-
 /// Drawn only while the list can be seen.
 void RecordedWalks::showSelected()
 {

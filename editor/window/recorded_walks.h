@@ -32,8 +32,6 @@ public:
 
     /// Adds what says how many of them pass, and shows the panel, at the end of a page of options.
     void addTestsButton(QWidget& page);
-    /// Replays all now, with the panel in front.
-    void replayAll();
 
 signals:
     /// Something to be told: a sentence.

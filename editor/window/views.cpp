@@ -323,7 +323,7 @@ void Views::play(const QString& name, const WalkRecording& recording)
     preview.play(name, recording);
 }
 
-bool Views::isWalkInHand() const
+bool Views::isWalking() const
 {
     return m_preview != nullptr && m_preview->walk() != nullptr && m_preview->isVisible()
            && m_previewHadKeys;

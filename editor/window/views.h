@@ -24,7 +24,9 @@ class WalkDisplay;
 
 /// The 2D view and the 3D view next to each other: which of them are shown, how wide, and which has
 /// the keys. The 3D view is made when it is first shown.
-class Views final : public QSplitter {
+class Views final
+    : public QSplitter
+    , public WalkCommands {
     Q_OBJECT
 
 public:
@@ -37,9 +39,9 @@ public:
 
     Views(Parts parts, QWidget* parent);
 
-    ViewArrangement arrangement() const { return m_arrangement; }
+    ViewArrangement arrangement() const override { return m_arrangement; }
     /// Kept in the settings.
-    void arrange(ViewArrangement arrangement);
+    void arrange(ViewArrangement arrangement) override;
     /// As the settings have it.
     void restore();
     /// Null until it is first shown.
@@ -56,11 +58,9 @@ public:
     /// Preferences have changed.
     void applyOptions();
 
-    /// Puts the walker at a point of the plan, or at the player's start, and captures the mouse.
-    void walkFrom(Point at);
-    void walkFromStart();
-    /// A walk is shown, and of the two views it is not the plan that had the keys last.
-    bool isWalkInHand() const;
+    void walkFrom(Point at) override;
+    void walkFromStart() override;
+    bool isWalking() const override;
     /// Where one is in the preview, unless the plan had the keys later or the preview is hidden.
     std::optional<ShownWalker> walker() const;
     /// Begins to record: the walk that goes on while the preview has the keys, else one from a
@@ -69,12 +69,11 @@ public:
     void record(std::optional<Point> at);
     /// Records from where another recording begins; false: nobody can be there.
     bool recordFrom(const WalkPlace& place);
-    bool isRecording() const;
+    bool isRecording() const override;
     void finishRecording();
     /// Walks a recorded walk again.
     void play(const QString& name, const WalkRecording& recording);
-    /// What is aimed at while the preview has the keys.
-    std::optional<SectorId> aimedSector() const;
+    std::optional<SectorId> aimedSector() const override;
     /// What mouse and keys do in the preview, while it has the keys.
     std::optional<std::vector<HintText>> previewHints() const;
 

@@ -2,7 +2,9 @@
 
 #include "sectored/geom/nearest_point.h"
 
+#include "editor/dialog/save_path.h"
 #include "editor/document/document.h"
+#include "editor/setting/display_text.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/walk/view_cone.h"
 #include "editor/tool/walk/walk_overlay.h"
@@ -206,6 +208,27 @@ WalkedTics WalkDisplay::shownWalk() const
             .skipped = m_settings.isOn("walk_skipped"),
             .sweep = m_settings.isOn("walk_sweep"),
             .historic = m_settings.isOn("walk_historic")}};
+}
+
+void WalkDisplay::askAndSaveTic()
+{
+    const auto level = m_document.path();
+    const auto folder = level ? level->parent_path() : std::filesystem::path();
+    const auto path = askForSavePath(
+        {.title = tr("Save this tic"),
+         .start = folder / "tic.svg",
+         .filter = tr("Picture (*.svg)") + QStringLiteral(";;") + tr("Trace (*.json)"),
+         .ending = QStringLiteral("svg")},
+        m_plan.window());
+    // The walk may have ended meanwhile.
+    if (!path || !hasTic()) {
+        return;
+    }
+    if (const auto saved = saveTic(*path); !saved) {
+        emit failed(tr("The tic was not saved."), errorSentence(saved.error()));
+    } else {
+        emit noticed(tr("%1 is saved.").arg(displayName(*path)));
+    }
 }
 
 Result<Saved> WalkDisplay::saveTic(const std::filesystem::path& path) const

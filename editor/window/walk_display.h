@@ -3,6 +3,7 @@
 #include "sectored/base/file.h"
 #include "sectored/base/result.h"
 
+#include "editor/action/workbench.h"
 #include "editor/setting/theme.h"
 #include "editor/tool/overlay.h"
 
@@ -28,7 +29,9 @@ struct WalkedTics;
 
 /// Shows the current walk in both views: where the player is and what it touched in the 2D view, a
 /// timeline and a strip of heights over the preview; and below it a recorded walk.
-class WalkDisplay final : public QObject {
+class WalkDisplay final
+    : public QObject
+    , public TicCommands {
     Q_OBJECT
 
 public:
@@ -54,14 +57,18 @@ public:
     void setReplay(Overlay replay);
     const Overlay& replay() const { return m_replay; }
 
-    /// Returns true while a tick of a walk is shown.
-    bool hasTic() const { return shownTic() != nullptr; }
+    bool hasTic() const override { return shownTic() != nullptr; }
+    void askAndSaveTic() override;
     /// Writes it, as tic_file.h says. Precondition: it is there.
     Result<Saved> saveTic(const std::filesystem::path& path) const;
 
 signals:
     /// The player may be elsewhere.
     void refreshed();
+    /// Something to tell: a sentence.
+    void noticed(const QString& sentence);
+    /// The tick could not be written.
+    void failed(const QString& title, const QString& detail);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -5,6 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/tool/input.h"
 #include "editor/view2d/camera_2d.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/room_grid.h"
 
@@ -96,7 +97,7 @@ void panning(benchmark::State& state)
 void repainting(benchmark::State& state)
 {
     Scene scene(state);
-    PlanDisplay display = scene.view.display();
+    PlanDisplay display = scene.view.painter().display();
     for (auto _ : state) {
         display.strongGrid = !display.strongGrid;
         scene.view.setDisplay(display);

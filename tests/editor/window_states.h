@@ -9,6 +9,7 @@
 #include "editor/setting/examples.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
@@ -166,7 +167,7 @@ inline void showStartPage(WindowSession& session)
     QVERIFY(session.window().files().load(gone));
     std::filesystem::remove(gone);
     trigger(session, "file.close");
-    session.window().offerCopies(
+    session.window().pages().offerCopies(
         {{.file = session.folder() / "copy.map",
           .origin = session.folder() / "tutorial-rooms.map",
           .time = QDateTime::currentDateTime(),
@@ -179,7 +180,7 @@ inline const std::array states{
         "start-first-run",
         usual,
         [](WindowSession& session) {
-            session.window().showStartPage();
+            session.window().pages().showStart();
         }},
     State{"start", usual, showStartPage},
     State{"start-small", small, showStartPage},

@@ -88,8 +88,34 @@ void ReachLayer::makePicture(const LevelPicture& level)
     m_picture = reachPicture(*m_result->found, level);
 }
 
+void ReachLayer::toggle()
+{
+    m_reach->isOn() ? m_reach->switchOff() : m_reach->switchOn();
+}
+
+bool ReachLayer::isShown() const
+{
+    return m_reach->isOn();
+}
+
+bool ReachLayer::isUnderWay() const
+{
+    return m_reach->isUnderWay();
+}
+
+bool ReachLayer::isStopped() const
+{
+    return m_reach->state() == LevelReach::State::Stopped;
+}
+
+void ReachLayer::stopOrStart()
+{
+    m_reach->isUnderWay() ? m_reach->stop() : m_reach->start();
+}
+
 void ReachLayer::showWayTo(Point place)
 {
+    m_reach->switchOn();
     m_wayTo = place;
     refreshWay();
     emit legendChanged();

@@ -3,6 +3,7 @@
 #include "sectored/geom/point.h"
 
 #include "editor/tool/overlay.h"
+#include "editor/tool/view_commands.h"
 #include "editor/view2d/reach/reach_legend.h"
 #include "editor/view2d/reach/reach_picture.h"
 
@@ -20,14 +21,16 @@ class LevelReach;
 struct ReachResult;
 
 /// The reachable area in the 2D view: its drawing, its legend, and the route to one place.
-class ReachLayer final : public QObject {
+class ReachLayer final
+    : public QObject
+    , public ReachCommands {
     Q_OBJECT
 
 public:
     /// Precondition: the document outlives this object.
     ReachLayer(const Document& document, QWidget* view);
 
-    /// Shows the results of a test while it is switched on.
+    /// Shows the results of a test while it is switched on. All commands need it.
     void follow(LevelReach& reach);
     void setTheme(const Theme& theme) { m_legend->setTheme(theme); }
     ReachLegend& legend() { return *m_legend; }
@@ -37,12 +40,16 @@ public:
     /// Rebuilds the drawing from the pictures of the document's current level.
     void makePicture(const LevelPicture& level);
 
+    void toggle() override;
+    bool isShown() const override;
+    bool isUnderWay() const override;
+    bool isStopped() const override;
+    void stopOrStart() override;
     /// Draws the route to a place as soon as it is known, and updates it after each test. Ends with
     /// hideWay() or when another level is opened.
-    void showWayTo(Point place);
-    void hideWay();
-    /// Returns whether a route is drawn, or the legend explains why none is.
-    bool hasWay() const { return m_wayTo.has_value(); }
+    void showWayTo(Point place) override;
+    void hideWay() override;
+    bool hasWay() const override { return m_wayTo.has_value(); }
     const Overlay& way() const { return m_way; }
 
 signals:

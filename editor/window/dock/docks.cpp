@@ -351,6 +351,7 @@ void Docks::hideAll()
 
 void Docks::toggleAll()
 {
+    emit aboutToToggleAll();
     if (isCanvasOnly()) {
         toggleCanvasOnly();
     } else if (isNarrow()) {
@@ -368,6 +369,7 @@ void Docks::toggleAll()
 
 void Docks::toggleCanvasOnly()
 {
+    emit aboutToToggleAll();
     const bool isOn = !isCanvasOnly();
     m_window->menuBar()->setVisible(!isOn);
     m_window->statusBar()->setVisible(!isOn);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/action/workbench.h"
 #include "editor/setting/key_file.h"
 
 #include <QByteArray>
@@ -37,7 +38,9 @@ class WalksPanel;
 /// The panels next to the view, as listed in a table in docks.cpp, and their places. In a narrow
 /// window they become a rail of buttons at the right edge that opens one panel at a time in a
 /// drawer over the view. A wide window restores their places.
-class Docks final : public QObject {
+class Docks final
+    : public QObject
+    , public PanelCommands {
     Q_OBJECT
 
 public:
@@ -65,17 +68,16 @@ public:
     /// behind other tabs is raised instead. A drawer that opens takes the keyboard focus, unless
     /// the rail was clicked.
     void toggle(std::string_view id);
-    bool isShown(std::string_view id) const;
+    bool isShown(std::string_view id) const override;
     /// Shows the panel in front of its tabs.
     void bringToFront(std::string_view id);
     /// Does the same unless the user has closed the panel.
     void raiseIfShown(std::string_view id);
 
     /// Hides all panels, or restores them with their sizes.
-    void toggleAll();
-    /// Hides everything except the view, or restores it.
-    void toggleCanvasOnly();
-    bool isCanvasOnly() const { return !m_beforeCanvasOnly.isEmpty(); }
+    void toggleAll() override;
+    void toggleCanvasOnly() override;
+    bool isCanvasOnly() const override { return !m_beforeCanvasOnly.isEmpty(); }
     /// Returns whether the window has a rail instead of panels.
     bool isNarrow() const { return !m_beforeNarrow.isEmpty(); }
 
@@ -87,8 +89,7 @@ public:
     /// Returns the tab bar of a pane. Null if it has none.
     QWidget* tabsOf(const QWidget* pane) const;
 
-    /// Restores the default places of all panels.
-    void reset();
+    void reset() override;
     /// Adapts the panels to the size of the window, except what the user has changed. Called
     /// automatically when the window is resized.
     void fit();
@@ -104,6 +105,8 @@ public:
 
 signals:
     void changed();
+    /// All panels are about to close, or to return.
+    void aboutToToggleAll();
     /// The front panel is about to take width from the view, or to return it.
     void aboutToFitFront();
     /// The window became narrow or wide.

@@ -5,6 +5,9 @@
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_files.h"
 
+#include <QEvent>
+#include <QWidget>
+
 namespace sectored::editor {
 
 namespace {
@@ -39,8 +42,9 @@ QString changedByOthersText(const std::filesystem::path& path)
     return FileMessages::tr("%1 was changed by another program.").arg(displayName(path));
 }
 
-FileMessages::FileMessages(const Parts& parts, QObject* parent)
-    : QObject(parent)
+FileMessages::FileMessages(const Parts& parts, QWidget* window)
+    : QObject(window)
+    , m_window(window)
     , m_document(parts.document)
     , m_files(parts.files)
     , m_bar(parts.bar)
@@ -49,6 +53,15 @@ FileMessages::FileMessages(const Parts& parts, QObject* parent)
     connect(&m_watch, &FileWatch::changedOutside, this, &FileMessages::sayChanged);
     connect(&m_watch, &FileWatch::gone, this, &FileMessages::sayGone);
     connect(&m_watch, &FileWatch::cameBack, this, [this] { m_bar.clear(); });
+    m_window->installEventFilter(this);
+}
+
+bool FileMessages::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ActivationChange && m_window->isActiveWindow()) {
+        m_watch.check();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void FileMessages::sayChanged()

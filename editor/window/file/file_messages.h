@@ -7,6 +7,10 @@
 
 #include <filesystem>
 
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
 namespace sectored::editor {
 
 class Document;
@@ -25,15 +29,17 @@ public:
         MessageBar& bar;
     };
 
-    FileMessages(const Parts& parts, QObject* parent);
+    /// Checks the file also when the window comes to the front.
+    FileMessages(const Parts& parts, QWidget* window);
 
-    /// Checks the file now.
-    void check() { m_watch.check(); }
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void sayChanged();
     void sayGone();
 
+    QWidget* m_window;
     Document& m_document;
     LevelFiles& m_files;
     MessageBar& m_bar;

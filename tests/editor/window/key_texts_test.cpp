@@ -1,5 +1,6 @@
 #include "editor/setting/key_choices.h"
 #include "editor/window/dock/docks.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 
 #include <QAction>
@@ -124,7 +125,7 @@ private slots:
 
     void theStartPageFollows()
     {
-        m_session->window().showStartPage();
+        m_session->window().pages().showStart();
         QVERIFY(hints().contains(QStringLiteral("Ctrl+N new level")));
         bind("file.new", "F9");
         QVERIFY2(hints().contains(QStringLiteral("F9 new level")), qPrintable(hints()));

@@ -14,6 +14,7 @@
 #include "editor/window/file/level_files.h"
 #include "editor/window/level_windows.h"
 #include "editor/window/main_window.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/support/map_text.h"
 
 #include <QAbstractButton>
@@ -122,7 +123,7 @@ private slots:
         m_recent = std::make_unique<RecentFiles>(inside("recent"));
         m_windows = std::make_unique<LevelWindows>(parts());
         MainWindow& first = m_windows->add();
-        first.showStartPage();
+        first.pages().showStart();
         first.show();
         QVERIFY(QTest::qWaitForWindowExposed(&first));
         m_questions.clear();
@@ -140,7 +141,7 @@ private slots:
     {
         window(0).files().open(inside("room.map"));
         QCOMPARE(m_windows->windows().size(), std::size_t{1});
-        QVERIFY(!window(0).isStartPageShown());
+        QVERIFY(!window(0).pages().isStartPageShown());
         QVERIFY(window(0).view().isVisible());
     }
 
@@ -178,8 +179,8 @@ private slots:
         window(0).files().open(inside("room.map"));
         window(0).action("file.newWindow")->trigger();
         QCOMPARE(m_windows->windows().size(), std::size_t{2});
-        QVERIFY(window(1).isStartPageShown());
-        QVERIFY(!window(0).isStartPageShown());
+        QVERIFY(window(1).pages().isStartPageShown());
+        QVERIFY(!window(0).pages().isStartPageShown());
     }
 
     void closingALevelClosesItsWindowButNotTheLast()
@@ -190,7 +191,7 @@ private slots:
         QTRY_COMPARE(m_windows->windows().size(), std::size_t{1});
         window(0).action("file.close")->trigger();
         QCOMPARE(m_windows->windows().size(), std::size_t{1});
-        QVERIFY(window(0).isStartPageShown());
+        QVERIFY(window(0).pages().isStartPageShown());
         QVERIFY(!window(0).document().path());
     }
 
@@ -231,7 +232,7 @@ private slots:
         QTRY_VERIFY(m_windows->windows().empty());
         QCOMPARE(readPathList(inside("open")).size(), std::size_t{2});
         m_windows = std::make_unique<LevelWindows>(parts());
-        m_windows->add().showStartPage();
+        m_windows->add().pages().showStart();
         m_windows->reopen();
         QCOMPARE(m_windows->windows().size(), std::size_t{2});
         QCOMPARE(*window(0).document().path(), inside("room.map"));
@@ -318,7 +319,7 @@ private slots:
         changeLevel(window(0));
         answerBoxes(QMessageBox::Discard);
         window(0).action("file.close")->trigger();
-        QVERIFY(window(0).isStartPageShown());
+        QVERIFY(window(0).pages().isStartPageShown());
         QMenu* menu = nullptr;
         for (auto* const each : window(0).findChildren<QMenu*>()) {
             menu = each->title() == QStringLiteral("Restore") ? each : menu;

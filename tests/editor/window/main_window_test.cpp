@@ -10,6 +10,7 @@
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/main_window.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/support/map_text.h"
 
 #include <QAbstractButton>
@@ -154,7 +155,7 @@ private slots:
         changeLevel();
         answerBox(QMessageBox::Save);
         m_window->action("file.close")->trigger();
-        QVERIFY(m_window->isStartPageShown());
+        QVERIFY(m_window->pages().isStartPageShown());
         QVERIFY(!m_document->path());
         QVERIFY(m_document->open(inside("room.map")));
         QCOMPARE(m_document->map()[SectorId{0}].floor.z, 2048);

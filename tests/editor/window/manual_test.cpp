@@ -145,7 +145,7 @@ private slots:
 
     void f1OpensTheFirstStepsOnTheStartPage()
     {
-        m_window->showStartPage();
+        m_window->pages().showStart();
         QVERIFY(m_window->action("help.manual")->isEnabled());
         QCOMPARE(openedByF1(), QStringLiteral("first-level.html"));
     }

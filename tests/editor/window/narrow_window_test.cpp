@@ -1,9 +1,11 @@
 #include "editor/document/watch/problems.h"
 #include "editor/setting/appearance.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/panel_drawer.h"
 #include "editor/window/dock/panel_rail.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
 
@@ -138,7 +140,7 @@ private slots:
         resizeTo(narrow);
         QTRY_COMPARE(m_session->view().width(), narrow.width() - wanted(28) - wanted(40));
         QVERIFY(m_session->view().height() >= 340);
-        QVERIFY(!m_session->view().display().rulers);
+        QVERIFY(!m_session->view().painter().display().rulers);
         const auto* const strip = window().findChild<QToolBar*>(QStringLiteral("toolStrip"));
         QCOMPARE(strip->width(), wanted(40));
         for (const QToolButton* const tool : strip->findChildren<QToolButton*>()) {
@@ -151,7 +153,7 @@ private slots:
             QVERIFY(!label->isVisible() || label->text() != QStringLiteral("Select"));
         }
         resizeTo({wanted(900), 600});
-        QVERIFY(m_session->view().display().rulers);
+        QVERIFY(m_session->view().painter().display().rulers);
         QVERIFY(window().action("view.rulers")->isChecked());
         resizeTo(wide);
         QTRY_VERIFY(strip->width() >= wanted(48));
@@ -426,7 +428,7 @@ private slots:
         const QStringList before = shownDocks();
         resizeTo(narrow);
         click(button("inspector"));
-        window().showStartPage();
+        window().pages().showStart();
         QVERIFY(!rail().isVisible() && !drawer().isVisible());
         resizeTo(wide);
         QCOMPARE(window().findChildren<QDockWidget*>().size(), 6);
@@ -434,9 +436,9 @@ private slots:
             QVERIFY(!each->isVisible());
         }
         window().files().openExample(QStringLiteral("rooms-over-rooms"));
-        QTRY_VERIFY(!window().isStartPageShown());
+        QTRY_VERIFY(!window().pages().isStartPageShown());
         QCOMPARE(shownDocks(), before);
-        window().showStartPage();
+        window().pages().showStart();
         resizeTo(narrow);
         QVERIFY(!rail().isVisible());
         window().files().openExample(QStringLiteral("rooms-over-rooms"));
@@ -450,7 +452,7 @@ private slots:
     {
         const QStringList before = shownDocks();
         m_session = std::make_unique<test::WindowSession>();
-        window().showStartPage();
+        window().pages().showStart();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         resizeTo(wide);
         resizeTo(narrow);

@@ -4,6 +4,7 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
 #include "editor/window/start/start_page.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 
@@ -112,7 +113,7 @@ private slots:
         QTest::qWait(20);
         verifyLabels(window);
         QStringList tips = tipsOf(window);
-        window.showStartPage();
+        window.pages().showStart();
         QTest::qWait(20);
         verifyLabels(window);
         const QStringList startTips = tipsOf(window);

@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
+#include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/main_window.h"
 #include "tests/support/map_text.h"
@@ -87,11 +88,11 @@ private slots:
         QCOMPARE(box.currentText(), QStringLiteral("Colour: none"));
         bench.window->action("view.colourBy.light")->trigger();
         QCOMPARE(box.currentText(), QStringLiteral("Colour: light"));
-        QVERIFY(bench.window->view().display().colourBy == ColourBy::Light);
+        QVERIFY(bench.window->view().painter().display().colourBy == ColourBy::Light);
         box.setFocus();
         QTest::keyClick(&box, Qt::Key_Home);
         QVERIFY(bench.window->action("view.colourBy.none")->isChecked());
-        QVERIFY(bench.window->view().display().colourBy == ColourBy::None);
+        QVERIFY(bench.window->view().painter().display().colourBy == ColourBy::None);
     }
 
     void whatThePlanShowsIsRemembered_data() const

@@ -5,6 +5,7 @@
 #include "editor/window/dock/dock_title.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
 
@@ -413,10 +414,10 @@ private slots:
     {
         m_session = std::make_unique<test::WindowSession>();
         QCOMPARE(m_session->settings().value("first_run"), QStringLiteral("on"));
-        window().showStartPage();
+        window().pages().showStart();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().files().openExample(QStringLiteral("rooms-over-rooms"));
-        QTRY_VERIFY(!window().isStartPageShown());
+        QTRY_VERIFY(!window().pages().isStartPageShown());
         m_session->document.setQueryPoint(Point{0, 0});
         QTRY_COMPARE(dock("query")->width(), wanted(432));
     }

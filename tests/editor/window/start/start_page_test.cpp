@@ -11,6 +11,7 @@
 #include "editor/window/start/recent_model.h"
 #include "editor/window/start/recent_view.h"
 #include "editor/window/start/start_page.h"
+#include "editor/window/start/window_pages.h"
 #include "tests/support/layout_fault.h"
 #include "tests/support/map_text.h"
 
@@ -47,7 +48,7 @@ private:
 
     void showStart()
     {
-        m_window->showStartPage();
+        m_window->pages().showStart();
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
@@ -65,7 +66,7 @@ private:
         return m_window->findChild<QPushButton*>(QString::fromLatin1(id));
     }
 
-    RecentView& view() { return m_window->startPage()->recentView(); }
+    RecentView& view() { return m_window->pages().startPage()->recentView(); }
     QLineEdit* search() { return m_window->findChild<QLineEdit*>(QStringLiteral("findLevel")); }
     QString shown(int row)
     {
@@ -134,7 +135,7 @@ private slots:
         QTest::keyClick(&view(), Qt::Key_Right);
         QTest::keyClick(&view(), Qt::Key_Return);
         QCOMPARE(*m_document->path(), inside("hall.map"));
-        QVERIFY(!m_window->isStartPageShown());
+        QVERIFY(!m_window->pages().isStartPageShown());
     }
 
     void aClickOpensALevel()
@@ -208,7 +209,7 @@ private slots:
         QVERIFY(light->isChecked());
         auto* const learn = m_window->findChild<QAbstractButton*>(QStringLiteral("learn"));
         QTest::mouseClick(learn, Qt::LeftButton);
-        QVERIFY(!m_window->isStartPageShown());
+        QVERIFY(!m_window->pages().isStartPageShown());
         QVERIFY(m_document->map().sectorCount() > 1);
         m_settings->set("theme", QStringLiteral("dark"));
     }
@@ -251,7 +252,7 @@ private slots:
         QVERIFY(answer("keys.default")->isVisible());
         m_window->files().openExample(QStringLiteral("tutorial-rooms"));
         m_window->action("file.close")->trigger();
-        QVERIFY(m_window->isStartPageShown());
+        QVERIFY(m_window->pages().isStartPageShown());
         QVERIFY(!answer("keys.default")->isVisible());
     }
 
@@ -279,7 +280,7 @@ private slots:
             writeBuildMap(test::mapFromText("sector 0: 0,0 512,0 512,512 0,512\n"));
         QVERIFY(replaceFile(inside("copy.map"), *content));
         showStart();
-        m_window->offerCopies(
+        m_window->pages().offerCopies(
             {{.file = inside("copy.map"),
               .origin = inside("room.map"),
               .time = QDateTime::currentDateTimeUtc(),
@@ -293,7 +294,7 @@ private slots:
                 QTest::mouseClick(button, Qt::LeftButton);
             }
         }
-        QVERIFY(!m_window->isStartPageShown());
+        QVERIFY(!m_window->pages().isStartPageShown());
         QVERIFY(m_document->isModified());
         QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
         // The receiver removes the copy when there is a new one.

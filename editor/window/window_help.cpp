@@ -1,3 +1,5 @@
+#include "editor/window/window_help.h"
+
 #include "editor/action/action_set.h"
 #include "editor/action/manual_page.h"
 #include "editor/dialog/about_dialog.h"
@@ -7,55 +9,58 @@
 #include "editor/window/bar/status_line.h"
 #include "editor/window/command_list.h"
 #include "editor/window/dock/docks.h"
-#include "editor/window/main_window.h"
 #include "editor/window/manual.h"
 #include "editor/window/views.h"
 
 #include <QApplication>
 
 #include <algorithm>
-#include <string>
 
 namespace sectored::editor {
 
+WindowHelp::WindowHelp(const Parts& parts)
+    : QObject(&parts.window)
+    , m_parts(parts)
+{}
+
 /// Returns the place of the manual's table (manual_page.h) where the user is.
-std::string MainWindow::manualPlace() const
+std::string WindowHelp::manualPlace() const
 {
-    if (isStartPageShown()) {
+    if (m_parts.pages.isStartPageShown()) {
         return "start";
     }
-    if (const std::string_view panel = m_docks->focusedPanel(); !panel.empty()) {
+    if (const std::string_view panel = m_parts.docks.focusedPanel(); !panel.empty()) {
         return "panel." + std::string(panel);
     }
-    const auto views = m_views->shownViews();
+    const auto views = m_parts.views.shownViews();
     const bool isIn3d = std::ranges::any_of(views, [&](const QWidget* view) {
-        return view != m_view && (views.size() == 1 || view->hasFocus());
+        return view != &m_parts.view && (views.size() == 1 || view->hasFocus());
     });
-    return isIn3d ? "view.solid" : "tool." + std::string(toolId());
+    return isIn3d ? "view.solid" : "tool." + std::string(m_parts.view.toolId());
 }
 
-void MainWindow::showManual()
+void WindowHelp::showManual()
 {
-    if (const auto failure = openManual(m_folders.manual, manualRow(manualPlace()))) {
-        m_messages->show(*failure);
+    if (const auto failure = openManual(m_parts.manual, manualRow(manualPlace()))) {
+        m_parts.messages.show(*failure);
     } else {
-        m_status->say(tr("The manual opens in your browser."));
+        m_parts.status.say(tr("The manual opens in your browser."));
     }
 }
 
-void MainWindow::showKeySheet()
+void WindowHelp::showKeySheet()
 {
     // On top of the Keys dialog when that has asked for it.
     QWidget* const front = QApplication::activeModalWidget();
     auto* const dialog =
-        new KeySheetDialog(commandsOf(*m_actions), front != nullptr ? front : this);
+        new KeySheetDialog(commandsOf(*m_actions), front != nullptr ? front : &m_parts.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
-void MainWindow::showAbout()
+void WindowHelp::showAbout()
 {
-    showAboutDialog(this);
+    showAboutDialog(&m_parts.window);
 }
 
 } // namespace sectored::editor

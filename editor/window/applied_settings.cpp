@@ -1,0 +1,131 @@
+#include "editor/window/applied_settings.h"
+
+#include "editor/action/action_set.h"
+#include "editor/document/document.h"
+#include "editor/document/snap_choice.h"
+#include "editor/document/watch/problems.h"
+#include "editor/setting/appearance.h"
+#include "editor/setting/display_text.h"
+#include "editor/setting/key_choices.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/view2d/scene/plan_display.h"
+#include "editor/window/bar/main_bar.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/bar/option_bar.h"
+#include "editor/window/bar/return_bar.h"
+#include "editor/window/bar/status_line.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/start/window_pages.h"
+#include "editor/window/views.h"
+
+#include <QMainWindow>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace sectored::editor {
+
+namespace {
+
+/// Pixels, for the font of the design: windows that have rulers.
+constexpr int rulerWindow = 900;
+
+} // namespace
+
+AppliedSettings::AppliedSettings(const WindowParts& parts)
+    : m_parts(parts)
+{
+    connect(&m_parts.settings, &Settings::changed, this, &AppliedSettings::follow);
+    connect(&m_parts.settings.keys(), &KeyChoices::changed, this, &AppliedSettings::applyKeys);
+}
+
+void AppliedSettings::applyDrawing()
+{
+    const Settings& settings = m_parts.settings;
+    m_parts.problems.reach().setSpacing(settings.number("reach_spacing"));
+    showDisplay();
+    m_parts.document.setSnapSettings(snapChoiceOf(settings));
+    m_parts.document.setSpritesOnPlanes(
+        settings.isOn("sprites_follow") ? SpritesOnPlanes::Follow : SpritesOnPlanes::Stay);
+    m_parts.document.setQueryParts(
+        {.quadrants = settings.isOn("query_quadrants"),
+         .angles = settings.isOn("query_angles"),
+         .crossings = settings.isOn("query_crossings")});
+}
+
+void AppliedSettings::showDisplay()
+{
+    const QMainWindow& window = m_parts.window;
+    PlanDisplay display = planDisplayOf(m_parts.settings);
+    display.rulers = display.rulers && window.width() >= designLength(rulerWindow, window.font());
+    m_parts.view.setDisplay(display);
+}
+
+void AppliedSettings::keepSnapChoice()
+{
+    // They change one by one; following the first would undo the others.
+    const QScopedValueRollback keeping(m_isKeeping, true);
+    editor::keepSnapChoice(m_parts.document.snapSettings(), m_parts.settings);
+}
+
+void AppliedSettings::follow(const QString& name)
+{
+    const auto row = std::ranges::find_if(allSettings(), [&name](const SettingRow& each) {
+        return name == QLatin1String(each.name);
+    });
+    if (row == allSettings().end() || m_isKeeping) {
+        return;
+    }
+    if (row->page == SettingPage::Appearance) {
+        applyTheme();
+    } else if (row->page == SettingPage::Mouse) {
+        applyScrolling();
+    }
+    m_parts.views.applyOptions();
+    applyDrawing();
+    m_parts.actions.refresh();
+    m_parts.mainBar.refresh();
+}
+
+void AppliedSettings::applyTheme()
+{
+    const Theme::Parsed read = applyAppearance(m_parts.settings);
+    m_parts.window.setAnimated(!m_parts.settings.isOn("reduced_motion"));
+    m_parts.views.setTheme(read.theme);
+    m_parts.files.setTheme(read.theme);
+    m_parts.pages.setTheme(read.theme);
+    m_parts.docks.setTheme(read.theme);
+    m_parts.status.setTheme(read.theme);
+    m_parts.optionBar.refresh();
+    if (!read.problems.empty()) {
+        m_parts.messages.show(
+            {.kind = Message::Kind::Warning,
+             .title = tr("The theme has lines that are not understood."),
+             .detail = tr("Left out, line %1").arg(foreignText(read.problems.front()))});
+    }
+}
+
+void AppliedSettings::applyScrolling()
+{
+    const Settings& settings = m_parts.settings;
+    m_parts.view.setScrolling(
+        {.wheelPans = settings.value("wheel") == QLatin1String("pan"),
+         .touchpadPans = settings.value("touchpad") == QLatin1String("pan"),
+         .isReversed = settings.isOn("wheel_reversed")});
+}
+
+void AppliedSettings::applyKeys()
+{
+    const KeyMap keys = keysInForce(m_parts.settings.keys());
+    m_parts.actions.setKeys(keys);
+    m_parts.docks.setKeys(keys);
+    m_parts.views.setKeys(keys);
+    m_parts.status.setKeys(keys);
+    m_parts.returnBar.setKey(shownKey(keys, QStringLiteral("file.export")));
+    m_parts.mainBar.refresh();
+    m_parts.pages.refreshKeys();
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,47 @@
+#include "editor/window/bar/announcer.h"
+
+#include "editor/setting/display_text.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/bar/status_line.h"
+
+namespace sectored::editor {
+
+Announcer::Announcer(Parts parts, QObject* parent)
+    : QObject(parent)
+    , m_view(parts.view)
+    , m_status(parts.status)
+    , m_bar(parts.bar)
+{}
+
+void Announcer::tell(const QString& sentence)
+{
+    m_view.showNotice(sentence);
+    m_status.say(sentence);
+}
+
+void Announcer::showError(const QString& title, const QString& detail)
+{
+    m_bar.show({.kind = Message::Kind::Error, .title = title, .detail = detail});
+}
+
+void Announcer::showRefusal(const Refusal& refusal)
+{
+    const QString text = wholeText(englishText(refusal));
+    m_status.say(text);
+    if (refusal.code == MessageCode::Internal) {
+        // It names a file: the status bar may have no room for the path.
+        showError(tr("The edit failed by a fault of SectorEd."), text);
+    }
+    const Culprits& culprits = refusal.culprits;
+    if (!culprits.sectors.empty() || !culprits.walls.empty() || !culprits.sprites.empty()) {
+        m_view.showNotice(text, culprits);
+    }
+}
+
+void Announcer::clearRefusal()
+{
+    m_status.say({});
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "editor/action/workbench.h"
+
+#include <QObject>
+
+namespace sectored::editor {
+
+class LevelView;
+class MessageBar;
+class StatusLine;
+
+/// Tells the user what happened: in the status bar, as a notice in the 2D view, and in the bar
+/// above the views.
+class Announcer final
+    : public QObject
+    , public MessageCommands {
+    Q_OBJECT
+
+public:
+    /// All of them outlive it.
+    struct Parts {
+        LevelView& view;
+        StatusLine& status;
+        MessageBar& bar;
+    };
+
+    Announcer(Parts parts, QObject* parent);
+
+    /// Shows a sentence in the status bar too: the 2D view may be hidden.
+    void tell(const QString& sentence);
+    /// Shows an error in the bar, until the user closes it.
+    void showError(const QString& title, const QString& detail);
+    void showRefusal(const Refusal& refusal) override;
+    void clearRefusal() override;
+
+private:
+    LevelView& m_view;
+    StatusLine& m_status;
+    MessageBar& m_bar;
+};
+
+} // namespace sectored::editor

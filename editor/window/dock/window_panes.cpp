@@ -1,0 +1,97 @@
+#include "editor/window/dock/window_panes.h"
+
+#include "editor/document/watch/problems.h"
+#include "editor/panel/inspector/inspector_panel.h"
+#include "editor/panel/problems/problems_panel.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/dock/pane_focus.h"
+
+#include <QApplication>
+#include <QMainWindow>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace sectored::editor {
+
+WindowPanes::WindowPanes(Parts parts)
+    : QObject(&parts.window)
+    , m_parts(std::move(parts))
+{}
+
+std::vector<QWidget*> WindowPanes::tabStops(std::vector<QWidget*> before) const
+{
+    for (QWidget* const pane : m_parts.docks.panes()) {
+        if (m_parts.window.centralWidget()->isAncestorOf(pane)) {
+            continue; // Tab goes through it with the views.
+        }
+        if (QWidget* const tabs = m_parts.docks.tabsOf(pane)) {
+            before.push_back(tabs);
+        }
+        before.push_back(pane);
+    }
+    return before;
+}
+
+/// A panel that comes or goes leaves the keys with the view that has them.
+void WindowPanes::togglePanel(std::string_view id)
+{
+    const auto views = m_parts.views();
+    const auto hasKeys =
+        std::ranges::find_if(views, [](const QWidget* view) { return view->hasFocus(); });
+    m_parts.docks.toggle(id);
+    if (m_parts.docks.isNarrow()) {
+        return; // The drawer takes the keys, and gives them back.
+    }
+    const QWidget* const focused = QApplication::focusWidget();
+    const bool isFocusLost = focused == nullptr || !focused->isVisible();
+    if (hasKeys != views.end()) {
+        (*hasKeys)->setFocus();
+    } else if (!m_parts.docks.isShown(id) && isFocusLost) {
+        emit viewWanted();
+    }
+}
+
+void WindowPanes::toggleFullScreen()
+{
+    if (m_parts.docks.isCanvasOnly()) {
+        m_parts.docks.toggleCanvasOnly();
+    } else {
+        m_parts.window.setWindowState(m_parts.window.windowState() ^ Qt::WindowFullScreen);
+    }
+}
+
+void WindowPanes::focusPane(Direction direction)
+{
+    std::vector<QWidget*> all = m_parts.views();
+    std::ranges::copy(m_parts.docks.panes(), std::back_inserter(all));
+    focusNeighbour(all, direction);
+}
+
+void WindowPanes::editField(const QString& name)
+{
+    m_parts.docks.bringToFront("inspector");
+    static_cast<void>(m_parts.docks.inspector().editField(name));
+}
+
+void WindowPanes::checkLevel()
+{
+    m_parts.docks.bringToFront("problems");
+    m_parts.problems.check().start();
+}
+
+void WindowPanes::showProblem(Direction direction)
+{
+    using Step = ProblemsPanel::Step;
+    const Step step = direction == Direction::Next ? Step::Next : Step::Previous;
+    emit said(m_parts.docks.problems().showNeighbour(step));
+}
+
+void WindowPanes::replayWalks()
+{
+    m_parts.docks.bringToFront("walks");
+    m_parts.problems.replays().start();
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,32 @@
+#include "editor/window/file/window_title.h"
+
+#include "editor/document/document.h"
+#include "editor/document/file/level_file.h"
+#include "editor/setting/display_text.h"
+#include "editor/window/bar/status_line.h"
+
+#include <QWidget>
+
+namespace sectored::editor {
+
+void showTitle(QWidget& window, StatusLine& status, const Document& document)
+{
+    const auto& path = document.path();
+    const QString name = path ? displayName(*path) : QObject::tr("New level");
+    const bool readOnly = path && isReadOnly(*path);
+    // "[*]" in a name would be taken for the mark of changes.
+    const QString shown = QString(name).replace("[*]", "[*][*]");
+    window.setWindowTitle(
+        readOnly ? QObject::tr("%1[*] (read-only) — SectorEd").arg(shown)
+                 : QObject::tr("%1[*] — SectorEd").arg(shown));
+    window.setWindowModified(document.isModified());
+    status.setReadOnly(readOnly ? StatusLine::FileMode::ReadOnly : StatusLine::FileMode::Usual);
+}
+
+void showStartTitle(QWidget& window)
+{
+    window.setWindowTitle(QObject::tr("Start — SectorEd"));
+    window.setWindowModified(false);
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,72 @@
+#include "editor/window/fill_bars.h"
+
+#include "editor/action/action_set.h"
+#include "editor/panel/query/query_panel.h"
+#include "editor/panel/walks/walks_panel.h"
+#include "editor/window/bar/option_bar.h"
+#include "editor/window/bar/option_page.h"
+#include "editor/window/bar/query_options.h"
+#include "editor/window/dock/panel_rail.h"
+
+#include <QAction>
+
+#include <initializer_list>
+#include <vector>
+
+namespace sectored::editor {
+
+namespace {
+
+std::vector<QAction*> found(const ActionSet& actions, std::initializer_list<const char*> ids)
+{
+    std::vector<QAction*> all;
+    for (const char* const id : ids) {
+        all.push_back(actions.find(id));
+    }
+    return all;
+}
+
+} // namespace
+
+void fillOptionBar(OptionBar& bar, const ActionSet& actions)
+{
+    QWidget* const query = &bar.query();
+    addOptionSwitches(
+        query,
+        found(actions, {"query.quadrants", "query.angles", "query.crossings"}));
+    addOptionButton(query, *actions.find("query.pin"));
+    addOptionButton(query, *actions.find("view.heat.stacks"));
+    QWidget* const walk = &bar.walk();
+    addOptionSwitches(
+        walk,
+        found(
+            actions,
+            {"walk.contacts",
+             "walk.candidates",
+             "walk.skipped",
+             "walk.sweep",
+             "walk.heights",
+             "walk.historic"}));
+    addOptionButton(walk, *actions.find("walk.saveTic"));
+    addEndButton(walk, *actions.find("test.record"));
+}
+
+void fillPanelRail(PanelRail& rail, const ActionSet& actions)
+{
+    rail.addPanels(found(
+        actions,
+        {"panel.inspector",
+         "panel.query",
+         "panel.outliner",
+         "panel.history",
+         "panel.walks",
+         "panel.problems"}));
+}
+
+void addPanelButtons(QueryPanel& query, WalksPanel& walks, const ActionSet& actions)
+{
+    query.addCopyButtons(found(actions, {"query.copyJson", "query.copyTest", "query.copyCommand"}));
+    walks.addButtons(found(actions, {"test.record", "test.replayAll"}));
+}
+
+} // namespace sectored::editor

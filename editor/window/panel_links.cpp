@@ -1,0 +1,89 @@
+#include "editor/window/panel_links.h"
+
+#include "editor/document/document.h"
+#include "editor/panel/inspector/inspector_panel.h"
+#include "editor/panel/inspector/selection_text.h"
+#include "editor/panel/outliner/outliner_panel.h"
+#include "editor/panel/problems/problems_panel.h"
+#include "editor/panel/query/pin_list.h"
+#include "editor/panel/query/query_panel.h"
+#include "editor/panel/walks/walks_panel.h"
+#include "editor/tool/hand/draw_tool.h"
+#include "editor/tool/hand/query_tool.h"
+#include "editor/tool/take/surroundings.h"
+#include "editor/view2d/camera_2d.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/bar/return_bar.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/file/level_export.h"
+
+namespace sectored::editor {
+
+namespace {
+
+void connectLitWall(QueryPanel& panel, LevelView& view)
+{
+    QObject::connect(&view, &LevelView::pointerMoved, &panel, [&panel, &view] {
+        const auto* const query = dynamic_cast<const QueryTool*>(&view.tool());
+        panel.setLitWall(query != nullptr ? query->wallAtPointer() : std::nullopt);
+    });
+    QObject::connect(
+        &panel,
+        &QueryPanel::wallPointedAt,
+        &view,
+        [&view](std::optional<WallId> wall) {
+            if (auto* const query = dynamic_cast<QueryTool*>(&view.tool())) {
+                query->setLitWall(wall);
+                view.refreshTool();
+            }
+        });
+}
+
+} // namespace
+
+void connectPanels(Docks& docks, LevelView& view)
+{
+    Camera2d* const camera = &view.camera();
+    PinList& pins = docks.query().pins();
+    connectLitWall(docks.query(), view);
+    QObject::connect(&docks.query(), &QueryPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(&docks.problems(), &ProblemsPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(&docks.outliner(), &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(&docks.walks(), &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(&pins, &PinList::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(&pins, &PinList::pointWanted, camera, &Camera2d::bringIntoView);
+    QObject::connect(&pins, &PinList::answersChanged, &view, [&view](const QString& text) {
+        view.showNotice(text);
+    });
+    InspectorPanel& inspector = docks.inspector();
+    QObject::connect(&inspector, &InspectorPanel::frameWanted, camera, &Camera2d::frameSelection);
+    QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] {
+        if (DrawTool* const tool = view.drawTool()) {
+            tool->startPicking();
+            view.setFocus();
+            view.refreshTool();
+        }
+    });
+}
+
+void connectReturnBar(
+    ReturnBar& bar,
+    LevelExport& levelExport,
+    LevelView& view,
+    const Document& document)
+{
+    QObject::connect(&levelExport, &LevelExport::steppedAside, &bar, [&bar, &view, &document] {
+        bar.show(selectionHeading(document.view(), document.selection()));
+        view.camera().frameBox(surroundingsOf(document.view(), document.selection()));
+        view.setFocus();
+    });
+    QObject::connect(&levelExport, &LevelExport::returned, &bar, &QWidget::hide);
+    QObject::connect(&bar, &ReturnBar::aboutToShow, &view.camera(), &Camera2d::keepZoom);
+    QObject::connect(&bar, &ReturnBar::backWanted, &levelExport, &LevelExport::ask);
+    QObject::connect(&bar, &ReturnBar::closeWanted, &view, [&levelExport, &view] {
+        levelExport.giveUp();
+        view.setFocus();
+    });
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,200 @@
+#include "editor/window/part_links.h"
+
+#include "editor/action/action_set.h"
+#include "editor/document/document.h"
+#include "editor/document/watch/problems.h"
+#include "editor/panel/inspector/inspector_panel.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/camera_2d.h"
+#include "editor/view2d/level_view.h"
+#include "editor/view2d/reach/reach_layer.h"
+#include "editor/window/applied_settings.h"
+#include "editor/window/bar/announcer.h"
+#include "editor/window/bar/main_bar.h"
+#include "editor/window/bar/message_bar.h"
+#include "editor/window/bar/option_bar.h"
+#include "editor/window/bar/plan_menu.h"
+#include "editor/window/bar/query_options.h"
+#include "editor/window/bar/status_line.h"
+#include "editor/window/bar/tool_strip.h"
+#include "editor/window/dock/docks.h"
+#include "editor/window/dock/window_panes.h"
+#include "editor/window/file/level_files.h"
+#include "editor/window/file/window_title.h"
+#include "editor/window/panel_links.h"
+#include "editor/window/recorded_walks.h"
+#include "editor/window/start/window_pages.h"
+#include "editor/window/views.h"
+#include "editor/window/walk_display.h"
+
+#include <QMenu>
+
+namespace sectored::editor {
+
+PartLinks::PartLinks(const WindowParts& parts, AppliedSettings& settings)
+    : m_parts(parts)
+    , m_settings(settings)
+{
+    connect(&m_parts.document, &Document::changed, this, &PartLinks::followChange);
+    connect(&m_parts.pages, &WindowPages::changed, this, &PartLinks::followPage);
+    connectView();
+    connectWalks();
+    connectDocks();
+    connectReach();
+    connectFiles();
+    connectPanels(m_parts.docks, m_parts.view);
+}
+
+void PartLinks::connectView()
+{
+    LevelView* const view = &m_parts.view;
+    connect(view, &LevelView::toolChanged, this, &PartLinks::followTool);
+    connect(view, &LevelView::toolStateChanged, this, &PartLinks::followTool);
+    connect(view, &LevelView::pointerMoved, &m_parts.status, &StatusLine::refreshPointer);
+    connect(view, &LevelView::menuWanted, this, &PartLinks::showPlanMenu);
+    connect(view, &LevelView::viewChanged, this, [this] {
+        m_parts.status.refreshView();
+        m_parts.actions.refresh();
+    });
+    connect(&m_parts.optionBar.query(), &QueryOptions::refused, &m_parts.status, &StatusLine::say);
+}
+
+void PartLinks::connectWalks()
+{
+    Views* const views = &m_parts.views;
+    Announcer* const announcer = &m_parts.announcer;
+    connect(views, &Views::previewStateChanged, this, &PartLinks::followPreview);
+    connect(views, &Views::walkerMoved, &m_parts.status, &StatusLine::setWalker);
+    connect(views, &Views::arrangementChanged, this, &PartLinks::refreshActions);
+    connect(views, &Views::refused, announcer, &Announcer::showRefusal);
+    connect(&views->walk(), &WalkDisplay::noticed, announcer, &Announcer::tell);
+    connect(&views->walk(), &WalkDisplay::failed, announcer, &Announcer::showError);
+    // Later: what ends a recording changes the hints as well, which takes a sentence away.
+    const auto later = Qt::QueuedConnection;
+    connect(views, &Views::noticed, announcer, &Announcer::tell, later);
+    connect(&m_parts.walks, &RecordedWalks::noticed, announcer, &Announcer::tell, later);
+}
+
+void PartLinks::connectDocks()
+{
+    Docks* const docks = &m_parts.docks;
+    Camera2d* const camera = &m_parts.view.camera();
+    WindowPanes* const panes = &m_parts.panes;
+    connect(panes, &WindowPanes::said, &m_parts.status, &StatusLine::say);
+    connect(panes, &WindowPanes::viewWanted, &m_parts.views, &Views::focusFirst);
+    connect(docks, &Docks::planWanted, &m_parts.views, &Views::focusFirst);
+    connect(docks, &Docks::aboutToFitFront, &m_parts.view, &LevelView::holdPlan);
+    connect(docks, &Docks::aboutToToggleAll, camera, &Camera2d::keepZoom);
+    connect(docks, &Docks::changed, this, [this, camera] {
+        if (m_parts.pages.wasShown()) {
+            camera->keepZoom();
+        }
+        refreshActions();
+    });
+    connect(docks, &Docks::narrowChanged, this, [this, docks] {
+        m_parts.toolStrip.setNarrow(docks->isNarrow());
+        m_parts.optionBar.setNarrow(docks->isNarrow());
+        refreshActions();
+    });
+    connect(&m_parts.status, &StatusLine::problemsWanted, panes, [panes] {
+        panes->togglePanel("problems");
+    });
+}
+
+void PartLinks::connectFiles()
+{
+    LevelFiles* const files = &m_parts.files;
+    Camera2d* const camera = &m_parts.view.camera();
+    connect(&m_parts.messages, &MessageBar::aboutToShow, camera, &Camera2d::keepZoom);
+    connect(files, &LevelFiles::aboutToLeave, &m_parts.views, &Views::finishRecording);
+    connect(files, &LevelFiles::levelReplaced, camera, &Camera2d::frameLevel);
+    connectReturnBar(m_parts.returnBar, files->levelExport(), m_parts.view, m_parts.document);
+}
+
+void PartLinks::connectReach()
+{
+    connect(&m_parts.problems.reach(), &LevelReach::changed, this, &PartLinks::refreshActions);
+    connect(&m_parts.view.reach(), &ReachLayer::wayChanged, this, &PartLinks::refreshActions);
+    connect(&m_parts.view.reach(), &ReachLayer::spacingChosen, this, [this](int units) {
+        m_parts.settings.set("reach_spacing", QString::number(units));
+    });
+}
+
+void PartLinks::refreshActions()
+{
+    m_parts.actions.refresh();
+}
+
+void PartLinks::followChange(const Change& change)
+{
+    const Document& document = m_parts.document;
+    m_parts.actions.refresh();
+    if ((change.file || change.history) && !m_parts.pages.isStartPageShown()) {
+        showTitle(m_parts.window, m_parts.status, document);
+    }
+    if (change.settings) {
+        m_parts.mainBar.refresh();
+        m_parts.optionBar.refresh();
+        m_parts.status.refreshView();
+        m_settings.keepSnapChoice();
+    }
+    if (change.query) {
+        m_parts.announcer.clearRefusal();
+        m_parts.optionBar.refresh();
+        if (document.queryPoint()) {
+            m_parts.docks.raiseIfShown("query");
+        }
+    }
+    if (change.pins && !document.queryPins().empty()) {
+        m_parts.announcer.clearRefusal();
+        m_parts.docks.raiseIfShown("query");
+    }
+    if (change.level) {
+        m_parts.status.refreshPointer();
+    }
+    if (change.selection && !document.selection().isEmpty() && m_parts.view.toolId() != "query") {
+        m_parts.docks.raiseIfShown("inspector");
+    }
+}
+
+void PartLinks::followTool()
+{
+    m_parts.optionBar.refresh();
+    followPreview();
+    m_parts.docks.inspector().setTool(m_parts.view.toolId());
+}
+
+void PartLinks::followPreview()
+{
+    if (!m_parts.pages.isStartPageShown()) {
+        m_parts.status.setPreviewHints(m_parts.views.previewHints());
+        m_parts.status.refreshHints();
+    }
+    m_parts.optionBar.setWalking(m_parts.views.isWalking());
+    m_parts.actions.refresh();
+}
+
+void PartLinks::followPage()
+{
+    m_parts.actions.refresh();
+    if (m_parts.pages.isStartPageShown()) {
+        showStartTitle(m_parts.window);
+        return;
+    }
+    showTitle(m_parts.window, m_parts.status, m_parts.document);
+    followTool();
+    m_parts.views.focusFirst();
+}
+
+void PartLinks::showPlanMenu(const PlanMenuRequest& request)
+{
+    m_parts.view.holdPointer();
+    QMenu* const menu =
+        makePlanMenu(m_parts.actions, m_parts.document, request.input, &m_parts.window);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    // What is chosen runs after the menu has closed.
+    connect(menu, &QObject::destroyed, &m_parts.view, &LevelView::freePointer);
+    menu->popup(request.globalPlace);
+}
+
+} // namespace sectored::editor

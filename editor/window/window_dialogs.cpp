@@ -1,0 +1,112 @@
+#include "editor/window/window_dialogs.h"
+
+#include "editor/action/action_set.h"
+#include "editor/dialog/command_palette.h"
+#include "editor/dialog/keys_dialog.h"
+#include "editor/dialog/keys_page.h"
+#include "editor/dialog/preferences_dialog.h"
+#include "editor/setting/settings.h"
+#include "editor/view2d/level_view.h"
+#include "editor/window/command_list.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QToolButton>
+
+namespace sectored::editor {
+
+namespace {
+
+constexpr int mostRecent = 5;
+
+QStringList recentCommands(const Settings& settings)
+{
+    return settings.value("recent_commands").split(u' ', Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+WindowDialogs::WindowDialogs(Parts parts)
+    : QObject(&parts.window)
+    , m_window(parts.window)
+    , m_settings(parts.settings)
+    , m_view(parts.view)
+    , m_help(parts.help)
+    , m_palette(new CommandPalette(&parts.window))
+{
+    connect(m_palette, &CommandPalette::chosen, this, &WindowDialogs::run);
+    connect(m_palette, &CommandPalette::closed, &m_view, &LevelView::freePointer);
+}
+
+/// A right click on a button of a bar leads to its key.
+void WindowDialogs::offerKeyMenus()
+{
+    for (auto* const button : m_window.findChildren<QToolButton*>()) {
+        QAction* const action = button->defaultAction();
+        if (action == nullptr || findAction(action->objectName().toStdString()) == nullptr) {
+            continue;
+        }
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(
+            button,
+            &QWidget::customContextMenuRequested,
+            this,
+            [this, button, action](QPoint at) {
+                auto* const menu = new QMenu(&m_window);
+                menu->setAttribute(Qt::WA_DeleteOnClose);
+                connect(
+                    menu->addAction(tr("Change the key...")),
+                    &QAction::triggered,
+                    this,
+                    [this, action] { showKeys(action->objectName()); });
+                menu->popup(button->mapToGlobal(at));
+            });
+    }
+}
+
+void WindowDialogs::showCommands()
+{
+    m_view.holdPointer();
+    m_actions->refresh();
+    auto commands = commandsOf(*m_actions);
+    std::erase_if(commands, [](const Command& each) { return each.id == u"edit.commands"; });
+    m_palette->open(std::move(commands), recentCommands(m_settings));
+}
+
+void WindowDialogs::run(const QString& id)
+{
+    QStringList recent = recentCommands(m_settings);
+    recent.removeAll(id);
+    recent.prepend(id);
+    m_settings.set("recent_commands", recent.mid(0, mostRecent).join(u' '));
+    m_actions->find(id.toStdString())->trigger();
+}
+
+void WindowDialogs::showKeys(const QString& command)
+{
+    auto* const dialog = new KeysDialog(
+        {.commands = commandsOf(*m_actions),
+         .defaults = defaultKeys(),
+         .choices = m_settings.keys()},
+        &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->page(), &KeysPage::sheetWanted, this, [this] { m_help.showKeySheet(); });
+    dialog->page().showCommand(command);
+    dialog->open();
+}
+
+void WindowDialogs::showPreferences()
+{
+    auto* const dialog = new PreferencesDialog(
+        {.settings = m_settings,
+         .keys =
+             {.commands = commandsOf(*m_actions),
+              .defaults = defaultKeys(),
+              .choices = m_settings.keys()}},
+        &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->keysPage(), &KeysPage::sheetWanted, this, [this] { m_help.showKeySheet(); });
+    dialog->open();
+}
+
+} // namespace sectored::editor

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QtGlobal>
+
+QT_BEGIN_NAMESPACE
+class QMainWindow;
+QT_END_NAMESPACE
+
+namespace sectored::editor {
+
+class ActionSet;
+class Announcer;
+class Docks;
+class Document;
+class LevelFiles;
+class LevelView;
+class MainBar;
+class MessageBar;
+class OptionBar;
+class Problems;
+class RecordedWalks;
+class ReturnBar;
+class Settings;
+class StatusLine;
+class ToolStrip;
+class Views;
+class WindowPages;
+class WindowPanes;
+
+/// The parts of a window, for what brings them together.
+struct WindowParts {
+    QMainWindow& window;
+    Document& document;
+    Settings& settings;
+    Problems& problems;
+    LevelView& view;
+    Views& views;
+    LevelFiles& files;
+    RecordedWalks& walks;
+    Docks& docks;
+    WindowPanes& panes;
+    WindowPages& pages;
+    ActionSet& actions;
+    Announcer& announcer;
+    MainBar& mainBar;
+    OptionBar& optionBar;
+    ToolStrip& toolStrip;
+    StatusLine& status;
+    MessageBar& messages;
+    ReturnBar& returnBar;
+};
+
+} // namespace sectored::editor
