@@ -69,7 +69,7 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 pair->first,
                 {Severity::Note,
-                 "Walls {0} and {1} of two levels lie on each other.",
+                 "Walls {0} and {1} of stacked sectors coincide.",
                  {report.number(pair->first), report.number(pair->second)}});
         }
     }
@@ -83,9 +83,8 @@ Check coincidentLevelsCheck()
     return {
         .id = id,
         .severity = Severity::Note,
-        .title = "Walls of stacked levels on each other",
-        .why = "Engines may draw the wrong level where walls of two levels lie on each other; a "
-               "shift by one unit helps.",
+        .title = "Coincident walls of stacked sectors",
+        .why = "The engine may draw the wrong layer here. Move one of the walls by 1 unit.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -97,7 +97,7 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 firstStart(star),
                 {Severity::Note,
-                 "The vertex {0},{1} divides a straight wall into two alike ones.",
+                 "Vertex {0},{1} divides a straight wall into two identical walls.",
                  {std::to_string(at->vertex.x), std::to_string(at->vertex.y)}});
         }
         at = next;
@@ -112,8 +112,8 @@ Check collinearCheck()
     return {
         .id = id,
         .severity = Severity::Note,
-        .title = "Vertices in straight walls",
-        .why = "A vertex between two alike walls of one line costs a wall and does nothing.",
+        .title = "Redundant vertices",
+        .why = "The vertex has no effect and uses up a wall. Delete it.",
         .run = run,
         .reads = {.sectorValues = false, .sprites = false, .header = false}};
 }

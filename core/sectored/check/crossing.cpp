@@ -62,8 +62,8 @@ Check crossingCheck()
         .id = id,
         .severity = Severity::Error,
         .title = "Crossing walls",
-        .why = "Where walls of one sector cross, floors are drawn outside the room and points are "
-               "found in it twice or never.",
+        .why = "Floors are drawn outside the sector, and the engine may not find the player's "
+               "sector. Move the vertices so that the walls do not cross.",
         .run = run,
         .reads = outlinesOnly};
 }

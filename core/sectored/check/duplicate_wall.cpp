@@ -38,7 +38,7 @@ void reportCopies(
             report.atWall(
                 walls[at],
                 {Severity::Warning,
-                 "Wall {0} has the same ends and direction as wall {1}.",
+                 "Wall {0} has the same end points and direction as wall {1}.",
                  {report.number(walls[at]), report.number(*copied)}});
         }
     }
@@ -62,9 +62,8 @@ Check duplicateWallCheck()
     return {
         .id = id,
         .severity = Severity::Warning,
-        .title = "Walls that lie twice",
-        .why = "Two walls with the same ends and direction belong to rooms that cover each other, "
-               "or to one sector twice.",
+        .title = "Duplicate walls",
+        .why = "Two sectors cover the same area, or one sector contains the wall twice.",
         .run = run,
         .reads = {.sprites = false}};
 }

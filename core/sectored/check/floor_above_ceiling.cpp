@@ -67,8 +67,9 @@ Check floorAboveCeilingCheck()
     return {
         .id = id,
         .severity = Severity::Warning,
-        .title = "Floors above ceilings",
-        .why = "Where the floor is above the ceiling the view breaks up and nobody can stand.",
+        .title = "Floor above ceiling",
+        .why = "Rendering breaks, and the player cannot stand here. Lower the floor or raise the "
+               "ceiling.",
         .run = run,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }

@@ -20,8 +20,8 @@ std::vector<Finding> run(const MapView& view)
         report.atWall(
             wall,
             {Severity::Error,
-             hasWall ? "Wall {0} names the neighbour wall {1}, but no neighbour sector."
-                     : "Wall {0} names the neighbour sector {1}, but no neighbour wall.",
+             hasWall ? "Wall {0} links to wall {1}, but to no sector."
+                     : "Wall {0} links to sector {1}, but to no wall.",
              {report.number(wall),
               hasWall ? report.number(row.nextWall) : report.number(row.nextSector)}});
     }
@@ -35,9 +35,9 @@ Check halfLinkCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Half links",
-        .why = "A wall with a neighbour sector but no neighbour wall, or the reverse, lets the "
-               "engine read beyond its tables.",
+        .title = "Incomplete portals",
+        .why = "A portal needs both nextwall and nextsector. With only one, the engine may read "
+               "invalid memory.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -25,7 +25,7 @@ std::vector<Finding> run(const MapView& view)
                 report.atWall(
                     wall,
                     {Severity::Warning,
-                     "The hole of wall {0} lies in no outer loop of sector {1}.",
+                     "The hole at wall {0} is not inside an outer loop of sector {1}.",
                      {report.number(wall), report.number(sector)}});
             }
         }
@@ -40,8 +40,8 @@ Check holeOutsideCheck()
     return {
         .id = id,
         .severity = Severity::Warning,
-        .title = "Holes outside the outline",
-        .why = "A hole that no outline surrounds, or that lies in another hole, cuts nothing out.",
+        .title = "Holes outside the outer loop",
+        .why = "A hole outside the outer loop, or inside another hole, has no effect.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -29,8 +29,8 @@ void checkCount(const MapView& view, Count count, Report& report)
     report.atPoint(
         view.map.header().start.position,
         {over ? Severity::Error : Severity::Warning,
-         over ? "The level has {0:,} {1}; version {2} holds {3:,}."
-              : "The level has {0:,} {1} of the {3:,} that version {2} holds.",
+         over ? "The level has {0:,} {1}; version {2} allows {3:,}."
+              : "The level has {0:,} of the {3:,} {1} that version {2} allows.",
          {std::to_string(count.used),
           std::string(count.rows),
           std::to_string(view.map.header().version),
@@ -60,10 +60,16 @@ std::optional<Severity> severityAt(Point p)
     return near ? std::optional(Severity::Warning) : std::nullopt;
 }
 
-std::string_view farText(Severity severity)
+std::string_view farWallText(Severity severity)
 {
-    return severity == Severity::Error ? "{0} lies beyond the coordinates that can be edited."
-                                       : "{0} lies near the end of the coordinates.";
+    return severity == Severity::Error ? "Wall {0} is outside the coordinate range."
+                                       : "Wall {0} is near the edge of the coordinate range.";
+}
+
+std::string_view farSpriteText(Severity severity)
+{
+    return severity == Severity::Error ? "Sprite {0} is outside the coordinate range."
+                                       : "Sprite {0} is near the edge of the coordinate range.";
 }
 
 std::vector<Finding> run(const MapView& view)
@@ -76,14 +82,12 @@ std::vector<Finding> run(const MapView& view)
     const auto walls = isFarWithin(view) ? std::vector<WallId>{} : view.numbering().wallOrder();
     for (const WallId wall : walls) {
         if (const auto severity = severityAt(view.map[wall].position)) {
-            report.atWall(wall, {*severity, farText(*severity), {"Wall " + report.number(wall)}});
+            report.atWall(wall, {*severity, farWallText(*severity), {report.number(wall)}});
         }
     }
     for (const SpriteId sprite : view.map.spriteOrder()) {
         if (const auto severity = severityAt(view.map[sprite].position)) {
-            report.atSprite(
-                sprite,
-                {*severity, farText(*severity), {"Sprite " + report.number(sprite)}});
+            report.atSprite(sprite, {*severity, farSpriteText(*severity), {report.number(sprite)}});
         }
     }
     return report.take();
@@ -96,8 +100,8 @@ Check limitCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Limits of the file version",
-        .why = "Engines refuse a level with more rows than their version holds.",
+        .title = "Format limits",
+        .why = "Engines do not load levels that exceed the limits of their version.",
         .run = run,
         .reads = {.sectorValues = false, .wallValues = false}};
 }

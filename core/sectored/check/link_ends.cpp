@@ -16,7 +16,7 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 wall,
                 {Severity::Error,
-                 "Wall {0} and its neighbour wall {1} do not have the same ends.",
+                 "Wall {0} and its opposite wall {1} have different end points.",
                  {report.number(wall), report.number(view.map[wall].nextWall)}});
         }
     }
@@ -30,9 +30,9 @@ Check linkEndsCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Links between different ends",
-        .why = "The two sides of the portal lie in different places: views and shots through it "
-               "are shifted.",
+        .title = "Mismatched portals",
+        .why = "The two sides of the portal are in different places, so views and shots through it "
+               "are displaced.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -13,19 +13,19 @@ Remark remarkOn(const MapView& view, WallId wall, const Report& report)
     const WallRef facing = view.map[wall].nextWall;
     std::vector<std::string> arguments{report.number(wall), report.number(facing)};
     if (facing == WallRef(wall)) {
-        return {Severity::Error, "Wall {0} names itself as its neighbour.", std::move(arguments)};
+        return {Severity::Error, "Wall {0} is linked to itself.", std::move(arguments)};
     }
     const Wall* row = facing.isRow() ? view.map.find(facing.row()) : nullptr;
     if (row == nullptr) {
         return {
             Severity::Error,
-            "Wall {0} names the neighbour wall {1}, which does not exist.",
+            "Wall {0} links to wall {1}, which does not exist.",
             std::move(arguments)};
     }
     arguments.push_back(report.number(row->nextWall));
     return {
         Severity::Error,
-        "Wall {0} names the neighbour wall {1}, but that names {2}.",
+        "Wall {0} links to wall {1}, but that links to {2}.",
         std::move(arguments)};
 }
 
@@ -47,9 +47,9 @@ Check linkMutualCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Links that are not mutual",
-        .why = "Through a portal that leads one way only, things are seen and hit on one side and "
-               "not on the other.",
+        .title = "One-sided portals",
+        .why = "The portal works from one side only: things are visible or hit from there, but not "
+               "from the other side.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -15,21 +15,18 @@ Remark remarkOn(const MapView& view, WallId wall, const Report& report)
     if (!row.nextSector.isRow() || view.map.find(row.nextSector.row()) == nullptr) {
         return {
             Severity::Error,
-            "Wall {0} names the neighbour sector {1}, which does not exist.",
+            "Wall {0} links to sector {1}, which does not exist.",
             std::move(arguments)};
     }
     if (row.nextSector == row.sector) {
-        return {
-            Severity::Error,
-            "Wall {0} names its own sector {1} as its neighbour.",
-            std::move(arguments)};
+        return {Severity::Error, "Wall {0} links to its own sector {1}.", std::move(arguments)};
     }
     const Wall& facing = view.map[row.nextWall.row()];
     arguments.push_back(report.number(row.nextWall));
     arguments.push_back(report.number(facing.sector));
     return {
         Severity::Error,
-        "Wall {0} names the neighbour sector {1}, but its neighbour wall {2} is in sector {3}.",
+        "Wall {0} links to sector {1}, but its opposite wall {2} is in sector {3}.",
         std::move(arguments)};
 }
 
@@ -51,8 +48,8 @@ Check linkSectorCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Links to the wrong sector",
-        .why = "Who walks through the portal lands in another sector than the wall says.",
+        .title = "Portals to the wrong sector",
+        .why = "A player who walks through ends up in a different sector than the portal says.",
         .run = run,
         .reads = outlinesOnly};
 }

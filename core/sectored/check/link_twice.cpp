@@ -18,7 +18,7 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 wall,
                 {Severity::Error,
-                 "Wall {0} is the neighbour wall of {1:,} walls.",
+                 "{1:,} walls link to wall {0}.",
                  {report.number(wall), std::to_string(count)}});
         }
     }
@@ -32,8 +32,8 @@ Check linkTwiceCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Walls linked twice",
-        .why = "A wall can lead into one neighbour only.",
+        .title = "Walls with several links",
+        .why = "A portal connects exactly two walls.",
         .run = run,
         .reads = outlinesOnly};
 }

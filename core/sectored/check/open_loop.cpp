@@ -20,7 +20,7 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 last,
                 {Severity::Error,
-                 "The loop of wall {0} in sector {1} does not close: wall {2} goes on to wall {3}.",
+                 "The loop at wall {0} in sector {1} is not closed: wall {2} leads to wall {3}.",
                  {report.number(loop.walls.front()),
                   report.number(sector),
                   report.number(last),
@@ -38,8 +38,7 @@ Check openLoopCheck()
         .id = id,
         .severity = Severity::Error,
         .title = "Open loops",
-        .why = "A loop that does not come back to its start has no inside: points are found in it "
-               "or not by chance.",
+        .why = "An open loop has no inside, so point tests give arbitrary results.",
         .run = run,
         .reads = outlinesOnly};
 }

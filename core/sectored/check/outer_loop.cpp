@@ -38,9 +38,9 @@ Check outerLoopCheck()
     return {
         .id = id,
         .severity = Severity::Warning,
-        .title = "Outer loops",
-        .why = "Engines and editors expect one outline; more of them work in most places, none in "
-               "no place.",
+        .title = "Wrong number of outer loops",
+        .why = "Engines and editors expect one outer loop per sector. Several usually work; none "
+               "never works.",
         .run = run,
         .reads = outlinesOnly};
 }

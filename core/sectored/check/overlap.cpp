@@ -16,7 +16,7 @@ std::vector<Finding> run(const MapView& view)
         report.atSector(
             pair.first,
             {Severity::Note,
-             "Sectors {0} and {1} overlap, and no portals lead from one to the other.",
+             "Sectors {0} and {1} overlap and are not connected by portals.",
              {report.number(pair.first), report.number(pair.second)}});
     }
     return report.take();
@@ -30,8 +30,7 @@ Check overlapCheck()
         .id = id,
         .severity = Severity::Note,
         .title = "Overlapping sectors",
-        .why = "Where two sectors overlap and no way leads from one to the other, engines take one "
-               "of them by chance.",
+        .why = "The engine picks one of the two sectors arbitrarily.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -25,7 +25,7 @@ void reportLoop(const MapView& view, const Loop& loop, Report& report)
             report.atWall(
                 *at,
                 {Severity::Note,
-                 "The loop of wall {0} visits the vertex {1},{2} {3:,} times.",
+                 "The loop at wall {0} passes through vertex {1},{2} {3:,} times.",
                  {report.number(*at),
                   std::to_string(vertex.x),
                   std::to_string(vertex.y),
@@ -53,9 +53,8 @@ Check selfTouchCheck()
     return {
         .id = id,
         .severity = Severity::Note,
-        .title = "Loops that touch themselves",
-        .why = "A loop that visits a vertex twice is hard to edit and to triangulate; two loops "
-               "say the same.",
+        .title = "Self-touching loops",
+        .why = "Such loops are hard to edit and to triangulate. Use two loops instead.",
         .run = run,
         .reads = outlinesOnly};
 }

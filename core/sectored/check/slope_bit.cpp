@@ -47,9 +47,9 @@ Check slopeBitCheck()
     return {
         .id = id,
         .severity = Severity::Note,
-        .title = "Slope flags and values",
-        .why = "A plane slopes only with both a slope value and the slope flag; one alone is "
-               "without effect.",
+        .title = "Inconsistent slope flags",
+        .why =
+            "A floor or ceiling is sloped only if both the slope value and the slope flag are set.",
         .run = run,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }

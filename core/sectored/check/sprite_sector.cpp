@@ -41,13 +41,13 @@ std::vector<Finding> run(const MapView& view)
             report.atSprite(
                 sprite,
                 {Severity::Error,
-                 "Sprite {0} names sector {1}, which does not exist.",
+                 "Sprite {0} is assigned to sector {1}, which does not exist.",
                  {report.number(sprite), report.number(row.sector)}});
         } else if (outlines.locate(row.sector.row(), row.position) == PointLocation::Outside) {
             report.atSprite(
                 sprite,
                 {Severity::Warning,
-                 "Sprite {0} stands outside its sector {1}.",
+                 "Sprite {0} is outside its sector {1}.",
                  {report.number(sprite), report.number(row.sector)}});
         }
     }
@@ -62,8 +62,7 @@ Check spriteSectorCheck()
         .id = id,
         .severity = Severity::Error,
         .title = "Sprites in the wrong sector",
-        .why =
-            "Engines draw and move a sprite by its sector: a wrong one makes it vanish or float.",
+        .why = "In the wrong sector, a sprite may disappear or float.",
         .run = run,
         .reads = {.sectorValues = false, .wallValues = false, .header = false}};
 }

@@ -30,13 +30,15 @@ std::vector<Finding> run(const MapView& view)
     if (here.inside.empty() && here.boundary.empty()) {
         report.atPoint(
             start.position,
-            {Severity::Warning, "The start lies in no sector; it names sector {0}.", {named}});
+            {Severity::Warning,
+             "The player start is outside all sectors; it is assigned to sector {0}.",
+             {named}});
     } else if (!start.sector.isNull() && !holds(here, start.sector)) {
         const SectorId found = here.inside.empty() ? here.boundary.back() : here.inside.back();
         report.atPoint(
             start.position,
             {Severity::Warning,
-             "The start lies in sector {0}, but names sector {1}.",
+             "The player start is in sector {0}, but assigned to sector {1}.",
              {report.number(found), named}});
     }
     return report.take();
@@ -50,7 +52,7 @@ Check startCheck()
         .id = id,
         .severity = Severity::Warning,
         .title = "Player start",
-        .why = "A player who starts in no sector sees nothing and cannot move.",
+        .why = "A player who starts outside all sectors sees nothing and cannot move.",
         .run = run,
         .reads = {.sectorValues = false, .wallValues = false, .sprites = false}};
 }

@@ -16,7 +16,7 @@ std::vector<Finding> run(const MapView& view)
         report.atWall(
             found.wall,
             {Severity::Note,
-             "The vertex {0},{1} lies on wall {2} without splitting it.",
+             "Vertex {0},{1} lies on wall {2} but does not split it.",
              {std::to_string(found.vertex.x),
               std::to_string(found.vertex.y),
               report.number(found.wall)}});
@@ -35,9 +35,8 @@ Check tJunctionCheck()
     return {
         .id = id,
         .severity = Severity::Note,
-        .title = "Vertices on walls",
-        .why = "A vertex that lies on a wall without splitting it leaves hairline gaps when the "
-               "wall is drawn.",
+        .title = "T-junctions",
+        .why = "The renderer may show hairline gaps. Insert a vertex in the wall.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -92,7 +92,7 @@ Check thinCheck()
         .id = id,
         .severity = Severity::Note,
         .title = "Thin sectors",
-        .why = "A sector thinner than one unit vanishes with the next move of its vertices.",
+        .why = "It may vanish the next time its vertices move. Widen or delete it.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -16,7 +16,7 @@ std::vector<Finding> run(const MapView& view)
         report.atWall(
             twins.forward,
             {Severity::Warning,
-             "Walls {0} and {1} of sectors {2} and {3} lie on each other, but are no portal.",
+             "Walls {0} and {1} of sectors {2} and {3} coincide but are not linked.",
              {report.number(twins.forward),
               report.number(twins.backward),
               report.number(view.map[twins.forward].sector),
@@ -32,9 +32,9 @@ Check unlinkedTwinCheck()
     return {
         .id = id,
         .severity = Severity::Warning,
-        .title = "Walls that could be a portal",
-        .why = "Between the two rooms stands a solid wall although their walls lie on each other: "
-               "often a portal was meant.",
+        .title = "Possible missing portals",
+        .why = "The two sectors share an edge but are separated by a solid wall. If a portal was "
+               "intended, use Geometry > Make portal.",
         .run = run,
         .reads = outlinesOnly};
 }

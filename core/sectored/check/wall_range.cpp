@@ -18,8 +18,7 @@ void checkRange(const MapView& view, SectorId sector, std::size_t expected, Repo
         report.atSector(
             sector,
             {Severity::Error,
-             "Sector {0} names {2:,} walls from wall {1} on, which is no range of the level's "
-             "walls.",
+             "Sector {0} lists {2:,} walls from wall {1}, which is outside the level's walls.",
              {number, std::to_string(range->wallptr), std::to_string(range->wallnum)}});
         return;
     }
@@ -35,13 +34,13 @@ void checkRange(const MapView& view, SectorId sector, std::size_t expected, Repo
         report.atWall(
             walls.front(),
             {Severity::Error,
-             "Sector {0} starts at wall {1}, but the sector before it ends before wall {2}.",
+             "Sector {0} starts at wall {1}, but the previous sector ends before wall {2}.",
              {number, std::to_string(first), std::to_string(expected)}});
     } else if (const auto shared = std::ranges::find_if(walls, isForeign); shared != walls.end()) {
         report.atWall(
             *shared,
             {Severity::Error,
-             "Wall {0} is in the ranges of sector {1} and of sector {2}.",
+             "Wall {0} belongs to both sector {1} and sector {2}.",
              {report.number(*shared), report.number(view.map[*shared].sector), number}});
     }
 }
@@ -53,7 +52,7 @@ void checkLoops(const MapView& view, SectorId sector, Report& report)
             report.atWall(
                 loop.walls.front(),
                 {Severity::Error,
-                 "The loop of wall {0} in sector {1} has fewer than three walls.",
+                 "The loop at wall {0} in sector {1} has fewer than three walls.",
                  {report.number(loop.walls.front()), report.number(sector)}});
         }
     }
@@ -90,8 +89,8 @@ Check wallRangeCheck()
         .id = id,
         .severity = Severity::Error,
         .title = "Wall ranges",
-        .why = "Engines read a sector's walls from its first wall and count; wrong ones draw "
-               "garbage or crash.",
+        .why = "Engines read the walls of a sector from its first wall and wall count. Wrong "
+               "values cause rendering errors or crashes.",
         .run = run,
         .reads = {.wallValues = false, .sprites = false, .header = false}};
 }

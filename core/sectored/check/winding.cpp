@@ -28,8 +28,8 @@ std::vector<Finding> run(const MapView& view)
             report.atWall(
                 wall,
                 {Severity::Warning,
-                 isHole ? "The hole of wall {0} in sector {1} runs the wrong way round."
-                        : "The outline of wall {0} in sector {1} runs the wrong way round.",
+                 isHole ? "The hole at wall {0} in sector {1} has the wrong winding."
+                        : "The outer loop at wall {0} in sector {1} has the wrong winding.",
                  {report.number(wall), report.number(sector)}});
         }
     }
@@ -43,9 +43,8 @@ Check windingCheck()
     return {
         .id = id,
         .severity = Severity::Warning,
-        .title = "Direction of loops",
-        .why = "A loop that runs the wrong way round is drawn black: the engine sees its walls "
-               "from behind.",
+        .title = "Wrong winding",
+        .why = "The engine sees these walls from behind and draws them black. Flip the loop.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -17,7 +17,7 @@ void reportLoops(const std::vector<Loop>& loops, Report& report)
             report.atWall(
                 loop.walls.front(),
                 {Severity::Warning,
-                 "The loop of wall {0} has no area.",
+                 "The loop at wall {0} has zero area.",
                  {report.number(loop.walls.front())}});
         }
     }
@@ -39,7 +39,7 @@ std::vector<Finding> run(const MapView& view)
             report.atSector(
                 sector,
                 {Severity::Error,
-                 area2 == 0 ? "Sector {0} has no area."
+                 area2 == 0 ? "Sector {0} has zero area."
                             : "Sector {0} is inside out: its area is negative.",
                  {report.number(sector)}});
         } else {
@@ -56,8 +56,8 @@ Check zeroAreaCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Sectors and loops without area",
-        .why = "Nothing can stand in a sector without area, and engines divide by it.",
+        .title = "Zero-area sectors and loops",
+        .why = "Nothing fits inside, and some engines divide by the area.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -14,7 +14,7 @@ std::vector<Finding> run(const MapView& view)
         if (view.map.endOf(view.map[wall]) == view.map[wall].position) {
             report.atWall(
                 wall,
-                {Severity::Error, "Wall {0} has no length.", {report.number(wall)}});
+                {Severity::Error, "Wall {0} has zero length.", {report.number(wall)}});
         }
     }
     return report.take();
@@ -27,8 +27,9 @@ Check zeroLengthCheck()
     return {
         .id = id,
         .severity = Severity::Error,
-        .title = "Walls without length",
-        .why = "A wall between two equal points divides by zero when it is drawn or hit.",
+        .title = "Zero-length walls",
+        .why = "Engines divide by the wall's length when it is drawn or hit. Delete one of its "
+               "vertices.",
         .run = run,
         .reads = outlinesOnly};
 }

@@ -17,9 +17,7 @@ Finding walkNotBegun(const MapView& view, std::string_view rule, const Error& er
     Report report(view, rule);
     report.atPoint(
         view.map.header().start.position,
-        {Severity::Note,
-         "The player's start is no place to walk from: {0}.",
-         {englishText(error)}});
+        {Severity::Note, "Cannot walk from the player start: {0}.", {englishText(error)}});
     return std::move(report.take().front());
 }
 

@@ -19,8 +19,8 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
         report.atSector(
             from.sector,
             {Severity::Note,
-             "Who drops from here into sector {0}, {1:,} units down, does not come back on foot, "
-             "with doors and lifts as drawn: see that a way leads on from there.",
+             "No way back on foot after dropping {1:,} units into sector {0} (doors and lifts do "
+             "not move). Provide another way out.",
              {report.number(to.sector), std::to_string(std::lround(from.foot.z - to.foot.z))}});
         report.lookAt(nearestPoint(onPlan(from.foot)));
     }
@@ -34,7 +34,7 @@ WalkRule oneWayDropRule()
     return {
         .id = id,
         .title = "One-way drops",
-        .why = "A player who falls where no way leads back or on is trapped.",
+        .why = "A player who drops here with no other way out is trapped.",
         .run = run};
 }
 

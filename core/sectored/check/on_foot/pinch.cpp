@@ -10,15 +10,19 @@ namespace {
 
 constexpr std::string_view id = "pinch";
 
-std::string_view textOf(PinchKind kind)
+std::string_view textOf(const NarrowPassage& passage)
 {
-    return kind == PinchKind::Crouch
-               ? "Only who crouches gets from here into sector {0}, and to {1:,} sectors that no "
-                 "other way leads to: raise the ceiling if that is not meant."
-               : "Walls are too near here for the square that Build moves, though a round body "
-                 "gets "
-                 "through, into sector {0} and to {1:,} sectors that no other way leads to: widen "
-                 "the gap until its width or its height on the plan is {2:,} units.";
+    const bool one = passage.sectors == 1;
+    if (passage.kind == PinchKind::Crouch) {
+        return one ? "Only a crouching player can enter sector {0} here; {1:,} sector has no other "
+                     "access. Raise the ceiling if this is not intended."
+                   : "Only a crouching player can enter sector {0} here; {1:,} sectors have no "
+                     "other access. Raise the ceiling if this is not intended.";
+    }
+    return one ? "The gap into sector {0} is too narrow for Build's square player; {1:,} sector "
+                 "has no other access. Widen it to {2:,} units in x or y."
+               : "The gap into sector {0} is too narrow for Build's square player; {1:,} sectors "
+                 "have no other access. Widen it to {2:,} units in x or y.";
 }
 
 std::vector<Finding> run(const MapView& view, const Walkability& found)
@@ -29,7 +33,7 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
         report.atSector(
             from.sector,
             {Severity::Note,
-             textOf(passage.kind),
+             textOf(passage),
              {report.number(found.places[passage.to].sector),
               std::to_string(passage.sectors),
               std::to_string(std::lround(2 * found.settings.squareHalfWidth))}});
@@ -45,7 +49,8 @@ WalkRule pinchRule()
     return {
         .id = id,
         .title = "Narrow passages",
-        .why = "What lies behind is missed by who does not crouch, or shut in the game.",
+        .why = "Players who do not crouch miss what is behind, or cannot get through at all in the "
+               "game.",
         .run = run};
 }
 

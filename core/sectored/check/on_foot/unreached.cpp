@@ -13,6 +13,14 @@ namespace {
 
 constexpr std::string_view id = "unreached";
 
+constexpr std::string_view alone =
+    "Sector {0} cannot be reached on foot (doors and lifts do not move). Lower a step, widen a "
+    "gap, or make sure something else takes players there.";
+constexpr std::string_view together =
+    "Sector {0} and its connected sectors ({1:,} in total) cannot be reached on foot (doors and "
+    "lifts do not move). Lower a step, widen a gap, or make sure something else takes players "
+    "there.";
+
 /// The unreached sectors that portals join to the first, which is taken out with them.
 std::size_t takeRegion(const MapView& view, std::set<SectorId>& left, SectorId first)
 {
@@ -35,16 +43,15 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
         report.atPoint(
             view.map.header().start.position,
             {Severity::Note,
-             "Nobody comes to stand at the start, so nothing is said of where a player gets: "
-             "put it over a floor.",
+             "The player cannot stand at the start, so reachability was not tested. Move the "
+             "player start above a floor.",
              {}});
     } else if (found.end == FloodEnd::TooMany) {
         report.atPoint(
             view.map.header().start.position,
             {Severity::Note,
-             "The level has more than {0:,} places to stand {1:,} units apart, so nothing is said "
-             "of "
-             "where a player gets: ask with a larger spacing.",
+             "The level has more than {0:,} sample points at {1:,} units, so reachability was not "
+             "tested. Use a larger spacing.",
              {std::to_string(found.settings.mostPlaces),
               std::to_string(std::lround(found.settings.spacing))}});
     }
@@ -58,12 +65,6 @@ std::vector<Finding> run(const MapView& view, const Walkability& found)
         }
         const std::size_t others = takeRegion(view, left, unreached.sector) - 1;
         const std::string number = report.number(unreached.sector);
-        constexpr std::string_view remedy =
-            " not reached on foot, with doors and lifts as drawn: lower a step, widen a gap, or "
-            "see that something brings players there.";
-        static const std::string alone = "Sector {0} is" + std::string(remedy);
-        static const std::string together =
-            "Sector {0} and others joined to it, {1:,} in all, are" + std::string(remedy);
         if (others == 0) {
             report.atSector(unreached.sector, {Severity::Note, alone, {number}});
         } else {
@@ -82,8 +83,8 @@ WalkRule unreachedRule()
 {
     return {
         .id = id,
-        .title = "Sectors never reached",
-        .why = "What no player gets to is built in vain, unless something brings him there.",
+        .title = "Unreachable sectors",
+        .why = "Players never see this area unless a door, lift or teleporter takes them there.",
         .run = run};
 }
 
