@@ -7,16 +7,13 @@ namespace sectored::cli {
 namespace {
 
 constexpr std::array table{
-    Command{"info", "What a level holds: counts, limits, bounds, start, damage", defineInfo},
-    Command{"query", "Which sectors hold a point, and why", defineQuery},
-    Command{"check", "Find what is wrong with levels", defineCheck},
-    Command{"convert", "Write a level in another format", defineConvert},
-    Command{"render", "Draw the plan of a level as SVG", defineRender},
-    Command{"edit", "Run a script of edit operations", defineEdit},
-    Command{
-        "walk",
-        "Move a player through a level, and hold the walk to what is expected",
-        defineWalk},
+    Command{"info", "Show level information: counts, limits, bounds, start, damage", defineInfo},
+    Command{"query", "Find the sectors that contain a point, and explain why", defineQuery},
+    Command{"check", "Check levels for problems", defineCheck},
+    Command{"convert", "Convert a level to another format", defineConvert},
+    Command{"render", "Render a level as an SVG plan", defineRender},
+    Command{"edit", "Apply edit operations from a script", defineEdit},
+    Command{"walk", "Simulate a player walking through a level and check the result", defineWalk},
 };
 
 } // namespace

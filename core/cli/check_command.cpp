@@ -220,22 +220,23 @@ private:
 ExitCode run(const Options& options)
 {
     if (options.sarif || !options.fixOut.empty()) {
-        say(std::string("check: ") + (options.sarif ? "--sarif" : "--fix") + " is not built yet");
+        say(std::string("check: ") + (options.sarif ? "--sarif" : "--fix")
+            + " is not available yet");
         return ExitCode::Usage;
     }
     if (const auto rule = unknownRule(options)) {
-        say("check: there is no rule " + shownText(*rule) + " (see --list-rules)");
+        say("check: unknown rule " + shownText(*rule) + " (see --list-rules)");
         return ExitCode::Usage;
     }
     if (options.listRules) {
         return listRules();
     }
     if (options.files.empty()) {
-        say("check: name at least one FILE");
+        say("check: no FILE given");
         return ExitCode::Usage;
     }
     if (std::ranges::count(options.files, "-") > 1) {
-        say("check: standard input can be named once");
+        say("check: standard input can only be used once");
         return ExitCode::Usage;
     }
     Checker checker(options);
@@ -250,29 +251,29 @@ ExitCode run(const Options& options)
 std::function<ExitCode()> defineCheck(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "The levels; - reads standard input");
-    app.add_option("--from", options->format, "Take the inputs to be of this format")
+    app.add_option("FILE", options->files, "Level files; - for standard input");
+    app.add_option("--from", options->format, "Input format (default: detect)")
         ->option_text("NAME");
-    app.add_option("--rules", options->rules, "Only these rules")
+    app.add_option("--rules", options->rules, "Run only these rules")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->option_text("A,B");
-    app.add_option("--except", options->except, "All but these rules")
+    app.add_option("--except", options->except, "Skip these rules")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->option_text("A,B");
-    app.add_option("--fail-on", options->failOn, "The mildest finding that makes the answer no")
+    app.add_option("--fail-on", options->failOn, "Lowest severity that makes the command fail")
         ->check(
             CLI::IsMember(std::vector<std::string>(severityNames.begin(), severityNames.end())));
-    app.add_flag(
-        "--walk",
-        options->walk,
-        "Also where a player gets: unreached, one-way-drop, pinch");
-    app.add_option("--spacing", options->spacing, "How finely walks are tried, in map units")
+    app.add_flag("--walk", options->walk, "Also test reachability: unreached, one-way-drop, pinch");
+    app.add_option("--spacing", options->spacing, "Sample spacing for --walk, in map units")
         ->check(CLI::Range(16.0, 4096.0))
         ->option_text("N");
-    app.add_flag("--json", options->json, "One JSON document");
-    app.add_flag("--list-rules", options->listRules, "Id, severity and title of every rule");
+    app.add_flag("--json", options->json, "Print one JSON document");
+    app.add_flag(
+        "--list-rules",
+        options->listRules,
+        "List the id, severity and title of every rule");
     app.add_flag("--sarif", options->sarif)->group("");
     app.add_option("--fix", options->fixOut)->group("");
     return [options] {

@@ -80,7 +80,7 @@ ExitCode convert(const Options& options, const Target& target)
     const LossReport losses = lossesOf(opened->level.map, target);
     sayLosses(options.level.file, losses);
     if (options.strict && !losses.empty()) {
-        say(shownText(options.out) + ": not written, because --strict allows no loss");
+        say(shownText(options.out) + ": not written: data would be lost (--strict)");
         return ExitCode::No;
     }
     sayExcess(options.out, opened->level.map, target);
@@ -93,17 +93,17 @@ ExitCode run(const Options& options)
         return listFormats();
     }
     if (!options.map.empty() || !options.game.empty() || options.recentre) {
-        say("convert: --map, --recentre and --game are not built yet");
+        say("convert: --map, --recentre and --game are not available yet");
         return ExitCode::Usage;
     }
     if (options.level.file.empty() || options.out.empty()) {
-        say("convert: name IN and OUT");
+        say("convert: IN and OUT are required");
         return ExitCode::Usage;
     }
     const auto target = targetOf(options);
     if (!target || target->format->write == nullptr) {
         say("convert: " + (options.to.empty() ? shownText(options.out) : shownText(options.to))
-            + ": this is no format that is written (see --list-formats)");
+            + ": cannot write this format (see --list-formats)");
         return ExitCode::Usage;
     }
     return convert(options, *target);
@@ -114,17 +114,20 @@ ExitCode run(const Options& options)
 std::function<ExitCode()> defineConvert(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
-    app.add_option("IN", options->level.file, "The level; - reads standard input");
-    app.add_option("OUT", options->out, "The file to write; - writes to standard output");
-    app.add_option("--from", options->level.format, "Take IN to be of this format")
+    app.add_option("IN", options->level.file, "Level file; - for standard input");
+    app.add_option("OUT", options->out, "Output file; - for standard output");
+    app.add_option("--from", options->level.format, "Input format (default: detect)")
         ->option_text("NAME");
     app.add_option(
            "--to",
            options->to,
-           "The format to write, e.g. build-map-8 (default: by OUT's extension)")
+           "Output format, e.g. build-map-8 (default: from the extension of OUT)")
         ->option_text("NAME");
-    app.add_flag("--strict", options->strict, "Write nothing if anything would be lost");
-    app.add_flag("--list-formats", options->listFormats, "Name, extensions, reads, writes");
+    app.add_flag("--strict", options->strict, "Fail instead of losing data");
+    app.add_flag(
+        "--list-formats",
+        options->listFormats,
+        "List formats with extensions and read/write support");
     app.add_option("--map", options->map)->group("");
     app.add_option("--game", options->game)->group("");
     app.add_flag("--recentre", options->recentre)->group("");

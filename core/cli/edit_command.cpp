@@ -104,9 +104,8 @@ ExitCode writeLevel(const Input& input, const Map& after, const Options& options
     const bool isBuildMap = format.id == "build-map";
     const std::int32_t version = isBuildMap ? writtenVersion(after) : before.header().version;
     if (version != before.header().version) {
-        say(shownText(options.out) + ": the edited level is written as version "
-            + std::to_string(version) + "; version " + std::to_string(before.header().version)
-            + " is only read");
+        say(shownText(options.out) + ": written as version " + std::to_string(version)
+            + " (version " + std::to_string(before.header().version) + " is read-only)");
     }
     sayLosses(options.out, lossesOf(after, {.format = &format}));
     sayExcess(options.out, after, {.format = &format});
@@ -122,8 +121,7 @@ ExitCode editLevel(const Input& input, const Options& options)
         const std::string reproduction = options.out + ".repro.jsonl";
         if (writeOutput(reproduction, std::as_bytes(std::span(end.internalFailure)))
             == ExitCode::Done) {
-            say("an internal check failed; the script that shows it is in "
-                + shownText(reproduction));
+            say("internal error; the script that reproduces it is in " + shownText(reproduction));
         }
     }
     // Answers go first: who cannot hear them finds the old file untouched.
@@ -142,16 +140,16 @@ ExitCode editLevel(const Input& input, const Options& options)
 ExitCode run(const Options& options)
 {
     if (options.out == "-") {
-        say("edit: -o - is not possible, because standard output carries the answers");
+        say("edit: -o - is not supported; standard output is used for the results");
         return ExitCode::Usage;
     }
     if (options.level.file == "-" && options.script == "-") {
-        say("edit: only one of FILE and SFILE can be standard input");
+        say("edit: FILE and SFILE cannot both be standard input");
         return ExitCode::Usage;
     }
     if (!namesLevel(options)) {
         say("edit: " + shownText(options.out)
-            + ": this is no format that levels are kept in (see convert --list-formats)");
+            + ": not a level format (see convert --list-formats)");
         return ExitCode::Usage;
     }
     if (options.level.file == emptyLevel) {
@@ -172,16 +170,19 @@ std::function<ExitCode()> defineEdit(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
     addLevelOptions(app, options->level);
-    app.add_option("-o,--output", options->out, "The level to write; may be FILE")
+    app.add_option("-o,--output", options->out, "Output file; may be the same as FILE")
         ->required()
         ->option_text("OUT");
     app.add_option(
            "--script",
            options->script,
-           "Operations, one JSON object a line (default: standard input)")
+           "Script: one JSON operation per line (default: standard input)")
         ->option_text("SFILE");
-    app.add_flag("--keep-going", options->keepGoing, "Go on after a refusal, and always write OUT");
-    app.footer("FILE may be new: for an empty level.");
+    app.add_flag(
+        "--keep-going",
+        options->keepGoing,
+        "Continue after a rejected operation, and always write OUT");
+    app.footer("Use new: as FILE to start with an empty level.");
     return [options] {
         return run(*options);
     };

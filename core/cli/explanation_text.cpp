@@ -52,10 +52,11 @@ std::string sectorText(const MapView& view, const SectorExplanation& sector)
             + "\n  crossing parity: " + std::to_string(sector.crossings) + " crossings, "
             + std::string(word(sector.byParity)) + "\n";
     if (sector.location == PointLocation::OnBoundary) {
-        text +=
-            std::string("  on its border: the engine's rule ")
-            + (sector.engineContains ? "counts it in" : "leaves it out") + ", the half-open rule "
-            + (sector.halfOpenContains ? "gives it to this sector" : "gives it to another") + "\n";
+        text += std::string("  on its boundary: the engine's rule ")
+                + (sector.engineContains ? "includes it" : "excludes it") + ", the half-open rule "
+                + (sector.halfOpenContains ? "assigns it to this sector"
+                                           : "assigns it to another sector")
+                + "\n";
     }
     return text;
 }
@@ -69,7 +70,7 @@ std::string explanationText(const MapView& view, Point p)
     for (const SectorExplanation& sector : reasons.sectors) {
         text += sectorText(view, sector);
     }
-    text += "the engine answers "
+    text += "engine result: "
             + (reasons.engineSector
                    ? "sector " + std::to_string(view.numbering().of(*reasons.engineSector))
                    : std::string("no sector"))

@@ -174,7 +174,7 @@ std::function<ExitCode()> defineInfo(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
     addLevelOptions(app, options->level);
-    app.add_flag("--json", options->json, "One JSON document");
+    app.add_flag("--json", options->json, "Print one JSON document");
     return [options] {
         return run(*options);
     };

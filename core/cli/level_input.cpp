@@ -29,7 +29,7 @@ Result<Bytes> readStandardInput(const LevelName& name)
         if (content.size() > limit) {
             return failure(
                 {.code = MessageCode::FileTooLarge,
-                 .arguments = {"over " + std::to_string(limit), std::to_string(limit)}});
+                 .arguments = {"more than " + std::to_string(limit), std::to_string(limit)}});
         }
     }
     if (std::ferror(stdin) != 0) {
@@ -47,9 +47,8 @@ Result<Bytes> readInput(const LevelName& name)
 
 void addLevelOptions(CLI::App& app, LevelName& name)
 {
-    app.add_option("FILE", name.file, "The level; - reads standard input")->required();
-    app.add_option("--from", name.format, "Take the input to be of this format")
-        ->option_text("NAME");
+    app.add_option("FILE", name.file, "Level file; - for standard input")->required();
+    app.add_option("--from", name.format, "Input format (default: detect)")->option_text("NAME");
 }
 
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
@@ -60,8 +59,7 @@ tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)
         return tl::unexpected(ExitCode::Unreadable);
     };
     if (!name.format.empty() && formatById(name.format) == nullptr) {
-        say("--from " + shownText(name.format)
-            + ": there is no such format (see convert --list-formats)");
+        say("--from: unknown format " + shownText(name.format) + " (see convert --list-formats)");
         return tl::unexpected(ExitCode::Usage);
     }
     const auto content = readInput(name);

@@ -18,7 +18,7 @@ std::string failureText(const CLI::App* app, const CLI::Error& error)
     const auto rest = app->remaining();
     const bool noSuchCommand = app->get_subcommands().empty() && !rest.empty();
     const std::string reason =
-        noSuchCommand ? "there is no command " + rest.front() : std::string(error.what());
+        noSuchCommand ? "unknown command " + rest.front() : std::string(error.what());
     return "sectored-cli: " + shownText(reason) + " (see --help)\n";
 }
 
@@ -37,7 +37,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         const bool isAnswer = app.exit(error) == 0;
         if (!std::cout.flush()) {
-            say("standard output cannot be written");
+            say("cannot write to standard output");
             return static_cast<int>(ExitCode::Unwritable);
         }
         return static_cast<int>(isAnswer ? ExitCode::Done : ExitCode::Usage);
@@ -53,7 +53,7 @@ int runProgram(int argc, char** argv)
     std::signal(SIGXFSZ, SIG_IGN);
     try {
         CLI::App app{
-            "Ask, check, convert, edit and walk through sector levels without a display.",
+            "Query, check, convert, edit and walk through Build levels without a display.",
             "sectored-cli"};
         app.set_version_flag("--version", "sectored-cli " + std::string(versionText));
         app.require_subcommand(1);

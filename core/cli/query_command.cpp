@@ -179,7 +179,7 @@ public:
         const Answer answer = m_questioner.ask(p);
         m_answers.add(m_options.json ? m_questioner.json(p, answer) : m_questioner.text(p, answer));
         if (!answer.agree) {
-            say("the methods disagree at " + std::to_string(p.x) + " " + std::to_string(p.y));
+            say("methods disagree at " + std::to_string(p.x) + " " + std::to_string(p.y));
             m_code = ExitCode::No;
         }
     }
@@ -219,15 +219,15 @@ ExitCode run(Options options)
 {
     const bool onePoint = options.coordinates.size() == 2;
     if (onePoint == !options.pointsFile.empty() || (!onePoint && !options.coordinates.empty())) {
-        say("query: give X and Y, or --points PFILE");
+        say("query: X and Y, or --points PFILE, are required");
         return ExitCode::Usage;
     }
     if (options.explain && options.json) {
-        say("query: --explain is text; leave out --json");
+        say("query: --explain and --json cannot be combined");
         return ExitCode::Usage;
     }
     if (options.level.file == "-" && options.pointsFile == "-") {
-        say("query: only one of FILE and PFILE can be standard input");
+        say("query: FILE and PFILE cannot both be standard input");
         return ExitCode::Usage;
     }
     const auto x = onePoint ? parseCoordinate(options.coordinates[0]) : std::nullopt;
@@ -239,7 +239,7 @@ ExitCode run(Options options)
     if (!options.height.empty()) {
         options.z = parseInteger(options.height);
         if (!options.z) {
-            say("query: Z is a whole number");
+            say("query: Z must be an integer");
             return ExitCode::Usage;
         }
     }
@@ -261,23 +261,20 @@ std::function<ExitCode()> defineQuery(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
     addLevelOptions(app, options->level);
-    app.add_option("POINT", options->coordinates, "X and Y, two whole numbers in map units")
+    app.add_option("POINT", options->coordinates, "X and Y in map units (integers)")
         ->expected(0, 2)
         ->option_text("X Y");
     app.add_option(
            "--points",
            options->pointsFile,
-           "Ask every line `X Y` of a file; - reads standard input")
+           "Query every line `X Y` of a file; - for standard input")
         ->option_text("PFILE");
-    app.add_option("--method", options->method, "How to decide; all compares them")
+    app.add_option("--method", options->method, "Point test to use; all compares them")
         ->check(CLI::IsMember({"quadrant", "angle", "parity", "all"}));
-    app.add_option(
-           "--z",
-           options->height,
-           "Only sectors that hold this height there (Build z units)")
+    app.add_option("--z", options->height, "Only sectors that contain this height (Build z units)")
         ->option_text("Z");
-    app.add_flag("--json", options->json, "One JSON object a point");
-    app.add_flag("--explain", options->explain, "Say why, wall by wall");
+    app.add_flag("--json", options->json, "Print one JSON object per point");
+    app.add_flag("--explain", options->explain, "Explain the result wall by wall");
     return [options] {
         return run(*options);
     };

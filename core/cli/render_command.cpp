@@ -82,13 +82,13 @@ std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
 ExitCode run(Options options)
 {
     if (!options.size.empty() && !takeSize(options.size, options.svg)) {
-        say("render: --size is WIDTHxHEIGHT, 16 to 32768 pixels each");
+        say("render: --size must be WIDTHxHEIGHT, each 16 to 32768 pixels");
         return ExitCode::Usage;
     }
     if (!options.box.empty()) {
         options.svg.box = boxFrom(options.box);
         if (!options.svg.box) {
-            say("render: --box is X0,Y0,X1,Y1 in map units, with X0 < X1 and Y0 < Y1");
+            say("render: --box must be X0,Y0,X1,Y1 in map units, with X0 < X1 and Y0 < Y1");
             return ExitCode::Usage;
         }
     }
@@ -108,20 +108,19 @@ std::function<ExitCode()> defineRender(CLI::App& app)
 {
     const auto options = std::make_shared<Options>();
     addLevelOptions(app, options->level);
-    app.add_option("OUT", options->out, "The SVG file to write; - writes to standard output")
-        ->required();
-    app.add_option("--size", options->size, "Pixels, e.g. 1024x768")->option_text("WxH");
-    app.add_option("--box", options->box, "The part to show, in map units")
+    app.add_option("OUT", options->out, "Output SVG file; - for standard output")->required();
+    app.add_option("--size", options->size, "Size in pixels, e.g. 1024x768")->option_text("WxH");
+    app.add_option("--box", options->box, "Area to render, in map units")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->option_text("X0,Y0,X1,Y1");
-    app.add_option("--color-by", options->colorBy, "What the sectors' colours mean")
+    app.add_option("--color-by", options->colorBy, "Colour sectors by")
         ->check(CLI::IsMember(&colorings))
         ->option_text("none|floor|ceiling|light|tag|area");
-    app.add_option("--theme", options->theme, "The colours of the plan")
+    app.add_option("--theme", options->theme, "Colour theme")
         ->check(CLI::IsMember(&themes))
         ->option_text("dark|light|classic");
-    app.add_flag("--labels", options->svg.labels, "Write the sectors' numbers");
+    app.add_flag("--labels", options->svg.labels, "Show sector numbers");
     return [options] {
         return run(*options);
     };

@@ -209,7 +209,7 @@ ExitCode walkScript(const WalkLevel& level, const Options& options)
     }
     const auto first = std::ranges::find_if_not(*commands, isTeleport);
     if (!options.recordFile.empty() && std::any_of(first, commands->end(), isTeleport)) {
-        say("walk: --record takes no script that teleports on its way");
+        say("walk: --record does not support scripts with a teleport after the start");
         return ExitCode::Usage;
     }
     std::optional<Expected> expected;
@@ -222,7 +222,7 @@ ExitCode walkScript(const WalkLevel& level, const Options& options)
         if (late != tics->end()) {
             return sayUnreadable(
                 {.code = MessageCode::BadSyntax,
-                 .arguments = {"not in order after tic " + std::to_string(late->tic)}},
+                 .arguments = {"out of order after tick " + std::to_string(late->tic)}},
                 options.expectFile);
         }
         expected.emplace(std::move(*tics));
@@ -291,18 +291,17 @@ std::optional<std::string> misuse(const Options& options)
 {
     const bool replays = !options.replayFile.empty();
     if (replays == !options.script.empty()) {
-        return "give --script SFILE, or --replay RFILE";
+        return "--script or --replay is required";
     }
     if (replays && !(options.expectFile + options.traceFile + options.recordFile).empty()) {
-        return "--replay goes with no other option";
+        return "--replay cannot be combined with other options";
     }
     const std::array inputs{options.level.file, options.script, options.expectFile};
     if (std::ranges::count(inputs, "-") > 1) {
-        return "only one of FILE, SFILE and the file of --expect can be standard input";
+        return "only one of FILE, SFILE and EFILE can be standard input";
     }
     if (options.traceFile == "-" || options.recordFile == "-") {
-        return "--trace - and --record - are not possible, because standard output carries the "
-               "walk";
+        return "--trace - and --record - are not supported; standard output is used for the walk";
     }
     return std::nullopt;
 }
@@ -331,25 +330,21 @@ std::function<ExitCode()> defineWalk(CLI::App& app)
     app.add_option(
            "--script",
            options->script,
-           "What to press and to expect, one JSON object a line; - reads standard input")
+           "Script of inputs and expectations, one JSON object per line; - for standard input")
         ->option_text("SFILE");
-    app.add_option("--every", options->every, "Print every Nth tic")
+    app.add_option("--every", options->every, "Print every Nth tick")
         ->check(CLI::Range(std::int64_t{1}, walkTicLimit))
         ->option_text("N");
-    app.add_option("--expect", options->expectFile, "Compare with what an earlier walk printed")
+    app.add_option("--expect", options->expectFile, "Compare with the output of an earlier walk")
         ->option_text("EFILE");
     app.add_option(
            "--trace",
            options->traceFile,
-           "Write what happened in each printed tic, one JSON object a line; with the ending .svg "
+           "Write a trace of each printed tick, one JSON object per line; with extension .svg, "
            "draw the whole walk over the plan")
         ->option_text("TFILE");
-    app.add_option("--record", options->recordFile, "Write a recording of the walk")
-        ->option_text("RFILE");
-    app.add_option(
-           "--replay",
-           options->replayFile,
-           "Walk a recording again; 1 when it does not arrive")
+    app.add_option("--record", options->recordFile, "Record the walk")->option_text("RFILE");
+    app.add_option("--replay", options->replayFile, "Replay a recording; exit status 1 if it fails")
         ->option_text("RFILE");
     return [options] {
         return run(*options);

@@ -199,7 +199,7 @@ std::string WalkPicture::contactsSvg(const SvgPlacing& placing) const
                 + svg::elementWithText(
                     "title",
                     {},
-                    "tic " + std::to_string(contact.tic) + ": " + std::string(look.name))
+                    "tick " + std::to_string(contact.tic) + ": " + std::string(look.name))
                 + line(data, look.colour) + "</g>\n";
         drawn.insert(std::move(data));
     }

@@ -36,7 +36,7 @@ bool canCopy(const Workbench& bench)
 void showError(const Workbench& bench, const Error& error)
 {
     bench.messages.showRefusal(
-        {.code = MessageCode::Nothing, .arguments = {errorSentence(error).toStdString()}});
+        {.code = MessageCode::Unpastable, .arguments = {englishText(error, displayQuantity)}});
 }
 
 /// Copies the selection to the clipboard. Returns false after showing an error.
@@ -104,9 +104,7 @@ void pastePoints(const Workbench& bench, const QString& text)
     if (!points) {
         showError(bench, points.error());
     } else if (points->empty()) {
-        bench.messages.showRefusal(
-            {.code = MessageCode::Nothing,
-             .arguments = {"There are no points in what was copied."}});
+        bench.messages.showRefusal({.code = MessageCode::NoPointsCopied});
     } else if (points->size() == 1) {
         askAt(bench, points->front());
     } else {
@@ -128,8 +126,7 @@ void paste(const Workbench& bench)
         return;
     }
     if (!isJson) {
-        bench.messages.showRefusal(
-            {.code = MessageCode::Nothing, .arguments = {"No sectors or sprites were copied."}});
+        bench.messages.showRefusal({.code = MessageCode::NoObjectsCopied});
         return;
     }
     auto rows = clipRows(text);

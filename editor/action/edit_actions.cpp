@@ -54,9 +54,7 @@ void pasteProperties(const Workbench& bench)
         }
     }
     if (requests.empty()) {
-        bench.messages.showRefusal(
-            {.code = MessageCode::Nothing,
-             .arguments = {"Nothing was copied from this kind of thing."}});
+        bench.messages.showRefusal({.code = MessageCode::NoPropertiesCopied});
         return;
     }
     commitTogether(bench, requests);

@@ -100,14 +100,14 @@ PlanResult withReproduction(
     const Map& map,
     std::span<const Request> requests)
 {
-    const bool isInternal = !result && result.error().code == MessageCode::Internal;
-    if (!isInternal || result.error().arguments.empty()) {
+    if (result || result.error().code != MessageCode::Internal) {
         return result;
     }
     if (const auto kept = keepReproduction(folder, map, requests)) {
-        result.error().arguments[0] +=
-            " (to report it, send " + shownText(kept->level.string()) + " and the files beside it"
-            + (kept->isComplete ? ")" : ", and say what you did, for they do not hold all of it)");
+        Refusal& refusal = result.error();
+        refusal.code =
+            kept->isComplete ? MessageCode::InternalKept : MessageCode::InternalKeptPartly;
+        refusal.arguments.emplace_back(shownText(kept->level.string()));
     }
     return result;
 }

@@ -82,6 +82,13 @@ QString displayDecimal(double value, int decimals)
     return value < 0 && !isZero ? minusSign + text : text;
 }
 
+std::string displayQuantity(const std::string& argument)
+{
+    bool isNumber = false;
+    const qlonglong value = QString::fromStdString(argument).toLongLong(&isNumber);
+    return isNumber ? displayNumber(value).toStdString() : argument;
+}
+
 QString plainNumbers(QString text)
 {
     return text.remove(thinSpace).replace(minusSign, u'-');
@@ -197,7 +204,7 @@ QString pathToQt(const std::filesystem::path& path)
 
 QString errorSentence(const Error& error)
 {
-    QString text = foreignText(englishText(error));
+    QString text = foreignText(englishText(error, displayQuantity));
     if (!text.isEmpty()) {
         text[0] = text[0].toUpper();
     }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace sectored::editor {
@@ -24,6 +25,10 @@ QString displaySigned(std::int64_t value);
 QString displayPoint(Point p);
 /// Formats with a fixed number of decimals and the true minus sign.
 QString displayDecimal(double value, int decimals);
+
+/// Returns "16384" and "-1" as displayNumber does, other text unchanged. For the quantities of a
+/// message (fillTemplate).
+std::string displayQuantity(const std::string& argument);
 
 /// Converts displayed numbers for other programs: no thin spaces, ASCII minus sign.
 QString plainNumbers(QString text);

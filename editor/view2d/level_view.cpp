@@ -112,7 +112,7 @@ void LevelView::connectParts()
     connect(&m_document, &Document::changed, this, &LevelView::followChange);
     connect(&m_document, &Document::noticed, this, [this](const std::vector<Notice>& notices) {
         for (const Notice& notice : notices) {
-            showNotice(foreignText(englishText(notice)), notice.about);
+            showNotice(foreignText(englishText(notice, displayQuantity)), notice.about);
         }
     });
 }

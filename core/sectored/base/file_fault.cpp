@@ -29,7 +29,7 @@ std::string freeSpaceText(const std::filesystem::path& path)
     const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
     std::error_code fault;
     const auto space = std::filesystem::space(folder, fault);
-    return fault ? "an unknown amount" : sizeText(space.available);
+    return fault ? "an unknown size" : sizeText(space.available);
 }
 
 MessageCode saveCodeOf(const SaveFault& fault)
@@ -81,7 +81,7 @@ std::string_view kindOf(const struct stat& status)
     case S_IFDIR:
         return "a folder";
     case S_IFIFO:
-        return "a pipe";
+        return "a named pipe";
     case S_IFSOCK:
         return "a socket";
     case S_IFCHR:
@@ -90,7 +90,7 @@ std::string_view kindOf(const struct stat& status)
     case S_IFLNK:
         return "a link";
     default:
-        return "something else";
+        return "a special file";
     }
 }
 

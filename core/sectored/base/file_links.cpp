@@ -22,7 +22,7 @@ std::optional<Error> otherNamesFault(const std::filesystem::path& path)
         .code = MessageCode::FileUnwritable,
         .arguments =
             {"it has " + std::to_string(names)
-             + " names, hard links, and the others would keep the old content; choose another "
+             + " names, as hard links, and the others would keep the old content; choose another "
                "name"},
         .where = {.file = path.string()}};
 }

@@ -126,19 +126,19 @@ Result<Json> parseJsonLine(const ScriptLine& line)
         RepeatedField repeated;
         Json object = parsedObject(line.text, repeated);
         if (!object.is_object()) {
-            return failure(scriptSyntaxError(line, "this is not a JSON object"));
+            return failure(scriptSyntaxError(line, "not a JSON object"));
         }
         if (repeated.name()) {
             return failure(
-                scriptSyntaxError(line, "the field \"" + *repeated.name() + "\" is there twice"));
+                scriptSyntaxError(line, "the field \"" + *repeated.name() + "\" appears twice"));
         }
         return object;
     } catch (const Json::parse_error& error) {
-        Error broken = scriptSyntaxError(line, "this is not JSON");
+        Error broken = scriptSyntaxError(line, "not valid JSON");
         broken.where.column = std::max<std::uint64_t>(error.byte, 1);
         return failure(std::move(broken));
     } catch (const Json::out_of_range&) {
-        return failure(scriptSyntaxError(line, "this is not JSON"));
+        return failure(scriptSyntaxError(line, "not valid JSON"));
     }
 }
 

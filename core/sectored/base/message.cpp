@@ -10,165 +10,401 @@ namespace {
 using enum MessageCode;
 
 constexpr std::array table{
-    MessageTemplate{FileMissing, "", "there is no such file"},
-    MessageTemplate{FileUnreadable, "", "the file cannot be read ({0})"},
-    MessageTemplate{NotRegularFile, "", "this is {0}, not a regular file"},
-    MessageTemplate{FileTooLarge, "", "the file has {0} bytes; at most {1} are read"},
-    MessageTemplate{FileChanged, "", "the file changed while it was read; try again"},
+    MessageTemplate{FileMissing, "", "file not found"},
+    MessageTemplate{FileUnreadable, "", "cannot read the file ({0})"},
+    MessageTemplate{NotRegularFile, "", "not a regular file: this is {0}"},
+    MessageTemplate{FileTooLarge, "", "file too large: {0:,} bytes, the limit is {1:,}"},
+    MessageTemplate{FileChanged, "", "the file changed while it was being read; try again"},
     MessageTemplate{FileEmpty, "", "the file is empty"},
-    MessageTemplate{UnknownFormat, "", "this is no level that SectorEd knows{0}"},
-    MessageTemplate{UnsupportedFormat, "", "this is {0}, which SectorEd does not read yet"},
+    MessageTemplate{UnknownFormat, "", "not a known level format"},
+    MessageTemplate{OtherContent, "", "not a known level format: this is {0}"},
+    MessageTemplate{UnsupportedFormat, "", "{0} cannot be read yet"},
     MessageTemplate{WrongVersion, "", "version {0} is not a Build MAP version (4 to 9)"},
     MessageTemplate{
         NewerSchema,
         "",
-        "this was made by a newer SectorEd: schema {0} of SectorEd JSON; this one reads schema "
-        "{1}"},
-    MessageTemplate{HeaderCut, "", "the header is cut at {0} of {1} bytes"},
-    MessageTemplate{CountCut, "", "the file ends before the number of {0}"},
-    MessageTemplate{RecordsCut, "", "{0} {1} announced, but the file ends in number {2}"},
-    MessageTemplate{TooMuchTrailing, "", "{0} bytes follow the level; at most {1} are kept"},
-    MessageTemplate{BadSyntax, "", "{0}"},
-    MessageTemplate{BadValue, "", "{0} is not valid here: {1}"},
-    MessageTemplate{LineTooLong, "", "the line is longer than {0} bytes"},
-    MessageTemplate{OverLimit, "", "{0} {1}: over the limit of version {2} ({3})"},
-    MessageTemplate{FileUnwritable, "", "the file cannot be written ({0})"},
+        "made by a newer SectorEd: SectorEd JSON schema {0}, but this version reads schema {1}"},
+    MessageTemplate{HeaderCut, "", "the header is incomplete: {0} of {1} bytes"},
+    MessageTemplate{CountCut, "", "the file ends before the count of {0}"},
+    MessageTemplate{RecordsCut, "", "expected {0:,} {1}, but the file ends in number {2}"},
+    MessageTemplate{TooMuchTrailing, "", "{0:,} extra bytes after the level; the limit is {1:,}"},
+    MessageTemplate{BadSyntax, "", "syntax error: {0}"},
+    MessageTemplate{BadValue, "", "invalid {0}: {1}"},
+    MessageTemplate{LineTooLong, "", "line longer than {0:,} bytes"},
+    MessageTemplate{OverLimit, "", "{0:,} {1} exceed the limit of version {2} ({3:,})"},
+    MessageTemplate{FileUnwritable, "", "cannot write the file ({0})"},
     MessageTemplate{
         SaveUncertain,
         "",
-        "it is not known whether the file holds the old or the new content ({0})"},
-    MessageTemplate{DiskFull, "", "the disk or your quota is full: {0} needed, {1} free"},
-    MessageTemplate{NoPermission, "", "the folder or the file is read-only ({0})"},
-    MessageTemplate{FolderMissing, "", "the folder is gone"},
-    MessageTemplate{NameImpossible, "", "this name is not possible there ({0})"},
-    MessageTemplate{LinkLoop, "", "the name is a loop of links"},
+        "it is not known whether the file contains the old or the new data ({0})"},
+    MessageTemplate{DiskFull, "", "not enough disk space or quota: {0} needed, {1} free"},
+    MessageTemplate{NoPermission, "", "no write permission for the file or folder ({0})"},
+    MessageTemplate{FolderMissing, "", "the folder no longer exists"},
+    MessageTemplate{NameImpossible, "", "this file name is not allowed here ({0})"},
+    MessageTemplate{LinkLoop, "", "the path contains a loop of symbolic links"},
     MessageTemplate{FileBusy, "", "the file is in use by another program"},
-    MessageTemplate{MediumFault, "", "the disk reported a fault ({0})"},
-    MessageTemplate{NetworkGone, "", "the network folder does not answer"},
+    MessageTemplate{MediumFault, "", "the disk reported an error ({0})"},
+    MessageTemplate{NetworkGone, "", "the network folder is not responding"},
     MessageTemplate{
         FolderNotSynced,
         "",
-        "saved, but a power cut in the next seconds could bring back the old version"},
+        "saved, but a power failure within the next few seconds could restore the old version"},
     MessageTemplate{
         SelfCheckFailed,
         "E-SELFCHECK",
-        "what would be written does not read back equal"},
-    MessageTemplate{DoesNotFit, "", "{0} does not fit in {1}: {2}"},
-    MessageTemplate{
-        WalkOutside,
-        "",
-        "nobody can stand at ({0}, {1}), outside the level: choose a place in a sector"},
-    MessageTemplate{
-        WalkDamaged,
-        "",
-        "sector {0} is damaged, nothing in it stops a player: repair it first"},
+        "self-check failed: the data would not read back unchanged; nothing was written"},
+    MessageTemplate{DoesNotFit, "", "{0} does not fit into {1}: {2}"},
+    MessageTemplate{WalkOutside, "", "no sector at ({0}, {1}); choose a point inside a sector"},
+    MessageTemplate{WalkDamaged, "", "sector {0} is damaged and has no collision; repair it first"},
     MessageTemplate{
         WalkNoRoom,
         "",
-        "nobody fits in sector {0} at ({1}, {2}): raise its ceiling, or start elsewhere"},
-    MessageTemplate{WalkElsewhere, "", "expected in sector {0}; the player is in sector {1}"},
+        "no room for the player in sector {0} at ({1}, {2}); raise the ceiling or start elsewhere"},
+    MessageTemplate{WalkElsewhere, "", "expected sector {0}, but the player is in sector {1}"},
     MessageTemplate{
         WalkNotReached,
         "",
-        "expected within {0} of ({1}); the player is at ({2}), {3} away"},
+        "expected within {0} units of ({1}), but the player is at ({2}), {3} units away"},
     MessageTemplate{
         WalkReached,
         "",
-        "expected farther than {0} from ({1}); the player is at ({2}), {3} away"},
-    MessageTemplate{WalkInTheAir, "", "expected on the ground; the player is in the air"},
-    MessageTemplate{WalkOnTheGround, "", "expected in the air; the player is on the ground"},
-    MessageTemplate{WalkDiffers, "", "tic {0}: {1} is {2}; the recording says {3}"},
-    MessageTemplate{WalkEnds, "", "the walk ends at tic {0}; the recording goes on to {1}"},
-    MessageTemplate{WalkGoesOn, "", "the recording ends at tic {0}; the walk goes on to {1}"},
-    MessageTemplate{Empty, "E-EMPTY", "The line has no length."},
-    MessageTemplate{Nothing, "E-NOTHING", "{0}"},
-    MessageTemplate{Range, "E-RANGE", "{0} is outside {1} to {2}."},
-    MessageTemplate{NoSuch, "E-NOSUCH", "There is no {0} {1}."},
-    MessageTemplate{Field, "E-FIELD", "{0} cannot be set: {1}"},
-    MessageTemplate{History, "E-HISTORY", "There is nothing to {0}."},
-    MessageTemplate{Unsupported, "E-UNSUPPORTED", "{0}"},
-    MessageTemplate{Internal, "E-INTERNAL", "Internal check {0} failed; the level is unchanged."},
-    MessageTemplate{Limit, "E-LIMIT", "Version {0} holds at most {1} {2}; this would make {3}.{4}"},
-    MessageTemplate{TooMuch, "E-TOOMUCH", "{0}"},
-    MessageTemplate{Damaged, "E-DAMAGED", "{0} is damaged ({1}). Repair it first."},
-    MessageTemplate{Overlap, "E-OVERLAP", "{0}"},
+        "expected more than {0} units from ({1}), but the player is at ({2}), {3} units away"},
+    MessageTemplate{WalkInTheAir, "", "expected on the ground, but the player is in the air"},
+    MessageTemplate{WalkOnTheGround, "", "expected in the air, but the player is on the ground"},
+    MessageTemplate{WalkDiffers, "", "tick {0}: {1} is {2}, recorded {3}"},
+    MessageTemplate{WalkEnds, "", "the walk ends at tick {0}, the recording at {1}"},
+    MessageTemplate{WalkGoesOn, "", "the recording ends at tick {0}, the walk at {1}"},
+    MessageTemplate{Empty, "E-EMPTY", "The line has zero length."},
+    MessageTemplate{NoChange, "E-NOTHING", "This changes nothing."},
+    MessageTemplate{NoMove, "E-NOTHING", "The selection is already here."},
+    MessageTemplate{SameValues, "E-NOTHING", "All selected objects already have this value."},
+    MessageTemplate{SameStart, "E-NOTHING", "The player start is already here."},
+    MessageTemplate{NothingToDo, "E-NOTHING", "Nothing to do."},
+    MessageTemplate{NoSteps, "E-NOTHING", "\"times\" is 0: nothing to undo or redo."},
+    MessageTemplate{NothingToPaste, "E-NOTHING", "There is nothing to paste."},
+    MessageTemplate{NoObjectsCopied, "E-NOTHING", "The clipboard contains no sectors or sprites."},
+    MessageTemplate{NoPointsCopied, "E-NOTHING", "The clipboard contains no points."},
+    MessageTemplate{
+        NoPropertiesCopied,
+        "E-NOTHING",
+        "The clipboard has no properties for this type of object."},
+    MessageTemplate{Unpastable, "E-NOTHING", "The clipboard cannot be used: {0}."},
+    MessageTemplate{LinesExist, "E-NOTHING", "There are already walls here."},
+    MessageTemplate{
+        DividesNothing,
+        "E-NOTHING",
+        "The line divides nothing. End it on a wall or close the shape."},
+    MessageTemplate{
+        NoVoid,
+        "E-NOTHING",
+        "There is no void at {0}. Point at an empty area enclosed by walls."},
+    MessageTemplate{NotEnclosed, "E-NOTHING", "The void at {0} is not enclosed by walls."},
+    MessageTemplate{NoWallAt, "E-NOTHING", "There is no wall at {0}. Point at a wall."},
+    MessageTemplate{
+        VertexTwice,
+        "E-NOTHING",
+        "The vertex at {0} cannot move to two positions at once."},
+    MessageTemplate{JoinNeedsTwo, "E-NOTHING", "Select two or more sectors to join."},
+    MessageTemplate{MergeNeedsTwo, "E-NOTHING", "Select two or more vertices to merge."},
+    MessageTemplate{NotLinked, "E-NOTHING", "None of these walls is a portal."},
+    MessageTemplate{IsFirstWall, "E-NOTHING", "This is already the first wall of sector {0}."},
+    MessageTemplate{Range, "E-RANGE", "{0} {1} is out of range ({2} to {3})."},
+    MessageTemplate{PointRange, "E-RANGE", "The point {0} is out of range ({1} to {2})."},
+    MessageTemplate{TooSmall, "E-RANGE", "{0} {1} is out of range (at least {2})."},
+    MessageTemplate{NoSuchSector, "E-NOSUCH", "There is no sector {0}."},
+    MessageTemplate{NoSuchWall, "E-NOSUCH", "There is no wall {0}."},
+    MessageTemplate{NoSuchSprite, "E-NOSUCH", "There is no sprite {0}."},
+    MessageTemplate{NoSectorAt, "E-NOSUCH", "There is no sector at {0}."},
+    MessageTemplate{NoVertexAt, "E-NOSUCH", "There is no vertex at {0}."},
+    MessageTemplate{WallElsewhere, "E-NOSUCH", "Wall {0} is not in sector {1}."},
+    MessageTemplate{
+        VertexStays,
+        "E-NOSUCH",
+        "The vertex at {0} belongs to sector {1}, which cannot be moved here."},
+    MessageTemplate{NoSuchField, "E-FIELD", "{0} cannot be set: there is no such field."},
+    MessageTemplate{FieldKept, "E-FIELD", "{0} cannot be set: it is maintained by the editor."},
+    MessageTemplate{
+        FieldOfShape,
+        "E-FIELD",
+        "{0} cannot be set. Move the vertices or draw instead."},
+    MessageTemplate{
+        FieldOfPlace,
+        "E-FIELD",
+        "{0} cannot be set. Use \"at\" to set the position of a new sprite."},
+    MessageTemplate{NothingToUndo, "E-HISTORY", "Nothing to undo."},
+    MessageTemplate{NothingToRedo, "E-HISTORY", "Nothing to redo."},
+    MessageTemplate{Unsupported, "E-UNSUPPORTED", "Not available yet: {0}."},
+    MessageTemplate{
+        Internal,
+        "E-INTERNAL",
+        "Internal error (check {0}). The level was not changed. Please report this."},
+    MessageTemplate{
+        InternalKept,
+        "E-INTERNAL",
+        "Internal error (check {0}). The level was not changed. Please report this and send {1} "
+        "and the files next to it."},
+    MessageTemplate{
+        InternalKeptPartly,
+        "E-INTERNAL",
+        "Internal error (check {0}). The level was not changed. Please report this and send {1} "
+        "and the files next to it. Describe what you did, because the files do not contain all of "
+        "it."},
+    MessageTemplate{
+        Limit,
+        "E-LIMIT",
+        "Too many {2}: version {0} allows {1:,}, this edit needs {3:,}."},
+    MessageTemplate{
+        LimitUntilVersion8,
+        "E-LIMIT",
+        "Too many {2}: version {0} allows {1:,}, this edit needs {3:,}. Version 8 allows {4:,}."},
+    MessageTemplate{
+        TooManyCrossings,
+        "E-TOOMUCH",
+        "This stroke has more than {0:,} crossings. Draw it in parts."},
+    MessageTemplate{
+        TooManyPairs,
+        "E-TOOMUCH",
+        "Too many walls and lines lie close together here (more than {0:,} pairs). Draw it in "
+        "parts, or hide some of the sectors."},
+    MessageTemplate{
+        TooManyLayers,
+        "E-TOOMUCH",
+        "Too many sectors overlap here (more than {0:,} layers in total). Hide some of them."},
+    MessageTemplate{
+        DamagedTwoWalls,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a loop has fewer than three walls). Repair it first."},
+    MessageTemplate{
+        DamagedOpenLoop,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a loop is not closed). Repair it first."},
+    MessageTemplate{
+        DamagedZeroLength,
+        "E-DAMAGED",
+        "Sector {0} is damaged (wall {1} has zero length). Repair it first."},
+    MessageTemplate{
+        DamagedCrossing,
+        "E-DAMAGED",
+        "Sector {0} is damaged (walls {1} cross). Repair it first."},
+    MessageTemplate{
+        DamagedArea,
+        "E-DAMAGED",
+        "Sector {0} is damaged (its area is zero or negative). Repair it first."},
+    MessageTemplate{
+        DamagedHole,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a hole is outside its outer loop). Repair it first."},
+    MessageTemplate{
+        DamagedRange,
+        "E-DAMAGED",
+        "Sector {0} is damaged (a coordinate is out of range). Repair it first."},
+    MessageTemplate{
+        DamagedLink,
+        "E-DAMAGED",
+        "Sector {0} is damaged (wall {1} has a broken link). Repair it first."},
+    MessageTemplate{
+        DamagedFold,
+        "E-DAMAGED",
+        "Sector {0} is damaged (two of its walls coincide). Repair it first."},
+    MessageTemplate{
+        CopyTwoWalls,
+        "E-DAMAGED",
+        "A copied sector is damaged (a loop has fewer than three walls). Repair it first."},
+    MessageTemplate{
+        CopyOpenLoop,
+        "E-DAMAGED",
+        "A copied sector is damaged (a loop is not closed). Repair it first."},
+    MessageTemplate{
+        CopyZeroLength,
+        "E-DAMAGED",
+        "A copied sector is damaged (a wall has zero length). Repair it first."},
+    MessageTemplate{
+        CopyCrossing,
+        "E-DAMAGED",
+        "A copied sector is damaged (walls cross). Repair it first."},
+    MessageTemplate{
+        CopyArea,
+        "E-DAMAGED",
+        "A copied sector is damaged (its area is zero or negative). Repair it first."},
+    MessageTemplate{
+        CopyHole,
+        "E-DAMAGED",
+        "A copied sector is damaged (a hole is outside its outer loop). Repair it first."},
+    MessageTemplate{
+        CopyRange,
+        "E-DAMAGED",
+        "A copied sector is damaged (a coordinate is out of range). Repair it first."},
+    MessageTemplate{
+        CopyLink,
+        "E-DAMAGED",
+        "A copied sector is damaged (a wall has a broken link). Repair it first."},
+    MessageTemplate{
+        CopyFold,
+        "E-DAMAGED",
+        "A copied sector is damaged (two of its walls coincide). Repair it first."},
+    MessageTemplate{SectorsOverlap, "E-OVERLAP", "Sectors {0} overlap here."},
+    MessageTemplate{LoopsOverlap, "E-OVERLAP", "Loops of sector {0} overlap here."},
+    MessageTemplate{WouldOverlap, "E-OVERLAP", "Sector {0} would overlap sector {1}."},
+    MessageTemplate{WouldEnclose, "E-OVERLAP", "Sector {0} would lie inside sector {1}."},
+    MessageTemplate{
+        WallsCoincide,
+        "E-OVERLAP",
+        "Two walls of sector {0} coincide. Repair it first."},
     MessageTemplate{
         Ambiguous,
         "E-AMBIGUOUS",
-        "Two levels overlap here. Click inside the one to edit, or hide the other."},
-    MessageTemplate{Removes, "E-REMOVES", "This would remove sector {0} ({1} sprites)."},
-    MessageTemplate{Collapse, "E-COLLAPSE", "{0}"},
-    MessageTemplate{Cross, "E-CROSS", "{0}"},
+        "Sectors overlap here. Click inside the one to edit, or hide the other."},
+    MessageTemplate{
+        RemovesSector,
+        "E-REMOVES",
+        "This void would delete sector {0} and its sprites ({1:,}). Delete the sector instead, or "
+        "draw a smaller shape."},
+    MessageTemplate{
+        RemovesSectors,
+        "E-REMOVES",
+        "This void would delete sectors {0} and their sprites ({1:,}). Delete the sectors instead, "
+        "or draw a smaller shape."},
+    MessageTemplate{
+        Vanishes,
+        "E-COLLAPSE",
+        "Sector {0} would vanish: it would be thinner than 1 unit."},
+    MessageTemplate{
+        VanishTogether,
+        "E-COLLAPSE",
+        "Sectors {0} would vanish: they would be thinner than 1 unit."},
+    MessageTemplate{ZeroLength, "E-COLLAPSE", "A wall of sector {0} would have zero length."},
+    MessageTemplate{
+        TwoWalls,
+        "E-COLLAPSE",
+        "Sector {0} would have a loop with fewer than three walls."},
+    MessageTemplate{Folds, "E-COLLAPSE", "Walls {0} and {1} of one sector would coincide."},
+    MessageTemplate{ZeroArea, "E-COLLAPSE", "A loop of sector {0} would have zero area."},
+    MessageTemplate{Pinched, "E-COLLAPSE", "Sector {0} would be pinched at {1}."},
+    MessageTemplate{WallsCross, "E-CROSS", "Walls {0} and {1} would cross."},
+    MessageTemplate{
+        WallsTouch,
+        "E-CROSS",
+        "Walls {0} and {1} would touch where there is no vertex. Insert a vertex first."},
+    MessageTemplate{
+        HoleLeaves,
+        "E-CROSS",
+        "A hole of sector {0} would end up outside its outer loop."},
+    MessageTemplate{
+        MirrorsPart,
+        "E-CROSS",
+        "Only part of a loop of sector {0} would be mirrored. Detach the sectors first."},
     MessageTemplate{Flip, "E-FLIP", "Sector {0} would turn inside out."},
-    MessageTemplate{Vertex, "E-VERTEX", "There is already a vertex."},
+    MessageTemplate{Vertex, "E-VERTEX", "There is already a vertex here."},
     MessageTemplate{
         Seam,
         "E-SEAM",
-        "Cannot bend the border to sector {0} here; zoom in and place the point on the wall."},
-    MessageTemplate{NoShare, "E-NOSHARE", "Sectors {0} and {1} share no wall."},
-    MessageTemplate{Branch, "E-BRANCH", "More than two walls meet at {0}: delete walls instead."},
+        "The walls shared with sector {0} cannot bend here. Zoom in and place the point on the "
+        "wall."},
+    MessageTemplate{
+        NoShare,
+        "E-NOSHARE",
+        "Sectors {0} and {1} are not adjacent. Select sectors that share a wall."},
+    MessageTemplate{Branch, "E-BRANCH", "More than two walls meet at {0}. Delete walls instead."},
     MessageTemplate{
         Solid,
         "E-SOLID",
-        "A solid wall is the edge of sector {0}: delete the sector or move the vertices."},
-    MessageTemplate{NoMatch, "E-NOMATCH", "{0}"},
-    MessageTemplate{Linked, "E-LINKED", "Wall {0} is already connected."},
+        "This wall is the outer edge of sector {0}. Delete the sector or move the vertices "
+        "instead."},
     MessageTemplate{
-        Dropped,
+        NoTwin,
+        "E-NOMATCH",
+        "No matching wall. A portal needs a second wall with the same end points."},
+    MessageTemplate{
+        NotTwins,
+        "E-NOMATCH",
+        "Walls {0} and {1} do not match: they need the same end points in opposite directions."},
+    MessageTemplate{Linked, "E-LINKED", "Wall {0} is already linked."},
+    MessageTemplate{Dropped, "N-DROPPED", "{0:,} line segment that divides nothing was dropped."},
+    MessageTemplate{
+        DroppedMany,
         "N-DROPPED",
-        "{0} pieces of the line divide nothing and were dropped."},
-    MessageTemplate{Pinch, "N-PINCH", "Sector {0} was pinched into {1} parts."},
+        "{0:,} line segments that divide nothing were dropped."},
+    MessageTemplate{
+        Pinch,
+        "N-PINCH",
+        "Sector {0} was split into {1:,} parts where it was pinched."},
     MessageTemplate{
         SlopeLost,
         "N-SLOPE",
-        "The slope of sector {0} could not be kept exactly: it is off by up to {1} z at {2}."},
+        "The slope of sector {0} could not be kept exactly: it is off by up to {1:,} z at {2}."},
     MessageTemplate{
         SlopeChosen,
         "N-SLOPE",
-        "Sector {0} keeps its floor and ceiling; those of sector {1} sloped differently."},
+        "Kept the floor and ceiling of sector {0}; sector {1} had different slopes."},
     MessageTemplate{
-        SlopeLevelled,
+        FloorLevelled,
         "N-SLOPE",
-        "The {1} of sector {0} is level now: its slope would cross the {2} in the joined part."},
+        "The floor of sector {0} was levelled: its slope would cross the ceiling in the joined "
+        "part."},
     MessageTemplate{
-        TextureUnknown,
-        "N-ALIGN",
-        "The {1} texture of sector {0} may have shifted: its tile is not loaded."},
+        CeilingLevelled,
+        "N-SLOPE",
+        "The ceiling of sector {0} was levelled: its slope would cross the floor in the joined "
+        "part."},
     MessageTemplate{
-        TextureShifted,
+        FloorTextureUnknown,
         "N-ALIGN",
-        "The {1} texture of sector {0} has shifted by up to {2} texels."},
+        "The floor texture of sector {0} may have shifted: its tile is not loaded."},
     MessageTemplate{
-        TextureTurned,
+        CeilingTextureUnknown,
         "N-ALIGN",
-        "The {1} texture of sector {0} has turned with its first wall."},
+        "The ceiling texture of sector {0} may have shifted: its tile is not loaded."},
+    MessageTemplate{
+        FloorTextureShifted,
+        "N-ALIGN",
+        "The floor texture of sector {0} shifted by up to {1:,} texels."},
+    MessageTemplate{
+        CeilingTextureShifted,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} shifted by up to {1:,} texels."},
+    MessageTemplate{
+        FloorTextureTurned,
+        "N-ALIGN",
+        "The floor texture of sector {0} turned with its first wall."},
+    MessageTemplate{
+        CeilingTextureTurned,
+        "N-ALIGN",
+        "The ceiling texture of sector {0} turned with its first wall."},
     MessageTemplate{
         HeightsOfNeighbour,
         "N-HEIGHT",
-        "Sector {0} has the heights of sector {1}, since sector {2} is shut."},
+        "Sector {0} got the heights of sector {1}, because sector {2} is closed."},
     MessageTemplate{
         HeightsOfDefault,
         "N-HEIGHT",
-        "Sector {0} has the default heights, since sector {1} is shut."},
-    MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} overlaps sector {1} now."},
-    MessageTemplate{
-        Touching,
-        "N-TOUCH",
-        "Walls {0} and {1} meet now, but not from end to end: no portal joins them."},
+        "Sector {0} got the default heights, because sector {1} is closed."},
+    MessageTemplate{Overlapping, "N-OVERLAP", "Sector {0} now overlaps sector {1}."},
     MessageTemplate{
         LinkChosen,
         "N-OVERLAP",
-        "{0} walls lie there; wall {1} shares the greatest height."},
-    MessageTemplate{Rounded, "N-ROUND", "Points were rounded by up to {0} units."},
+        "{0:,} walls match; linked to wall {1}, which shares the most height."},
+    MessageTemplate{
+        Touching,
+        "N-TOUCH",
+        "Walls {0} and {1} now touch, but have different end points, so they are not linked."},
+    MessageTemplate{Rounded, "N-ROUND", "Points were rounded to whole units (by up to {0})."},
     MessageTemplate{
         SpriteMoved,
         "N-SPRITE",
-        "Sprite {0} stands in no sector now; it keeps the nearest."},
+        "Sprite {0} is now outside all sectors and keeps the nearest one."},
     MessageTemplate{SpriteRemoved, "N-SPRITE", "Sprite {0} was deleted with its sector."},
-    MessageTemplate{Frozen, "N-FROZEN", "{0} overlapping {1} left untouched."},
-    MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall of another floor."},
-    MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} had no partner and is solid now."},
-    MessageTemplate{DamagedKept, "N-DAMAGED", "{0}"},
+    MessageTemplate{Frozen, "N-FROZEN", "{0:,} overlapping sector was not changed."},
+    MessageTemplate{FrozenMany, "N-FROZEN", "{0:,} overlapping sectors were not changed."},
+    MessageTemplate{LinkCleared, "N-LINK", "Wall {0} lost its link to the wall above or below."},
+    MessageTemplate{Unlinked, "N-UNLINKED", "Wall {0} lost its opposite wall and is now solid."},
+    MessageTemplate{
+        DamagedKept,
+        "N-DAMAGED",
+        "Sector {0} is damaged. It was transformed without repair."},
+    MessageTemplate{
+        DamagedKeptMany,
+        "N-DAMAGED",
+        "Sectors {0} are damaged. They were transformed without repair."},
 };
 
 } // namespace
@@ -185,21 +421,9 @@ const MessageTemplate& messageTemplate(MessageCode code)
     return row;
 }
 
-std::string fillTemplate(std::string_view text, std::span<const std::string> arguments)
+bool hasId(MessageCode code, std::string_view id)
 {
-    std::string filled;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool place = text[at] == '{' && at + 2 < text.size() && text[at + 2] == '}'
-                           && text[at + 1] >= '0' && text[at + 1] <= '9';
-        const auto index = place ? static_cast<std::size_t>(text[at + 1] - '0') : arguments.size();
-        if (index < arguments.size()) {
-            filled += arguments[index];
-            at += 2;
-        } else {
-            filled += text[at];
-        }
-    }
-    return filled;
+    return messageTemplate(code).id == id;
 }
 
 } // namespace sectored

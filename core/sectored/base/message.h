@@ -1,15 +1,12 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace sectored {
 
-/// Everything the library can say to a user: errors of reading and writing, refusals (E-) and
-/// notices (N-). Each has one row in the table of message.cpp, with its published name and its
-/// English template.
+/// Every message of the library: errors of reading and writing, refusals (E-) and notices (N-).
+/// Each code has one row in the table of message.cpp. Several rows may share a published id.
 enum class MessageCode {
     // Reading
     FileMissing,
@@ -19,6 +16,7 @@ enum class MessageCode {
     FileChanged,
     FileEmpty,
     UnknownFormat,
+    OtherContent,
     UnsupportedFormat,
     WrongVersion,
     NewerSchema,
@@ -59,68 +57,164 @@ enum class MessageCode {
     WalkGoesOn,
     // Refusals of edits
     Empty,
-    Nothing,
+    // E-NOTHING
+    NoChange,
+    NoMove,
+    SameValues,
+    SameStart,
+    NothingToDo,
+    NoSteps,
+    NothingToPaste,
+    NoObjectsCopied,
+    NoPointsCopied,
+    NoPropertiesCopied,
+    Unpastable,
+    LinesExist,
+    DividesNothing,
+    NoVoid,
+    NotEnclosed,
+    NoWallAt,
+    VertexTwice,
+    JoinNeedsTwo,
+    MergeNeedsTwo,
+    NotLinked,
+    IsFirstWall,
+    // E-RANGE
     Range,
-    NoSuch,
-    Field,
-    History,
+    PointRange,
+    TooSmall,
+    // E-NOSUCH
+    NoSuchSector,
+    NoSuchWall,
+    NoSuchSprite,
+    NoSectorAt,
+    NoVertexAt,
+    WallElsewhere,
+    VertexStays,
+    // E-FIELD
+    NoSuchField,
+    FieldKept,
+    FieldOfShape,
+    FieldOfPlace,
+    // E-HISTORY
+    NothingToUndo,
+    NothingToRedo,
     Unsupported,
+    // E-INTERNAL
     Internal,
+    InternalKept,
+    InternalKeptPartly,
+    // E-LIMIT
     Limit,
-    TooMuch,
-    Damaged,
-    Overlap,
+    LimitUntilVersion8,
+    // E-TOOMUCH
+    TooManyCrossings,
+    TooManyPairs,
+    TooManyLayers,
+    // E-DAMAGED
+    DamagedTwoWalls,
+    DamagedOpenLoop,
+    DamagedZeroLength,
+    DamagedCrossing,
+    DamagedArea,
+    DamagedHole,
+    DamagedRange,
+    DamagedLink,
+    DamagedFold,
+    CopyTwoWalls,
+    CopyOpenLoop,
+    CopyZeroLength,
+    CopyCrossing,
+    CopyArea,
+    CopyHole,
+    CopyRange,
+    CopyLink,
+    CopyFold,
+    // E-OVERLAP
+    SectorsOverlap,
+    LoopsOverlap,
+    WouldOverlap,
+    WouldEnclose,
+    WallsCoincide,
     Ambiguous,
-    Removes,
-    Collapse,
-    Cross,
+    // E-REMOVES
+    RemovesSector,
+    RemovesSectors,
+    // E-COLLAPSE
+    Vanishes,
+    VanishTogether,
+    ZeroLength,
+    TwoWalls,
+    Folds,
+    ZeroArea,
+    Pinched,
+    // E-CROSS
+    WallsCross,
+    WallsTouch,
+    HoleLeaves,
+    MirrorsPart,
     Flip,
     Vertex,
     Seam,
     NoShare,
     Branch,
     Solid,
-    NoMatch,
+    // E-NOMATCH
+    NoTwin,
+    NotTwins,
     Linked,
     // Notices of edits
     Dropped,
+    DroppedMany,
     Pinch,
+    // N-SLOPE
     SlopeLost,
     SlopeChosen,
-    SlopeLevelled,
-    TextureUnknown,
-    TextureShifted,
-    TextureTurned,
+    FloorLevelled,
+    CeilingLevelled,
+    // N-ALIGN
+    FloorTextureUnknown,
+    CeilingTextureUnknown,
+    FloorTextureShifted,
+    CeilingTextureShifted,
+    FloorTextureTurned,
+    CeilingTextureTurned,
+    // N-HEIGHT
     HeightsOfNeighbour,
     HeightsOfDefault,
+    // N-OVERLAP
     Overlapping,
-    Touching,
     LinkChosen,
+    Touching,
     Rounded,
+    // N-SPRITE
     SpriteMoved,
     SpriteRemoved,
+    // N-FROZEN
     Frozen,
+    FrozenMany,
     LinkCleared,
     Unlinked,
+    // N-DAMAGED
     DamagedKept,
+    DamagedKeptMany,
 };
 
 /// One row of the message table.
 struct MessageTemplate {
     MessageCode code;
     std::string_view id; ///< published name, e.g. "E-NOTHING"; empty for input and output errors
-    std::string_view english; ///< sentence with {0}, {1}, ... where the arguments go
+    /// Sentence with {0}, {1}, ... for the arguments; {0:,} marks a quantity.
+    std::string_view english;
 };
 
-/// All rows, one for each MessageCode, in the order of the enumeration.
+/// Returns all rows, one for each MessageCode, in the order of the enumeration.
 std::span<const MessageTemplate> messageTable();
 
-/// The row of a code.
+/// Returns the row of a code.
 const MessageTemplate& messageTemplate(MessageCode code);
 
-/// Puts arguments[k] where the text says {k}. A place without an argument stays as it is, and
-/// braces inside an argument are not read again, so that text from a file cannot pull in other
-/// arguments.
-std::string fillTemplate(std::string_view text, std::span<const std::string> arguments);
+/// Tests whether the published id of the code is `id`.
+bool hasId(MessageCode code, std::string_view id);
 
 } // namespace sectored

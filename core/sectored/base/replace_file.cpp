@@ -363,7 +363,7 @@ tl::expected<Attempt, Interrupted> attempt(const Save& save)
     if (!*equal) {
         return Attempt(failure(
             {.code = MessageCode::MediumFault,
-             .arguments = {"it does not give back what was written"},
+             .arguments = {"the data read back differs from the data written"},
              .where = {.file = save.named.string()}}));
     }
     if (const int number = temporary.closeWriter(); number != 0) {

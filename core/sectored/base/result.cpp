@@ -23,9 +23,10 @@ std::string englishPlace(const Place& place)
     return {};
 }
 
-std::string englishText(const Error& error)
+std::string englishText(const Error& error, const QuantityFormat& quantity)
 {
-    const std::string reason = fillTemplate(messageTemplate(error.code).english, error.arguments);
+    const std::string reason =
+        fillTemplate(messageTemplate(error.code).english, error.arguments, quantity);
     const std::string place = englishPlace(error.where);
     return place.empty() ? reason : reason + " " + place;
 }

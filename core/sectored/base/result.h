@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sectored/base/fill_template.h"
 #include "sectored/base/message.h"
 
 #include <tl/expected.hpp>
@@ -45,6 +46,6 @@ inline tl::unexpected<Error> failure(Error error)
 std::string englishPlace(const Place& place);
 
 /// "reason (place)" in English, without the file's name.
-std::string englishText(const Error& error);
+std::string englishText(const Error& error, const QuantityFormat& quantity = {});
 
 } // namespace sectored

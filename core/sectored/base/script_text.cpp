@@ -49,7 +49,7 @@ std::optional<Error> scriptTextFault(const ScriptLine& line)
         return error;
     }
     if (const auto at = line.text.find('\0'); at != std::string_view::npos) {
-        Error error = scriptSyntaxError(line, "this is not JSON");
+        Error error = scriptSyntaxError(line, "not valid JSON");
         error.where.column = at + 1;
         return error;
     }

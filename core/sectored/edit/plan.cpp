@@ -76,9 +76,16 @@ bool dividesWalls(const Request& request)
         request);
 }
 
-std::string english(MessageCode code, const std::vector<std::string>& arguments)
+std::string english(
+    MessageCode code,
+    std::span<const MessageArgument> arguments,
+    const QuantityFormat& quantity)
 {
-    return fillTemplate(messageTemplate(code).english, arguments);
+    std::vector<std::string> texts;
+    for (const MessageArgument& argument : arguments) {
+        texts.push_back(englishText(argument));
+    }
+    return fillTemplate(messageTemplate(code).english, texts, quantity);
 }
 
 /// Returns the label of a field as used within a sentence: "ceiling slope".
@@ -131,7 +138,7 @@ std::string nameOf(const DrawRequest& draw)
     case Fill::Void:
         return "Draw void";
     case Fill::Merge:
-        return "Draw merged sector";
+        return "Merge drawn area";
     case Fill::Sector:
         break;
     }
@@ -178,7 +185,7 @@ PlanResult plan(const MapView& view, const Request& request)
         return planned;
     }
     if (planned->patch.isEmpty()) {
-        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would change."}});
+        return refuse({.code = MessageCode::NoChange});
     }
     if (auto over = limitRefusal(view, planned->patch)) {
         return refuse(std::move(*over));
@@ -189,14 +196,14 @@ PlanResult plan(const MapView& view, const Request& request)
     return planned;
 }
 
-std::string englishText(const Refusal& refusal)
+std::string englishText(const Refusal& refusal, const QuantityFormat& quantity)
 {
-    return english(refusal.code, refusal.arguments);
+    return english(refusal.code, refusal.arguments, quantity);
 }
 
-std::string englishText(const Notice& notice)
+std::string englishText(const Notice& notice, const QuantityFormat& quantity)
 {
-    return english(notice.code, notice.arguments);
+    return english(notice.code, notice.arguments, quantity);
 }
 
 std::string stepName(const Request& request)
@@ -223,7 +230,7 @@ std::string stepName(const Request& request)
             [](const FlipRequest&) { return std::string("Flip loop"); },
             [](const MoveSectorsRequest&) { return std::string("Move sectors"); },
             [](const TransformRequest& transform) { return nameOf(transform); },
-            [](const FillVoidRequest&) { return std::string("Make sector of void"); },
+            [](const FillVoidRequest&) { return std::string("Make sector from void"); },
             [](const PasteRequest&) { return std::string("Paste"); },
             [](const UnsupportedRequest&) { return std::string("Unsupported"); },
         },

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "sectored/base/fill_template.h"
 #include "sectored/base/message.h"
+#include "sectored/edit/argument.h"
 #include "sectored/edit/request.h"
 #include "sectored/map/map_view.h"
 #include "sectored/map/patch.h"
@@ -23,14 +25,14 @@ struct Culprits {
 /// edit.
 struct Refusal {
     MessageCode code{};
-    std::vector<std::string> arguments{}; ///< numbers are those of the saved file
+    std::vector<MessageArgument> arguments{};
     Culprits culprits{};
 };
 
 /// A remark on an accepted edit. Ids are those of the level after the edit.
 struct Notice {
     MessageCode code{};
-    std::vector<std::string> arguments{};
+    std::vector<MessageArgument> arguments{};
     Culprits about{};
 };
 
@@ -56,10 +58,10 @@ using PlanResult = tl::expected<Plan, Refusal>;
 /// the same, byte for byte. Spec: editing-kernel 3 to 5.
 PlanResult plan(const MapView& view, const Request& request);
 
-/// Returns the English message of a refusal.
-std::string englishText(const Refusal& refusal);
-/// Returns the English message of a notice.
-std::string englishText(const Notice& notice);
+/// Returns the sentence of a refusal in English: "The line divides nothing. ...".
+std::string englishText(const Refusal& refusal, const QuantityFormat& quantity = {});
+/// Returns the sentence of a notice in English: "Sector 7 now overlaps sector 9.".
+std::string englishText(const Notice& notice, const QuantityFormat& quantity = {});
 
 /// Returns the English name of the undo step for a request, such as "Draw sector", "Delete 3
 /// sectors" or "Set wall lotag and hitag".

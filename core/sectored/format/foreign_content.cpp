@@ -28,25 +28,25 @@ struct Magic {
 constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n";
 
 constexpr std::array magics{
-    Magic{"BLM\x1a", MessageCode::UnsupportedFormat, "a Blood map"},
-    Magic{"IWAD", MessageCode::UnsupportedFormat, "a Doom WAD"},
-    Magic{"PWAD", MessageCode::UnsupportedFormat, "a Doom WAD"},
-    Magic{"--ED", MessageCode::UnsupportedFormat, "a text map of EDuke32"},
-    Magic{"KSB2", MessageCode::UnsupportedFormat, "a BUILD2 level"},
-    Magic{"BUILD2", MessageCode::UnsupportedFormat, "a BUILD2 level"},
-    Magic{"KenSilverman", MessageCode::UnsupportedFormat, "a GRP archive"},
-    Magic{"IBSP", MessageCode::UnsupportedFormat, "a Quake level (BSP)"},
-    Magic{pngMagic, MessageCode::UnknownFormat, ": it is a PNG picture"},
-    Magic{"\xff\xd8\xff", MessageCode::UnknownFormat, ": it is a JPEG picture"},
-    Magic{"GIF8", MessageCode::UnknownFormat, ": it is a GIF picture"},
-    Magic{"PK\x03\x04", MessageCode::UnknownFormat, ": it is a ZIP archive"},
-    Magic{"\x1f\x8b", MessageCode::UnknownFormat, ": it is compressed (gzip)"},
-    Magic{"%PDF", MessageCode::UnknownFormat, ": it is a PDF document"},
+    Magic{"BLM\x1a", MessageCode::UnsupportedFormat, "Blood maps"},
+    Magic{"IWAD", MessageCode::UnsupportedFormat, "Doom WAD files"},
+    Magic{"PWAD", MessageCode::UnsupportedFormat, "Doom WAD files"},
+    Magic{"--ED", MessageCode::UnsupportedFormat, "EDuke32 text maps"},
+    Magic{"KSB2", MessageCode::UnsupportedFormat, "BUILD2 levels"},
+    Magic{"BUILD2", MessageCode::UnsupportedFormat, "BUILD2 levels"},
+    Magic{"KenSilverman", MessageCode::UnsupportedFormat, "GRP archives"},
+    Magic{"IBSP", MessageCode::UnsupportedFormat, "Quake BSP levels"},
+    Magic{pngMagic, MessageCode::OtherContent, "a PNG image"},
+    Magic{"\xff\xd8\xff", MessageCode::OtherContent, "a JPEG image"},
+    Magic{"GIF8", MessageCode::OtherContent, "a GIF image"},
+    Magic{"PK\x03\x04", MessageCode::OtherContent, "a ZIP archive"},
+    Magic{"\x1f\x8b", MessageCode::OtherContent, "a gzip archive"},
+    Magic{"%PDF", MessageCode::OtherContent, "a PDF document"},
     Magic{
         "\x7f"
         "ELF",
-        MessageCode::UnknownFormat,
-        ": it is a program"}};
+        MessageCode::OtherContent,
+        "a program"}};
 
 bool isSpace(std::byte byte)
 {
@@ -114,8 +114,8 @@ std::optional<Error> foreignContent(Content content)
     }
     if (const auto rest = afterFirstKey(content)) {
         return beginsWith(*rest, ":")
-                   ? errorOf(MessageCode::UnknownFormat, ": it is JSON, but no SectorEd JSON")
-                   : errorOf(MessageCode::UnsupportedFormat, "a Quake text map");
+                   ? errorOf(MessageCode::OtherContent, "JSON, but not SectorEd JSON")
+                   : errorOf(MessageCode::UnsupportedFormat, "Quake text maps");
     }
     return std::nullopt;
 }

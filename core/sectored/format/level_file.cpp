@@ -49,9 +49,9 @@ Result<LoadedLevel> readAs(
     if (format != nullptr) {
         return failure(
             {.code = MessageCode::UnsupportedFormat,
-             .arguments = {"a file of the format " + std::string(format->id)}});
+             .arguments = {"files in the format " + std::string(format->id)}});
     }
-    return failure({.code = MessageCode::UnknownFormat, .arguments = {""}});
+    return failure({.code = MessageCode::UnknownFormat, .arguments = {}});
 }
 
 /// With the name in the error and the warnings.

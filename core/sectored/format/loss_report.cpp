@@ -37,7 +37,9 @@ std::string englishText(const Loss& loss)
 {
     std::string text = std::string(englishKind(loss.kind)) + ": " + loss.subject;
     if (!loss.rows.empty()) {
-        text += " of " + std::to_string(loss.count) + " " + loss.rows;
+        const std::string_view rows = loss.rows;
+        text += " of " + std::to_string(loss.count) + " ";
+        text += loss.count == 1 && rows.ends_with('s') ? rows.substr(0, rows.size() - 1) : rows;
     }
     if (!loss.numbers.empty()) {
         text += " (" + englishNumbers(loss.numbers) + ")";

@@ -40,8 +40,7 @@ Error notAPoint()
     return {
         .code = MessageCode::BadSyntax,
         .arguments = {
-            "a point is two whole numbers X Y from -" + most + " to " + most
-            + ", such as 1024 -512"}};
+            "expected two integers X Y from -" + most + " to " + most + ", such as 1024 -512"}};
 }
 
 Result<std::optional<Point>> parsePointLine(std::string_view line)
@@ -77,7 +76,7 @@ Result<std::vector<Point>> parsePoints(std::string_view text, std::size_t most)
         if (point && *point && points.size() == most && !known.contains(**point)) {
             point = failure(
                 {.code = MessageCode::BadSyntax,
-                 .arguments = {"at most " + std::to_string(most) + " points are read"}});
+                 .arguments = {"more than " + std::to_string(most) + " points"}});
         }
         if (!point) {
             Error error = point.error();

@@ -35,12 +35,12 @@ JsonFields::JsonFields(const Json& object, std::span<const std::string_view> kno
     : m_object(object)
 {
     if (!object.is_object()) {
-        fail("this is not a JSON object");
+        fail("not a JSON object");
         return;
     }
     for (const auto& item : object.items()) {
         if (std::ranges::find(known, item.key()) == known.end()) {
-            fail("there is no field \"" + item.key() + "\" here");
+            fail("unknown field \"" + item.key() + "\"");
         }
     }
 }
@@ -62,7 +62,7 @@ void JsonFields::require(std::initializer_list<std::string_view> names)
 {
     for (const std::string_view name : names) {
         if (!has(name)) {
-            fail(quotedField(name) + " is missing");
+            fail("missing field \"" + std::string(name) + "\"");
         }
     }
 }
@@ -96,7 +96,7 @@ std::optional<std::int64_t> JsonFields::integer(
         return {};
     }
     if (std::trunc(*value) != *value) {
-        fail(quotedField(name) + " must be a whole number");
+        fail(quotedField(name) + " must be an integer");
         return {};
     }
     return static_cast<std::int64_t>(*value);
@@ -124,7 +124,7 @@ std::optional<Vec2> JsonFields::place(std::string_view name)
     const bool isPlace = value->is_array() && value->size() == 2 && (*value)[0].is_number()
                          && (*value)[1].is_number();
     if (!isPlace) {
-        fail(quotedField(name) + " must be a place [x,y]");
+        fail(quotedField(name) + " must be a position [x,y]");
         return {};
     }
     const Vec2 place{(*value)[0].get<double>(), (*value)[1].get<double>()};

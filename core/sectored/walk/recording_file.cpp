@@ -45,7 +45,7 @@ Result<Json> parseText(std::string_view text)
     }
     // The parser would treat a NUL as the end and ignore the rest.
     if (const auto at = text.find('\0'); at != std::string_view::npos) {
-        Error broken = syntaxError("this is not JSON");
+        Error broken = syntaxError("not valid JSON");
         broken.where.offset = at;
         return failure(std::move(broken));
     }
@@ -53,15 +53,15 @@ Result<Json> parseText(std::string_view text)
         Json object = Json::parse(text);
         if (!object.is_object() || !object.contains("format")
             || object["format"] != Json(formatName)) {
-            return failure(syntaxError("this is not a recorded walk"));
+            return failure(syntaxError("not a recorded walk"));
         }
         return object;
     } catch (const Json::parse_error& error) {
-        Error broken = syntaxError("this is not JSON");
+        Error broken = syntaxError("not valid JSON");
         broken.where.offset = error.byte > 0 ? error.byte - 1 : 0;
         return failure(std::move(broken));
     } catch (const Json::out_of_range&) {
-        return failure(syntaxError("a number has too many digits"));
+        return failure(syntaxError("number with too many digits"));
     }
 }
 
@@ -75,7 +75,7 @@ Result<std::vector<Item>> readList(
     const std::string path = "/" + std::string(name);
     const Json& list = *object.find(name);
     if (!list.is_array()) {
-        return failure(valueError(path, "this must be a list"));
+        return failure(valueError(path, "must be a list"));
     }
     std::vector<Item> items;
     for (std::size_t at = 0; at < list.size(); ++at) {
@@ -103,16 +103,17 @@ std::optional<std::string> faultOf(const WalkRecording& recording)
 {
     const std::int64_t tics = heldTics(recording);
     if (tics > walkTicLimit) {
-        return "a recording lasts at most " + std::to_string(walkTicLimit) + " tics";
+        return "a recording can have at most " + std::to_string(walkTicLimit) + " ticks";
     }
     const auto& track = recording.track;
     if (track.empty() || track.front().tic != 0
         || track.back().tic != static_cast<std::uint64_t>(tics)) {
-        return "the track must go from tic 0 to the end of the inputs, " + std::to_string(tics);
+        return "the track must cover ticks 0 to " + std::to_string(tics)
+               + " (the end of the inputs)";
     }
     const auto unordered = std::ranges::adjacent_find(track, std::greater_equal<>(), &WalkTic::tic);
     if (unordered != track.end()) {
-        return "the track is not in order after tic " + std::to_string(unordered->tic);
+        return "the track is out of order after tick " + std::to_string(unordered->tic);
     }
     return {};
 }
@@ -159,7 +160,7 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
              .arguments = {"the walk", "a recording", "over the limit of " + std::move(limit)}});
     };
     if (heldTics(recording) > walkTicLimit) {
-        return tooLong(std::to_string(walkTicLimit) + " tics");
+        return tooLong(std::to_string(walkTicLimit) + " ticks");
     }
     const std::string text =
         R"({"format":")" + std::string(formatName) + R"(","schema":)"
@@ -168,7 +169,8 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
         + jsonLine(recording.start, "at") + ",\n\"inputs\":" + listOf(recording.inputs)
         + ",\n\"track\":" + listOf(recording.track) + "}\n";
     if (text.size() > recordingSizeLimit) {
-        return tooLong(std::to_string(recordingSizeLimit) + " bytes; keep fewer tics of its track");
+        return tooLong(
+            std::to_string(recordingSizeLimit) + " bytes; store fewer ticks of the track");
     }
     const auto bytes = std::as_bytes(std::span(text));
     return Bytes(bytes.begin(), bytes.end());

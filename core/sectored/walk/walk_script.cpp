@@ -48,10 +48,10 @@ ReadJson<WalkExpectation> expectationOf(const Json& object)
     }
     const bool asksPlace = fields.has("reached") || fields.has("notReached");
     if (asksPlace != fields.has("within")) {
-        fields.fail(R"("within" and one of "reached" and "notReached" belong together)");
+        fields.fail(R"("within" must be used together with "reached" or "notReached")");
     }
     if (object.find("expect")->empty()) {
-        fields.fail("nothing is expected here");
+        fields.fail("\"expect\" is empty");
     }
     if (fields.has("sector") && object.find("expect")->find("sector")->is_null()) {
         fields.fail("the field \"sector\" must be a number");
@@ -76,7 +76,7 @@ ReadJson<WalkCommand> commandOf(const Json& object)
     const bool expects = object.contains("expect");
     if (teleports + expects + object.contains("tics") != 1) {
         return tl::unexpected<std::string>(
-            R"(a line has one of the fields "tics", "teleport" and "expect")");
+            R"(each line needs exactly one of "tics", "teleport" or "expect")");
     }
     if (teleports) {
         return as(walkPlaceOf(object, "teleport"));

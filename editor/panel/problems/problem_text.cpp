@@ -1,7 +1,7 @@
 #include "editor/panel/problems/problem_text.h"
 
+#include "sectored/base/fill_template.h"
 #include "sectored/check/check.h"
-#include "sectored/check/finding_text.h"
 #include "sectored/check/walk_rule.h"
 
 #include "editor/document/recovery_failure.h"
@@ -21,14 +21,6 @@ namespace {
 QString english(std::string_view text)
 {
     return text.empty() ? QString() : QObject::tr(std::string(text).c_str());
-}
-
-/// Formats integers such as "16384" and "-1" for the screen. Returns other text unchanged.
-std::string shownQuantity(const std::string& argument)
-{
-    bool isNumber = false;
-    const qlonglong value = QString::fromStdString(argument).toLongLong(&isNumber);
-    return isNumber ? displayNumber(value).toStdString() : argument;
 }
 
 /// The user-visible texts of a rule.
@@ -79,7 +71,7 @@ const char* severityName(Severity severity)
 QString problemText(const Finding& finding)
 {
     const std::string text = english(finding.text).toStdString();
-    return foreignText(fillFinding(text, finding.arguments, shownQuantity));
+    return foreignText(fillTemplate(text, finding.arguments, displayQuantity));
 }
 
 QString ruleTitle(const Finding& finding)

@@ -77,10 +77,10 @@ auto valuesBy(const Document& document, Reader<Row> read)
 QString commitEach(Document& document, const Request& request, std::optional<int> run)
 {
     const auto result = run ? document.commitInRun(request, *run) : document.commit(request);
-    if (result || result.error().code == MessageCode::Nothing) {
+    if (result || hasId(result.error().code, "E-NOTHING")) {
         return {};
     }
-    return wholeText(englishText(result.error()));
+    return wholeText(englishText(result.error(), displayQuantity));
 }
 
 template <class Row>

@@ -249,7 +249,7 @@ bool DrawTool::finish(Ending ending)
 /// After an open line was refused because it divides nothing.
 bool DrawTool::canBecomeGuide() const
 {
-    return m_refusal && m_refusal->code == MessageCode::Nothing && m_refused == Ending::Open
+    return m_refusal && hasId(m_refusal->code, "E-NOTHING") && m_refused == Ending::Open
            && pointCount() >= 2;
 }
 

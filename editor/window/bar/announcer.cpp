@@ -27,9 +27,9 @@ void Announcer::showError(const QString& title, const QString& detail)
 
 void Announcer::showRefusal(const Refusal& refusal)
 {
-    const QString text = wholeText(englishText(refusal));
+    const QString text = wholeText(englishText(refusal, displayQuantity));
     m_status.say(text);
-    if (refusal.code == MessageCode::Internal) {
+    if (hasId(refusal.code, "E-INTERNAL")) {
         // It names a file: the status bar may have no room for the path.
         showError(tr("The edit failed by a fault of SectorEd."), text);
     }

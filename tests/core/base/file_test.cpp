@@ -206,7 +206,7 @@ void FileTest::readingDoesNotWaitForAPipe()
     QCOMPARE(::mkfifo(in("pipe").c_str(), 0600), 0);
     const auto refused = readFile(in("pipe"), 100);
     QVERIFY(refused.error().code == MessageCode::NotRegularFile);
-    QCOMPARE(refused.error().arguments.front(), std::string("a pipe"));
+    QCOMPARE(refused.error().arguments.front(), std::string("a named pipe"));
 }
 
 void FileTest::aStampTellsOneStateFromTheNext()
@@ -429,7 +429,7 @@ void FileTest::replacingRefusesWhatIsNoFile()
     ::close(number);
     const auto before = namesIn(m_folder);
     for (const auto& [path, kind] : std::vector<std::pair<fs::path, std::string>>{
-             {in("pipe"), "a pipe"},
+             {in("pipe"), "a named pipe"},
              {in("folder"), "a folder"},
              {in("socket"), "a socket"},
              {"/dev/null", "a device"}}) {

@@ -1,8 +1,11 @@
+#include "sectored/base/fill_template.h"
 #include "sectored/base/message.h"
 #include "sectored/base/result.h"
 
 #include <QTest>
 
+#include <algorithm>
+#include <cctype>
 #include <set>
 
 using namespace sectored;
@@ -14,7 +17,9 @@ private slots:
     void everyCodeHasItsRowInOrder();
     void publishedNamesLookAlike();
     void everyTemplateCountsItsPlacesFromZero();
+    void noTemplateIsAPlaceholderAlone();
     void argumentsGoWhereTheTextSaysSo();
+    void onlyQuantitiesAreFormatted();
     void aPlaceWithoutAnArgumentStays();
     void bracesInsideAnArgumentAreText();
     void anErrorTellsReasonAndPlace_data();
@@ -24,7 +29,7 @@ private slots:
 void MessageTest::everyCodeHasItsRowInOrder()
 {
     const auto table = messageTable();
-    QCOMPARE(table.size(), static_cast<std::size_t>(MessageCode::DamagedKept) + 1);
+    QCOMPARE(table.size(), static_cast<std::size_t>(MessageCode::DamagedKeptMany) + 1);
     for (std::size_t at = 0; at < table.size(); ++at) {
         const auto code = static_cast<MessageCode>(at);
         QVERIFY(table[at].code == code);
@@ -47,7 +52,8 @@ void MessageTest::everyTemplateCountsItsPlacesFromZero()
         std::set<char> places;
         for (std::size_t at = 0; at + 2 < row.english.size(); ++at) {
             if (row.english[at] == '{') {
-                QVERIFY2(row.english[at + 2] == '}', row.english.data());
+                const std::string_view rest = row.english.substr(at + 2);
+                QVERIFY2(rest.starts_with('}') || rest.starts_with(":,}"), row.english.data());
                 places.insert(row.english[at + 1]);
             }
         }
@@ -58,12 +64,33 @@ void MessageTest::everyTemplateCountsItsPlacesFromZero()
     }
 }
 
+void MessageTest::noTemplateIsAPlaceholderAlone()
+{
+    const std::vector<std::string> blanks(10);
+    for (const auto& row : messageTable()) {
+        const std::string words = fillTemplate(row.english, blanks);
+        const auto letters =
+            std::ranges::count_if(words, [](unsigned char c) { return std::isalpha(c) != 0; });
+        QVERIFY2(letters >= 4, row.english.data());
+    }
+}
+
 void MessageTest::argumentsGoWhereTheTextSaysSo()
 {
     const std::vector<std::string> arguments{"a", "b"};
     QCOMPARE(fillTemplate("{1} before {0}, {0}", arguments), std::string("b before a, a"));
     QCOMPARE(fillTemplate("", arguments), std::string());
     QCOMPARE(fillTemplate("{0}", arguments), std::string("a"));
+}
+
+void MessageTest::onlyQuantitiesAreFormatted()
+{
+    const std::vector<std::string> arguments{"7", "7"};
+    const auto quantity = [](const std::string& argument) {
+        return "<" + argument + ">";
+    };
+    QCOMPARE(fillTemplate("{0} {1:,} {2:,}", arguments, quantity), std::string("7 <7> {2:,}"));
+    QCOMPARE(fillTemplate("{0} {1:,}", arguments), std::string("7 7"));
 }
 
 void MessageTest::aPlaceWithoutAnArgumentStays()

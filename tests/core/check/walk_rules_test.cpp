@@ -84,15 +84,15 @@ void WalkRulesTest::unreachedSectorsThatBelongTogetherAreOneFinding()
     QVERIFY(both.front().at.x > 2048 && both.front().at.x < 4096);
     QCOMPARE(
         englishText(both.front()),
-        std::string("Sector 1 and others joined to it, 2 in all, are not reached on foot, with "
-                    "doors and lifts as drawn: lower a step, widen a gap, or see that something "
-                    "brings players there."));
+        std::string("Sector 1 and its connected sectors (2 in total) cannot be reached on foot "
+                    "(doors and lifts do not move). Lower a step, widen a gap, or make sure "
+                    "something else takes players there."));
     const auto one = findingsOf(levelOf(rooms, {{}, {}, {.floor = 1500}}));
     QCOMPARE(one.size(), std::size_t{1});
     QCOMPARE(
         englishText(one.front()),
-        std::string("Sector 2 is not reached on foot, with doors and lifts as drawn: lower a step, "
-                    "widen a gap, or see that something brings players there."));
+        std::string("Sector 2 cannot be reached on foot (doors and lifts do not move). Lower a "
+                    "step, widen a gap, or make sure something else takes players there."));
 }
 
 void WalkRulesTest::aDropIsToldWhereItBegins()
@@ -102,7 +102,7 @@ void WalkRulesTest::aDropIsToldWhereItBegins()
     QCOMPARE(findings.front().rule, std::string_view("one-way-drop"));
     QVERIFY(findings.front().at.x > 3000 && findings.front().at.x < 4300);
     QVERIFY(QString::fromStdString(englishText(findings.front()))
-                .startsWith("Who drops from here into sector 2, "));
+                .contains(QStringLiteral(" units into sector 2 ")));
 }
 
 void WalkRulesTest::aPassageThatNeedsACrouchIsTold()
@@ -112,8 +112,8 @@ void WalkRulesTest::aPassageThatNeedsACrouchIsTold()
     QCOMPARE(findings.front().rule, std::string_view("pinch"));
     QCOMPARE(
         englishText(findings.front()),
-        std::string("Only who crouches gets from here into sector 1, and to 2 sectors that no "
-                    "other way leads to: raise the ceiling if that is not meant."));
+        std::string("Only a crouching player can enter sector 1 here; 2 sectors have no other "
+                    "access. Raise the ceiling if this is not intended."));
 }
 
 void WalkRulesTest::aStartOutsideIsOneFinding()
@@ -125,8 +125,8 @@ void WalkRulesTest::aStartOutsideIsOneFinding()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(
         englishText(findings.front()),
-        std::string("The player's start is no place to walk from: nobody can stand at (-5000, 10), "
-                    "outside the level: choose a place in a sector."));
+        std::string("Cannot walk from the player start: no sector at (-5000, 10); choose a point "
+                    "inside a sector."));
     QVERIFY(findings.front().at == (Point{-5000, 10}));
 }
 

@@ -476,8 +476,8 @@ void KeepSlopeTest::mend_B8_aJoinNeverPutsTheCeilingBelowTheFloor()
     const auto steepFloor = joined(-2048, 0);
     QCOMPARE(steepFloor->sector(0).floor, (Plane{.z = 8192}));
     QVERIFY(said(*steepFloor)
-                .contains("The floor of sector 0 is level now: its slope would cross "
-                          "the ceiling in the joined part."));
+                .contains("The floor of sector 0 was levelled: its slope would cross the ceiling "
+                          "in the joined part."));
     const auto steepCeiling = joined(-512, 1536);
     QCOMPARE(steepCeiling->sector(0).ceiling, (Plane{.z = -8192}));
     QCOMPARE(steepCeiling->sector(0).floor.heinum, -512);
@@ -503,7 +503,7 @@ void KeepSlopeTest::mend_B8_aRoomDrawnFromAShutDoorIsOpen()
     QCOMPARE(level.sector(2).floor.z, 8192);
     QCOMPARE(
         said(level),
-        QStringList("Sector 2 has the heights of sector 0, since sector 1 is shut."));
+        QStringList("Sector 2 got the heights of sector 0, because sector 1 is closed."));
     QCOMPARE(level.run(closedShape({{560, 100}, {600, 100}, {600, 200}, {560, 200}})), ok);
     QCOMPARE(level.sector(3).ceiling.z, -5000);
     // A door that is split stays a door.
@@ -518,7 +518,9 @@ void KeepSlopeTest::mend_B8_aRoomDrawnFromAShutDoorIsOpen()
     QCOMPARE(alone.run(closedShape({{64, 0}, {128, 0}, {128, 64}, {64, 64}})), ok);
     QCOMPARE(alone.sector(1).ceiling.z, -8192);
     QCOMPARE(alone.sector(1).floor.z, 8192);
-    QCOMPARE(said(alone), QStringList("Sector 1 has the default heights, since sector 0 is shut."));
+    QCOMPARE(
+        said(alone),
+        QStringList("Sector 1 got the default heights, because sector 0 is closed."));
 }
 
 QTEST_APPLESS_MAIN(KeepSlopeTest)

@@ -98,12 +98,12 @@ private slots:
         QCOMPARE(report.size(), std::size_t{3});
         QCOMPARE(
             englishText(report[0]),
-            std::string("dropped: lotag of 1 walls (4): the file keeps the number of the linked "
-                        "wall there"));
+            std::string("dropped: lotag of 1 wall (4): the file stores the linked wall's number "
+                        "in this field"));
         QCOMPARE(
             englishText(report[1]),
-            std::string("dropped: link to the wall above of 1 walls (9): it is not in force, so "
-                        "the file has no room for it"));
+            std::string("dropped: link to the wall above of 1 wall (9): the link is inactive, and "
+                        "the file cannot store it"));
         QCOMPARE(report[2].numbers, (std::vector<std::int32_t>{8}));
     }
 
@@ -121,11 +121,13 @@ private slots:
         QCOMPARE(report.size(), std::size_t{2});
         QCOMPARE(
             englishText(report[0]),
-            std::string("changed: lotag of 1 walls (4): with bit 10 it becomes a link to the wall "
+            std::string("changed: lotag of 1 wall (4): because of bit 10, this is read as a link "
+                        "to the wall "
                         "above"));
         QCOMPARE(
             englishText(report[1]),
-            std::string("changed: extra of 1 walls (8): with bit 11 it becomes a link to the wall "
+            std::string("changed: extra of 1 wall (8): because of bit 11, this is read as a link "
+                        "to the wall "
                         "below"));
         const Map again = readBuildMap(writeBuildMap(map).value())->map;
         QCOMPARE(again[WallId{4}].upperWall, WallRef(WallId{6}));
@@ -141,7 +143,7 @@ private slots:
             builder.edit(WallId{8}).extra = 3;
         });
         for (const Loss& loss : buildMapLosses(map, 7)) {
-            QCOMPARE(loss.reason, std::string("version 7 has none"));
+            QCOMPARE(loss.reason, std::string("version 7 does not support it"));
         }
         const Map again = readBuildMap(writeBuildMap(map, 7).value())->map;
         QCOMPARE(again[WallId{4}].lotag, 21);
@@ -165,11 +167,12 @@ private slots:
         QCOMPARE(report.size(), std::size_t{4});
         QCOMPARE(
             englishText(report[0]),
-            std::string("dropped: ceiling bunch of 1 sectors (1): version 7 has none"));
+            std::string("dropped: ceiling bunch of 1 sector (1): version 7 does not support it"));
         QCOMPARE(report[1].numbers, (std::vector<std::int32_t>{2}));
         QCOMPARE(
             englishText(report[2]),
-            std::string("dropped: link to the wall above of 1 walls (4): version 7 has none"));
+            std::string(
+                "dropped: link to the wall above of 1 wall (4): version 7 does not support it"));
         QCOMPARE(report[3].numbers, (std::vector<std::int32_t>{8}));
         FileLevel expected = linkedFloors(7);
         expected.sectors[1].ceilingstat = 0;
@@ -207,7 +210,7 @@ private slots:
         QVERIFY(!written.has_value());
         QCOMPARE(
             englishText(written.error()),
-            std::string("the level does not fit in Build MAP version 7: 2100 sectors (at most "
+            std::string("the level does not fit into Build MAP version 7: 2100 sectors (at most "
                         "1024), 8400 walls (at most 8192)"));
         QVERIFY(writeBuildMap(map, 9).has_value());
     }
@@ -233,7 +236,8 @@ private slots:
             }));
             return written ? std::string("written") : englishText(written.error());
         };
-        const std::string refused = "the level does not fit in Build MAP version 7: reference to ";
+        const std::string refused =
+            "the level does not fit into Build MAP version 7: reference to ";
         QCOMPARE(textWith(-32768), std::string("written"));
         QCOMPARE(textWith(32767), std::string("written"));
         QCOMPARE(textWith(-32769), refused + "wall -32769 (at least -32768)");

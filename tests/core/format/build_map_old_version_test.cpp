@@ -150,7 +150,8 @@ private slots:
         QCOMPARE(report[2].numbers, (std::vector<std::int32_t>{2, 6}));
         QCOMPARE(
             englishText(report[2]),
-            std::string("dropped: second link of 2 walls (2, 6): version 7 has one link a wall"));
+            std::string(
+                "dropped: second link of 2 walls (2, 6): version 7 supports one link per wall"));
         QVERIFY(buildMapLosses(readMap(twoRooms(6)), 7).empty());
     }
 

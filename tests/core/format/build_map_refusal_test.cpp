@@ -32,20 +32,20 @@ private slots:
         const std::span<const std::byte> all = file;
         QCOMPARE(
             reasonOf(all.first(1)),
-            std::string("the header is cut at 1 of 22 bytes (at offset 0x1)"));
+            std::string("the header is incomplete: 1 of 22 bytes (at offset 0x1)"));
         QCOMPARE(
             reasonOf(all.first(3)),
-            std::string("the header is cut at 3 of 22 bytes (at offset 0x3)"));
+            std::string("the header is incomplete: 3 of 22 bytes (at offset 0x3)"));
         QCOMPARE(
             reasonOf(all.first(19)),
-            std::string("the header is cut at 19 of 22 bytes (at offset 0x13)"));
+            std::string("the header is incomplete: 19 of 22 bytes (at offset 0x13)"));
         QCOMPARE(
             reasonOf(all.first(21)),
-            std::string("the header is cut at 21 of 22 bytes (at offset 0x15)"));
+            std::string("the header is incomplete: 21 of 22 bytes (at offset 0x15)"));
         const Bytes old = fileBytes(twoRooms(4));
         QCOMPARE(
             reasonOf(std::span(old).first(25)),
-            std::string("the header is cut at 25 of 26 bytes (at offset 0x19)"));
+            std::string("the header is incomplete: 25 of 26 bytes (at offset 0x19)"));
     }
 
     void b03EveryPrefixIsRefusedWithItsTableAndRow()
@@ -105,17 +105,17 @@ private slots:
         FileLevel level = twoRooms(7);
         level.saidSectors = 0xffff;
         QVERIFY(reasonOf(fileBytes(level))
-                    .starts_with("65535 sectors announced, but the file ends in number 10 "));
+                    .starts_with("expected 65535 sectors, but the file ends in number 10 "));
         level.saidSectors = 0x8000;
-        QVERIFY(reasonOf(fileBytes(level)).starts_with("32768 sectors announced"));
+        QVERIFY(reasonOf(fileBytes(level)).starts_with("expected 32768 sectors, but the file"));
         level.saidSectors = -1;
         level.saidWalls = 0xffff;
         QVERIFY(reasonOf(fileBytes(level))
-                    .starts_with("65535 walls announced, but the file ends in number 10 "));
+                    .starts_with("expected 65535 walls, but the file ends in number 10 "));
         level.saidWalls = -1;
         level.saidSprites = 3;
         QVERIFY(reasonOf(fileBytes(level))
-                    .starts_with("3 sprites announced, but the file ends in number 2 "));
+                    .starts_with("expected 3 sprites, but the file ends in number 2 "));
     }
 
     void b07TooManyTrailingBytes()
@@ -124,7 +124,7 @@ private slots:
         level.trailing.resize(2 * trailingLimit);
         QCOMPARE(
             reasonOf(fileBytes(level)),
-            std::string("2097152 bytes follow the level; at most 1048576 are kept (at offset "
+            std::string("2097152 extra bytes after the level; the limit is 1048576 (at offset "
                         "0x1a)"));
         level.trailing.resize(trailingLimit + 1);
         QCOMPARE(readBuildMap(fileBytes(level)).error().code, MessageCode::TooMuchTrailing);
@@ -135,15 +135,15 @@ private slots:
         const auto says = [&](std::string_view content, std::string_view what) {
             return reasonOf(bytesOf(content)).find(what) != std::string::npos;
         };
-        QVERIFY(says("--ED\nmap 10", "a text map of EDuke32"));
-        QVERIFY(says("KSB2 and more of it, as long as a header", "a BUILD2 level"));
-        QVERIFY(says("BUILD2 and more of it, as long as a header", "a BUILD2 level"));
-        QVERIFY(says("{\n\"classname\" \"worldspawn\"\n", "a Quake text map"));
-        QVERIFY(says("// made by hand\r\n\r\n{ // entity 0\n\"classname\"", "a Quake text map"));
-        QVERIFY(says("PWAD\x01", "a Doom WAD"));
-        QVERIFY(says("IWAD\x01", "a Doom WAD"));
-        QVERIFY(says("\x89PNG\r\n\x1a\n and pixels", "it is a PNG picture"));
-        QVERIFY(says("BLM\x1a and the rest of a header", "a Blood map"));
+        QVERIFY(says("--ED\nmap 10", "EDuke32 text maps"));
+        QVERIFY(says("KSB2 and more of it, as long as a header", "BUILD2 levels"));
+        QVERIFY(says("BUILD2 and more of it, as long as a header", "BUILD2 levels"));
+        QVERIFY(says("{\n\"classname\" \"worldspawn\"\n", "Quake text maps"));
+        QVERIFY(says("// made by hand\r\n\r\n{ // entity 0\n\"classname\"", "Quake text maps"));
+        QVERIFY(says("PWAD\x01", "Doom WAD files"));
+        QVERIFY(says("IWAD\x01", "Doom WAD files"));
+        QVERIFY(says("\x89PNG\r\n\x1a\n and pixels", "this is a PNG image"));
+        QVERIFY(says("BLM\x1a and the rest of a header", "Blood maps"));
     }
 
     void b25ALevelUnderAnotherVersionIsRefusedOrExact()
@@ -163,7 +163,7 @@ private slots:
         const Bytes file(buildMapSizeLimit + 1);
         QCOMPARE(
             reasonOf(file),
-            std::string("the file has 16777217 bytes; at most 16777216 are read"));
+            std::string("file too large: 16777217 bytes, the limit is 16777216"));
     }
 };
 

@@ -57,7 +57,7 @@ private slots:
             if (!level) {
                 // Blood's own format is the only one that is not read.
                 QCOMPARE(level.error().code, MessageCode::UnsupportedFormat);
-                QCOMPARE(level.error().arguments.front(), std::string("a Blood map"));
+                QCOMPARE(level.error().arguments.front(), std::string("Blood maps"));
                 continue;
             }
             QVERIFY2(writeBuildMap(level->map) == *file, real.name.c_str());
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(level->warnings.size(), std::size_t{1});
         QCOMPARE(
             englishText(level->warnings.front()),
-            std::string("1025 sectors: over the limit of version 7 (1024)"));
+            std::string("1025 sectors exceed the limit of version 7 (1024)"));
         QCOMPARE(writeBuildMap(level->map), file);
         QVERIFY(readBuildMap(fileBytes(manyRooms(1025, 8)))->warnings.empty());
     }

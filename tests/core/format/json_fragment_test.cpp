@@ -62,14 +62,13 @@ private slots:
         QVERIFY(sample().starts_with(R"({"format":"sectored-json","schema":1,"kind":"fragment",)"
                                      "\n\"mapversion\":8,\n\"sectors\":["));
         QVERIFY(reasonWith("\"sectors\"", "\"start\":{},\"sectors\"")
-                    .starts_with("the level is not valid here: the field \"start\" is unknown"));
+                    .starts_with("invalid level: the field \"start\" is unknown"));
     }
 
     void aWholeLevelIsNoPart()
     {
         const auto rows = readJsonFragment(writeJsonMap(twoRoomsMap()).value());
-        QVERIFY(englishText(rows.error())
-                    .starts_with("/kind is not valid here: this is a whole level"));
+        QVERIFY(englishText(rows.error()).starts_with("invalid /kind: this is a complete level"));
     }
 
     void b83WhatNamesNothingIsRefused_data()
@@ -82,20 +81,20 @@ private slots:
         };
         row("\"nextwall\":7",
             "\"nextwall\":8",
-            "/walls/1/nextwall is not valid here: 8 names nothing of this part of a level");
+            "invalid /walls/1/nextwall: 8 is not in this fragment");
         row("\"nextsector\":1",
             "\"nextsector\":-2",
-            "/walls/1/nextsector is not valid here: -2 names nothing of this part of a level");
+            "invalid /walls/1/nextsector: -2 is not in this fragment");
         row("\"sectnum\":1",
             "\"sectnum\":2",
-            "/sprites/1/sectnum is not valid here: 2 names nothing of this part of a level");
+            "invalid /sprites/1/sectnum: 2 is not in this fragment");
         row("\"point2\":1",
             "\"point2\":4",
-            "/walls/0/point2 is not valid here: a loop does not leave its sector");
+            "invalid /walls/0/point2: a loop must stay within its sector");
         row("\"wallptr\":4",
             "\"wallptr\":3",
-            "/sectors/1/wallptr is not valid here: the walls of a part of a level follow each "
-            "other, sector after sector");
+            "invalid /sectors/1/wallptr: walls in a fragment must be stored sector by "
+            "sector");
     }
 
     void b83WhatNamesNothingIsRefused()
@@ -110,7 +109,7 @@ private slots:
     {
         QCOMPARE(
             reasonWith("\"wallptr\":4,\"wallnum\":4", "\"wallptr\":4,\"wallnum\":3"),
-            std::string("/walls/7 is not valid here: it belongs to no sector"));
+            std::string("invalid /walls/7: this wall belongs to no sector"));
         const std::string text = sample();
         const std::size_t sectors = text.find("\"sectors\":[");
         const std::size_t walls = text.find("\"walls\":[");
@@ -119,7 +118,7 @@ private slots:
         without.replace(QRegularExpression("\"(nextsector|sectnum)\":[01]"), "\"\\1\":-1");
         QCOMPARE(
             englishText(readJsonFragment(bytesOf(without.toStdString())).error()),
-            std::string("/walls/0 is not valid here: it belongs to no sector"));
+            std::string("invalid /walls/0: this wall belongs to no sector"));
     }
 
     void b83OtherTextIsRefused()

@@ -53,85 +53,84 @@ private slots:
         row("b47 a fraction",
             R"("x":-1024)",
             R"("x":1.5)",
-            "/walls/0/x is not valid here: 1.5 stands where a whole number from -2147483648 to "
-            "2147483647 belongs (line 9, column 6)");
+            "invalid /walls/0/x: found 1.5, expected an integer from -2147483648 to "
+            "2147483647 (line 9, column 6)");
         row("b47 an exponent",
             R"("x":-1024)",
             R"("x":1e3)",
-            "/walls/0/x is not valid here: 1e3 stands");
+            "invalid /walls/0/x: found 1e3, expected ");
         row("b47 too large for a double",
             R"("x":-1024)",
             R"("x":1e999)",
-            "/walls/0/x is not valid here: 1e999 stands");
+            "invalid /walls/0/x: found 1e999, expected ");
         row("b47 minus zero",
             R"("x":-1024)",
             R"("x":-0)",
-            "/walls/0/x is not valid here: -0 stands");
+            "invalid /walls/0/x: found -0, expected ");
         row("b47 beyond 64 bits",
             R"("x":-1024)",
             R"("x":9223372036854775808)",
-            "/walls/0/x is not valid here: 9223372036854775808 stands");
+            "invalid /walls/0/x: found 9223372036854775808, expected ");
         row("b47 a text for a number",
             R"("x":-1024)",
             R"("x":"12")",
-            "/walls/0/x is not valid here: the text \"12\" stands");
+            "invalid /walls/0/x: found the string \"12\", expected ");
         row("b47 true for a number",
             R"("x":-1024)",
             R"("x":true)",
-            "/walls/0/x is not valid here: true stands");
-        row("null", R"("x":-1024)", R"("x":null)", "/walls/0/x is not valid here: null stands");
+            "invalid /walls/0/x: found true, expected ");
+        row("null", R"("x":-1024)", R"("x":null)", "invalid /walls/0/x: found null, expected ");
         row("a list for a number",
             R"("x":-1024)",
             R"("x":[1])",
-            "/walls/0/x is not valid here: a list stands");
+            "invalid /walls/0/x: found a list, expected ");
         row("an object for a number",
             R"("x":-1024)",
             R"("x":{})",
-            "/walls/0/x is not valid here: an object stands");
+            "invalid /walls/0/x: found an object, expected ");
         row("beyond 32 bits",
             R"("x":-1024)",
             R"("x":2147483648)",
-            "/walls/0/x is not valid here: 2147483648 is not a whole number from -2147483648 to "
+            "invalid /walls/0/x: found 2147483648, expected an integer from -2147483648 to "
             "2147483647 (line 9, column 6)");
         row("beyond the field",
             R"("lotag":7)",
             R"("lotag":40000)",
-            "/sectors/0/lotag is not valid here: 40000 is not a whole number from -32768 to 32767 "
+            "invalid /sectors/0/lotag: found 40000, expected an integer from -32768 to 32767 "
             "(line 5, column ");
         row("b46 a field twice",
             R"("lotag":7)",
             R"("lotag":7,"lotag":8)",
-            "/sectors/0 is not valid here: the field \"lotag\" is there twice (line 5, column ");
+            "invalid /sectors/0: the field \"lotag\" appears twice (line 5, column ");
         row("b46 a field missing",
             R"("lotag":7,)",
             "",
-            "/sectors/0 is not valid here: the field \"lotag\" is missing (line 5, column ");
+            "invalid /sectors/0: missing field \"lotag\" (line 5, column ");
         row("b46 an unknown field",
             R"("lotag":7)",
             R"("__proto__":7)",
-            "/sectors/0 is not valid here: the field \"__proto__\" is unknown");
+            "invalid /sectors/0: the field \"__proto__\" is unknown");
         row("an unknown field of the level",
             R"("kind")",
             R"("sort")",
-            "the level is not valid here: the field \"sort\" is unknown");
+            "invalid level: the field \"sort\" is unknown");
         row("a field of the level twice",
             "\"mapversion\":7",
             "\"mapversion\":7,\"mapversion\":7",
-            "the level is not valid here: the field \"mapversion\" is there twice");
+            "invalid level: the field \"mapversion\" appears twice");
         row("a field of the level missing",
             ",\n\"mapversion\":7",
             "",
-            "the level is not valid here: the field \"mapversion\" is missing");
+            "invalid level: missing field \"mapversion\"");
         row("another format",
             "sectored-json",
             "others-json",
-            "/format is not valid here: \"others-json\" is another format");
+            "invalid /format: unknown format \"others-json\", expected");
         row("b51 a newer schema",
             R"("schema":1)",
             R"("schema":2)",
-            "this was made by a newer SectorEd: schema 2 of SectorEd JSON; this one reads schema "
-            "1");
-        row("no schema", R"("schema":1)", R"("schema":0)", "/schema is not valid here");
+            "made by a newer SectorEd: SectorEd JSON schema 2, but this version reads schema 1");
+        row("no schema", R"("schema":1)", R"("schema":0)", "invalid /schema");
         row("an unknown version",
             R"("mapversion":7)",
             R"("mapversion":10)",
@@ -143,57 +142,57 @@ private slots:
         row("a fragment",
             R"("kind":"level")",
             R"("kind":"fragment")",
-            "/kind is not valid here: this is a part of a level, to be pasted into one");
-        row("another kind", R"("kind":"level")", R"("kind":"x")", "/kind is not valid here: \"x\"");
+            "invalid /kind: this is a level fragment");
+        row("another kind",
+            R"("kind":"level")",
+            R"("kind":"x")",
+            "invalid /kind: found \"x\", expected");
         row("a number for a list",
             "\"sprites\":[",
             "\"sprites\":5,\"x\":[",
-            "/sprites is not valid here: 5 stands where a list in [ and ] belongs");
+            "invalid /sprites: found 5, expected a list [ ]");
         row("a number for a record",
             extra,
             R"("extra":-1},7,)",
-            "/sectors/1 is not valid here: 7 stands where a record in { and } belongs");
+            "invalid /sectors/1: found 7, expected an object { }");
         row("a list for a record",
             extra,
             R"("extra":-1},[],)",
-            "/sectors/1 is not valid here: a list stands");
+            "invalid /sectors/1: found a list, expected ");
         row("trailing bytes that are none",
             "]}\n",
             "],\"trailing\":[\"0g\"]}\n",
-            "/trailing/0 is not valid here: the text \"0g\" stands where a text of hexadecimal");
-        row("half a byte",
-            "]}\n",
-            "],\"trailing\":[\"00\",\"123\"]}\n",
-            "/trailing/1 is not valid");
-        row("b48 a comma too many", "]}\n", "],}\n", "this is no valid JSON: a comma before \"}\"");
+            "invalid /trailing/0: found the string \"0g\", expected a string of hexadecimal");
+        row("half a byte", "]}\n", "],\"trailing\":[\"00\",\"123\"]}\n", "invalid /trailing/1: ");
+        row("b48 a comma too many", "]}\n", "],}\n", "syntax error: unexpected comma before \"}\"");
         row("b48 a comment",
             "\"walls\"",
             "/* */\"walls\"",
-            "this is no valid JSON: a comment; JSON has none, after /sectors");
+            "syntax error: comments are not allowed in JSON, after /sectors");
         row("b48 not a number",
             R"("x":-1024)",
             R"("x":NaN)",
-            "this is no valid JSON: unexpected \"N\", after /walls/0/x (line 9, column 6)");
+            "syntax error: unexpected \"N\", after /walls/0/x (line 9, column 6)");
         row("b48 half a surrogate pair",
             R"("x":-1024)",
             R"("\ud800":-1024)",
-            "this is no valid JSON: half of a surrogate pair");
-        row("b48 no UTF-8", R"("x":-1024)", "\"\xc3\x28\":1", "this is no valid JSON: ");
+            "syntax error: unpaired surrogate");
+        row("b48 no UTF-8", R"("x":-1024)", "\"\xc3\x28\":1", "syntax error: ");
         row("b48 a NUL in a name",
             R"("lotag":7)",
             R"("lo\u0000tag":7)",
-            "/sectors/0 is not valid here: the field \"lo?tag\" is unknown");
+            "invalid /sectors/0: the field \"lo?tag\" is unknown");
         row("b49 a merge conflict",
             "\"walls\":[\n",
             "\"walls\":[\n<<<<<<< ours\n",
-            "this is no valid JSON: a merge conflict is left here");
-        row("b49 two levels", "]}\n", "]}\n{}", "this is no valid JSON: text follows the end");
-        row("text after the end", "]}\n", "]}\nx", "this is no valid JSON: text follows the end");
+            "syntax error: unresolved merge conflict");
+        row("b49 two levels", "]}\n", "]}\n{}", "syntax error: unexpected text after the end");
+        row("text after the end", "]}\n", "]}\nx", "syntax error: unexpected text after the end");
         row("mend_B9_textAfterAGap",
             "]}\n",
             ("]}\n" + std::string(2 << 20, ' ') + "x").c_str(),
-            "this is no valid JSON: a text, number or gap of more than 1048576 bytes");
-        row("b49 cut in a number", "\"sprites\":[", "", "this is no valid JSON: ");
+            "syntax error: a string, number or gap longer than 1048576 bytes");
+        row("b49 cut in a number", "\"sprites\":[", "", "syntax error: ");
     }
 
     void everyFaultIsSaidWithItsPlaceAndField()
@@ -221,10 +220,10 @@ private slots:
         const auto lines = std::ranges::count(text, '\n');
         const auto column = rest.indexOf('\0') + 1;
         const std::string said = reasonOf(text + rest.toStdString());
-        const std::string wanted =
-            "this is no valid JSON: a NUL byte follows the end of the level; "
-            "remove it and all that comes after it (line "
-            + std::to_string(lines + 1) + ", column " + std::to_string(column) + ")";
+        const std::string wanted = "syntax error: NUL byte after the end of the level; remove it "
+                                   "and everything after it (line "
+                                   + std::to_string(lines + 1) + ", column "
+                                   + std::to_string(column) + ")";
         QCOMPARE(said, wanted);
     }
 
@@ -233,7 +232,7 @@ private slots:
         const std::string text = sample();
         for (std::size_t size = 1; size + 1 < text.size(); ++size) {
             const std::string said = reasonOf(std::string_view(text).substr(0, size));
-            QVERIFY2(said.find("ends too early") != std::string::npos, said.c_str());
+            QVERIFY2(said.find("unexpected end of file") != std::string::npos, said.c_str());
             QVERIFY(said.find("(line ") != std::string::npos);
         }
         QCOMPARE(reasonOf(""), std::string("the file is empty"));
@@ -242,12 +241,12 @@ private slots:
     void b44DeepTextsAreRefusedAtTheirBeginning()
     {
         const std::string open(1 << 20, '[');
-        QVERIFY(reasonOf(open).starts_with("the level is not valid here: a list stands"));
+        QVERIFY(reasonOf(open).starts_with("invalid level: found a list, expected "));
         std::string objects;
         for (int depth = 0; depth < 1000; ++depth) {
             objects += R"({"format":)";
         }
-        QVERIFY(reasonOf(objects).starts_with("/format is not valid here: an object stands"));
+        QVERIFY(reasonOf(objects).starts_with("invalid /format: found an object, expected "));
     }
 
     void b45AListOfNumbersIsRefusedAtOnce()
@@ -256,17 +255,17 @@ private slots:
         for (int number = 0; number < 100000; ++number) {
             text += "0,";
         }
-        QVERIFY(reasonOf(text).starts_with("/walls/0 is not valid here: 0 stands"));
+        QVERIFY(reasonOf(text).starts_with("invalid /walls/0: found 0, expected "));
     }
 
     void longTextsAndNumbersAreRefusedAtTheirLimit()
     {
         const std::string_view reason =
-            "this is no valid JSON: a text, number or gap of more than 1048576 bytes";
+            "syntax error: a string, number or gap longer than 1048576 bytes";
         const std::string megabytes(3 << 20, '7');
         QVERIFY(reasonOf("{\"" + megabytes + "\":1}").starts_with(reason));
-        QVERIFY(reasonOf("{\"schema\":" + megabytes + "}")
-                    .starts_with("/schema is not valid here: 77777"));
+        QVERIFY(
+            reasonOf("{\"schema\":" + megabytes + "}").starts_with("invalid /schema: found 77777"));
         QVERIFY(reasonOf("{\"schema\":" + std::string(3 << 20, ' ') + "1}").starts_with(reason));
         const std::string said = reasonOf("{\"" + std::string(1 << 19, 'a') + "\":1}");
         QVERIFY(said.size() < 200);
@@ -280,9 +279,7 @@ private slots:
             text += line;
         }
         const std::string said = reasonOf(with("]}\n", text + "]}\n"));
-        QVERIFY2(
-            said.starts_with("/trailing/33 is not valid here: more than 1048576"),
-            said.c_str());
+        QVERIFY2(said.starts_with("invalid /trailing/33: more than 1048576"), said.c_str());
     }
 
     void noByteOfAFileIsBelievedBlindly()
@@ -309,10 +306,10 @@ private slots:
         QCOMPARE(readLevel(bytesOf(sample()), "a.map")->format, std::string_view("sectored-json"));
         QCOMPARE(
             englishText(readLevel(bytesOf("{\"a\":1}"), "a.txt").error()),
-            std::string("this is no level that SectorEd knows: it is JSON, but no SectorEd JSON "
+            std::string("not a known level format: this is JSON, but not SectorEd JSON "
                         "(at offset 0x0)"));
         QVERIFY(englishText(readLevel(bytesOf("{\"a\":1}"), "a.json").error())
-                    .starts_with("the level is not valid here: the field \"a\" is unknown"));
+                    .starts_with("invalid level: the field \"a\" is unknown"));
     }
 };
 

@@ -258,8 +258,8 @@ private slots:
         const auto level = readJsonMap(bytesOf(text));
         QCOMPARE(
             englishText(level->warnings.at(0)),
-            std::string("/source is not valid here: only a level of version 4 to 6 has a source; "
-                        "it is left out"));
+            std::string("invalid /source: only levels of version 4 to 6 have a source; "
+                        "the source was dropped"));
         QVERIFY(level->map.legacySource() == nullptr);
     }
 

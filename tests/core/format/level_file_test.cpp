@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(refusalOf(version10, "-"), MessageCode::WrongVersion);
         QCOMPARE(refusalOf(version10, "a.txt"), MessageCode::UnknownFormat);
         QCOMPARE(refusalOf(bytesOf("<svg>"), "a.svg"), MessageCode::UnsupportedFormat);
-        QCOMPARE(refusalOf(bytesOf("\x89PNG\r\n\x1a\n"), "a.png"), MessageCode::UnknownFormat);
+        QCOMPARE(refusalOf(bytesOf("\x89PNG\r\n\x1a\n"), "a.png"), MessageCode::OtherContent);
         QCOMPARE(refusalOf({}, "a.txt"), MessageCode::FileEmpty);
     }
 

@@ -69,8 +69,9 @@ private slots:
         for (const char* const line : {"a b", "1 536870913"}) {
             QCOMPARE(
                 englishText(parsePointLine(line).error()),
-                std::string("a point is two whole numbers X Y from -536870912 to 536870912, such "
-                            "as 1024 -512"));
+                std::string(
+                    "syntax error: expected two integers X Y from -536870912 to 536870912, such "
+                    "as 1024 -512"));
         }
     }
 

@@ -231,7 +231,7 @@ void RecordingTest::aRecordingIsWrittenAsItIsRead()
     recording.inputs = {HeldInput{.tics = walkTicLimit}, HeldInput{.tics = 1}};
     QCOMPARE(
         englishText(writeRecording(recording).error()),
-        std::string("the walk does not fit in a recording: over the limit of 1000000 tics"));
+        std::string("the walk does not fit into a recording: over the limit of 1000000 ticks"));
 }
 
 /// A hall of 4096 units, and the same hall with a solid wall across the middle.
@@ -270,7 +270,7 @@ void RecordingTest::aWallInTheWayIsToldWithTicAndPlace()
     const auto missed = missedEnd(report, recording);
     QVERIFY(missed.has_value());
     QVERIFY2(
-        englishText(*missed).starts_with("expected within 64 of ("),
+        englishText(*missed).starts_with("expected within 64 units of ("),
         englishText(*missed).c_str());
 }
 
@@ -345,38 +345,44 @@ void RecordingTest::aBadRecordingIsTold_data()
     const auto row = [](const char* from, const char* to, const char* reason) {
         QTest::newRow(reason) << QByteArray(small).replace(from, to) << reason;
     };
-    row("sectored-walk", "sectored-json", "this is not a recorded walk");
+    row("sectored-walk", "sectored-json", "syntax error: not a recorded walk");
     row("\"schema\":1",
         "\"schema\":2",
-        "this was made by a newer SectorEd: schema 2 of SectorEd JSON; this one reads schema 1");
-    row("\"schema\":1", "\"schema\":0", "the field \"schema\" must be from 1 to 1");
-    row("\"every\":1", "\"every\":0", "the field \"every\" must be from 1 to 1000000");
-    row("\"tolerance\":64,", "", "the field \"tolerance\" is missing");
-    row("\"tolerance\"", "\"slack\"", "there is no field \"slack\" here");
-    row("{\"at\":[0,0]}", "7", "/start is not valid here: this is not a JSON object");
+        "made by a newer SectorEd: SectorEd JSON schema 2, but this version reads schema 1");
+    row("\"schema\":1", "\"schema\":0", "syntax error: the field \"schema\" must be from 1 to 1");
+    row("\"every\":1",
+        "\"every\":0",
+        "syntax error: the field \"every\" must be from 1 to 1000000");
+    row("\"tolerance\":64,", "", "syntax error: missing field \"tolerance\"");
+    row("\"tolerance\"", "\"slack\"", "syntax error: unknown field \"slack\"");
+    row("{\"at\":[0,0]}", "7", "invalid /start: not a JSON object");
     row("{\"tics\":1}",
         "{\"tics\":1},{\"tics\":-1}",
-        "/inputs/1 is not valid here: the field \"tics\" must be from 0 to 1000000");
-    row("[\n{\"tics\":1}\n]", "7", "/inputs is not valid here: this must be a list");
-    row("{\"tic\":1,", "{", "/track/1 is not valid here: the field \"tic\" is missing");
-    row("{\"tic\":1,", "{\"tic\":0,", "the track must go from tic 0 to the end of the inputs, 1");
+        "invalid /inputs/1: the field \"tics\" must be from 0 to 1000000");
+    row("[\n{\"tics\":1}\n]", "7", "invalid /inputs: must be a list");
+    row("{\"tic\":1,", "{", "invalid /track/1: missing field \"tic\"");
+    row("{\"tic\":1,",
+        "{\"tic\":0,",
+        "syntax error: the track must cover ticks 0 to 1 (the end of the inputs)");
     row("{\"tics\":1}",
         "{\"tics\":1000000},{\"tics\":1}",
-        "a recording lasts at most 1000000 tics");
-    row("{\"tics\":1}", "{\"tics\":2}", "the track must go from tic 0 to the end of the inputs, 2");
-    row("]}", "]", "this is not JSON (at offset 0x116)");
-    QTest::newRow("empty") << QByteArray() << "this is not JSON (at offset 0x0)";
+        "syntax error: a recording can have at most 1000000 ticks");
+    row("{\"tics\":1}",
+        "{\"tics\":2}",
+        "syntax error: the track must cover ticks 0 to 2 (the end of the inputs)");
+    row("]}", "]", "syntax error: not valid JSON (at offset 0x116)");
+    QTest::newRow("empty") << QByteArray() << "syntax error: not valid JSON (at offset 0x0)";
     QTest::newRow("mend_B9_NUL after the end")
         << QByteArray(small) + QByteArray("\0x", 2)
-        << "this is not JSON (at offset 0x" + QString::number(qstrlen(small), 16) + ")";
-    QTest::newRow("deep") << QByteArray(100, '[') << "nested deeper than 32";
-    QTest::newRow("digits") << QByteArray("[1e999]") << "a number has too many digits";
+        << "syntax error: not valid JSON (at offset 0x" + QString::number(qstrlen(small), 16) + ")";
+    QTest::newRow("deep") << QByteArray(100, '[') << "syntax error: nested deeper than 32";
+    QTest::newRow("digits") << QByteArray("[1e999]") << "syntax error: number with too many digits";
     QByteArray twice(small);
     twice.replace("{\"tics\":1}", "{\"tics\":2}");
     twice.replace(
         "{\"tic\":1,",
         R"({"tic":0,"x":0,"y":0,"z":0,"angle":0,"sector":0,"grounded":true,"contacts":0},{"tic":2,)");
-    QTest::newRow("order") << twice << "the track is not in order after tic 0";
+    QTest::newRow("order") << twice << "syntax error: the track is out of order after tick 0";
 }
 
 void RecordingTest::aBadRecordingIsTold()

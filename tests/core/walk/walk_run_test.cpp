@@ -153,17 +153,21 @@ void WalkRunTest::whatWasExpectedAndIsNotIsToldWithItsLine()
     QCOMPARE(
         walked.missed(),
         (Texts{
-            "expected in sector 2; the player is in sector 0 (line 1)",
-            "expected within 59 of (1664, 2500); the player is at (1664, 2560), 60 away (line 1)",
-            "expected farther than 60 from (1664, 2500); the player is at (1664, 2560), 60 away "
+            "expected sector 2, but the player is in sector 0 (line 1)",
+            "expected within 59 units of (1664, 2500), but the player is at (1664, 2560), 60 units "
+            "away (line 1)",
+            "expected more than 60 units from (1664, 2500), but the player is at (1664, 2560), 60 "
+            "units away "
             "(line 4)",
-            "expected in the air; the player is on the ground (line 4)"}));
+            "expected in the air, but the player is on the ground (line 4)"}));
     // The walk continued nevertheless.
     QCOMPARE(walked.tics.size(), std::size_t{31});
     const Walked inTheAir = walk(
         WalkStage(tutorialRooms()),
         {R"({"tics":5,"jump":true})", R"({"expect":{"grounded":true}})"});
-    QCOMPARE(inTheAir.missed(), Texts{"expected on the ground; the player is in the air (line 2)"});
+    QCOMPARE(
+        inTheAir.missed(),
+        Texts{"expected on the ground, but the player is in the air (line 2)"});
 }
 
 void WalkRunTest::aStartOutsideEverySectorIsNoPlace()
@@ -209,7 +213,7 @@ void WalkRunTest::aTeleportToNowhereEndsTheWalk()
         {R"({"tics":1})", R"({"teleport":[-4000,0]})", R"({"tics":1})"});
     QCOMPARE(
         englishText(walked.outcome.noPlace.value()),
-        std::string("nobody can stand at (-4000, 0), outside the level: choose a place in a sector "
+        std::string("no sector at (-4000, 0); choose a point inside a sector "
                     "(line 2)"));
     QCOMPARE(walked.tics.size(), std::size_t{2});
 }

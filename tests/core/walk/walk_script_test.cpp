@@ -118,53 +118,53 @@ void WalkScriptTest::aBadLineIsToldWithReasonAndPlace_data()
     const auto row = [](const char* line, const char* reason) {
         QTest::newRow(line) << QByteArray(line) << QString(reason) + " (line 7)";
     };
-    const char* oneOf = "a line has one of the fields \"tics\", \"teleport\" and \"expect\"";
+    const char* oneOf = "each line needs exactly one of \"tics\", \"teleport\" or \"expect\"";
     row("{}", oneOf);
     row(R"({"forward":1})", oneOf);
     row(R"({"tics":1,"teleport":[0,0]})", oneOf);
-    row("[1]", "this is not a JSON object");
-    row("7", "this is not a JSON object");
+    row("[1]", "not a JSON object");
+    row("7", "not a JSON object");
     row(R"({"tics":-1})", R"(the field "tics" must be from 0 to 1000000)");
     row(R"({"tics":1000001})", R"(the field "tics" must be from 0 to 1000000)");
     row(R"({"tics":1e300})", R"(the field "tics" must be from 0 to 1000000)");
-    row(R"({"tics":1.5})", R"(the field "tics" must be a whole number)");
+    row(R"({"tics":1.5})", R"(the field "tics" must be an integer)");
     row(R"({"tics":"1"})", R"(the field "tics" must be a number)");
     row(R"({"tics":null})", R"(the field "tics" must be a number)");
     row(R"({"tics":1,"forward":1.01})", R"(the field "forward" must be from -1 to 1)");
     row(R"({"tics":1,"strafe":-2})", R"(the field "strafe" must be from -1 to 1)");
-    row(R"({"tics":1,"turn":0.5})", R"(the field "turn" must be a whole number)");
+    row(R"({"tics":1,"turn":0.5})", R"(the field "turn" must be an integer)");
     row(R"({"tics":1,"turn":2049})", R"(the field "turn" must be from -2048 to 2048)");
     row(R"({"tics":1,"run":1})", R"(the field "run" must be true or false)");
-    row(R"({"tics":1,"fly":true})", R"(there is no field "fly" here)");
-    row(R"({"tics":1,"tics":1})", R"(the field "tics" is there twice)");
-    row(R"({"teleport":[0]})", R"(the field "teleport" must be a place [x,y])");
-    row(R"({"teleport":[0,"0"]})", R"(the field "teleport" must be a place [x,y])");
-    row(R"({"teleport":[0,0,0]})", R"(the field "teleport" must be a place [x,y])");
+    row(R"({"tics":1,"fly":true})", R"(unknown field "fly")");
+    row(R"({"tics":1,"tics":1})", R"(the field "tics" appears twice)");
+    row(R"({"teleport":[0]})", R"(the field "teleport" must be a position [x,y])");
+    row(R"({"teleport":[0,"0"]})", R"(the field "teleport" must be a position [x,y])");
+    row(R"({"teleport":[0,0,0]})", R"(the field "teleport" must be a position [x,y])");
     row(R"({"teleport":[0,536870913]})",
         R"(the field "teleport" must be from -536870912 to 536870912)");
     row(R"({"teleport":[0,0],"z":"up"})", R"(the field "z" must be a number)");
-    row(R"({"teleport":[0,0],"angle":1.5})", R"(the field "angle" must be a whole number)");
-    row(R"({"teleport":[0,0],"x":1})", R"(there is no field "x" here)");
-    row(R"({"expect":{}})", "nothing is expected here");
-    row(R"({"expect":12})", "this is not a JSON object");
+    row(R"({"teleport":[0,0],"angle":1.5})", R"(the field "angle" must be an integer)");
+    row(R"({"teleport":[0,0],"x":1})", R"(unknown field "x")");
+    row(R"({"expect":{}})", "\"expect\" is empty");
+    row(R"({"expect":12})", "not a JSON object");
     row(R"({"expect":{"sector":null}})", R"(the field "sector" must be a number)");
     row(R"({"expect":{"sector":-1}})", R"(the field "sector" must be from 0 to 2147483647)");
-    row(R"({"expect":{"sector":1},"tic":1})", R"(there is no field "tic" here)");
-    row(R"({"expect":{"sektor":1}})", R"(there is no field "sektor" here)");
-    const char* together = R"("within" and one of "reached" and "notReached" belong together)";
+    row(R"({"expect":{"sector":1},"tic":1})", R"(unknown field "tic")");
+    row(R"({"expect":{"sektor":1}})", R"(unknown field "sektor")");
+    const char* together = R"("within" must be used together with "reached" or "notReached")";
     row(R"({"expect":{"reached":[0,0]}})", together);
     row(R"({"expect":{"within":1}})", together);
     row(R"({"expect":{"reached":[0,0],"within":-1}})",
         R"(the field "within" must be from 0 to 1073741824)");
     QTest::newRow("NaN") << QByteArray(R"({"tics":1,"forward":NaN})")
-                         << "this is not JSON (line 7, column 21)";
-    QTest::newRow("cut") << QByteArray(R"({"tics":1)") << "this is not JSON (line 7, column 10)";
+                         << "not valid JSON (line 7, column 21)";
+    QTest::newRow("cut") << QByteArray(R"({"tics":1)") << "not valid JSON (line 7, column 10)";
     QTest::newRow("NUL") << QByteArray("{\"tics\":1}\0", 11)
-                         << "this is not JSON (line 7, column 11)";
+                         << "not valid JSON (line 7, column 11)";
     QTest::newRow("mend_B9_digits") << QByteArray(R"({"tics":1e999})")
                                     << "the field \"tics\" must be from 0 to 1000000 (line 7)";
     QTest::newRow("mend_B9_digits before a fault")
-        << QByteArray(R"({"tics":-1.5e999,})") << "this is not JSON (line 7, column 18)";
+        << QByteArray(R"({"tics":-1.5e999,})") << "not valid JSON (line 7, column 18)";
     QTest::newRow("deep") << QByteArray(40, '[') << "nested deeper than 32 (line 7, column 33)";
 }
 
@@ -172,7 +172,7 @@ void WalkScriptTest::aBadLineIsToldWithReasonAndPlace()
 {
     QFETCH(QByteArray, line);
     QFETCH(QString, reason);
-    QCOMPARE(QString::fromStdString(reasonOf(line.toStdString())), reason);
+    QCOMPARE(QString::fromStdString(reasonOf(line.toStdString())), "syntax error: " + reason);
 }
 
 void WalkScriptTest::aBadTicIsTold_data()

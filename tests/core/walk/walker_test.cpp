@@ -288,8 +288,7 @@ void WalkerTest::aStartOutsideTheLevelIsToldWithItsPlace()
     QCOMPARE(outside.error().code, MessageCode::WalkOutside);
     QCOMPARE(
         englishText(outside.error()),
-        std::string(
-            "nobody can stand at (-500, 77), outside the level: choose a place in a sector"));
+        std::string("no sector at (-500, 77); choose a point inside a sector"));
 }
 
 void WalkerTest::aStartWithoutRoomIsToldWithItsSector()

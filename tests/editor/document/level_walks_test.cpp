@@ -236,7 +236,7 @@ private slots:
         QVERIFY(!at(0).recording);
         QCOMPARE(
             QString::fromStdString(englishText(*at(0).fault)),
-            QStringLiteral("this is not JSON (at offset 0x19)"));
+            QStringLiteral("syntax error: not valid JSON (at offset 0x19)"));
         QVERIFY(!m_document->isModified());
         m_document->addWalk(walk());
         QVERIFY(m_document->save());

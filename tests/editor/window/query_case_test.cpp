@@ -45,7 +45,7 @@ private:
         return path;
     }
 
-    const QString isAPoint = QStringLiteral("A point is two whole numbers X Y from -536870912 to ");
+    const QString isAPoint = QStringLiteral("expected two integers X Y from -536870912 to ");
     std::unique_ptr<WindowSession> m_session;
 
 private slots:
@@ -121,7 +121,7 @@ private slots:
              {R"({"x":1.5,"y":2})", R"({"x":536870913,"y":0})", "536870913 0", "no point"}) {
             const auto before = m_session->document.queryPoint();
             paste(text);
-            QVERIFY2(status.sentence().startsWith(isAPoint), text);
+            QVERIFY2(status.sentence().contains(isAPoint), text);
             QVERIFY2(status.sentence().endsWith(u'.'), text);
             QCOMPARE(m_session->document.queryPoint(), before);
             // Pasting the same point succeeds too.
@@ -142,12 +142,12 @@ private slots:
         };
         const auto before = m_session->document.queryPoint();
         type("2147483647 0");
-        QVERIFY(status.sentence().startsWith(isAPoint));
-        QVERIFY(field->toolTip().startsWith(isAPoint));
+        QVERIFY(status.sentence().contains(isAPoint));
+        QVERIFY(field->toolTip().contains(isAPoint));
         QCOMPARE(m_session->document.queryPoint(), before);
         type("536870912 0");
         QVERIFY(status.sentence().isEmpty());
-        QVERIFY(!field->toolTip().startsWith(isAPoint));
+        QVERIFY(!field->toolTip().contains(isAPoint));
         QCOMPARE(m_session->document.queryPoint(), std::optional(Point{536870912, 0}));
     }
 

@@ -256,8 +256,8 @@ private slots:
         QCOMPARE(told.size(), 1);
         QCOMPARE(
             told[0][0].toString(),
-            QStringLiteral("Nobody can stand at (-512, 77), outside the level: choose a place "
-                           "in a sector. You are flying; press G over a floor to walk."));
+            QStringLiteral("No sector at (-512, 77); choose a point inside a sector. You are "
+                           "flying; press G over a floor to walk."));
         QVERIFY(!bench.isOn("tool.walk"));
         // There is nothing to record either.
         bench.key(Qt::Key_R, Qt::ControlModifier);

@@ -2,77 +2,64 @@
 
 #include "sectored/map/invariant.h"
 
-#include <utility>
+#include <algorithm>
+#include <cstddef>
+#include <span>
 
 namespace sectored {
 
 namespace {
 
-/// A violation. The reason contains wall numbers only if `numbering` is not null.
-struct Damage {
-    const Violation& violation;
-    const Numbering* numbering = nullptr;
+/// The refusals for one kind of damage.
+struct DamageCodes {
+    MessageCode inLevel; ///< with the sector, then the walls if the sentence names some
+    MessageCode inCopy;  ///< without arguments
+    std::size_t namedWalls = 0;
 };
 
-std::string wallText(const Damage& damage)
+DamageCodes codesOf(int rule)
 {
-    const auto& walls = damage.violation.walls;
-    return walls.empty() || damage.numbering == nullptr
-               ? std::string("a wall")
-               : "wall " + std::to_string(damage.numbering->of(walls.front()));
-}
-
-std::string crossingText(const Damage& damage)
-{
-    const auto& walls = damage.violation.walls;
-    if (walls.size() < 2 || damage.numbering == nullptr) {
-        return "walls cross";
-    }
-    return "walls " + std::to_string(damage.numbering->of(walls[0])) + " and "
-           + std::to_string(damage.numbering->of(walls[1])) + " cross";
-}
-
-std::string reasonOf(const Damage& damage)
-{
-    switch (damage.violation.rule) {
+    switch (rule) {
     case 1:
-        return "a loop has fewer than three walls";
+        return {MessageCode::DamagedTwoWalls, MessageCode::CopyTwoWalls};
     case 2:
-        return "a loop does not close";
+        return {MessageCode::DamagedOpenLoop, MessageCode::CopyOpenLoop};
     case 3:
-        return wallText(damage) + " has no length";
+        return {MessageCode::DamagedZeroLength, MessageCode::CopyZeroLength, 1};
     case 4:
-        return crossingText(damage);
+        return {MessageCode::DamagedCrossing, MessageCode::CopyCrossing, 2};
     case 5:
     case 7:
-        return "its area is not positive";
+        return {MessageCode::DamagedArea, MessageCode::CopyArea};
     case 6:
-        return "a hole lies outside its outer loop";
+        return {MessageCode::DamagedHole, MessageCode::CopyHole};
     case 13:
-        return "a coordinate is out of range";
+        return {MessageCode::DamagedRange, MessageCode::CopyRange};
     default:
-        return wallText(damage) + " has a broken link";
+        return {MessageCode::DamagedLink, MessageCode::CopyLink, 1};
     }
-}
-
-Refusal refusalOf(std::string subject)
-{
-    return {
-        .code = MessageCode::Damaged,
-        .arguments = {std::move(subject), "two of its walls lie on each other"}};
 }
 
 } // namespace
 
 Refusal damagedRefusal(const MapView& view, SectorId sector)
 {
+    const Numbering& numbering = view.numbering();
     const auto violations = violationsOf(view, sector);
-    Refusal refusal = refusalOf("Sector " + std::to_string(view.numbering().of(sector)));
-    refusal.culprits.sectors = {sector};
+    Refusal refusal{
+        .code = MessageCode::DamagedFold,
+        .arguments = {numbered(numbering, sector)},
+        .culprits = {.sectors = {sector}}};
     if (!violations.empty()) {
-        refusal.arguments[1] =
-            reasonOf({.violation = violations.front(), .numbering = &view.numbering()});
-        refusal.culprits.walls = violations.front().walls;
+        const Violation& first = violations.front();
+        const DamageCodes codes = codesOf(first.rule);
+        refusal.code = codes.inLevel;
+        if (codes.namedWalls > 0) {
+            const auto walls =
+                std::span(first.walls).first(std::min(first.walls.size(), codes.namedWalls));
+            refusal.arguments.emplace_back(numbered(numbering, walls));
+        }
+        refusal.culprits.walls = first.walls;
     }
     return refusal;
 }
@@ -80,11 +67,9 @@ Refusal damagedRefusal(const MapView& view, SectorId sector)
 Refusal damagedCopyRefusal(const MapView& copy, SectorId sector)
 {
     const auto violations = violationsOf(copy, sector);
-    Refusal refusal = refusalOf("A copied sector");
-    if (!violations.empty()) {
-        refusal.arguments[1] = reasonOf({.violation = violations.front()});
-    }
-    return refusal;
+    return {
+        .code =
+            violations.empty() ? MessageCode::CopyFold : codesOf(violations.front().rule).inCopy};
 }
 
 } // namespace sectored

@@ -11,26 +11,40 @@ namespace sectored {
 
 namespace {
 
+/// The notices about one plane's texture.
+struct TextureCodes {
+    MessageCode unknown;
+    MessageCode shifted;
+    MessageCode turned;
+};
+
+constexpr TextureCodes ofCeiling{
+    .unknown = MessageCode::CeilingTextureUnknown,
+    .shifted = MessageCode::CeilingTextureShifted,
+    .turned = MessageCode::CeilingTextureTurned};
+constexpr TextureCodes ofFloor{
+    .unknown = MessageCode::FloorTextureUnknown,
+    .shifted = MessageCode::FloorTextureShifted,
+    .turned = MessageCode::FloorTextureTurned};
+
 void addTextureNotice(
     std::vector<Notice>& notices,
     const TextureLoss& texture,
-    std::string plane,
-    const Notice& about)
+    const TextureCodes& codes,
+    Notice notice)
 {
-    Notice notice = about;
-    notice.arguments.push_back(std::move(plane));
     switch (texture.kind) {
     case TextureLoss::Kind::None:
         return;
     case TextureLoss::Kind::Unknown:
-        notice.code = MessageCode::TextureUnknown;
+        notice.code = codes.unknown;
         break;
     case TextureLoss::Kind::Shifted:
-        notice.code = MessageCode::TextureShifted;
-        notice.arguments.push_back(std::to_string(std::llround(std::ceil(texture.texels))));
+        notice.code = codes.shifted;
+        notice.arguments.emplace_back(std::to_string(std::llround(std::ceil(texture.texels))));
         break;
     case TextureLoss::Kind::Turned:
-        notice.code = MessageCode::TextureTurned;
+        notice.code = codes.turned;
         break;
     }
     notices.push_back(std::move(notice));
@@ -43,15 +57,15 @@ std::vector<Notice> planeNotices(const PlaneLoss& loss, const Numbering& after)
     std::vector<Notice> notices;
     const Notice about{
         .code = MessageCode::SlopeLost,
-        .arguments = {std::to_string(after.of(loss.sector))},
+        .arguments = {numbered(after, loss.sector)},
         .about = {.sectors = {loss.sector}}};
     if (loss.z > 0) {
         notices.push_back(about);
-        notices.back().arguments.push_back(std::to_string(std::llround(std::ceil(loss.z))));
-        notices.back().arguments.push_back(pointText(loss.worst));
+        notices.back().arguments.emplace_back(std::to_string(std::llround(std::ceil(loss.z))));
+        notices.back().arguments.emplace_back(pointText(loss.worst));
     }
-    addTextureNotice(notices, loss.ceiling, "ceiling", about);
-    addTextureNotice(notices, loss.floor, "floor", about);
+    addTextureNotice(notices, loss.ceiling, ofCeiling, about);
+    addTextureNotice(notices, loss.floor, ofFloor, about);
     return notices;
 }
 
@@ -59,7 +73,7 @@ Notice spriteNotice(SpriteId sprite, const Numbering& after)
 {
     return {
         .code = MessageCode::SpriteMoved,
-        .arguments = {std::to_string(after.of(sprite))},
+        .arguments = {numbered(after, sprite)},
         .about = {.sprites = {sprite}}};
 }
 
@@ -67,16 +81,15 @@ Notice overlapNotice(const SectorPair& pair, const Numbering& after)
 {
     return {
         .code = MessageCode::Overlapping,
-        .arguments = {std::to_string(after.of(pair.first)), std::to_string(after.of(pair.second))},
+        .arguments = {numbered(after, pair.first), numbered(after, pair.second)},
         .about = {.sectors = {pair.first, pair.second}}};
 }
 
 Notice frozenNotice(std::vector<SectorId> sectors)
 {
     return {
-        .code = MessageCode::Frozen,
-        .arguments =
-            {std::to_string(sectors.size()), sectors.size() == 1 ? "sector was" : "sectors were"},
+        .code = sectors.size() == 1 ? MessageCode::Frozen : MessageCode::FrozenMany,
+        .arguments = {std::to_string(sectors.size())},
         .about = {.sectors = std::move(sectors)}};
 }
 
@@ -103,7 +116,7 @@ Notice touchNotice(const WallPair& pair, const Numbering& after)
 {
     return {
         .code = MessageCode::Touching,
-        .arguments = {std::to_string(after.of(pair.first)), std::to_string(after.of(pair.second))},
+        .arguments = {numbered(after, pair.first), numbered(after, pair.second)},
         .about = {.walls = {pair.first, pair.second}}};
 }
 
@@ -111,19 +124,15 @@ Notice unlinkedNotice(WallId wall, const Numbering& after)
 {
     return {
         .code = MessageCode::Unlinked,
-        .arguments = {std::to_string(after.of(wall))},
+        .arguments = {numbered(after, wall)},
         .about = {.walls = {wall}}};
 }
 
 Notice damagedKeptNotice(std::vector<SectorId> sectors, const Numbering& after)
 {
-    const std::string numbers = numberList(sectors, after);
     return {
-        .code = MessageCode::DamagedKept,
-        .arguments =
-            {sectors.size() == 1
-                 ? "Sector " + numbers + " is damaged and was transformed as it is."
-                 : "Sectors " + numbers + " are damaged and were transformed as they are."},
+        .code = sectors.size() == 1 ? MessageCode::DamagedKept : MessageCode::DamagedKeptMany,
+        .arguments = {numbered(after, sectors)},
         .about = {.sectors = std::move(sectors)}};
 }
 

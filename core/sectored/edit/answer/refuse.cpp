@@ -7,55 +7,31 @@ namespace sectored {
 namespace {
 
 template <class IdType>
-std::optional<Refusal> firstMissing(
-    const Map& map,
-    std::span<const IdType> ids,
-    std::string_view kind)
+std::optional<Refusal> firstMissing(const Map& map, std::span<const IdType> ids)
 {
     const auto missing =
         std::ranges::find_if(ids, [&map](IdType id) { return map.find(id) == nullptr; });
     if (missing == ids.end()) {
         return std::nullopt;
     }
-    return Refusal{
-        .code = MessageCode::NoSuch,
-        .arguments = {std::string(kind), std::to_string(missing->value)}};
+    return Refusal{.code = noSuchCode(IdType{}), .arguments = {std::to_string(missing->value)}};
 }
 
 } // namespace
 
-std::string numberList(std::span<const std::int32_t> numbers)
-{
-    std::string text;
-    for (std::size_t at = 0; at < numbers.size(); ++at) {
-        text += at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ";
-        text += std::to_string(numbers[at]);
-    }
-    return text;
-}
-
-std::string numberList(std::span<const SectorId> sectors, const Numbering& numbering)
-{
-    std::vector<std::int32_t> numbers(sectors.size());
-    std::ranges::transform(sectors, numbers.begin(), [&](SectorId sector) {
-        return numbering.of(sector);
-    });
-    return numberList(numbers);
-}
-
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids)
 {
-    return firstMissing(map, ids, "sector");
+    return firstMissing(map, ids);
 }
 
 std::optional<Refusal> missingRow(const Map& map, std::span<const WallId> ids)
 {
-    return firstMissing(map, ids, "wall");
+    return firstMissing(map, ids);
 }
 
 std::optional<Refusal> missingRow(const Map& map, std::span<const SpriteId> ids)
 {
-    return firstMissing(map, ids, "sprite");
+    return firstMissing(map, ids);
 }
 
 std::string pointText(Point p)
@@ -71,7 +47,8 @@ std::optional<Refusal> rangeRefusal(const RangedValue& checked)
     return Refusal{
         .code = MessageCode::Range,
         .arguments = {
-            checked.name + " " + std::to_string(checked.value),
+            checked.name,
+            std::to_string(checked.value),
             std::to_string(checked.minimum),
             std::to_string(checked.maximum)}};
 }
@@ -82,9 +59,9 @@ std::optional<Refusal> rangeRefusal(Point p)
         return std::nullopt;
     }
     return Refusal{
-        .code = MessageCode::Range,
+        .code = MessageCode::PointRange,
         .arguments = {
-            "The point " + pointText(p),
+            pointText(p),
             std::to_string(-coordinateLimit),
             std::to_string(coordinateLimit)}};
 }

@@ -18,10 +18,19 @@ inline tl::unexpected<Refusal> refuse(Refusal refusal)
 /// Formats a point: "(3, -4)".
 std::string pointText(Point p);
 
-/// Formats a list of numbers: "2, 5 and 7".
-std::string numberList(std::span<const std::int32_t> numbers);
-/// Formats the numbers of the sectors, in the given order.
-std::string numberList(std::span<const SectorId> sectors, const Numbering& numbering);
+/// Return the code of E-NOSUCH for a kind of row.
+constexpr MessageCode noSuchCode(SectorId /*kind*/)
+{
+    return MessageCode::NoSuchSector;
+}
+constexpr MessageCode noSuchCode(WallId /*kind*/)
+{
+    return MessageCode::NoSuchWall;
+}
+constexpr MessageCode noSuchCode(SpriteId /*kind*/)
+{
+    return MessageCode::NoSuchSprite;
+}
 
 /// Returns E-NOSUCH for the first id without a row. Empty if all exist.
 std::optional<Refusal> missingRow(const Map& map, std::span<const SectorId> ids);

@@ -1,154 +1,43 @@
 #include "sectored/edit/answer/renumbered_refusal.h"
 
-#include <algorithm>
-#include <array>
-#include <charconv>
-#include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <system_error>
+#include <variant>
 #include <vector>
 
 namespace sectored {
 
 namespace {
 
-enum class RowKind { Sector, Wall, Sprite };
-
-bool isLetter(char c)
+template <class IdType>
+std::int32_t numberBefore(const MapView& before, std::optional<IdType> row)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return row && before.map.find(*row) != nullptr ? before.numbering().of(*row) : newRow;
 }
 
-bool isDigit(char c)
+std::int32_t numberBefore(const NumberedLevels& levels, RowList::Kind kind, std::int32_t number)
 {
-    return c >= '0' && c <= '9';
+    const Numbering& after = levels.after.numbering();
+    switch (kind) {
+    case RowList::Kind::Sector:
+        return numberBefore(levels.before, after.sectorAt(number));
+    case RowList::Kind::Wall:
+        return numberBefore(levels.before, after.wallAt(number));
+    case RowList::Kind::Sprite:
+        break;
+    }
+    return numberBefore(levels.before, after.spriteAt(number));
 }
-
-/// Reads a sentence piece by piece. A number in one piece may follow a word in an earlier piece.
-class SentenceReader {
-public:
-    explicit SentenceReader(const NumberedLevels& levels)
-        : m_levels(levels)
-    {}
-
-    /// Returns the next piece with the numbers of the level before.
-    std::string read(std::string_view text)
-    {
-        std::string result;
-        while (!text.empty()) {
-            const std::string_view token = tokenOf(text);
-            text.remove_prefix(token.size());
-            if (isLetter(token.front())) {
-                readWord(token);
-                result += token;
-            } else if (isDigit(token.front())) {
-                result += numberFor(token);
-            } else {
-                if (token != " " && token != ",") {
-                    m_kind.reset();
-                }
-                result += token;
-            }
-        }
-        return result;
-    }
-
-private:
-    /// Returns the first word, number or single character.
-    static std::string_view tokenOf(std::string_view text)
-    {
-        const auto isAlike = isLetter(text.front())  ? isLetter
-                             : isDigit(text.front()) ? isDigit
-                                                     : nullptr;
-        if (isAlike == nullptr) {
-            return text.substr(0, 1);
-        }
-        const auto* const end = std::ranges::find_if_not(text, isAlike);
-        return text.substr(0, static_cast<std::size_t>(end - text.begin()));
-    }
-
-    void readWord(std::string_view word)
-    {
-        struct Noun {
-            std::string_view withoutFirst;
-            RowKind kind;
-        };
-        static constexpr std::array<Noun, 3> nouns{
-            Noun{"ector", RowKind::Sector},
-            Noun{"all", RowKind::Wall},
-            Noun{"prite", RowKind::Sprite}};
-        static constexpr std::string_view firstLetters = "sSwW";
-        if (word == "and" || word == "or") {
-            return; // in a list
-        }
-        m_kind.reset();
-        if (firstLetters.find(word.front()) == std::string_view::npos) {
-            return;
-        }
-        word.remove_prefix(1);
-        if (word.ends_with('s')) {
-            word.remove_suffix(1);
-        }
-        const auto* const noun = std::ranges::find(nouns, word, &Noun::withoutFirst);
-        if (noun != nouns.end()) {
-            m_kind = noun->kind;
-        }
-    }
-
-    std::string numberFor(std::string_view digits) const
-    {
-        std::int64_t number = 0;
-        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        if (!m_kind || read.ec != std::errc()) {
-            return std::string(digits);
-        }
-        const Numbering& after = m_levels.after.numbering();
-        switch (*m_kind) {
-        case RowKind::Sector:
-            return numberOf(after.sectorAt(number), digits);
-        case RowKind::Wall:
-            return numberOf(after.wallAt(number), digits);
-        case RowKind::Sprite:
-            break;
-        }
-        return numberOf(after.spriteAt(number), digits);
-    }
-
-    template <class IdType>
-    std::string numberOf(std::optional<IdType> row, std::string_view digits) const
-    {
-        if (!row) {
-            return std::string(digits);
-        }
-        return m_levels.before.map.find(*row) == nullptr
-                   ? std::string("(new)")
-                   : std::to_string(m_levels.before.numbering().of(*row));
-    }
-
-    const NumberedLevels& m_levels;
-    std::optional<RowKind> m_kind{}; ///< kind of the numbers that follow
-};
 
 } // namespace
 
 Refusal renumbered(Refusal refusal, const NumberedLevels& levels)
 {
-    SentenceReader reader(levels);
-    std::string_view text = messageTemplate(refusal.code).english;
-    while (!text.empty()) {
-        const auto open = text.find('{');
-        reader.read(text.substr(0, open));
-        if (open == std::string_view::npos) {
-            break;
+    for (MessageArgument& argument : refusal.arguments) {
+        if (auto* const rows = std::get_if<RowList>(&argument)) {
+            for (std::int32_t& number : rows->numbers) {
+                number = numberBefore(levels, rows->kind, number);
+            }
         }
-        const auto close = text.find('}', open);
-        const auto at = static_cast<std::size_t>(text[open + 1] - '0');
-        if (at < refusal.arguments.size()) {
-            refusal.arguments[at] = reader.read(refusal.arguments[at]);
-        }
-        text.remove_prefix(close + 1);
     }
     const auto isNew = [&levels](auto id) {
         return levels.before.map.find(id) == nullptr;

@@ -11,9 +11,8 @@ struct NumberedLevels {
     const MapView& after;
 };
 
-/// Translates the numbers of a refusal from the level after some edits to the level before them:
-/// every number in its arguments that follows "sector", "wall" or "sprite", alone or in a list.
-/// Rows missing in the level before become "(new)" and are removed from the culprits.
+/// Converts a refusal about the level after some edits to the row numbers of the level before them.
+/// Rows that the level before does not have become newRow, and are removed from the culprits.
 Refusal renumbered(Refusal refusal, const NumberedLevels& levels);
 
 } // namespace sectored

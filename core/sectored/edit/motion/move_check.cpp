@@ -63,10 +63,8 @@ Refusal overlapRefusal(const MapView& before, const MapView& after, SectorId lef
         std::swap(left, right);
     }
     return {
-        .code = MessageCode::Overlap,
-        .arguments =
-            {"Sector " + std::to_string(before.numbering().of(left)) + " would lie inside sector "
-             + std::to_string(before.numbering().of(right)) + "."},
+        .code = MessageCode::WouldEnclose,
+        .arguments = {numbered(before.numbering(), left), numbered(before.numbering(), right)},
         .culprits = {.sectors = {left, right}}};
 }
 
@@ -75,10 +73,9 @@ Refusal overlapRefusal(const MapView& before, const MapView& after, SectorId lef
 Refusal landingRefusal(const MapView& before, const SectorPair& pair)
 {
     return {
-        .code = MessageCode::Overlap,
+        .code = MessageCode::WouldOverlap,
         .arguments =
-            {"Sector " + std::to_string(before.numbering().of(pair.first))
-             + " would overlap sector " + std::to_string(before.numbering().of(pair.second)) + "."},
+            {numbered(before.numbering(), pair.first), numbered(before.numbering(), pair.second)},
         .culprits = {.sectors = {pair.first, pair.second}}};
 }
 

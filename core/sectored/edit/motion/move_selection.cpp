@@ -26,10 +26,7 @@ Refused addTargets(const MoveRequest& request, MoveSelection& selection)
         }
         const auto added = selection.targets.emplace(vertex.from, vertex.to);
         if (!added.second && added.first->second != vertex.to) {
-            return Refusal{
-                .code = MessageCode::Nothing,
-                .arguments = {
-                    "The vertex " + pointText(vertex.from) + " cannot move to two places."}};
+            return Refusal{.code = MessageCode::VertexTwice, .arguments = {pointText(vertex.from)}};
         }
     }
     return std::nullopt;
@@ -58,7 +55,7 @@ Refusal vertexRefusal(
     const SheetHint& sheet)
 {
     if (walls.empty()) {
-        return {.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(at)}};
+        return {.code = MessageCode::NoVertexAt, .arguments = {pointText(at)}};
     }
     const auto isHidden = [&](WallId wall) {
         return std::ranges::find(sheet.hidden, view.map[wall].sector.row()) != sheet.hidden.end();
@@ -66,11 +63,9 @@ Refusal vertexRefusal(
     const auto hidden = std::ranges::find_if(walls, isHidden);
     const WallId stays = hidden != walls.end() ? *hidden : walls.front();
     const SectorId sector = view.map[stays].sector.row();
-    const std::string number = std::to_string(view.numbering().of(sector));
     return {
-        .code = MessageCode::NoSuch,
-        .arguments =
-            {"vertex at " + pointText(at), "that may move: sector " + number + " has to stay"},
+        .code = MessageCode::VertexStays,
+        .arguments = {pointText(at), numbered(view.numbering(), sector)},
         .culprits = {.sectors = {sector}}};
 }
 
@@ -127,7 +122,7 @@ tl::expected<MoveSelection, Refusal> selectVertices(const MapView& view, const M
         return refuse(std::move(*refusal));
     }
     if (selection.sectors.empty()) {
-        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would move."}});
+        return refuse({.code = MessageCode::NoMove});
     }
     if (auto refusal = judgeSectors(view, selection)) {
         return refuse(std::move(*refusal));

@@ -13,16 +13,6 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-std::string numberOf(const MapView& view, WallId wall)
-{
-    return std::to_string(view.numbering().of(wall));
-}
-
-std::string numberOf(const MapView& view, SectorId sector)
-{
-    return std::to_string(view.numbering().of(sector));
-}
-
 bool lieOnEachOther(const Segment& s, const Segment& t)
 {
     return (s.a == t.a && s.b == t.b) || (s.a == t.b && s.b == t.a);
@@ -37,10 +27,10 @@ Refused pairRefusal(const MapView& before, const MovedEdge& moved, const MovedEd
     }
     if (lieOnEachOther(moved.after, other.after) && !lieOnEachOther(moved.before, other.before)) {
         return Refusal{
-            .code = MessageCode::Collapse,
+            .code = MessageCode::Folds,
             .arguments =
-                {"Walls " + numberOf(before, moved.wall) + " and " + numberOf(before, other.wall)
-                 + " of one sector would lie on each other."},
+                {numbered(before.numbering(), moved.wall),
+                 numbered(before.numbering(), other.wall)},
             .culprits = {.walls = {moved.wall, other.wall}}};
     }
     return std::nullopt;
@@ -70,8 +60,8 @@ Refused flatRefusal(const MapView& before, SectorId sector, const Loop& was, con
         return std::nullopt;
     }
     return Refusal{
-        .code = MessageCode::Collapse,
-        .arguments = {"A loop of sector " + numberOf(before, sector) + " would have no area."},
+        .code = MessageCode::ZeroArea,
+        .arguments = {numbered(before.numbering(), sector)},
         .culprits = {.sectors = {sector}, .walls = was.walls}};
 }
 
@@ -82,7 +72,7 @@ Refused flipRefusal(const MapView& before, SectorId sector, const Loop& was, con
     }
     return Refusal{
         .code = MessageCode::Flip,
-        .arguments = {numberOf(before, sector)},
+        .arguments = {numbered(before.numbering(), sector)},
         .culprits = {.sectors = {sector}, .walls = was.walls}};
 }
 
@@ -97,10 +87,8 @@ Refused pinchRefusal(const MapView& before, const MapView& after, const Loop& lo
         if (!added.second && before.map[first].position != before.map[wall].position) {
             const SectorId sector = before.map[wall].sector.row();
             return Refusal{
-                .code = MessageCode::Collapse,
-                .arguments =
-                    {"Sector " + numberOf(before, sector) + " would be pinched at " + pointText(p)
-                     + "."},
+                .code = MessageCode::Pinched,
+                .arguments = {numbered(before.numbering(), sector), pointText(p)},
                 .culprits = {.sectors = {sector}, .walls = {first, wall}}};
         }
     }
@@ -138,9 +126,8 @@ Refused nestingRefusal(
     for (std::size_t at = 0; at < was.size(); ++at) {
         if (was[at] != is[at]) {
             return Refusal{
-                .code = MessageCode::Cross,
-                .arguments =
-                    {"A hole of sector " + numberOf(before, sector) + " would leave its place."},
+                .code = MessageCode::HoleLeaves,
+                .arguments = {numbered(before.numbering(), sector)},
                 .culprits = {.sectors = {sector}, .walls = loops.before[at].walls}};
         }
     }
@@ -174,20 +161,16 @@ std::optional<Refusal> shapeRefusal(const MapView& before, const MapView& after,
 Refusal crossRefusal(const MapView& before, WallId wall, WallId other)
 {
     return {
-        .code = MessageCode::Cross,
-        .arguments =
-            {"Walls " + numberOf(before, wall) + " and " + numberOf(before, other)
-             + " would cross."},
+        .code = MessageCode::WallsCross,
+        .arguments = {numbered(before.numbering(), wall), numbered(before.numbering(), other)},
         .culprits = {.walls = {wall, other}}};
 }
 
 Refusal touchRefusal(const MapView& before, WallId wall, WallId other)
 {
     return {
-        .code = MessageCode::Cross,
-        .arguments =
-            {"Walls " + numberOf(before, wall) + " and " + numberOf(before, other)
-             + " would meet inside a wall, where there is no vertex."},
+        .code = MessageCode::WallsTouch,
+        .arguments = {numbered(before.numbering(), wall), numbered(before.numbering(), other)},
         .culprits = {.walls = {wall, other}}};
 }
 

@@ -18,7 +18,7 @@ tl::expected<std::vector<Notice>, Refusal> moveSprites(
         }
         if (builder.find(id) == nullptr) {
             return refuse(
-                {.code = MessageCode::NoSuch, .arguments = {"sprite", std::to_string(id.value)}});
+                {.code = MessageCode::NoSuchSprite, .arguments = {std::to_string(id.value)}});
         }
         Sprite row = builder[id];
         if (row.position == to) {

@@ -18,10 +18,8 @@ namespace {
 Refusal attachedRefusal(const MapView& view, SectorId sector, const Loop& loop)
 {
     return {
-        .code = MessageCode::Cross,
-        .arguments =
-            {"A loop of sector " + std::to_string(view.numbering().of(sector))
-             + " would be mirrored in part: detach the sectors first."},
+        .code = MessageCode::MirrorsPart,
+        .arguments = {numbered(view.numbering(), sector)},
         .culprits = {.sectors = {sector}, .walls = loop.walls}};
 }
 

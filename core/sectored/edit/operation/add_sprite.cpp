@@ -30,9 +30,7 @@ std::optional<Refusal> placeRefusal(const AddSpriteRequest& request)
 {
     for (const char* field : {"x", "y"}) {
         if (isGiven(request, field)) {
-            return Refusal{
-                .code = MessageCode::Field,
-                .arguments = {field, "the place of a new sprite is \"at\"."}};
+            return Refusal{.code = MessageCode::FieldOfPlace, .arguments = {field}};
         }
     }
     return rangeRefusal(request.at);
@@ -52,8 +50,7 @@ PlanResult planAddSprite(const MapView& view, const AddSpriteRequest& request)
     }
     const auto sector = sectorFor(view, request, *sprite);
     if (!sector) {
-        return refuse(
-            {.code = MessageCode::NoSuch, .arguments = {"sector", "at " + pointText(request.at)}});
+        return refuse({.code = MessageCode::NoSectorAt, .arguments = {pointText(request.at)}});
     }
     Sprite row = *sprite;
     row.sector = *sector;

@@ -171,7 +171,7 @@ private:
             if (!m_sprites.contains(change.id)) {
                 plan.notices.push_back(
                     {.code = MessageCode::SpriteRemoved,
-                     .arguments = {std::to_string(m_view.numbering().of(change.id))}});
+                     .arguments = {numbered(m_view.numbering(), change.id)}});
             }
         }
     }

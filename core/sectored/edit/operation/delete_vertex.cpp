@@ -122,10 +122,8 @@ Refused tipRefusal(const MapView& view, const Corner& corner)
         return std::nullopt;
     }
     return Refusal{
-        .code = MessageCode::Collapse,
-        .arguments =
-            {"A wall of sector " + std::to_string(view.numbering().of(corner.sector))
-             + " ends here and would lose its length."},
+        .code = MessageCode::ZeroLength,
+        .arguments = {numbered(view.numbering(), corner.sector)},
         .culprits = {.sectors = {corner.sector}, .walls = {corner.before, corner.after}}};
 }
 
@@ -291,7 +289,7 @@ PlanResult planDeleteVertex(const MapView& view, const DeleteVertexRequest& requ
     const auto all = wallsFrom(view, p);
     const auto walls = wallsOnSheet(view.map, all, request.sheet);
     if (walls.empty()) {
-        return refuse({.code = MessageCode::NoSuch, .arguments = {"vertex", "at " + pointText(p)}});
+        return refuse({.code = MessageCode::NoVertexAt, .arguments = {pointText(p)}});
     }
     if (auto refusal = AmbiguitySearch(view).at(walls)) {
         return refuse(std::move(*refusal));

@@ -22,14 +22,11 @@ std::optional<Refusal> removalRefusal(
     if (owners.removed.empty() || request.fill != Fill::Void || request.allowRemove) {
         return std::nullopt;
     }
-    std::string numbers;
-    for (const SectorId sector : owners.removed) {
-        numbers += (numbers.empty() ? "" : ", ") + std::to_string(view.numbering().of(sector));
-    }
     const std::size_t sprites = view.index.spritesOf(owners.removed).size();
     return Refusal{
-        .code = MessageCode::Removes,
-        .arguments = {numbers, std::to_string(sprites)},
+        .code =
+            owners.removed.size() == 1 ? MessageCode::RemovesSector : MessageCode::RemovesSectors,
+        .arguments = {numbered(view.numbering(), owners.removed), std::to_string(sprites)},
         .culprits = {.sectors = owners.removed}};
 }
 
@@ -89,10 +86,7 @@ bool opensWalls(const Patch& patch)
 Refusal nothingRefusal(const DrawRequest& request, std::vector<WallId> walls)
 {
     return {
-        .code = MessageCode::Nothing,
-        .arguments =
-            {request.closed ? "These lines are already there."
-                            : "The line divides nothing: end it on a wall or close it."},
+        .code = request.closed ? MessageCode::LinesExist : MessageCode::DividesNothing,
         .culprits = {.walls = std::move(walls)}};
 }
 

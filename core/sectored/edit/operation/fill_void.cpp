@@ -14,9 +14,9 @@ namespace sectored {
 
 namespace {
 
-Refusal nothingRefusal(std::string reason)
+Refusal noVoidRefusal(MessageCode code, Point p)
 {
-    return {.code = MessageCode::Nothing, .arguments = {std::move(reason)}};
+    return {.code = code, .arguments = {pointText(p)}};
 }
 
 /// Location of a point among the faces of a sheet.
@@ -100,7 +100,7 @@ tl::expected<Pocket, Refusal> findPocket(
         }
         PlaceAmongFaces place = placeOf(*overlay, p);
         if (!place.isOpen && !place.pocket) {
-            return refuse(nothingRefusal("There is no void at " + pointText(p) + "."));
+            return refuse(noVoidRefusal(MessageCode::NoVoid, p));
         }
         bool grew = false;
         for (std::size_t ring = 0; place.isOpen && ring < rings && !border.empty(); ++ring) {
@@ -112,7 +112,7 @@ tl::expected<Pocket, Refusal> findPocket(
             border.assign(sheet.sectors().begin(), sheet.sectors().end());
         }
         if (!grew && place.isOpen) {
-            return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
+            return refuse(noVoidRefusal(MessageCode::NotEnclosed, p));
         }
         if (!grew) {
             return Pocket{std::move(*overlay), std::move(place)};
@@ -212,7 +212,7 @@ PlanResult planFillVoid(const MapView& view, const FillVoidRequest& request)
     }
     const auto nearest = nearestSector(view, p);
     if (!nearest) {
-        return refuse(nothingRefusal("No walls enclose the point " + pointText(p) + "."));
+        return refuse(noVoidRefusal(MessageCode::NotEnclosed, p));
     }
     Stroke stroke{
         .points = {p},

@@ -28,21 +28,18 @@ std::optional<Refusal> sectorRefusal(const MapView& view, SectorId sector)
 std::optional<Refusal> wallRefusal(const MapView& view, const FirstWallRequest& request)
 {
     const auto walls = view.map.wallsOf(request.sector);
-    const std::string sector = std::to_string(view.numbering().of(request.sector));
+    const RowList sector = numbered(view.numbering(), request.sector);
     if (std::ranges::find(walls, request.wall) == walls.end()) {
         const bool exists = view.map.find(request.wall) != nullptr;
-        return Refusal{
-            .code = MessageCode::NoSuch,
-            .arguments = {
-                "wall in sector " + sector + " with the number",
-                std::to_string(
-                    exists ? view.numbering().of(request.wall)
-                           : static_cast<std::int32_t>(request.wall.value))}};
+        const MessageArgument wall = exists
+                                         ? MessageArgument(numbered(view.numbering(), request.wall))
+                                         : std::to_string(request.wall.value);
+        return Refusal{.code = MessageCode::WallElsewhere, .arguments = {wall, sector}};
     }
     if (walls.front() == request.wall) {
         return Refusal{
-            .code = MessageCode::Nothing,
-            .arguments = {"This is the first wall of sector " + sector + " already."},
+            .code = MessageCode::IsFirstWall,
+            .arguments = {sector},
             .culprits = {.walls = {request.wall}}};
     }
     return std::nullopt;

@@ -109,9 +109,7 @@ std::optional<Refusal> mustNotSplit(const MapView& view, std::span<const WallId>
 
 Refusal noWallRefusal(Point p)
 {
-    return {
-        .code = MessageCode::Nothing,
-        .arguments = {"There is no wall at " + pointText(p) + "."}};
+    return {.code = MessageCode::NoWallAt, .arguments = {pointText(p)}};
 }
 
 /// Bends the walls as a stroke that consists of the point only.

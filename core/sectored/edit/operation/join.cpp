@@ -37,8 +37,7 @@ tl::expected<std::vector<SectorId>, Refusal> sectorsToJoin(
         sectors.insert(sectors.begin(), keep);
     }
     if (sectors.size() < 2) {
-        return refuse(
-            {.code = MessageCode::Nothing, .arguments = {"Select two or more sectors to join."}});
+        return refuse({.code = MessageCode::JoinNeedsTwo});
     }
     return sectors;
 }
@@ -64,8 +63,7 @@ std::optional<Refusal> apartRefusal(const MapView& view, std::span<const SectorI
     return Refusal{
         .code = MessageCode::NoShare,
         .arguments =
-            {std::to_string(view.numbering().of(sectors.front())),
-             std::to_string(view.numbering().of(*apart))},
+            {numbered(view.numbering(), sectors.front()), numbered(view.numbering(), *apart)},
         .culprits = {.sectors = {sectors.front(), *apart}}};
 }
 
@@ -81,10 +79,8 @@ Stroke noStrokeOver(const MapView& view, std::span<const SectorId> sectors)
 Refusal foldedRefusal(const MapView& view, SectorId sector)
 {
     return {
-        .code = MessageCode::Overlap,
-        .arguments =
-            {"Walls of sector " + std::to_string(view.numbering().of(sector))
-             + " lie on each other."},
+        .code = MessageCode::WallsCoincide,
+        .arguments = {numbered(view.numbering(), sector)},
         .culprits = {.sectors = {sector}}};
 }
 
@@ -102,8 +98,10 @@ std::vector<Notice> slopeNotices(const MapView& view, std::span<const SectorId> 
             notices.push_back(
                 {.code = MessageCode::SlopeChosen,
                  .arguments =
-                     {std::to_string(number - closedUp),
-                      std::to_string(view.numbering().of(other))},
+                     {RowList{
+                          .kind = RowList::Kind::Sector,
+                          .numbers = {static_cast<std::int32_t>(number - closedUp)}},
+                      numbered(view.numbering(), other)},
                  .about = {.sectors = {keep}}});
         }
     }
@@ -118,7 +116,7 @@ tl::expected<SheetOverlay, Refusal> layOut(
     auto overlay = layOver(view, sheet, stroke);
     if (!overlay) {
         Refusal refusal = overlay.error();
-        if (refusal.code == MessageCode::Overlap && refusal.culprits.sectors.size() > 1) {
+        if (refusal.code == MessageCode::SectorsOverlap) {
             refusal = {.code = MessageCode::Ambiguous, .culprits = refusal.culprits};
         }
         return refuse(std::move(refusal));
@@ -224,7 +222,7 @@ PlanResult planDeleteWall(const MapView& view, const DeleteWallRequest& request)
     if (!own.isRow() || !other) {
         return refuse(
             {.code = MessageCode::Solid,
-             .arguments = {std::to_string(view.numbering().of(own))},
+             .arguments = {numbered(view.numbering(), own.row())},
              .culprits = {.walls = {request.wall}}});
     }
     return planJoin(view, {.sectors = {own.row(), *other}});

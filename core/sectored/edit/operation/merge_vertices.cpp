@@ -45,8 +45,7 @@ PlanResult planMergeVertices(const MapView& view, const MergeVerticesRequest& re
         }
     }
     if (points.size() < 2) {
-        return refuse(
-            {.code = MessageCode::Nothing, .arguments = {"Merging takes two vertices or more."}});
+        return refuse({.code = MessageCode::MergeNeedsTwo});
     }
     const Point target = request.to.value_or(centroidOf(points));
     MoveRequest move{.sheet = request.sheet};

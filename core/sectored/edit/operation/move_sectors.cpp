@@ -29,7 +29,7 @@ using Refused = std::optional<Refusal>;
 Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
 {
     if (sectors.empty()) {
-        return Refusal{.code = MessageCode::Nothing, .arguments = {"Nothing would move."}};
+        return Refusal{.code = MessageCode::NoMove};
     }
     return missingRow(map, sectors);
 }
@@ -174,7 +174,7 @@ PlanResult planMoveSectors(const MapView& view, const MoveSectorsRequest& reques
         return refuse(std::move(*refusal));
     }
     if (request.by == Point{}) {
-        return refuse({.code = MessageCode::Nothing, .arguments = {"Nothing would move."}});
+        return refuse({.code = MessageCode::NoMove});
     }
     const Isometry by = translation(request.by);
     if (request.borders == Borders::Stretch) {

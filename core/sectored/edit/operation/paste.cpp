@@ -164,7 +164,7 @@ PlanResult planPaste(const MapView& view, const PasteRequest& request)
 {
     const MapRows* fragment = request.fragment.get();
     if (fragment == nullptr || (fragment->sectors.empty() && fragment->sprites.empty())) {
-        return refuse({.code = MessageCode::Nothing, .arguments = {"There is nothing to paste."}});
+        return refuse({.code = MessageCode::NothingToPaste});
     }
     if (auto refusal = rangeRefusal(request.by)) {
         return refuse(std::move(*refusal));

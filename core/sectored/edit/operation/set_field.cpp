@@ -29,9 +29,9 @@ constexpr std::array<std::string_view, 5> wallStructure{
     "nextsector"};
 constexpr std::array<std::string_view, 3> spriteStructure{"x", "y", "sectnum"};
 
-Refusal noSuch(std::string_view kind, std::int64_t number)
+Refusal noSuch(MessageCode code, std::int64_t number)
 {
-    return {.code = MessageCode::NoSuch, .arguments = {std::string(kind), std::to_string(number)}};
+    return {.code = code, .arguments = {std::to_string(number)}};
 }
 
 template <class Row>
@@ -39,9 +39,7 @@ Refused setPlain(std::span<const Field<Row>> fields, Row& row, const Value& valu
 {
     const Field<Row>* field = findField(fields, value.field);
     if (field == nullptr) {
-        return Refusal{
-            .code = MessageCode::Field,
-            .arguments = {value.field, "there is no such field."}};
+        return Refusal{.code = MessageCode::NoSuchField, .arguments = {value.field}};
     }
     if (auto refusal = rangeRefusal(
             {.name = value.field,
@@ -57,12 +55,12 @@ Refused setPlain(std::span<const Field<Row>> fields, Row& row, const Value& valu
 Refused structureRefusal(
     std::span<const std::string_view> names,
     const Value& value,
-    std::string_view instead)
+    MessageCode code)
 {
     if (std::ranges::find(names, value.field) == names.end()) {
         return std::nullopt;
     }
-    return Refusal{.code = MessageCode::Field, .arguments = {value.field, std::string(instead)}};
+    return Refusal{.code = code, .arguments = {value.field}};
 }
 
 /// Context of one `set`.
@@ -83,10 +81,7 @@ Refused setRow(Setting& setting, SectorId id)
 {
     Sector row = setting.builder[id];
     for (const Value& value : setting.values) {
-        if (auto refusal = structureRefusal(
-                sectorStructure,
-                value,
-                "the list of walls follows from drawing.")) {
+        if (auto refusal = structureRefusal(sectorStructure, value, MessageCode::FieldKept)) {
             return refusal;
         }
         if (auto refusal = setPlain(sectorFields(), row, value)) {
@@ -150,7 +145,7 @@ Refused resolveFloorLinks(Wall& wall, const Setting& setting)
         const bool isSet =
             std::ranges::find(setting.values, floor.field, &Value::field) != setting.values.end();
         if (isSet && !numbering.wallAt(number)) {
-            return noSuch("wall", number);
+            return noSuch(MessageCode::NoSuchWall, number);
         }
         wall.*floor.link = wallNumbered(numbering, number);
         wall.*floor.plain = floor.plainDefault;
@@ -165,10 +160,7 @@ Refused setRow(Setting& setting, WallId id)
     Wall row = linksFloors ? withNumbersOnly(before, setting.view.numbering()) : before;
     const Wall numbers = row;
     for (const Value& value : setting.values) {
-        if (auto refusal = structureRefusal(
-                wallStructure,
-                value,
-                "move its vertex, or draw, to change the shape.")) {
+        if (auto refusal = structureRefusal(wallStructure, value, MessageCode::FieldOfShape)) {
             return refusal;
         }
         if (auto refusal = setPlain(wallFields(), row, value)) {
@@ -204,7 +196,7 @@ Refused setSectorOf(Sprite& sprite, const Value& value, const MapView& view)
 {
     const auto sector = view.numbering().sectorAt(value.value);
     if (!sector) {
-        return noSuch("sector", value.value);
+        return noSuch(MessageCode::NoSuchSector, value.value);
     }
     sprite.sector = *sector;
     return std::nullopt;
@@ -245,25 +237,10 @@ Refused setRow(Setting& setting, SpriteId id)
     return std::nullopt;
 }
 
-constexpr std::string_view kindOf(SectorId /*id*/)
-{
-    return "sector";
-}
-
-constexpr std::string_view kindOf(WallId /*id*/)
-{
-    return "wall";
-}
-
-constexpr std::string_view kindOf(SpriteId /*id*/)
-{
-    return "sprite";
-}
-
 template <class IdType>
 Refused setExisting(Setting& setting, IdType id)
 {
-    return setting.view.map.find(id) == nullptr ? noSuch(kindOf(id), id.value)
+    return setting.view.map.find(id) == nullptr ? noSuch(noSuchCode(id), id.value)
                                                 : setRow(setting, id);
 }
 
@@ -298,8 +275,7 @@ PlanResult planOf(Plan plan, const PatchBuilder& builder)
 {
     plan.patch = builder.finish();
     if (plan.patch.isEmpty()) {
-        return refuse(
-            {.code = MessageCode::Nothing, .arguments = {"Everything has these values already."}});
+        return refuse({.code = MessageCode::SameValues});
     }
     return plan;
 }

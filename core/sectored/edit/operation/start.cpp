@@ -74,7 +74,7 @@ PlanResult planStart(const MapView& view, const StartRequest& request)
     }
     Plan plan{.patch = builder.finish()};
     if (plan.patch.isEmpty()) {
-        return refuse({.code = MessageCode::Nothing, .arguments = {"The start is there already."}});
+        return refuse({.code = MessageCode::SameStart});
     }
     return plan;
 }

@@ -46,7 +46,7 @@ std::vector<Notice> floorLinkNotices(const std::vector<WallId>& walls, const Num
     for (const WallId wall : walls) {
         notices.push_back(
             {.code = MessageCode::LinkCleared,
-             .arguments = {std::to_string(after.of(wall))},
+             .arguments = {numbered(after, wall)},
              .about = {.walls = {wall}}});
     }
     return notices;

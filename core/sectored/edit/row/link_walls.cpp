@@ -41,7 +41,7 @@ std::optional<Refusal> wallRefusal(const MapView& view, WallId wall)
     if (!isFree(view, wall)) {
         return Refusal{
             .code = MessageCode::Linked,
-            .arguments = {std::to_string(view.numbering().of(wall))},
+            .arguments = {numbered(view.numbering(), wall)},
             .culprits = {.walls = {wall}}};
     }
     const SectorRef sector = view.map[wall].sector;
@@ -59,10 +59,7 @@ tl::expected<WallId, Refusal> partnerFor(
 {
     if (!request.to) {
         if (candidates.empty()) {
-            return refuse(
-                {.code = MessageCode::NoMatch,
-                 .arguments = {"No matching wall."},
-                 .culprits = {.walls = {request.wall}}});
+            return refuse({.code = MessageCode::NoTwin, .culprits = {.walls = {request.wall}}});
         }
         return candidates.front();
     }
@@ -71,11 +68,10 @@ tl::expected<WallId, Refusal> partnerFor(
     }
     if (!areOpposite(view.map, request.wall, *request.to)) {
         return refuse(
-            {.code = MessageCode::NoMatch,
+            {.code = MessageCode::NotTwins,
              .arguments =
-                 {"Walls " + std::to_string(view.numbering().of(request.wall)) + " and "
-                  + std::to_string(view.numbering().of(*request.to))
-                  + " do not lie on each other in opposite directions."},
+                 {numbered(view.numbering(), request.wall),
+                  numbered(view.numbering(), *request.to)},
              .culprits = {.walls = {request.wall, *request.to}}});
     }
     return *request.to;
@@ -138,8 +134,7 @@ PlanResult planLink(const MapView& view, const LinkRequest& request)
     if (!request.to && candidates.size() > 1) {
         plan.notices.push_back(
             {.code = MessageCode::LinkChosen,
-             .arguments =
-                 {std::to_string(candidates.size()), std::to_string(view.numbering().of(*partner))},
+             .arguments = {std::to_string(candidates.size()), numbered(view.numbering(), *partner)},
              .about = {.walls = candidates}});
     }
     return plan;
@@ -163,10 +158,7 @@ PlanResult planUnlink(const MapView& view, const UnlinkRequest& request)
     }
     Plan plan{.patch = builder.finish()};
     if (plan.patch.isEmpty()) {
-        return refuse(
-            {.code = MessageCode::Nothing,
-             .arguments = {"No such wall is connected."},
-             .culprits = {.walls = request.walls}});
+        return refuse({.code = MessageCode::NotLinked, .culprits = {.walls = request.walls}});
     }
     return plan;
 }

@@ -34,18 +34,18 @@ std::ptrdiff_t changeOf(const std::vector<RowChange<Row, IdType>>& changes)
 
 Refusal overLimit(const RowCount& count, std::ptrdiff_t after, std::int32_t version)
 {
-    std::string advice;
-    if (after <= count.limitOfVersion8 && count.limit < count.limitOfVersion8) {
-        advice = " Version 8 holds " + std::to_string(count.limitOfVersion8) + ".";
-    }
-    return {
-        .code = MessageCode::Limit,
+    const bool fitsVersion8 = after <= count.limitOfVersion8 && count.limit < count.limitOfVersion8;
+    Refusal refusal{
+        .code = fitsVersion8 ? MessageCode::LimitUntilVersion8 : MessageCode::Limit,
         .arguments = {
             std::to_string(version),
             std::to_string(count.limit),
             count.name,
-            std::to_string(after),
-            advice}};
+            std::to_string(after)}};
+    if (fitsVersion8) {
+        refusal.arguments.emplace_back(std::to_string(count.limitOfVersion8));
+    }
+    return refusal;
 }
 
 /// Returns the first violation that damages a sector that was sound. Broken habits do not count: a

@@ -48,10 +48,8 @@ std::optional<Refusal> loopRefusal(
         });
         if (left < 3) {
             return Refusal{
-                .code = MessageCode::Collapse,
-                .arguments =
-                    {"A loop needs three walls; sector "
-                     + std::to_string(view.numbering().of(sector)) + " would lose one."},
+                .code = MessageCode::TwoWalls,
+                .arguments = {numbered(view.numbering(), sector)},
                 .culprits = {.sectors = {sector}, .walls = loop.walls}};
         }
     }

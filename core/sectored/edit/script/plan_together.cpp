@@ -15,7 +15,7 @@ namespace {
 
 bool canBeLeftOut(const Refusal& refusal)
 {
-    return refusal.code == MessageCode::Nothing || refusal.code == MessageCode::NoSuch;
+    return hasId(refusal.code, "E-NOTHING") || hasId(refusal.code, "E-NOSUCH");
 }
 
 template <class Row>
@@ -68,7 +68,7 @@ PlanResult planTogether(const MapView& view, std::span<const Request> requests)
     }
     Trial between(view);
     std::vector<Plan> parts;
-    Refusal first{.code = MessageCode::Nothing, .arguments = {"There is nothing to do."}};
+    Refusal first{.code = MessageCode::NothingToDo};
     bool isFirst = true;
     for (const Request& request : requests) {
         PlanResult part = plan(between.view(), request);

@@ -22,7 +22,7 @@ ScriptAction readMove(LineReader& line)
 {
     MoveRequest move{.vertices = line.requiredVertices("vertices"), .sheet = line.sheet()};
     if (line.isTrue("stitch", true)) {
-        return unsupportedAction("Moving with stitching is not built yet; give \"stitch\": false.");
+        return unsupportedAction("moving with stitching; use \"stitch\": false");
     }
     return Request(std::move(move));
 }
@@ -62,12 +62,12 @@ std::string_view kindOfRows(LineReader& line)
             continue;
         }
         if (!kind.empty()) {
-            line.fail("\"set\" takes one of sector, wall and sprite");
+            line.fail(R"("set" takes exactly one of "sector", "wall" and "sprite")");
         }
         kind = name;
     }
     if (kind.empty()) {
-        line.fail(R"(one of the fields "sector", "wall" and "sprite" is missing)");
+        line.fail(R"(missing field: one of "sector", "wall" or "sprite")");
     }
     return kind;
 }
@@ -97,7 +97,7 @@ std::vector<SetRequest::Value> readValues(LineReader& line, const RowFields& fie
             continue;
         }
         if (!hasField(fields.kind, name)) {
-            line.fail("a " + std::string(fields.kind) + " has no field \"" + name + "\"");
+            line.fail("unknown field \"" + name + "\" for a " + std::string(fields.kind));
         } else {
             values.push_back({name, line.requiredInteger(name)});
         }
@@ -131,9 +131,8 @@ ScriptAction readSteps(LineReader& line)
     step.times = line.integer("times").value_or(step.times);
     if (step.times < 0) {
         line.refuseLine(
-            {.code = MessageCode::Range,
-             .arguments =
-                 {"times " + std::to_string(step.times), "0", "the length of the history"}});
+            {.code = MessageCode::TooSmall,
+             .arguments = {"times", std::to_string(step.times), "0"}});
     }
     return step;
 }
@@ -263,22 +262,22 @@ Result<ScriptOperation> parseOperation(const ScriptLine& text, const Numbering& 
     const auto name = line->operation();
     if (!name) {
         return failure(
-            scriptSyntaxError(text, "the field \"op\" with the operation's name is missing"));
+            scriptSyntaxError(text, R"(missing field "op" (the name of the operation))"));
     }
     if (std::ranges::find(unbuilt, *name) != unbuilt.end()) {
         return ScriptOperation{
             .name = *name,
-            .what = unsupportedAction("The operation \"" + *name + "\" is not built yet.")};
+            .what = unsupportedAction("operation \"" + *name + "\"")};
     }
     const auto* operation = std::ranges::find(operations, *name, &Operation::name);
     if (operation == operations.end()) {
-        return failure(scriptSyntaxError(text, "there is no operation \"" + *name + "\""));
+        return failure(scriptSyntaxError(text, "unknown operation \"" + *name + "\""));
     }
     const bool takesRowFields = *name == "set" || *name == "add-sprite";
     const auto unknown = takesRowFields ? std::nullopt : unknownField(*line, *operation);
     if (unknown) {
         return failure(
-            scriptSyntaxError(text, "\"" + *name + "\" has no field \"" + *unknown + "\""));
+            scriptSyntaxError(text, "unknown field \"" + *unknown + "\" for \"" + *name + "\""));
     }
     ScriptOperation result{.name = *name, .what = operation->read(*line)};
     if (line->fault()) {

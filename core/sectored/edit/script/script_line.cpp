@@ -20,12 +20,6 @@ constexpr double exactDoubleLimit = 9007199254740992.0;
 
 constexpr const char* coordinateName = "Coordinate";
 
-/// A field, and the kind of row that its numbers refer to.
-struct RowField {
-    std::string_view field;
-    std::string_view kind;
-};
-
 std::string wrongType(std::string_view name, std::string_view wanted)
 {
     return "the field \"" + std::string(name) + "\" must be " + std::string(wanted);
@@ -50,10 +44,8 @@ void refuseNumber(LineReader& line, const Json& value, std::string_view name)
         isCoordinate ? coordinateLimit : std::numeric_limits<std::int32_t>::max();
     line.refuseLine(
         {.code = MessageCode::Range,
-         .arguments = {
-             std::string(name) + " " + numberText(value),
-             "the whole numbers from " + std::to_string(least),
-             std::to_string(most)}});
+         .arguments =
+             {std::string(name), numberText(value), std::to_string(least), std::to_string(most)}});
 }
 
 std::int64_t integerOf(LineReader& line, const Json& value, std::string_view name)
@@ -125,11 +117,11 @@ Point pointOf(LineReader& line, const Json& value, std::string_view name)
 
 /// Returns the row with this number.
 template <class Find>
-auto rowOf(LineReader& line, const Json& value, RowField name, Find find) ->
+auto rowOf(LineReader& line, const Json& value, std::string_view name, Find find) ->
     typename decltype(find(std::int64_t{}))::value_type
 {
     if (!value.is_number()) {
-        line.fail(wrongType(name.field, "a number"));
+        line.fail(wrongType(name, "a number"));
         return {};
     }
     const bool whole = value.is_number_integer()
@@ -137,8 +129,8 @@ auto rowOf(LineReader& line, const Json& value, RowField name, Find find) ->
     const auto found = whole ? find(value.get<std::int64_t>()) : std::nullopt;
     if (!found) {
         line.refuseLine(
-            {.code = MessageCode::NoSuch,
-             .arguments = {std::string(name.kind), numberText(value)}});
+            {.code = noSuchCode(typename decltype(found)::value_type{}),
+             .arguments = {numberText(value)}});
         return {};
     }
     return *found;
@@ -146,7 +138,7 @@ auto rowOf(LineReader& line, const Json& value, RowField name, Find find) ->
 
 /// Returns the rows for a number or a list of numbers.
 template <class Find>
-auto rowsOf(LineReader& line, const Json* value, RowField name, Find find)
+auto rowsOf(LineReader& line, const Json* value, std::string_view name, Find find)
 {
     std::vector<decltype(rowOf(line, *value, name, find))> rows;
     if (value == nullptr) {
@@ -198,7 +190,7 @@ struct LineReader::Object {
     {
         const Json* value = find(name);
         if (value == nullptr) {
-            line.fail("the field \"" + std::string(name) + "\" is missing");
+            line.fail("missing field \"" + std::string(name) + "\"");
         }
         return value;
     }
@@ -416,35 +408,32 @@ std::vector<MoveRequest::Vertex> LineReader::requiredVertices(std::string_view n
 SectorId LineReader::requiredSector(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? rowOf(*this, *value, {name, "sector"}, sectorsIn(m_numbering))
-                            : SectorId{};
+    return value != nullptr ? rowOf(*this, *value, name, sectorsIn(m_numbering)) : SectorId{};
 }
 
 std::optional<WallId> LineReader::wall(std::string_view name)
 {
     const Json* value = m_object->find(name);
-    return value != nullptr
-               ? std::optional(rowOf(*this, *value, {name, "wall"}, wallsIn(m_numbering)))
-               : std::nullopt;
+    return value != nullptr ? std::optional(rowOf(*this, *value, name, wallsIn(m_numbering)))
+                            : std::nullopt;
 }
 
 WallId LineReader::requiredWall(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? rowOf(*this, *value, {name, "wall"}, wallsIn(m_numbering)) : WallId{};
+    return value != nullptr ? rowOf(*this, *value, name, wallsIn(m_numbering)) : WallId{};
 }
 
 SpriteId LineReader::requiredSprite(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
-    return value != nullptr ? rowOf(*this, *value, {name, "sprite"}, spritesIn(m_numbering))
-                            : SpriteId{};
+    return value != nullptr ? rowOf(*this, *value, name, spritesIn(m_numbering)) : SpriteId{};
 }
 
 std::vector<SectorId> LineReader::requiredSectorList(std::string_view name)
 {
     const Json* list = m_object->requireList(*this, name, "a list of sector numbers", "sectors");
-    return rowsOf(*this, list, {name, "sector"}, sectorsIn(m_numbering));
+    return rowsOf(*this, list, name, sectorsIn(m_numbering));
 }
 
 std::vector<SectorId> LineReader::requiredSectorsOrAll()
@@ -453,7 +442,7 @@ std::vector<SectorId> LineReader::requiredSectorsOrAll()
         return requiredSectorList("sectors");
     }
     if (has("sectors")) {
-        fail(R"(give "sectors" or "all", not both)");
+        fail(R"(use either "sectors" or "all")");
     }
     std::vector<SectorId> sectors;
     while (const auto sector = m_numbering.sectorAt(static_cast<std::int64_t>(sectors.size()))) {
@@ -465,19 +454,19 @@ std::vector<SectorId> LineReader::requiredSectorsOrAll()
 std::vector<SectorId> LineReader::requiredSectors(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
-    return rowsOf(*this, value, {name, "sector"}, sectorsIn(m_numbering));
+    return rowsOf(*this, value, name, sectorsIn(m_numbering));
 }
 
 std::vector<WallId> LineReader::requiredWalls(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
-    return rowsOf(*this, value, {name, "wall"}, wallsIn(m_numbering));
+    return rowsOf(*this, value, name, wallsIn(m_numbering));
 }
 
 std::vector<SpriteId> LineReader::requiredSprites(std::string_view name)
 {
     const Json* value = m_object->require(*this, name);
-    return rowsOf(*this, value, {name, "sprite"}, spritesIn(m_numbering));
+    return rowsOf(*this, value, name, spritesIn(m_numbering));
 }
 
 bool LineReader::hasSheet()
@@ -502,9 +491,8 @@ SheetHint LineReader::sheet()
     }
     const Json* value = m_object->find("sheet");
     return {
-        .only = value->is_array()
-                    ? rowsOf(*this, value, {"sheet", "sector"}, sectorsIn(m_numbering))
-                    : std::vector<SectorId>{}};
+        .only = value->is_array() ? rowsOf(*this, value, "sheet", sectorsIn(m_numbering))
+                                  : std::vector<SectorId>{}};
 }
 
 } // namespace sectored

@@ -42,8 +42,7 @@ std::optional<OverlapPolicy> overlapOf(LineReader& line)
 
 ScriptAction unsupportedOverlap()
 {
-    return unsupportedAction(
-        "Cutting and stitching what lies below moved sectors is not built yet.");
+    return unsupportedAction("cutting or stitching the sectors below moved sectors");
 }
 
 } // namespace
@@ -65,7 +64,7 @@ ScriptAction readMoveSectors(LineReader& line)
 ScriptAction readTransform(LineReader& line)
 {
     if (countOf(line, {"rotate", "scale", "skew", "mirror"}) != 1) {
-        line.fail("\"transform\" takes one of rotate, scale, skew and mirror");
+        line.fail(R"("transform" takes exactly one of "rotate", "scale", "skew" and "mirror")");
     }
     TransformRequest transform{
         .sectors = line.requiredSectorsOrAll(),
@@ -82,8 +81,7 @@ ScriptAction readTransform(LineReader& line)
     }
     const auto turn = quarterTurnOf(line.number("rotate").value_or(1));
     if (!turn) {
-        return unsupportedAction(
-            "Only quarter turns and mirrors are built yet: \"rotate\" by a multiple of 90.");
+        return unsupportedAction("rotation by angles other than multiples of 90 degrees");
     }
     transform.motion = *turn;
     return Request(std::move(transform));
@@ -101,7 +99,7 @@ ScriptAction readPaste(LineReader& line)
         .by = line.requiredPoint("at"),
         .tags = policies.at(line.choice("tags", {"keep", "renumber", "clear"}))};
     if (line.has("mode") && line.choice("mode", {"free", "merge"}) != 0) {
-        return unsupportedAction("Pasting with merge is not built yet; give \"mode\": \"free\".");
+        return unsupportedAction("pasting with merge; use \"mode\": \"free\"");
     }
     return Request(std::move(paste));
 }

@@ -45,21 +45,21 @@ std::vector<std::int32_t> missingIn(const Map& other, std::span<const IdType> or
 }
 
 /// Returns E-HISTORY if there are not enough steps, and E-NOTHING for zero steps.
-std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, std::string_view verb)
+std::optional<Refusal> stepsRefusal(std::int64_t times, std::size_t possible, MessageCode tooMany)
 {
     if (times == 0) {
-        return Refusal{.code = MessageCode::Nothing, .arguments = {"No step was asked for."}};
+        return Refusal{.code = MessageCode::NoSteps};
     }
     if (times < 0 || static_cast<std::uint64_t>(times) > possible) {
-        return Refusal{.code = MessageCode::History, .arguments = {std::string(verb)}};
+        return Refusal{.code = tooMany};
     }
     return std::nullopt;
 }
 
 constexpr std::string_view overlapWithSheet =
-    "Sectors {0} overlap here. Name those to edit in the field \"sheet\".";
+    "Sectors {0} overlap here. List the sectors to edit in the field \"sheet\".";
 constexpr std::string_view overlapWithoutSheet =
-    "Sectors {0} overlap here, so \"{1}\" cannot be done.";
+    "Sectors {0} overlap here. \"{1}\" needs a place without overlap.";
 
 /// Returns the message of a refusal for scripts. It points to the field "sheet", if the operation
 /// has one, instead of a click in the window.
@@ -71,9 +71,10 @@ std::string textForScripts(
     if (refusal.code != MessageCode::Ambiguous) {
         return englishText(refusal);
     }
+    const RowList sectors{.kind = RowList::Kind::Sector, .numbers = about.sectors};
     return fillTemplate(
         hasSheetField(operation) ? overlapWithSheet : overlapWithoutSheet,
-        std::vector{numberList(about.sectors), operation});
+        std::vector{englishText(sectors), operation});
 }
 
 std::string listOf(const std::vector<std::int32_t>& numbers)
@@ -227,7 +228,7 @@ EditSession::Outcome EditSession::runRequest(const Request& asked)
 EditSession::Outcome EditSession::runUndo(std::int64_t times)
 {
     const std::size_t possible = m_history.done();
-    if (auto refusal = stepsRefusal(times, possible, "undo")) {
+    if (auto refusal = stepsRefusal(times, possible, MessageCode::NothingToUndo)) {
         return {.refusal = std::move(refusal)};
     }
     for (std::int64_t step = 0; step < times; ++step) {
@@ -239,7 +240,7 @@ EditSession::Outcome EditSession::runUndo(std::int64_t times)
 EditSession::Outcome EditSession::runRedo(std::int64_t times)
 {
     const std::size_t possible = m_history.steps().size() - m_history.done();
-    if (auto refusal = stepsRefusal(times, possible, "redo")) {
+    if (auto refusal = stepsRefusal(times, possible, MessageCode::NothingToRedo)) {
         return {.refusal = std::move(refusal)};
     }
     for (std::int64_t step = 0; step < times; ++step) {

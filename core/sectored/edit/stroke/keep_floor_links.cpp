@@ -142,11 +142,11 @@ private:
     {
         const SectorId sector = m_after.map[wall].sector.row();
         const bool existed = m_before.map.find(sector) != nullptr;
-        const Numbering& numbering = existed ? m_before.numbering() : m_after.index.numbering();
         Refusal refusal{
             .code = MessageCode::Seam,
-            .arguments = {std::to_string(numbering.of(sector))}};
+            .arguments = {RowList{.kind = RowList::Kind::Sector, .numbers = {newRow}}}};
         if (existed) {
+            refusal.arguments = {numbered(m_before.numbering(), sector)};
             refusal.culprits.sectors = {sector};
         }
         if (m_before.map.find(wall) != nullptr) {
@@ -248,7 +248,7 @@ private:
     void correctFrozen()
     {
         for (Notice& notice : m_plan.notices) {
-            if (notice.code == MessageCode::Frozen) {
+            if (hasId(notice.code, "N-FROZEN")) {
                 std::erase_if(notice.about.sectors, [&](SectorId sector) {
                     return std::ranges::find(
                                m_plan.patch.wallLists,
@@ -260,7 +260,7 @@ private:
             }
         }
         std::erase_if(m_plan.notices, [](const Notice& notice) {
-            return notice.code == MessageCode::Frozen && notice.about.sectors.empty();
+            return hasId(notice.code, "N-FROZEN") && notice.about.sectors.empty();
         });
     }
 
@@ -273,7 +273,7 @@ private:
         for (Notice& notice : m_plan.notices) {
             if (notice.code == MessageCode::LinkCleared && !notice.about.walls.empty()) {
                 const WallId wall = notice.about.walls.front();
-                notice.arguments = {std::to_string(numbering.of(wall))};
+                notice.arguments = {numbered(numbering, wall)};
                 told.insert(wall);
             }
         }

@@ -101,11 +101,11 @@ tl::expected<SheetOverlay, Refusal> layOverGrowing(
         }
         auto overlay = layOver(view, sheet, stroke);
         // Layers may be connected beside the stroke, and a refusal lists everything in its way.
-        if (!overlay && overlay.error().code != MessageCode::TooMuch
+        if (!overlay && !hasId(overlay.error().code, "E-TOOMUCH")
             && sheet.take(sectorsAround(view, stroke))) {
             continue;
         }
-        if (!overlay && overlay.error().code == MessageCode::Overlap && sheet.mayChoose()) {
+        if (!overlay && hasId(overlay.error().code, "E-OVERLAP") && sheet.mayChoose()) {
             if (auto ambiguous = keepLevelUnder(view, stroke, sheet)) {
                 return refuse(std::move(*ambiguous));
             }

@@ -41,34 +41,28 @@ SheetSegments segmentsOf(const MapView& view, const Sheet& sheet, const Stroke& 
 Refusal overlapRefusal(const MapView& view, std::vector<SectorId> sectors)
 {
     sectors = byNumber(view, std::move(sectors));
-    const std::string numbers = numberList(sectors, view.numbering());
-    const std::string sentence = sectors.size() == 1
-                                     ? "The loops of sector " + numbers + " overlap here."
-                                     : "Sectors " + numbers + " overlap here.";
     return {
-        .code = MessageCode::Overlap,
-        .arguments = {sentence},
+        .code = sectors.size() == 1 ? MessageCode::LoopsOverlap : MessageCode::SectorsOverlap,
+        .arguments = {numbered(view.numbering(), sectors)},
         .culprits = {.sectors = std::move(sectors)}};
+}
+
+MessageCode codeOf(CutLimit limit)
+{
+    switch (limit) {
+    case CutLimit::Crossings:
+        return MessageCode::TooManyCrossings;
+    case CutLimit::NearPairs:
+        return MessageCode::TooManyPairs;
+    case CutLimit::Windings:
+        break;
+    }
+    return MessageCode::TooManyLayers;
 }
 
 Refusal tooMuchRefusal(const CutExcess& over)
 {
-    const std::string limit = std::to_string(over.limit);
-    std::string sentence;
-    switch (over.what) {
-    case CutLimit::Crossings:
-        sentence = "This stroke makes more than " + limit + " crossings. Draw it in parts.";
-        break;
-    case CutLimit::NearPairs:
-        sentence = "Too many walls and lines lie over each other here (more than " + limit
-                   + " pairs). Draw it in parts, or hide some of the sectors.";
-        break;
-    case CutLimit::Windings:
-        sentence = "Too many sectors lie over each other here (more than " + limit
-                   + " layers, counted over all places). Hide some of them.";
-        break;
-    }
-    return {.code = MessageCode::TooMuch, .arguments = {std::move(sentence)}};
+    return {.code = codeOf(over.what), .arguments = {std::to_string(over.limit)}};
 }
 
 /// Returns E-COLLAPSE if a sector of the sheet has no face.
@@ -91,11 +85,9 @@ std::optional<Refusal> collapseRefusal(
     if (gone.empty()) {
         return std::nullopt;
     }
-    const std::string who =
-        (gone.size() == 1 ? "Sector " : "Sectors ") + numberList(gone, view.numbering());
     return Refusal{
-        .code = MessageCode::Collapse,
-        .arguments = {who + " would vanish (thinner than one unit)."},
+        .code = gone.size() == 1 ? MessageCode::Vanishes : MessageCode::VanishTogether,
+        .arguments = {numbered(view.numbering(), gone)},
         .culprits = {.sectors = std::move(gone)}};
 }
 

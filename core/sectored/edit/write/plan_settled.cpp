@@ -31,7 +31,8 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
     std::vector<Notice> notices;
     if (settled.dropped > 0) {
         notices.push_back(
-            {.code = MessageCode::Dropped, .arguments = {std::to_string(settled.dropped)}});
+            {.code = settled.dropped == 1 ? MessageCode::Dropped : MessageCode::DroppedMany,
+             .arguments = {std::to_string(settled.dropped)}});
     }
     auto frozen = frozenUnder(view, settled.stroke, settled.sheet);
     if (!frozen.empty()) {
@@ -46,7 +47,7 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
     for (const PinchedSector& found : pinched) {
         notices.push_back(
             {.code = MessageCode::Pinch,
-             .arguments = {std::to_string(numbering.of(found.sector)), std::to_string(found.parts)},
+             .arguments = {numbered(numbering, found.sector), std::to_string(found.parts)},
              .about = {.sectors = {found.sector}}});
     }
     std::ranges::move(slopeNotices(written.slopes, numbering), std::back_inserter(notices));
@@ -56,7 +57,7 @@ std::vector<Notice> noticesOf(const MapView& view, const Outcome& outcome)
     for (const SpriteId sprite : sprites.removed) {
         notices.push_back(
             {.code = MessageCode::SpriteRemoved,
-             .arguments = {std::to_string(view.numbering().of(sprite))}});
+             .arguments = {numbered(view.numbering(), sprite)}});
     }
     const auto links = floorLinkNotices(written.unlinked, numbering);
     notices.insert(notices.end(), links.begin(), links.end());

@@ -118,7 +118,7 @@ Refusal bendRefusal(const MapView& view, const Seam& seam, SectorId frozen)
 {
     return {
         .code = MessageCode::Seam,
-        .arguments = {std::to_string(view.numbering().of(frozen))},
+        .arguments = {numbered(view.numbering(), frozen)},
         .culprits = {.sectors = {frozen}, .walls = {seam.partner}}};
 }
 

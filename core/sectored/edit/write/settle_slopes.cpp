@@ -106,11 +106,8 @@ Notice levelNotice(const LevelledPlane& levelled, const Numbering& after)
 {
     const bool isFloor = levelled.kind == PlaneKind::Floor;
     return {
-        .code = MessageCode::SlopeLevelled,
-        .arguments =
-            {std::to_string(after.of(levelled.sector)),
-             isFloor ? "floor" : "ceiling",
-             isFloor ? "ceiling" : "floor"},
+        .code = isFloor ? MessageCode::FloorLevelled : MessageCode::CeilingLevelled,
+        .arguments = {numbered(after, levelled.sector)},
         .about = {.sectors = {levelled.sector}}};
 }
 
@@ -119,13 +116,13 @@ Notice openNotice(const OpenedDoor& opened, const Numbering& after)
     const auto& [sector, heights] = opened;
     Notice notice{
         .code = MessageCode::HeightsOfDefault,
-        .arguments = {std::to_string(after.of(sector))},
+        .arguments = {numbered(after, sector)},
         .about = {.sectors = {sector}}};
     if (heights.like) {
         notice.code = MessageCode::HeightsOfNeighbour;
-        notice.arguments.push_back(std::to_string(after.of(*heights.like)));
+        notice.arguments.emplace_back(numbered(after, *heights.like));
     }
-    notice.arguments.push_back(std::to_string(after.of(heights.shut)));
+    notice.arguments.emplace_back(numbered(after, heights.shut));
     return notice;
 }
 

@@ -65,19 +65,19 @@ void addSourceLosses(LossReport& report, const Map& map, const Numbering& number
     add(report,
         {.kind = LossKind::Dropped,
          .subject = "slope",
-         .reason = "its bit was not set, so it was not in force",
+         .reason = "the slope flag was not set",
          .rows = "sectors"},
         numbersOf<SectorId>(map, numbering, losses.slopesDropped));
     add(report,
         {.kind = LossKind::Rounded,
          .subject = "slope",
-         .reason = "steeper than version 7 can say",
+         .reason = "steeper than version 7 allows",
          .rows = "sectors"},
         numbersOf<SectorId>(map, numbering, losses.slopesClamped));
     add(report,
         {.kind = LossKind::Dropped,
          .subject = "second link",
-         .reason = "version 7 has one link a wall",
+         .reason = "version 7 supports one link per wall",
          .rows = "walls"},
         numbersOf<WallId>(map, numbering, losses.secondLinksDropped));
 }
@@ -85,8 +85,9 @@ void addSourceLosses(LossReport& report, const Map& map, const Numbering& number
 void addPlaneLosses(LossReport& report, const Map& map, VersionChange change)
 {
     const bool from9 = change.from == 9;
-    const std::string reason = from9 ? "version " + std::to_string(change.to) + " has none"
-                                     : "it would mean a bunch of linked floors in version 9";
+    const std::string reason = from9
+                                   ? "version " + std::to_string(change.to) + " does not support it"
+                                   : "version 9 would read it as a TROR bunch";
     for (const auto plane : {&Sector::ceiling, &Sector::floor}) {
         std::vector<std::int32_t> numbers;
         const auto order = map.sectorOrder();
@@ -156,8 +157,9 @@ void addWallLosses(
     VersionChange change)
 {
     const bool from9 = change.from == 9;
-    const std::string reason = from9 ? "version " + std::to_string(change.to) + " has none"
-                                     : "it would mean a link between floors in version 9";
+    const std::string reason = from9
+                                   ? "version " + std::to_string(change.to) + " does not support it"
+                                   : "version 9 would read it as a TROR link";
     for (const LinkField& field : linkFields) {
         add(report,
             {.kind = LossKind::Dropped,
@@ -198,21 +200,22 @@ void addLinkFieldLosses(
         addWhere(
             LossKind::Dropped,
             field.name,
-            "the file keeps the number of the linked wall there",
+            "the file stores the linked wall's number in this field",
             [&](const Wall& wall) {
                 return stays9 && hasBit(wall) && isLinked(wall) && wall.*field.value != field.unset;
             });
         addWhere(
             LossKind::Changed,
             field.name,
-            "with " + std::string(field.bitName) + " it becomes a " + std::string(field.linkName),
+            "because of " + std::string(field.bitName) + ", this is read as a "
+                + std::string(field.linkName),
             [&](const Wall& wall) {
                 return stays9 && hasBit(wall) && !isLinked(wall) && wall.*field.value != noLink;
             });
         addWhere(
             LossKind::Dropped,
             field.linkName,
-            "it is not in force, so the file has no room for it",
+            "the link is inactive, and the file cannot store it",
             [&](const Wall& wall) {
                 const bool inForce = hasBit(wall) && change.from == 9;
                 return isLinked(wall) && !inForce && !(hasBit(wall) && changesLinks(change));

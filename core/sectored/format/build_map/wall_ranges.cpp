@@ -78,8 +78,8 @@ Error unfollowedRange(std::size_t sector)
     return {
         .code = MessageCode::BadValue,
         .arguments = {
-            "the wall range of sector " + std::to_string(sector),
-            "the sectors' ranges overlap too often; it is kept, but not followed"}};
+            "wall range of sector " + std::to_string(sector),
+            "too many overlapping ranges; kept in the file but ignored"}};
 }
 
 std::vector<RawWallRange> rangesOf(const Map& map, const Numbering& numbering)
@@ -112,7 +112,7 @@ LossReport rangeLosses(const Map& map, const Numbering& numbering)
     Loss loss{
         .kind = LossKind::Changed,
         .subject = "wall range",
-        .reason = "it would name other walls than before",
+        .reason = "it would refer to different walls",
         .rows = "sectors"};
     for (std::size_t number = 0; number < ranges.size(); ++number) {
         const auto& raw = map[map.sectorOrder()[number]].rawRange;

@@ -36,7 +36,7 @@ std::optional<Error> danglingFault(std::string row, const NamedReference<Tag>& n
     }
     return badValue(
         std::move(row) + "/" + std::string(named.name),
-        std::to_string(named.reference.rawNumber()) + " names nothing of this part of a level");
+        std::to_string(named.reference.rawNumber()) + " is not in this fragment");
 }
 
 std::optional<Error> referenceFault(const MapRows& rows)
@@ -75,12 +75,12 @@ std::optional<Error> rangeFault(const MapRows& rows)
         if (rows.sectors[number].rawRange || (!list.empty() && list.front().value != end)) {
             return badValue(
                 "/sectors/" + std::to_string(number) + "/wallptr",
-                "the walls of a part of a level follow each other, sector after sector");
+                "walls in a fragment must be stored sector by sector");
         }
         end += list.size();
     }
     if (end < rows.walls.size()) {
-        return badValue("/walls/" + std::to_string(end), "it belongs to no sector");
+        return badValue("/walls/" + std::to_string(end), "this wall belongs to no sector");
     }
     return std::nullopt;
 }
@@ -94,7 +94,7 @@ std::optional<Error> loopFault(const MapRows& rows)
             if (next.isRow() && (next.row() < list.front() || list.back() < next.row())) {
                 return badValue(
                     "/walls/" + std::to_string(wall.value) + "/point2",
-                    "a loop does not leave its sector");
+                    "a loop must stay within its sector");
             }
         }
     }
@@ -110,7 +110,7 @@ Result<Bytes> writeJsonFragment(const MapRows& fragment)
         return failure(
             {.code = MessageCode::DoesNotFit,
              .arguments = {
-                 "what is selected",
+                 "the selection",
                  "the clipboard",
                  "more than " + std::to_string(jsonFragmentSizeLimit) + " bytes"}});
     }

@@ -51,25 +51,25 @@ std::string reasonAt(const SyntaxCase& seen, std::size_t offset)
         return seen.complaint.find(word) != std::string_view::npos;
     };
     if (isConflictMarker(lineAt(text, offset))) {
-        return "a merge conflict is left here; settle it, then open the file again";
+        return "unresolved merge conflict; resolve it and open the file again";
     }
     if (says("surrogate")) {
-        return "half of a surrogate pair in a text";
+        return "unpaired surrogate in a string";
     }
     if (static_cast<unsigned char>(c) >= 0x80) {
-        return "bytes that are no UTF-8 text";
+        return "invalid UTF-8";
     }
     if (c == '\0') {
-        return "a NUL byte";
+        return "unexpected NUL byte";
     }
     if (says("control character")) {
-        return "a line break or control character in a text";
+        return "line break or control character in a string";
     }
     if ((c == '}' || c == ']') && lastBefore(text, offset) == ',') {
-        return "a comma before " + quoted(text.substr(offset, 1));
+        return "unexpected comma before " + quoted(text.substr(offset, 1));
     }
     if (c == '/') {
-        return "a comment; JSON has none";
+        return "comments are not allowed in JSON";
     }
     return "unexpected " + quoted(text.substr(offset, 1));
 }
@@ -136,13 +136,13 @@ Error syntaxError(const SyntaxCase& seen)
     const std::size_t offset = watch.starved || watch.at == 0 ? watch.at : watch.at - 1;
     std::string reason;
     if (watch.starved && watch.end != watch.text.size()) {
-        reason = "a text, number or gap of more than " + std::to_string(tokenLimit) + " bytes";
+        reason = "a string, number or gap longer than " + std::to_string(tokenLimit) + " bytes";
     } else if (seen.ended && watch.text[offset] == '\0') {
-        reason = "a NUL byte follows the end of the level; remove it and all that comes after it";
+        reason = "NUL byte after the end of the level; remove it and everything after it";
     } else if (seen.ended) {
-        reason = "text follows the end of the level; only one level is in a file";
+        reason = "unexpected text after the end of the level";
     } else if (watch.starved) {
-        reason = "the text ends too early; the file is cut, or a bracket is not closed";
+        reason = "unexpected end of file; the file is truncated or a bracket is missing";
     } else {
         reason = reasonAt(seen, offset);
     }
@@ -151,7 +151,7 @@ Error syntaxError(const SyntaxCase& seen)
     }
     return {
         .code = MessageCode::BadSyntax,
-        .arguments = {"this is no valid JSON: " + reason},
+        .arguments = {std::move(reason)},
         .where = placeOf(watch.text, offset)};
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 std::string wholeNumber(NumberRange range)
 {
-    return "a whole number from " + std::to_string(range.minimum) + " to "
+    return "an integer from " + std::to_string(range.minimum) + " to "
            + std::to_string(range.maximum);
 }
 
@@ -35,7 +35,7 @@ bool LevelSink::fail(std::string path, std::string reason)
 {
     return stop(
         {.code = MessageCode::BadValue,
-         .arguments = {path.empty() ? "the level" : std::move(path), std::move(reason)}});
+         .arguments = {path.empty() ? "level" : std::move(path), std::move(reason)}});
 }
 
 std::string LevelSink::path() const
@@ -68,32 +68,32 @@ std::string LevelSink::expected() const
     case Where::Record:
         return wholeNumber(m_records->range());
     case Where::Records:
-        return "a record in { and }";
+        return "an object { }";
     case Where::HexLines:
-        return "a text of hexadecimal digits";
+        return "a string of hexadecimal digits";
     case Where::Level:
         break;
     default:
-        return "an object: { and } around the whole";
+        return "one object { } for the whole file";
     }
     assert(m_key != nullptr);
     switch (m_key->id) {
     case KeyId::Format:
     case KeyId::Kind:
-        return "a text";
+        return "a string";
     case KeyId::Schema:
     case KeyId::MapVersion:
-        return "a whole number";
+        return "an integer";
     case KeyId::Start:
-        return "a record in { and }";
+        return "an object { }";
     default:
-        return "a list in [ and ]";
+        return "a list [ ]";
     }
 }
 
 bool LevelSink::unusable(std::string_view what)
 {
-    return failHere(std::string(what) + " stands where " + expected() + " belongs");
+    return failHere("found " + std::string(what) + ", expected " + expected());
 }
 
 RecordSink* LevelSink::recordsOf(KeyId id)
@@ -148,7 +148,7 @@ bool LevelSink::endRecord()
     m_inRecord = false;
     const std::string_view none{};
     if (const std::string_view missing = m_records->end().value_or(none); !missing.empty()) {
-        return failHere("the field " + quoted(missing) + " is missing");
+        return failHere("missing field " + quoted(missing));
     }
     if (m_records == &m_start) {
         m_records = nullptr;
@@ -168,7 +168,7 @@ bool LevelSink::endLevel()
         return need == Need::Required && (m_seen >> static_cast<unsigned>(key.id) & 1U) == 0;
     });
     if (missing != keys.end()) {
-        return failHere("the field " + quoted(missing->name) + " is missing");
+        return failHere("missing field " + quoted(missing->name));
     }
     m_where = Where::After;
     return true;
@@ -203,8 +203,8 @@ bool LevelSink::key(std::string_view name)
                || failHere(
                    "the field " + quoted(name)
                    + (answer == KeyAnswer::Twice
-                          ? " is there twice"
-                          : " is unknown; correct or remove it, or take a newer SectorEd"));
+                          ? " appears twice"
+                          : " is unknown; correct or remove it, or use a newer SectorEd"));
     }
     m_key = nullptr;
     const auto keys = levelKeys();
@@ -215,11 +215,11 @@ bool LevelSink::key(std::string_view name)
     if (!known) {
         return failHere(
             "the field " + quoted(name)
-            + " is unknown; correct or remove it, or take a newer SectorEd");
+            + " is unknown; correct or remove it, or use a newer SectorEd");
     }
     const std::uint32_t bit = 1U << static_cast<unsigned>(found->id);
     if ((m_seen & bit) != 0) {
-        return failHere("the field " + quoted(name) + " is there twice");
+        return failHere("the field " + quoted(name) + " appears twice");
     }
     m_seen |= bit;
     m_key = &*found;
@@ -236,7 +236,7 @@ bool LevelSink::number(std::int64_t value)
     }
     const NumberRange range = m_records->range();
     if (value < range.minimum || value > range.maximum) {
-        return failHere(std::to_string(value) + " is not " + wholeNumber(range));
+        return failHere("found " + std::to_string(value) + ", expected " + wholeNumber(range));
     }
     m_records->number(static_cast<std::int32_t>(value));
     m_inRecord = false;
@@ -256,7 +256,7 @@ bool LevelSink::headerNumber(std::int64_t value)
             {.code = MessageCode::NewerSchema,
              .arguments = {std::to_string(value), std::to_string(jsonMapSchema)}});
     }
-    return value == jsonMapSchema || failHere("the first schema is 1");
+    return value == jsonMapSchema || failHere("schema versions start at 1");
 }
 
 bool LevelSink::text(std::string_view value)
@@ -267,32 +267,32 @@ bool LevelSink::text(std::string_view value)
     if (isKey(KeyId::Format) || isKey(KeyId::Kind)) {
         return headerText(value);
     }
-    return unusable("the text " + quoted(value));
+    return unusable("the string " + quoted(value));
 }
 
 bool LevelSink::headerText(std::string_view value)
 {
     if (isKey(KeyId::Format)) {
         return value == formatName
-               || failHere(quoted(value) + " is another format than " + quoted(formatName));
+               || failHere("unknown format " + quoted(value) + ", expected " + quoted(formatName));
     }
     if (value == nameOf(m_wanted)) {
         return true;
     }
     if (value == nameOf(Kind::Fragment)) {
-        return failHere("this is a part of a level, to be pasted into one, and no level itself");
+        return failHere("this is a level fragment; paste it into a level instead of opening it");
     }
     if (value == nameOf(Kind::Level)) {
-        return failHere("this is a whole level, to be opened, and no part of one");
+        return failHere("this is a complete level; open it instead of pasting it");
     }
-    return failHere(quoted(value) + " is not " + quoted(nameOf(m_wanted)));
+    return failHere("found " + quoted(value) + ", expected " + quoted(nameOf(m_wanted)));
 }
 
 bool LevelSink::hexLine(std::string_view value)
 {
     const auto bytes = bytesOfHex(value);
     if (!bytes) {
-        return unusable("the text " + quoted(value));
+        return unusable("the string " + quoted(value));
     }
     const bool isTrailing = m_key->id == KeyId::Trailing;
     Bytes& whole = isTrailing ? m_level.trailing : m_level.source;

@@ -148,10 +148,10 @@ Result<ParsedLevel> parseAnyJson(std::string_view text, Kind wanted, Progress& p
     }
     if (!done && progress.isCancelled()) {
         return failure(
-            {.code = MessageCode::FileUnreadable, .arguments = {"reading it was stopped"}});
+            {.code = MessageCode::FileUnreadable, .arguments = {"reading was cancelled"}});
     }
     if (!done) {
-        return failure({.code = MessageCode::BadSyntax, .arguments = {"this is no valid JSON"}});
+        return failure({.code = MessageCode::BadSyntax, .arguments = {"not valid JSON"}});
     }
     // The parser takes a NUL, and a gap longer than it is given, for the end of the text.
     if (!watch.starved || watch.at != text.size()) {
@@ -180,7 +180,7 @@ Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted, P
         return sink.take();
     case PlainEnd::Cancelled:
         return failure(
-            {.code = MessageCode::FileUnreadable, .arguments = {"reading it was stopped"}});
+            {.code = MessageCode::FileUnreadable, .arguments = {"reading was cancelled"}});
     case PlainEnd::NotPlain:
         break;
     }

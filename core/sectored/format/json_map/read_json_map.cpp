@@ -35,8 +35,8 @@ void keepSource(LoadedLevel& level, MapRows&& rows, Bytes source)
              .arguments = {
                  "/source",
                  rows.header.version < firstWrittenVersion
-                     ? "the rows are not those of this source; it is left out"
-                     : "only a level of version 4 to 6 has a source; it is left out"}});
+                     ? "the records do not match the source; the source was dropped"
+                     : "only levels of version 4 to 6 have a source; the source was dropped"}});
     }
     level.map = Map(std::move(rows));
 }

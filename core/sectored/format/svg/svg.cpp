@@ -68,7 +68,7 @@ LossReport svgLosses(const Map& /*map*/)
     return {
         {.kind = LossKind::Dropped,
          .subject = "heights, textures and tags",
-         .reason = "the picture shows the plan only, and cannot be opened as a level"}};
+         .reason = "the SVG shows the layout only and cannot be opened as a level"}};
 }
 
 } // namespace sectored

@@ -117,7 +117,7 @@ void DamagedLevelsTest::mend_B10_theWholeLevelMirrorsWithItsDamage()
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
     QCOMPARE(
         notesOf(level),
-        QStringList("Sectors 0, 1 and 2 are damaged and were transformed as they are."));
+        QStringList("Sectors 0, 1 and 2 are damaged. They were transformed without repair."));
     QVERIFY(brokenRules(level.map) == brokenRules(before));
     QCOMPARE(allPoints(level.map), mirroredInX(allPoints(before), 0));
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
@@ -147,7 +147,9 @@ void DamagedLevelsTest::mend_B10_loopsThatDoNotCloseMirrorToo()
     }));
     const Map before = level.map;
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
-    QCOMPARE(notesOf(level), QStringList("Sector 0 is damaged and was transformed as it is."));
+    QCOMPARE(
+        notesOf(level),
+        QStringList("Sector 0 is damaged. It was transformed without repair."));
     QVERIFY(brokenRules(level.map) == brokenRules(before));
     QCOMPARE(allPoints(level.map), mirroredInX(allPoints(before), 0));
     QCOMPARE(level.run(mirroredAll(before)), QString("ok"));
@@ -171,8 +173,8 @@ void DamagedLevelsTest::mend_B10_whatALoopThatDoesNotCloseTakesApartIsUnlinked()
     QCOMPARE(
         notesOf(torn),
         (QStringList{
-            "Wall 5 had no partner and is solid now.",
-            "Sector 0 is damaged and was transformed as it is."}));
+            "Wall 5 lost its opposite wall and is now solid.",
+            "Sector 0 is damaged. It was transformed without repair."}));
     const MapIndex index(torn.map);
     QVERIFY(!isDamaged({torn.map, index}, SectorId{1}));
 }
@@ -229,7 +231,7 @@ void DamagedLevelsTest::mend_B4_landingOnADamagedSectorIsSaidOrRefused()
     QCOMPARE(level.run(move), QString("ok"));
     QCOMPARE(
         notesOf(level),
-        lands ? QStringList("Sector 1 overlaps sector 0 now.") : QStringList());
+        lands ? QStringList("Sector 1 now overlaps sector 0.") : QStringList());
     move.overlap = OverlapPolicy::Refuse;
     EditLevel other(text);
     QCOMPARE(
@@ -252,7 +254,7 @@ void DamagedLevelsTest::mend_B4_aDamagedSectorThatLandsIsSaidOrRefused()
     MoveSectorsRequest move{.sectors = sectors({0}), .by = {200, 0}};
     EditLevel level(text);
     QCOMPARE(level.run(move), QString("ok"));
-    QCOMPARE(notesOf(level), QStringList("Sector 0 overlaps sector 1 now."));
+    QCOMPARE(notesOf(level), QStringList("Sector 0 now overlaps sector 1."));
     move.overlap = OverlapPolicy::Refuse;
     EditLevel other(text);
     QCOMPARE(other.run(move), QString("E-OVERLAP Sector 0 would overlap sector 1."));

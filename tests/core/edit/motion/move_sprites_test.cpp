@@ -69,7 +69,7 @@ void MoveSpritesTest::whatCannotBeIsRefused()
                 .startsWith("E-RANGE"));
     QCOMPARE(
         level.run(MoveRequest{.sprites = {{.sprite = {0}, .to = {4, 4}}}}),
-        QString("E-NOTHING Nothing would change."));
+        QString("E-NOTHING This changes nothing."));
 }
 
 QTEST_APPLESS_MAIN(MoveSpritesTest)

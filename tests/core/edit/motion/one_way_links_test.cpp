@@ -112,7 +112,7 @@ void OneWayLinksTest::mend_B3_aMoveLeavesNoLinkThatItTore()
     QVERIFY(told != level.notices.end());
     QCOMPARE(
         QString::fromStdString(englishText(*told)),
-        QString("Wall %1 had no partner and is solid now.").arg(half));
+        QString("Wall %1 lost its opposite wall and is now solid.").arg(half));
 }
 
 void OneWayLinksTest::mend_B3_aLinkBetweenOtherEndsStaysAsItWas()
@@ -153,10 +153,10 @@ void OneWayLinksTest::mend_B3_aWallThatHalfALinkLeadsToIsNotLinked()
     EditLevel level = linked({{5, 1}});
     QCOMPARE(
         level.run(LinkRequest{.wall = WallId{1}}),
-        QString("E-LINKED Wall 1 is already connected."));
+        QString("E-LINKED Wall 1 is already linked."));
     QCOMPARE(
         level.run(LinkRequest{.wall = WallId{15}, .to = WallId{1}}),
-        QString("E-LINKED Wall 1 is already connected."));
+        QString("E-LINKED Wall 1 is already linked."));
 }
 
 QTEST_APPLESS_MAIN(OneWayLinksTest)

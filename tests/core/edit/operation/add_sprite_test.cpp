@@ -103,11 +103,11 @@ void AddSpriteTest::aWrongFieldOrValueIsRefused_data()
     QTest::addColumn<QString>("field");
     QTest::addColumn<int>("value");
     QTest::addColumn<QString>("answer");
-    QTest::newRow("place") << "x" << 3
-                           << "E-FIELD x cannot be set: the place of a new sprite is \"at\".";
+    QTest::newRow("place")
+        << "x" << 3 << "E-FIELD x cannot be set. Use \"at\" to set the position of a new sprite.";
     QTest::newRow("unknown") << "floorz" << 3
                              << "E-FIELD floorz cannot be set: there is no such field.";
-    QTest::newRow("range") << "shade" << 128 << "E-RANGE shade 128 is outside -128 to 127.";
+    QTest::newRow("range") << "shade" << 128 << "E-RANGE shade 128 is out of range (-128 to 127).";
     QTest::newRow("sector") << "sectnum" << 2 << "E-NOSUCH There is no sector 2.";
 }
 

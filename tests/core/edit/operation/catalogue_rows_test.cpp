@@ -155,9 +155,8 @@ void CatalogueRowsTest::a32AnEditBeyondTheLimitIsRefusedAndChangesNothing()
     const Map before = level.map;
     QCOMPARE(
         level.run(halfOver),
-        QString(
-            "E-LIMIT Version 7 holds at most 1024 sectors; this would make 1025. Version 8 holds "
-            "4096."));
+        QString("E-LIMIT Too many sectors: version 7 allows 1024, this edit needs 1025. Version 8 "
+                "allows 4096."));
     QVERIFY(level.map == before);
     EditLevel wider("version 8\n" + squares(1023));
     QCOMPARE(wider.run(halfOver), QString("ok"));

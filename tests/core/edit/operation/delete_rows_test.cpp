@@ -103,7 +103,7 @@ void DeleteRowsTest::linksToAnotherFloorAreClearedWithANotice()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
-        QString("Wall 2 lost its link to the wall of another floor."));
+        QString("Wall 2 lost its link to the wall above or below."));
 }
 
 void DeleteRowsTest::damagedSectorsCanBeDeleted()
@@ -157,7 +157,7 @@ void DeleteRowsTest::aSpriteThatIsNotThereIsRefused()
         level.run(DeleteRequest{.sprites = {SpriteId{0}, SpriteId{7}}}),
         QString("E-NOSUCH There is no sprite 7."));
     QCOMPARE(level.map.spriteCount(), std::size_t{2});
-    QCOMPARE(level.run(DeleteRequest{}), QString("E-NOTHING Nothing would change."));
+    QCOMPARE(level.run(DeleteRequest{}), QString("E-NOTHING This changes nothing."));
 }
 
 void DeleteRowsTest::undoGivesEverythingBack()

@@ -66,7 +66,9 @@ void FillVoidTest::aHoleBecomesASector()
         QVERIFY(level.partner(wall) != -1);
     }
     QVERIFY(isSound(level.map));
-    QCOMPARE(level.run(at({8, 8})), QString("E-NOTHING There is no void at (8, 8)."));
+    QCOMPARE(
+        level.run(at({8, 8})),
+        QString("E-NOTHING There is no void at (8, 8). Point at an empty area enclosed by walls."));
 }
 
 void FillVoidTest::aYardBetweenRoomsBecomesASector()
@@ -114,12 +116,20 @@ void FillVoidTest::aPocketOfStackedRoomsIsFilledOnTheirLevel()
 void FillVoidTest::whatIsNoPocketIsRefused()
 {
     EditLevel level(yard);
-    QCOMPARE(level.run(at({50, 5})), QString("E-NOTHING No walls enclose the point (50, 5)."));
-    QCOMPARE(level.run(at({1, 1})), QString("E-NOTHING There is no void at (1, 1)."));
-    QCOMPARE(level.run(at({4, 8})), QString("E-NOTHING There is no void at (4, 8)."));
+    QCOMPARE(
+        level.run(at({50, 5})),
+        QString("E-NOTHING The void at (50, 5) is not enclosed by walls."));
+    QCOMPARE(
+        level.run(at({1, 1})),
+        QString("E-NOTHING There is no void at (1, 1). Point at an empty area enclosed by walls."));
+    QCOMPARE(
+        level.run(at({4, 8})),
+        QString("E-NOTHING There is no void at (4, 8). Point at an empty area enclosed by walls."));
     QVERIFY(level.run(at({coordinateLimit + 1, 0})).startsWith("E-RANGE"));
     EditLevel empty(Map{});
-    QCOMPARE(empty.run(at({0, 0})), QString("E-NOTHING No walls enclose the point (0, 0)."));
+    QCOMPARE(
+        empty.run(at({0, 0})),
+        QString("E-NOTHING The void at (0, 0) is not enclosed by walls."));
 }
 
 void FillVoidTest::damagedSectorsAreRefused()
@@ -138,7 +148,7 @@ void FillVoidTest::sectorsWithFoldedWallsAreRefused()
     EditLevel around("sector " + std::string(folded));
     QCOMPARE(
         around.run(at({4, 4})),
-        QString("E-DAMAGED Sector 0 is damaged (two of its walls lie on each other). Repair it "
+        QString("E-DAMAGED Sector 0 is damaged (two of its walls coincide). Repair it "
                 "first."));
     EditLevel both(
         "sector 0: -9,-9 25,-9 25,25 -9,25 | -8,-8 -8,24 24,24 24,-8\nsector 1"

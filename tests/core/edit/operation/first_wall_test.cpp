@@ -108,10 +108,8 @@ void FirstWallTest::flippingGoesOnToTheNextWall()
 void FirstWallTest::whatCannotBeIsRefused()
 {
     EditLevel level(ring);
-    QCOMPARE(level.run(first(0)), QString("E-NOTHING This is the first wall of sector 0 already."));
-    QCOMPARE(
-        level.run(first(9)),
-        QString("E-NOSUCH There is no wall in sector 0 with the number 9."));
+    QCOMPARE(level.run(first(0)), QString("E-NOTHING This is already the first wall of sector 0."));
+    QCOMPARE(level.run(first(9)), QString("E-NOSUCH Wall 9 is not in sector 0."));
     QCOMPARE(
         level.run(FlipRequest{.sector = SectorId{5}}),
         QString("E-NOSUCH There is no sector 5."));

@@ -125,7 +125,7 @@ void InsertVertexTest::aWallBesideThePointBendsToIt()
     QVERIFY(level.map == before);
     QCOMPARE(
         level.run(InsertVertexRequest{.at = {52, 25}}),
-        QString("E-NOTHING There is no wall at (52, 25)."));
+        QString("E-NOTHING There is no wall at (52, 25). Point at a wall."));
     QCOMPARE(level.run(InsertVertexRequest{.at = {52, 26}}), QString("ok"));
 }
 
@@ -189,10 +189,10 @@ void InsertVertexTest::aPointWithoutWallOrAtAVertexIsRefused()
     EditLevel level("sector 0: 0,0 16,0 16,16 0,16\n");
     QCOMPARE(
         level.run(InsertVertexRequest{.at = {8, 8}}),
-        QString("E-NOTHING There is no wall at (8, 8)."));
+        QString("E-NOTHING There is no wall at (8, 8). Point at a wall."));
     QCOMPARE(
         level.run(InsertVertexRequest{.at = {16, 16}}),
-        QString("E-VERTEX There is already a vertex."));
+        QString("E-VERTEX There is already a vertex here."));
     QVERIFY(level.run(InsertVertexRequest{.at = {coordinateLimit + 1, 0}}).startsWith("E-RANGE"));
 }
 
@@ -212,8 +212,8 @@ void InsertVertexTest::theWallLimitHolds()
     QCOMPARE(level.map.wallCount(), std::size_t{8192});
     QCOMPARE(
         level.run(InsertVertexRequest{.at = {0, 10000}}),
-        QString("E-LIMIT Version 7 holds at most 8192 walls; this would make 8193. Version 8 holds "
-                "16384."));
+        QString("E-LIMIT Too many walls: version 7 allows 8192, this edit needs 8193. Version 8 "
+                "allows 16384."));
 }
 
 void InsertVertexTest::mend_B7_aSectorThatTouchesItselfStaysOneSector()

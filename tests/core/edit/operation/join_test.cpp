@@ -108,7 +108,7 @@ void JoinTest::aSpriteOutsideTheSectorsIsSaidToStandInTheVoid()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
-        QString("Sprite 2 stands in no sector now; it keeps the nearest."));
+        QString("Sprite 2 is now outside all sectors and keeps the nearest one."));
 }
 
 void JoinTest::wallsKeepWhatTheyHadAndTheirPartners()
@@ -148,13 +148,13 @@ void JoinTest::a26SlopesOfTheKeptSectorStayWithANotice()
     QCOMPARE(level.notices[0].code, MessageCode::SlopeChosen);
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
-        QString("Sector 0 keeps its floor and ceiling; those of sector 1 sloped differently."));
+        QString("Kept the floor and ceiling of sector 0; sector 1 had different slopes."));
     level = levelWith([](PatchBuilder& builder) { slope(builder.edit(SectorId{2}), 2048); });
     QCOMPARE(level.run(joinOf({2, 1, 0})), QString("ok"));
     QCOMPARE(level.notices.size(), std::size_t{2});
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[1])),
-        QString("Sector 0 keeps its floor and ceiling; those of sector 1 sloped differently."));
+        QString("Kept the floor and ceiling of sector 0; sector 1 had different slopes."));
 }
 
 void JoinTest::equalSlopesAreNoConflict()
@@ -221,7 +221,8 @@ void JoinTest::aDamagedSectorIsNotTornWhereItsLoopGoesThroughAnothersWall()
     level.map = changed(level.map, [&](PatchBuilder& builder) {
         builder.edit(*numbering.wallAt(8)).point2 = *numbering.wallAt(1);
     });
-    QVERIFY(level.run(joinOf({0, 1})).startsWith("E-DAMAGED Sector 2 is damaged (a loop does not"));
+    QVERIFY(level.run(joinOf({0, 1}))
+                .startsWith("E-DAMAGED Sector 2 is damaged (a loop is not closed"));
 }
 
 void JoinTest::sectorsThatAreNotThereAreRefused()
@@ -341,8 +342,8 @@ void JoinTest::deletingAWallKeepsItsOwnSector()
         std::vector{SectorId{1}});
     QCOMPARE(
         level.run(DeleteWallRequest{.wall = WallId{0}}),
-        QString("E-SOLID A solid wall is the edge of sector 0: delete the sector or move the "
-                "vertices."));
+        QString("E-SOLID This wall is the outer edge of sector 0. Delete the sector or move the "
+                "vertices instead."));
 }
 
 QTEST_APPLESS_MAIN(JoinTest)

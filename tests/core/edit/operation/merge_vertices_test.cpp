@@ -107,9 +107,9 @@ void MergeVerticesTest::refusals_data()
         return QTest::newRow(name) << level << at << to;
     };
     const QList<QPoint> bottom{{8, 16}, {9, 16}};
-    row("none", room, {}, {0, 0}) << "E-NOTHING Merging takes two vertices or more.";
+    row("none", room, {}, {0, 0}) << "E-NOTHING Select two or more vertices to merge.";
     row("one twice", room, {{0, 0}, {0, 0}}, {1, 1})
-        << "E-NOTHING Merging takes two vertices or more.";
+        << "E-NOTHING Select two or more vertices to merge.";
     row("no vertex", room, {{0, 0}, {1, 1}}, {0, 0}) << "E-NOSUCH There is no vertex at (1, 1).";
     row("a vertex out of range", room, {{0, 0}, {536870913, 0}}, {0, 0}) << "E-RANGE";
     row("a target out of range", room, {{0, 0}, {16, 0}}, {0, -536870913}) << "E-RANGE";

@@ -226,7 +226,7 @@ void MoveTest::whatHasToStayIsNotMovedWithItsNeighbour()
     request.sheet.hidden = {SectorId{1}};
     QCOMPARE(
         level.run(request),
-        QString("E-NOSUCH There is no vertex at (16, 0) that may move: sector 1 has to stay."));
+        QString("E-NOSUCH The vertex at (16, 0) belongs to sector 1, which cannot be moved here."));
     request = moved({0, 0}, {-4, 0});
     request.sheet.hidden = {SectorId{1}};
     QCOMPARE(level.run(request), QString("ok"));

@@ -85,7 +85,7 @@ void PasteTest::a21OnTopOfItselfItOverlapsAndIsNotLinked()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
-        QString("Sector 1 overlaps sector 0 now."));
+        QString("Sector 1 now overlaps sector 0."));
 }
 
 void PasteTest::adjoiningItIsNotLinked()
@@ -194,7 +194,7 @@ void PasteTest::mend_B4_pastingOnADamagedSectorIsSaid()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
-        QString("Sector 2 overlaps sector 0 now."));
+        QString("Sector 2 now overlaps sector 0."));
 }
 
 void PasteTest::whatCannotBeIsRefused()
@@ -224,7 +224,7 @@ void PasteTest::aScriptCopiesAndPastes()
         return session.runLine({.text = text, .number = 1}).value();
     };
     const auto early = run(R"({"op":"paste","at":[0,0]})");
-    QVERIFY(early.refusal && early.refusal->code == MessageCode::Nothing);
+    QVERIFY(early.refusal && early.refusal->code == MessageCode::NothingToPaste);
     const auto copied = run(R"({"op":"copy","sectors":[1]})");
     QVERIFY(!copied.refusal && copied.created.empty());
     QCOMPARE(session.history().done(), std::size_t{0});

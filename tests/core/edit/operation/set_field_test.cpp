@@ -45,7 +45,7 @@ void checkEachField(std::span<const Field<Row>> fields, IdType id)
             const SetRequest request{.rows = std::vector{id}, .values = {{name, value}}};
             const PlanResult planned = level.planned(request);
             if (!planned) {
-                QCOMPARE(planned.error().code, MessageCode::Nothing);
+                QCOMPARE(planned.error().code, MessageCode::SameValues);
                 continue;
             }
             apply(level.map, planned->patch);
@@ -129,7 +129,7 @@ void SetFieldTest::eachRowTakesItsOwnValue()
 void SetFieldTest::whatIsSetAlreadyIsRefused()
 {
     EditLevel level(twoRooms);
-    const QString same = "E-NOTHING Everything has these values already.";
+    const QString same = "E-NOTHING All selected objects already have this value.";
     QCOMPARE(level.run(setSectors({{0}}, {{"floorz", 8192}})), same);
     QCOMPARE(level.run(setSectors({{0}}, {})), same);
     QCOMPARE(level.run(setWalls({}, {{"pal", 1}})), same);
@@ -149,7 +149,7 @@ void SetFieldTest::unknownRowsAndFieldsAreRefused()
         QString("E-NOSUCH There is no sector 2."));
     QCOMPARE(
         level.run(setSprites({{0}}, {{"x", 536870913}})),
-        QString("E-RANGE x 536870913 is outside -536870912 to 536870912."));
+        QString("E-RANGE x 536870913 is out of range (-536870912 to 536870912)."));
 }
 
 void SetFieldTest::theShapeIsNotAField_data()

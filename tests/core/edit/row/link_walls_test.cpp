@@ -79,7 +79,7 @@ void LinkWallsTest::unlinkingTakesAwayHalfALink()
     QVERIFY(level.wall(1).nextWall.isNull());
     QCOMPARE(
         level.run(UnlinkRequest{.walls = {WallId{1}}}),
-        QString("E-NOTHING No such wall is connected."));
+        QString("E-NOTHING None of these walls is a portal."));
     QCOMPARE(
         level.run(UnlinkRequest{.walls = {WallId{99}}}),
         QString("E-NOSUCH There is no wall 99."));
@@ -98,7 +98,7 @@ void LinkWallsTest::a12OfTwoFloorsTheOneWithTheGreaterHeightIsTaken()
     QCOMPARE(level.notices.size(), std::size_t{1});
     QCOMPARE(
         QString::fromStdString(englishText(level.notices[0])),
-        QString("2 walls lie there; wall 11 shares the greatest height."));
+        QString("2 walls match; linked to wall 11, which shares the most height."));
 }
 
 void LinkWallsTest::heightsAreThoseOfTheSlopesAtTheWall()
@@ -126,16 +126,23 @@ void LinkWallsTest::theUserMayNameTheWall()
 void LinkWallsTest::a13WallsThatCannotBeLinkedAreRefused()
 {
     EditLevel level(stacked);
-    QCOMPARE(level.run(link(1)), QString("E-LINKED Wall 1 is already connected."));
-    QCOMPARE(level.run(link(0)), QString("E-NOMATCH No matching wall."));
-    QCOMPARE(level.run(link(11)), QString("E-NOMATCH No matching wall."));
+    QCOMPARE(level.run(link(1)), QString("E-LINKED Wall 1 is already linked."));
+    QCOMPARE(
+        level.run(link(0)),
+        QString(
+            "E-NOMATCH No matching wall. A portal needs a second wall with the same end points."));
+    QCOMPARE(
+        level.run(link(11)),
+        QString(
+            "E-NOMATCH No matching wall. A portal needs a second wall with the same end points."));
     QCOMPARE(level.run(link(99)), QString("E-NOSUCH There is no wall 99."));
     QCOMPARE(
         level.run(LinkRequest{.wall = WallId{11}, .to = WallId{1}}),
-        QString("E-LINKED Wall 1 is already connected."));
+        QString("E-LINKED Wall 1 is already linked."));
     QCOMPARE(
         level.run(LinkRequest{.wall = WallId{0}, .to = WallId{2}}),
-        QString("E-NOMATCH Walls 0 and 2 do not lie on each other in opposite directions."));
+        QString("E-NOMATCH Walls 0 and 2 do not match: they need the same end points in opposite "
+                "directions."));
 }
 
 void LinkWallsTest::damagedSectorsAreNoCandidates()
@@ -143,7 +150,10 @@ void LinkWallsTest::damagedSectorsAreNoCandidates()
     EditLevel level(mapFromText(
         "sector 0: 0,0 16,0 16,16 0,16\nsector 1: 16,0 40,16 40,0 16,16\n",
         Linking::None));
-    QCOMPARE(level.run(link(1)), QString("E-NOMATCH No matching wall."));
+    QCOMPARE(
+        level.run(link(1)),
+        QString(
+            "E-NOMATCH No matching wall. A portal needs a second wall with the same end points."));
     QVERIFY(level.run(link(7)).startsWith("E-DAMAGED Sector 1"));
 }
 

@@ -114,7 +114,7 @@ void PlanTogetherTest::nothingLeftIsTheFirstRefusal()
         DeleteVertexRequest{.at = {9, 9}}};
     const PlanResult plan = together(level, requests);
     QVERIFY(!plan.has_value());
-    QCOMPARE(plan.error().code, MessageCode::NoSuch);
+    QCOMPARE(plan.error().code, MessageCode::NoVertexAt);
     QVERIFY(englishText(plan.error()).find('7') != std::string::npos);
 }
 
@@ -150,7 +150,7 @@ void PlanTogetherTest::withoutRequestsThereIsNothingToDo()
 {
     const PlanResult plan = together(EditLevel(row), {});
     QVERIFY(!plan.has_value());
-    QCOMPARE(plan.error().code, MessageCode::Nothing);
+    QCOMPARE(plan.error().code, MessageCode::NothingToDo);
 }
 
 void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
@@ -165,7 +165,8 @@ void PlanTogetherTest::mend_B9_aLaterRefusalHasTheNumbersThatTheUserSees()
     QCOMPARE(plan.error().code, MessageCode::Solid);
     QCOMPARE(
         QString::fromStdString(englishText(plan.error())),
-        QString("A solid wall is the edge of sector 2: delete the sector or move the vertices."));
+        QString("This wall is the outer edge of sector 2. Delete the sector or move the vertices "
+                "instead."));
     QCOMPARE(plan.error().culprits.walls, std::vector{solid});
 }
 
@@ -185,7 +186,8 @@ void PlanTogetherTest::mend_B9_whatOnlyTheEditBeforeCausesHasThoseNumbersToo()
     QVERIFY(!plan.has_value());
     QCOMPARE(
         QString::fromStdString(englishText(plan.error())),
-        QString("A solid wall is the edge of sector 1: delete the sector or move the vertices."));
+        QString("This wall is the outer edge of sector 1. Delete the sector or move the vertices "
+                "instead."));
 }
 
 void PlanTogetherTest::mend_B9_listsAndNewRowsAreRenumberedToo()
@@ -202,13 +204,16 @@ void PlanTogetherTest::mend_B9_listsAndNewRowsAreRenumberedToo()
     between.apply(drawing->patch);
     const MapView after = between.view();
     const Refusal refusal = renumbered(
-        {.code = MessageCode::Overlap,
-         .arguments = {"Sectors 0, 1 and 2 overlap 3 walls at (1, 2); wall 0 stays."},
+        {.code = MessageCode::SectorsOverlap,
+         .arguments =
+             {RowList{.kind = RowList::Kind::Sector, .numbers = {0, 1, 2}},
+              RowList{.kind = RowList::Kind::Wall, .numbers = {0}},
+              "0"},
          .culprits = {.sectors = {SectorId{1}, drawing->created.front()}}},
         {.before = before, .after = after});
-    QCOMPARE(
-        QString::fromStdString(englishText(refusal)),
-        QString("Sectors 1, 2 and (new) overlap 3 walls at (1, 2); wall 4 stays."));
+    QCOMPARE(englishText(refusal), std::string("Sectors 1, 2 and (new) overlap here."));
+    QCOMPARE(englishText(refusal.arguments.at(1)), std::string("4"));
+    QCOMPARE(englishText(refusal.arguments.at(2)), std::string("0"));
     QCOMPARE(refusal.culprits.sectors, std::vector{SectorId{1}});
 }
 

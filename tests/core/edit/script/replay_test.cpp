@@ -48,10 +48,17 @@ std::optional<Answer> answerTo(EditSession& session, const std::string& line)
     return answer ? std::optional(std::move(*answer)) : std::nullopt;
 }
 
-/// Returns a digest of the answer and the level after it.
-QByteArray digestOf(const Answer& answer, const Map& map)
+/// Returns a digest of the answer and the level after it. Sentences may be reworded, so only the
+/// codes of refusals and notices count.
+QByteArray digestOf(Answer answer, const Map& map)
 {
     constexpr int length = 16;
+    if (answer.refusal) {
+        answer.refusal->text.clear();
+    }
+    for (AnswerMessage& notice : answer.notices) {
+        notice.text.clear();
+    }
     QCryptographicHash hash(QCryptographicHash::Sha1);
     hash.addData(QByteArray::fromStdString(jsonLine(answer)));
     for (const char* format : {"build-map", "sectored-json"}) {

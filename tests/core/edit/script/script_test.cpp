@@ -235,24 +235,24 @@ void ScriptTest::linesThatAreWrongNameTheirPlace_data()
     const auto row = [](const char* line, const char* reason) {
         QTest::newRow(line) << QString(reason);
     };
-    row("{\"op\":\"draw\",", "this is not JSON (line 7, column 14)");
+    row("{\"op\":\"draw\",", "not valid JSON (line 7, column 14)");
     row("{\"op\":\"draw\",\"points\":[],\"sheet\":7}",
         "the field \"sheet\" must be a list of sector numbers or \"new\" (line 7)");
-    row("hello", "this is not JSON (line 7, column 1)");
-    row("[1,2]", "this is not a JSON object (line 7)");
-    row("{}", "the field \"op\" with the operation's name is missing (line 7)");
-    row("{\"op\":3}", "the field \"op\" with the operation's name is missing (line 7)");
-    row("{\"op\":\"fly\"}", "there is no operation \"fly\" (line 7)");
-    row("{\"op\":\"\"}", "there is no operation \"\" (line 7)");
-    row("{\"op\":\"draw\"}", "the field \"points\" is missing (line 7)");
+    row("hello", "not valid JSON (line 7, column 1)");
+    row("[1,2]", "not a JSON object (line 7)");
+    row("{}", "missing field \"op\" (the name of the operation) (line 7)");
+    row("{\"op\":3}", "missing field \"op\" (the name of the operation) (line 7)");
+    row("{\"op\":\"fly\"}", "unknown operation \"fly\" (line 7)");
+    row("{\"op\":\"\"}", "unknown operation \"\" (line 7)");
+    row("{\"op\":\"draw\"}", "missing field \"points\" (line 7)");
     row("{\"op\":\"draw\",\"points\":3}",
         "the field \"points\" must be a list of points [x,y] (line 7)");
     row("{\"op\":\"draw\",\"points\":[[1]]}", "the field \"points\" must be points [x,y] (line 7)");
     row("{\"op\":\"draw\",\"points\":[[1,\"2\"]]}",
         "the field \"points\" must be points [x,y] (line 7)");
     row("{\"op\":\"draw\",\"points\":[],\"colour\":1}",
-        "\"draw\" has no field \"colour\" (line 7)");
-    row("{\"op\":\"draw\",\"points\":[],\"\":1}", "\"draw\" has no field \"\" (line 7)");
+        "unknown field \"colour\" for \"draw\" (line 7)");
+    row("{\"op\":\"draw\",\"points\":[],\"\":1}", "unknown field \"\" for \"draw\" (line 7)");
     row("{\"op\":\"draw\",\"points\":[],\"closed\":1}",
         "the field \"closed\" must be true or false (line 7)");
     row("{\"op\":\"draw\",\"points\":[],\"fill\":\"water\"}",
@@ -260,38 +260,39 @@ void ScriptTest::linesThatAreWrongNameTheirPlace_data()
     row("{\"op\":\"delete-sector\",\"sector\":\"0\"}",
         "the field \"sector\" must be a number (line 7)");
     row("{\"op\":\"set\",\"floorz\":0}",
-        "one of the fields \"sector\", \"wall\" and \"sprite\" is missing (line 7)");
+        "missing field: one of \"sector\", \"wall\" or \"sprite\" (line 7)");
     row("{\"op\":\"set\",\"wall\":0,\"sector\":0}",
-        "\"set\" takes one of sector, wall and sprite (line 7)");
-    row("{\"op\":\"set\",\"sector\":0,\"lotga\":1}", "a sector has no field \"lotga\" (line 7)");
+        "\"set\" takes exactly one of \"sector\", \"wall\" and \"sprite\" (line 7)");
+    row("{\"op\":\"set\",\"sector\":0,\"lotga\":1}",
+        "unknown field \"lotga\" for a sector (line 7)");
     row("{\"op\":\"set\",\"sector\":0,\"lotag\":\"1\"}",
         "the field \"lotag\" must be a number (line 7)");
     row("{\"op\":\"move\",\"vertices\":[[0,0]],\"stitch\":false}",
         "the field \"vertices\" must be points [x,y] (line 7)");
-    row("{\"op\":\"add-sprite\"}", "the field \"at\" is missing (line 7)");
+    row("{\"op\":\"add-sprite\"}", "missing field \"at\" (line 7)");
     row("{\"op\":\"add-sprite\",\"at\":3}", "the field \"at\" must be points [x,y] (line 7)");
     row("{\"op\":\"add-sprite\",\"at\":[1,1],\"floorz\":1}",
-        "a sprite has no field \"floorz\" (line 7)");
-    row("{\"op\":\"delete-sprite\"}", "the field \"sprite\" is missing (line 7)");
+        "unknown field \"floorz\" for a sprite (line 7)");
+    row("{\"op\":\"delete-sprite\"}", "missing field \"sprite\" (line 7)");
     row("{\"op\":\"delete-sprite\",\"sprite\":[0]}",
         "the field \"sprite\" must be a number (line 7)");
     row("{\"op\":\"join\",\"sectors\":1}",
         "the field \"sectors\" must be a list of sector numbers (line 7)");
     row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"mirror\":\"x\"}",
-        "\"transform\" takes one of rotate, scale, skew and mirror (line 7)");
-    row("{\"op\":\"transform\",\"rotate\":90}", "the field \"sectors\" is missing (line 7)");
+        "\"transform\" takes exactly one of \"rotate\", \"scale\", \"skew\" and \"mirror\" (line "
+        "7)");
+    row("{\"op\":\"transform\",\"rotate\":90}", "missing field \"sectors\" (line 7)");
     row("{\"op\":\"transform\",\"all\":true,\"sectors\":[0],\"rotate\":90}",
-        "give \"sectors\" or \"all\", not both (line 7)");
+        "use either \"sectors\" or \"all\" (line 7)");
     row("{\"op\":\"transform\",\"all\":true,\"rotate\":\"90\"}",
         "the field \"rotate\" must be a number (line 7)");
     row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"about\":3}",
         "the field \"about\" must be a point [x,y] (line 7)");
     row("{\"op\":\"rect\",\"box\":[0,0,1]}",
         "the field \"box\" must be a list of 4 numbers (line 7)");
-    row("{\"op\":\"ngon\",\"center\":[0,0],\"sides\":3}",
-        "the field \"radius\" is missing (line 7)");
+    row("{\"op\":\"ngon\",\"center\":[0,0],\"sides\":3}", "missing field \"radius\" (line 7)");
     row("{\"op\":\"arc\",\"from\":[0,0],\"to\":[1,1],\"segments\":3}",
-        "the field \"through\" is missing (line 7)");
+        "missing field \"through\" (line 7)");
     row("{\"op\":\"undo\",\"times\":\"two\"}", "the field \"times\" must be a number (line 7)");
 }
 
@@ -300,7 +301,7 @@ void ScriptTest::linesThatAreWrongNameTheirPlace()
     QFETCH(const QString, reason);
     const auto operation = parsed(QTest::currentDataTag());
     QVERIFY(!operation.has_value());
-    QCOMPARE(QString::fromStdString(englishText(operation.error())), reason);
+    QCOMPARE(QString::fromStdString(englishText(operation.error())), "syntax error: " + reason);
 }
 
 void ScriptTest::valuesThatCannotBeAreRefused_data()
@@ -309,12 +310,12 @@ void ScriptTest::valuesThatCannotBeAreRefused_data()
     const auto row = [](const char* line, const char* answer) {
         QTest::newRow(line) << QString(answer);
     };
-    const char* range = "E-RANGE Coordinate 536870913 is outside -536870912 to 536870912.";
+    const char* range = "E-RANGE Coordinate 536870913 is out of range (-536870912 to 536870912).";
     row("{\"op\":\"draw\",\"points\":[[536870913,0]]}", range);
     row("{\"op\":\"draw\",\"points\":[[0.5,0]]}",
-        "E-RANGE Coordinate 0.5 is outside the whole numbers from -536870912 to 536870912.");
+        "E-RANGE Coordinate 0.5 is out of range (-536870912 to 536870912).");
     row("{\"op\":\"insert-vertex\",\"at\":[1e300,0]}",
-        "E-RANGE Coordinate 1e+300 is outside the whole numbers from -536870912 to 536870912.");
+        "E-RANGE Coordinate 1e+300 is out of range (-536870912 to 536870912).");
     row("{\"op\":\"delete-sector\",\"sector\":2}", "E-NOSUCH There is no sector 2.");
     row("{\"op\":\"delete-sector\",\"sector\":-1}", "E-NOSUCH There is no sector -1.");
     row("{\"op\":\"delete-sector\",\"sector\":0.5}", "E-NOSUCH There is no sector 0.5.");
@@ -323,16 +324,15 @@ void ScriptTest::valuesThatCannotBeAreRefused_data()
     row("{\"op\":\"set\",\"wall\":[0,18446744073709551615],\"pal\":1}",
         "E-NOSUCH There is no wall 18446744073709551615.");
     row("{\"op\":\"transform\",\"all\":true,\"rotate\":90,\"about\":[0.25,0]}",
-        "E-RANGE Coordinate 0.25 is outside the whole numbers from -536870912 to 536870912.");
+        "E-RANGE Coordinate 0.25 is out of range (-536870912 to 536870912).");
     row("{\"op\":\"rect\",\"box\":[0,0,536870913,4]}", range);
     row("{\"op\":\"ngon\",\"center\":[0,0],\"radius\":-1,\"sides\":3}",
-        "E-RANGE radius -1 is outside 0 to 536870912.");
+        "E-RANGE radius -1 is out of range (0 to 536870912).");
     row("{\"op\":\"ngon\",\"center\":[0,0],\"radius\":9,\"sides\":70000}",
-        "E-RANGE sides 70000 is outside 0 to 65536.");
+        "E-RANGE sides 70000 is out of range (0 to 65536).");
     row("{\"op\":\"split\",\"sector\":9,\"points\":[[0,0],[1,1]]}",
         "E-NOSUCH There is no sector 9.");
-    row("{\"op\":\"undo\",\"times\":-1}",
-        "E-RANGE times -1 is outside 0 to the length of the history.");
+    row("{\"op\":\"undo\",\"times\":-1}", "E-RANGE times -1 is out of range (at least 0).");
 }
 
 void ScriptTest::valuesThatCannotBeAreRefused()
@@ -356,10 +356,9 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
           "extend",
           "repair"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"%1\"}").arg(name)))
-            << QString("The operation \"%1\" is not built yet.").arg(name);
+            << QString("operation \"%1\"").arg(name);
     }
-    const QString onlyQuarters =
-        "Only quarter turns and mirrors are built yet: \"rotate\" by a multiple of 90.";
+    const QString onlyQuarters = "rotation by angles other than multiples of 90 degrees";
     for (const char* how :
          {"\"rotate\":45", "\"rotate\":90.5", "\"scale\":[1,2]", "\"skew\":[1,2]"}) {
         QTest::newRow(qPrintable(QString("{\"op\":\"transform\",\"all\":true,%1}").arg(how)))
@@ -369,12 +368,12 @@ void ScriptTest::whatIsNotBuiltYetSaysSo_data()
         QTest::newRow(qPrintable(
             QString("{\"op\":\"move-sectors\",\"sectors\":[0],\"by\":[1,1],\"overlap\":\"%1\"}")
                 .arg(how)))
-            << QString("Cutting and stitching what lies below moved sectors is not built yet.");
+            << QString("cutting or stitching the sectors below moved sectors");
     }
     QTest::newRow("{\"op\":\"paste\",\"at\":[0,0],\"mode\":\"merge\"}")
-        << QString("Pasting with merge is not built yet; give \"mode\": \"free\".");
+        << QString("pasting with merge; use \"mode\": \"free\"");
     QTest::newRow("{\"op\":\"move\",\"vertices\":[]}")
-        << QString("Moving with stitching is not built yet; give \"stitch\": false.");
+        << QString("moving with stitching; use \"stitch\": false");
 }
 
 void ScriptTest::whatIsNotBuiltYetSaysSo()
@@ -390,7 +389,7 @@ void ScriptTest::deepAndLongLinesAreNotParsed()
     const auto nested = parsed(deep);
     QCOMPARE(
         QString::fromStdString(englishText(nested.error())),
-        QString("nested deeper than 32 (line 7, column 54)"));
+        QString("syntax error: nested deeper than 32 (line 7, column 54)"));
     const std::string brackets(scriptLineLimit, '[');
     QVERIFY(!parsed(brackets).has_value());
     const auto tooLong = parsed(brackets + "[");
@@ -399,23 +398,23 @@ void ScriptTest::deepAndLongLinesAreNotParsed()
     for (std::size_t at = 0; at < scriptPointLimit; ++at) {
         points += ",[0,0]";
     }
-    QCOMPARE(refused(points + "]}"), QString("more than 65536 points (line 7)"));
+    QCOMPARE(refused(points + "]}"), QString("syntax error: more than 65536 points (line 7)"));
 }
 
 void ScriptTest::bracketsInStringsDoNotCount()
 {
     const std::string text = R"({"op":"\")" + std::string(50, '[') + R"("})";
-    QVERIFY(refused(text).startsWith("there is no operation"));
+    QVERIFY(refused(text).startsWith("syntax error: unknown operation"));
 }
 
 void ScriptTest::nothingOfALineIsLost()
 {
     QCOMPARE(
         refused(std::string_view("{\"op\":\"undo\"}\0x", 15)),
-        QString("this is not JSON (line 7, column 14)"));
+        QString("syntax error: not valid JSON (line 7, column 14)"));
     QCOMPARE(
         refused(R"({"op":"start","angle":1,"angle":2})"),
-        QString("the field \"angle\" is there twice (line 7)"));
+        QString("syntax error: the field \"angle\" appears twice (line 7)"));
 }
 
 void ScriptTest::mend_B9_theManPageNamesTheLimitOfALine()
@@ -433,18 +432,16 @@ void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange_data()
     const auto row = [](const char* line, const char* answer) {
         QTest::newRow(line) << QByteArray(line) << answer;
     };
-    const char* most = "E-RANGE Coordinate 1e308 or more is outside the whole numbers from "
-                       "-536870912 to 536870912.";
+    const char* most =
+        "E-RANGE Coordinate 1e308 or more is out of range (-536870912 to 536870912).";
     row(R"({"op":"insert-vertex","at":[1e999,0]})", most);
     row(R"({"op":"draw","points":[[0,0],[1e999,0]],"fill":"void"})", most);
     row(R"({"op":"start","at":[0,0],"z":-2.5E+400})",
-        "E-RANGE z -1e308 or less is outside the whole numbers from -2147483648 to 2147483647.");
+        "E-RANGE z -1e308 or less is out of range (-2147483648 to 2147483647).");
     row(R"({"op":"transform","all":true,"rotate":9e999})",
-        "E-RANGE rotate 1e308 or more is outside the whole numbers from -2147483648 to "
-        "2147483647.");
+        "E-RANGE rotate 1e308 or more is out of range (-2147483648 to 2147483647).");
     row(R"({"op":"transform","all":true,"rotate":90,"about":[-1e999,0]})",
-        "E-RANGE Coordinate -1e308 or less is outside the whole numbers from -536870912 to "
-        "536870912.");
+        "E-RANGE Coordinate -1e308 or less is out of range (-536870912 to 536870912).");
 }
 
 void ScriptTest::mend_B9_numbersBeyondADoubleAreOutOfRange()
@@ -461,11 +458,11 @@ void ScriptTest::mend_B9_hugeNumbersHideNoFault_data()
     const auto row = [](const char* line, const char* error) {
         QTest::newRow(line) << QByteArray(line) << error;
     };
-    row(R"({"op":"undo","times":1e999,})", "this is not JSON (line 1, column 28)");
-    row(R"({"op":"undo","times":1e999e5})", "this is not JSON (line 1, column 27)");
-    row(R"({"op":"undo","times":01e999})", "this is not JSON (line 1, column 27)");
+    row(R"({"op":"undo","times":1e999,})", "not valid JSON (line 1, column 28)");
+    row(R"({"op":"undo","times":1e999e5})", "not valid JSON (line 1, column 27)");
+    row(R"({"op":"undo","times":01e999})", "not valid JSON (line 1, column 27)");
     row(R"({"op":"un\"1e999do","times":1e999,"times":1})",
-        "the field \"times\" is there twice (line 1)");
+        "the field \"times\" appears twice (line 1)");
 }
 
 void ScriptTest::mend_B9_hugeNumbersHideNoFault()
@@ -474,7 +471,7 @@ void ScriptTest::mend_B9_hugeNumbersHideNoFault()
     QFETCH(const QString, error);
     const auto read = parseOperation({.text = line.toStdString(), .number = 1}, Numbering(level()));
     QVERIFY(!read.has_value());
-    QCOMPARE(QString::fromStdString(englishText(read.error())), error);
+    QCOMPARE(QString::fromStdString(englishText(read.error())), "syntax error: " + error);
 }
 
 /// If parsing restarted at each digit, the longest line would take hours.
@@ -485,7 +482,7 @@ void ScriptTest::mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce()
     line += '}';
     const auto operation = parsed(line);
     QVERIFY(!operation.has_value());
-    QVERIFY(englishText(operation.error()).find("this is not JSON") != std::string::npos);
+    QVERIFY(englishText(operation.error()).find("not valid JSON") != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(ScriptTest)

@@ -51,8 +51,8 @@ void SessionTest::answersAreTheLinesOfTheContract()
                 R"("sectors":2,"walls":8,"sprites":0})"));
     QCOMPARE(
         lineFrom(session, R"({"op":"set","wall":2,"point2":1})"),
-        QString(R"({"n":3,"op":"set","ok":false,"code":"E-FIELD","message":"point2 cannot be set: )"
-                R"(move its vertex, or draw, to change the shape.","culprits":{"sectors":[],)"
+        QString(R"({"n":3,"op":"set","ok":false,"code":"E-FIELD","message":"point2 cannot be set. )"
+                R"(Move the vertices or draw instead.","culprits":{"sectors":[],)"
                 R"("walls":[],"sprites":[]},"sectors":2,"walls":8,"sprites":0})"));
     QCOMPARE(
         lineFrom(session, R"({"op":"delete-sector","sector":0})"),
@@ -118,9 +118,9 @@ void SessionTest::beyondTheHistoryNothingIsDone()
     QVERIFY(lineFrom(session, R"({"op":"set","sector":0,"floorpal":1})").contains("true"));
     const Map before = session.map();
     const QString answer = lineFrom(session, R"({"op":"undo","times":2})");
-    QVERIFY(answer.contains(R"("code":"E-HISTORY","message":"There is nothing to undo.")"));
+    QVERIFY(answer.contains(R"("code":"E-HISTORY","message":"Nothing to undo.")"));
     QVERIFY(session.map() == before);
-    QVERIFY(lineFrom(session, R"({"op":"redo"})").contains("There is nothing to redo."));
+    QVERIFY(lineFrom(session, R"({"op":"redo"})").contains("Nothing to redo."));
     QVERIFY(lineFrom(session, R"({"op":"undo","times":0})").contains("E-NOTHING"));
 }
 
@@ -129,15 +129,17 @@ void SessionTest::noticesSayWhatTheyAreAbout()
     EditSession session(mapFromText(rooms));
     const QString answer = lineFrom(session, R"({"op":"set","sprite":0,"x":-100})");
     QVERIFY(answer.contains(
-        R"("notices":[{"code":"N-SPRITE","message":"Sprite 0 stands in no sector now; it keeps )"
-        R"(the nearest.","about":{"sectors":[],"walls":[],"sprites":[0]}}])"));
+        R"("notices":[{"code":"N-SPRITE","message":"Sprite 0 is now outside all sectors and )"
+        R"(keeps the nearest one.","about":{"sectors":[],"walls":[],"sprites":[0]}}])"));
 }
 
 void SessionTest::aLineThatIsWrongChangesNothing()
 {
     EditSession session(mapFromText(rooms));
     const Map before = session.map();
-    QCOMPARE(lineFrom(session, "nonsense"), QString("this is not JSON (line 1, column 2)"));
+    QCOMPARE(
+        lineFrom(session, "nonsense"),
+        QString("syntax error: not valid JSON (line 1, column 2)"));
     QVERIFY(session.map() == before);
     QVERIFY(lineFrom(session, R"({"op":"undo"})").startsWith(R"({"n":1,)"));
 }
@@ -147,7 +149,7 @@ void SessionTest::textIsEscaped()
     const Answer answer{
         .number = 1,
         .operation = "a\"\\\n",
-        .refusal = AnswerMessage{.code = MessageCode::Nothing, .text = "\x01\xc3\xa9"}};
+        .refusal = AnswerMessage{.code = MessageCode::NoChange, .text = "\x01\xc3\xa9"}};
     const QString line = QString::fromStdString(jsonLine(answer));
     QVERIFY(line.contains(R"("op":"a\"\\\u000a")"));
     QVERIFY(line.contains(QStringLiteral("\"message\":\"\\u0001\u00e9\"")));
@@ -192,13 +194,14 @@ void SessionTest::mend_B9_overlapsNameTheFieldThatSettlesThem()
         const QString answer = lineFrom(session, line);
         QVERIFY2(answer.contains("\"code\":\"E-AMBIGUOUS\""), qPrintable(answer));
         QVERIFY2(
-            answer.contains("Sectors 1 and 2 overlap here. Name those to edit in the field "
+            answer.contains("Sectors 1 and 2 overlap here. List the sectors to edit in the field "
                             "\\\"sheet\\\"."),
             qPrintable(answer));
     }
     const QString answer = lineFrom(session, R"({"op":"merge-vertices","at":[[0,0],[16,0]]})");
     QVERIFY2(
-        answer.contains("Sectors 1 and 2 overlap here, so \\\"merge-vertices\\\" cannot be done."),
+        answer.contains(
+            "Sectors 1 and 2 overlap here. \\\"merge-vertices\\\" needs a place without overlap."),
         qPrintable(answer));
 }
 
@@ -207,8 +210,8 @@ void SessionTest::mend_B9_whatASheetLeavesOutIsTold()
     const std::string_view stacked = "sector 0: 0,0 16,0 16,16 0,16\n"
                                      "sector 1: 0,0 16,0 16,16 8,20 0,16\n"
                                      "sector 2: 16,16 16,0 32,0\n";
-    const QString told = R"({"code":"N-FROZEN","message":"1 overlapping sector was left )"
-                         R"(untouched.","about":{"sectors":[0],"walls":[],"sprites":[]}})";
+    const QString told = R"({"code":"N-FROZEN","message":"1 overlapping sector was not )"
+                         R"(changed.","about":{"sectors":[0],"walls":[],"sprites":[]}})";
     for (const char* line :
          {R"({"op":"insert-vertex","at":[8,0],"sheet":[1]})",
           R"({"op":"move","vertices":[[[0,0],[1,1]]],"stitch":false,"sheet":[1]})",

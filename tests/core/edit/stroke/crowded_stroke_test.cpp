@@ -207,7 +207,6 @@ void CrowdedStrokeTest::mend_B12_trianglesOnOnePlaceAreTooMuch()
         {level.map, index},
         DrawRequest{.points = {{0, 0}, {room, 0}, {room, room}, {0, room}}, .closed = true});
     QVERIFY(!planned.has_value());
-    QCOMPARE(planned.error().code, MessageCode::TooMuch);
     QCOMPARE(messageTemplate(planned.error().code).id, std::string_view("E-TOOMUCH"));
     QVERIFY2(
         peak - before < std::size_t{300'000'000},
@@ -220,7 +219,7 @@ void CrowdedStrokeTest::mend_B12_sectorsOverEachOtherAreTooMuch()
     peak = allocated;
     const std::size_t before = allocated;
     const QString answer = level.run(DrawRequest{.points = {{-30'000, 0}, {30'000, 3}}});
-    QVERIFY2(answer.startsWith("E-TOOMUCH Too many sectors lie over each"), qPrintable(answer));
+    QVERIFY2(answer.startsWith("E-TOOMUCH Too many sectors overlap here"), qPrintable(answer));
     QVERIFY(peak - before < std::size_t{300'000'000});
 }
 
@@ -232,7 +231,7 @@ void CrowdedStrokeTest::mend_B12_crossingsWithoutEndAreTooMuch()
     const QString answer = level.run(DrawRequest{.points = scribble(1'800, 1 << 20)});
     QCOMPARE(
         answer,
-        QStringLiteral("E-TOOMUCH This stroke makes more than %1 crossings. Draw it in parts.")
+        QStringLiteral("E-TOOMUCH This stroke has more than %1 crossings. Draw it in parts.")
             .arg(cutCrossingLimit));
     QVERIFY(level.map == Map());
     QVERIFY(peak - before < std::size_t{300'000'000});
@@ -244,7 +243,7 @@ void CrowdedStrokeTest::farMoreSectorsThanTheLevelHoldsAreRefused()
     EditLevel level{Map()};
     const QString answer = level.run(DrawRequest{.points = scribble(250, 1 << 20)});
     QVERIFY2(
-        answer.startsWith("E-LIMIT Version 7 holds at most 1024 sectors; this would make"),
+        answer.startsWith("E-LIMIT Too many sectors: version 7 allows 1024, this edit needs"),
         qPrintable(answer));
 }
 

@@ -166,7 +166,7 @@ void FloorLinksTest::mend_B1_whatIsCutOffLosesItsLinkWithANotice()
             continue;
         }
         const WallId wall = notice.about.walls.front();
-        QCOMPARE(notice.arguments.front(), std::to_string(numbering.of(wall)));
+        QCOMPARE(englishText(notice.arguments.front()), std::to_string(numbering.of(wall)));
         QVERIFY(level.map[wall].lowerWall.isNull() && level.map[wall].upperWall.isNull());
     }
 }

@@ -158,14 +158,9 @@ QString damage(const Map& map)
 
 bool isExpected(const Refusal& refusal)
 {
-    constexpr std::array codes{
-        MessageCode::Nothing,
-        MessageCode::Empty,
-        MessageCode::Collapse,
-        MessageCode::Seam,
-        MessageCode::Ambiguous,
-        MessageCode::Vertex};
-    return std::ranges::find(codes, refusal.code) != codes.end();
+    constexpr std::array<std::string_view, 6>
+        ids{"E-NOTHING", "E-EMPTY", "E-COLLAPSE", "E-SEAM", "E-AMBIGUOUS", "E-VERTEX"};
+    return std::ranges::find(ids, messageTemplate(refusal.code).id) != ids.end();
 }
 
 std::string codeOf(const PlanResult& planned)

@@ -110,7 +110,7 @@ QString codes(const std::vector<Notice>& notices)
     QStringList list;
     for (const Notice& notice : notices) {
         list << QString::fromStdString(std::string(messageTemplate(notice.code).id)) + u' '
-                    + QString::fromStdString(notice.arguments.front());
+                    + QString::fromStdString(englishText(notice.arguments.front()));
     }
     return list.join(u", ");
 }
@@ -332,7 +332,7 @@ void SheetTest::frozenSectorsUnderTheStrokeAreToldOf()
     QCOMPARE(planned->notices.front().about.sectors.size(), 7U);
     QCOMPARE(
         QString::fromStdString(englishText(planned->notices.front())),
-        QStringLiteral("7 overlapping sectors were left untouched."));
+        QStringLiteral("7 overlapping sectors were not changed."));
 }
 
 /// The third sector overlaps a corner of the second, inside the line's box but far from the line.
@@ -411,8 +411,8 @@ void SheetTest::aBentSeamThatMeetsItsSectorIsRefused()
     QVERIFY(!planned);
     QCOMPARE(
         QString::fromStdString(englishText(planned.error())),
-        QStringLiteral(
-            "Cannot bend the border to sector 1 here; zoom in and place the point on the wall."));
+        QStringLiteral("The walls shared with sector 1 cannot bend here. Zoom in and place the "
+                       "point on the wall."));
     QVERIFY(planned.error().code == MessageCode::Seam);
     QCOMPARE(planned.error().culprits.sectors, std::vector{SectorId{1}});
     QVERIFY(level.map == before);

@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(cell(0, WalkModel::Name), QStringLiteral("hall.walk.json"));
         QCOMPARE(
             cell(0, WalkModel::State),
-            QStringLiteral("cannot be read: this is not a recorded walk"));
+            QStringLiteral("cannot be read: syntax error: not a recorded walk"));
         QSignalSpy played(m_panel.get(), &WalksPanel::playWanted);
         click(0, WalkModel::Play);
         QVERIFY(played.empty());

@@ -287,7 +287,7 @@ private slots:
     void noticesGoAwayByThemselves()
     {
         Bench bench(twoRooms());
-        bench.view.showNotice(QStringLiteral("2 overlapping sectors were left untouched."));
+        bench.view.showNotice(QStringLiteral("2 overlapping sectors were not changed."));
         QVERIFY(bench.notices().isVisible());
         QVERIFY(bench.notices().geometry().left() < 100);
         QVERIFY(bench.view.rect().contains(bench.notices().geometry()));

@@ -1,0 +1,61 @@
+#include "sectored/edit/argument.h"
+
+#include <cstddef>
+
+namespace sectored {
+
+namespace {
+
+template <class Rows>
+std::vector<std::int32_t> numbersOf(const Numbering& numbering, const Rows& rows)
+{
+    std::vector<std::int32_t> numbers;
+    for (const auto row : rows) {
+        numbers.push_back(numbering.of(row));
+    }
+    return numbers;
+}
+
+} // namespace
+
+RowList numbered(const Numbering& numbering, SectorId sector)
+{
+    return {.kind = RowList::Kind::Sector, .numbers = {numbering.of(sector)}};
+}
+
+RowList numbered(const Numbering& numbering, WallId wall)
+{
+    return {.kind = RowList::Kind::Wall, .numbers = {numbering.of(wall)}};
+}
+
+RowList numbered(const Numbering& numbering, SpriteId sprite)
+{
+    return {.kind = RowList::Kind::Sprite, .numbers = {numbering.of(sprite)}};
+}
+
+RowList numbered(const Numbering& numbering, std::span<const SectorId> sectors)
+{
+    return {.kind = RowList::Kind::Sector, .numbers = numbersOf(numbering, sectors)};
+}
+
+RowList numbered(const Numbering& numbering, std::span<const WallId> walls)
+{
+    return {.kind = RowList::Kind::Wall, .numbers = numbersOf(numbering, walls)};
+}
+
+std::string englishText(const MessageArgument& argument)
+{
+    const auto* const rows = std::get_if<RowList>(&argument);
+    if (rows == nullptr) {
+        return std::get<std::string>(argument);
+    }
+    std::string text;
+    for (std::size_t at = 0; at < rows->numbers.size(); ++at) {
+        const std::int32_t number = rows->numbers[at];
+        text += at == 0 ? "" : at + 1 == rows->numbers.size() ? " and " : ", ";
+        text += number == newRow ? "(new)" : std::to_string(number);
+    }
+    return text;
+}
+
+} // namespace sectored
