@@ -39,7 +39,7 @@ std::string_view nameOf(Severity severity)
     return severityNames[static_cast<std::size_t>(severity)];
 }
 
-/// The finding as a line: `FILE: error RULE: message [sector 3, wall 17] at X,Y`.
+/// Returns a finding as a line: `FILE: error RULE: message [sector 3, wall 17] at X,Y`.
 std::string lineOf(const Finding& finding, const Numbering& numbering, std::string_view file)
 {
     std::string place;
@@ -81,7 +81,7 @@ Json jsonOf(const Finding& finding, const Numbering& numbering)
     return object;
 }
 
-/// Whether a rule is asked for by --rules and --except.
+/// Tests whether --rules and --except select the rule.
 bool isWanted(const Options& options, std::string_view rule)
 {
     const auto names = [&](const std::vector<std::string>& list) {
@@ -106,7 +106,7 @@ ExitCode listRules()
     return answers.finish(ExitCode::Done);
 }
 
-/// Rules of walking take seconds: they run if they are named, or with --walk.
+/// Walk rules take seconds, so they run only if --rules names them or with --walk.
 bool isWalkRuleWanted(const Options& options, std::string_view rule)
 {
     const bool named = std::ranges::find(options.rules, rule) != options.rules.end();
@@ -119,7 +119,7 @@ bool isRule(std::string_view name)
            || std::ranges::find(allWalkRules(), name, &WalkRule::id) != allWalkRules().end();
 }
 
-/// The first name in --rules or --except that is no rule.
+/// Returns the first unknown rule in --rules or --except. Empty if all are known.
 std::optional<std::string> unknownRule(const Options& options)
 {
     for (const auto* list : {&options.rules, &options.except}) {
@@ -132,7 +132,7 @@ std::optional<std::string> unknownRule(const Options& options)
     return std::nullopt;
 }
 
-/// Runs the rules over one file after the other.
+/// Checks files one after the other.
 class Checker {
 public:
     explicit Checker(const Options& options)

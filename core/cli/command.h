@@ -10,20 +10,21 @@ class App;
 
 namespace sectored::cli {
 
-/// The program's exit codes, fixed by its contract.
+/// Exit codes of the program. Published, so they never change.
 enum class ExitCode {
     Done = 0,
-    No = 1,         ///< done, and the answer is "no": problems found, an edit refused
-    Usage = 2,      ///< wrong usage
-    Unreadable = 3, ///< an input cannot be read
-    Unwritable = 4, ///< an output cannot be written; the old file is untouched
+    No = 1,         ///< negative result: problems found, an edit rejected
+    Usage = 2,      ///< usage error
+    Unreadable = 3, ///< input cannot be read
+    Unwritable = 4, ///< output cannot be written; the old file is unchanged
 };
 
-/// One verb. A new one is a file `<verb>_command.cpp` and a line in all_commands.cpp.
+/// Command of the program. Each has a file `<name>_command.cpp` and a line in all_commands.cpp.
 struct Command {
     std::string_view name;
-    std::string_view title; ///< one line for --help
-    /// Adds the options to the verb's app and returns what runs it once they are parsed.
+    std::string_view title; ///< line for --help
+    /// Adds the options of the command to the app. Returns the function that runs the command after
+    /// parsing.
     std::function<ExitCode()> (*define)(CLI::App& app);
 };
 

@@ -40,7 +40,7 @@ std::optional<Target> targetByName(std::string_view name)
     return format != nullptr ? std::optional(Target{format}) : std::nullopt;
 }
 
-/// By --to, else by OUT's extension.
+/// Returns the target given by --to, otherwise by the extension of OUT.
 std::optional<Target> targetOf(const Options& options)
 {
     if (!options.to.empty()) {

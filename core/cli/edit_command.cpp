@@ -25,10 +25,10 @@ struct Options {
 
 constexpr std::string_view emptyLevel = "new:";
 
-/// How a script ended.
+/// Result of a script.
 struct ScriptEnd {
-    ExitCode code = ExitCode::Done; ///< Done, No (something was refused), Usage or Unreadable
-    std::string internalFailure{}; ///< the script up to an operation that failed its own validation
+    ExitCode code = ExitCode::Done; ///< Done, No (operation rejected), Usage or Unreadable
+    std::string internalFailure{};  ///< script up to the operation that caused an internal error
 };
 
 bool isBlank(std::string_view line)
@@ -36,7 +36,7 @@ bool isBlank(std::string_view line)
     return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-/// Usage for a line that is no operation; Unreadable where the script itself cannot be read.
+/// Returns Unreadable if the script cannot be read, Usage if a line is not an operation.
 ExitCode codeOf(const Error& error)
 {
     const bool unreadable =
@@ -64,7 +64,8 @@ ScriptEnd runScript(EditSession& session, const Options& options, Answers& answe
             return end;
         }
         answers.add(jsonLine(*answer) + "\n");
-        // Lines that were refused changed nothing, and an endless input may be full of them.
+        // Rejected lines are not kept: they changed nothing, and an endless input may contain any
+        // number of them.
         const bool failedInside = answer->refusal && answer->refusal->code == MessageCode::Internal;
         if (!answer->refusal || failedInside) {
             soFar += std::string(**line) + "\n";
@@ -82,13 +83,13 @@ ScriptEnd runScript(EditSession& session, const Options& options, Answers& answe
     return end;
 }
 
-/// The level to edit, and the format of its file.
+/// Level to edit and the format of its file.
 struct Input {
     const Map& map;
     const Format& format;
 };
 
-/// Whether OUT's extension names a format in which levels are kept, or says no more than FILE's.
+/// Tests whether the extension of OUT names a level format, is empty, or is that of FILE.
 bool namesLevel(const Options& options)
 {
     const std::string extension = extensionOf(options.out);
@@ -124,7 +125,7 @@ ExitCode editLevel(const Input& input, const Options& options)
             say("internal error; the script that reproduces it is in " + shownText(reproduction));
         }
     }
-    // Answers go first: who cannot hear them finds the old file untouched.
+    // Writes the results before the level: if standard output fails, the old file stays unchanged.
     if (answers.finish(end.code) == ExitCode::Unwritable) {
         return ExitCode::Unwritable;
     }

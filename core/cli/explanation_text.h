@@ -7,9 +7,10 @@
 
 namespace sectored::cli {
 
-/// The reasons of a query, for people: for each sector whose box holds the point every wall with
-/// its quadrants, step, running total, angle and running sum, the verdict of each method, on a
-/// border what the two owner rules say, and the nearest wall of the level.
+/// Returns the explanation of a query as text. Lists, for each sector whose box contains the point,
+/// every wall with quadrants, step, running total, angle and running sum, the result of each
+/// method, and on a boundary the results of both ownership rules. Ends with the nearest wall of the
+/// level.
 std::string explanationText(const MapView& view, Point p);
 
 } // namespace sectored::cli

@@ -73,8 +73,8 @@ std::string joined(std::span<const std::int32_t> numbers, std::string_view betwe
     return text;
 }
 
-// All strings in it are our own names, so nothing needs escaping; area2 may exceed what a JSON
-// library holds.
+// Written by hand because area2 may exceed the integers of the JSON library. All strings are
+// constants, so nothing needs escaping.
 std::string jsonText(const OpenedLevel& opened, const Summary& summary)
 {
     const Map& map = opened.level.map;

@@ -12,7 +12,7 @@ namespace sectored::cli {
 
 namespace {
 
-/// The whole of standard input, of at most the size that its format allows. Error: FileTooLarge,
+/// Reads all of standard input, at most the size that the format allows. Errors: FileTooLarge,
 /// FileUnreadable.
 Result<Bytes> readStandardInput(const LevelName& name)
 {

@@ -16,13 +16,13 @@ class App;
 
 namespace sectored::cli {
 
-/// Which level to read: a file's name or "-" for standard input, and the forced format.
+/// Level to read: a file name or "-" for standard input, and an optional format.
 struct LevelName {
     std::string file{};
     std::string format{};
 };
 
-/// A level with its index, as every verb needs it.
+/// Level with its index.
 struct OpenedLevel {
     LoadedLevel level;
     MapIndex index;
@@ -30,11 +30,11 @@ struct OpenedLevel {
     MapView view() const { return {level.map, index}; }
 };
 
-/// Adds FILE and --from.
+/// Adds the options FILE and --from.
 void addLevelOptions(CLI::App& app, LevelName& name);
 
-/// Reads the level; warnings go to standard error. On an error it is said there and the exit code
-/// is the result.
+/// Reads the level and prints warnings to standard error. On failure prints the error and returns
+/// the exit code.
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name);
 
 } // namespace sectored::cli

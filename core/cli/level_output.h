@@ -13,25 +13,25 @@
 
 namespace sectored::cli {
 
-/// What to write: a format, and of Build MAP perhaps another version than the level's own.
+/// Format to write, for Build MAP with an optional version.
 struct Target {
     const Format* format = nullptr;
     std::optional<std::int32_t> version{};
 };
 
-/// What writing the level loses.
+/// Returns the data that writing the level loses.
 LossReport lossesOf(const Map& map, const Target& target);
-/// Says each loss on standard error, as one of this file.
+/// Prints each loss to standard error, with the name of the file.
 void sayLosses(const std::string& file, const LossReport& losses);
 
-/// Says on standard error what of a level without limits is over those of the Build MAP version
-/// that the file is written as.
+/// Prints a warning to standard error for each count that exceeds a limit of the Build MAP version
+/// to write.
 void sayExcess(const std::string& file, const Map& map, const Target& target);
 
-/// Replaces the file as a whole, or writes to standard output for "-". What goes wrong is said on
-/// standard error and gives Unwritable.
+/// Replaces the file atomically, or writes to standard output for "-". On failure prints the error
+/// and returns Unwritable.
 ExitCode writeOutput(const std::string& file, std::span<const std::byte> content);
-/// The same for a content that may have failed to come about: its error is said with the file.
+/// Does the same for a Result. Prints its error with the name of the file.
 ExitCode writeOutput(const std::string& file, const Result<Bytes>& content);
 
 } // namespace sectored::cli

@@ -15,19 +15,19 @@ namespace sectored::cli {
 
 struct LineLimits {
     std::size_t lineLimit = 4096;                                        ///< bytes
-    std::uint64_t sizeLimit = std::numeric_limits<std::uint64_t>::max(); ///< bytes of all lines
+    std::uint64_t sizeLimit = std::numeric_limits<std::uint64_t>::max(); ///< total bytes
 };
 
-/// Reads a file or standard input ("-") line by line, so that its length does not matter.
+/// Reads a file or standard input ("-") line by line, in constant memory.
 class LineReader {
 public:
     LineReader(const std::string& file, LineLimits limits);
 
-    /// The next line without its end, an error, or nothing at the end. The text stays good until
-    /// the next call. Errors: FileMissing, FileUnreadable, LineTooLong,
-    /// FileTooLarge; with file and line.
+    /// Returns the next line without its line break, or an error. Empty at the end. The text is
+    /// valid until the next call. Errors: FileMissing, FileUnreadable, LineTooLong, FileTooLarge,
+    /// with file and line.
     std::optional<Result<std::string_view>> next();
-    /// The number of the line that `next` gave last, from 1.
+    /// Number of the last line that `next` returned, from 1.
     std::uint64_t lineNumber() const { return m_line; }
 
 private:
@@ -48,7 +48,7 @@ private:
     int m_openError = 0;
     std::string m_text;
     std::uint64_t m_line = 0;
-    std::uint64_t m_size = 0; ///< of the lines so far
+    std::uint64_t m_size = 0; ///< bytes read so far
     bool m_done = false;
 };
 

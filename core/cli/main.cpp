@@ -22,8 +22,7 @@ std::string failureText(const CLI::App* app, const CLI::Error& error)
     return "sectored-cli: " + shownText(reason) + " (see --help)\n";
 }
 
-/// CLI11's own exit codes are mapped to the contract's: 0 for help and version, 2 for everything
-/// else.
+/// Maps the exit codes of CLI11 to those of the program: 0 for help and version, otherwise 2.
 int parseAndRun(CLI::App& app, int argc, char** argv)
 {
     std::function<ExitCode()> chosen;
@@ -47,8 +46,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv)
 
 int runProgram(int argc, char** argv)
 {
-    // A closed pipe and a file-size limit are told as errors of the write, not as the death of the
-    // program.
+    // A closed pipe and a file size limit become write errors instead of killing the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     try {

@@ -12,7 +12,7 @@
 
 namespace sectored::cli {
 
-/// A whole decimal integer and nothing else, in the C locale.
+/// Parses a decimal integer in the C locale. Empty if the text contains anything else.
 inline std::optional<std::int64_t> parseInteger(std::string_view text)
 {
     std::int64_t value = 0;
@@ -21,7 +21,7 @@ inline std::optional<std::int64_t> parseInteger(std::string_view text)
                                                                     : std::nullopt;
 }
 
-/// "3,40": the rows' numbers, joined.
+/// Returns the numbers of the rows, separated by commas: "3,40".
 template <class IdType>
 std::string joinedNumbers(const Numbering& numbering, std::span<const IdType> ids)
 {

@@ -26,7 +26,7 @@ struct Options {
     std::string pointsFile;
     std::string method = "quadrant";
     std::string height;
-    std::optional<std::int64_t> z{}; ///< from `height`
+    std::optional<std::int64_t> z{}; ///< parsed from `height`
     bool json = false;
     bool explain = false;
 };
@@ -42,7 +42,7 @@ constexpr std::array methods{
     NamedMethod{"parity", InsideMethod::Parity},
 };
 
-/// The sectors of a point by each method that was asked for.
+/// Sectors at a point, by each requested method.
 struct Answer {
     SectorsAt at;
     std::array<std::vector<SectorId>, methods.size()> insideBy;
@@ -50,7 +50,7 @@ struct Answer {
     std::optional<SectorId> sector;
 };
 
-/// Asks one level many points.
+/// Queries points of one level.
 class Questioner {
 public:
     Questioner(const OpenedLevel& opened, const Options& options)
@@ -79,7 +79,7 @@ private:
 
     MapView m_view;
     const Options& m_options;
-    std::optional<SectorIndex> m_index{}; ///< where there may be many points
+    std::optional<SectorIndex> m_index{}; ///< set if there may be many points
 };
 
 SectorsAt Questioner::sectorsBy(InsideMethod method, Point p) const
@@ -166,7 +166,7 @@ std::string Questioner::json(Point p, const Answer& answer) const
     return line + "}\n";
 }
 
-/// Answers one point after the other.
+/// Prints the results of points one after the other.
 class Interview {
 public:
     Interview(const OpenedLevel& opened, const Options& options)

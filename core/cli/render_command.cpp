@@ -43,7 +43,7 @@ const std::map<std::string, SvgTheme> themes{
 constexpr std::int64_t smallestSide = 16;
 constexpr std::int64_t largestSide = 32768;
 
-/// "1024x768" into the options; false when it is not that.
+/// Parses "1024x768" into the options. Returns false if the text is invalid.
 [[nodiscard]] bool takeSize(const std::string& text, SvgOptions& svg)
 {
     const std::string_view size = text;
@@ -62,7 +62,7 @@ constexpr std::int64_t largestSide = 32768;
     return true;
 }
 
-/// Four coordinates, x0 < x1 and y0 < y1.
+/// Returns the box x0,y0,x1,y1. Empty unless x0 < x1 and y0 < y1.
 std::optional<Box> boxFrom(const std::vector<std::string>& numbers)
 {
     std::vector<std::int32_t> sides;

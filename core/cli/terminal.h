@@ -8,7 +8,7 @@
 
 namespace sectored::cli {
 
-/// Standard output, buffered. Answers go here and nowhere else.
+/// Buffered standard output, used for results only.
 class Answers {
 public:
     Answers() = default;
@@ -16,24 +16,24 @@ public:
     Answers& operator=(const Answers&) = delete;
     ~Answers() = default;
 
-    /// Adds text; writes it on when much has gathered.
+    /// Adds text. Flushes when the buffer is large.
     void add(std::string_view text);
-    /// Writes all that is left. Gives `code`, or Unwritable (and says so) when anything could not
-    /// be written.
+    /// Flushes the buffer. Returns `code`, or prints an error and returns Unwritable if any write
+    /// failed.
     ExitCode finish(ExitCode code);
 
 private:
     void write();
 
     std::string m_buffer;
-    int m_error = 0; ///< errno of the first write that failed
+    int m_error = 0; ///< errno of the first failed write
 };
 
-/// `sectored-cli: text` to standard error, as shownText() shows it: the text may hold words of a
-/// script or a file's name.
+/// Prints `sectored-cli: text` to standard error, escaped by shownText(), because the text may
+/// contain script words or file names.
 void say(std::string_view text);
 
-/// `sectored-cli: FILE: reason (place)` to standard error.
+/// Prints `sectored-cli: FILE: reason (place)` to standard error.
 void sayError(const Error& error);
 
 } // namespace sectored::cli

@@ -28,9 +28,9 @@ struct Options {
     std::int64_t every = 1;
 };
 
-/// How much of a file is read that is kept as a whole.
+/// Limits for a file that is read into memory.
 struct ReadLimits {
-    std::size_t lines = 0; ///< that are not blank
+    std::size_t lines = 0; ///< non-blank lines
     std::uint64_t bytes = 0;
 };
 
@@ -44,7 +44,7 @@ std::string sourceName(const std::string& file)
     return file == "-" ? "standard input" : file;
 }
 
-/// Says what is wrong with a line of a file that is read.
+/// Prints the error of an input file.
 ExitCode sayUnreadable(Error error, const std::string& file)
 {
     error.where.file = sourceName(file);
@@ -52,7 +52,7 @@ ExitCode sayUnreadable(Error error, const std::string& file)
     return ExitCode::Unreadable;
 }
 
-/// All lines of a file that are not blank, each read by `parse`.
+/// Reads all non-blank lines of a file with `parse`.
 template <class Item>
 tl::expected<std::vector<Item>, ExitCode> readLines(
     const std::string& file,
@@ -81,7 +81,7 @@ tl::expected<std::vector<Item>, ExitCode> readLines(
     return items;
 }
 
-/// Holds a walk to what an earlier one printed.
+/// Compares a walk with the output of an earlier one.
 class Expected {
 public:
     explicit Expected(std::vector<WalkTic> tics)
@@ -89,7 +89,7 @@ public:
         , m_step(m_tics.size() > 1 ? m_tics[1].tic - m_tics[0].tic : 0)
     {}
 
-    /// Whether the tic is as it was.
+    /// Tests whether a tick equals the earlier output.
     bool holds(const WalkTic& tic)
     {
         m_last = tic.tic;
@@ -112,7 +112,7 @@ public:
         return !m_error;
     }
 
-    /// The first difference; also that not all of it came.
+    /// Returns the first difference, or that the walk ended too early. Empty if there is none.
     std::optional<Error> error() const
     {
         if (m_error || m_at == m_tics.size()) {
@@ -125,7 +125,7 @@ public:
 
 private:
     std::vector<WalkTic> m_tics;
-    std::uint64_t m_step = 0; ///< between two
+    std::uint64_t m_step = 0; ///< ticks between two lines
     std::size_t m_at = 0;
     std::uint64_t m_last = 0;
     std::optional<Error> m_error{};
@@ -136,7 +136,7 @@ bool isPicture(const std::string& file)
     return extensionOf(file) == "svg";
 }
 
-/// What is written of a walk while it goes on.
+/// Writes the output of a walk.
 class Report {
 public:
     Report(const WalkLevel& level, const Options& options)
@@ -169,7 +169,7 @@ public:
         }
     }
 
-    /// Writes the files, and what is left of the answers.
+    /// Writes the files and flushes standard output.
     ExitCode finish(ExitCode code, const WalkPlace& start)
     {
         if (!m_options.traceFile.empty()) {
@@ -194,7 +194,7 @@ private:
 
     const WalkLevel& m_level;
     const Options& m_options;
-    const bool m_isPicture; ///< what is written as a trace
+    const bool m_isPicture; ///< the trace is an SVG
     Answers m_answers;
     std::string m_trace;
     WalkPicture m_picture;

@@ -16,11 +16,11 @@ namespace {
 
 using svg::decimal;
 
-constexpr double around = 768;       ///< map units of the plan on each side of the way
-constexpr double normalLength = 128; ///< map units on the plan
+constexpr double around = 768;       ///< map units shown around the route
+constexpr double normalLength = 128; ///< map units
 constexpr double markerRadius = 4;   ///< pixels
 
-/// What of a triangle was touched.
+/// How to draw a contact with one feature of a triangle.
 struct FeatureLook {
     std::string_view name;
     std::string_view colour;
@@ -46,7 +46,7 @@ const FeatureLook& lookOf(TriangleFeature feature)
     }
 }
 
-/// A square for a face, a diamond for an edge, a cross for a vertex.
+/// Returns a square for a face, a diamond for an edge, a cross for a vertex.
 std::string outlineOf(const FeatureLook& look, Vec2 pixel)
 {
     const double r = markerRadius;
@@ -67,7 +67,7 @@ std::string line(std::string_view data, std::string_view colour)
     return svg::element("path", {{"d", data}, {"stroke", colour}, {"stroke-width", "2"}});
 }
 
-/// Boxes around places, in map units.
+/// Bounding box of positions, in map units.
 struct Bounds {
     Vec2 low;
     Vec2 high;
@@ -162,7 +162,7 @@ std::string WalkPicture::svg(const MapView& view) const
     return svgPlan(view, options);
 }
 
-/// His outline, and which way he looks.
+/// Draws the outline of the body and its direction.
 std::string WalkPicture::bodySvg(const SvgPlacing& placing) const
 {
     const Vec2 place = m_ways.back().back();
@@ -181,7 +181,7 @@ std::string WalkPicture::bodySvg(const SvgPlacing& placing) const
 
 std::string WalkPicture::contactsSvg(const SvgPlacing& placing) const
 {
-    // Who stands at a wall touches it the same way in every tic.
+    // A player standing at a wall has the same contact in every tick; draws it once.
     std::set<std::string> drawn;
     std::string text;
     for (const Contact& contact : m_contacts) {

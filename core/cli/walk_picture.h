@@ -9,13 +9,13 @@
 
 namespace sectored::cli {
 
-/// A walk over the plan of its level: the way of the body, where it is in the end, and what ended
-/// pieces of its way, without the ground that it keeps to.
+/// Draws a walk over the SVG plan of its level: the route, the body at the end, and the contacts
+/// that ended moves, except those with the floor.
 class WalkPicture {
 public:
-    /// Takes every tic, from 0 on.
+    /// Adds a tick. Called for every tick, starting at 0.
     void take(const WalkMoment& moment);
-    /// The plan around the walk as an SVG document; the whole plan where nobody walked.
+    /// Returns the plan around the walk as an SVG document, or the whole plan if there was no tick.
     std::string svg(const MapView& view) const;
 
 private:
@@ -27,11 +27,11 @@ private:
     std::string bodySvg(const SvgPlacing& placing) const;
     std::string contactsSvg(const SvgPlacing& placing) const;
 
-    /// A teleport begins another.
+    /// Each teleport starts a new route.
     std::vector<std::vector<Vec2>> m_ways;
     std::vector<Contact> m_contacts;
-    double m_radius = 0; ///< of the body in the end, map units
-    int m_angle = 0;     ///< Build angle in the end
+    double m_radius = 0; ///< radius of the body at the end, map units
+    int m_angle = 0;     ///< Build angle at the end
 };
 
 } // namespace sectored::cli

@@ -6,9 +6,9 @@
 
 namespace sectored {
 
-/// Reads little-endian integers from bytes it does not own. A read past the end gives 0 and sets
-/// `failed()` for good, so a record is read whole and checked once; `offset()` then stays at the
-/// first byte that was missing.
+/// Reads little-endian integers from bytes it does not own. A read past the end returns 0 and sets
+/// `failed()` permanently, so a caller reads a whole record and checks once. `offset()` then stays
+/// at the first missing byte.
 class ByteReader {
 public:
     explicit ByteReader(std::span<const std::byte> bytes)
@@ -23,7 +23,7 @@ public:
     std::int32_t i32() { return static_cast<std::int32_t>(u32()); }
     void skip(std::size_t count);
 
-    /// The bytes from here to the end.
+    /// Returns the bytes from here to the end.
     std::span<const std::byte> rest() const { return m_bytes.subspan(m_offset); }
     std::size_t remaining() const { return m_bytes.size() - m_offset; }
     std::size_t offset() const { return m_offset; }

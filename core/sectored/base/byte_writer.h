@@ -7,8 +7,7 @@
 
 namespace sectored {
 
-/// Collects little-endian integers. Values are taken as they are: the caller has checked that they
-/// fit.
+/// Appends little-endian integers. Precondition: each value fits its type.
 class ByteWriter {
 public:
     void u8(std::uint32_t value) { append(value, 1); }

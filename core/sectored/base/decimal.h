@@ -7,8 +7,8 @@
 
 namespace sectored {
 
-/// The shortest decimal that reads back equal, in the C locale; without an exponent from 1e-5 to
-/// 1e15. Precondition: the number is finite.
+/// Returns the shortest decimal that reads back equal, in the C locale, without an exponent from
+/// 1e-5 to 1e15. Precondition: the number is finite.
 inline std::string shortestDecimal(double value)
 {
     std::array<char, 48> digits{};

@@ -11,7 +11,7 @@ Descriptor::~Descriptor()
     close();
 }
 
-// After EINTR the descriptor is gone on Linux and must not be closed again.
+// On Linux the descriptor is closed even after EINTR and must not be closed again.
 int Descriptor::close()
 {
     const int number = std::exchange(m_number, -1);

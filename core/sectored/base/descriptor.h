@@ -4,7 +4,7 @@
 
 namespace sectored {
 
-/// An open file of the system, closed with its owner.
+/// Owns a file descriptor and closes it on destruction.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -25,8 +25,8 @@ public:
 
     bool isOpen() const { return m_number >= 0; }
     int number() const { return m_number; }
-    /// Closes it now. The errno of the system, 0 when all is well; some file systems tell only here
-    /// that a write failed.
+    /// Closes the descriptor. Returns the errno, or 0 on success. Some file systems report a failed
+    /// write only here.
     int close();
 
 private:

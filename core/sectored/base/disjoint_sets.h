@@ -7,8 +7,8 @@
 
 namespace sectored {
 
-/// The numbers below a count in sets, at first each in one of its own; the root of a set is its
-/// smallest member. A call costs a logarithm of the count on average.
+/// Disjoint sets of the numbers below a count (union-find). At first each number is a set of its
+/// own; the root of a set is its smallest member. O(log n) amortised per call.
 class DisjointSets {
 public:
     explicit DisjointSets(std::size_t count)
@@ -17,7 +17,7 @@ public:
         std::iota(m_parents.begin(), m_parents.end(), std::size_t{0});
     }
 
-    /// Equal for the members of one set, and only for them. Shortens the way for later calls.
+    /// Returns the root of the set that contains the member. Shortens the path for later calls.
     std::size_t rootOf(std::size_t member)
     {
         while (m_parents[member] != member) {
@@ -27,7 +27,7 @@ public:
         return member;
     }
 
-    /// Makes one set of those of the two.
+    /// Merges the sets of two members.
     void join(std::size_t one, std::size_t other)
     {
         const std::size_t oneRoot = rootOf(one);
@@ -37,7 +37,7 @@ public:
 
 private:
     std::vector<std::size_t>
-        m_parents; ///< of each member a smaller one of its set; of a root itself
+        m_parents; ///< for each member a smaller one of its set; a root is its own parent
 };
 
 } // namespace sectored

@@ -5,8 +5,8 @@
 
 namespace sectored {
 
-/// A number, or another plain value, beside containers that a move leaves empty: the one moved away
-/// from is T{} again, so that the object they make up says itself that it is empty.
+/// Plain value that becomes T{} when moved from. For members next to containers, so that a
+/// moved-from object is consistently empty.
 template <class T>
 class EmptyWhenMoved {
     static_assert(std::is_trivially_copyable_v<T>);

@@ -35,7 +35,8 @@ Error openError(const std::filesystem::path& path, int number)
     }
 }
 
-/// Reads until the buffer is full or the file ends; how much was read, or minus the errno.
+/// Reads until the buffer is full or the file ends. Returns the number of bytes, or the negative
+/// errno.
 std::int64_t readFully(int descriptor, std::span<std::byte> buffer)
 {
     std::size_t done = 0;
@@ -52,13 +53,13 @@ std::int64_t readFully(int descriptor, std::span<std::byte> buffer)
     return static_cast<std::int64_t>(done);
 }
 
-/// A regular file that is open for reading.
+/// Regular file, open for reading.
 struct OpenFile {
     Descriptor descriptor;
     std::uint64_t size = 0;
 };
 
-// O_NONBLOCK keeps the opening of a pipe without a writer from waiting for one.
+// Without O_NONBLOCK, opening a pipe that has no writer would block.
 Result<OpenFile> openFile(const std::filesystem::path& path)
 {
     if (path.native().find('\0') != std::string::npos) {
@@ -83,7 +84,7 @@ Result<OpenFile> openFile(const std::filesystem::path& path)
     return file;
 }
 
-/// At most `count` bytes of the file.
+/// Returns at most `count` bytes of the file.
 Result<Bytes> readBytes(const OpenFile& file, std::size_t count, const std::filesystem::path& path)
 {
     Bytes content(count);
@@ -109,7 +110,7 @@ Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit)
         error.arguments.push_back(std::to_string(limit));
         return failure(std::move(error));
     }
-    // One byte more than announced shows that the file grew.
+    // One byte beyond the announced size detects a file that grew.
     auto content = readBytes(*file, file->size + 1, path);
     if (content && content->size() != file->size) {
         return failure(readError(path, MessageCode::FileChanged));

@@ -11,10 +11,10 @@
 
 namespace sectored {
 
-/// The content of a file.
+/// Content of a file.
 using Bytes = std::vector<std::byte>;
 
-/// What identifies one state of a file, to notice that somebody else changed it.
+/// Identifies one state of a file, to detect changes by other programs.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;
@@ -25,30 +25,30 @@ struct FileStamp {
     bool operator==(const FileStamp&) const = default;
 };
 
-/// The whole content of a regular file of at most `limit` bytes.
-/// Errors: FileMissing, NotRegularFile, FileTooLarge (told from the size, nothing is read),
-/// FileChanged, FileUnreadable.
+/// Returns the whole content of a regular file of at most `limit` bytes. Errors: FileMissing,
+/// NotRegularFile, FileTooLarge (by its size, before anything is read), FileChanged,
+/// FileUnreadable.
 Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t limit);
 
-/// The first `count` bytes of a regular file, or all of it when it has no more. Errors:
+/// Returns the first `count` bytes of a regular file, or all of a shorter file. Errors:
 /// FileMissing, NotRegularFile, FileUnreadable.
 Result<Bytes> readFileStart(const std::filesystem::path& path, std::size_t count);
 
-/// The stamp of the file as it is now; nothing when there is no such regular file.
+/// Returns the current stamp of the file. Empty if there is no regular file at the path.
 std::optional<FileStamp> stampOf(const std::filesystem::path& path);
 
-/// What a save came to.
+/// Result of a save.
 struct Saved {
     FileStamp stamp{};
-    bool folderSynced = true; ///< false: whole on disk, but a power cut in the next seconds may
-                              ///< bring back the old file
+    bool folderSynced = true; ///< false: saved completely, but a power failure in the next seconds
+                              ///< may restore the old file
 };
 
-/// Replaces a file as a whole or not at all: links are followed, the new content is written and
-/// synced under a temporary name in the same folder, given the old file's rights, and renamed over
-/// it (Spec: trust S1, S4 to S8, S10). The old file is untouched by every error but SaveUncertain,
-/// after which the file holds either the old content or the new. A new file gets the rights 0666
-/// less the umask. Errors: NotRegularFile, LinkLoop, FolderMissing, NoPermission, DiskFull,
+/// Replaces a file atomically. Follows links, writes and syncs the new content under a temporary
+/// name in the same folder, copies the rights of the old file, and renames it over the old file
+/// (Spec: trust S1, S4 to S8, S10). Every error leaves the old file unchanged, except
+/// SaveUncertain: then the file contains either the old or the new content. A new file gets mode
+/// 0666 minus the umask. Errors: NotRegularFile, LinkLoop, FolderMissing, NoPermission, DiskFull,
 /// NameImpossible, FileBusy, MediumFault, NetworkGone, FileUnwritable, SaveUncertain.
 Result<Saved> replaceFile(const std::filesystem::path& path, std::span<const std::byte> content);
 

@@ -11,25 +11,25 @@
 
 namespace sectored {
 
-/// The system's sentence for an errno.
+/// Returns the system's text for an errno.
 std::string systemText(int number);
 
-/// "a folder", "a pipe", ...: what an object that is no regular file is.
+/// Returns "a folder", "a named pipe" and so on for an object that is not a regular file.
 std::string_view kindOf(const struct stat& status);
 
 FileStamp stampFrom(const struct stat& status);
 
-/// At which step of a save an errno came up: some mean something else there.
+/// Step of a save at which an errno occurred. Some errnos have different meanings in the two steps.
 enum class SaveStep { Naming, Writing };
 
-/// An errno of a save; `needed` is the size that was to be written.
+/// Errno of a save; `needed` is the number of bytes to write.
 struct SaveFault {
     int number = 0;
     SaveStep step{};
     std::uint64_t needed = 0;
 };
 
-/// What to say about it (Spec: trust 3.3).
+/// Returns the error to report (Spec: trust 3.3).
 Error saveError(const std::filesystem::path& path, const SaveFault& fault);
 
 } // namespace sectored

@@ -8,8 +8,7 @@
 
 namespace sectored {
 
-/// Returns how many names (hard links) the regular file has that the path leads to; 0 if there is
-/// none.
+/// Returns the number of names (hard links) of the regular file at the path. 0 if there is none.
 std::uint64_t nameCount(const std::filesystem::path& path);
 
 /// Returns why the file must not be replaced: it has other names, which would keep the old content.

@@ -27,10 +27,10 @@ bool isNotAllowed(int number)
     return number == EPERM || number == EINVAL || number == ENOTSUP || number == ENOSYS;
 }
 
-/// What of the owner could be kept.
+/// Which parts of the ownership were kept.
 enum class Kept { Both, Group, Neither };
 
-/// Returns nothing on an error, which errno names.
+/// Empty on failure; errno has the reason.
 std::optional<Kept> copyOwner(const struct stat& old, int descriptor)
 {
     if (::fchown(descriptor, old.st_uid, old.st_gid) == 0) {
@@ -50,7 +50,7 @@ std::optional<Kept> copyOwner(const struct stat& old, int descriptor)
 constexpr const char* listName = "system.posix_acl_access";
 constexpr std::string_view userPrefix = "user.";
 
-/// The value of an attribute; empty if there is none.
+/// Returns the value of an extended attribute. Empty if there is none.
 std::optional<std::string> attributeOf(const std::filesystem::path& path, const char* name)
 {
     constexpr std::size_t largest = 64 << 10; // XATTR_SIZE_MAX
@@ -63,7 +63,7 @@ std::optional<std::string> attributeOf(const std::filesystem::path& path, const 
     return value;
 }
 
-/// An entry of an access control list as the kernel stores it, behind a version of 4 bytes.
+/// Entry of an access control list as the kernel stores it, after a 4-byte version.
 struct ListEntry {
     std::uint16_t tag;
     std::uint16_t rights;
@@ -72,7 +72,8 @@ struct ListEntry {
 constexpr std::size_t listHeader = 4;
 constexpr std::uint16_t owningGroup = 0x04;
 
-/// The rights that a list gives the owning group, before the mask; empty if it is no list.
+/// Returns the rights of the owning group in an access control list, before the mask. Empty if the
+/// list is invalid.
 std::optional<mode_t> groupRightsOf(const std::string& list)
 {
     for (std::size_t at = listHeader; at + sizeof(ListEntry) <= list.size();
@@ -99,7 +100,7 @@ void setGroupRights(std::string& list, mode_t rights)
     }
 }
 
-/// The old list, without the rights of a group that the file no longer has.
+/// Returns the old access control list, without group rights if the file lost its group.
 std::optional<std::string> listOf(const OldFile& old, Kept kept)
 {
     auto list = attributeOf(old.path, listName);
@@ -109,8 +110,8 @@ std::optional<std::string> listOf(const OldFile& old, Kept kept)
     return list;
 }
 
-/// The mode's bits for the group are the mask of the list: without the list they would give the
-/// group what was meant for others.
+/// With an access control list, the group bits of the mode are its mask. Without the list they
+/// would grant the group rights meant for other entries.
 mode_t modeWithout(const std::string& list, mode_t mode)
 {
     const mode_t rights = groupRightsOf(list).value_or(0);
@@ -129,14 +130,14 @@ void copyUserAttributes(const OldFile& old, int descriptor)
             continue;
         }
         if (const auto value = attributeOf(old.path, name)) {
-            // Where the file system has no room for them the level counts more.
+            // Best effort: saving the level matters more than its attributes.
             ::fsetxattr(descriptor, name, value->data(), value->size(), 0);
         }
     }
 }
 
-/// Sets the list, or no list: a new file may have inherited one from its folder. Whether the file
-/// has the rights of the list now.
+/// Sets or removes the access control list; a new file may have inherited one from its folder.
+/// Returns whether the file now has the rights of the list.
 bool setList(const std::optional<std::string>& list, int descriptor)
 {
     if (list) {
@@ -177,7 +178,7 @@ int copyRights(const OldFile& old, int descriptor)
     const bool hasList = setList(list, descriptor);
     mode_t mode = old.status.st_mode & 07777U;
     if (*kept != Kept::Both) {
-        mode &= 0777U; // set-user and set-group bits are rights of the old owner
+        mode &= 0777U; // set-user-ID and set-group-ID belong to the old owner
     }
     if (*kept == Kept::Neither && !list) {
         mode &= ~groupBits | (mode & otherBits) << 3U;

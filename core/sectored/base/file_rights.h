@@ -6,15 +6,15 @@
 
 namespace sectored {
 
-/// The file that another one takes the place of.
+/// File that a new one replaces.
 struct OldFile {
-    std::filesystem::path path{}; ///< no link
+    std::filesystem::path path{}; ///< not a symbolic link
     struct stat status {};
 };
 
-/// Gives an open new file the owner, the mode, the access control list and the `user.` attributes
-/// of the old one (Spec: trust S6). Where the owner, the group or the list cannot be kept, the
-/// rights meant for them go to no others. Returns the errno; 0 on success.
+/// Copies owner, mode, access control list and `user.` attributes of the old file to an open new
+/// file (Spec: trust S6). If the owner, group or list cannot be kept, its rights are not granted to
+/// anyone else. Returns the errno, or 0 on success.
 int copyRights(const OldFile& old, int descriptor);
 
 } // namespace sectored

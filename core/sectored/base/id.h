@@ -7,13 +7,13 @@
 
 namespace sectored {
 
-/// A strong, stable name of a row: never reused within a document's lifetime, and not the number in
-/// the file.
+/// Strong, stable identifier of a row. Never reused during the lifetime of a document, and not the
+/// number in the file.
 template <class Tag>
 struct Id {
     std::uint32_t value = 0;
 
-    // clang-tidy 14 takes the 0 of comparisons made of it for a null pointer.
+    // clang-tidy 14 mistakes the 0 in comparisons for a null pointer.
     auto operator<=>(const Id&) const = default; // NOLINT(modernize-use-nullptr)
 };
 

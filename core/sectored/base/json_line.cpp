@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Notices a field that an object has twice, while it is parsed; the parser takes the last.
+/// Detects duplicate fields of an object during parsing. The parser itself keeps the last one.
 class RepeatedField {
 public:
     Json::parser_callback_t watcher()
@@ -32,13 +32,13 @@ private:
     std::optional<std::string> m_name;
 };
 
-/// Where the digits end that begin at a place.
+/// Returns the end of the digits that start at `at`.
 std::size_t endOfDigits(std::string_view text, std::size_t at)
 {
     return std::min(text.find_first_not_of("0123456789", at), text.size());
 }
 
-/// The length of the number of JSON that a text begins with; 0 when it begins with none.
+/// Returns the length of the JSON number at the start of the text. 0 if there is none.
 std::size_t numberLength(std::string_view text)
 {
     const std::size_t first = text.starts_with('-') ? 1 : 0;
@@ -72,7 +72,7 @@ bool isBeyondDouble(const std::string& number)
     }
 }
 
-/// As long as the number, and with its sign.
+/// Returns 1e308 with the sign of the number, padded to its length.
 std::string hugeNumberLike(std::string_view number)
 {
     constexpr std::string_view exponent = "308";
@@ -81,8 +81,8 @@ std::string hugeNumberLike(std::string_view number)
     return huge + std::string(exponent);
 }
 
-/// The line with 1e308 in the place of every number that a double cannot hold, for which the parser
-/// has no value. What follows keeps its column.
+/// Replaces every number that exceeds the range of double, which the parser cannot represent, by
+/// 1e308. Columns after it stay the same.
 std::string withFiniteNumbers(std::string text)
 {
     bool inString = false;
@@ -97,7 +97,7 @@ std::string withFiniteNumbers(std::string text)
             if (length > 0 && isBeyondDouble(number)) {
                 text.replace(at, length, hugeNumberLike(number));
             }
-            // Digits that are no number are passed as one: to try each would be quadratic.
+            // Skips digits that are no number as one piece; trying each digit would be quadratic.
             const std::size_t passed = length > 0 ? length : endOfDigits(text, at) - at;
             at += passed > 0 ? passed - 1 : 0;
         }

@@ -6,12 +6,12 @@
 
 namespace sectored {
 
-/// What a number that a double cannot hold, such as 1e999, becomes, with its sign: a value that is
-/// out of range wherever there is a range.
+/// Replaces numbers beyond the range of double, such as 1e999, with the same sign. Out of range for
+/// every field.
 inline constexpr double hugeJsonNumber = 1e308;
 
-/// The one JSON object of a line. Errors, with line and where known column: LineTooLong, BadSyntax
-/// (not JSON, no object, nested deeper than scriptDepthLimit, a field twice).
+/// Parses the JSON object of a line. Errors, with line and column if known: LineTooLong, BadSyntax
+/// (not JSON, not an object, nested deeper than scriptDepthLimit, duplicate field).
 Result<nlohmann::json> parseJsonLine(const ScriptLine& line);
 
 } // namespace sectored

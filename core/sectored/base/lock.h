@@ -6,12 +6,12 @@
 
 namespace sectored {
 
-/// An exclusive claim on a file that ends with its owner, also when the process dies. What the file
-/// holds and how old it is say nothing.
+/// Exclusive lock on a file. Ends with its owner, also if the process dies. The content and age of
+/// the lock file have no meaning.
 class FileLock {
 public:
-    /// Claims the file, creating it when it is missing; nothing when another owner holds it or it
-    /// cannot be opened.
+    /// Locks the file and creates it if it is missing. Empty if another owner has the lock or the
+    /// file cannot be opened.
     static std::optional<FileLock> claim(const std::filesystem::path& path);
 
     FileLock(FileLock&& other) noexcept

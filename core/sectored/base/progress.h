@@ -4,15 +4,15 @@
 
 namespace sectored {
 
-/// Between something that takes long and who waits for it, each in a thread of its own: the one
-/// tells how far it is, the other may ask it to stop.
+/// Shared by a long-running task and the thread that waits for it. The task reports its progress;
+/// the waiting thread may request cancellation.
 class Progress {
 public:
-    /// Asks to stop. What was asked ends soon, with what it has.
+    /// Requests cancellation. The task then returns a partial result.
     void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }
     bool isCancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
 
-    /// How much is done, 0 to 1. It never goes back: a smaller share than before is not taken.
+    /// Sets the completed share, 0 to 1. Ignores a share smaller than before.
     void report(double share)
     {
         if (share > m_share.load(std::memory_order_relaxed)) {

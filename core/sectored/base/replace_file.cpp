@@ -24,13 +24,13 @@ constexpr std::string_view temporaryMark = ".sectored-";
 constexpr std::size_t randomLength = 8;
 constexpr std::string_view randomLetters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/// One save on its way: what the user named, what it leads to, and what is to be there.
+/// State of one save: the given path, its target and the content to write.
 struct Save {
     const fs::path& named;
     std::span<const std::byte> content;
-    fs::path target{};                ///< `named` with its links followed
-    std::optional<struct stat> old{}; ///< the file that is replaced
-    Descriptor folder{};              ///< of the target
+    fs::path target{};                ///< `named` with links resolved
+    std::optional<struct stat> old{}; ///< file to replace
+    Descriptor folder{};              ///< folder of the target
     bool canSyncFolder = true;
 };
 
@@ -45,7 +45,7 @@ Error errorOf(const Save& save, SaveFault fault)
     return saveError(save.named, fault);
 }
 
-/// Calls until the answer is not "interrupted".
+/// Repeats the call while it fails with EINTR.
 template <class Call>
 auto uninterrupted(Call call)
 {
@@ -61,7 +61,7 @@ int syncDescriptor(int descriptor)
     return ::fsync(descriptor) == 0 ? 0 : errno;
 }
 
-/// Where a link leads; its own name when it is none; the errno otherwise.
+/// Returns the target of a link, or the path itself if it is not a link. Error: the errno.
 tl::expected<fs::path, int> linkTarget(const fs::path& link)
 {
     std::error_code fault;
@@ -72,8 +72,7 @@ tl::expected<fs::path, int> linkTarget(const fs::path& link)
     return target.is_absolute() ? target : link.parent_path() / target;
 }
 
-/// Follows the links of the name by hand (Spec: trust S1), because a loop must be told from a
-/// missing file.
+/// Resolves links step by step (Spec: trust S1), to distinguish a loop from a missing file.
 std::optional<Error> followLinks(Save& save)
 {
     save.target = save.named;
@@ -102,7 +101,7 @@ std::optional<Error> followLinks(Save& save)
     return errorOf(save, namingFault(ELOOP));
 }
 
-/// A folder that may be written and searched but not read is opened for that alone.
+/// A folder without read permission is opened with O_PATH, which is enough to write to it.
 std::optional<Error> openFolder(Save& save)
 {
     const fs::path parent = save.target.has_parent_path() ? save.target.parent_path() : ".";
@@ -124,8 +123,7 @@ std::optional<Error> openFolder(Save& save)
     return std::nullopt;
 }
 
-/// A file that its owner made read-only is not replaced behind the owner's back, though the
-/// folder's rights alone would allow it.
+/// Rejects a read-only file, although the rights of the folder would allow replacing it.
 std::optional<Error> checkWritable(const Save& save)
 {
     if (save.old && ::faccessat(AT_FDCWD, save.target.c_str(), W_OK, AT_EACCESS) != 0) {
@@ -162,10 +160,10 @@ bool isTemporaryName(std::string_view name)
            && end.find_first_not_of(randomLetters, temporaryMark.size()) == std::string_view::npos;
 }
 
-/// Whether new content is in its place.
+/// Whether the new content reached its place.
 enum class Arrival { Yes, No, Unknown };
 
-/// The new content under its temporary name, removed with its owner unless it was renamed.
+/// New content under a temporary name. Removed on destruction unless it was renamed.
 class Temporary {
 public:
     Temporary(const Save& save, std::string name)
@@ -181,7 +179,7 @@ public:
         }
     }
 
-    /// Each of these gives the errno, 0 when all is well.
+    /// These return the errno, or 0 on success.
     int create();
     int write();
     int copyRights();
@@ -189,14 +187,14 @@ public:
     int closeWriter() { return m_writer.close(); }
     int rename();
 
-    /// Where the content is after a rename that failed. `own` is its status() before.
+    /// Returns where the content is after a failed rename. `own` is its status() from before.
     Arrival arrival(const struct stat& own) const;
-    /// The content is in its place.
+    /// Gives up ownership: the content is in its place.
     void release() { m_exists = false; }
 
-    /// Whether the medium gives back what was written (Spec: trust S8).
+    /// Tests whether reading back returns the data written (Spec: trust S8).
     tl::expected<bool, int> readsBack();
-    /// Of the file under whatever name it has.
+    /// Returns the status of the file, whatever its current name.
     tl::expected<struct stat, int> status();
 
 private:
@@ -217,9 +215,9 @@ private:
     bool m_exists = false;
 };
 
-// A new file is created with 0666 so that the system takes the umask off; asking for the umask
-// would change it for a moment for all threads. The reader is opened before the rights become those
-// of the old file, which may forbid reading.
+// A new file is created with mode 0666 so that the system applies the umask; querying the umask
+// would briefly change it for all threads. The reader is opened before copying the rights of the
+// old file, which may forbid reading.
 int Temporary::create()
 {
     const mode_t mode = m_save.old ? 0600 : 0666;
@@ -285,7 +283,7 @@ tl::expected<struct stat, int> Temporary::status()
     return status;
 }
 
-/// Over a network a rename may have worked although its answer was lost.
+/// On a network file system a rename may succeed although its reply is lost.
 Arrival Temporary::arrival(const struct stat& own) const
 {
     struct stat there {};
@@ -303,7 +301,7 @@ int Temporary::rename()
     return ::renameat(folder, m_name.c_str(), folder, name.c_str()) == 0 ? 0 : errno;
 }
 
-/// EINVAL and ENOTSUP: this kind of file system does not sync folders, and need not.
+/// EINVAL and ENOTSUP mean that the file system does not sync folders and does not need to.
 bool syncFolder(const Save& save)
 {
     if (!save.canSyncFolder) {
@@ -316,12 +314,12 @@ bool syncFolder(const Save& save)
     return number == 0 || number == EINVAL || number == ENOTSUP;
 }
 
-/// How an attempt ended: done, or the reason.
+/// Result of one attempt to save.
 using Attempt = tl::expected<Saved, Error>;
 
 struct Interrupted {};
 
-/// The rename failed, and so does every look at the file.
+/// Returns SaveUncertain: the rename failed, and the file cannot be examined.
 Error uncertain(const Save& save, int number)
 {
     return {
@@ -348,8 +346,8 @@ tl::expected<Attempt, Interrupted> attempt(const Save& save)
     if (const int number = temporary.copyRights(); number != 0) {
         return failed(number, SaveStep::Writing);
     }
-    // After a failed fsync the same descriptor would report success although data are lost, so even
-    // an interrupted one starts again (Spec: trust S7).
+    // After a failed fsync the same descriptor may report success although data was lost. Even an
+    // interrupted fsync starts over (Spec: trust S7).
     if (const int number = temporary.sync(); number != 0) {
         if (number == EINTR) {
             return tl::unexpected(Interrupted{});
@@ -383,14 +381,14 @@ tl::expected<Attempt, Interrupted> attempt(const Save& save)
         }
     }
     temporary.release();
-    // The new content is in place: whatever fails from here on is no failed save.
+    // The new content is in place. Later failures are not save failures.
     const bool synced = syncFolder(save);
     const auto after = temporary.status();
     return Attempt(Saved{.stamp = stampFrom(after ? *after : *before), .folderSynced = synced});
 }
 
-/// Left-overs of saves that were killed, an hour old (Spec: trust S13). Faults do not matter: the
-/// save is done.
+/// Removes temporary files of killed saves that are more than an hour old (Spec: trust S13).
+/// Ignores errors, because the save is done.
 void removeLeftOvers(const fs::path& folder)
 {
     std::error_code fault;

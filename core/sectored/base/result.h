@@ -12,9 +12,9 @@
 
 namespace sectored {
 
-/// Where in its input something was found. Whatever is known is set.
+/// Position in an input. Unknown parts are empty.
 struct Place {
-    std::string file{};                    ///< as the user named it
+    std::string file{};                    ///< path as given by the user
     std::optional<std::uint64_t> offset{}; ///< bytes from the start of the file
     std::optional<std::uint64_t> line{};   ///< from 1
     std::optional<std::uint64_t> column{}; ///< from 1
@@ -22,8 +22,8 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
-/// Something the outside world caused. Text is made where it is shown: the code's template, filled
-/// with the arguments.
+/// Error caused by the environment: a file, the system or input. The text is built where it is
+/// shown, from the template of the code and the arguments.
 struct Error {
     MessageCode code{};
     std::vector<std::string> arguments{};
@@ -32,7 +32,7 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
-/// A value or the reason why there is none; reads like std::expected.
+/// Value or Error, like std::expected.
 template <class T>
 using Result = tl::expected<T, Error>;
 
@@ -42,10 +42,10 @@ inline tl::unexpected<Error> failure(Error error)
     return tl::unexpected<Error>(std::move(error));
 }
 
-/// "(at offset 0x1f4)" or "(line 12, column 3)"; empty when neither is known.
+/// Returns "(at offset 0x1f4)" or "(line 12, column 3)". Empty if neither is known.
 std::string englishPlace(const Place& place);
 
-/// "reason (place)" in English, without the file's name.
+/// Returns "reason (place)" in English, without the name of the file.
 std::string englishText(const Error& error, const QuantityFormat& quantity = {});
 
 } // namespace sectored

@@ -10,26 +10,26 @@
 
 namespace sectored {
 
-/// The longest line of a script, in bytes; longer ones are an error.
+/// Maximum length of a script line in bytes.
 inline constexpr std::size_t scriptLineLimit = std::size_t{1} << 20;
-/// The deepest nesting of a line.
+/// Maximum nesting depth of a line.
 inline constexpr int scriptDepthLimit = 32;
 
-/// One line of a script as text.
+/// Line of a script as text.
 struct ScriptLine {
     std::string_view text{};  ///< without the line break
     std::uint64_t number = 0; ///< from 1, for errors
 };
 
-/// BadSyntax at a line of a script.
+/// Returns BadSyntax with the number of the line.
 Error scriptSyntaxError(const ScriptLine& line, std::string reason);
 
-/// The column, from 1, where JSON nests deeper than scriptDepthLimit; nothing if nowhere. Asked
-/// before parsing, because a parser builds a tree however deep.
+/// Returns the column, from 1, at which JSON nests deeper than scriptDepthLimit. Empty if it does
+/// not. Called before parsing, because the parser builds a tree of any depth.
 std::optional<std::uint64_t> tooDeepAt(std::string_view text);
 
-/// What a line must not be before a JSON parser sees it: too long, nested too deep, or with a NUL
-/// (the parser would end there and be content).
+/// Returns the error of a line that a JSON parser must not see: too long, nested too deeply, or
+/// containing a NUL, which the parser takes for the end of the text.
 std::optional<Error> scriptTextFault(const ScriptLine& line);
 
 } // namespace sectored

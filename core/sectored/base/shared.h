@@ -14,9 +14,9 @@
 
 namespace sectored {
 
-/// A value that its copies share until one of them writes to it: copying costs next to nothing,
-/// the first write after it a copy of the value. Threads may use copies of their own as they may
-/// use copies of a plain value. A fresh one reads as T{}.
+/// Copy-on-write value. Copying is cheap; the first write after a copy copies the value. Thread
+/// safety is that of a plain value: each thread may use its own copy. Reads as T{} until first
+/// written.
 template <class T>
 class Shared {
 public:
@@ -25,12 +25,12 @@ public:
         : m_value(std::make_shared<T>(std::move(value)))
     {}
 
-    /// Whether anything was ever written.
+    /// Returns whether the value was ever written.
     bool isSet() const { return m_value != nullptr; }
     const T& operator*() const { return m_value ? *m_value : unset(); }
     const T* operator->() const { return &**this; }
 
-    /// The value to write to; good until this object is copied.
+    /// Returns the value for writing. Valid until this object is copied.
     T& edit()
     {
         if (!m_value) {
@@ -46,11 +46,11 @@ public:
     void reset() { m_value.reset(); }
 
 private:
-    /// What was read through copies that are gone was read before this.
+    /// Synchronises with reads through copies that were destroyed in other threads.
     void waitForReaders() const
     {
 #ifdef SECTORED_THREAD_SANITIZER
-        // It understands no fence, but a count that goes up and down.
+        // ThreadSanitizer does not support fences, but understands a reference count.
         const std::shared_ptr<T> counted = m_value;
 #else
         std::atomic_thread_fence(std::memory_order_acquire);

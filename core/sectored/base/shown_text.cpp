@@ -8,15 +8,14 @@ namespace sectored {
 
 namespace {
 
-/// One character of a text and how many bytes of it are taken.
+/// Decoded character and its length in bytes.
 struct Decoded {
     char32_t character = 0;
     std::size_t size = 1;
     bool isValid = false;
 };
 
-/// The first bytes of characters of two and more: what of them counts, and the least that such a
-/// character can be.
+/// First byte of a multi-byte sequence: its payload mask and the smallest valid character.
 struct Lead {
     unsigned char mask;
     unsigned char mark;
@@ -46,7 +45,7 @@ Decoded decodeLong(std::string_view text, const Lead& lead)
     return {.character = character, .size = lead.size, .isValid = true};
 }
 
-/// `text` is not empty.
+/// Precondition: the text is not empty.
 Decoded decode(std::string_view text)
 {
     const auto first = static_cast<unsigned char>(text.front());
@@ -66,7 +65,7 @@ bool isControl(char32_t c)
     return c < 0x20 || (c >= 0x7f && c < 0xa0);
 }
 
-/// Marks of direction, and the ends of lines and paragraphs.
+/// Tests for direction marks and for line and paragraph separators.
 bool isDirectionOrLine(char32_t c)
 {
     return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e)

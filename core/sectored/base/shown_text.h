@@ -5,10 +5,10 @@
 
 namespace sectored {
 
-/// Text from outside (a name, a word of a script) as it can be shown in a window or on a terminal:
-/// UTF-8 in one line. Characters that would command the terminal, break the line or turn the
-/// direction of what follows are written as "\n", "\t", "\x1b" or "\u202e"; bytes that are not
-/// UTF-8 become U+FFFD. Markup is left as it is: the place has to show plain text.
+/// Makes external text, such as a name or a script word, safe to show in a window or on a terminal:
+/// UTF-8 on one line. Control characters, line breaks and direction marks are escaped as "\n",
+/// "\t", "\x1b" or "\u202e"; invalid UTF-8 becomes U+FFFD. Markup is not escaped, so show the
+/// result as plain text.
 std::string shownText(std::string_view text);
 
 } // namespace sectored

@@ -10,25 +10,25 @@
 
 namespace sectored {
 
-/// One rule. A new one is a file of its own and a line in all_checks.cpp.
+/// Rule about a level. Each rule has a file of its own and a line in all_checks.cpp.
 struct Check {
-    std::string_view id;    ///< fixed: scripts name it
-    Severity severity;      ///< the worst that it reports
-    std::string_view title; ///< for people
-    std::string_view why;   ///< what goes wrong in the game, one sentence
+    std::string_view id;    ///< published, used by scripts
+    Severity severity;      ///< highest severity of its findings
+    std::string_view title; ///< title for display
+    std::string_view why;   ///< what goes wrong in the game, and how to repair it
     std::vector<Finding> (*run)(const MapView& view);
-    /// What `run` looks at: an edit that changes none of it leaves its findings as they are.
+    /// Data that `run` reads. An edit that changes none of it does not change the findings.
     LevelParts reads{};
 };
 
-/// All rules, in the order in which they report.
+/// Returns all rules, in the order of their findings.
 std::span<const Check> allChecks();
 
-/// The findings of all rules, at most `findingLimit` a rule.
+/// Returns the findings of all rules, at most `findingLimit` per rule.
 std::vector<Finding> runChecks(const MapView& view);
 inline constexpr std::size_t findingLimit = 10000;
 
-/// The finding's sentence in English.
+/// Returns the sentence of a finding in English.
 std::string englishText(const Finding& finding);
 
 } // namespace sectored

@@ -39,8 +39,9 @@ std::optional<WallPair> sameDirectionPair(
     return std::nullopt;
 }
 
-/// Two walls of different sectors that portals join somewhere, but not here: in one direction, or
-/// in two where one of them leads elsewhere. Two solid ones are a thin wall (rule unlinked-twin).
+/// Returns two coincident walls of sectors that portals connect elsewhere: walls of the same
+/// direction, or of opposite directions if one of them links to a third wall. Two solid walls are
+/// left to the rule unlinked-twin.
 std::optional<WallPair> stackedPair(
     const Map& map,
     const CoincidentWalls& walls,

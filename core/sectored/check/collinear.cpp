@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::string_view id = "collinear";
 
-/// One end of a wall, as seen from the vertex it lies at.
+/// End of a wall at a vertex.
 struct WallEnd {
     Point vertex{};
-    Point other{}; ///< the wall's other end
+    Point other{}; ///< other end of the wall
     WallId wall{};
     bool starts = false;
 
@@ -35,8 +35,8 @@ std::vector<WallEnd> wallEnds(const MapView& view)
     return ends;
 }
 
-/// Whether the ends lead to exactly two points, on opposite sides of the vertex on one line. They
-/// are sorted.
+/// Tests whether the walls lead to exactly two points, on a straight line through the vertex and on
+/// opposite sides. Precondition: `star` is sorted.
 bool isStraight(std::span<const WallEnd> star)
 {
     const WallEnd& first = star.front();
@@ -67,7 +67,7 @@ bool areAlike(const Wall& one, const Wall& other)
            && one.nextSector == other.nextSector && one.sector == other.sector;
 }
 
-/// Each wall that ends at the vertex goes on to one like it.
+/// Tests whether every wall that ends at the vertex has an identical next wall.
 bool allWallsContinueAlike(const Map& map, std::span<const WallEnd> star)
 {
     return std::ranges::all_of(star, [&](const WallEnd& end) {

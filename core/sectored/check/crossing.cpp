@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view id = "crossing";
 
-/// Where to look; rounded.
+/// Returns the rounded intersection of two walls.
 Point crossingPoint(const Map& map, WallPair pair)
 {
     const Wall& first = map[pair.first];

@@ -14,8 +14,7 @@ namespace {
 
 constexpr std::string_view id = "duplicate-wall";
 
-/// Walls of floors that are stacked through portals may lie on each other; the rule
-/// coincident-levels tells of them.
+/// Walls of layers connected by portals may coincide; the rule coincident-levels reports them.
 bool areStacked(const Map& map, WallPair pair, const std::vector<std::uint32_t>& groups)
 {
     const SectorId first = map[pair.first].sector.row();

@@ -10,19 +10,19 @@
 
 namespace sectored {
 
-/// How bad a finding is: damage, likely a mistake, or only worth knowing.
+/// Severity of a finding: damage, probable mistake, or information.
 enum class Severity { Error, Warning, Note };
 
-/// One thing that a check has to say about a level.
+/// Problem that a check reports.
 struct Finding {
-    std::string_view rule{}; ///< the check's id
+    std::string_view rule{}; ///< id of the check
     Severity severity{};
-    std::string_view text{}; ///< English sentence with {0}, {1}, ...
+    std::string_view text{}; ///< English template, see fillTemplate
     std::vector<std::string> arguments{};
     std::optional<SectorId> sector{};
     std::optional<WallId> wall{};
     std::optional<SpriteId> sprite{};
-    Point at{}; ///< where to look
+    Point at{}; ///< position to show
 };
 
 } // namespace sectored

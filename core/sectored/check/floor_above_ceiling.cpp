@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view id = "floor-above-ceiling";
 
-/// The corner at which the floor is highest above the ceiling; both are planes, so it is the worst
-/// place of the sector.
+/// Corner with the greatest height of the floor above the ceiling. Both are planes, so no other
+/// point of the sector is worse.
 struct Worst {
     double overlap = 0; ///< z units
     Point at{};
@@ -24,7 +24,7 @@ Worst worstCorner(const Map& map, SectorId sector)
     for (const WallId wall : map.wallsOf(sector)) {
         const Point p = map[wall].position;
         const Vec2 corner{static_cast<double>(p.x), static_cast<double>(p.y)};
-        // Down is larger.
+        // z grows downwards.
         const double overlap = heightAt(map, sector, PlaneKind::Ceiling, corner)
                                - heightAt(map, sector, PlaneKind::Floor, corner);
         if (overlap > worst.overlap) {
@@ -34,7 +34,8 @@ Worst worstCorner(const Map& map, SectorId sector)
     return worst;
 }
 
-/// Planes that are meant to meet at an edge miss each other by their rounding to whole z units.
+/// Returns the error by which planes that should meet at an edge differ, because heights are
+/// rounded to whole z units.
 double tolerance(const Sector& sector)
 {
     return isSloped(sector.floor) || isSloped(sector.ceiling) ? planeMeetingSlack : 0;

@@ -39,7 +39,8 @@ void checkCount(const MapView& view, Count count, Report& report)
 
 constexpr std::int32_t firstNear = coordinateLimit / 10 * 9;
 
-/// No wall of it can be one to report: each is in a sector, and so within the level's box.
+/// Tests whether no wall can exceed the range: every wall is in a sector, and thus inside the
+/// bounds of the level.
 bool isFarWithin(const MapView& view)
 {
     const Box bounds = view.index.bounds();

@@ -9,14 +9,14 @@
 
 namespace sectored {
 
-/// What a rule says, without the place.
+/// Finding of a rule without its position.
 struct Remark {
     Severity severity{};
     std::string_view text{};
     std::vector<std::string> arguments{};
 };
 
-/// Collects the findings of one rule; what comes after findingLimit of them is dropped.
+/// Collects the findings of one rule. Drops findings beyond findingLimit.
 class Report {
 public:
     Report(const MapView& view, std::string_view rule)
@@ -25,17 +25,17 @@ public:
     {}
 
     bool isFull() const { return m_findings.size() >= findingLimit; }
-    /// How many more findings are taken.
+    /// Number of findings that still fit.
     std::size_t room() const { return findingLimit - m_findings.size(); }
 
-    /// The number that the saved file will have, as text.
+    /// Returns the number of the row in the saved file, as text.
     template <class Row>
     std::string number(Row row) const
     {
         return std::to_string(m_view.numbering().of(row));
     }
 
-    /// The place is the wall's start.
+    /// Adds a finding at the start of a wall.
     void atWall(WallId wall, Remark remark)
     {
         const Wall& row = m_view.map[wall];
@@ -48,7 +48,7 @@ public:
         add(std::move(finding));
     }
 
-    /// The place is the start of the sector's first wall.
+    /// Adds a finding at the start of the sector's first wall.
     void atSector(SectorId sector, Remark remark)
     {
         const auto walls = m_view.map.wallsOf(sector);
@@ -73,7 +73,7 @@ public:
         add(std::move(finding));
     }
 
-    /// Moves the last finding's place; without one nothing happens.
+    /// Changes the position of the last finding. Does nothing if there is none.
     void lookAt(Point point)
     {
         if (!m_findings.empty()) {

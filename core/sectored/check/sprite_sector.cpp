@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view id = "sprite-sector";
 
-/// The edges of the sectors asked for.
+/// Caches the edges of sectors.
 class Outlines {
 public:
     explicit Outlines(const Map& map)

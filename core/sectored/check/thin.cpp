@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view id = "thin";
 
-/// The corners of the convex hull, in order (A. M. Andrew's monotone chain).
+/// Returns the corners of the convex hull in order (A. M. Andrew's monotone chain).
 std::vector<Point> hullOf(std::vector<Point> points)
 {
     std::ranges::sort(points);
@@ -33,7 +33,7 @@ std::vector<Point> hullOf(std::vector<Point> points)
     return hull;
 }
 
-/// Whether all corners lie less than one unit from the line of the hull's edge.
+/// Tests whether all corners are less than one unit from the line through an edge of the hull.
 bool isStrip(const std::vector<Point>& hull, Segment edge)
 {
     const Int128 dx = Int128{edge.b.x} - edge.a.x;
@@ -44,7 +44,8 @@ bool isStrip(const std::vector<Point>& hull, Segment edge)
     });
 }
 
-/// A set of points is thinnest across an edge of its hull. Sectors without area are another rule's.
+/// A point set is thinnest perpendicular to an edge of its convex hull. Zero-area sectors are left
+/// to the rule zero-area.
 bool isThin(const MapView& view, SectorId sector)
 {
     const auto edges = edgesOf(view.map, sector);

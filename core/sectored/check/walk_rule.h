@@ -10,20 +10,21 @@
 
 namespace sectored {
 
-/// A rule about where a player gets; a file of folder on_foot and a line in all_walk_rules.cpp. It
-/// takes a Walkability, which costs seconds, so it is none of allChecks and runs where it is asked
-/// for. Its findings are notes: what they say holds on foot, with doors and lifts as drawn.
+/// Rule about reachability. Each rule has a file in the folder on_foot and a line in
+/// all_walk_rules.cpp. Needs a Walkability, which takes seconds to compute, so it is not part of
+/// allChecks and runs only on request. Its findings are notes, because doors and lifts do not move.
 struct WalkRule {
-    std::string_view id;    ///< fixed: scripts name it
-    std::string_view title; ///< for people
-    std::string_view why;   ///< what goes wrong in the game, one sentence
+    std::string_view id;    ///< published, used by scripts
+    std::string_view title; ///< title for display
+    std::string_view why;   ///< what goes wrong in the game
     std::vector<Finding> (*run)(const MapView& view, const Walkability& found);
 };
 
-/// All of them, in the order in which they report.
+/// Returns all walk rules, in the order of their findings.
 std::span<const WalkRule> allWalkRules();
 
-/// One note, of a rule's id, that says why nobody could walk: the error of walkabilityOf.
+/// Returns a note of the given rule with the error of walkabilityOf, if reachability could not be
+/// tested.
 Finding walkNotBegun(const MapView& view, std::string_view rule, const Error& error);
 
 } // namespace sectored

@@ -22,7 +22,7 @@ bool beginsWith(Content content, std::string_view text)
 struct Magic {
     std::string_view bytes;
     MessageCode code;
-    std::string_view what; ///< as the message's argument
+    std::string_view what; ///< argument of the message
 };
 
 constexpr std::string_view pngMagic = "\x89PNG\r\n\x1a\n";
@@ -69,8 +69,9 @@ Content withoutCommentsBefore(Content content)
     return content;
 }
 
-/// What follows the first quoted text within braces: ':' in JSON, a value in a Quake map, whose
-/// entities are lists of quoted keys and values. Nothing when the content does not begin so.
+/// Returns the content after the first quoted string in braces: ':' in JSON, a value in a Quake
+/// map, whose entities are lists of quoted keys and values. Empty if the content does not start
+/// like this.
 std::optional<Content> afterFirstKey(Content content)
 {
     constexpr std::size_t enough = 4096;

@@ -8,12 +8,13 @@
 
 namespace sectored {
 
-/// Whether content is of one of these formats, from its first bytes.
+/// Test the first bytes of the content.
 bool looksLikeBloodMap(std::span<const std::byte> content);
 bool looksLikeDoomWad(std::span<const std::byte> content);
 
-/// The error that says what content really is, for formats that are recognised and not read;
-/// nothing when it is not recognised. UnsupportedFormat for levels, UnknownFormat for the rest.
+/// Returns an error that names the format of the content, for formats that are recognised but not
+/// supported: UnsupportedFormat for levels, OtherContent for other files. Empty if the content is
+/// not recognised.
 std::optional<Error> foreignContent(std::span<const std::byte> content);
 
 } // namespace sectored

@@ -16,80 +16,80 @@
 
 namespace sectored {
 
-/// A level as it was read, with what is worth saying about it.
+/// Level read from a file, with warnings.
 struct LoadedLevel {
     Map map;
     std::vector<Error> warnings{};
-    std::string_view format{}; ///< the id of the format it was read as; set by readLevel
+    std::string_view format{}; ///< id of the format, set by readLevel
 };
 
-/// One file format. A new one is a file or folder of its own and a line in all_formats.cpp.
+/// File format. Each has a file or folder of its own and a line in all_formats.cpp.
 struct Format {
-    std::string_view id;                          ///< fixed: scripts name it, e.g. "build-map"
-    std::string_view title;                       ///< for people
+    std::string_view id;                          ///< published, used by scripts, e.g. "build-map"
+    std::string_view title;                       ///< title for display
     std::span<const std::string_view> extensions; ///< lower case, without the dot
-    std::uint64_t sizeLimit;                      ///< bytes; larger files are not read
-    /// Whether content is of this format, from its first bytes. Null: never recognised by content.
+    std::uint64_t sizeLimit;                      ///< maximum file size in bytes
+    /// Tests the first bytes of the content. Null if the format is not recognised by content.
     bool (*sniff)(std::span<const std::byte> content);
-    /// Null: cannot be read.
+    /// Null if the format cannot be read.
     Result<LoadedLevel> (*read)(std::span<const std::byte> content);
-    /// Null: cannot be written.
+    /// Null if the format cannot be written.
     Result<Bytes> (*write)(const Map& map);
-    /// What write(map) does not carry over. Null: nothing.
+    /// Reports the data that write(map) loses. Null if the format is lossless.
     LossReport (*losses)(const Map& map);
-    /// As `read`, but reports its progress and stops when that is cancelled, with FileUnreadable.
-    /// Null: files of the format are small.
+    /// Reads and reports progress. Fails with FileUnreadable if cancelled. Null if files of the
+    /// format are small.
     Result<LoadedLevel> (*readWatched)(std::span<const std::byte> content, Progress& progress) =
         nullptr;
 };
 
-/// All formats, also those that are only recognised so that they can be refused by name.
+/// Returns all formats, including those that are only recognised to be named in an error.
 std::span<const Format> allFormats();
 
-/// The format by its id; null when there is none.
+/// Returns the format with this id. Null if there is none.
 const Format* formatById(std::string_view id);
-/// The format by an extension in lower case, without the dot; null when there is none.
+/// Returns the format with this extension (lower case, without the dot). Null if there is none.
 const Format* formatByExtension(std::string_view extension);
 
-/// What follows the last dot of a file's name, in lower case; empty where there is none, and for a
-/// name that only begins with one.
+/// Returns the lower-case extension of a file name, without the dot. Empty if there is no dot, or
+/// only a leading one.
 std::string extensionOf(std::string_view name);
-/// The format that a file's extension names; null when there is none.
+/// Returns the format for the extension of a file name. Null if there is none.
 const Format* formatByName(std::string_view name);
 
-/// What the level loses when it is written in the format.
+/// Returns what the level loses when written in the format.
 LossReport lossesOf(const Map& map, const Format& format);
 
-/// Whether levels are read and written in the format; not for null.
+/// Tests whether the format can be read and written. False for null.
 bool keepsLevels(const Format* format);
 
-/// Reads a level: the format is found by content, then by the extension of `name`; `formatId`
-/// forces it. Errors carry `name` as their file.
+/// Reads a level. Detects the format by content, then by the extension of `name`, unless `formatId`
+/// gives it. Errors have `name` as their file.
 Result<LoadedLevel> readLevel(
     std::span<const std::byte> content,
     std::string_view name,
     std::string_view formatId = {});
 
-/// The same for a long file, read in a thread of its own: reports how much is read. Error besides:
-/// FileUnreadable, soon after the progress is cancelled.
+/// Reads a large file on a background thread and reports progress. Additional error: FileUnreadable
+/// if cancelled.
 Result<LoadedLevel> readLevel(
     std::span<const std::byte> content,
     std::string_view name,
     Progress& progress);
 
-/// The most bytes that a level's file may have: what its format allows, which is found from the
-/// first bytes of its content, `start`, as readLevel does. levelStartSize of them are enough.
+/// Returns the maximum size of a level file. Detects the format from `start`, the first bytes of
+/// the content, as readLevel does; levelStartSize bytes are enough.
 std::uint64_t levelSizeLimit(
     std::span<const std::byte> start,
     std::string_view name,
     std::string_view formatId = {});
 inline constexpr std::size_t levelStartSize = 4096;
 
-/// The content of a level's file, of at most the size that its format allows. Errors: those of
+/// Reads the content of a level file, up to the maximum size of its format. Errors: those of
 /// readFile, with the file.
 Result<Bytes> readLevelFile(const std::filesystem::path& path, std::string_view formatId = {});
 
-/// Reads a level from a file of at most the size that its format allows.
+/// Reads a level from a file, up to the maximum size of its format.
 Result<LoadedLevel> loadLevel(const std::filesystem::path& path, std::string_view formatId = {});
 
 } // namespace sectored

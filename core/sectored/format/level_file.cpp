@@ -17,7 +17,7 @@ const Format* formatByContent(std::span<const std::byte> content)
     return found != formats.end() ? &*found : nullptr;
 }
 
-// A name without an extension says nothing, so its content is taken for the usual format.
+// Without an extension, unrecognised content is assumed to be Build MAP.
 const Format* formatFor(std::span<const std::byte> content, std::string_view name)
 {
     if (const Format* format = formatByContent(content)) {
@@ -54,7 +54,7 @@ Result<LoadedLevel> readAs(
     return failure({.code = MessageCode::UnknownFormat, .arguments = {}});
 }
 
-/// With the name in the error and the warnings.
+/// Sets the file name of the error and the warnings.
 Result<LoadedLevel> named(Result<LoadedLevel> level, std::string_view name)
 {
     if (!level) {

@@ -6,27 +6,26 @@
 
 namespace sectored {
 
-/// What a file does to what it cannot hold: keeps it less exactly, leaves it out, or writes
-/// something else.
+/// How a file loses data: it stores a value less exactly, omits it, or writes another value.
 enum class LossKind { Rounded, Dropped, Changed };
 
-/// One thing that a file cannot hold as the level has it.
+/// Data of a level that a file cannot store.
 struct Loss {
     LossKind kind{};
-    std::string subject{}; ///< what, as the start of a sentence, e.g. "link to the wall above"
-    std::string reason{};  ///< why, in English
+    std::string subject{}; ///< lost data, e.g. "link to the wall above"
+    std::string reason{};  ///< reason in English
     std::string rows{};    ///< "sectors", "walls", "sprites", or empty for the whole level
     std::int64_t count = 0;
-    std::vector<std::int32_t> numbers{}; ///< of the rows, by their numbers in the level, ascending
+    std::vector<std::int32_t> numbers{}; ///< row numbers in the level, ascending
 
     bool operator==(const Loss&) const = default;
 };
 
-/// What a conversion does not carry over; empty when nothing is lost.
+/// Data lost in a conversion. Empty if nothing is lost.
 using LossReport = std::vector<Loss>;
 
-/// "dropped: link to the wall above of 2 walls (3, 7): version 7 has none" in English; at most 20
-/// numbers are named.
+/// Returns "dropped: link to the wall above of 2 walls (3, 7): version 7 does not support it" in
+/// English, with at most 20 numbers.
 std::string englishText(const Loss& loss);
 
 } // namespace sectored

@@ -7,8 +7,8 @@
 
 namespace sectored {
 
-/// What a number in a file says, where `count` rows have their numbers as ids: the row, or the
-/// number itself where it names none.
+/// Converts a row number of a file to a reference: the row, or the raw number if there is no such
+/// row. Precondition: the ids of the `count` rows are their numbers.
 template <class Tag>
 Reference<Tag> referenceTo(std::int32_t number, std::size_t count)
 {

@@ -10,7 +10,7 @@ namespace sectored {
 
 namespace {
 
-/// A level with its numbers.
+/// Level with its numbering.
 struct Numbered {
     explicit Numbered(const Map& level)
         : map(level)
@@ -20,7 +20,7 @@ struct Numbered {
     SectorRef plain(SectorRef reference) const { return SectorRef::raw(numbers.of(reference)); }
     WallRef plain(WallRef reference) const { return WallRef::raw(numbers.of(reference)); }
 
-    /// The row with numbers in place of ids.
+    /// Returns the row with numbers instead of ids.
     Wall plain(const Wall& row) const
     {
         Wall wall = row;
@@ -33,7 +33,7 @@ struct Numbered {
         return wall;
     }
 
-    /// Without a range that only says where the list of walls stood.
+    /// Returns the row without its raw range, which only gives the position of the wall list.
     static Sector plain(const Sector& row)
     {
         Sector sector = row;
@@ -59,7 +59,7 @@ struct Numbered {
     Numbering numbers;
 };
 
-/// Without what a file keeps in one place (see buildMapLosses).
+/// Removes TROR links and the values that share their fields (see buildMapLosses).
 Wall withoutFloorLinks(Wall wall)
 {
     wall.upperWall = {};

@@ -6,13 +6,13 @@
 
 namespace sectored {
 
-/// Writes the level, reads the bytes again and compares. Errors: those of the format;
-/// SelfCheckFailed when anything is different but what lossesOf tells of. Ids may differ, and a
-/// level of version 4 to 6 may come back as version 7. What cannot be read is not compared.
+/// Writes the level, reads the bytes back and compares. Ids may differ, and a level of version 4 to
+/// 6 may be read as version 7. Formats that cannot be read are not compared. Errors: those of the
+/// format; SelfCheckFailed if there are differences beyond lossesOf.
 Result<Bytes> writeChecked(const Map& map, const Format& format);
 
-/// The same for Build MAP of a version, which may hold less than the level does: of another version
-/// than the level's own only the counts of rows are compared.
+/// Does the same for a Build MAP of the given version. If that is not the level's version, compares
+/// only the numbers of rows.
 Result<Bytes> writeChecked(const Map& map, std::int32_t version);
 
 } // namespace sectored

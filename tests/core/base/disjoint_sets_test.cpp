@@ -8,7 +8,7 @@ using namespace sectored;
 
 namespace {
 
-/// The same by giving every member of one set the number of the other.
+/// Reference implementation that relabels every member on a join.
 class PlainSets {
 public:
     explicit PlainSets(std::size_t count)

@@ -48,10 +48,10 @@ std::vector<std::string> namesIn(const fs::path& folder)
     return names;
 }
 
-/// The errno of every attempt to set an access control list; 0: none fails.
+/// Errno of every attempt to set an access control list. 0 means success.
 int listFault = 0; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
-/// A limit on the size of files, as a full disk that a test may have.
+/// Limits the size of files, to simulate a full disk.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes)
@@ -71,7 +71,7 @@ private:
     struct rlimit m_before {};
 };
 
-/// Rights of somebody who is not the administrator, where the test runs as that.
+/// Drops root privileges if the test runs as root.
 class OrdinaryUser {
 public:
     OrdinaryUser()
@@ -94,7 +94,7 @@ private:
 
 } // namespace
 
-// The linker leads the library's calls here (--wrap).
+// The linker redirects calls of the library to these functions (--wrap).
 // NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
 extern "C" {
 int __real_fsetxattr(int file, const char* name, const void* value, size_t size, int flags);
@@ -287,8 +287,8 @@ void FileTest::replacingKeepsTheOwner()
 
 namespace {
 
-/// An access control list for user::rw-, user:12345:rw-, group::r--, mask::rw-, other::--- as the
-/// kernel stores it. Its file has the mode 0660, though its group may only read.
+/// Returns the access control list user::rw-, user:12345:rw-, group::r--, mask::rw-, other::--- as
+/// the kernel stores it. Its file has mode 0660, although its group may only read.
 std::string accessList()
 {
     struct Entry {
@@ -364,7 +364,7 @@ void FileTest::mend_A7_rightsOfAListThatCannotBeKeptGoToNobodyElse()
     if (!setAttribute(in("a"), listName, accessList())) {
         QSKIP("this file system has no access control lists");
     }
-    // A file system without lists for the new file.
+    // Simulates a file system without access control lists for the new file.
     listFault = ENOTSUP;
     const auto saved = replaceFile(in("a"), bytesOf("new"));
     listFault = 0;

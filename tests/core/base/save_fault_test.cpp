@@ -21,19 +21,19 @@ using sectored::test::bytesOf;
 
 namespace {
 
-/// A system call that fails: the linker leads the library's calls to the functions below (--wrap).
+/// System call to fail. The linker redirects calls of the library to the functions below (--wrap).
 struct Fault {
     std::string_view call;
-    int number = 0;       ///< the errno
-    int nth = 1;          ///< which call of that name fails
-    bool stays = false;   ///< those after it fail, too
-    bool happens = false; ///< the system does what was asked, though the answer is an error
+    int number = 0;       ///< errno to return
+    int nth = 1;          ///< number of the failing call of this name
+    bool stays = false;   ///< later calls fail as well
+    bool happens = false; ///< the call takes effect although it reports an error
 };
 
 std::optional<Fault> fault;   // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 std::optional<Fault> another; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
-/// Whether this call fails now.
+/// Counts the call and returns whether it fails.
 bool failsNow(std::optional<Fault>& planned, std::string_view call)
 {
     if (!planned || planned->call != call) {
@@ -168,7 +168,7 @@ private:
         another.reset();
     }
 
-    /// What is wrong with the outcome; empty: nothing.
+    /// Returns what is wrong with the outcome. Empty if it is correct.
     static std::string faultOf(const Result<Saved>& saved, const std::filesystem::path& path)
     {
         const auto content = readFile(path, 100);
@@ -261,7 +261,7 @@ private slots:
         const QTemporaryDir folder;
         const auto path = std::filesystem::path(folder.path().toStdString()) / "level.map";
         QVERIFY(replaceFile(path, bytesOf(before)));
-        // The first look at the file is that of the links.
+        // The first lstat resolves links.
         another = Fault{.call = "lstat", .number = EIO, .nth = 2, .stays = true};
         const auto saved = saveWith(path, {.call = "renameat", .number = EIO, .happens = true});
         stopFaults();

@@ -13,7 +13,7 @@ namespace {
 
 using Numbers = std::vector<int>;
 
-/// Edits every number; how many were not `before`.
+/// Edits every number. Returns how many differed from `before`.
 int addToEach(Shared<Numbers>& shared, int before)
 {
     int wrong = 0;

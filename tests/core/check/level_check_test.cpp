@@ -16,7 +16,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// A field of rooms, each linked to those around it.
+/// Returns a grid of rooms, each linked to its neighbours.
 Map roomField(std::int32_t size)
 {
     MapRows rows;

@@ -35,7 +35,7 @@ std::vector<std::string> findingsByRule(const Map& map)
     return all;
 }
 
-/// Changes a value of a row, a sprite or the header, or the outlines, at random.
+/// Returns a random change of a row, a sprite, the header or the outlines.
 Patch someChange(const Map& map, std::mt19937_64& random)
 {
     Patch patch;
@@ -77,7 +77,7 @@ Patch someChange(const Map& map, std::mt19937_64& random)
     return patch;
 }
 
-/// Something for many of the rules to find.
+/// Returns a level that breaks many rules.
 Map problematic()
 {
     return mapFromText("sector 0: 0,0 3000,0 3000,3000 0,3000\n"

@@ -15,7 +15,7 @@ namespace {
 
 using Edit = std::function<void(PatchBuilder&)>;
 
-/// A level that breaks one rule once, and the same level repaired.
+/// Level that breaks one rule once, and the same level repaired.
 struct Case {
     const char* rule = "";
     Severity severity = Severity::Error;
@@ -50,7 +50,7 @@ Wall& wall(PatchBuilder& builder, std::uint32_t id)
 
 const QString nine = "version 9\n" + twoRooms;
 
-/// An extended link to wall 7, which does not answer.
+/// Adds a one-sided TROR link to wall 7.
 void linkUp(PatchBuilder& builder, std::uint32_t id)
 {
     wall(builder, id).cstat |= wall_bit::upperLink;

@@ -14,7 +14,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// Floors and ceilings in map units, up.
+/// Floor and ceiling heights in map units, upwards.
 struct Heights {
     int floor = 0;
     int ceiling = 4096;

@@ -13,7 +13,7 @@ using namespace sectored::test;
 
 namespace {
 
-/// A square room of 1024 units at the origin, split by an open line at x = 512.
+/// Square sector of 1024 units at the origin, split by an open line at x = 512.
 constexpr const char* twoRooms =
     R"({"op":"draw","points":[[0,0],[1024,0],[1024,1024],[0,1024]],"closed":true}
 {"op":"draw","points":[[512,0],[512,1024]]}
@@ -47,8 +47,8 @@ private slots:
         QCOMPARE(contentOf(m_folder->filePath("again.map")), contentOf(m_level));
     }
 
-    /// What is written must read back equal (writeChecked), as in the editor: no verb calls a
-    /// writer itself.
+    /// Every command writes with writeChecked, as the editor does, and never calls a writer
+    /// directly.
     void mend_B12_everyVerbChecksWhatItWrites()
     {
         QDir folder(QStringLiteral(SECTORED_SOURCE_DIR "/core/cli"));
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(asked.errors, QByteArray());
         QCOMPARE(asked.output, answer);
         QCOMPARE(asked.exitCode, 0);
-        // Many points are asked of an index of the level.
+        // With --points the query uses an index.
         const QString point = arguments.mid(0, 2).join(' ');
         const QStringList among = QStringList{"query", m_level, "--points", "-"} + arguments.mid(2);
         QCOMPARE(call(among, point.toUtf8()).output, answer);

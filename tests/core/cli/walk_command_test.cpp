@@ -21,7 +21,7 @@ QByteArrayList linesOf(const QByteArray& text)
     return lines;
 }
 
-/// Down the stairs of tutorial-rooms.map, and up again.
+/// Walk down and up the stairs of tutorial-rooms.map.
 constexpr const char* stairs = R"({"teleport":[4864,2300],"angle":512}
 
 {"tics":30,"forward":1}
@@ -33,7 +33,7 @@ constexpr const char* stairs = R"({"teleport":[4864,2300],"angle":512}
 
 } // namespace
 
-/// The verb walk, as it is called.
+/// Tests the command walk by running the program.
 class WalkCommandTest : public QObject {
     Q_OBJECT
 
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(few, (QByteArrayList{all[0], all[25], all[50], all[75]}));
     }
 
-    /// Blank lines are no commands, so that their number has no limit.
+    /// Blank lines do not count as commands, so only the size is limited.
     void mend_B12_aScriptOfManyBytesIsNotRead()
     {
         const Call blank = walk({}, QByteArray((32 << 20) + 1, '\n'));
@@ -91,7 +91,7 @@ private slots:
         QVERIFY2(
             differs.errors.contains("all.jsonl: tick 30: angle is 1536, recorded 512"),
             differs.errors);
-        // It ended there.
+        // The walk ends at the first difference.
         QCOMPARE(linesOf(differs.output).size(), 31);
         const Call fewDiffers = walk({"--expect", few}, other);
         QVERIFY2(fewDiffers.errors.contains("few.jsonl: tick 50: y is "), fewDiffers.errors);
@@ -233,14 +233,14 @@ private slots:
         const QByteArray drawn = contentOf(picture);
         QVERIFY(drawn.startsWith("<svg ") || drawn.startsWith("<?xml "));
         const QByteArray over = drawn.mid(drawn.indexOf("<g id=\"walk\""));
-        // Two ways, then the body and where he looks.
+        // Two routes, then the body and its direction.
         const QByteArray ways = over.left(over.indexOf("<circle "));
         QCOMPARE(ways.count("<path "), 2);
         QCOMPARE(over.count("<circle "), 1);
-        // He went up to the wall and stood there: one contact, at the tic of the first.
+        // The player walked up to the wall and stopped: one contact, at the tick of the first.
         QVERIFY(over.contains(": face</title>"));
         QVERIFY(over.count("<title>") < 5);
-        // Ending and shown tics do not matter.
+        // The case of the extension and --every do not matter.
         const QString again = m_folder->filePath("again.SVG");
         QCOMPARE(walk({"--trace", again, "--every", "50"}, script).exitCode, 0);
         QCOMPARE(contentOf(again), drawn);
@@ -278,7 +278,7 @@ private slots:
         QCOMPARE(again.errors, QByteArray());
         QCOMPARE(again.exitCode, 0);
         QCOMPARE(linesOf(again.output), (QByteArrayList{linesOf(recorded.output).back()}));
-        // A step as a wall.
+        // Raises a step to a wall.
         const QString edited = m_folder->filePath("edited.map");
         const Call made =
             call({"edit", m_rooms, "-o", edited}, R"({"op":"set","sector":7,"floorz":-4096})");

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int32_t upper = wall_bit::upperLink;
 constexpr std::int32_t lower = wall_bit::lowerLink;
 
-/// Three rooms; walls of room 1 and room 2 link to each other.
+/// Returns three sectors; walls of sectors 1 and 2 have TROR links to each other.
 FileLevel linkedFloors(std::int32_t version)
 {
     FileLevel level = manyRooms(3, version);
@@ -28,7 +28,7 @@ FileLevel linkedFloors(std::int32_t version)
     level.walls[4].lotag = 8;
     level.walls[8].cstat = lower | wall_bit::blocking;
     level.walls[8].extra = 4;
-    level.walls[9].lotag = 33; // a tag, no link
+    level.walls[9].lotag = 33; // a tag, not a link
     return level;
 }
 

@@ -38,7 +38,7 @@ FileLevel withLink(std::int32_t nextWall, std::int32_t nextSector)
     return level;
 }
 
-/// Reads the level, uses all of it, and writes it back as it was.
+/// Reads the level, uses all of it, and verifies that writing reproduces it.
 void verifySurvives(const FileLevel& level)
 {
     const Bytes file = fileBytes(level);

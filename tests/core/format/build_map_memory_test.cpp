@@ -49,7 +49,7 @@ void operator delete(void* block, std::size_t) noexcept
 class BuildMapMemoryTest : public QObject {
     Q_OBJECT
 
-    /// The most memory that reading takes, besides the file.
+    /// Returns the peak memory of reading, without the file.
     static std::size_t peakOf(const Bytes& file)
     {
         const std::size_t before = inUse;

@@ -15,7 +15,7 @@ Map readMap(const FileLevel& level)
     return readBuildMap(fileBytes(level)).value().map;
 }
 
-/// Sets one sector's hitag.
+/// Returns a patch that sets the hitag of a sector.
 Patch anEdit(const Map& map)
 {
     PatchBuilder builder(map);
@@ -79,7 +79,7 @@ private slots:
         const Map map = readMap(level);
         QCOMPARE(map[WallId{0}].pal, 3);
         QCOMPARE(map[WallId{4}].pal, 4);
-        QCOMPARE(map[SpriteId{0}].pal, 6); // an open sky: the ceiling's
+        QCOMPARE(map[SpriteId{0}].pal, 6); // open sky: palette of the ceiling
         QCOMPARE(map[SpriteId{1}].pal, 4);
         QCOMPARE(map[SpriteId{0}].clipdist, 32);
         QCOMPARE(map[SpriteId{0}].lotag, 2);
@@ -130,7 +130,7 @@ private slots:
 
     void upConvertedRowsAreThoseOfTheSameLevelInVersion7()
     {
-        // The two rooms use nothing but what version 6 has, so only the version differs.
+        // The two sectors only use features of version 6, so only the version differs.
         const Bytes converted = writeBuildMap(readMap(twoRooms(6)), 7).value();
         QCOMPARE(converted, fileBytes(twoRooms(7)));
     }

@@ -20,7 +20,7 @@ Bytes rewritten(const Bytes& file)
     return writeBuildMap(level->map).value_or(Bytes());
 }
 
-/// A level of three triangles in one wall table, whose ranges the test sets.
+/// Returns a level of three triangles in one wall table, with the given ranges.
 FileLevel threeTriangles(const std::vector<RawWallRange>& ranges)
 {
     FileLevel level;
@@ -55,7 +55,7 @@ private slots:
             QVERIFY(file.has_value());
             const auto level = readBuildMap(*file);
             if (!level) {
-                // Blood's own format is the only one that is not read.
+                // The Blood format is the only one that cannot be read.
                 QCOMPARE(level.error().code, MessageCode::UnsupportedFormat);
                 QCOMPARE(level.error().arguments.front(), std::string("Blood maps"));
                 continue;
@@ -79,7 +79,7 @@ private slots:
 
     void everyFieldOfEveryRecordIsKept()
     {
-        // Every byte of the records differs from every default, so a field that is not kept shows.
+        // Every byte of the records differs from every default, so a lost field is detected.
         for (const std::int32_t version : {7, 8, 9}) {
             Bytes file = fileBytes(twoRooms(version));
             const std::size_t sectors = 22;
@@ -200,7 +200,7 @@ private slots:
 
     void aLevelBeyondSixteenBitNumbersIsKeptAsItWas()
     {
-        // Walls beyond 32767 cannot be named in the file, but can be there.
+        // Walls beyond 32767 cannot be referenced in the file, but can exist.
         const Bytes file = fileBytes(manyRooms(9000, 8));
         QCOMPARE(rewritten(file), file);
     }

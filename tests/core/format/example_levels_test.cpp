@@ -20,7 +20,7 @@ Result<Bytes> committed(std::string_view name)
         buildMapSizeLimit);
 }
 
-/// The first thing that is wrong with the level; empty when nothing is.
+/// Returns the first problem of the level. Empty if there is none.
 std::string faultOf(const Map& map)
 {
     const MapIndex index(map);

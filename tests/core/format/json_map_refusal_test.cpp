@@ -24,7 +24,7 @@ std::string sample()
     return textOf(writeJsonMap(readBuildMap(fileBytes(twoRooms(7))).value().map).value());
 }
 
-/// The sample with the first `what` replaced.
+/// Returns the sample with the first `what` replaced.
 std::string with(std::string_view what, std::string_view by)
 {
     std::string text = sample();

@@ -34,7 +34,7 @@ Map fromJson(std::string_view text)
     return readJsonMap(bytesOf(text)).value().map;
 }
 
-/// Whether a file of Build MAP comes back as it was, and its JSON too.
+/// Tests whether a Build MAP and its JSON both survive a round trip unchanged.
 bool isKept(const Bytes& file)
 {
     const auto level = readBuildMap(file);
@@ -44,7 +44,7 @@ bool isKept(const Bytes& file)
            && writeBuildMap(again->map) == file;
 }
 
-/// A level of numbers at random: no number of it needs to name anything.
+/// Returns a level of random numbers; references need not be valid.
 FileLevel randomLevel(std::mt19937_64& random)
 {
     const auto number = [&](std::int32_t least, std::int32_t most) {
@@ -86,7 +86,8 @@ FileLevel randomLevel(std::mt19937_64& random)
     return level;
 }
 
-/// Whether the text is the golden file's; SECTORED_WRITE_GOLDEN in the environment writes it.
+/// Compares the text with the golden file. Writes the file if the environment has
+/// SECTORED_WRITE_GOLDEN.
 bool isGolden(const std::string& text, const QString& name)
 {
     QFile file(QStringLiteral(SECTORED_TEST_DATA "/sectored-json/") + name);

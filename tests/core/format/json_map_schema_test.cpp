@@ -33,7 +33,7 @@ QStringList requiredOf(const QJsonObject& object)
     return names;
 }
 
-/// The name of the definition that a property refers to, at once or within allOf.
+/// Returns the name of the definition that a property refers to, directly or within allOf.
 QString typeOf(const QJsonObject& property)
 {
     const QJsonObject referring = property.contains("allOf")
@@ -42,7 +42,7 @@ QString typeOf(const QJsonObject& property)
     return referring.value("$ref").toString().section('/', -1);
 }
 
-/// What of a record's definition and of its table is not the same.
+/// Returns the differences between the definition of a record and its table.
 template <class Members>
 QStringList differences(const QString& name, Members members)
 {

@@ -27,8 +27,8 @@ json_map::PlainEnd endOf(const std::string& text)
     return json_map::readPlainJson(watch, sink, progress);
 }
 
-/// What reading it gives, in one word or as the level itself: by the plain reader where it can,
-/// or, behind a byte order mark, which it leaves to the other, always by the parser of all JSON.
+/// Returns the result of reading the text: a word or the level itself. A byte order mark in front
+/// forces the complete JSON parser instead of the plain reader.
 std::string outcomeOf(const std::string& text)
 {
     const auto level = readJsonMap(bytesOf(text));
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(!level);
         QCOMPARE(level.error().code, MessageCode::FileUnreadable);
         QVERIFY(cancelled.share() < 0.5);
-        // And so does the parser of all JSON.
+        // The complete JSON parser stops as well.
         const auto marked = bytesOf(byteOrderMark + textOf(text));
         QCOMPARE(readLevel(marked, "a.json", cancelled).error().code, MessageCode::FileUnreadable);
     }

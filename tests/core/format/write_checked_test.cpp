@@ -19,7 +19,7 @@ const Format& buildMap()
     return *formatById("build-map");
 }
 
-/// Three rooms of version 9, walls 4 and 8 linked as floors.
+/// Returns three sectors of version 9 with TROR links between walls 4 and 8.
 Map linkedFloors()
 {
     FileLevel level = manyRooms(3, 9);

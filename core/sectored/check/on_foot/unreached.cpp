@@ -21,7 +21,8 @@ constexpr std::string_view together =
     "lifts do not move). Lower a step, widen a gap, or make sure something else takes players "
     "there.";
 
-/// The unreached sectors that portals join to the first, which is taken out with them.
+/// Removes from `left` the first sector and all unreached sectors that portals connect to it.
+/// Returns their number.
 std::size_t takeRegion(const MapView& view, std::set<SectorId>& left, SectorId first)
 {
     std::vector<SectorId> region{first};

@@ -11,46 +11,47 @@ namespace sectored {
 inline constexpr std::uint64_t buildMapSizeLimit = std::uint64_t{16} << 20;
 inline constexpr std::uint64_t trailingLimit = std::uint64_t{1} << 20;
 
-/// The versions that are read; the older of them become the rows of the first that is written.
+/// Versions that can be read. Versions older than firstWrittenVersion are converted to its rows.
 inline constexpr std::int32_t firstBuildMapVersion = 4;
 inline constexpr std::int32_t firstWrittenVersion = 7;
 inline constexpr std::int32_t lastBuildMapVersion = 9;
 
-/// Whether the content begins as Build MAP of a version that is read.
+/// Tests whether the content starts like a Build MAP of a readable version.
 bool looksLikeBuildMap(std::span<const std::byte> content);
 
-/// Reads a level; every field is kept raw, rows keep their order, bytes after the last sprite are
-/// kept. Versions 4 to 6 become the rows of version 7 and keep the file's bytes as their source.
-/// Numbers that name no row stay as numbers. A level over its version's limits is read, with a
-/// warning. Nothing is allocated for rows before their bytes are known to be there.
-/// Errors: FileTooLarge, FileEmpty, HeaderCut, WrongVersion, CountCut, RecordsCut, TooMuchTrailing,
-/// and UnsupportedFormat or UnknownFormat where the content is known to be something else.
+/// Reads a level. Keeps the raw value of every field, the order of rows and the bytes after the
+/// last sprite. Versions 4 to 6 are converted to rows of version 7 and keep the bytes of the file
+/// as their source. References to missing rows keep their number. A level that exceeds the limits
+/// of its version is read with a warning. Memory for rows is allocated only after checking that
+/// their bytes exist. Errors: FileTooLarge, FileEmpty, HeaderCut, WrongVersion, CountCut,
+/// RecordsCut, TooMuchTrailing, and UnsupportedFormat or OtherContent if the content is recognised
+/// as something else.
 Result<LoadedLevel> readBuildMap(std::span<const std::byte> content);
 
-/// The version that writeBuildMap(map) writes: the level's own, but 7 for a level of version 4 to
-/// 6 that is not as it was read. Reads the level's source again.
+/// Returns the version writeBuildMap(map) writes: the level's version, or 7 for an edited level of
+/// version 4 to 6. Parses the source of the level to find out.
 std::int32_t writtenVersion(const Map& map);
 
-/// Writes the level in its writtenVersion; a level of version 4 to 6 that is as it was read gives
-/// its source byte for byte. Errors: DoesNotFit when a count or a number is beyond its field.
+/// Writes the level as writtenVersion(map). An unchanged level of version 4 to 6 reproduces its
+/// source byte for byte. Error: DoesNotFit if a count or number exceeds its field.
 Result<Bytes> writeBuildMap(const Map& map);
 
-/// Writes the level as version 7, 8 or 9, the links between floors translated: to version 9 they
-/// are wall numbers; to 7 and 8 they are dropped with their bits. Bits that would only get a
-/// meaning by the change of version are dropped too. Errors: WrongVersion; DoesNotFit, also when
-/// the level is over the limits of a version that is not its own.
+/// Writes the level as version 7, 8 or 9. Version 9 stores TROR links as wall numbers; versions 7
+/// and 8 drop the links and their bits. Bits that would gain a meaning by the change of version are
+/// dropped too. Errors: WrongVersion; DoesNotFit, also if the level exceeds the limits of a version
+/// other than its own.
 Result<Bytes> writeBuildMap(const Map& map, std::int32_t version);
 
-/// What the level has more of than the version holds by its limits: a warning each. A level that
-/// came from a format without limits may; it is written as its own version all the same, as far as
-/// the file's fields reach, and other programs may refuse it.
+/// Returns a warning for each count that exceeds the limits of the version. Levels from formats
+/// without limits can exceed them. They are still written as their own version, within the range of
+/// the fields, but other programs may not load them.
 std::vector<Error> buildMapExcess(const Map& map, std::int32_t version);
 
-/// What writeBuildMap(map) loses: nothing of a level of version 4 to 6 that is as it was read.
+/// Returns what writeBuildMap(map) loses: nothing for an unchanged level of version 4 to 6.
 LossReport buildMapLosses(const Map& map);
 
-/// What writeBuildMap(map, version) loses; of a level of version 4 to 6 that is written as 7 or
-/// later also what its up-conversion lost when it was read.
+/// Returns what writeBuildMap(map, version) loses. For a level of version 4 to 6 written as version
+/// 7 or later, includes what the conversion lost on reading.
 LossReport buildMapLosses(const Map& map, std::int32_t version);
 
 } // namespace sectored

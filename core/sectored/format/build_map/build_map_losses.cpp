@@ -13,7 +13,7 @@ namespace sectored::build_map {
 
 namespace {
 
-/// What one loss is, but for the rows.
+/// Loss without its rows.
 struct LossText {
     LossKind kind{};
     std::string subject{};
@@ -36,7 +36,7 @@ void add(LossReport& report, LossText text, std::vector<std::int32_t> numbers)
          .numbers = std::move(numbers)});
 }
 
-/// The numbers of those rows that a level still has.
+/// Returns the numbers of those rows that still exist.
 template <class IdType>
 std::vector<std::int32_t> numbersOf(
     const Map& map,
@@ -106,18 +106,18 @@ void addPlaneLosses(LossReport& report, const Map& map, VersionChange change)
     }
 }
 
-/// A link between floors, and the field that version 9 keeps it in.
+/// TROR link and the field that stores it in version 9.
 struct LinkField {
     std::int32_t bit = 0;
     WallRef Wall::*link = nullptr;
     std::int32_t Wall::*value = nullptr;
-    std::int32_t unset = 0; ///< the value that says nothing beside a link
+    std::int32_t unset = 0; ///< value of the field that is no loss next to a link
     std::string_view bitName{};
     std::string_view name{};
     std::string_view linkName{};
 };
 
-constexpr std::int32_t noLink = -1; ///< of the field's values, in the file
+constexpr std::int32_t noLink = -1; ///< in the file: no link
 
 constexpr std::array linkFields{
     LinkField{
@@ -137,7 +137,7 @@ constexpr std::array linkFields{
         "extra",
         "link to the wall below"}};
 
-/// The walls that something holds for, by number.
+/// Returns the numbers of the walls that satisfy the predicate, ascending.
 template <class Holds>
 std::vector<std::int32_t> wallsWhere(const Map& map, const Numbering& numbering, Holds holds)
 {
@@ -172,8 +172,8 @@ void addWallLosses(
     }
 }
 
-// Only other formats and edits make such rows. Links that go with their bits are told of by
-// addWallLosses.
+// Only other formats and edits create such rows. addWallLosses reports links that are dropped with
+// their bits.
 void addLinkFieldLosses(
     LossReport& report,
     const Map& map,

@@ -4,8 +4,9 @@
 
 namespace sectored::build_map {
 
-/// Versions 4 and 5 have no palettes for walls and sprites: a wall takes its sector's floor
-/// palette, a sprite too, but the ceiling's under an open sky (Spec: build-map 4).
+/// Sets the palettes of walls and sprites, which versions 4 and 5 do not store. Walls and sprites
+/// get the floor palette of their sector, sprites under an open sky the ceiling palette (Spec:
+/// build-map 4).
 void paintOldPalettes(MapRows& rows);
 
 } // namespace sectored::build_map

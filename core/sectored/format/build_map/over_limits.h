@@ -8,14 +8,14 @@
 
 namespace sectored::build_map {
 
-/// How many rows of each kind a level has.
+/// Number of rows of each kind.
 struct RowCounts {
     std::size_t sectors = 0;
     std::size_t walls = 0;
     std::size_t sprites = 0;
 };
 
-/// A warning (OverLimit) for each count beyond the limits of the version.
+/// Returns a warning (OverLimit) for each count that exceeds the limits of the version.
 std::vector<Error> overLimits(const RowCounts& counts, std::int32_t version);
 
 } // namespace sectored::build_map

@@ -24,7 +24,7 @@ tl::unexpected<Error> failureAt(
     return failure({.code = code, .arguments = std::move(arguments), .where = {.offset = offset}});
 }
 
-/// One pass over the bytes of one file.
+/// Reads one file in a single pass.
 class RowReader {
 public:
     explicit RowReader(std::span<const std::byte> content)
@@ -144,7 +144,7 @@ Result<void> RowReader::readSectors()
     return {};
 }
 
-// Version 9 keeps wall numbers in two fields; the row then holds references instead.
+// Version 9 stores wall numbers in two fields; the row stores references instead.
 Wall RowReader::resolved(const WallRecord& record) const
 {
     Wall wall = record.wall;

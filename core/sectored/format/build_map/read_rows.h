@@ -10,15 +10,15 @@
 
 namespace sectored::build_map {
 
-/// What a file's bytes say.
+/// Rows read from a file.
 struct ReadRows {
     MapRows rows{}; ///< without legacySource
     SourceLosses losses{};
     std::vector<Error> warnings{};
 };
 
-/// The rows of a Build MAP of any version. Errors: those of readBuildMap, but for content that is
-/// something else (WrongVersion).
+/// Reads the rows of a Build MAP of any version. Errors: those of readBuildMap, but WrongVersion
+/// for other content.
 Result<ReadRows> readRows(std::span<const std::byte> content);
 
 } // namespace sectored::build_map

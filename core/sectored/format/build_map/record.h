@@ -10,15 +10,15 @@
 
 namespace sectored::build_map {
 
-/// A sector as the file has it, in the terms of version 7; row numbers are not resolved yet.
+/// Sector as stored in the file, converted to version 7. Row numbers are not resolved yet.
 struct SectorRecord {
     Sector sector{};
     RawWallRange range{};
-    bool slopeDropped = false; ///< versions 4 to 6: a slope without its bit, set to 0
-    bool slopeClamped = false; ///< versions 4 to 6: steeper than version 7 can say
+    bool slopeDropped = false; ///< versions 4 to 6: slope without its flag, set to 0
+    bool slopeClamped = false; ///< versions 4 to 6: slope steeper than version 7 allows
 };
 
-/// A wall as the file has it. Wall::lotag and Wall::extra hold the file's numbers.
+/// Wall as stored in the file. Wall::lotag and Wall::extra contain the numbers of the file.
 struct WallRecord {
     Wall wall{};
     std::int32_t point2 = -1;
@@ -27,16 +27,16 @@ struct WallRecord {
     bool secondLinkDropped = false; ///< versions 4 and 5: nextsector2 or nextwall2 was set
 };
 
-/// A sprite as the file has it.
+/// Sprite as stored in the file.
 struct SpriteRecord {
     Sprite sprite{};
     std::int32_t sector = -1;
 };
 
-/// How one version lays out its file.
+/// File layout of one version.
 struct RecordLayout {
     std::int32_t version;
-    std::size_t headerSize; ///< up to the first record
+    std::size_t headerSize; ///< bytes before the first record
     std::size_t sectorSize;
     std::size_t wallSize;
     std::size_t spriteSize;
@@ -45,7 +45,7 @@ struct RecordLayout {
     SpriteRecord (*readSprite)(ByteReader& in);
 };
 
-/// The layout of a version; null for a version that is not read.
+/// Returns the layout of a version. Null if the version is not supported.
 const RecordLayout* layoutOf(std::int32_t version);
 
 } // namespace sectored::build_map

@@ -71,7 +71,7 @@ SpriteRecord readSpriteV4(ByteReader& in)
     sprite.statnum = in.i16();
     sprite.lotag = in.i16();
     sprite.hitag = in.i16();
-    in.skip(4); // a pointer of the program that wrote it
+    in.skip(4); // pointer of the program that wrote the file
     sprite.extra = -1;
     sprite.clipdist = 32;
     return record;

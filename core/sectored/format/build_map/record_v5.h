@@ -4,8 +4,8 @@
 
 namespace sectored::build_map {
 
-/// Version 5's records in the terms of version 7 (Spec: build-map 4). The sector is version 6's.
-/// Palettes of walls and sprites are left 0: paintOldPalettes sets them.
+/// Read records of version 5 as version 7 (Spec: build-map 4). Sectors are those of version 6.
+/// Palettes of walls and sprites are 0; paintOldPalettes sets them.
 WallRecord readWallV5(ByteReader& in);
 SpriteRecord readSpriteV5(ByteReader& in);
 

@@ -5,7 +5,8 @@
 
 namespace sectored::build_map {
 
-/// The records of versions 7, 8 and 9 (Spec: build-map 1): reading and writing are inverse.
+/// Read and write records of versions 7, 8 and 9 (Spec: build-map 1). Reading and writing are
+/// inverse.
 SectorRecord readSectorV7(ByteReader& in);
 WallRecord readWallV7(ByteReader& in);
 SpriteRecord readSpriteV7(ByteReader& in);

@@ -6,8 +6,8 @@
 
 namespace sectored::build_map {
 
-/// Rows of a file of version 4 to 6 that lost something when they became rows of version 7; the ids
-/// are the numbers in that file.
+/// Rows of a file of version 4 to 6 that lost data in the conversion to version 7. The ids are the
+/// numbers in that file.
 struct SourceLosses {
     std::vector<SectorId> slopesDropped{};
     std::vector<SectorId> slopesClamped{};

@@ -31,7 +31,7 @@ Wall withLinksOf(VersionChange change, Wall wall)
     if (!changesLinks(change)) {
         return wall;
     }
-    // A -1 with its bit said that there is no wall above; anything else is a tag.
+    // With the bit set, -1 means no wall above; any other value is a tag.
     if (change.from == 9 && (wall.cstat & wall_bit::upperLink) != 0 && wall.upperWall.isNull()
         && wall.lotag == -1) {
         wall.lotag = 0;

@@ -7,27 +7,28 @@
 
 namespace sectored::build_map {
 
-/// From which version's meaning of the bits to which (version 9 alone links floors to each other).
+/// Version whose meaning the bits have, and version to write. Only version 9 has TROR.
 struct VersionChange {
     std::int32_t from = 7;
     std::int32_t to = 7;
 };
 
-/// Whether the rows are written as they are: the level's own version, or 7 for one of version 4 to
-/// 6.
+/// Tests whether the rows are written unchanged: to their own version, or from version 4 to 6 to
+/// version 7.
 bool writesOwnRows(VersionChange change);
 
-/// Whether bits of linked floors would get or lose their meaning.
+/// Tests whether TROR bits gain or lose their meaning.
 bool changesLinks(VersionChange change);
 
-/// The sector as the new version means it: without the bunch bits, and the bunch numbers when they
-/// were some, where the meaning changes.
+/// Returns the sector for the new version. If the meaning of the bits changes, clears the bunch
+/// bits and the bunch numbers.
 Sector withPlanesOf(VersionChange change, Sector sector);
 
-/// The wall as the new version means it: without the link bits and links where the meaning changes.
+/// Returns the wall for the new version. If the meaning of the bits changes, clears the link bits
+/// and links.
 Wall withLinksOf(VersionChange change, Wall wall);
 
-/// Whether the file's lotag or extra is the number of the wall above or below.
+/// Test whether lotag or extra of the file is the number of the wall above or below.
 bool linksUpper(VersionChange change, const Wall& wall);
 bool linksLower(VersionChange change, const Wall& wall);
 

@@ -24,13 +24,13 @@ Span insideTable(RawWallRange range, std::int64_t wallCount)
     return {begin, std::max(begin, end)};
 }
 
-/// How many walls there are.
+/// Numbers of walls.
 struct WallCounts {
-    std::int64_t before = 0; ///< in the lists of the sectors before
+    std::int64_t before = 0; ///< in the lists of the previous sectors
     std::int64_t inTable = 0;
 };
 
-/// Empty where the lists would become too long.
+/// Returns the range clipped to the table. Empty if the lists would become too long.
 Span followedSpan(RawWallRange range, const WallCounts& walls)
 {
     const Span span = insideTable(range, walls.inTable);

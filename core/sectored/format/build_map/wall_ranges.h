@@ -12,29 +12,30 @@
 
 namespace sectored::build_map {
 
-/// The sectors' lists of walls that a file's ranges describe.
+/// Wall lists of the sectors, from the ranges of a file.
 struct WallLists {
-    std::vector<std::vector<WallId>> lists{};             ///< one for each sector
-    std::vector<std::optional<RawWallRange>> rawRanges{}; ///< where the list does not say the range
-    bool explicitTable = false; ///< the lists in order are not the table in order
+    std::vector<std::vector<WallId>> lists{}; ///< one per sector
+    std::vector<std::optional<RawWallRange>>
+        rawRanges{};            ///< set if the list does not imply the range
+    bool explicitTable = false; ///< the concatenated lists differ from the wall table
     std::optional<std::size_t>
-        firstUnfollowed{}; ///< first sector whose range was given an empty list to save memory
+        firstUnfollowed{}; ///< first sector with an empty list to save memory
 };
 
-/// Ranges are cut to the table. All lists together hold at most eight times as many walls as the
-/// table: a range that would go beyond, which takes a file of overlapping ranges, becomes an empty
-/// list and a raw range.
+/// Converts ranges to lists and clips them to the table. All lists together contain at most eight
+/// times the walls of the table, because overlapping ranges could fill the memory. A range beyond
+/// that becomes an empty list and a raw range.
 WallLists wallListsOf(std::span<const RawWallRange> ranges, std::size_t wallCount);
 
-/// The warning about WallLists::firstUnfollowed.
+/// Returns the warning for WallLists::firstUnfollowed.
 Error unfollowedRange(std::size_t sector);
 
-/// The range to write for each sector in order: the inverse of wallListsOf, following renumbered
-/// walls. A raw range that would say something else now, because there are more or fewer walls,
-/// gives way to one that says the sector's list.
+/// Returns the range to write for each sector, in order. Inverse of wallListsOf, with the current
+/// wall numbers. A raw range that would refer to different walls, because walls were added or
+/// removed, is replaced by the range of the sector's list.
 std::vector<RawWallRange> rangesOf(const Map& map, const Numbering& numbering);
 
-/// The raw ranges that gave way.
+/// Reports the replaced raw ranges.
 LossReport rangeLosses(const Map& map, const Numbering& numbering);
 
 } // namespace sectored::build_map

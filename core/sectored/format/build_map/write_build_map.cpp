@@ -51,7 +51,7 @@ Error LevelWriter::doesNotFit(std::string why) const
             std::move(why)}};
 }
 
-// A level keeps what it came with; another version's limits are not broken on purpose.
+// A level may exceed the limits of its own version, but not those of another.
 std::string LevelWriter::excess() const
 {
     constexpr std::int32_t countLimit = std::numeric_limits<std::uint16_t>::max();
@@ -72,7 +72,7 @@ std::string LevelWriter::excess() const
     return text;
 }
 
-// Row numbers are 16 bits wide in the file; those that name no row may be any.
+// Row numbers have 16 bits in the file; references to missing rows may have any value.
 std::int32_t LevelWriter::small(std::int64_t number, std::string_view what)
 {
     using Range = std::numeric_limits<std::int16_t>;

@@ -10,13 +10,13 @@
 
 namespace sectored::json_map {
 
-/// How many bytes one text of hexadecimal digits holds, but for the last of a list.
+/// Number of bytes per hexadecimal string, except the last of a list.
 inline constexpr std::size_t bytesPerHexLine = 32;
 
-/// Two lower-case digits a byte.
+/// Returns two lower-case digits per byte.
 std::string hexText(std::span<const std::byte> bytes);
 
-/// The bytes of a text of hexadecimal digits of either case; nothing when it is none.
+/// Decodes hexadecimal digits of either case. Empty if the text is invalid.
 std::optional<Bytes> bytesOfHex(std::string_view text);
 
 } // namespace sectored::json_map

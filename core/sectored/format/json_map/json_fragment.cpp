@@ -21,7 +21,7 @@ Error badValue(std::string path, std::string reason)
         .where = {}};
 }
 
-/// A number of a wall that must name a row, with its name in the text.
+/// Reference of a row that must not dangle, with the name of its field.
 template <class Tag>
 struct NamedReference {
     std::string_view name{};
@@ -66,7 +66,8 @@ std::optional<Error> referenceFault(const MapRows& rows)
     return std::nullopt;
 }
 
-/// The first sector whose walls do not follow those before, or the first wall of no sector.
+/// Reports the first sector whose walls do not follow those of the previous sector, or the first
+/// wall outside all sectors.
 std::optional<Error> rangeFault(const MapRows& rows)
 {
     std::size_t end = 0;
@@ -85,7 +86,8 @@ std::optional<Error> rangeFault(const MapRows& rows)
     return std::nullopt;
 }
 
-/// Precondition: no reference dangles, and no rangeFault.
+/// Reports the first wall whose next wall is in another sector. Precondition: no dangling
+/// references and no rangeFault.
 std::optional<Error> loopFault(const MapRows& rows)
 {
     for (const auto& list : rows.wallsOfSector) {

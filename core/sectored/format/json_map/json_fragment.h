@@ -8,18 +8,18 @@
 #include <cstdint>
 #include <span>
 
-/// A part of a level as text for the clipboard: SectorEd JSON of the kind "fragment".
+/// Part of a level as text for the clipboard: SectorEd JSON of kind "fragment".
 namespace sectored {
 
 inline constexpr std::uint64_t jsonFragmentSizeLimit = std::uint64_t{16} << 20;
 
-/// Writes the rows of fragmentOf (sectored/map/fragment.h). Errors: DoesNotFit, when the text would
-/// be larger than one that is read.
+/// Writes the rows of fragmentOf (sectored/map/fragment.h). Error: DoesNotFit if the text would
+/// exceed the maximum size for reading.
 Result<Bytes> writeJsonFragment(const MapRows& fragment);
 
-/// Reads the rows that a fragment says. Every number names a row of it or is -1, the sectors' walls
-/// tile the table in order, and loops stay within their sector. Errors: those of readJsonMap,
-/// BadValue also for a number that names nothing.
+/// Reads the rows of a fragment. In the result every reference is valid or -1, the walls of the
+/// sectors fill the table in order, and loops stay within their sector. Errors: those of
+/// readJsonMap, and BadValue for invalid references.
 Result<MapRows> readJsonFragment(std::span<const std::byte> content);
 
 } // namespace sectored

@@ -6,35 +6,36 @@
 #include <cstdint>
 #include <string_view>
 
-/// SectorEd JSON, the lossless superset of Build MAP as text: one record a line, in a fixed order
-/// (resources/schema/sectored-json.md is its specification, sectored-json.schema.json its schema).
+/// SectorEd JSON, a lossless text format for everything that Build MAP contains, with one record
+/// per line in a fixed order. Specification: resources/schema/sectored-json.md, schema:
+/// sectored-json.schema.json.
 namespace sectored {
 
 inline constexpr std::uint64_t jsonMapSizeLimit = std::uint64_t{1} << 30;
-/// Sectors, walls and sprites together.
+/// Maximum number of sectors, walls and sprites together.
 inline constexpr std::size_t jsonMapRecordLimit = std::size_t{1} << 22;
-/// The schema that is written, and the newest that is read.
+/// Schema version written, and newest version read.
 inline constexpr std::int32_t jsonMapSchema = 1;
 
-/// Whether the content begins as SectorEd JSON of any schema: an object that names the format.
+/// Tests whether the content starts like SectorEd JSON of any schema: an object that names the
+/// format.
 bool looksLikeJsonMap(std::span<const std::byte> content);
 
-/// Reads a level. Fields may stand in any order; each field of the schema is there once and no
-/// other. Numbers that name no row stay as numbers, ranges of walls are kept as they are. The bytes
-/// of a level of version 4 to 6 are kept if the rows are still what they say, and dropped with a
-/// warning if not. A UTF-8 byte order mark is passed over. Memory is a few times the content's size
-/// at most; no tree of the text is made. Errors carry line and column: FileEmpty, FileTooLarge,
-/// BadSyntax (no JSON, cut, text after the end), BadValue (with the path of the value, such as
-/// /walls/3/x), NewerSchema, WrongVersion.
+/// Reads a level. Accepts fields in any order; each field of the schema must appear exactly once,
+/// and no others. References to missing rows keep their number, and wall ranges are kept. The
+/// source of a level of version 4 to 6 is kept if it matches the rows, otherwise dropped with a
+/// warning. Skips a UTF-8 byte order mark. Needs at most a few times the size of the content as
+/// memory, because it builds no tree. Errors, with line and column: FileEmpty, FileTooLarge,
+/// BadSyntax (not JSON, truncated, text after the end), BadValue (with the path of the value, such
+/// as /walls/3/x), NewerSchema, WrongVersion.
 Result<LoadedLevel> readJsonMap(std::span<const std::byte> content);
-/// The same for long texts: reports how much of the text is read. Error besides: FileUnreadable,
-/// soon after the progress is cancelled.
+/// Reads a large text and reports progress. Additional error: FileUnreadable if cancelled.
 Result<LoadedLevel> readJsonMapWatched(std::span<const std::byte> content, Progress& progress);
 
-/// Writes the level; equal levels give equal bytes. What readJsonMap read from bytes that this
-/// function wrote, it writes as the same bytes. Error: DoesNotFit beyond the limits above.
+/// Writes the level. Equal levels give equal bytes, and reading and writing its own output
+/// reproduces it byte for byte. Error: DoesNotFit beyond the limits above.
 Result<Bytes> writeJsonMap(const Map& map);
-/// Only of a damaged level: ranges of walls that would name others than they did.
+/// Reports lost wall ranges. Only damaged levels have any.
 LossReport jsonMapLosses(const Map& map);
 
 } // namespace sectored

@@ -10,7 +10,7 @@
 
 namespace sectored::json_map {
 
-/// The start of the level as the file has it.
+/// Player start as stored in the file.
 struct StartRecord {
     Start start{};
     std::int32_t sector = -1;
@@ -55,14 +55,14 @@ inline Start& rowOf(StartRecord& record)
 
 enum class Presence {
     Always,
-    WhenSet, ///< not written when it is -1, and -1 when it is not there
+    WhenSet, ///< omitted if -1, and -1 if missing
 };
 
-/// One number of a record: a plain number of its row by the field table, or one of the rest
-/// (coordinates, references) by its own two functions.
+/// Number of a record: a plain field of the row from the field table, or another value (coordinate,
+/// reference) with its own two functions.
 template <class Record, class Row>
 struct Member {
-    std::string_view name; ///< as in the MAP format
+    std::string_view name; ///< field name of the MAP format
     std::int32_t minimum = 0;
     std::int32_t maximum = 0;
     Presence presence = Presence::Always;
@@ -89,8 +89,8 @@ using WallMember = Member<WallRecord, Wall>;
 using SpriteMember = Member<SpriteRecord, Sprite>;
 using StartMember = Member<StartRecord, Start>;
 
-/// In the order in which they are written: that of the MAP record, then what MAP has no room for.
-/// At most 64 each. Wall::upperWall and Wall::lowerWall are raw numbers in a record.
+/// Return the members in writing order: that of the MAP record, then those without a MAP field. At
+/// most 64 each. Wall::upperWall and Wall::lowerWall are raw numbers in a record.
 std::span<const SectorMember> sectorMembers();
 std::span<const WallMember> wallMembers();
 std::span<const SpriteMember> spriteMembers();

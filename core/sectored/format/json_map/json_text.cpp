@@ -20,7 +20,7 @@ bool isLetter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/// The line that holds the byte.
+/// Returns the line that contains the byte.
 std::string_view lineAt(std::string_view text, std::size_t offset)
 {
     const std::size_t before = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
@@ -28,7 +28,7 @@ std::string_view lineAt(std::string_view text, std::size_t offset)
     return text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
 }
 
-// Those that a merge leaves at the starts of lines.
+// Version control systems write these markers at the start of a line.
 bool isConflictMarker(std::string_view line)
 {
     return line.starts_with("<<<<<<<") || line.starts_with("=======") || line.starts_with(">>>>>>>")
@@ -42,7 +42,7 @@ char lastBefore(std::string_view text, std::size_t offset)
     return found == std::string_view::npos ? '\0' : text[found];
 }
 
-/// Why the byte at `offset` cannot stand there.
+/// Returns why the byte at `offset` is invalid.
 std::string reasonAt(const SyntaxCase& seen, std::size_t offset)
 {
     const std::string_view text = seen.watch.text;
@@ -96,7 +96,7 @@ std::size_t valueStart(std::string_view text, std::size_t at)
     std::size_t start = at - 1;
     const char last = text[start];
     if (last == '"') {
-        // A quote inside a text has a backslash before it; the one that begins it has not.
+        // A quote inside the string follows a backslash; the opening quote does not.
         do {
             start = start == 0 ? 0 : text.rfind('"', start - 1);
         } while (start != std::string_view::npos && start != 0 && text[start - 1] == '\\');

@@ -8,10 +8,10 @@
 
 namespace sectored::json_map {
 
-/// What a text holds: a whole level, or some sectors of one for the clipboard.
+/// Kind of text: a complete level, or some of its sectors for the clipboard.
 enum class Kind { Level, Fragment };
 
-/// "level" or "fragment".
+/// Returns "level" or "fragment".
 std::string_view nameOf(Kind kind);
 
 inline constexpr std::string_view formatName = "sectored-json";
@@ -31,7 +31,7 @@ enum class KeyId {
 
 enum class Need { Required, Optional, Forbidden };
 
-/// One field of the outermost object.
+/// Field of the outermost object.
 struct LevelKey {
     KeyId id;
     std::string_view name;
@@ -39,7 +39,7 @@ struct LevelKey {
     Need inFragment;
 };
 
-/// In the order of KeyId, in which they are written.
+/// Returns the fields in the order of KeyId, which is the writing order.
 std::span<const LevelKey> levelKeys();
 
 } // namespace sectored::json_map

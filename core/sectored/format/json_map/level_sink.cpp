@@ -61,7 +61,7 @@ std::string LevelSink::path() const
     return path;
 }
 
-/// What may stand here, for a value that may not.
+/// Describes the value expected here, for an error.
 std::string LevelSink::expected() const
 {
     switch (m_where) {

@@ -12,8 +12,8 @@
 
 namespace sectored::json_map {
 
-/// Takes the values of a text one after the other and keeps the first thing that is wrong with it.
-/// Each function answers whether to go on.
+/// Receives the values of a text one after the other and keeps the first error. Each function
+/// returns whether to continue.
 class LevelSink {
 public:
     LevelSink(const TextWatch& watch, Kind wanted);
@@ -25,12 +25,13 @@ public:
     bool key(std::string_view name);
     bool text(std::string_view value);
     bool number(std::int64_t value);
-    /// A value that no field has: `what` it is, such as "true" or a number that is not whole.
+    /// Receives a value that is invalid for every field, such as true or a fraction; `what`
+    /// describes it.
     bool unusable(std::string_view what);
 
-    /// The path of the value that is being read, such as /walls/3/x.
+    /// Returns the path of the current value, such as /walls/3/x.
     std::string path() const;
-    /// The outermost object is complete.
+    /// Tests whether the outermost object is complete.
     bool isComplete() const { return m_where == Where::After; }
     const std::optional<Error>& error() const { return m_error; }
     ParsedLevel take();
@@ -54,11 +55,11 @@ private:
     const TextWatch& m_watch;
     Kind m_wanted;
     Where m_where = Where::Before;
-    const LevelKey* m_key = nullptr; ///< whose value is read
-    std::uint32_t m_seen = 0;        ///< a bit for each LevelKey
+    const LevelKey* m_key = nullptr; ///< field of the current value
+    std::uint32_t m_seen = 0;        ///< one bit per LevelKey
     RecordSink* m_records = nullptr;
-    bool m_inRecord = false; ///< within the record, a member's number is awaited
-    std::size_t m_lines = 0; ///< of the list of texts that is read
+    bool m_inRecord = false; ///< expects the number of a member
+    std::size_t m_lines = 0; ///< strings read of the current list
     ParsedLevel m_level;
     RecordReader<StartRecord, Start> m_start{startMembers()};
     RecordReader<SectorRecord, Sector> m_sectors{sectorMembers()};

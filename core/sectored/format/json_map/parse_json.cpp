@@ -20,7 +20,7 @@ using Json = nlohmann::json;
 
 // NOLINTBEGIN(readability-identifier-naming): names that the standard and the parser ask for
 
-/// Walks over the text and tells how far the parser is; it ends where the watch says.
+/// Iterator over the text that records the position of the parser and ends where the watch says.
 class WatchedCharacter {
 public:
     using iterator_category = std::forward_iterator_tag;
@@ -46,7 +46,7 @@ public:
         ++*this;
         return before;
     }
-    /// Asked only against the end.
+    /// Only compared with the end.
     bool operator==(const WatchedCharacter&) const
     {
         m_watch->starved = m_watch->at == m_watch->end;
@@ -58,7 +58,7 @@ private:
     TextWatch* m_watch = nullptr;
 };
 
-/// What the parser calls; names and types are its own.
+/// Callbacks of the parser, which defines the names and types.
 class Events {
 public:
     Events(TextWatch& watch, LevelSink& sink, Progress& progress)
@@ -69,7 +69,7 @@ public:
 
     bool null() { return taken(m_sink.unusable("null")); }
     bool boolean(bool value) { return taken(m_sink.unusable(value ? "true" : "false")); }
-    // A zero with a sign: all other numbers that come here are below zero.
+    // Only negative numbers and -0 get here.
     bool number_integer(std::int64_t value)
     {
         return taken(value == 0 ? m_sink.unusable("-0") : m_sink.number(value));
@@ -136,7 +136,7 @@ private:
 
 // NOLINTEND(readability-identifier-naming)
 
-/// As a parser of all JSON reads it.
+/// Reads the text with a complete JSON parser.
 Result<ParsedLevel> parseAnyJson(std::string_view text, Kind wanted, Progress& progress)
 {
     TextWatch watch{.text = text, .end = std::min(text.size(), tokenLimit)};
@@ -153,7 +153,7 @@ Result<ParsedLevel> parseAnyJson(std::string_view text, Kind wanted, Progress& p
     if (!done) {
         return failure({.code = MessageCode::BadSyntax, .arguments = {"not valid JSON"}});
     }
-    // The parser takes a NUL, and a gap longer than it is given, for the end of the text.
+    // The parser mistakes a NUL, or a gap longer than tokenLimit, for the end of the text.
     if (!watch.starved || watch.at != text.size()) {
         return failure(syntaxError({.watch = watch, .ended = true}));
     }

@@ -12,7 +12,7 @@
 
 namespace sectored::json_map {
 
-/// What a text says, with every number as it stands there.
+/// Content of a text, with raw numbers.
 struct ParsedLevel {
     std::int32_t version = 0;
     StartRecord start{};
@@ -23,8 +23,7 @@ struct ParsedLevel {
     Bytes source{}; ///< empty: none
 };
 
-/// Reads a text of that kind. Errors: those of readJsonMap; FileUnreadable where the progress was
-/// cancelled.
+/// Reads a text of the given kind. Errors: those of readJsonMap; FileUnreadable if cancelled.
 Result<ParsedLevel> parseJson(std::span<const std::byte> content, Kind wanted, Progress& progress);
 
 } // namespace sectored::json_map

@@ -25,7 +25,7 @@ bool isPlainLetter(char letter)
     return letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\';
 }
 
-/// Reads one value after the other. Its functions answer false where the text is not plain.
+/// Reads one value after the other. The functions return false if the text is not plain.
 class PlainReader {
 public:
     PlainReader(TextWatch& watch, LevelSink& sink)
@@ -33,7 +33,7 @@ public:
         , m_sink(sink)
     {}
 
-    /// One bracket, number or text, with what separates it from the one before.
+    /// Reads one bracket, number or string, and the separator before it.
     bool step()
     {
         skipSpace();
@@ -52,7 +52,7 @@ public:
         return (m_open.back() != '}' || key()) && value();
     }
 
-    /// The outermost object is complete, and nothing follows.
+    /// Tests whether the outermost object is complete and only white space follows.
     bool isDone()
     {
         if (m_isDone) {
@@ -161,8 +161,8 @@ private:
 
     TextWatch& m_watch;
     LevelSink& m_sink;
-    std::vector<char> m_open; ///< the brackets that close what is open
-    bool m_hasBefore = false; ///< in what is open, a value
+    std::vector<char> m_open; ///< closing brackets of the open objects and lists
+    bool m_hasBefore = false; ///< a value precedes in the open object or list
     bool m_wantsMore = false; ///< after a comma
     bool m_isDone = false;
 };

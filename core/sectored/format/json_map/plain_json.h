@@ -7,18 +7,18 @@
 namespace sectored::json_map {
 
 enum class PlainEnd {
-    Done,     ///< the sink has the whole text
-    NotPlain, ///< what the sink has is worth nothing
+    Done,     ///< the sink received the whole text
+    NotPlain, ///< the content of the sink is invalid
     Cancelled
 };
 
-/// Reads a text as writeJsonMap makes them, much faster than a parser of all JSON: objects, lists,
-/// whole numbers, and texts of printable ASCII without escapes, with white space between them.
-/// Whatever is more than that, or wrong with it, is not plain: a parser of all JSON has to read it,
-/// and to say what is wrong, with a fresh sink.
+/// Reads text as writeJsonMap writes it, much faster than a complete JSON parser: objects, lists,
+/// integers, and strings of printable ASCII without escapes, separated by white space. Any other or
+/// invalid text is not plain; a complete parser must then read it with a new sink and report its
+/// errors.
 PlainEnd readPlainJson(TextWatch& watch, LevelSink& sink, Progress& progress);
 
-/// How many bytes are read between two reports of the progress.
+/// Number of bytes between two progress reports.
 inline constexpr std::size_t reportStep = std::size_t{1} << 18;
 
 } // namespace sectored::json_map

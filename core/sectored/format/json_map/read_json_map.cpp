@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t sniffedBytes = 4096;
 
-/// Whether a file of one of the versions that are only read says these rows.
+/// Tests whether the source, a file of version 4 to 6, gives these rows.
 bool saysRows(std::span<const std::byte> source, const MapRows& rows)
 {
     auto read = build_map::readRows(source);
@@ -24,7 +24,7 @@ bool saysRows(std::span<const std::byte> source, const MapRows& rows)
            && Map(std::move(read->rows)) == Map(rows);
 }
 
-/// Keeps the bytes of the file that the level once was, as long as the rows say what they say.
+/// Keeps the source of the level if it matches the rows, otherwise warns.
 void keepSource(LoadedLevel& level, MapRows&& rows, Bytes source)
 {
     if (!source.empty() && saysRows(source, rows)) {

@@ -12,13 +12,13 @@ namespace sectored::json_map {
 
 enum class KeyAnswer { Known, Unknown, Twice };
 
-/// The least and the most that a number may be.
+/// Inclusive range of a number.
 struct NumberRange {
     std::int32_t minimum = 0;
     std::int32_t maximum = 0;
 };
 
-/// Takes the members of one record after the other, in any order.
+/// Receives the members of records, in any order.
 class RecordSink {
 public:
     RecordSink() = default;
@@ -27,15 +27,16 @@ public:
     virtual ~RecordSink() = default;
 
     virtual void begin() = 0;
-    /// The member that the next number is for.
+    /// Selects the member for the next number.
     virtual KeyAnswer key(std::string_view name) = 0;
     virtual std::string_view keyName() const = 0;
     virtual NumberRange range() const = 0;
-    /// Precondition: in range.
+    /// Sets the selected member. Precondition: the value is in range.
     virtual void number(std::int32_t value) = 0;
-    /// Ends the record; a required member that was not there, or nothing.
+    /// Ends the record. Returns the name of a missing required member. Empty if the record is
+    /// complete.
     virtual std::optional<std::string_view> end() = 0;
-    /// How many records have ended.
+    /// Number of completed records.
     virtual std::size_t count() const = 0;
 };
 
@@ -57,7 +58,7 @@ public:
         m_at = m_members.size() - 1;
     }
 
-    // Members usually come in their order.
+    // Members usually arrive in order.
     KeyAnswer key(std::string_view name) override
     {
         for (std::size_t step = 0; step < m_members.size(); ++step) {

@@ -9,7 +9,7 @@ namespace sectored::json_map {
 
 namespace {
 
-/// How many rows a number may name.
+/// Number of rows of each kind.
 struct Counts {
     std::size_t sectors = 0;
     std::size_t walls = 0;

@@ -8,10 +8,10 @@
 
 namespace sectored::json_map {
 
-/// The rows of a text, numbers that name rows turned into references.
+/// Rows of a text, with row numbers resolved to references.
 struct ResolvedRows {
     MapRows rows{};
-    std::optional<std::size_t> firstUnfollowed{}; ///< as in WallLists
+    std::optional<std::size_t> firstUnfollowed{}; ///< see WallLists
 };
 
 ResolvedRows resolveRows(ParsedLevel parsed);

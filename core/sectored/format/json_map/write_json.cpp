@@ -65,7 +65,7 @@ void TextWriter::putNumber(std::int64_t number)
     m_line.append(digits.data(), end.ptr);
 }
 
-// The line is made apart: it grows without being copied to the end of the text piece by piece.
+// Building the line separately avoids many small appends to the text.
 template <class Record, class Row>
 void TextWriter::putRecord(std::span<const Member<Record, Row>> members, const Record& record)
 {
@@ -189,7 +189,7 @@ void TextWriter::writeBytes(std::string_view name, std::span<const std::byte> by
     endList();
 }
 
-// An edited level has other rows than its source, and is written without it.
+// An edited level no longer matches its source and is written without it.
 void TextWriter::writeSource()
 {
     if (m_map.legacySource() != nullptr && writtenVersion(m_map) < firstWrittenVersion) {
@@ -211,7 +211,7 @@ Result<Bytes> TextWriter::write()
     if (m_map.sectorCount() + walls + m_map.spriteCount() > jsonMapRecordLimit) {
         return tooLarge("records", jsonMapRecordLimit);
     }
-    // About what a record takes, so that a large text is not copied as it grows.
+    // Approximate record sizes, to avoid reallocation of a large text.
     m_out.reserve(1024 + 360 * m_map.sectorCount() + 260 * walls + 320 * m_map.spriteCount());
     writeHeader();
     writeSectors();

@@ -6,8 +6,8 @@
 
 namespace sectored::json_map {
 
-/// The level as a text of that kind; a fragment leaves out what only a level has. Error:
-/// DoesNotFit.
+/// Writes the level as a text of the given kind. A fragment omits the fields that only a level has.
+/// Error: DoesNotFit.
 Result<Bytes> writeJson(const Map& map, Kind kind);
 
 } // namespace sectored::json_map

@@ -18,7 +18,7 @@ struct Stretch {
     double to = 0;
 };
 
-/// The inside stretches of one horizontal line, the widest first.
+/// Returns the intervals of a horizontal line inside the sector, widest first.
 std::vector<Stretch> stretchesAt(std::span<const Segment> edges, double y)
 {
     std::vector<double> crossings;

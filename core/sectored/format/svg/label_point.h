@@ -7,14 +7,14 @@
 
 namespace sectored::svg {
 
-/// A place for a label.
+/// Position for a label.
 struct LabelPoint {
     Vec2 at{};
     double room = 0; ///< distance to the nearest wall
 };
 
-/// A point well inside a sector (even-odd): the one farthest from the walls among the middles of
-/// the widest stretches of sixteen horizontal lines. Nothing for a sector without area.
+/// Returns a point well inside a sector (even-odd rule): of the midpoints of the widest intervals
+/// on sixteen horizontal lines, the one farthest from the walls. Empty for a zero-area sector.
 std::optional<LabelPoint> labelPointOf(std::span<const Segment> edges);
 
 } // namespace sectored::svg

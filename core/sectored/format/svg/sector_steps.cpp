@@ -51,12 +51,12 @@ int binaryDigits(std::int64_t value)
     return digits;
 }
 
-/// Where the value lies between two others, as a step.
+/// Range of values that is divided into steps.
 struct Range {
     std::int64_t from = 0;
     std::int64_t to = 0;
 
-    /// The ends are the first and the last step.
+    /// Returns the step of a value; the ends of the range are the first and last step.
     int stepOf(std::int64_t value) const
     {
         const std::int64_t length = std::max(from, to) - std::min(from, to);

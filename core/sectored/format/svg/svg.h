@@ -11,43 +11,42 @@
 
 namespace sectored {
 
-/// What the colour of a sector tells.
+/// Value shown by the colour of a sector.
 enum class SvgColorBy { None, Floor, Ceiling, Light, Tag, Area };
-/// The colours of the plan, as the editor's themes of these names.
+/// Colours of the plan, as in the editor themes of these names.
 enum class SvgTheme { Dark, Light, Classic };
 
-/// How the plan of a level looks.
+/// Appearance of the plan of a level.
 struct SvgOptions {
     std::int32_t width = 1024; ///< pixels, at least 16
     std::int32_t height = 768; ///< pixels, at least 16
-    std::optional<Box> box{};  ///< map units; nothing: the whole level with a margin
+    std::optional<Box> box{};  ///< map units; empty: the whole level with a margin
     SvgColorBy colorBy = SvgColorBy::None;
-    bool labels = false; ///< the sectors' numbers
+    bool labels = false; ///< show sector numbers
     SvgTheme theme = SvgTheme::Dark;
-    /// Elements of SVG that are drawn over the level, in the pixels of svgPlacing. They are taken
-    /// as they are.
+    /// SVG elements to draw over the level, in the pixels of svgPlacing. Inserted without escaping.
     std::string over{};
 };
 
-/// Where map units lie in a picture.
+/// Transformation from map units to pixels.
 struct SvgPlacing {
-    double scale = 1; ///< pixels a map unit
-    Vec2 origin{};    ///< pixels of the point (0, 0)
+    double scale = 1; ///< pixels per map unit
+    Vec2 origin{};    ///< pixel position of (0, 0)
 
-    /// The pixel of a place of the level.
+    /// Converts a position to pixels.
     Vec2 toPixels(Vec2 p) const { return {origin.x + p.x * scale, origin.y + p.y * scale}; }
 };
 
-/// Where the level lies in the picture that svgPlan makes with these options.
+/// Returns the transformation that svgPlan uses with these options.
 SvgPlacing svgPlacing(const MapView& view, const SvgOptions& options);
 
-/// The 2D plan of a level as an SVG document: y down, sectors filled by the even-odd rule, the look
-/// of the editor's canvas. Equal levels and options give equal bytes.
+/// Returns the plan of a level as an SVG document, drawn like the 2D view: y points down, sectors
+/// are filled by the even-odd rule. Equal levels and options give equal bytes.
 std::string svgPlan(const MapView& view, const SvgOptions& options = {});
 
-/// The plan with the default options.
+/// Writes the plan with the default options.
 Result<Bytes> writeSvg(const Map& map);
-/// All but the plan.
+/// Reports everything that the plan does not show.
 LossReport svgLosses(const Map& map);
 
 } // namespace sectored

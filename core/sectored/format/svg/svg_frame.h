@@ -4,10 +4,10 @@
 
 namespace sectored::svg {
 
-/// Where map units lie in the picture.
+/// Transformation from map units to pixels, and the size of the picture.
 struct Frame {
-    double scale = 1; ///< pixels a map unit
-    Vec2 origin{};    ///< pixels of the point (0, 0)
+    double scale = 1; ///< pixels per map unit
+    Vec2 origin{};    ///< pixel position of (0, 0)
     double width = 0; ///< pixels
     double height = 0;
 
@@ -20,11 +20,11 @@ struct Frame {
     {
         return {(pixels.x - origin.x) / scale, (pixels.y - origin.y) / scale};
     }
-    /// Whether any of the box is in the picture.
+    /// Tests whether the box intersects the picture.
     bool shows(const Box& box) const;
 };
 
-/// The options' box, or the whole level with a margin, fitted into the picture and centred.
+/// Fits the box of the options, or the whole level with a margin, into the picture and centres it.
 Frame frameOf(const MapView& view, const SvgOptions& options);
 
 } // namespace sectored::svg

@@ -19,7 +19,7 @@ constexpr double smallestCell = 16; // pixels
 constexpr double labelRoom = 7;     // pixels to the nearest wall
 constexpr std::string_view fontSize = "11";
 
-/// A stroke of the theme's table.
+/// Line style of the theme.
 struct Line {
     std::string_view color;
     std::string_view width;
@@ -49,14 +49,14 @@ std::string strokedPath(std::string_view data, const Line& line)
          {"stroke-dasharray", line.dash}});
 }
 
-/// The vertical or horizontal lines of the grid that the picture shows.
+/// Visible grid lines of one direction.
 struct GridRun {
     double step = 0; ///< map units
     double from = 0; ///< map units
     double to = 0;
 };
 
-/// Where the run's lines are, in map units.
+/// Returns the coordinates of the lines in map units.
 std::vector<double> linesOf(const GridRun& run)
 {
     std::vector<double> lines;
@@ -123,7 +123,7 @@ std::string lineOf(const Canvas& canvas, const Wall& wall)
            + decimal(canvas.frame.toPixels(*end));
 }
 
-/// Walls that show a broken rule; all walls of a sector where the rule is about the whole.
+/// Returns the walls that break a rule, or all walls of a sector if the rule is about the sector.
 std::unordered_set<WallId> damagedWallsOf(const MapView& view)
 {
     std::unordered_set<WallId> damaged;

@@ -8,14 +8,14 @@
 
 namespace sectored::svg {
 
-/// What every layer is drawn with.
+/// Inputs for drawing a layer.
 struct Canvas {
     const MapView& view;
     const Frame& frame;
     const Style& style;
 };
 
-/// Each gives the elements of one layer, in the order in which they are stacked.
+/// Return the elements of one layer each, from bottom to top.
 std::string gridLayer(const Canvas& canvas);
 std::string fillLayer(const Canvas& canvas, const SectorSteps& steps);
 std::string wallLayer(const Canvas& canvas);

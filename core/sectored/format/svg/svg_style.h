@@ -7,7 +7,7 @@
 
 namespace sectored::svg {
 
-/// The canvas colours of one theme.
+/// Colours of one theme.
 struct Style {
     std::string_view background;
     std::string_view gridMinor;
@@ -25,7 +25,7 @@ struct Style {
 
 const Style& styleOf(SvgTheme theme);
 
-/// The cividis ramp, low to high, for all themes.
+/// Cividis colour ramp for all themes, from low to high.
 inline constexpr std::array<std::string_view, 9> ramp{
     "#123570",
     "#3B496C",

@@ -8,25 +8,25 @@
 
 namespace sectored::svg {
 
-/// The number with at most two decimals, in the C locale; never "-0".
+/// Formats the number with at most two decimals in the C locale, never as "-0".
 std::string decimal(double value);
 
-/// "x y" with decimals.
+/// Formats the position as "x y".
 std::string decimal(Vec2 position);
 
-/// The text with &, <, >, " and ' as entities; characters that XML forbids become U+FFFD.
+/// Escapes &, <, >, " and ' as entities and replaces characters that XML forbids by U+FFFD.
 std::string escaped(std::string_view text);
 
-/// One attribute; the value is escaped.
+/// Attribute; its value is escaped.
 struct Attribute {
     std::string_view name;
     std::string_view value;
 };
 
-/// "<name a="1">" and "<name a="1"/>", each as a line.
+/// Return "<name a="1">" and "<name a="1"/>" as a line.
 std::string opened(std::string_view name, std::initializer_list<Attribute> attributes);
 std::string element(std::string_view name, std::initializer_list<Attribute> attributes);
-/// "<name a="1">text</name>" as a line; the text is escaped.
+/// Returns "<name a="1">text</name>" as a line, with the text escaped.
 std::string elementWithText(
     std::string_view name,
     std::initializer_list<Attribute> attributes,

@@ -22,7 +22,7 @@ std::string planOf(const FileLevel& level, const SvgOptions& options = {})
     return svgPlan({map, index}, options);
 }
 
-/// Three sectors: a room with a pillar in it, and two rooms of which one has a broken link.
+/// Returns three sectors: one with a pillar, and two others, one of them with a broken link.
 FileLevel sample()
 {
     FileLevel level = twoRooms(7);
@@ -41,7 +41,8 @@ FileLevel sample()
     return level;
 }
 
-/// Whether the text is the golden file's; SECTORED_WRITE_GOLDEN in the environment writes it.
+/// Compares the text with the golden file. Writes the file if the environment has
+/// SECTORED_WRITE_GOLDEN.
 bool isGolden(const std::string& text, const QString& name)
 {
     QFile file(QStringLiteral(SECTORED_TEST_DATA "/svg/") + name);
