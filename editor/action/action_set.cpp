@@ -20,9 +20,9 @@ QString english(const std::string& text)
     return QObject::tr(text.c_str());
 }
 
-KeyList shortcutsOf(const Action& action)
+KeySequences shortcutsOf(const Action& action)
 {
-    KeyList shortcuts;
+    KeySequences shortcuts;
     for (const QString& key : QString::fromStdString(action.keys).split(u' ', Qt::SkipEmptyParts)) {
         shortcuts.append(QKeySequence(key, QKeySequence::PortableText));
     }
@@ -137,7 +137,7 @@ void ActionSet::setKeys(const KeyMap& keys)
 {
     for (const auto& [id, shown] : m_actions) {
         const auto found = keys.find(QString::fromStdString(id));
-        shown->setShortcuts(found == keys.end() ? KeyList() : found->second);
+        shown->setShortcuts(found == keys.end() ? KeySequences() : found->second);
     }
     refresh();
 }

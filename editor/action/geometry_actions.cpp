@@ -4,7 +4,7 @@
 #include "editor/action/commit.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/tool/take/level_choice.h"
+#include "editor/tool/take/layer_choice.h"
 
 #include <algorithm>
 #include <iterator>
@@ -221,7 +221,7 @@ Action mergeVerticesAction()
                     bench,
                     MergeVerticesRequest{
                         .at = bench.document.selection().vertices,
-                        .sheet = reachOf(bench.document)});
+                        .sheet = allLayers(bench.document)});
             },
         .enabled =
             [](const Workbench& bench) { return bench.document.selection().vertices.size() > 1; },

@@ -204,7 +204,7 @@ std::span<const MenuLayout> menuLayouts()
           "level.previousProblem"}},
         viewMenu(),
         testMenu(),
-        {"help", "&Help", {"help.manual", "help.keySheet", "-", "help.about"}},
+        {"help", "&Help", {"help.manual", "help.keyList", "-", "help.about"}},
     };
     return menus;
 }

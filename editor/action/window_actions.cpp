@@ -62,14 +62,14 @@ std::vector<Action> windowActions()
          .tip = "Open the page about the active tool, panel or view in your browser",
          .run = [](const Workbench& bench) { bench.help.showManual(); },
          .words = "help documentation guide"},
-        {.id = "help.keySheet",
+        {.id = "help.keyList",
          .text = "Keys",
          .icon = "command",
          .keys = "Shift+F1",
          .tip = "All keys on one sheet",
          .run =
              [](const Workbench& bench) {
-                 bench.help.showKeySheet();
+                 bench.help.showKeyList();
              }},
         {.id = "help.about",
          .text = "About SectorEd",

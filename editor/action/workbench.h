@@ -175,7 +175,7 @@ public:
 
     /// Opens the manual at the page about the tool, panel or view in use.
     virtual void showManual() = 0;
-    virtual void showKeySheet() = 0;
+    virtual void showKeyList() = 0;
     virtual void showAbout() = 0;
 };
 

@@ -51,7 +51,7 @@ int KeyModel::clashCount() const
     return static_cast<int>(sides / 2);
 }
 
-void KeyModel::setKeys(int row, const KeyList& keys)
+void KeyModel::setKeys(int row, const KeySequences& keys)
 {
     if (keys == this->keys(row).preset) {
         m_choices.reset(command(row).id);
@@ -68,7 +68,7 @@ void KeyModel::reset(int row)
 void KeyModel::takeKey(int row, const QKeySequence& key)
 {
     for (int other = 0; other < rowCount(); ++other) {
-        KeyList left = keys(other).wanted;
+        KeySequences left = keys(other).wanted;
         if (other != row && left.removeAll(key) > 0) {
             m_choices.set(command(other).id, left);
         }

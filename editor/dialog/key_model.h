@@ -35,7 +35,7 @@ public:
     int clashCount() const;
 
     /// Each of these functions changes the user's choices.
-    void setKeys(int row, const KeyList& keys);
+    void setKeys(int row, const KeySequences& keys);
     void reset(int row);
     /// Removes the key from every other command.
     void takeKey(int row, const QKeySequence& key);

@@ -273,7 +273,7 @@ void KeysPage::takePressed(const QKeySequence& pressed)
         m_message->show();
         return;
     }
-    KeyList keys = m_adds ? m_model->keys(currentRow()).wanted : KeyList();
+    KeySequences keys = m_adds ? m_model->keys(currentRow()).wanted : KeySequences();
     if (!keys.contains(key)) {
         keys.append(key);
     }

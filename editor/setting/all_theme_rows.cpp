@@ -42,7 +42,7 @@ constexpr std::array rows{
     ThemeRow{ReachedCrouched, "reached_crouched", "Where he gets to, only crouched"},
     ThemeRow{Unreached, "unreached", "Sectors that he does not get to"},
     ThemeRow{OneWay, "one_way", "One-way drops"},
-    ThemeRow{Pinch, "pinch", "Narrow passages"},
+    ThemeRow{NarrowPassage, "pinch", "Narrow passages"},
     ThemeRow{Label, "label", "Label"},
     ThemeRow{SecondLabel, "label2", "Second label line"},
     ThemeRow{Start, "start", "Player start"},

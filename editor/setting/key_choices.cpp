@@ -65,7 +65,7 @@ void KeyChoices::choosePreset(const QString& id)
     }
 }
 
-void KeyChoices::set(const QString& id, const KeyList& keys)
+void KeyChoices::set(const QString& id, const KeySequences& keys)
 {
     const auto old = m_choice.keys.find(id);
     if (old == m_choice.keys.end() || old->second != keys) {

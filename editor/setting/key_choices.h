@@ -33,7 +33,7 @@ public:
     const KeyMap& own() const { return m_choice.keys; }
     /// Selects a preset and keeps custom keys. Ignores unknown presets.
     void choosePreset(const QString& id);
-    void set(const QString& id, const KeyList& keys);
+    void set(const QString& id, const KeySequences& keys);
     /// Restores the keys of the preset.
     void reset(const QString& id);
     /// Replaces the user's choice. Keeps the current preset if that of `choice` does not exist.

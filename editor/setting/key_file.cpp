@@ -33,9 +33,9 @@ bool isId(const QString& text)
 
 } // namespace
 
-KeyList keysFromText(const QString& text)
+KeySequences keysFromText(const QString& text)
 {
-    KeyList keys;
+    KeySequences keys;
     for (const QString& name : keyNames(text)) {
         const QKeySequence key(name, QKeySequence::PortableText);
         if (isKey(key) && !keys.contains(key)) {
@@ -45,7 +45,7 @@ KeyList keysFromText(const QString& text)
     return keys;
 }
 
-QString textFromKeys(const KeyList& keys, QKeySequence::SequenceFormat format)
+QString textFromKeys(const KeySequences& keys, QKeySequence::SequenceFormat format)
 {
     QStringList names;
     for (const QKeySequence& key : keys) {
@@ -67,7 +67,7 @@ KeyFile readKeys(const QString& text)
         }
         const QString id = content.left(std::max<qsizetype>(equals, 0)).trimmed();
         const QString value = content.mid(equals + 1).trimmed();
-        const KeyList keys = keysFromText(value);
+        const KeySequences keys = keysFromText(value);
         if (!isId(id) || (id != QLatin1String("preset") && keys.size() != keyNames(value).size())) {
             file.problems.push_back(QStringLiteral("%1: %2").arg(number).arg(content));
         } else if (id == QLatin1String("preset")) {

@@ -9,9 +9,9 @@
 
 namespace sectored::editor {
 
-using KeyList = QList<QKeySequence>;
+using KeySequences = QList<QKeySequence>;
 /// Keys by command id. An empty list means that the command has no key.
-using KeyMap = std::map<QString, KeyList>;
+using KeyMap = std::map<QString, KeySequences>;
 
 /// A text file of keys: lines `id = key, key` in Qt's portable names, `#` comments, and at most one
 /// line `preset = name`. A line without keys removes all keys of the command. Keys of several
@@ -26,7 +26,7 @@ KeyFile readKeys(const QString& text);
 QString writeKeys(const KeyFile& file);
 
 /// Reads text such as "Ctrl+Z, Backspace", as stored in a file or typed. Skips invalid keys.
-KeyList keysFromText(const QString& text);
-QString textFromKeys(const KeyList& keys, QKeySequence::SequenceFormat format);
+KeySequences keysFromText(const QString& text);
+QString textFromKeys(const KeySequences& keys, QKeySequence::SequenceFormat format);
 
 } // namespace sectored::editor

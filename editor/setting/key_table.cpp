@@ -80,7 +80,7 @@ KeyMap keysInForce(std::span<const KeyRow> table)
 QString shownKey(const KeyMap& keys, const QString& id, const QString& usual)
 {
     const auto found = keys.find(id);
-    const KeyList list = found == keys.end() ? keysFromText(usual) : found->second;
+    const KeySequences list = found == keys.end() ? keysFromText(usual) : found->second;
     return list.isEmpty() ? QString() : list.front().toString(QKeySequence::NativeText);
 }
 

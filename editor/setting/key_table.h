@@ -10,7 +10,7 @@ namespace sectored::editor {
 /// A command with its id and default keys.
 struct KeyCommand {
     QString id;
-    KeyList keys;
+    KeySequences keys;
     QString tool{}; ///< the only tool with these keys; empty: all tools
 };
 
@@ -25,10 +25,10 @@ struct KeyClash {
 /// The keys of a command.
 struct KeyRow {
     QString id;
-    QString tool{}; ///< as in KeyCommand
-    KeyList keys;   ///< active keys
-    KeyList wanted; ///< keys if there were no clash
-    KeyList preset; ///< keys without the user's own choice
+    QString tool{};      ///< as in KeyCommand
+    KeySequences keys;   ///< active keys
+    KeySequences wanted; ///< keys if there were no clash
+    KeySequences preset; ///< keys without the user's own choice
     bool isOwn = false;
     std::vector<KeyClash> clashes{};
 };

@@ -49,7 +49,7 @@ enum class ThemeRole {
     ReachedCrouched, ///< area reachable only crouching
     Unreached,       ///< unreachable sectors
     OneWay,          ///< one-way drops
-    Pinch,           ///< narrow passages
+    NarrowPassage,   ///< at which the player just fits
     Label,
     SecondLabel,
     Start,

@@ -4,7 +4,7 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/number_text.h"
-#include "editor/tool/plan_angle.h"
+#include "editor/tool/screen_angle.h"
 #include "editor/tool/value_expression.h"
 
 #include <algorithm>

@@ -6,18 +6,18 @@
 #include "editor/view2d/box/minimap.h"
 #include "editor/view2d/box/view_boxes.h"
 #include "editor/view2d/camera_2d.h"
-#include "editor/view2d/heat/heat_layer.h"
+#include "editor/view2d/heat/heat_view.h"
 #include "editor/view2d/label/draw_pins.h"
 #include "editor/view2d/label/panned_labels.h"
 #include "editor/view2d/label/stack_labels.h"
 #include "editor/view2d/overlay/draw_message.h"
 #include "editor/view2d/overlay/draw_overlay.h"
 #include "editor/view2d/overlay/draw_overlay_label.h"
-#include "editor/view2d/overlay/overlay_reach.h"
+#include "editor/view2d/overlay/overlay_bounds.h"
 #include "editor/view2d/paint/draw_grid.h"
 #include "editor/view2d/paint/draw_rulers.h"
 #include "editor/view2d/paint/draw_selection.h"
-#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/reach/reach_view.h"
 #include "editor/view2d/scene/changed_places.h"
 
 #include <QPainter>
@@ -35,7 +35,7 @@ namespace {
 constexpr std::size_t manyLines = 2500;
 constexpr double shortWall = 8; ///< pixels
 
-std::size_t lineCount(const PlanScene& scene)
+std::size_t lineCount(const Scene2d& scene)
 {
     std::size_t count = 0;
     for (const PlanSector& entry : scene.visible) {
@@ -79,11 +79,11 @@ LevelPainter::LevelPainter(const Parts& parts)
     connect(&m_parts.camera, &Camera2d::rested, this, &LevelPainter::stale);
     connect(&m_refusal, &RefusalTimer::timeIsUp, this, &LevelPainter::refusalIsOver);
     connect(&m_refusal, &RefusalTimer::flashed, this, update);
-    connect(&m_parts.reach, &ReachLayer::pictureWanted, this, [this] {
+    connect(&m_parts.reach, &ReachView::pictureWanted, this, [this] {
         m_parts.reach.makePicture(m_picture);
     });
-    connect(&m_parts.reach, &ReachLayer::changed, this, &LevelPainter::stale);
-    connect(&m_parts.reach, &ReachLayer::wayChanged, this, update);
+    connect(&m_parts.reach, &ReachView::changed, this, &LevelPainter::stale);
+    connect(&m_parts.reach, &ReachView::wayChanged, this, update);
 }
 
 void LevelPainter::refreshStyle()
@@ -99,7 +99,7 @@ void LevelPainter::setKeys(const KeyMap& keys)
     stale();
 }
 
-void LevelPainter::setDisplay(const PlanDisplay& display)
+void LevelPainter::setDisplay(const Display2d& display)
 {
     m_display = display;
     refreshMinimap();
@@ -219,8 +219,8 @@ void LevelPainter::updatePreview()
 
 void LevelPainter::updateWhereChanged(const Overlay& before, const Overlay& after)
 {
-    const auto was = reachOf(before, m_parts.camera.transform());
-    const auto is = reachOf(after, m_parts.camera.transform());
+    const auto was = boundsOf(before, m_parts.camera.transform());
+    const auto is = boundsOf(after, m_parts.camera.transform());
     if (was && is) {
         m_parts.view.update(was->united(*is).toAlignedRect());
     } else {
@@ -347,9 +347,9 @@ const SectorIndex* LevelPainter::stacks() const
     return m_display.heat == Heat::Stacks && !m_preview ? &m_parts.document.sectors() : nullptr;
 }
 
-PlanLook LevelPainter::lookOf(const Canvas& canvas) const
+Look2d LevelPainter::lookOf(const Canvas& canvas) const
 {
-    PlanLook look{
+    Look2d look{
         .content = shownContent(),
         .transform = m_parts.camera.transform(),
         .theme = m_parts.theme,
@@ -369,7 +369,7 @@ PlanLook LevelPainter::lookOf(const Canvas& canvas) const
         look.quality = m_plan.quality();
         return look;
     }
-    const PlanScene scene = sceneOf(look.content, canvas);
+    const Scene2d scene = sceneOf(look.content, canvas);
     const bool tiny = scene.picture.averageWall() * m_parts.camera.zoom() < shortWall;
     if (lineCount(scene) > manyLines && (tiny || m_parts.camera.isMoving())) {
         look.quality = Quality::Fast;
@@ -381,12 +381,12 @@ PlanLook LevelPainter::lookOf(const Canvas& canvas) const
 void LevelPainter::paintPlan(const Canvas& canvas)
 {
     m_marked = QImage(); // It may share the pixels that are painted now.
-    const PlanLook look = lookOf(canvas);
-    const PlanImage::Rest rest = m_plan.prepare(look);
+    const Look2d look = lookOf(canvas);
+    const LevelImage::Rest rest = m_plan.prepare(look);
     m_plan.paint(look, rest, [this, &canvas, &rest] { placePlanLabels(canvas, rest); });
 }
 
-void LevelPainter::placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest)
+void LevelPainter::placePlanLabels(const Canvas& canvas, const LevelImage::Rest& rest)
 {
     const PlanContent content = shownContent();
     if (rest.moved && !rest.hasChanges && !m_display.labels.lengths) {

@@ -7,9 +7,9 @@
 #include "editor/tool/overlay.h"
 #include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/label/draw_labels.h"
-#include "editor/view2d/plan_image.h"
+#include "editor/view2d/level_image.h"
 #include "editor/view2d/refusal_timer.h"
-#include "editor/view2d/scene/plan_display.h"
+#include "editor/view2d/scene/display_2d.h"
 #include "editor/view2d/scene/previewed_level.h"
 
 #include <QImage>
@@ -30,8 +30,8 @@ namespace sectored::editor {
 
 class Camera2d;
 class Document;
-class HeatLayer;
-class ReachLayer;
+class HeatView;
+class ReachView;
 class ToolHost;
 class ViewBoxes;
 
@@ -49,8 +49,8 @@ public:
         const Theme& theme;
         ToolHost& tools;
         const Camera2d& camera;
-        HeatLayer& heat;
-        ReachLayer& reach;
+        HeatView& heat;
+        ReachView& reach;
         ViewBoxes& boxes;
     };
 
@@ -62,8 +62,8 @@ public:
     void refreshStyle();
     /// Shows these keys in the hint of an empty level.
     void setKeys(const KeyMap& keys);
-    void setDisplay(const PlanDisplay& display);
-    const PlanDisplay& display() const { return m_display; }
+    void setDisplay(const Display2d& display);
+    const Display2d& display() const { return m_display; }
     /// Shows where the player is, below what the tool shows.
     void setWalkOverlay(const Overlay& overlay);
 
@@ -106,22 +106,22 @@ private:
     PlanContent shownContent() const;
     const SectorIndex* stacks() const;
     QString emptyHint(const PlanContent& content) const;
-    PlanLook lookOf(const Canvas& canvas) const;
+    Look2d lookOf(const Canvas& canvas) const;
     LabelRequest labelRequest(const Canvas& canvas) const;
-    void placePlanLabels(const Canvas& canvas, const PlanImage::Rest& rest);
+    void placePlanLabels(const Canvas& canvas, const LevelImage::Rest& rest);
     Canvas canvasOn(QPainter& painter) const;
     std::int64_t shownGrid() const;
 
     Parts m_parts;
     RefusalTimer m_refusal{nullptr};
     KeyMap m_keys;
-    PlanDisplay m_display;
+    Display2d m_display;
     LevelPicture m_picture;
     std::optional<PreviewedLevel> m_preview; ///< shown instead of the level
     std::size_t m_sectorsLookedAt = 0;
     TextPictures m_texts;
     ColourRamp m_ramp;
-    PlanImage m_plan;
+    LevelImage m_plan;
     bool m_planIsStale = true;
     QImage m_marked; ///< the level with the selection; null: nothing is marked
     bool m_marksAreStale = true;

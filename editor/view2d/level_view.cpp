@@ -6,12 +6,12 @@
 #include "editor/view2d/box/view_boxes.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/canvas/pointer_cursor.h"
-#include "editor/view2d/heat/heat_layer.h"
+#include "editor/view2d/heat/heat_view.h"
 #include "editor/view2d/level_painter.h"
 #include "editor/view2d/level_view_accessible.h"
 #include "editor/view2d/paint/draw_rulers.h"
-#include "editor/view2d/plan_description.h"
-#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/reach/reach_view.h"
+#include "editor/view2d/view_description.h"
 
 #include <QApplication>
 #include <QPaintEvent>
@@ -35,8 +35,8 @@ LevelView::LevelView(Document& document, QWidget* parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
     , m_tools(document)
     , m_camera(new Camera2d(document, this))
-    , m_heat(new HeatLayer(this))
-    , m_reach(new ReachLayer(document, this))
+    , m_heat(new HeatView(this))
+    , m_reach(new ReachView(document, this))
 {
     m_boxes = new ViewBoxes(
         {.view = *this,
@@ -75,14 +75,14 @@ void LevelView::connectParts()
 {
     connect(m_camera, &Camera2d::moved, this, &LevelView::afterMoving);
     connect(m_camera, &Camera2d::zoomed, this, &LevelView::afterInput);
-    connect(m_heat, &HeatLayer::compareWanted, this, [this] {
+    connect(m_heat, &HeatView::compareWanted, this, [this] {
         m_heat->compare(m_document.map(), m_camera->transform(), m_camera->area());
     });
-    connect(m_heat, &HeatLayer::changed, this, [this] {
+    connect(m_heat, &HeatView::changed, this, [this] {
         placeBoxes();
         update();
     });
-    connect(m_reach, &ReachLayer::legendChanged, this, &LevelView::placeBoxes);
+    connect(m_reach, &ReachView::legendChanged, this, &LevelView::placeBoxes);
     connect(m_boxes, &ViewBoxes::resized, this, &LevelView::placeBoxes);
     connect(m_boxes, &ViewBoxes::stepChosen, this, &LevelView::selectStep);
     connect(m_boxes, &ViewBoxes::placeChosen, m_camera, &Camera2d::centreOn);
@@ -165,7 +165,7 @@ void LevelView::afterToolChange()
     afterInput();
 }
 
-void LevelView::setDisplay(const PlanDisplay& display)
+void LevelView::setDisplay(const Display2d& display)
 {
     if (display == m_painter->display()) {
         return;
@@ -313,7 +313,7 @@ void LevelView::announceToolState()
         state += QStringLiteral("\n%1").arg(draw->pointCount());
     }
     state += said;
-    setAccessibleDescription(planDescription(m_document, tool(), m_keys));
+    setAccessibleDescription(viewDescription(m_document, tool(), m_keys));
     if (state != m_toolState) {
         m_toolState = state;
         emit toolStateChanged();

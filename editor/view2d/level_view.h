@@ -9,7 +9,7 @@
 #include "editor/tool/view_commands.h"
 #include "editor/view2d/box/hint_text.h"
 #include "editor/view2d/canvas/hand_pan.h"
-#include "editor/view2d/scene/plan_display.h"
+#include "editor/view2d/scene/display_2d.h"
 
 #include <QPointF>
 #include <QString>
@@ -24,13 +24,13 @@ namespace sectored::editor {
 
 class Camera2d;
 class Document;
-class HeatLayer;
+class HeatView;
 class LevelPainter;
-class ReachLayer;
+class ReachView;
 class ViewBoxes;
 
 /// A context menu is asked for.
-struct PlanMenuRequest {
+struct ViewMenuRequest {
     PointerInput input{};
     QPoint globalPlace{};
 };
@@ -53,12 +53,12 @@ public:
     Camera2d& camera() { return *m_camera; }
     const Camera2d& camera() const { return *m_camera; }
     LevelPainter& painter() { return *m_painter; }
-    ReachLayer& reach() { return *m_reach; }
+    ReachView& reach() { return *m_reach; }
 
     void setTheme(const Theme& theme);
     /// The keys that hints show.
     void setKeys(const KeyMap& keys);
-    void setDisplay(const PlanDisplay& display);
+    void setDisplay(const Display2d& display);
     void setScrolling(Scrolling scrolling) { m_scrolling = scrolling; }
 
     void setTool(std::string_view id) override;
@@ -91,7 +91,7 @@ public:
 signals:
     void toolChanged();
     void pointerMoved();
-    void menuWanted(const sectored::editor::PlanMenuRequest& request);
+    void menuWanted(const sectored::editor::ViewMenuRequest& request);
     /// Zoom, centre or grid display changed.
     void viewChanged();
     /// The tool took an input, or the level changed under it: its plan may have changed.
@@ -139,8 +139,8 @@ private:
     KeyMap m_keys;
     ToolHost m_tools;
     Camera2d* m_camera;
-    HeatLayer* m_heat;
-    ReachLayer* m_reach;
+    HeatView* m_heat;
+    ReachView* m_reach;
     ViewBoxes* m_boxes = nullptr;
     LevelPainter* m_painter = nullptr;
     Scrolling m_scrolling;

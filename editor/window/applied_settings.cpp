@@ -9,7 +9,7 @@
 #include "editor/setting/key_choices.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/scene/plan_display.h"
+#include "editor/view2d/scene/display_2d.h"
 #include "editor/window/bar/main_bar.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/bar/option_bar.h"
@@ -58,7 +58,7 @@ void AppliedSettings::applyDrawing()
 void AppliedSettings::showDisplay()
 {
     const QMainWindow& window = m_parts.window;
-    PlanDisplay display = planDisplayOf(m_parts.settings);
+    Display2d display = display2dOf(m_parts.settings);
     display.rulers = display.rulers && window.width() >= designLength(rulerWindow, window.font());
     m_parts.view.setDisplay(display);
 }

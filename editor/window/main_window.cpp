@@ -11,7 +11,7 @@
 #include "editor/setting/themed_icon.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/reach/reach_view.h"
 #include "editor/window/applied_settings.h"
 #include "editor/window/bar/announcer.h"
 #include "editor/window/bar/main_bar.h"

@@ -7,16 +7,16 @@
 #include "editor/setting/settings.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
-#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/reach/reach_view.h"
 #include "editor/window/applied_settings.h"
 #include "editor/window/bar/announcer.h"
 #include "editor/window/bar/main_bar.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/bar/option_bar.h"
-#include "editor/window/bar/plan_menu.h"
 #include "editor/window/bar/query_options.h"
 #include "editor/window/bar/status_line.h"
 #include "editor/window/bar/tool_strip.h"
+#include "editor/window/bar/view_menu.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/window_panes.h"
 #include "editor/window/file/level_files.h"
@@ -114,8 +114,8 @@ void PartLinks::connectFiles()
 void PartLinks::connectReach()
 {
     connect(&m_parts.problems.reach(), &LevelReach::changed, this, &PartLinks::refreshActions);
-    connect(&m_parts.view.reach(), &ReachLayer::wayChanged, this, &PartLinks::refreshActions);
-    connect(&m_parts.view.reach(), &ReachLayer::spacingChosen, this, [this](int units) {
+    connect(&m_parts.view.reach(), &ReachView::wayChanged, this, &PartLinks::refreshActions);
+    connect(&m_parts.view.reach(), &ReachView::spacingChosen, this, [this](int units) {
         m_parts.settings.set("reach_spacing", QString::number(units));
     });
 }
@@ -186,11 +186,11 @@ void PartLinks::followPage()
     m_parts.views.focusFirst();
 }
 
-void PartLinks::showPlanMenu(const PlanMenuRequest& request)
+void PartLinks::showPlanMenu(const ViewMenuRequest& request)
 {
     m_parts.view.holdPointer();
     QMenu* const menu =
-        makePlanMenu(m_parts.actions, m_parts.document, request.input, &m_parts.window);
+        makeViewMenu(m_parts.actions, m_parts.document, request.input, &m_parts.window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     // What is chosen runs after the menu has closed.
     connect(menu, &QObject::destroyed, &m_parts.view, &LevelView::freePointer);

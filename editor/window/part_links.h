@@ -8,7 +8,7 @@
 namespace sectored::editor {
 
 class AppliedSettings;
-struct PlanMenuRequest;
+struct ViewMenuRequest;
 
 /// Passes what happens in one part of a window on to the others.
 class PartLinks final : public QObject {
@@ -31,7 +31,7 @@ private:
     void followChange(const Change& change);
     void followTool();
     void followPreview();
-    void showPlanMenu(const PlanMenuRequest& request);
+    void showPlanMenu(const ViewMenuRequest& request);
 
     WindowParts m_parts;
     AppliedSettings& m_settings;

@@ -3,7 +3,7 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/document/document.h"
-#include "editor/tool/plan_angle.h"
+#include "editor/tool/screen_angle.h"
 #include "editor/view3d/camera.h"
 #include "editor/view3d/stand_place.h"
 

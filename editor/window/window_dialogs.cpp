@@ -90,7 +90,7 @@ void WindowDialogs::showKeys(const QString& command)
          .choices = m_settings.keys()},
         &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&dialog->page(), &KeysPage::sheetWanted, this, [this] { m_help.showKeySheet(); });
+    connect(&dialog->page(), &KeysPage::sheetWanted, this, [this] { m_help.showKeyList(); });
     dialog->page().showCommand(command);
     dialog->open();
 }
@@ -105,7 +105,7 @@ void WindowDialogs::showPreferences()
               .choices = m_settings.keys()}},
         &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&dialog->keysPage(), &KeysPage::sheetWanted, this, [this] { m_help.showKeySheet(); });
+    connect(&dialog->keysPage(), &KeysPage::sheetWanted, this, [this] { m_help.showKeyList(); });
     dialog->open();
 }
 

@@ -3,7 +3,7 @@
 #include "editor/action/action_set.h"
 #include "editor/action/manual_page.h"
 #include "editor/dialog/about_dialog.h"
-#include "editor/dialog/key_sheet_dialog.h"
+#include "editor/dialog/key_list_dialog.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/bar/status_line.h"
@@ -48,12 +48,12 @@ void WindowHelp::showManual()
     }
 }
 
-void WindowHelp::showKeySheet()
+void WindowHelp::showKeyList()
 {
     // On top of the Keys dialog when that has asked for it.
     QWidget* const front = QApplication::activeModalWidget();
     auto* const dialog =
-        new KeySheetDialog(commandsOf(*m_actions), front != nullptr ? front : &m_parts.window);
+        new KeyListDialog(commandsOf(*m_actions), front != nullptr ? front : &m_parts.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -45,7 +45,7 @@ public:
     void setActions(const ActionSet& actions) { m_actions = &actions; }
 
     void showManual() override;
-    void showKeySheet() override;
+    void showKeyList() override;
     void showAbout() override;
 
 private:

@@ -97,7 +97,7 @@ void panning(benchmark::State& state)
 void repainting(benchmark::State& state)
 {
     Scene scene(state);
-    PlanDisplay display = scene.view.painter().display();
+    Display2d display = scene.view.painter().display();
     for (auto _ : state) {
         display.strongGrid = !display.strongGrid;
         scene.view.setDisplay(display);

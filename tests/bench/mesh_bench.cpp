@@ -20,19 +20,19 @@ using SectorSurface = SectorMesh (*)(const MapView&, SectorId);
 
 enum class Heights { Flat, Random };
 
-struct LevelChoice {
+struct LayerChoice {
     Map map{};
     Heights heights = Heights::Flat;
 };
 
-Map levelOf(const LevelChoice& choice)
+Map levelOf(const LayerChoice& choice)
 {
     std::mt19937_64 random(1);
     return choice.heights == Heights::Flat ? choice.map
                                            : test::withRandomHeights(choice.map, random);
 }
 
-void runOver(benchmark::State& state, const LevelChoice& choice, SectorSurface surfaceOf)
+void runOver(benchmark::State& state, const LayerChoice& choice, SectorSurface surfaceOf)
 {
     const Map map = levelOf(choice);
     const MapIndex index(map);

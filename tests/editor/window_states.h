@@ -531,7 +531,7 @@ inline const std::array states{
         "key-sheet",
         usual,
         [](WindowSession& session) {
-            trigger(session, "help.keySheet");
+            trigger(session, "help.keyList");
         }},
     State{
         "about",

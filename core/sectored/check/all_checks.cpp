@@ -15,7 +15,7 @@ std::span<const Check> allChecks()
         windingCheck(),       floorAboveCeilingCheck(), startCheck(),
         duplicateWallCheck(), unlinkedTwinCheck(),      tJunctionCheck(),
         overlapCheck(),       selfTouchCheck(),         collinearCheck(),
-        thinCheck(),          coincidentLevelsCheck(),  slopeBitCheck(),
+        thinCheck(),          coincidentLayersCheck(),  slopeBitCheck(),
     };
     return table;
 }

@@ -30,7 +30,7 @@ Check overlapCheck();
 Check selfTouchCheck();
 Check collinearCheck();
 Check thinCheck();
-Check coincidentLevelsCheck();
+Check coincidentLayersCheck();
 Check slopeBitCheck();
 
 } // namespace sectored

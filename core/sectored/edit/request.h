@@ -165,7 +165,7 @@ struct FirstWallRequest {
 };
 
 /// Make the wall after a sector's first wall the new first wall.
-struct FlipRequest {
+struct NextFirstWallRequest {
     SectorId sector{};
 };
 
@@ -232,7 +232,7 @@ using Request = std::variant<
     LinkRequest,
     UnlinkRequest,
     FirstWallRequest,
-    FlipRequest,
+    NextFirstWallRequest,
     MoveSectorsRequest,
     TransformRequest,
     FillVoidRequest,

@@ -114,7 +114,7 @@ template <class Allowed>
 void appendPassages(
     std::vector<NarrowPassage>& passages,
     const Walkability& found,
-    PinchKind kind,
+    PassageKind kind,
     const Allowed& allowed)
 {
     const Behind parts = behind(found, allowed);
@@ -234,11 +234,11 @@ std::vector<OneWayDrop> oneWayDropsOf(const Walkability& found)
 std::vector<NarrowPassage> narrowPassagesOf(const Walkability& found)
 {
     std::vector<NarrowPassage> passages;
-    appendPassages(passages, found, PinchKind::Crouch, [&](const PlaceLink& link) {
+    appendPassages(passages, found, PassageKind::Crouch, [&](const PlaceLink& link) {
         return link.kind != WayKind::Crouch && link.kind != WayKind::CrouchJump
                && !found.places[link.to].crouched;
     });
-    appendPassages(passages, found, PinchKind::Square, [](const PlaceLink& link) {
+    appendPassages(passages, found, PassageKind::Square, [](const PlaceLink& link) {
         return link.fitsSquare;
     });
     return passages;

@@ -54,7 +54,7 @@ struct OneWayDrop {
 };
 
 /// Why a passage is narrow.
-enum class PinchKind : std::uint8_t {
+enum class PassageKind : std::uint8_t {
     Crouch, ///< only a crouched player gets through
     Square  ///< only an ellipsoid gets through: the gap is narrower than Build's square, which does
             ///< not rotate
@@ -62,7 +62,7 @@ enum class PinchKind : std::uint8_t {
 
 /// A narrow passage that is the only way to some places.
 struct NarrowPassage {
-    PinchKind kind = PinchKind::Crouch;
+    PassageKind kind = PassageKind::Crouch;
     std::uint32_t from = 0;  ///< place before it
     std::uint32_t to = 0;    ///< place behind it
     std::size_t behind = 0;  ///< number of places reachable only through such passages

@@ -137,9 +137,9 @@ std::vector<SectorId> DrawTool::levels() const
         return m_refusal->culprits.sectors;
     }
     if (const auto* stroke = std::get_if<Stroke>(&m_state)) {
-        return levelsAt(target(), stroke->points.front());
+        return layersAt(target(), stroke->points.front());
     }
-    return m_cursor ? levelsAt(target(), m_cursor->at) : std::vector<SectorId>{};
+    return m_cursor ? layersAt(target(), m_cursor->at) : std::vector<SectorId>{};
 }
 
 bool DrawTool::stepLevel(ToolKey key)

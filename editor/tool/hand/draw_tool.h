@@ -4,7 +4,7 @@
 
 #include "editor/tool/aim/tool_at_marker.h"
 #include "editor/tool/hand/stroke_preview.h"
-#include "editor/tool/take/level_choice.h"
+#include "editor/tool/take/layer_choice.h"
 
 #include <optional>
 #include <variant>
@@ -74,7 +74,7 @@ private:
     std::variant<Idle, Stroke> m_state;
     Fill m_fill = Fill::Sector;
     bool m_picks = false;
-    LevelChoice m_level;
+    LayerChoice m_level;
     std::vector<std::vector<Point>> m_guides;
     std::optional<Refusal> m_refusal;  ///< of the last attempt to finish
     Ending m_refused = Ending::Closed; ///< what was attempted

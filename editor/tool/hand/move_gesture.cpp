@@ -16,7 +16,7 @@
 
 namespace sectored::editor {
 
-MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LevelChoice& level)
+MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LayerChoice& level)
 {
     const MapView view = target.view();
     MoveRequest request{.sheet = level.hint(target)};

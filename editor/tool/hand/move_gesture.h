@@ -2,7 +2,7 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/gesture.h"
-#include "editor/tool/take/level_choice.h"
+#include "editor/tool/take/layer_choice.h"
 
 #include <vector>
 
@@ -22,7 +22,7 @@ struct MoveOffset {
 MoveRequest moveOfSelection(
     const EditTarget& target,
     MoveOffset offset,
-    const LevelChoice& level = {});
+    const LayerChoice& level = {});
 
 /// Updates a selection after the move, because vertices are identified by their coordinates.
 Selection movedSelection(Selection selection, MoveOffset offset);
@@ -69,7 +69,7 @@ private:
     Vec2 m_pointer;
     std::vector<Point> m_vertices;
     std::vector<SpriteId> m_sprites;
-    LevelChoice m_level;
+    LayerChoice m_level;
     std::vector<SectorId> m_levels;  ///< candidates for the layer, once needed
     Point m_reference{};             ///< the point that snaps
     std::vector<Segment> m_lines;    ///< walls that the drag moves or bends

@@ -16,7 +16,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr double stickDistance = 4; ///< pixels
-constexpr double wallReach = 6;     ///< pixels
+constexpr double wallPull = 6;      ///< pixels
 
 } // namespace
 
@@ -124,7 +124,7 @@ std::optional<WallId> QueryTool::wallNear(const PointerInput& input) const
 {
     const QueryResult* const result = target().queryResult();
     const SectorExplanation* const reasons = result != nullptr ? result->shownReasons() : nullptr;
-    double nearest = wallReach * input.unitsPerPixel;
+    double nearest = wallPull * input.unitsPerPixel;
     std::optional<WallId> found;
     if (reasons != nullptr) {
         for (const WallStep& step : reasons->steps) {

@@ -1,7 +1,7 @@
 #include "editor/tool/hand/ruler_tool.h"
 
 #include "editor/tool/number_text.h"
-#include "editor/tool/plan_angle.h"
+#include "editor/tool/screen_angle.h"
 
 #include <algorithm>
 #include <cmath>

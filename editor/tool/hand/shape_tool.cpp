@@ -118,7 +118,7 @@ std::vector<SectorId> ShapeTool::levels() const
         return m_refused->refusal.culprits.sectors;
     }
     const auto at = isBusy() ? std::optional(m_placed.front()) : cursor();
-    return at ? levelsAt(target(), *at) : std::vector<SectorId>{};
+    return at ? layersAt(target(), *at) : std::vector<SectorId>{};
 }
 
 bool ShapeTool::stepLevel(ToolKey key)
@@ -206,7 +206,7 @@ void ShapeTool::finish()
     // The shape is put away first: the commit tells everybody that the level changed.
     std::vector<Point> points = m_placed;
     points.push_back(m_cursor ? m_cursor->at : m_placed.back());
-    const LevelChoice level = m_level;
+    const LayerChoice level = m_level;
     drop();
     if (drawn.points.empty()) {
         refresh();

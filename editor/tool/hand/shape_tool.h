@@ -5,7 +5,7 @@
 #include "editor/tool/aim/tool_at_marker.h"
 #include "editor/tool/hand/shape_points.h"
 #include "editor/tool/hand/stroke_preview.h"
-#include "editor/tool/take/level_choice.h"
+#include "editor/tool/take/layer_choice.h"
 
 #include <optional>
 #include <vector>
@@ -76,7 +76,7 @@ private:
     Fill m_fill = Fill::Sector;
     std::vector<Point> m_placed; ///< corners, or ends, while a shape is drawn
     std::vector<Point> m_last;   ///< of the last shape that was made, from its first point
-    LevelChoice m_level;
+    LayerChoice m_level;
     std::optional<Refused> m_refused;
 };
 

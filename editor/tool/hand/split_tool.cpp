@@ -4,7 +4,7 @@
 
 #include "editor/tool/hand/split_line.h"
 #include "editor/tool/number_text.h"
-#include "editor/tool/take/level_choice.h"
+#include "editor/tool/take/layer_choice.h"
 
 #include <algorithm>
 
@@ -66,11 +66,11 @@ void SplitTool::placeAtCursor()
 std::vector<SectorId> SplitTool::sectorsUnder(const std::vector<Point>& points) const
 {
     if (points.empty()) {
-        return m_cursor ? levelsAt(target(), m_cursor->at) : std::vector<SectorId>{};
+        return m_cursor ? layersAt(target(), m_cursor->at) : std::vector<SectorId>{};
     }
     const Vec2 a = toVec2(points.front());
     const Vec2 b = toVec2(points.size() > 1 ? points[1] : points.front());
-    return levelsAt(target(), nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
+    return layersAt(target(), nearestPoint({(a.x + b.x) / 2, (a.y + b.y) / 2}));
 }
 
 std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) const

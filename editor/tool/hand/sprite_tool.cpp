@@ -5,7 +5,7 @@
 
 #include "editor/tool/gesture.h"
 #include "editor/tool/hand/refusal_overlay.h"
-#include "editor/tool/plan_angle.h"
+#include "editor/tool/screen_angle.h"
 #include "editor/tool/take/takeable.h"
 
 #include <cmath>
@@ -15,7 +15,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double spriteReach = 8;  ///< pixels
+constexpr double spritePull = 8;   ///< pixels
 constexpr double armLength = 32;   ///< pixels of the line that shows the angle
 constexpr double stepDegrees = 15; ///< of Shift and the wheel
 
@@ -37,7 +37,7 @@ std::optional<SpriteId> spriteUnder(const EditTarget& target, const PointerInput
     return pickSprite(
         target.view(),
         {.at = input.at,
-         .radius = spriteReach * input.unitsPerPixel,
+         .radius = spritePull * input.unitsPerPixel,
          .withoutSectors = takeable.sectorsLeftOut(),
          .withoutSprites = takeable.spritesLeftOut()});
 }

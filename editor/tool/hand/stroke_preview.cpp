@@ -8,7 +8,7 @@
 #include "editor/tool/aim/plan_points.h"
 #include "editor/tool/hand/refusal_overlay.h"
 #include "editor/tool/number_text.h"
-#include "editor/tool/plan_angle.h"
+#include "editor/tool/screen_angle.h"
 #include "editor/tool/take/thing.h"
 
 #include <algorithm>

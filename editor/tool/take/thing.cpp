@@ -18,8 +18,8 @@ namespace sectored::editor {
 namespace {
 
 constexpr double vertexReach = 8;
-constexpr double spriteReach = 8;
-constexpr double wallReach = 6;
+constexpr double spritePull = 8;
+constexpr double wallPull = 6;
 
 std::vector<SectorId> sectorsFromAbove(const EditTarget& target, Point p)
 {
@@ -82,12 +82,12 @@ std::vector<Thing> thingsAt(const EditTarget& target, const PointerInput& input)
         things.emplace_back(*vertex);
     }
     const auto sprite =
-        takeable.sprites() ? pickSprite(view, area(spriteReach)) : std::optional<SpriteId>{};
+        takeable.sprites() ? pickSprite(view, area(spritePull)) : std::optional<SpriteId>{};
     if (sprite) {
         things.emplace_back(*sprite);
     }
     const auto wall =
-        takeable.walls() ? pickWall(view, area(wallReach)) : std::optional<PickedWall>{};
+        takeable.walls() ? pickWall(view, area(wallPull)) : std::optional<PickedWall>{};
     if (wall) {
         things.emplace_back(wall->wall);
         const auto partner = partnerOf(view.map, wall->wall);

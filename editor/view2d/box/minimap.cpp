@@ -1,7 +1,7 @@
 #include "editor/view2d/box/minimap.h"
 
 #include "editor/setting/plain_text.h"
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 #include <QFontMetrics>
 #include <QMouseEvent>
@@ -19,7 +19,7 @@ constexpr std::size_t fewWalls = 4000; ///< with more walls, no antialiasing
 
 constexpr int lineReach = 2; ///< pixels that a line extends
 
-std::vector<PlanLine> linesOf(const PlanScene& scene, std::vector<PlanLine> SectorPicture::*kind)
+std::vector<PlanLine> linesOf(const Scene2d& scene, std::vector<PlanLine> SectorPicture::*kind)
 {
     std::vector<PlanLine> lines;
     for (const auto* sectors : {&scene.visible, &scene.frozen}) {
@@ -110,7 +110,7 @@ void Minimap::paintPicture(const QRect& part)
         .pixelRatio = devicePixelRatioF(),
         .quality = level.view.map.wallCount() > fewWalls ? Quality::Fast : Quality::Fine,
         .part = part};
-    const PlanScene scene = sceneOf({level.view, level.picture, all, level.ramp}, canvas);
+    const Scene2d scene = sceneOf({level.view, level.picture, all, level.ramp}, canvas);
     QColor faint = m_theme[ThemeRole::Portal].colour;
     faint.setAlphaF(0.45F);
     drawLines(canvas, linesOf(scene, &SectorPicture::portal), {.colour = faint, .width = 1});

@@ -1,13 +1,13 @@
 #include "editor/view2d/box/view_boxes.h"
 
 #include "editor/view2d/box/minimap.h"
+#include "editor/view2d/box/notice_stack.h"
 #include "editor/view2d/box/number_box.h"
-#include "editor/view2d/box/plan_notices.h"
 #include "editor/view2d/box/stack_list.h"
 #include "editor/view2d/heat/colour_legend.h"
-#include "editor/view2d/heat/heat_layer.h"
+#include "editor/view2d/heat/heat_view.h"
 #include "editor/view2d/overlay/draw_message.h"
-#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/reach/reach_view.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -31,12 +31,12 @@ ViewBoxes::ViewBoxes(Parts parts)
     , m_reach(parts.reach)
     , m_colours(new ColourLegend(&parts.view))
     , m_minimap(new Minimap(std::move(parts.level), &parts.view))
-    , m_notices(new PlanNotices(&parts.view))
+    , m_notices(new NoticeStack(&parts.view))
     , m_stackList(new StackList(parts.theme, &parts.view))
     , m_numberBox(new NumberBox(&parts.view))
 {
     connect(m_colours, &ColourLegend::stepChosen, this, &ViewBoxes::stepChosen);
-    connect(m_notices, &PlanNotices::resized, this, &ViewBoxes::resized);
+    connect(m_notices, &NoticeStack::resized, this, &ViewBoxes::resized);
     connect(m_minimap, &Minimap::placeChosen, this, &ViewBoxes::placeChosen);
     for (QWidget* const box : atEdges()) {
         box->hide();

@@ -5,7 +5,7 @@
 #include "editor/tool/tool_host.h"
 #include "editor/view2d/canvas/view_transform.h"
 #include "editor/view2d/scene/colour_ramp.h"
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 #include <QObject>
 #include <QRectF>
@@ -22,11 +22,11 @@ QT_END_NAMESPACE
 namespace sectored::editor {
 
 class ColourLegend;
-class HeatLayer;
+class HeatView;
 class Minimap;
 class NumberBox;
-class PlanNotices;
-class ReachLayer;
+class NoticeStack;
+class ReachView;
 class StackList;
 
 /// What floats over the 2D view, and where it is: legends, minimap, notices, the list of stacked
@@ -40,8 +40,8 @@ public:
         QWidget& view;
         ToolHost& tools;
         const Theme& theme;
-        HeatLayer& heat;
-        ReachLayer& reach;
+        HeatView& heat;
+        ReachView& reach;
         std::function<PlanContent()> level; ///< what the minimap shows
     };
 
@@ -100,11 +100,11 @@ private:
     QWidget& m_view;
     ToolHost& m_tools;
     const Theme& m_theme;
-    HeatLayer& m_heat;
-    ReachLayer& m_reach;
+    HeatView& m_heat;
+    ReachView& m_reach;
     ColourLegend* m_colours;
     Minimap* m_minimap;
-    PlanNotices* m_notices;
+    NoticeStack* m_notices;
     StackList* m_stackList;
     NumberBox* m_numberBox;
     bool m_numbersDuringDrag = false; ///< the left button was down when the box opened

@@ -37,7 +37,7 @@ struct Shelves {
 /// The state of placing the labels of one frame.
 struct Placing {
     const Canvas& canvas;
-    const PlanScene& scene;
+    const Scene2d& scene;
     const LabelRequest& request;
     Shelves onPlain;
     std::vector<Shelves> onSteps; ///< for each step of the ramp
@@ -303,7 +303,7 @@ void takeThings(Placing& placing)
 
 Placing placingOf(
     const Canvas& canvas,
-    const PlanScene& scene,
+    const Scene2d& scene,
     const LabelRequest& request,
     TextPictures& pictures)
 {
@@ -341,7 +341,7 @@ QRectF inkOf(const QRectF& place)
 
 std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,
-    const PlanScene& scene,
+    const Scene2d& scene,
     const LabelRequest& request,
     TextPictures& pictures)
 {

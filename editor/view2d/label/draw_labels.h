@@ -1,8 +1,8 @@
 #pragma once
 
 #include "editor/view2d/canvas/text_picture.h"
-#include "editor/view2d/scene/plan_display.h"
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/display_2d.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 #include <QFont>
 #include <QPixmap>
@@ -41,7 +41,7 @@ QRectF inkOf(const QRectF& place);
 /// kept labels.
 std::vector<PlacedLabel> placeLabels(
     const Canvas& canvas,
-    const PlanScene& scene,
+    const Scene2d& scene,
     const LabelRequest& request,
     TextPictures& pictures);
 

@@ -2,7 +2,7 @@
 
 #include "sectored/map/map_view.h"
 
-#include "editor/view2d/scene/plan_display.h"
+#include "editor/view2d/scene/display_2d.h"
 
 #include <QString>
 

@@ -19,7 +19,7 @@ void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush&
     }
 }
 
-void drawSectors(const Canvas& canvas, const PlanScene& scene, const QBrush& plain)
+void drawSectors(const Canvas& canvas, const Scene2d& scene, const QBrush& plain)
 {
     QPainter& painter = canvas.painter;
     painter.setRenderHint(QPainter::Antialiasing, false);

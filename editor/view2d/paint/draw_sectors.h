@@ -1,12 +1,12 @@
 #pragma once
 
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 namespace sectored::editor {
 
 /// Fills the floors of the visible sectors with ramp colours, or with `plain` (see floorBrush) if
 /// they have no step. Damaged sectors are hatched.
-void drawSectors(const Canvas& canvas, const PlanScene& scene, const QBrush& plain);
+void drawSectors(const Canvas& canvas, const Scene2d& scene, const QBrush& plain);
 
 void fillSector(const Canvas& canvas, const SectorPicture& sector, const QBrush& brush);
 

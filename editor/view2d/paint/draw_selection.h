@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/tool/selection.h"
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 namespace sectored::editor {
 

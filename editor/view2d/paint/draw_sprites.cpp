@@ -177,7 +177,7 @@ double markerScale(double zoom)
     return std::clamp(zoom / fullSizeZoom, leastScale, 1.0);
 }
 
-void drawSprites(const Canvas& canvas, const PlanScene& scene)
+void drawSprites(const Canvas& canvas, const Scene2d& scene)
 {
     const double scale = markerScale(canvas.transform.zoom());
     const bool dots = scale <= dotScale;

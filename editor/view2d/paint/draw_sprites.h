@@ -2,7 +2,7 @@
 
 #include "sectored/map/sprite.h"
 
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 namespace sectored::editor {
 
@@ -16,7 +16,7 @@ double markerScale(double zoom);
 
 /// Draws a marker for each sprite that is not hidden: a shape for each kind, or a dot where the
 /// shape would be tiny. Locked sprites have their own colour.
-void drawSprites(const Canvas& canvas, const PlanScene& scene);
+void drawSprites(const Canvas& canvas, const Scene2d& scene);
 /// Draws the player start: a ring with an arrow along its angle.
 void drawStart(const Canvas& canvas, const Map& map);
 

@@ -11,7 +11,7 @@ constexpr double shortestWall = 9;
 
 } // namespace
 
-void drawVertices(const Canvas& canvas, const PlanScene& scene)
+void drawVertices(const Canvas& canvas, const Scene2d& scene)
 {
     if (canvas.quality == Quality::Fast) {
         return;

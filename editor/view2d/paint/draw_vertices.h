@@ -1,10 +1,10 @@
 #pragma once
 
-#include "editor/view2d/scene/plan_scene.h"
+#include "editor/view2d/scene/scene_2d.h"
 
 namespace sectored::editor {
 
 /// Draws a small square at each vertex whose walls are long enough on screen.
-void drawVertices(const Canvas& canvas, const PlanScene& scene);
+void drawVertices(const Canvas& canvas, const Scene2d& scene);
 
 } // namespace sectored::editor

@@ -10,7 +10,7 @@ namespace {
 
 using Lines = std::vector<PlanLine>;
 
-Lines linesOf(const PlanScene& scene, Lines SectorPicture::*kind)
+Lines linesOf(const Scene2d& scene, Lines SectorPicture::*kind)
 {
     Lines lines;
     for (const PlanSector& entry : scene.visible) {
@@ -21,7 +21,7 @@ Lines linesOf(const PlanScene& scene, Lines SectorPicture::*kind)
 }
 
 /// Adds the portals whose line is in the picture of a hidden or locked sector.
-void addFarPortals(Lines& lines, const PlanScene& scene)
+void addFarPortals(Lines& lines, const Scene2d& scene)
 {
     const Visibility& visibility = scene.visibility;
     if (visibility.hiddenSectors.empty() && visibility.lockedSectors.empty()) {
@@ -42,7 +42,7 @@ struct RoleLines {
 };
 
 /// Returns the lines in drawing order, lowest first.
-std::array<RoleLines, 4> wallLines(const PlanScene& scene)
+std::array<RoleLines, 4> wallLines(const Scene2d& scene)
 {
     Lines frozen;
     for (const PlanSector& entry : scene.frozen) {
@@ -70,7 +70,7 @@ void drawCasing(const Canvas& canvas, std::span<const RoleLines> walls)
 
 } // namespace
 
-void drawWalls(const Canvas& canvas, const PlanScene& scene)
+void drawWalls(const Canvas& canvas, const Scene2d& scene)
 {
     const auto walls = wallLines(scene);
     if (!scene.ramp.steps().empty() && canvas.quality == Quality::Fine) {

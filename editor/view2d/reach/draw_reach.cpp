@@ -186,10 +186,10 @@ QPainterPath dropSign(QPointF from, QPointF to)
 
 /// Returns a low ceiling with an arrow below it, or a circle (the body) in the square that Build
 /// moves.
-QPainterPath pinchSign(PinchKind kind, QPointF at)
+QPainterPath passageSign(PassageKind kind, QPointF at)
 {
     QPainterPath path;
-    if (kind == PinchKind::Square) {
+    if (kind == PassageKind::Square) {
         path.addRect(QRectF(at - QPointF(7, 7), QSizeF(14, 14)));
         path.addEllipse(at, 4, 4);
         return path;
@@ -207,10 +207,10 @@ QPainterPath signPath(ReachSign sign, QPointF at)
     switch (sign) {
     case ReachSign::Drop:
         return dropSign(at - QPointF(leastArrow / 2, 0), at + QPointF(leastArrow / 2, 0));
-    case ReachSign::PinchCrouch:
-        return pinchSign(PinchKind::Crouch, at);
-    case ReachSign::PinchSquare:
-        return pinchSign(PinchKind::Square, at);
+    case ReachSign::NarrowCrouch:
+        return passageSign(PassageKind::Crouch, at);
+    case ReachSign::NarrowSquare:
+        return passageSign(PassageKind::Square, at);
     default:
         return missedSign(at);
     }
@@ -228,7 +228,7 @@ ThemeRole roleOf(ReachSign sign)
     case ReachSign::Drop:
         return ThemeRole::OneWay;
     default:
-        return ThemeRole::Pinch;
+        return ThemeRole::NarrowPassage;
     }
 }
 
@@ -274,10 +274,14 @@ void drawReachMarks(const Canvas& canvas, const ReachPicture& reach, const Visib
             strokeWithHalo(painter, sign, canvas.theme, ThemeRole::OneWay);
         }
     }
-    for (const ReachPinch& pinch : reach.pinches) {
-        const QPointF at = canvas.snapped(canvas.transform.toView(pinch.at));
-        if (wanted.contains(at) && !isHidden(visibility, pinch.sector)) {
-            strokeWithHalo(painter, pinchSign(pinch.kind, at), canvas.theme, ThemeRole::Pinch);
+    for (const ReachPassage& passage : reach.passages) {
+        const QPointF at = canvas.snapped(canvas.transform.toView(passage.at));
+        if (wanted.contains(at) && !isHidden(visibility, passage.sector)) {
+            strokeWithHalo(
+                painter,
+                passageSign(passage.kind, at),
+                canvas.theme,
+                ThemeRole::NarrowPassage);
         }
     }
     painter.setOpacity(1);

@@ -18,8 +18,8 @@ enum class ReachSign {
     Crouched,
     Missed,
     Drop,
-    PinchCrouch,
-    PinchSquare,
+    NarrowCrouch,
+    NarrowSquare,
 };
 
 /// Draws a sign of the legend as in the view.

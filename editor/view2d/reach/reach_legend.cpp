@@ -53,20 +53,20 @@ constexpr std::array signTextsOf{
         QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 one-way drop"),
         QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 one-way drops")},
     SignText{
-        ReachSign::PinchCrouch,
+        ReachSign::NarrowCrouch,
         QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 crouch-only passage"),
         QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 crouch-only passages")},
     SignText{
-        ReachSign::PinchSquare,
+        ReachSign::NarrowSquare,
         QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "1 passage too narrow for Build"),
         QT_TRANSLATE_NOOP("sectored::editor::ReachLegend", "%1 passages too narrow for Build")},
 };
 
 std::size_t countOf(const ReachPicture& picture, ReachSign sign)
 {
-    const auto pinches = [&picture](PinchKind kind) {
+    const auto passages = [&picture](PassageKind kind) {
         return static_cast<std::size_t>(
-            std::ranges::count(picture.pinches, kind, &ReachPinch::kind));
+            std::ranges::count(picture.passages, kind, &ReachPassage::kind));
     };
     switch (sign) {
     case ReachSign::Standing:
@@ -77,10 +77,10 @@ std::size_t countOf(const ReachPicture& picture, ReachSign sign)
         return picture.missed.size();
     case ReachSign::Drop:
         return picture.drops.size();
-    case ReachSign::PinchCrouch:
-        return pinches(PinchKind::Crouch);
-    case ReachSign::PinchSquare:
-        return pinches(PinchKind::Square);
+    case ReachSign::NarrowCrouch:
+        return passages(PassageKind::Crouch);
+    case ReachSign::NarrowSquare:
+        return passages(PassageKind::Square);
     }
     return 0;
 }

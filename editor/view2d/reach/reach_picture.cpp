@@ -97,7 +97,7 @@ ReachPicture reachPicture(const Walkability& found, const LevelPicture& level)
         const StandingPlace& from = found.places[passage.from];
         const Vec2 a = onPlan(from.foot);
         const Vec2 b = onPlan(found.places[passage.to].foot);
-        picture.pinches.push_back(
+        picture.passages.push_back(
             {.kind = passage.kind,
              .at = {(a.x + b.x) / 2, (a.y + b.y) / 2},
              .sector = from.sector});

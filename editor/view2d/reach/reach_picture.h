@@ -38,8 +38,8 @@ struct ReachDrop {
     SectorId sector{}; ///< the sector that contains the edge
 };
 
-struct ReachPinch {
-    PinchKind kind{};
+struct ReachPassage {
+    PassageKind kind{};
     Vec2 at{}; ///< in the middle of it
     SectorId sector{};
 };
@@ -58,7 +58,7 @@ struct ReachPicture {
     std::vector<ReachArea> floors{};  ///< the reachable sectors, to which cells are clipped
     std::vector<MissedArea> missed{};
     std::vector<ReachDrop> drops{};
-    std::vector<ReachPinch> pinches{};
+    std::vector<ReachPassage> passages{};
     ReachCounts cells{};
     bool isOutOfDate = false; ///< drawn faintly
 };

@@ -2,7 +2,7 @@
 
 #include "editor/document/file/level_template.h"
 #include "editor/setting/theme.h"
-#include "editor/view2d/plan_sketch.h"
+#include "editor/view2d/level_sketch.h"
 
 namespace sectored::editor {
 

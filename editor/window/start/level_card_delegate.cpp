@@ -1,6 +1,6 @@
 #include "editor/window/start/level_card_delegate.h"
 
-#include "editor/view2d/plan_sketch.h"
+#include "editor/view2d/level_sketch.h"
 #include "editor/window/start/level_previews.h"
 #include "editor/window/start/recent_model.h"
 

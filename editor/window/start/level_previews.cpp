@@ -34,7 +34,7 @@ std::filesystem::path sketchName(const std::filesystem::path& level, const FileS
     return (hash.result().toHex() + ".plan").toStdString();
 }
 
-std::optional<PlanSketch> keptSketch(const std::filesystem::path& file)
+std::optional<LevelSketch> keptSketch(const std::filesystem::path& file)
 {
     const auto content = readFile(file, sketchLimit);
     if (!content) {
@@ -45,7 +45,7 @@ std::optional<PlanSketch> keptSketch(const std::filesystem::path& file)
         static_cast<qsizetype>(content->size())));
 }
 
-void keepSketch(const std::filesystem::path& file, const PlanSketch& sketch)
+void keepSketch(const std::filesystem::path& file, const LevelSketch& sketch)
 {
     const QByteArray bytes = toBytes(sketch);
     // A failure is harmless: the picture is then made again.
@@ -101,7 +101,7 @@ LevelPreview previewOf(const std::filesystem::path& level, const std::filesystem
             keepSketch(file, *sketch);
         }
     }
-    preview.sketch = std::make_shared<const PlanSketch>(std::move(*sketch));
+    preview.sketch = std::make_shared<const LevelSketch>(std::move(*sketch));
     return preview;
 }
 

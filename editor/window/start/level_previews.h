@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/view2d/plan_sketch.h"
+#include "editor/view2d/level_sketch.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -18,7 +18,7 @@ struct LevelPreview {
 
     State state = State::Shown;
     QDateTime changed{}; ///< modification time of the file
-    std::shared_ptr<const PlanSketch> sketch{};
+    std::shared_ptr<const LevelSketch> sketch{};
 };
 
 /// Previews of levels, made on background threads. They are cached in a folder by path, time and

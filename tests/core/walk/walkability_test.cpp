@@ -86,7 +86,7 @@ struct Flood {
         return kinds;
     }
 
-    std::size_t passagesOf(PinchKind kind) const
+    std::size_t passagesOf(PassageKind kind) const
     {
         return static_cast<std::size_t>(
             std::ranges::count(result->passages, kind, &NarrowPassage::kind));
@@ -209,7 +209,7 @@ void WalkabilityTest::aWindowMayNeedAJumpAndACrouch()
         levelOf(roomsWithGap(1024).c_str(), {{}, {.floor = 600, .ceiling = 1000}, {}}));
     QVERIFY(flood.unreached().empty());
     QVERIFY(flood.kindsInto(1).contains(WayKind::CrouchJump));
-    QCOMPARE(flood.passagesOf(PinchKind::Crouch), std::size_t{1});
+    QCOMPARE(flood.passagesOf(PassageKind::Crouch), std::size_t{1});
 }
 
 void WalkabilityTest::aPitIsAOneWayDrop()
@@ -304,8 +304,8 @@ void WalkabilityTest::aDiagonalGapMayFitOnlyTheEllipsoid()
     for (const double spacing : spacings()) {
         const Flood flood(levelOf(roomsWithDiagonalGap(half).c_str(), {{}, {}, {}}), spacing);
         QCOMPARE(flood.unreached().contains(2), !reached);
-        QCOMPARE(flood.passagesOf(PinchKind::Square), static_cast<std::size_t>(pinches));
-        QCOMPARE(flood.passagesOf(PinchKind::Crouch), std::size_t{0});
+        QCOMPARE(flood.passagesOf(PassageKind::Square), static_cast<std::size_t>(pinches));
+        QCOMPARE(flood.passagesOf(PassageKind::Crouch), std::size_t{0});
     }
 }
 
@@ -314,7 +314,7 @@ void WalkabilityTest::aWayThroughALowRoomIsCrouched()
     const Flood flood(levelOf(roomsWithGap(1024).c_str(), {{}, {.ceiling = 500}, {}}));
     QVERIFY(flood.unreached().empty());
     QCOMPARE(flood.kindsInto(1), std::set{WayKind::Crouch});
-    QCOMPARE(flood.passagesOf(PinchKind::Crouch), std::size_t{1});
+    QCOMPARE(flood.passagesOf(PassageKind::Crouch), std::size_t{1});
     const NarrowPassage& passage = flood.found().passages.front();
     QCOMPARE(flood.found().places[passage.from].sector, SectorId{0});
     QCOMPARE(passage.sectors, std::size_t{2});

@@ -9,7 +9,7 @@ using namespace sectored::editor;
 
 namespace {
 
-KeyList keys(const char* text)
+KeySequences keys(const char* text)
 {
     return keysFromText(QString::fromLatin1(text));
 }

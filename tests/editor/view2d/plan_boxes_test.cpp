@@ -1,8 +1,8 @@
 #include "editor/document/document.h"
 #include "editor/tool/hand/draw_tool.h"
 #include "editor/tool/hand/select_tool.h"
+#include "editor/view2d/box/notice_stack.h"
 #include "editor/view2d/box/number_box.h"
-#include "editor/view2d/box/plan_notices.h"
 #include "editor/view2d/box/stack_list.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -52,7 +52,7 @@ struct Bench {
 };
 
 /// Tests that all texts are inside and not cut.
-bool isWhole(const PlanNotices& notices)
+bool isWhole(const NoticeStack& notices)
 {
     const auto labels = notices.findChildren<QLabel*>();
     return std::ranges::all_of(labels, [&notices](const QLabel* label) {
@@ -232,12 +232,12 @@ private slots:
             QStringLiteral("The recorded walk of the hall no longer arrives. ");
         for (int count = 1; count <= 5; ++count) {
             bench.view.showNotice(sentence.repeated(count % 3 + 1).trimmed(), {});
-            QVERIFY(isWhole(*bench.view.findChild<PlanNotices*>()));
+            QVERIFY(isWhole(*bench.view.findChild<NoticeStack*>()));
             bench.view.resize(800, 600 - 20 * count);
             QCoreApplication::processEvents();
-            QVERIFY(isWhole(*bench.view.findChild<PlanNotices*>()));
+            QVERIFY(isWhole(*bench.view.findChild<NoticeStack*>()));
         }
-        const auto& notices = *bench.view.findChild<PlanNotices*>();
+        const auto& notices = *bench.view.findChild<NoticeStack*>();
         QTRY_COMPARE_WITH_TIMEOUT(notices.isVisible(), false, 10000);
     }
 

@@ -8,6 +8,7 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/main_window.h"
 #include "editor/window/manual.h"
+#include "editor/window/start/window_pages.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,7 +2,7 @@
 
 #include "editor/document/watch/problems.h"
 #include "editor/setting/display_text.h"
-#include "editor/view2d/reach/reach_layer.h"
+#include "editor/view2d/reach/reach_view.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/pit_and_ledge.h"
 
@@ -23,7 +23,7 @@ class ReachWindowTest : public QObject {
 private:
     QAction& action(const char* id) { return *m_session->window().action(id); }
     LevelReach& reach() { return m_session->window().problems().reach(); }
-    ReachLayer& layer() { return m_session->view().reach(); }
+    ReachView& layer() { return m_session->view().reach(); }
     void waitUntilDone()
     {
         QTRY_VERIFY_WITH_TIMEOUT(reach().state() == LevelReach::State::Done, 60000);

@@ -8,7 +8,7 @@ namespace sectored {
 
 std::span<const WalkRule> allWalkRules()
 {
-    static const std::array table{unreachedRule(), oneWayDropRule(), pinchRule()};
+    static const std::array table{unreachedRule(), oneWayDropRule(), narrowPassageRule()};
     return table;
 }
 

@@ -7,6 +7,6 @@ namespace sectored {
 /// One function for each rule, in the file of its name.
 WalkRule unreachedRule();
 WalkRule oneWayDropRule();
-WalkRule pinchRule();
+WalkRule narrowPassageRule();
 
 } // namespace sectored

@@ -131,12 +131,12 @@ FaceOwners ownersOf(const SheetOverlay& overlay, Face pocket)
         }
         const auto [heir, isNew] = heirOf.try_emplace(*sector, owners.heirs.size());
         if (isNew) {
-            owners.heirs.push_back({HeirOrigin::Kept, sector});
+            owners.heirs.push_back({HeirKind::Kept, sector});
         }
         owners.heirOfFace.add(heir->second);
     }
     owners.heirOfFace[pocket] = owners.heirs.size();
-    owners.heirs.push_back({HeirOrigin::FromVoid, std::nullopt});
+    owners.heirs.push_back({HeirKind::FromVoid, std::nullopt});
     return owners;
 }
 
@@ -152,7 +152,7 @@ void partPinched(
         for (const Face face : faces) {
             if (face != keeper) {
                 owners.heirOfFace[face] = owners.heirs.size();
-                owners.heirs.push_back({HeirOrigin::Split, overlay.sectorOfFace[face]});
+                owners.heirs.push_back({HeirKind::Split, overlay.sectorOfFace[face]});
             }
         }
     }

@@ -89,7 +89,7 @@ PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request)
     return plan;
 }
 
-PlanResult planFlip(const MapView& view, const FlipRequest& request)
+PlanResult planNextFirstWall(const MapView& view, const NextFirstWallRequest& request)
 {
     if (auto refusal = sectorRefusal(view, request.sector)) {
         return refuse(std::move(*refusal));

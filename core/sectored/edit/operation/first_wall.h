@@ -14,6 +14,6 @@ namespace sectored {
 PlanResult planFirstWall(const MapView& view, const FirstWallRequest& request);
 
 /// Makes the wall after the first wall of its loop the first wall, as planFirstWall does.
-PlanResult planFlip(const MapView& view, const FlipRequest& request);
+PlanResult planNextFirstWall(const MapView& view, const NextFirstWallRequest& request);
 
 } // namespace sectored

@@ -6,7 +6,7 @@
 #include "sectored/edit/operation/bend_wall.h"
 #include "sectored/edit/row/split_walls.h"
 #include "sectored/edit/row/vertex_rings.h"
-#include "sectored/edit/stroke/sheet_level.h"
+#include "sectored/edit/stroke/sheet_layer.h"
 #include "sectored/edit/write/plan_settled.h"
 #include "sectored/geom/orientation.h"
 #include "sectored/geom/planar/hot_pixel.h"

@@ -176,7 +176,7 @@ ScriptAction readFirstWall(LineReader& line)
 
 ScriptAction readFlip(LineReader& line)
 {
-    return Request(FlipRequest{.sector = line.requiredSector("sector")});
+    return Request(NextFirstWallRequest{.sector = line.requiredSector("sector")});
 }
 
 /// A supported operation with the fields of its contract. The fields of `set` and `add-sprite` also

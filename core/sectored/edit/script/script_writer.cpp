@@ -277,7 +277,7 @@ private:
              {"wall", m_numbering.of(request.wall)}});
     }
 
-    void add(const FlipRequest& flip)
+    void add(const NextFirstWallRequest& flip)
     {
         line({{"op", "flip"}, {"sector", m_numbering.of(flip.sector)}});
     }

@@ -73,7 +73,7 @@ private:
     {
         const auto [keeper, isFirst] = m_keepers.try_emplace(sector, m_owners.heirs.size());
         if (isFirst) {
-            m_owners.heirs.push_back({HeirOrigin::Kept, sector});
+            m_owners.heirs.push_back({HeirKind::Kept, sector});
         }
         m_owners.heirOfFace[face] = keeper->second;
     }
@@ -91,7 +91,7 @@ private:
                 if (face == keeper) {
                     keep(face, *faces.sector);
                 } else {
-                    give(face, {HeirOrigin::Split, faces.sector});
+                    give(face, {HeirKind::Split, faces.sector});
                 }
             }
         }
@@ -108,7 +108,7 @@ private:
             if (face == keeper) {
                 keep(face, *faces.sector);
             } else {
-                give(face, {HeirOrigin::ClosedShape, faces.sector});
+                give(face, {HeirKind::ClosedShape, faces.sector});
             }
         }
     }
@@ -118,7 +118,7 @@ private:
         if (m_stroke.closed) {
             for (const Face face : faces.faces) {
                 if (isInside(face) && m_stroke.fill == Fill::Sector) {
-                    give(face, {HeirOrigin::FromVoid, std::nullopt});
+                    give(face, {HeirKind::FromVoid, std::nullopt});
                 }
             }
             return;
@@ -130,7 +130,7 @@ private:
         for (const Face face : faces.faces) {
             // The face behind a portal is not void, even if its sector is frozen.
             if (face != stays && m_overlay.behindSeam[face] == 0) {
-                give(face, {HeirOrigin::FromVoid, std::nullopt});
+                give(face, {HeirKind::FromVoid, std::nullopt});
             }
         }
     }
@@ -158,9 +158,7 @@ private:
         if (isWhole) {
             keep(members.front(), *source);
         } else {
-            give(
-                members.front(),
-                {source ? HeirOrigin::ClosedShape : HeirOrigin::FromVoid, source});
+            give(members.front(), {source ? HeirKind::ClosedShape : HeirKind::FromVoid, source});
         }
         if (!haveOneOwner(members)) {
             m_owners.heirs[*m_owners.heirOfFace[members.front()]].isMerged = true;

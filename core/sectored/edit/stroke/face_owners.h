@@ -12,7 +12,7 @@
 namespace sectored {
 
 /// Origin of a sector in the result.
-enum class HeirOrigin {
+enum class HeirKind {
     Kept,        ///< remainder of a sector, with its row
     Split,       ///< another part of a sector, its twin
     ClosedShape, ///< cut out of sectors by a closed stroke
@@ -21,7 +21,7 @@ enum class HeirOrigin {
 
 /// A sector in the result: an owner of faces.
 struct Heir {
-    HeirOrigin origin{};
+    HeirKind origin{};
     std::optional<SectorId> source{}; ///< the sector that is kept or copied; empty for FromVoid
     bool isMerged = false;            ///< joined from several sectors; the stroke start selects one
 };

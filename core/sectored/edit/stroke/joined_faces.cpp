@@ -58,7 +58,7 @@ JoinedFaces joinedFaces(
     const Face largest = largestFace(kept, faceShapesOf(overlay));
     JoinedFaces joined{
         .owners =
-            {.heirs = {{HeirOrigin::Kept, sectors.front()}},
+            {.heirs = {{HeirKind::Kept, sectors.front()}},
              .heirOfFace = {},
              .removed = {sectors.begin() + 1, sectors.end()}},
         .parts = fallsApart ? groups.size() : 1};
@@ -67,7 +67,7 @@ JoinedFaces joinedFaces(
         std::size_t heir = 0;
         if (fallsApart && std::ranges::find(group, largest) == group.end()) {
             heir = joined.owners.heirs.size();
-            joined.owners.heirs.push_back({HeirOrigin::Split, firstAmong(overlay, group, sectors)});
+            joined.owners.heirs.push_back({HeirKind::Split, firstAmong(overlay, group, sectors)});
         }
         for (const Face face : group) {
             joined.owners.heirOfFace[face] = heir;

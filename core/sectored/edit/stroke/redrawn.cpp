@@ -226,7 +226,7 @@ private:
             const auto heir = m_survivors.heirOf(halfEdge);
             if (heir
                 && (m_owners.heirs[*heir].isMerged
-                    || m_owners.heirs[*heir].origin != HeirOrigin::Kept)) {
+                    || m_owners.heirs[*heir].origin != HeirKind::Kept)) {
                 return true;
             }
         }

@@ -87,7 +87,7 @@ public:
         std::vector<RedrawnSector> kept;
         std::vector<RedrawnSector> made;
         for (std::size_t heir = 0; heir < m_owners.heirs.size(); ++heir) {
-            auto& list = m_owners.heirs[heir].origin == HeirOrigin::Kept ? kept : made;
+            auto& list = m_owners.heirs[heir].origin == HeirKind::Kept ? kept : made;
             list.push_back(sectorOf(heir));
         }
         std::ranges::sort(kept, {}, [&](const RedrawnSector& sector) {
@@ -148,7 +148,7 @@ private:
     bool isUntouched(std::size_t heir) const
     {
         const Heir& owner = m_owners.heirs[heir];
-        if (owner.origin != HeirOrigin::Kept) {
+        if (owner.origin != HeirKind::Kept) {
             return false;
         }
         std::size_t count = 0;
@@ -176,7 +176,7 @@ private:
         const OldStarts starts{
             oldPlacesOf(heir),
             firstPiecesOf(m_view.map, m_redrawn, m_redrawn.loopsOf[heir])};
-        const bool isKept = m_owners.heirs[heir].origin == HeirOrigin::Kept;
+        const bool isKept = m_owners.heirs[heir].origin == HeirKind::Kept;
         std::vector<PlacedLoop> loops;
         for (const std::size_t index : m_redrawn.loopsOf[heir]) {
             const RedrawnLoop& loop = m_redrawn.loops[index];

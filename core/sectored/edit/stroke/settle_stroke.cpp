@@ -4,7 +4,7 @@
 #include "sectored/edit/answer/refuse.h"
 #include "sectored/edit/row/outcome.h"
 #include "sectored/edit/stroke/dirty_walls.h"
-#include "sectored/edit/stroke/sheet_level.h"
+#include "sectored/edit/stroke/sheet_layer.h"
 #include "sectored/edit/stroke/stroke_reach.h"
 #include "sectored/edit/stroke/void_border.h"
 
@@ -63,7 +63,7 @@ std::ptrdiff_t moreSectors(const FaceOwners& owners)
 {
     return std::ranges::count_if(
                owners.heirs,
-               [](const Heir& heir) { return heir.origin != HeirOrigin::Kept; })
+               [](const Heir& heir) { return heir.origin != HeirKind::Kept; })
            - static_cast<std::ptrdiff_t>(owners.removed.size());
 }
 

@@ -54,7 +54,7 @@ private:
         for (const RedrawnSector& sector : m_drawing.sectors) {
             const Heir& heir = m_drawing.owners.heirs[sector.heir];
             SectorId& id = m_written.sectorOfHeir[sector.heir];
-            if (heir.origin == HeirOrigin::Kept) {
+            if (heir.origin == HeirKind::Kept) {
                 id = *heir.source;
                 continue;
             }

@@ -99,7 +99,7 @@ void FirstWallTest::flippingGoesOnToTheNextWall()
     EditLevel level(ring);
     const Map before = level.map;
     for (int times = 0; times < 4; ++times) {
-        QCOMPARE(level.run(FlipRequest{.sector = SectorId{0}}), QString("ok"));
+        QCOMPARE(level.run(NextFirstWallRequest{.sector = SectorId{0}}), QString("ok"));
         QCOMPARE(listOf(level).front(), static_cast<std::uint32_t>((times + 1) % 4));
     }
     QVERIFY(level.map == before);
@@ -111,7 +111,7 @@ void FirstWallTest::whatCannotBeIsRefused()
     QCOMPARE(level.run(first(0)), QString("E-NOTHING This is already the first wall of sector 0."));
     QCOMPARE(level.run(first(9)), QString("E-NOSUCH Wall 9 is not in sector 0."));
     QCOMPARE(
-        level.run(FlipRequest{.sector = SectorId{5}}),
+        level.run(NextFirstWallRequest{.sector = SectorId{5}}),
         QString("E-NOSUCH There is no sector 5."));
     EditLevel damaged("sector 0: 0,0 16,16 16,0 0,16\n");
     QVERIFY(damaged.run(first(1)).startsWith("E-DAMAGED"));

@@ -167,7 +167,7 @@ void ScriptTest::joinsAndLinksNameTheirRows()
     QVERIFY(!requested<MergeVerticesRequest>(R"({"op":"merge-vertices","at":[]})").to);
     const auto first = requested<FirstWallRequest>(R"({"op":"first-wall","sector":1,"wall":6})");
     QVERIFY(first.sector == SectorId{1} && first.wall == WallId{6});
-    QCOMPARE(requested<FlipRequest>(R"({"op":"flip","sector":1})").sector, SectorId{1});
+    QCOMPARE(requested<NextFirstWallRequest>(R"({"op":"flip","sector":1})").sector, SectorId{1});
 }
 
 void ScriptTest::shapesAreStrokes()

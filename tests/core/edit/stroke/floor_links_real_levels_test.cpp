@@ -129,7 +129,7 @@ std::vector<Request> requestsAt(const MapView& view, SectorId sector)
             .allowRemove = true,
             .sheet = own},
         DeleteRequest{.sectors = {sector}},
-        FlipRequest{.sector = sector},
+        NextFirstWallRequest{.sector = sector},
         PasteRequest{.fragment = fragment, .by = {4096, 0}},
     };
     for (const SectorId other : sectorsAcross(view.map, sector)) {

@@ -33,7 +33,7 @@ public:
             .area = area};
         const Visibility visibility;
         const ColourRamp ramp;
-        const PlanScene scene = sceneOf({{m_map, m_index}, m_picture, visibility, ramp}, canvas);
+        const Scene2d scene = sceneOf({{m_map, m_index}, m_picture, visibility, ramp}, canvas);
         TextPictures pictures;
         placed = placeLabels(canvas, scene, request, pictures);
     }

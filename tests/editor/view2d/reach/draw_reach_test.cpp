@@ -1,7 +1,7 @@
 #include "sectored/map/map_view.h"
 
 #include "editor/setting/theme_list.h"
-#include "editor/view2d/plan_image.h"
+#include "editor/view2d/level_image.h"
 #include "editor/view2d/reach/draw_reach.h"
 #include "editor/view2d/reach/reach_picture.h"
 #include "tests/support/pit_and_ledge.h"
@@ -41,7 +41,7 @@ public:
         transform.setCentre({2048, 1280});
     }
 
-    PlanLook look(const ReachPicture* shown) const
+    Look2d look(const ReachPicture* shown) const
     {
         return {
             .content = {{m_map, m_index}, m_picture, visibility, m_ramp},
@@ -54,9 +54,9 @@ public:
 
     QImage painted(const ReachPicture* shown) const
     {
-        PlanImage image;
-        const PlanLook wanted = look(shown);
-        const PlanImage::Rest rest = image.prepare(wanted);
+        LevelImage image;
+        const Look2d wanted = look(shown);
+        const LevelImage::Rest rest = image.prepare(wanted);
         image.paint(wanted, rest, [] {});
         return image.image();
     }
@@ -171,8 +171,8 @@ private slots:
     {
         const Plan plan;
         QCOMPARE(plan.reach.drops.size(), std::size_t{1});
-        QCOMPARE(plan.reach.pinches.size(), std::size_t{1});
-        QVERIFY(plan.reach.pinches.front().kind == PinchKind::Crouch);
+        QCOMPARE(plan.reach.passages.size(), std::size_t{1});
+        QVERIFY(plan.reach.passages.front().kind == PassageKind::Crouch);
         const QImage shown = plan.withReach();
         const auto hasColour = [&](Vec2 at, ThemeRole role) {
             const Point middle{static_cast<int>(at.x), static_cast<int>(at.y)};
@@ -182,7 +182,7 @@ private slots:
             });
         };
         QVERIFY(hasColour(plan.reach.drops.front().from, ThemeRole::OneWay));
-        QVERIFY(hasColour(plan.reach.pinches.front().at, ThemeRole::Pinch));
+        QVERIFY(hasColour(plan.reach.passages.front().at, ThemeRole::NarrowPassage));
         QVERIFY(hasColour(plan.reach.missed.front().place, ThemeRole::Unreached));
     }
 
@@ -217,17 +217,17 @@ private slots:
         QFETCH(double, pixelRatio);
         Plan plan;
         plan.pixelRatio = pixelRatio;
-        PlanImage image;
+        LevelImage image;
         for (int step = 0; step < 12; ++step) {
-            const PlanLook look = plan.look(&plan.reach);
-            const PlanImage::Rest rest = image.prepare(look);
+            const Look2d look = plan.look(&plan.reach);
+            const LevelImage::Rest rest = image.prepare(look);
             QCOMPARE(rest.moved.has_value(), step > 0);
             image.paint(look, rest, [] {});
             plan.transform.panBy(QPointF(step % 7 - 2, step % 5 - 3));
         }
         plan.transform.panBy(QPointF(-31, 17));
-        const PlanLook look = plan.look(&plan.reach);
-        const PlanImage::Rest rest = image.prepare(look);
+        const Look2d look = plan.look(&plan.reach);
+        const LevelImage::Rest rest = image.prepare(look);
         image.paint(look, rest, [] {});
         const QImage afresh = plan.withReach();
         const QRect part = QRectF(area.topLeft() * pixelRatio, area.size() * pixelRatio).toRect();
@@ -266,8 +266,8 @@ private slots:
               ReachSign::Crouched,
               ReachSign::Missed,
               ReachSign::Drop,
-              ReachSign::PinchCrouch,
-              ReachSign::PinchSquare}) {
+              ReachSign::NarrowCrouch,
+              ReachSign::NarrowSquare}) {
             const QImage image = reachSwatch(theme, sign, {30, 20}, 2).toImage();
             QCOMPARE(image.size(), QSize(60, 40));
             QVERIFY(std::ranges::find(seen, image) == seen.end());
