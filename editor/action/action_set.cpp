@@ -50,7 +50,7 @@ bool needsNoLevel(std::string_view id)
 
 QString withoutEllipsis(QString text)
 {
-    return text.endsWith(QLatin1String("...")) ? text.chopped(3) : text;
+    return text.endsWith(u'…') ? text.chopped(1) : text;
 }
 
 } // namespace
@@ -60,7 +60,7 @@ QString whyDisabled(const Action& action, const QAction& shown)
     if (shown.isEnabled()) {
         return {};
     }
-    return action.needs.empty() ? QObject::tr("Not possible now") : english(action.needs);
+    return action.needs.empty() ? QObject::tr("Not available now") : english(action.needs);
 }
 
 QString tooltipOf(const Action& action, const QAction& shown)

@@ -152,7 +152,7 @@ std::vector<Action> clipActions()
          .icon = "cut",
          .keys = "Ctrl+X",
          .scope = ActionScope::Plan,
-         .tip = "Copy the selected sectors and sprites, and delete them",
+         .tip = "Cut the selected sectors and sprites",
          .run = cut,
          .enabled = hasRows,
          .needs = "Select a sector or sprite first"},
@@ -161,27 +161,25 @@ std::vector<Action> clipActions()
          .icon = "copy",
          .keys = "Ctrl+C",
          .scope = ActionScope::Plan,
-         .tip = "Copy the selected sectors and sprites as text, for any level and window",
+         .tip = "Copy the selected sectors and sprites to the clipboard",
          .run = [](const Workbench& bench) { copy(bench); },
          .enabled = canCopy,
-         .needs =
-             "Select a sector or sprite first, with another tool than Ruler or Query, which copy "
-             "what they show"},
+         .needs = "Select a sector or sprite first (the Ruler and Query tools copy their result "
+                  "instead)"},
         {.id = "edit.paste",
          .text = "Paste",
          .icon = "paste",
          .keys = "Ctrl+V",
          .scope = ActionScope::Plan,
-         .tip =
-             "Put what was copied at the pointer, as sectors of their own; in the Query tool ask "
-             "at copied coordinates",
+         .tip = "Paste at the pointer as separate sectors; with the Query tool, query the copied "
+                "coordinates",
          .run = paste},
         {.id = "edit.duplicate",
          .text = "Duplicate",
          .icon = "duplicate",
          .keys = "Ctrl+D",
          .scope = ActionScope::Plan,
-         .tip = "Copy and paste in one, one grid step aside",
+         .tip = "Duplicate the selection, offset by one grid step",
          .run = duplicate,
          .enabled = hasRows,
          .needs = "Select a sector or sprite first",

@@ -8,19 +8,19 @@ std::vector<Action> fileActions()
 {
     return {
         {.id = "file.new",
-         .text = "New level...",
+         .text = "New level…",
          .icon = "new",
          .keys = "Ctrl+N",
-         .tip = "Begin a level: empty, with one room, or from an example",
+         .tip = "Create a level: empty, with one room, or from an example",
          .run =
              [](const Workbench& bench) {
                  bench.file.newLevel();
              }},
         {.id = "file.open",
-         .text = "Open...",
+         .text = "Open…",
          .icon = "open",
          .keys = "Ctrl+O",
-         .tip = "Open a level from a file",
+         .tip = "Open a level file",
          .run =
              [](const Workbench& bench) {
                  bench.file.openByDialog();
@@ -29,34 +29,34 @@ std::vector<Action> fileActions()
          .text = "Save",
          .icon = "save",
          .keys = "Ctrl+S",
-         .tip = "Write the level to its file; the previous file is kept as a backup",
+         .tip = "Save the level; the previous version is kept as a backup",
          .run =
              [](const Workbench& bench) {
                  bench.file.save();
              }},
         {.id = "file.saveAs",
-         .text = "Save as...",
+         .text = "Save as…",
          .icon = "",
          .keys = "Ctrl+Shift+S",
-         .tip = "Write the level to another file and go on with that one",
+         .tip = "Save the level under another name and continue with that file",
          .run =
              [](const Workbench& bench) {
                  bench.file.saveAs();
              }},
         {.id = "file.saveCopy",
-         .text = "Save a copy...",
+         .text = "Save a copy…",
          .icon = "",
          .keys = "",
-         .tip = "Write the level to another file, too, and go on with this one",
+         .tip = "Save a copy under another name and continue with this file",
          .run =
              [](const Workbench& bench) {
                  bench.file.saveCopy();
              }},
         {.id = "file.export",
-         .text = "Export...",
+         .text = "Export…",
          .icon = "export",
          .keys = "Ctrl+E",
-         .tip = "Write a copy in another format, and see what it cannot hold",
+         .tip = "Export to another format and see what will be lost",
          .run =
              [](const Workbench& bench) {
                  bench.file.exportLevel();
@@ -65,7 +65,7 @@ std::vector<Action> fileActions()
          .text = "Export again",
          .icon = "",
          .keys = "Ctrl+Shift+E",
-         .tip = "Write the copy that was exported last once more",
+         .tip = "Repeat the last export",
          .run = [](const Workbench& bench) { bench.file.exportAgain(); },
          .enabled = [](const Workbench& bench) { return bench.file.canExportAgain(); },
          .needs = "Export the level first"},
@@ -73,7 +73,7 @@ std::vector<Action> fileActions()
          .text = "New window",
          .icon = "",
          .keys = "Ctrl+Shift+N",
-         .tip = "Show the start page in another window",
+         .tip = "Open a new window with the start page",
          .run =
              [](const Workbench& bench) {
                  bench.window.newWindow();
@@ -82,7 +82,7 @@ std::vector<Action> fileActions()
          .text = "Close level",
          .icon = "",
          .keys = "Ctrl+W",
-         .tip = "Close the level; the last window shows the start page then",
+         .tip = "Close this level",
          .run =
              [](const Workbench& bench) {
                  bench.window.closeLevel();
@@ -91,7 +91,7 @@ std::vector<Action> fileActions()
          .text = "Quit",
          .icon = "",
          .keys = "Ctrl+Q",
-         .tip = "Close all windows",
+         .tip = "Close all windows and quit",
          .run =
              [](const Workbench& bench) {
                  bench.window.quit();

@@ -103,37 +103,37 @@ std::vector<Action> motionActions()
     return {
         motionAction(
             {.id = "geometry.turnLeft",
-             .text = "Quarter turn left",
+             .text = "Rotate 90° left",
              .icon = "",
              .keys = ",",
-             .tip = "Turn the selected sectors by 90 degrees, exactly",
+             .tip = "Rotate the selected sectors 90° anticlockwise",
              .run = {},
              .words = "rotate anticlockwise"},
             QuarterTurn::ThreeQuarters),
         motionAction(
             {.id = "geometry.turnRight",
-             .text = "Quarter turn right",
+             .text = "Rotate 90° right",
              .icon = "rotate",
              .keys = ".",
-             .tip = "Turn the selected sectors by 90 degrees, exactly",
+             .tip = "Rotate the selected sectors 90° clockwise",
              .run = {},
              .words = "rotate clockwise"},
             QuarterTurn::Quarter),
         motionAction(
             {.id = "geometry.mirrorX",
-             .text = "Mirror left and right",
+             .text = "Mirror horizontally",
              .icon = "mirror-x",
              .keys = "X",
-             .tip = "Turn the selected sectors over, left to right",
+             .tip = "Mirror the selected sectors left to right",
              .run = {},
              .words = "flip horizontal"},
             MirrorAxis::X),
         motionAction(
             {.id = "geometry.mirrorY",
-             .text = "Mirror top and bottom",
+             .text = "Mirror vertically",
              .icon = "mirror-y",
              .keys = "Y",
-             .tip = "Turn the selected sectors over, top to bottom",
+             .tip = "Mirror the selected sectors top to bottom",
              .run = {},
              .words = "flip vertical"},
             MirrorAxis::Y),
@@ -148,7 +148,7 @@ std::vector<Action> wallActions()
          .icon = "insert-vertex",
          .keys = "I",
          .scope = ActionScope::Plan,
-         .tip = "Put a vertex on the wall under the pointer",
+         .tip = "Insert a vertex in the wall under the pointer",
          .run =
              [](const Workbench& bench) {
                  commitAtPointer(bench, [](Point at) {
@@ -156,11 +156,11 @@ std::vector<Action> wallActions()
                  });
              }},
         {.id = "geometry.makeSector",
-         .text = "Make sector from walls",
+         .text = "Make sector from void",
          .icon = "make-sector",
          .keys = "Ctrl+M",
          .scope = ActionScope::Plan,
-         .tip = "Make a sector of the void under the pointer that walls enclose",
+         .tip = "Turn the enclosed void under the pointer into a sector",
          .run = makeSector,
          .words = "fill hole void pocket inner"},
         {.id = "geometry.makePortal",
@@ -168,17 +168,17 @@ std::vector<Action> wallActions()
          .icon = "make-portal",
          .keys = "P",
          .scope = ActionScope::Plan,
-         .tip = "Connect the selected solid walls with the walls that lie on them",
+         .tip = "Link the selected solid walls to the matching walls of the neighbour sector",
          .run = makePortals,
          .enabled = hasSolidWall,
-         .needs = "Select solid walls with the Select tool first",
+         .needs = "Select solid walls first",
          .words = "link connect nextwall nextsector"},
         {.id = "geometry.unlink",
-         .text = "Unlink",
+         .text = "Unlink portal",
          .icon = "unlink",
          .keys = "Shift+P",
          .scope = ActionScope::Plan,
-         .tip = "Make the selected portals solid, on both sides",
+         .tip = "Turn the selected portals into solid walls on both sides",
          .run =
              [](const Workbench& bench) {
                  commit(bench, UnlinkRequest{.walls = selectedWalls(bench)});
@@ -187,11 +187,12 @@ std::vector<Action> wallActions()
          .needs = "Select a portal first",
          .words = "disconnect close white nextwall"},
         {.id = "geometry.firstWall",
-         .text = "Make it the first wall",
+         .text = "Set as first wall",
          .icon = "",
          .keys = "",
          .scope = ActionScope::Plan,
-         .tip = "Slopes hang on the first wall of a sector, and aligned textures begin there",
+         .tip = "Make this the sector's first wall: slopes hinge on it and aligned textures start "
+                "there",
          .run =
              [](const Workbench& bench) {
                  const WallId wall = selectedWalls(bench).front();
@@ -201,7 +202,7 @@ std::vector<Action> wallActions()
                  }
              },
          .enabled = [](const Workbench& bench) { return selectedWalls(bench).size() == 1; },
-         .needs = "Select one wall first",
+         .needs = "Select a single wall first",
          .words = "hinge wallptr slope"},
     };
 }
@@ -214,7 +215,7 @@ Action mergeVerticesAction()
         .icon = "merge-vertices",
         .keys = "Shift+J",
         .scope = ActionScope::Plan,
-        .tip = "Bring the selected vertices together in their middle; walls without length go",
+        .tip = "Merge the selected vertices at their centre; zero-length walls are removed",
         .run =
             [](const Workbench& bench) {
                 commit(
@@ -225,7 +226,7 @@ Action mergeVerticesAction()
             },
         .enabled =
             [](const Workbench& bench) { return bench.document.selection().vertices.size() > 1; },
-        .needs = "Select two vertices first",
+        .needs = "Select two or more vertices first",
         .words = "weld collapse unite"};
 }
 
@@ -237,14 +238,14 @@ Action joinAction()
         .icon = "join",
         .keys = "J",
         .scope = ActionScope::Plan,
-        .tip = "Make one sector of those selected; it keeps the values of the oldest",
+        .tip = "Join the selected sectors; the result keeps the properties of the oldest",
         .run =
             [](const Workbench& bench) {
                 commit(bench, JoinRequest{.sectors = bench.document.selection().sectors});
             },
         .enabled =
             [](const Workbench& bench) { return bench.document.selection().sectors.size() > 1; },
-        .needs = "Select two sectors that share a wall first",
+        .needs = "Select two or more adjacent sectors first",
         .words = "merge unite dissolve"};
 }
 

@@ -64,11 +64,11 @@ std::vector<Action> levelActions()
 {
     return {
         {.id = "level.playerStart",
-         .text = "Player start here",
+         .text = "Set player start here",
          .icon = "player-start",
          .keys = "Shift+S",
          .scope = ActionScope::Plan,
-         .tip = "Put the player's start at the pointer",
+         .tip = "Move the player start to the pointer",
          .run =
              [](const Workbench& bench) {
                  commitAtPointer(bench, [](Point at) { return Request(StartRequest{.at = at}); });

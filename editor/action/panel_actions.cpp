@@ -18,12 +18,12 @@ struct Panel {
 };
 
 constexpr std::array panels{
-    Panel{"inspector", "Inspector", "inspector", "", "Values of what is selected"},
-    Panel{"query", "Query", "query", "", "Which sector holds a point, and why"},
-    Panel{"history", "History", "history", "", "The steps done and undone"},
+    Panel{"inspector", "Inspector", "inspector", "", "Properties of the selection"},
+    Panel{"query", "Query", "query", "", "Which sector contains a point, and why"},
+    Panel{"history", "History", "history", "", "Undo history"},
     Panel{"outliner", "Outliner", "layers", "", "Sectors, walls and sprites as a tree"},
-    Panel{"walks", "Walks", "record", "", "Recorded walks, and whether they still arrive"},
-    Panel{"problems", "Problems", "problems", "F7", "What the rules find in the level"},
+    Panel{"walks", "Walks", "record", "", "Recorded walks and whether they still pass"},
+    Panel{"problems", "Problems", "problems", "F7", "Problems found in the level"},
 };
 
 Action panelAction(const Panel& panel)
@@ -45,19 +45,19 @@ std::vector<Action> paneActions()
 {
     return {
         {.id = "view.panels",
-         .text = "Hide or show all panels",
+         .text = "Hide all panels",
          .icon = "",
          .keys = "F4",
-         .tip = "Give the plan all the room, or bring the panels back",
+         .tip = "Hide all panels, or show them again",
          .run =
              [](const Workbench& bench) {
                  bench.panels.toggleAll();
              }},
         {.id = "view.canvasOnly",
-         .text = "Plan only",
+         .text = "Hide panels and toolbars",
          .icon = "",
          .keys = "F12",
-         .tip = "Hide panels and bars, or bring them back",
+         .tip = "Hide all panels and toolbars, or show them again",
          .run = [](const Workbench& bench) { bench.panels.toggleCanvasOnly(); },
          .checked =
              [](const Workbench& bench) {
@@ -67,7 +67,7 @@ std::vector<Action> paneActions()
          .text = "Next pane",
          .icon = "",
          .keys = "F6",
-         .tip = "Give the keys to the next panel, or to the plan",
+         .tip = "Move keyboard focus to the next panel or view",
          .run =
              [](const Workbench& bench) {
                  bench.panes.focusPane(Direction::Next);
@@ -76,7 +76,7 @@ std::vector<Action> paneActions()
          .text = "Previous pane",
          .icon = "",
          .keys = "Shift+F6",
-         .tip = "Give the keys to the panel before, or to the plan",
+         .tip = "Move keyboard focus to the previous panel or view",
          .run =
              [](const Workbench& bench) {
                  bench.panes.focusPane(Direction::Previous);
@@ -88,10 +88,10 @@ std::vector<Action> problemActions()
 {
     return {
         {.id = "level.check",
-         .text = "Check the level",
+         .text = "Check level",
          .icon = "check",
          .keys = "",
-         .tip = "Go through all rules now and list what they find",
+         .tip = "Run all checks now and list the problems",
          .run =
              [](const Workbench& bench) {
                  bench.panes.checkLevel();
@@ -100,7 +100,7 @@ std::vector<Action> problemActions()
          .text = "Next problem",
          .icon = "",
          .keys = "F8",
-         .tip = "Select the next problem that is listed, and show it",
+         .tip = "Go to the next problem in the list",
          .run =
              [](const Workbench& bench) {
                  bench.panes.showProblem(Direction::Next);
@@ -109,7 +109,7 @@ std::vector<Action> problemActions()
          .text = "Previous problem",
          .icon = "",
          .keys = "Shift+F8",
-         .tip = "Select the problem listed before, and show it",
+         .tip = "Go to the previous problem in the list",
          .run =
              [](const Workbench& bench) {
                  bench.panes.showProblem(Direction::Previous);

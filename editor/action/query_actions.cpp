@@ -33,34 +33,34 @@ std::vector<Action> pinActions()
 {
     return {
         {.id = "query.pin",
-         .text = "Pin the point",
+         .text = "Pin point",
          .icon = "pin",
          .keys = "P",
          .scope = ActionScope::Plan,
-         .tip = "Keep the point in the plan and in the list, answered anew after each edit",
+         .tip = "Keep the point in the 2D view and in the list; its result updates after each edit",
          .run =
              [](const Workbench& bench) {
                  togglePin(bench.document, *bench.document.queryPoint());
              },
          .enabled = isAsking,
          .checked = isPinned,
-         .needs = "Ask at a point with the Query tool first",
+         .needs = "Query a point first",
          .words = "query keep watch point",
          .tool = "query"},
         {.id = "query.removePins",
          .text = "Remove all pins",
          .icon = "",
          .keys = "",
-         .tip = "Take every pinned point off the plan and the list",
+         .tip = "Remove all pinned points",
          .run = [](const Workbench& bench) { bench.document.setQueryPins({}); },
          .enabled = [](const Workbench& bench) { return !bench.document.queryPins().empty(); },
          .needs = "Pin a point first",
          .words = "query unpin points"},
         {.id = "query.openPoints",
-         .text = "Pin points from a file",
+         .text = "Pin points from file…",
          .icon = "",
          .keys = "",
-         .tip = "Pin the points of a text file, a line X Y each",
+         .tip = "Pin the points in a text file, one “X Y” per line",
          .run = [](const Workbench& bench) { bench.file.pinPoints(); },
          .words = "query import coordinates list"},
     };
@@ -83,7 +83,7 @@ Action copyAction(Action action, void (*run)(const Workbench&))
     action.enabled = [](const Workbench& bench) {
         return bench.document.queryPoint().has_value();
     };
-    action.needs = "Ask at a point with the Query tool first";
+    action.needs = "Query a point first";
     action.words = "query clipboard report case";
     return action;
 }
@@ -93,8 +93,8 @@ Action copyCommand()
 {
     Action action = copyAction(
         {.id = "query.copyCommand",
-         .text = "Copy the query as a command line",
-         .tip = "Copy the command that explains this point of the saved level",
+         .text = "Copy query as command",
+         .tip = "Copy a sectored-cli command that explains this point in the saved level",
          .brief = "Command"},
         [](const Workbench& bench) {
             const auto file = std::filesystem::absolute(*bench.document.path());
@@ -103,7 +103,7 @@ Action copyCommand()
     action.enabled = [](const Workbench& bench) {
         return bench.document.queryPoint() && bench.document.path();
     };
-    action.needs = "Save the level, and ask at a point with the Query tool";
+    action.needs = "Save the level and query a point first";
     return action;
 }
 
@@ -113,16 +113,16 @@ std::vector<Action> copyActions()
     return {
         copyAction(
             {.id = "query.copyJson",
-             .text = "Copy the query as JSON",
-             .tip = "Copy the point, the answer and what each wall adds to it",
+             .text = "Copy query as JSON",
+             .tip = "Copy the point, the result and the contribution of each wall",
              .brief = "JSON"},
             [](const Workbench& bench) {
                 copyText(jsonCase(bench.document.view(), reasonsOf(bench)));
             }),
         copyAction(
             {.id = "query.copyTest",
-             .text = "Copy the query as a C++ test",
-             .tip = "Copy a Qt Test function that asks the library the same",
+             .text = "Copy query as C++ test",
+             .tip = "Copy a Qt Test function that makes the same query",
              .brief = "C++"},
             [](const Workbench& bench) {
                 copyText(testCase(bench.document.view(), reasonsOf(bench)));
@@ -138,21 +138,21 @@ std::vector<Action> partActions()
         displaySwitch(
             {.id = "query.quadrants",
              .text = "Show quadrants",
-             .tip = "Draw the quadrant cross and how many quadrants each wall turns",
+             .tip = "Show the quadrant axes and the quadrant step of each wall",
              .words = "query winding steps",
              .brief = "Quadrants"},
             "query_quadrants"),
         displaySwitch(
             {.id = "query.angles",
              .text = "Show angles",
-             .tip = "Draw rays to the vertices and the angle of each wall",
+             .tip = "Show rays to the vertices and the angle of each wall",
              .words = "query sum rays",
              .brief = "Angles"},
             "query_angles"),
         displaySwitch(
             {.id = "query.crossings",
              .text = "Show crossings",
-             .tip = "Draw the ray to the right and the walls that cross it",
+             .tip = "Show the ray to the right and the walls it crosses",
              .words = "query parity ray",
              .brief = "Crossings"},
             "query_crossings"),

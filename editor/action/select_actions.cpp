@@ -24,31 +24,23 @@ struct FilterRow {
 };
 
 constexpr std::array filters{
-    FilterRow{
-        SelectFilter::All,
-        "select.filter.all",
-        "Everything",
-        "Clicks and bands take any kind of thing"},
+    FilterRow{SelectFilter::All, "select.filter.all", "Everything", "Select objects of any type"},
     FilterRow{
         SelectFilter::Vertices,
         "select.filter.vertices",
         "Vertices only",
-        "Clicks and bands take vertices only"},
-    FilterRow{
-        SelectFilter::Walls,
-        "select.filter.walls",
-        "Walls only",
-        "Clicks and bands take walls only"},
+        "Select vertices only"},
+    FilterRow{SelectFilter::Walls, "select.filter.walls", "Walls only", "Select walls only"},
     FilterRow{
         SelectFilter::Sectors,
         "select.filter.sectors",
         "Sectors only",
-        "Clicks and bands take sectors only"},
+        "Select sectors only"},
     FilterRow{
         SelectFilter::Sprites,
         "select.filter.sprites",
         "Sprites only",
-        "Clicks and bands take sprites only"},
+        "Select sprites only"},
 };
 
 std::vector<Action> filterActions()
@@ -78,7 +70,7 @@ std::vector<Action> filterActions()
          .icon = "",
          .keys = "A",
          .scope = ActionScope::Plan,
-         .tip = "Take everything, only vertices, walls, sectors, sprites, in turn",
+         .tip = "Cycle the filter: all, vertices, walls, sectors, sprites",
          .run = [](const Workbench& bench) {
              bench.document.setSelectFilter(nextFilter(bench.document.selectFilter()));
          }});
@@ -98,7 +90,7 @@ constexpr std::array likenesses{
         Likeness::Tile,
         "select.similar.tile",
         "Same tile",
-        "Select all of the kind with the same tile; of sectors the floor's",
+        "Select all objects of this type with the same tile (sectors: floor tile)",
         "Select a sector, wall or sprite first"},
     SimilarRow{
         Likeness::Height,
@@ -110,13 +102,13 @@ constexpr std::array likenesses{
         Likeness::Lotag,
         "select.similar.lotag",
         "Same lotag",
-        "Select all of the kind with the same lotag",
+        "Select all objects of this type with the same lotag",
         "Select a sector, wall or sprite first"},
     SimilarRow{
         Likeness::Hitag,
         "select.similar.hitag",
         "Same hitag",
-        "Select all of the kind with the same hitag",
+        "Select all objects of this type with the same hitag",
         "Select a sector, wall or sprite first"},
 };
 
@@ -166,23 +158,23 @@ constexpr std::array selections{
         "select.all",
         "Select all",
         "Ctrl+A",
-        "Select everything that the filter lets through",
+        "Select everything that passes the filter",
         everything,
         nullptr,
         ""},
     SelectRow{
         "select.none",
-        "Select nothing",
+        "Select none",
         "Ctrl+Shift+A",
-        "Let go of what is selected",
+        "Clear the selection",
         [](const EditTarget&) { return Selection{}; },
         hasSelection,
         "Nothing is selected"},
     SelectRow{
         "select.invert",
-        "Invert the selection",
+        "Invert selection",
         "Ctrl+I",
-        "Select the rest of the kinds that are selected",
+        "Select all other objects of the selected types",
         inverted,
         nullptr,
         ""},
@@ -190,7 +182,7 @@ constexpr std::array selections{
         "select.connected",
         "Select connected",
         "Ctrl+L",
-        "Select what can be reached from here through portals",
+        "Select everything connected to the selection through portals",
         connected,
         hasSelection,
         "Select something first"},
@@ -198,7 +190,7 @@ constexpr std::array selections{
         "select.loop",
         "Select loop",
         "",
-        "Select the whole loops of the selected walls or vertices",
+        "Extend the selection to whole loops",
         loops,
         [](const Workbench& bench) {
             const Selection& selection = bench.document.selection();

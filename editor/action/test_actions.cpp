@@ -31,7 +31,7 @@ Action spacingAction(int units)
         .text = number,
         .icon = "",
         .keys = "",
-        .tip = "Where the player gets to is tried every " + number + " map units",
+        .tip = "Sample the reachable area every " + number + " map units",
         .run =
             [units](const Workbench& bench) {
                 bench.settings.set("reach_spacing", QString::number(units));
@@ -47,39 +47,38 @@ std::vector<Action> reachActions()
 {
     std::vector<Action> actions{
         {.id = "test.reach",
-         .text = "Where the player gets to",
+         .text = "Reachable area",
          .icon = "reach",
          .keys = "Shift+R",
-         .tip = "Walk the level from the start and show where one can stand and get to, what one "
-                "misses, one-way drops and narrow passages",
+         .tip = "Show where a player can get from the start; marks unreachable sectors, one-way "
+                "drops and narrow passages",
          .run = [](const Workbench& bench) { bench.reach.toggle(); },
          .checked = [](const Workbench& bench) { return bench.reach.isShown(); },
          .words = "walkability reachable unreached flood"},
         {.id = "test.wayHere",
-         .text = "Show the way to here",
+         .text = "Show route to here",
          .icon = "",
          .keys = "",
-         .tip = "Draw how the player gets from the start to the pointer, else to the middle of "
-                "the plan",
+         .tip = "Show the route from the player start to the pointer, or to the centre of the view",
          .run =
              [](const Workbench& bench) {
                  bench.reach.showWayTo(bench.view.target().value_or(bench.camera.middle()));
              },
          .words = "path route walkability"},
         {.id = "test.hideWay",
-         .text = "Hide the way",
+         .text = "Hide route",
          .icon = "",
          .keys = "",
-         .tip = "Take the way that is shown off the plan",
+         .tip = "Hide the route that is shown",
          .run = [](const Workbench& bench) { bench.reach.hideWay(); },
          .enabled = [](const Workbench& bench) { return bench.reach.hasWay(); },
-         .needs = "Show the way to a place first",
+         .needs = "Show a route first",
          .words = "path route walkability"},
         {.id = "test.reachStop",
-         .text = "Stop walking the level",
+         .text = "Stop reachability test",
          .icon = "",
          .keys = "",
-         .tip = "Give up finding where the player gets to, or start that again",
+         .tip = "Stop the reachability test, or restart it",
          .run = [](const Workbench& bench) { bench.reach.stopOrStart(); },
          .enabled =
              [](const Workbench& bench) {
@@ -87,10 +86,10 @@ std::vector<Action> reachActions()
              },
          .title =
              [](const Workbench& bench) {
-                 return bench.reach.isStopped() ? QObject::tr("Start walking the level again")
-                                                : QObject::tr("Stop walking the level");
+                 return bench.reach.isStopped() ? QObject::tr("Restart reachability test")
+                                                : QObject::tr("Stop reachability test");
              },
-         .needs = "Nothing is being walked",
+         .needs = "No reachability test is running",
          .words = "cancel walkability reachable restart"},
     };
     std::ranges::transform(reachSpacings, std::back_inserter(actions), spacingAction);
@@ -105,8 +104,7 @@ std::vector<Action> beginActions()
          .icon = "walk",
          .keys = "W",
          .scope = ActionScope::Plan,
-         .tip =
-             "Go into the 3D view at the pointer, else in the middle of the plan; Esc comes back",
+         .tip = "Walk in the 3D view from the pointer, or from the centre of the view; Esc returns",
          .run = walkHere,
          .checked = [](const Workbench& bench) { return bench.walk.isWalking(); },
          .words = "3d preview fly"},
@@ -114,7 +112,7 @@ std::vector<Action> beginActions()
          .text = "Walk from the start",
          .icon = "play",
          .keys = "",
-         .tip = "Go into the 3D view where the player starts",
+         .tip = "Walk in the 3D view from the player start",
          .run = [](const Workbench& bench) { bench.walk.walkFromStart(); },
          .words = "3d preview fly"},
     };
@@ -124,25 +122,24 @@ std::vector<Action> recordActions()
 {
     return {
         {.id = "test.record",
-         .text = "Record a walk",
+         .text = "Record walk",
          .icon = "record",
          .keys = "Ctrl+R",
-         .tip =
-             "Keep the walk as a test of the level, from the pointer or the start; once more ends "
-             "it",
+         .tip = "Record a walk as a test for this level, from the pointer or the player start; "
+                "press again to stop",
          .run = [](const Workbench& bench) { bench.walk.record(bench.view.target()); },
          .checked = [](const Workbench& bench) { return bench.walk.isRecording(); },
          .title =
              [](const Workbench& bench) {
-                 return bench.walk.isRecording() ? QObject::tr("End the recording")
-                                                 : QObject::tr("Record a walk");
+                 return bench.walk.isRecording() ? QObject::tr("Stop recording")
+                                                 : QObject::tr("Record walk");
              },
          .words = "unit test recording demo"},
         {.id = "test.replayAll",
          .text = "Replay all walks",
          .icon = "play",
          .keys = "",
-         .tip = "Walk every recorded walk again now, and list which of them still arrive",
+         .tip = "Replay every recorded walk now and list which ones pass",
          .run = [](const Workbench& bench) { bench.panes.replayWalks(); },
          .enabled = [](const Workbench& bench) { return !bench.document.walks().list().empty(); },
          .needs = "Record a walk first",

@@ -69,28 +69,28 @@ std::vector<Action> arrangementActions()
              .text = "2D",
              .icon = "view-2d",
              .keys = "",
-             .tip = "Show the plan alone"},
+             .tip = "Show only the 2D view"},
             ViewArrangement::Plan),
         arrangementAction(
             {.id = "view.split",
              .text = "Split",
              .icon = "view-split",
              .keys = "",
-             .tip = "Show the plan and the 3D view beside each other"},
+             .tip = "Show the 2D and 3D views side by side"},
             ViewArrangement::Split),
         arrangementAction(
             {.id = "view.solid",
              .text = "3D",
              .icon = "view-3d",
              .keys = "",
-             .tip = "Show the 3D view alone"},
+             .tip = "Show only the 3D view"},
             ViewArrangement::Solid),
         {.id = "view.nextArrangement",
-         .text = "Next of 2D, Split and 3D",
+         .text = "Next view layout",
          .icon = "",
          .keys = "Shift+W",
          .scope = ActionScope::Plan,
-         .tip = "Go on from the plan to both views, then to the 3D view alone",
+         .tip = "Cycle through 2D, Split and 3D",
          .run =
              [](const Workbench& bench) {
                  bench.walk.arrange(arrangementAfter(bench.walk.arrangement()));
@@ -107,7 +107,7 @@ std::vector<Action> zoomActions()
          .icon = "zoom-in",
          .keys = "+ =",
          .scope = ActionScope::Plan,
-         .tip = "Show less of the level, larger",
+         .tip = "Magnify the 2D view",
          .run =
              [](const Workbench& bench) {
                  bench.camera.zoomIn();
@@ -117,7 +117,7 @@ std::vector<Action> zoomActions()
          .icon = "zoom-out",
          .keys = "-",
          .scope = ActionScope::Plan,
-         .tip = "Show more of the level, smaller",
+         .tip = "Show more of the level",
          .run =
              [](const Workbench& bench) {
                  bench.camera.zoomOut();
@@ -127,17 +127,17 @@ std::vector<Action> zoomActions()
          .icon = "fit-selection",
          .keys = "F",
          .scope = ActionScope::Plan,
-         .tip = "Show what is selected as large as it fits",
+         .tip = "Zoom to fit the selection",
          .run =
              [](const Workbench& bench) {
                  bench.camera.frameSelection();
              }},
         {.id = "view.frameLevel",
-         .text = "Frame the whole level",
+         .text = "Frame level",
          .icon = "fit-level",
          .keys = "Shift+F Home",
          .scope = ActionScope::Plan,
-         .tip = "Show the whole level as large as it fits",
+         .tip = "Zoom to fit the whole level",
          .run =
              [](const Workbench& bench) {
                  bench.camera.frameLevel();
@@ -150,18 +150,18 @@ std::vector<Action> gridActions()
     return {
         displaySwitch(
             {.id = "view.grid",
-             .text = "Show the grid",
+             .text = "Show grid",
              .icon = "grid",
              .keys = "Shift+L",
              .scope = ActionScope::Plan,
-             .tip = "Draw the grid on the plan"},
+             .tip = "Show the grid in the 2D view"},
             "show_grid"),
         {.id = "view.gridFiner",
          .text = "Finer grid",
          .icon = "",
          .keys = "G",
          .scope = ActionScope::Plan,
-         .tip = "Halve the grid",
+         .tip = "Halve the grid size",
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) {
@@ -173,7 +173,7 @@ std::vector<Action> gridActions()
          .icon = "",
          .keys = "Shift+G",
          .scope = ActionScope::Plan,
-         .tip = "Double the grid",
+         .tip = "Double the grid size",
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) {
@@ -182,27 +182,27 @@ std::vector<Action> gridActions()
              }},
         displaySwitch(
             {.id = "view.strongGrid",
-             .text = "Strong grid",
+             .text = "High-contrast grid",
              .icon = "",
              .keys = "",
-             .tip = "Draw the grid in colours that stand out more"},
+             .tip = "Draw grid lines with more contrast"},
             "strong_grid"),
         {.id = "view.gridOriginHere",
-         .text = "Grid origin here",
+         .text = "Set grid origin here",
          .icon = "",
          .keys = "Ctrl+Shift+G",
          .scope = ActionScope::Plan,
-         .tip = "Put a crossing of the grid on the selected vertex, else at the pointer",
+         .tip = "Move the grid origin to the selected vertex, or to the pointer",
          .run = setOriginHere},
         {.id = "view.gridOriginReset",
-         .text = "Reset the grid origin",
+         .text = "Reset grid origin",
          .icon = "",
          .keys = "",
-         .tip = "Put the grid back on 0, 0",
+         .tip = "Move the grid origin back to 0, 0",
          .run = [](const Workbench& bench) { setOrigin(bench, {}); },
          .enabled =
              [](const Workbench& bench) { return bench.document.snapSettings().origin != Point{}; },
-         .needs = "The grid's origin is at 0, 0"},
+         .needs = "The grid origin is already at 0, 0"},
     };
 }
 
@@ -215,49 +215,49 @@ std::vector<Action> displayActions()
              .text = "Sector numbers",
              .icon = "",
              .keys = "",
-             .tip = "Write each sector's number into it"},
+             .tip = "Show sector numbers"},
             "label_numbers"),
         displaySwitch(
             {.id = "view.labels.heights",
              .text = "Floor and ceiling heights",
              .icon = "",
              .keys = "",
-             .tip = "Write each sector's heights into it where there is room"},
+             .tip = "Show floor and ceiling heights where there is room"},
             "label_heights"),
         displaySwitch(
             {.id = "view.labels.tags",
              .text = "Tags",
              .icon = "",
              .keys = "",
-             .tip = "Write lotags and hitags other than 0 into their sectors"},
+             .tip = "Show lotags and hitags other than 0"},
             "label_tags"),
         displaySwitch(
             {.id = "view.labels.lengths",
              .text = "Wall lengths",
              .icon = "",
              .keys = "",
-             .tip = "Write the length beside each wall that is long enough on screen"},
+             .tip = "Show wall lengths where there is room"},
             "label_lengths"),
         displaySwitch(
             {.id = "view.sprites",
              .text = "Sprites",
              .icon = "",
              .keys = "",
-             .tip = "Draw the sprites on the plan"},
+             .tip = "Show sprites in the 2D view"},
             "show_sprites"),
         displaySwitch(
             {.id = "view.rulers",
              .text = "Rulers",
              .icon = "",
              .keys = "",
-             .tip = "Show coordinates along the edges of the plan"},
+             .tip = "Show coordinates along the edges of the 2D view"},
             "show_rulers"),
         displaySwitch(
             {.id = "view.minimap",
              .text = "Minimap",
              .icon = "",
              .keys = "",
-             .tip = "Show the whole level small in the corner of the plan"},
+             .tip = "Show an overview of the level in a corner of the 2D view"},
             "show_minimap"),
     };
 }
@@ -266,11 +266,11 @@ std::vector<Action> snapActions()
 {
     return {
         {.id = "snap.grid",
-         .text = "Snap to the grid",
+         .text = "Snap to grid",
          .icon = "snap-grid",
          .keys = "L",
          .scope = ActionScope::Plan,
-         .tip = "Pull points to crossings of the grid",
+         .tip = "Snap points to the grid",
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) { settings.toGrid ^= true; });
@@ -283,7 +283,7 @@ std::vector<Action> snapActions()
          .text = "Snap to vertices",
          .icon = "snap-vertex",
          .keys = "",
-         .tip = "Pull points to vertices",
+         .tip = "Snap points to vertices",
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) { settings.toVertices ^= true; });
@@ -296,7 +296,7 @@ std::vector<Action> snapActions()
          .text = "Snap to walls",
          .icon = "snap-wall",
          .keys = "",
-         .tip = "Pull points to walls",
+         .tip = "Snap points to walls",
          .run =
              [](const Workbench& bench) {
                  changeSnap(bench, [](SnapSettings& settings) { settings.toWalls ^= true; });

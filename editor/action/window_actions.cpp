@@ -36,12 +36,12 @@ Action themeAction(Choice choice)
 std::vector<Action> windowActions()
 {
     std::vector<Action> actions{
-        themeAction({"system", "As the desktop", "", "Dark or light, as the desktop is"}),
+        themeAction({"system", "System", "", "Dark or light, following the desktop"}),
         {.id = "view.resetLayout",
          .text = "Reset layout",
          .icon = "",
          .keys = "",
-         .tip = "Put the panels back where they were at first",
+         .tip = "Restore the default panel layout",
          .run =
              [](const Workbench& bench) {
                  bench.panels.reset();
@@ -50,7 +50,7 @@ std::vector<Action> windowActions()
          .text = "Full screen",
          .icon = "",
          .keys = "F11",
-         .tip = "Use the whole screen, or go back",
+         .tip = "Enter or leave full screen",
          .run =
              [](const Workbench& bench) {
                  bench.panes.toggleFullScreen();
@@ -63,10 +63,10 @@ std::vector<Action> windowActions()
          .run = [](const Workbench& bench) { bench.help.showManual(); },
          .words = "help documentation guide"},
         {.id = "help.keyList",
-         .text = "Keys",
+         .text = "Keyboard shortcuts",
          .icon = "command",
          .keys = "Shift+F1",
-         .tip = "All keys on one sheet",
+         .tip = "Show all keyboard shortcuts",
          .run =
              [](const Workbench& bench) {
                  bench.help.showKeyList();

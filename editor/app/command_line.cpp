@@ -105,7 +105,7 @@ CommandLine readCommandLine(std::span<char* const> arguments)
         } else if (const Option* option = isOption ? optionNamed(argument) : nullptr) {
             ++at;
             if (at == arguments.size() || !option->take(line, arguments[at])) {
-                line.problem = argument + " takes " + std::string(option->wanted);
+                line.problem = argument + " needs " + std::string(option->wanted);
             }
         } else if (isOption) {
             line.problem = "unknown option " + argument;
@@ -119,18 +119,17 @@ CommandLine readCommandLine(std::span<char* const> arguments)
 std::string usageText()
 {
     return "Usage: sectored [options] [LEVEL...]\n"
-           "Edit sector levels, each in a window; without one the start page is shown.\n\n"
-           "  --theme NAME       system, dark, light, classic or colour-blind, for this start "
-           "only\n"
-           "  --size WxH         size of the window\n"
-           "  --query X,Y        ask which sector holds this point\n"
-           "  --safe             ignore the settings and the layout of the window, for this start "
-           "only\n"
-           "  --screenshot FILE  paint the window once, write it as PNG and exit\n"
-           "  --first-paint      exit when the window was painted, to measure the start\n"
+           "Edit Build levels, one window per level. Without LEVEL, the start page opens.\n\n"
+           "  --theme NAME       theme for this session: system, dark, light, classic or "
+           "colour-blind\n"
+           "  --size WxH         window size\n"
+           "  --query X,Y        query this point\n"
+           "  --safe             ignore the settings and the window layout for this session\n"
+           "  --screenshot FILE  save a picture of the window as PNG and exit\n"
+           "  --first-paint      exit after the first paint (for measuring startup time)\n"
            "  --version          print the version and exit\n"
-           "  --help             print this and exit\n"
-           "  --                 what follows is a file\n";
+           "  --help             print this help and exit\n"
+           "  --                 end of options\n";
 }
 
 } // namespace sectored::editor

@@ -65,7 +65,7 @@ int writeScreenshot(MainWindow& window, const std::filesystem::path& path)
     QBuffer buffer(&content);
     buffer.open(QIODevice::WriteOnly);
     if (!picture.save(&buffer, "PNG")) {
-        return print(stderr, "sectored: the picture could not be made\n", exitOutput);
+        return print(stderr, "sectored: cannot create the screenshot\n", exitOutput);
     }
     const auto bytes =
         std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size())));

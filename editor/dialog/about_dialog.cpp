@@ -18,8 +18,8 @@ void showAboutDialog(QWidget* parent)
     box.setTextFormat(Qt::PlainText);
     box.setIconPixmap(themedIcon(QStringLiteral("sectored")).pixmap(64, 64));
     box.setText(translated("SectorEd %1").arg(QCoreApplication::applicationVersion()));
-    box.setInformativeText(translated(
-        "An editor for sector levels, drawn in 2D.\nFree software under the MIT licence."));
+    box.setInformativeText(
+        translated("A level editor for Build engine games.\nFree software under the MIT licence."));
     box.exec();
 }
 

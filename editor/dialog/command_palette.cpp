@@ -29,7 +29,7 @@ constexpr int fromTop = 36; ///< pixels
 
 CommandPalette::CommandPalette(QWidget* window)
     : QFrame(window)
-    , m_query(makeSearchField({"commandQuery", tr("Find a command by name, menu or key")}, this))
+    , m_query(makeSearchField({"commandQuery", tr("Search commands by name, menu or key")}, this))
     , m_list(new QListView(this))
     , m_nothing(plainLabel(this))
     , m_foot(plainLabel(tr("↑ ↓ choose    Enter run    Esc close"), this))
@@ -83,7 +83,7 @@ void CommandPalette::filter(const QString& query)
 {
     m_model->setQuery(query);
     const int rows = m_model->rowCount();
-    m_nothing->setText(tr("No command is called “%1”.").arg(query.trimmed()));
+    m_nothing->setText(tr("No commands match “%1”.").arg(query.trimmed()));
     m_nothing->setVisible(rows == 0);
     m_list->setVisible(rows > 0);
     if (rows > 0) {

@@ -94,7 +94,7 @@ QWidget* ExportDialog::makeTargets()
     m_targets = new QListWidget(this);
     m_targets->setObjectName(QStringLiteral("exportTargets"));
     m_targets->setAccessibleName(tr("Format"));
-    setTip(*m_targets, tr("The format of the file"));
+    setTip(*m_targets, tr("Export format"));
     m_targets->setItemDelegate(new NotedItemDelegate(m_targets));
     QString group;
     for (const ExportTarget& row : exportTargets()) {
@@ -115,10 +115,10 @@ QHBoxLayout* ExportDialog::makeFileLine()
     m_path = new QLineEdit(this);
     m_path->setObjectName(QStringLiteral("exportPath"));
     m_path->setAccessibleName(tr("File"));
-    setTip(*m_path, tr("The file that is written; an older one is replaced"));
-    auto* const choose = new QPushButton(tr("Choose..."), this);
+    setTip(*m_path, tr("File to write; an existing file is replaced"));
+    auto* const choose = new QPushButton(tr("Browse…"), this);
     choose->setAutoDefault(false);
-    setTip(*choose, tr("Choose the file in a dialog of the desktop"));
+    setTip(*choose, tr("Choose a file"));
     connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     auto* const line = new QHBoxLayout;
     line->setSpacing(12);
@@ -138,7 +138,7 @@ QWidget* ExportDialog::makePage()
     m_counts->setHorizontalSpacing(18);
     m_counts->setVerticalSpacing(8);
     m_counts->setColumnStretch(1, 1);
-    auto* const heading = plainLabel(tr("What this file cannot hold"), page);
+    auto* const heading = plainLabel(tr("What will be lost"), page);
     heading->setProperty("kind", QStringLiteral("strong"));
     m_chips = new QHBoxLayout;
     m_chips->setSpacing(8);
@@ -147,7 +147,7 @@ QWidget* ExportDialog::makePage()
     headingLine->addWidget(heading);
     headingLine->addLayout(m_chips);
     headingLine->addStretch(1);
-    m_rowHint = plainLabel(tr("click a row to see it in the level"), page);
+    m_rowHint = plainLabel(tr("Click a row to show it in the level"), page);
     m_rowHint->setProperty("kind", QStringLiteral("secondary"));
     headingLine->addWidget(m_rowHint);
     m_losses = new ExportLossList(page);
@@ -292,7 +292,7 @@ void ExportDialog::showChips(const std::vector<LossRow>& rows)
         QString text;
     };
     const Chip chips[] = {
-        {LossRow::Kind::Blocks, "blocks", tr("%1 blocks")},
+        {LossRow::Kind::Blocks, "blocks", tr("%1 blocking")},
         {LossRow::Kind::Lost, "lost", tr("%1 lost")},
         {LossRow::Kind::Changed, "changed", tr("%1 changed")}};
     for (const Chip& chip : chips) {
@@ -341,7 +341,7 @@ void ExportDialog::finish()
         refreshFoot();
         m_isAsking = true;
         m_export->setText(tr("Replace"));
-        m_fault->setText(tr("%1 is there already.").arg(displayName(choice().path)));
+        m_fault->setText(tr("%1 already exists.").arg(displayName(choice().path)));
         return;
     }
     accept();
@@ -353,9 +353,9 @@ void ExportDialog::refreshFoot()
     m_isAsking = false;
     m_export->setText(tr("Export"));
     m_fault->setText(
-        m_isBlocked   ? tr("Resolve the row that blocks to export.")
+        m_isBlocked   ? tr("Fix the blocking problem before exporting.")
         : !hasPath    ? tr("Choose a file to export to.")
-        : isOwnFile() ? tr("This is the level's own file: Save writes it.")
+        : isOwnFile() ? tr("This is the level's own file. Use Save instead.")
                       : QString());
     m_export->setEnabled(m_fault->text().isEmpty());
 }

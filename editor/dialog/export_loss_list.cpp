@@ -36,7 +36,7 @@ KindLook lookOf(LossRow::Kind kind)
 {
     switch (kind) {
     case LossRow::Kind::Blocks:
-        return {"error", ThemeRole::Error, QT_TRANSLATE_NOOP("ExportLossList", "Blocks")};
+        return {"error", ThemeRole::Error, QT_TRANSLATE_NOOP("ExportLossList", "Blocking")};
     case LossRow::Kind::Lost:
         return {"problems", ThemeRole::Warning, QT_TRANSLATE_NOOP("ExportLossList", "Lost")};
     case LossRow::Kind::Changed:
@@ -200,7 +200,7 @@ std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
             rows.push_back(
                 {.kind = LossRow::Kind::Blocks,
                  .title = ExportLossList::tr("Too many %1").arg(QObject::tr(count.title).toLower()),
-                 .reason = ExportLossList::tr("The version holds at most %1.")
+                 .reason = ExportLossList::tr("This version allows at most %1.")
                                .arg(displayNumber(count.limit)),
                  .count = count.rows});
         }
@@ -210,7 +210,7 @@ std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
         for (const Error& error : report.blocks) {
             rows.push_back(
                 {.kind = LossRow::Kind::Blocks,
-                 .title = ExportLossList::tr("The level cannot be written"),
+                 .title = ExportLossList::tr("The level cannot be exported"),
                  .reason = errorSentence(error)});
         }
     }
@@ -232,7 +232,7 @@ ExportLossList::ExportLossList(QWidget* parent)
     : QScrollArea(parent)
 {
     setObjectName(QStringLiteral("lossList"));
-    setAccessibleName(tr("What this file cannot hold"));
+    setAccessibleName(tr("What will be lost"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
@@ -279,7 +279,7 @@ QWidget* ExportLossList::makeFrame(std::size_t at)
         frame = new QFrame(m_content);
     } else {
         auto* const button = new RowButton(m_content);
-        setTip(*button, tr("See it in the level; the export waits"));
+        setTip(*button, tr("Show it in the level; you can return to the export"));
         connect(button, &QAbstractButton::clicked, this, [this, at] {
             ask(at, thingsOf(m_rows[at]));
         });
@@ -311,14 +311,14 @@ QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
     }
     if (!row.singles.empty()) {
         QWidget* const list = makeSingles(at, frame);
-        auto* const unfold = new QPushButton(tr("Show the list"), frame);
+        auto* const unfold = new QPushButton(tr("Show list"), frame);
         unfold->setProperty("kind", QStringLiteral("link"));
         unfold->setAutoDefault(false);
         unfold->setAccessibleDescription(row.title);
-        setTip(*unfold, tr("The numbers of what this row is about"));
+        setTip(*unfold, tr("List the affected objects"));
         connect(unfold, &QPushButton::clicked, list, [list, unfold] {
             list->setVisible(list->isHidden());
-            unfold->setText(list->isHidden() ? tr("Show the list") : tr("Hide the list"));
+            unfold->setText(list->isHidden() ? tr("Show list") : tr("Hide list"));
         });
         grid->addWidget(unfold, 0, 3, 2, 1);
         grid->addWidget(list, 2, 1, 1, 3);
@@ -333,7 +333,7 @@ QWidget* ExportLossList::makeSingles(std::size_t at, QWidget* frame)
     list->setTextFormat(Qt::RichText);
     list->setWordWrap(true);
     list->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    setTip(*list, tr("See this one in the level"));
+    setTip(*list, tr("Show this object in the level"));
     list->hide();
     connect(list, &QLabel::linkActivated, this, [this, at](const QString& link) {
         ask(at, m_rows[at].singles.at(link.toULong()).thing);

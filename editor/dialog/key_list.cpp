@@ -24,13 +24,13 @@ struct FixedKey {
 constexpr std::array fixedKeys{
     FixedKey{"Place a point", "Space"},
     FixedKey{"Move the pointer", "Arrows"},
-    FixedKey{"Finish what is drawn", "Enter"},
-    FixedKey{"Take the last point back", "Backspace"},
-    FixedKey{"Go back one step", "Esc"},
-    FixedKey{"Move the plan", "Middle button"},
+    FixedKey{"Finish drawing", "Enter"},
+    FixedKey{"Remove the last point", "Backspace"},
+    FixedKey{"Cancel, or leave the tool", "Esc"},
+    FixedKey{"Pan", "Middle button"},
     FixedKey{"Zoom at the pointer", "Wheel"},
-    FixedKey{"Without snapping", "Ctrl"},
-    FixedKey{"In steps of 15 degrees", "Shift"},
+    FixedKey{"Turn snapping off", "Ctrl"},
+    FixedKey{"Snap to 15° steps", "Shift"},
 };
 
 /// Mouse actions of the Select tool.
@@ -47,16 +47,16 @@ constexpr std::array selectKeys{
 constexpr std::array previewKeys{
     FixedKey{"Move", "W A S D, Arrows"},
     FixedKey{"Look", "Mouse"},
-    FixedKey{"Fly up, down", "E, Q"},
-    FixedKey{"Run, fly faster", "Shift"},
+    FixedKey{"Fly up or down", "E, Q"},
+    FixedKey{"Run, or fly faster", "Shift"},
     FixedKey{"Jump", "Space"},
     FixedKey{"Crouch", "C"},
-    FixedKey{"Fly or walk", "G"},
-    FixedKey{"Select what is aimed at", "Click"},
-    FixedKey{"Capture the mouse", "Double click"},
-    FixedKey{"Raise what is aimed at", "Wheel"},
-    FixedKey{"Raise it finely", "Shift+Wheel"},
-    FixedKey{"Free the mouse, then to the plan", "Esc"},
+    FixedKey{"Switch between flying and walking", "G"},
+    FixedKey{"Select the surface aimed at", "Click"},
+    FixedKey{"Capture the mouse", "Double-click"},
+    FixedKey{"Raise or lower the surface aimed at", "Wheel"},
+    FixedKey{"Raise or lower it in fine steps", "Shift+Wheel"},
+    FixedKey{"Release the mouse, then return to the 2D view", "Esc"},
 };
 
 KeyListGroup fixedGroup(const char* title, std::span<const FixedKey> keys)
@@ -98,9 +98,9 @@ QString groupHtml(const KeyListGroup& group)
 std::vector<KeyListGroup> keyListGroups(std::span<const Command> commands)
 {
     std::vector<KeyListGroup> groups{
-        fixedGroup("In the plan", fixedKeys),
+        fixedGroup("2D view", fixedKeys),
         fixedGroup("Select tool", selectKeys),
-        fixedGroup("In the 3D view", previewKeys)};
+        fixedGroup("3D view", previewKeys)};
     for (const Command& command : commands) {
         if (command.keys.isEmpty()) {
             continue;

@@ -46,7 +46,7 @@ QByteArray pdfOf(const QString& html)
 KeyListDialog::KeyListDialog(std::vector<Command> commands, QWidget* parent)
     : QDialog(parent)
     , m_commands(std::move(commands))
-    , m_search(makeSearchField({"sheetSearch", tr("Find an action or a key")}, this))
+    , m_search(makeSearchField({"sheetSearch", tr("Search actions and keys")}, this))
     , m_sheet(new QTextBrowser(this))
     , m_message(plainLabel(this))
 {
@@ -60,8 +60,8 @@ KeyListDialog::KeyListDialog(std::vector<Command> commands, QWidget* parent)
     m_message->hide();
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
-    QPushButton* const save = buttons->addButton(tr("Save as..."), QDialogButtonBox::ActionRole);
-    setTip(*save, tr("As PDF or HTML, to print"));
+    QPushButton* const save = buttons->addButton(tr("Save as…"), QDialogButtonBox::ActionRole);
+    setTip(*save, tr("Save as PDF or HTML for printing"));
     save->setAutoDefault(false);
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(18, 18, 18, 14);
@@ -86,15 +86,14 @@ void KeyListDialog::filter(const QString& text)
     }
     std::erase_if(groups, [](const KeyListGroup& group) { return group.commands.empty(); });
     m_sheet->setHtml(
-        groups.empty() ? tr("Nothing found.")
-                       : keyListHtml(groups, text.trimmed().isEmpty() ? 2 : 1));
+        groups.empty() ? tr("No matches.") : keyListHtml(groups, text.trimmed().isEmpty() ? 2 : 1));
 }
 
 void KeyListDialog::askWhere()
 {
     const QString path = QFileDialog::getSaveFileName(
         this,
-        tr("Save the sheet of keys"),
+        tr("Save keyboard shortcuts"),
         QStringLiteral("sectored-keys.pdf"),
         tr("PDF (*.pdf);;HTML (*.html)"));
     if (!path.isEmpty()) {

@@ -90,8 +90,8 @@ QString KeyModel::noteOf(const KeyRow& row) const
     QStringList notes;
     for (const KeyClash& clash : row.clashes) {
         const QString key = clash.key.toString(QKeySequence::NativeText);
-        notes += clash.hasKey ? tr("%1 also on %2").arg(key, textOf(clash.other))
-                              : tr("%1 runs %2").arg(key, textOf(clash.other));
+        notes += clash.hasKey ? tr("%1 also used by %2").arg(key, textOf(clash.other))
+                              : tr("%1 is used by %2").arg(key, textOf(clash.other));
     }
     return notes.isEmpty() && row.isOwn ? tr("Changed") : notes.join(QStringLiteral(", "));
 }

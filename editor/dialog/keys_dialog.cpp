@@ -13,7 +13,7 @@ KeysDialog::KeysDialog(KeyModel::Parts parts, QWidget* parent)
     , m_page(new KeysPage(std::move(parts), this))
 {
     setObjectName(QStringLiteral("keys"));
-    setWindowTitle(tr("Keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
     const int letter = fontMetrics().averageCharWidth();
     resize(letter * 132, fontMetrics().height() * 38);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -74,15 +74,15 @@ QWidget* KeysPage::makeTop()
 {
     auto* const top = new QWidget(this);
     QHBoxLayout* const row = rowIn(top);
-    m_search = makeSearchField({"keySearch", tr("Find an action")}, top);
+    m_search = makeSearchField({"keySearch", tr("Search actions")}, top);
     m_searchKey = new QKeySequenceEdit(top);
     m_searchKey->setObjectName(QStringLiteral("keySearchByKey"));
-    m_searchKey->setAccessibleName(tr("Find by key"));
-    setTip(*m_searchKey, tr("Press a key to see what it does; Esc shows all"));
+    m_searchKey->setAccessibleName(tr("Search by key"));
+    setTip(*m_searchKey, tr("Press a key to see what uses it; Esc shows all"));
     m_preset = new QComboBox(top);
     m_preset->setObjectName(QStringLiteral("keyPreset"));
     m_preset->setAccessibleName(tr("Preset"));
-    setTip(*m_preset, tr("The keys of commands that you have not changed"));
+    setTip(*m_preset, tr("Keys for all commands that you have not changed"));
     for (const KeyPreset& preset : allKeyPresets()) {
         m_preset->addItem(tr(preset.title), QString::fromLatin1(preset.id));
     }
@@ -165,18 +165,18 @@ QWidget* KeysPage::makeDetail()
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_recorder = new QKeySequenceEdit(card);
     m_recorder->setObjectName(QStringLiteral("keyRecorder"));
-    m_recorder->setAccessibleName(tr("The new key"));
+    m_recorder->setAccessibleName(tr("New key"));
     if (auto* const field = m_recorder->findChild<QLineEdit*>()) {
-        field->setPlaceholderText(tr("Press the new key, or Esc"));
+        field->setPlaceholderText(tr("Press the new key (Esc cancels)"));
     }
     m_change = new QPushButton(tr("Change"), card);
-    setTip(*m_change, tr("Press a key to use in place of these (Enter)"));
+    setTip(*m_change, tr("Replace these keys (Enter)"));
     m_add = new QPushButton(tr("Add"), card);
-    setTip(*m_add, tr("Press a key to use besides these"));
+    setTip(*m_add, tr("Add another key"));
     m_none = new QPushButton(tr("No key"), card);
-    setTip(*m_none, tr("Take all keys away"));
+    setTip(*m_none, tr("Remove all keys"));
     m_reset = new QPushButton(tr("Reset"), card);
-    setTip(*m_reset, tr("Back to the keys of the preset"));
+    setTip(*m_reset, tr("Reset to the preset"));
     row->addWidget(m_name, 1);
     row->addWidget(m_recorder);
     for (QPushButton* const button : {m_change, m_add, m_none, m_reset}) {
@@ -210,9 +210,9 @@ QWidget* KeysPage::makeFiles()
     auto* const foot = new QWidget(this);
     QHBoxLayout* const row = rowIn(foot);
     for (const Button& entry :
-         {Button{tr("Import..."), tr("Take keys over from a file"), &KeysPage::importKeys},
-          Button{tr("Export..."), tr("Write your keys to a file"), &KeysPage::exportKeys},
-          Button{tr("Print..."), tr("The sheet of keys, to print"), &KeysPage::sheetWanted}}) {
+         {Button{tr("Import…"), tr("Import keys from a file"), &KeysPage::importKeys},
+          Button{tr("Export…"), tr("Export your keys to a file"), &KeysPage::exportKeys},
+          Button{tr("Print…"), tr("Print all keyboard shortcuts"), &KeysPage::sheetWanted}}) {
         auto* const button = new QPushButton(entry.text, foot);
         setTip(*button, entry.tip);
         button->setAutoDefault(false);
@@ -222,7 +222,7 @@ QWidget* KeysPage::makeFiles()
     row->addStretch(1);
     auto* const all = new QPushButton(tr("Reset all"), foot);
     all->setObjectName(QStringLiteral("keyResetAll"));
-    setTip(*all, tr("Back to the preset with every key"));
+    setTip(*all, tr("Reset all keys"));
     all->setAutoDefault(false);
     connect(all, &QPushButton::clicked, this, [this] {
         m_choices.replace({.preset = m_choices.preset()});
@@ -268,7 +268,7 @@ void KeysPage::takePressed(const QKeySequence& pressed)
         return;
     }
     if (isReservedKey(key)) {
-        m_message->setText(tr("%1 is needed by the plan itself and cannot be given away.")
+        m_message->setText(tr("%1 is reserved for the 2D view and cannot be assigned.")
                                .arg(key.toString(QKeySequence::NativeText)));
         m_message->show();
         return;
@@ -290,7 +290,7 @@ void KeysPage::showCurrent()
 {
     const int row = currentRow();
     m_message->hide();
-    m_name->setText(row < 0 ? tr("No action found") : m_model->command(row).text);
+    m_name->setText(row < 0 ? tr("No matching actions") : m_model->command(row).text);
     for (QPushButton* const button : {m_change, m_add, m_none, m_reset}) {
         button->setEnabled(row >= 0);
     }
@@ -318,12 +318,13 @@ void KeysPage::showClashes()
         auto* const line = new QWidget(this);
         QHBoxLayout* const parts = rowIn(line);
         auto* const text = plainLabel(
-            clash.hasKey ? tr("%1 is also on %2 and runs this one.").arg(key, other)
-                         : tr("%1 runs %2.").arg(key, other),
+            clash.hasKey
+                ? tr("%1 is also used by %2; this action takes precedence.").arg(key, other)
+                : tr("%1 is used by %2.").arg(key, other),
             line);
         text->setProperty("kind", QStringLiteral("error"));
         text->setWordWrap(true);
-        auto* const take = new QPushButton(tr("Take it from %1").arg(other), line);
+        auto* const take = new QPushButton(tr("Remove it from %1").arg(other), line);
         take->setObjectName(QStringLiteral("takeKey"));
         take->setAutoDefault(false);
         connect(take, &QPushButton::clicked, this, [this, row, stroke = clash.key] {
@@ -348,8 +349,11 @@ void KeysPage::showCommand(const QString& id)
 
 void KeysPage::importKeys()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Import keys"), {}, tr("Keys (*.keys);;All (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this,
+        tr("Import keys"),
+        {},
+        tr("Key files (*.keys);;All files (*)"));
     if (path.isEmpty()) {
         return;
     }
@@ -364,8 +368,7 @@ void KeysPage::importKeys()
         readKeys(QString::fromUtf8(first, static_cast<qsizetype>(content->size())));
     m_choices.replace(keys);
     if (!keys.problems.empty()) {
-        m_message->setText(
-            tr("Not understood and left out, line %1").arg(foreignText(keys.problems.front())));
+        m_message->setText(tr("Line %1 was skipped").arg(foreignText(keys.problems.front())));
         m_message->show();
     }
 }
@@ -376,7 +379,7 @@ void KeysPage::exportKeys()
         this,
         tr("Export keys"),
         QStringLiteral("sectored.keys"),
-        tr("Keys (*.keys)"));
+        tr("Key files (*.keys)"));
     if (path.isEmpty()) {
         return;
     }

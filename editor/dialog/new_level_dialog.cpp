@@ -35,17 +35,17 @@ struct VersionRow {
 };
 
 constexpr VersionRow versions[] = {
-    {7, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 7, Duke Nukem 3D")},
-    {8, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 8, EDuke32")},
-    {9, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 9, EDuke32 with rooms over rooms")},
+    {7, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 7 (Duke Nukem 3D)")},
+    {8, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 8 (EDuke32)")},
+    {9, QT_TRANSLATE_NOOP("NewLevelDialog", "Build MAP 9 (EDuke32, rooms over rooms)")},
 };
 
 QListWidget* makeTemplates(const NewLevelOffer& offer, QWidget* parent)
 {
     auto* const list = new QListWidget(parent);
     list->setObjectName(QStringLiteral("templates"));
-    list->setAccessibleName(translated("Begin with"));
-    setTip(*list, translated("What the level begins with; Enter makes it"));
+    list->setAccessibleName(translated("Template"));
+    setTip(*list, translated("Template for the new level; Enter creates it"));
     list->setViewMode(QListView::IconMode);
     list->setMovement(QListView::Static);
     list->setResizeMode(QListView::Adjust);
@@ -72,8 +72,8 @@ QComboBox* makeVersions(QWidget* parent)
 {
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("version"));
-    box->setAccessibleName(translated("Version"));
-    setTip(*box, translated("Which games and engines can load the level"));
+    box->setAccessibleName(translated("Format"));
+    setTip(*box, translated("Determines which games and engines can load the level"));
     for (const VersionRow& row : versions) {
         box->addItem(translated(row.title), row.version);
     }
@@ -83,7 +83,7 @@ QComboBox* makeVersions(QWidget* parent)
 QString limitsText(std::int32_t version)
 {
     const Limits limits = limitsOf(version);
-    return translated("At most %1 sectors, %2 walls, %3 sprites")
+    return translated("Up to %1 sectors, %2 walls and %3 sprites")
         .arg(
             displayNumber(limits.sectors),
             displayNumber(limits.walls),
@@ -93,10 +93,10 @@ QString limitsText(std::int32_t version)
 /// Returns for example "change it later with G and Shift+G".
 QString laterText(const QStringList& keys)
 {
-    return keys.isEmpty() ? translated("it can be changed later")
+    return keys.isEmpty() ? translated("can be changed later")
            : keys.size() == 1
-               ? translated("%1 changes it later").arg(keys.front())
-               : translated("%1 and %2 change it later").arg(keys.front(), keys.back());
+               ? translated("change it later with %1").arg(keys.front())
+               : translated("change it later with %1 and %2").arg(keys.front(), keys.back());
 }
 
 QComboBox* makeGrids(const NewLevelOffer& offer, QWidget* parent)
@@ -104,8 +104,8 @@ QComboBox* makeGrids(const NewLevelOffer& offer, QWidget* parent)
     const int grid = offer.grid;
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("grid"));
-    box->setAccessibleName(translated("Grid"));
-    setTip(*box, translated("Distance of the grid's lines; %1").arg(laterText(offer.gridKeys)));
+    box->setAccessibleName(translated("Grid size"));
+    setTip(*box, translated("Distance between grid lines; %1").arg(laterText(offer.gridKeys)));
     for (int size = smallestGrid; size <= largestGrid; size *= 2) {
         box->addItem(translated("%1 map units").arg(displayNumber(size)), size);
     }
@@ -134,9 +134,9 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
     buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     auto* const form = new QFormLayout;
     form->setHorizontalSpacing(18);
-    form->addRow(translated("Version"), version);
+    form->addRow(translated("Format"), version);
     form->addRow(QString(), limits);
-    form->addRow(translated("Grid"), grid);
+    form->addRow(translated("Grid size"), grid);
     auto* const column = new QVBoxLayout(&dialog);
     column->setContentsMargins(18, 18, 18, 14);
     column->setSpacing(14);

@@ -31,8 +31,8 @@ struct PageTitle {
 
 constexpr std::array pages{
     PageTitle{SettingPage::Appearance, QT_TRANSLATE_NOOP("PreferencesDialog", "Appearance")},
-    PageTitle{SettingPage::None, QT_TRANSLATE_NOOP("PreferencesDialog", "Keys")},
-    PageTitle{SettingPage::Mouse, QT_TRANSLATE_NOOP("PreferencesDialog", "Mouse and touch")},
+    PageTitle{SettingPage::None, QT_TRANSLATE_NOOP("PreferencesDialog", "Keyboard")},
+    PageTitle{SettingPage::Mouse, QT_TRANSLATE_NOOP("PreferencesDialog", "Mouse and touchpad")},
     PageTitle{SettingPage::Drawing, QT_TRANSLATE_NOOP("PreferencesDialog", "Drawing")},
     PageTitle{SettingPage::Preview, QT_TRANSLATE_NOOP("PreferencesDialog", "3D view")},
     PageTitle{SettingPage::Files, QT_TRANSLATE_NOOP("PreferencesDialog", "Files and backups")},
@@ -82,7 +82,7 @@ QWidget* PreferencesDialog::makeSide()
     auto* const side = new QWidget(this);
     side->setObjectName(QStringLiteral("dialogSide"));
     side->setAttribute(Qt::WA_StyledBackground);
-    m_search = makeSearchField({"settingSearch", tr("Find a setting")}, side);
+    m_search = makeSearchField({"settingSearch", tr("Search settings")}, side);
     m_pages = new QListWidget(side);
     m_pages->setObjectName(QStringLiteral("settingPages"));
     m_pages->setAccessibleName(tr("Pages"));
@@ -188,7 +188,7 @@ void PreferencesDialog::find(const QString& query)
         section.widget->setVisible(anyHere);
         any = any || anyHere;
     }
-    m_nothing->setText(tr("No setting is called “%1”.").arg(query.trimmed()));
+    m_nothing->setText(tr("No settings match “%1”.").arg(query.trimmed()));
     m_nothing->setVisible(!any);
 }
 

@@ -21,11 +21,11 @@ QString saveChangesQuestion(const Document& document)
 {
     const QString name =
         document.path() ? displayName(*document.path()) : translated("the new level");
-    QString question = translated("Save the changes to %1?").arg(name);
+    QString question = translated("Save changes to %1?").arg(name);
     if (const std::size_t walks = document.walks().unwrittenCount(); walks > 0) {
         question += u' '
-                    + (walks == 1 ? translated("1 recorded walk is not written yet.")
-                                  : translated("%1 recorded walks are not written yet.")
+                    + (walks == 1 ? translated("1 recorded walk has not been saved.")
+                                  : translated("%1 recorded walks have not been saved.")
                                         .arg(displayNumber(static_cast<std::int64_t>(walks))));
     }
     const auto since = document.modifiedSince();
@@ -36,7 +36,7 @@ QString saveChangesQuestion(const Document& document)
     const QString count =
         steps == 1 ? translated("1 step")
                    : translated("%1 steps").arg(displayNumber(static_cast<std::int64_t>(steps)));
-    return question + u' ' + translated("%1 since %2.").arg(count, displayClock(*since));
+    return question + u' ' + translated("%1 unsaved since %2.").arg(count, displayClock(*since));
 }
 
 SaveChoice askToSave(const Document& document, QWidget* parent)

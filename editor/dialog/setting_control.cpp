@@ -69,7 +69,7 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
     m_reset->setAutoRaise(true);
     m_reset->setObjectName(QStringLiteral("reset"));
     m_reset->setAccessibleName(tr("Reset: %1").arg(title));
-    setTip(*m_reset, tr("Back to how it was at first"));
+    setTip(*m_reset, tr("Reset to default"));
     QSizePolicy keepsRoom = m_reset->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(keepsRoom);

@@ -240,38 +240,40 @@ QString LevelWalks::nameFault(int id, const QString& name) const
 {
     const std::string utf8 = name.toStdString();
     if (name.trimmed().isEmpty()) {
-        return translated("A walk needs a name.");
+        return translated("Enter a name for the walk.");
     }
     if (name != name.trimmed()) {
-        return translated("Leave out the blanks before and behind the name.");
+        return translated("Remove the spaces before or after the name.");
     }
     const auto isRefused = [](char character) {
         const bool isControl = static_cast<unsigned char>(character) < ' ' || character == '\x7f';
         return isControl || refusedCharacters.find(character) != std::string_view::npos;
     };
     if (std::ranges::any_of(utf8, isRefused)) {
-        return translated("The name becomes part of a file's name: leave out / \\ : * ? \" < > | "
-                          "and dots.");
+        return translated(
+            "The name is part of a file name. It cannot contain / \\ : * ? \" < > | or dots.");
     }
     if (name.toUcs4().size() > longestName) {
-        return translated("Choose a shorter name, of at most 60 letters.");
+        return translated("Choose a name of at most 60 characters.");
     }
     const auto file =
         walkFileOf(m_level.value_or(std::filesystem::path()), utf8).filename().string();
     const std::size_t levelLength = m_level ? m_level->stem().string().size() : 0;
     if (file.size() - levelLength + std::max(levelLength, recoveryNameLength) > longestFileName) {
-        return translated("Choose a shorter name: with the level's it is too long for a file.");
+        return translated(
+            "Choose a shorter name. Together with the level name it is too long for a file name.");
     }
     const KeptWalk* const own = find(id);
     if (own != nullptr && own->name == utf8) {
         return {};
     }
     if (m_level && isOfOtherLevel(*m_level, utf8)) {
-        return translated("Choose another name: walks of this one belong to the level %1.")
+        return translated("Choose another name. This one is used by the walks of level %1.")
             .arg(foreignText(QString::fromStdString(m_level->stem().string()) + u'.' + name));
     }
-    return isFree(utf8, id) ? QString()
-                            : translated("There is another walk of this name: choose a free one.");
+    return isFree(utf8, id)
+               ? QString()
+               : translated("A walk with this name already exists. Choose another name.");
 }
 
 Result<void> LevelWalks::rename(int id, const std::string& name)

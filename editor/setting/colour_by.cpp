@@ -8,37 +8,37 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::array rows{
-    ColourByRow{ColourBy::None, "none", "None", "", "One colour for all sectors"},
+    ColourByRow{ColourBy::None, "none", "None", "", "Same colour for all sectors"},
     ColourByRow{
         ColourBy::Floor,
         "floor",
         "Floor height",
         "Floor height, z",
-        "Low floors dark, high ones bright"},
+        "From dark (low) to bright (high)"},
     ColourByRow{
         ColourBy::Ceiling,
         "ceiling",
         "Ceiling height",
         "Ceiling height, z",
-        "Low ceilings dark, high ones bright"},
+        "From dark (low) to bright (high)"},
     ColourByRow{
         ColourBy::Light,
         "light",
         "Light",
         "Shade of the floor",
-        "Dark sectors dark, lit ones bright"},
+        "From dark to bright, by floor shade"},
     ColourByRow{
         ColourBy::Tag,
         "tag",
         "Tag",
         "Lotag",
-        "Sectors of one lotag alike; those without a tag keep their colour"},
+        "One colour per lotag; sectors without a tag keep their colour"},
     ColourByRow{
         ColourBy::Area,
         "area",
         "Area",
         "Area, square units",
-        "Small sectors dark, large ones bright"},
+        "From dark (small) to bright (large)"},
 };
 
 } // namespace

@@ -8,17 +8,17 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::array rows{
-    HeatRow{Heat::None, "none", "None", "The plan without a heat map"},
+    HeatRow{Heat::None, "none", "None", "No heat map"},
     HeatRow{
         Heat::Stacks,
         "stacks",
-        "Sectors at each point",
-        "Tint where sectors lie over each other: two of them, three and more"},
+        "Overlapping sectors",
+        "Tint areas where two, or three and more, sectors overlap"},
     HeatRow{
         Heat::Methods,
         "methods",
-        "Where methods disagree",
-        "Ask quadrant winding, angle sum and crossings at every pixel; nothing must show"},
+        "Method disagreements",
+        "Compare quadrant winding, angle sum and crossings at every pixel; any tint is a bug"},
 };
 
 } // namespace

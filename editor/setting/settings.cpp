@@ -120,7 +120,7 @@ bool isScrolling(const QString& value)
 
 std::vector<SettingOption> themeOptions(const std::filesystem::path& folder)
 {
-    std::vector<SettingOption> options{{QStringLiteral("system"), QObject::tr("As the desktop")}};
+    std::vector<SettingOption> options{{QStringLiteral("system"), QObject::tr("System")}};
     for (const BuiltInTheme& theme : builtInThemes()) {
         options.push_back({QString::fromLatin1(theme.id), QObject::tr(theme.title)});
     }
@@ -133,8 +133,8 @@ std::vector<SettingOption> themeOptions(const std::filesystem::path& folder)
 std::vector<SettingOption> scrollOptions(const std::filesystem::path& /*folder*/)
 {
     return {
-        {QStringLiteral("zoom"), QObject::tr("Zooms at the pointer")},
-        {QStringLiteral("pan"), QObject::tr("Moves the plan")}};
+        {QStringLiteral("zoom"), QObject::tr("Zoom at the pointer")},
+        {QStringLiteral("pan"), QObject::tr("Pan the view")}};
 }
 
 const std::array rows{
@@ -145,7 +145,7 @@ const std::array rows{
         .page = SettingPage::Appearance,
         .kind = SettingKind::Choice,
         .title = "Theme",
-        .help = "Your own are text files in the folder \"themes\" beside the settings.",
+        .help = "Custom themes are text files in the “themes” folder next to the settings file.",
         .options = themeOptions},
     SettingRow{
         .name = "font_scale",
@@ -154,22 +154,22 @@ const std::array rows{
         .page = SettingPage::Appearance,
         .kind = SettingKind::Number,
         .title = "Text size",
-        .help = "In relation to the desktop's text; bars and panels grow with it.",
+        .help = "Relative to the system text size. Toolbars and panels scale with it.",
         .range = {.least = 80, .most = 200, .step = 10, .unit = "%"}},
     SettingRow{
         .name = "strong_grid",
         .initial = "off",
         .accepts = isSwitch,
         .page = SettingPage::Appearance,
-        .title = "Strong grid",
-        .help = "Draws the lines of the grid with more contrast."},
+        .title = "High-contrast grid",
+        .help = "Draw grid lines with more contrast."},
     SettingRow{
         .name = "reduced_motion",
         .initial = "off",
         .accepts = isSwitch,
         .page = SettingPage::Appearance,
-        .title = "Reduced motion",
-        .help = "Nothing slides, fades or blinks."},
+        .title = "Reduce motion",
+        .help = "Turn off animations."},
     SettingRow{
         .name = "wheel",
         .initial = "zoom",
@@ -177,23 +177,23 @@ const std::array rows{
         .page = SettingPage::Mouse,
         .kind = SettingKind::Choice,
         .title = "Mouse wheel",
-        .help = "With Ctrl it always zooms.",
+        .help = "Ctrl+wheel always zooms.",
         .options = scrollOptions},
     SettingRow{
         .name = "wheel_reversed",
         .initial = "off",
         .accepts = isSwitch,
         .page = SettingPage::Mouse,
-        .title = "Reverse the wheel",
-        .help = "Turning the wheel away from you zooms out."},
+        .title = "Reverse wheel direction",
+        .help = "Scrolling up zooms out."},
     SettingRow{
         .name = "touchpad",
         .initial = "pan",
         .accepts = isScrolling,
         .page = SettingPage::Mouse,
         .kind = SettingKind::Choice,
-        .title = "Two fingers on a touchpad",
-        .help = "A pinch always zooms.",
+        .title = "Two-finger scrolling",
+        .help = "Pinching always zooms.",
         .options = scrollOptions},
     SettingRow{
         .name = "grid",
@@ -201,22 +201,22 @@ const std::array rows{
         .accepts = isGrid,
         .page = SettingPage::Drawing,
         .kind = SettingKind::Number,
-        .title = "Grid",
-        .help = "Between two lines.",
+        .title = "Grid size",
+        .help = "Distance between grid lines.",
         .range = {.least = 1, .most = 65536, .step = 1, .unit = "units"}},
     SettingRow{
         .name = "show_grid",
         .initial = "on",
         .accepts = isSwitch,
         .page = SettingPage::Drawing,
-        .title = "Show the grid"},
+        .title = "Show grid"},
     SettingRow{
         .name = "snap_grid",
         .initial = "on",
         .accepts = isSwitch,
         .page = SettingPage::Drawing,
-        .title = "Snap to the grid",
-        .help = "Ctrl held while drawing turns snapping round."},
+        .title = "Snap to grid",
+        .help = "Hold Ctrl while drawing to invert snapping."},
     SettingRow{
         .name = "snap_vertex",
         .initial = "on",
@@ -234,8 +234,8 @@ const std::array rows{
         .initial = "off",
         .accepts = isSwitch,
         .page = SettingPage::Drawing,
-        .title = "Angle steps of 15\u00b0",
-        .help = "Shift held while drawing does it too."},
+        .title = "Snap to 15° angles",
+        .help = "Holding Shift while drawing does the same."},
     SettingRow{
         .name = "sprites_follow",
         .initial = "on",
@@ -251,7 +251,7 @@ const std::array rows{
         .page = SettingPage::Preview,
         .kind = SettingKind::Number,
         .title = "Field of view",
-        .help = "Across a view that is 4 wide and 3 high; wider views show more.",
+        .help = "Horizontal, at an aspect ratio of 4:3. Wider views show more.",
         .range = {.least = 40, .most = 130, .step = 5, .unit = "\u00b0"}},
     SettingRow{
         .name = "preview_speed",
@@ -259,25 +259,25 @@ const std::array rows{
         .accepts = isBetween<100, 50000>,
         .page = SettingPage::Preview,
         .kind = SettingKind::Number,
-        .title = "Speed of flight",
-        .help = "Four times as fast while Shift is held.",
-        .range = {.least = 100, .most = 50000, .step = 500, .unit = "units a second"}},
+        .title = "Fly speed",
+        .help = "Hold Shift to fly four times as fast.",
+        .range = {.least = 100, .most = 50000, .step = 500, .unit = "units/s"}},
     SettingRow{
         .name = "preview_mouse",
         .initial = "100",
         .accepts = isBetween<10, 500>,
         .page = SettingPage::Preview,
         .kind = SettingKind::Number,
-        .title = "Speed of the mouse",
-        .help = "How far a movement of the mouse turns the look.",
+        .title = "Mouse sensitivity",
+        .help = "How far the view turns when you move the mouse.",
         .range = {.least = 10, .most = 500, .step = 10, .unit = "%"}},
     SettingRow{
         .name = "preview_inverted",
         .initial = "off",
         .accepts = isSwitch,
         .page = SettingPage::Preview,
-        .title = "Mouse up looks down",
-        .help = "As with the stick of an aeroplane."},
+        .title = "Invert mouse look",
+        .help = "Moving the mouse up looks down."},
     SettingRow{"view_arrangement", "plan", isArrangement},
     SettingRow{"plan_share", "50", isBetween<5, 95>},
     // Display of the 2D view.
@@ -310,8 +310,8 @@ const std::array rows{
         .initial = "off",
         .accepts = isSwitch,
         .page = SettingPage::Files,
-        .title = "Reopen the levels of the last time",
-        .help = "When the program starts without a file."},
+        .title = "Reopen levels from the last session",
+        .help = "When SectorEd is started without a file."},
 };
 
 const SettingRow* rowOf(const QString& name)
@@ -388,7 +388,7 @@ void Settings::read()
         return;
     }
     if (!content || !isText(*content)) {
-        m_problem = QObject::tr("The settings could not be read; the defaults are used.");
+        m_problem = QObject::tr("The settings could not be read. Defaults are used instead.");
         setAside();
         return;
     }

@@ -19,13 +19,13 @@ constexpr std::size_t mostOwn = 50;
 constexpr const char* ownPrefix = "themes/";
 
 constexpr std::array themes{
-    BuiltInTheme{"dark", "Dark", "Light lines on a dark plan"},
-    BuiltInTheme{"light", "Light", "Dark lines on a light plan"},
-    BuiltInTheme{"classic", "Classic Build", "Black plan, white walls, red portals"},
+    BuiltInTheme{"dark", "Dark", "Light lines on a dark background"},
+    BuiltInTheme{"light", "Light", "Dark lines on a light background"},
+    BuiltInTheme{"classic", "Classic Build", "Black background, white walls, red portals"},
     BuiltInTheme{
         "colour-blind",
         "Colour-blind safe",
-        "Lines stay apart without red and green, or without blue and yellow"},
+        "Lines stay distinct with red-green and blue-yellow colour blindness"},
 };
 
 bool isOwnName(const QString& name)

@@ -453,13 +453,12 @@ QString LevelPainter::emptyHint(const PlanContent& content) const
     };
     if (map.sectorCount() == 0 && !m_parts.tools.active().isBusy()) {
         const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
-        return m_parts.tools.id() == "draw"
-                   ? tr("Click to place the first corner of the first room")
-               : draw.isEmpty() ? tr("Take the Draw tool and click to draw the first room")
-                                : tr("Press %1 and click to draw the first room").arg(draw);
+        return m_parts.tools.id() == "draw" ? tr("Click to place the first corner")
+               : draw.isEmpty() ? tr("Choose the Draw tool and click to draw the first room")
+                                : tr("Press %1, then click to draw the first room").arg(draw);
     }
     if (map.sectorCount() > 0 && std::ranges::all_of(map.sectorOrder(), isOutOfSight)) {
-        return tr("Everything is hidden. Select > Show all brings it back");
+        return tr("Everything is hidden. Use Select > Show all to show it again.");
     }
     return {};
 }

@@ -60,7 +60,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    setAccessibleName(tr("Plan"));
+    setAccessibleName(tr("2D view"));
     m_announcing.setSingleShot(true);
     m_longPress.setSingleShot(true);
     m_longPress.setInterval(longPressTime);

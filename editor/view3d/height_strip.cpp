@@ -39,7 +39,7 @@ HeightMarks marksOf(const BodyHeights& heights)
         HeightMark{HeightStrip::tr("Head"), heights.head, ThemeRole::Walk},
         HeightMark{HeightStrip::tr("Eye"), heights.eye, ThemeRole::Walk},
         HeightMark{HeightStrip::tr("Step"), heights.step, ThemeRole::Guide},
-        HeightMark{HeightStrip::tr("Foot"), heights.foot, ThemeRole::Walk},
+        HeightMark{HeightStrip::tr("Feet"), heights.foot, ThemeRole::Walk},
         HeightMark{HeightStrip::tr("Floor"), heights.floor, ThemeRole::Solid}};
     std::ranges::stable_sort(marks, std::ranges::greater(), &HeightMark::z);
     return marks;
@@ -100,7 +100,7 @@ HeightStrip::HeightStrip(QWidget* parent)
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Maximum);
-    setAccessibleName(tr("Heights of the player"));
+    setAccessibleName(tr("Player heights"));
 }
 
 void HeightStrip::setTheme(const Theme& theme)

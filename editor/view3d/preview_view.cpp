@@ -199,7 +199,7 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
 void PreviewView::followPatch(const Patch& patch)
 {
     if (isRecording()) {
-        finishRecording(tr("The recording ended because the level was changed."));
+        finishRecording(tr("Recording stopped because the level was edited."));
     }
     stopPlaying();
     if (const auto followed = m_walk->followLevel(m_document.view(), patch); !followed) {
@@ -379,8 +379,8 @@ void PreviewView::paintEvent(QPaintEvent* /*event*/)
         painter.fillRect(rect(), m_theme[ThemeRole::Background].colour);
         drawSentence(
             {painter, m_theme, rect()},
-            tr("No 3D here: this display offers no OpenGL 3.3. Editing, queries and export work "
-               "without it."));
+            tr("The 3D view needs OpenGL 3.3, which is not available on this display. Editing, "
+               "queries and export still work."));
     } else {
         painter.drawImage(0, 0, m_picture);
         paintTexts(painter);
@@ -397,7 +397,7 @@ QString PreviewView::placeTitle() const
 {
     const auto sector = sectorOfPlace(m_document, m_camera.eye);
     if (!sector) {
-        return m_walk ? tr("In the air, in no sector") : tr("Flying, in no sector");
+        return m_walk ? tr("In the air, outside all sectors") : tr("Flying, outside all sectors");
     }
     const QString number = displayId(m_document.view().numbering().of(*sector));
     if (!m_walk) {
@@ -421,16 +421,16 @@ QString PreviewView::placeDetail() const
         const QString speed =
             displayNumber(static_cast<std::int64_t>(std::llround(m_walk->speed())));
         const QString text =
-            tr("floor %1, speed %2 units a second").arg(displayNumber(map[*sector].floor.z), speed);
+            tr("floor %1, speed %2 units/s").arg(displayNumber(map[*sector].floor.z), speed);
         const auto wall = m_walk->touchedWall();
         return wall && map.find(*wall) != nullptr
-                   ? tr("%1, at wall %2")
+                   ? tr("%1, touching wall %2")
                          .arg(text, displayId(m_document.view().numbering().of(*wall)))
                    : text;
     }
     const Vec2 at{m_camera.eye.x, m_camera.eye.y};
     const double above = m_camera.eye.z - heightOf(map, *sector, PlaneKind::Floor, at);
-    return tr("floor %1, eye %2 units above it")
+    return tr("floor %1, eyes %2 units above")
         .arg(
             displayNumber(map[*sector].floor.z),
             displayNumber(static_cast<std::int64_t>(std::llround(above))));
@@ -461,7 +461,7 @@ void PreviewView::paintTexts(QPainter& painter)
             canvas,
             {.title = aimed.plane == PlaneKind::Floor ? tr("Floor %1").arg(height)
                                                       : tr("Ceiling %1").arg(height),
-             .detail = tr("wheel: %1 up or down").arg(displayNumber(m_options.heightStep)),
+             .detail = tr("wheel: ±%1").arg(displayNumber(m_options.heightStep)),
              .isOneLine = true,
              .titleRole = ThemeRole::Selected},
             *at);

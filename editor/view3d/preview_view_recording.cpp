@@ -56,7 +56,7 @@ void PreviewView::finishRecording(const QString& why)
         emit recorded(recording, why);
     } else {
         emit noticed(
-            why.isEmpty() ? tr("Nothing was recorded: walk before you end a recording.")
+            why.isEmpty() ? tr("Nothing was recorded. Walk before you stop recording.")
                           : tr("%1 Nothing was recorded.").arg(why));
     }
 }
@@ -69,7 +69,7 @@ void PreviewView::followRecording()
     }
     update();
     if (m_walk->recordedTics() >= longestRecording) {
-        finishRecording(tr("The recording ended: ten minutes are the most that one lasts."));
+        finishRecording(tr("Recording stopped at the limit of 10 minutes."));
     }
 }
 
@@ -108,7 +108,8 @@ QString PreviewView::recordingText() const
         return tr("Recording %1").arg(clockText(m_walk->recordedTics()));
     }
     if (isPlaying()) {
-        return tr("%1: %2, any key stops").arg(m_playedName, clockText(m_walk->playedTics()));
+        return tr("%1: %2, press any key to stop")
+            .arg(m_playedName, clockText(m_walk->playedTics()));
     }
     return {};
 }

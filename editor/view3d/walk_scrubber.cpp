@@ -28,11 +28,11 @@ WalkScrubber::WalkScrubber(QWidget* parent)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
 {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Last tics of the walk"));
+    setAccessibleName(tr("Walk timeline"));
     setTip(
         *this,
-        tr("The last 20 seconds of the walk: press to look at a tic, arrow keys go tic by "
-           "tic, End goes on"));
+        tr("The last 20 seconds of the walk. Click to view a tick, use the arrow keys to step, and "
+           "End to resume."));
     setCursor(Qt::PointingHandCursor);
 }
 

@@ -102,8 +102,8 @@ void AppliedSettings::applyTheme()
     if (!read.problems.empty()) {
         m_parts.messages.show(
             {.kind = Message::Kind::Warning,
-             .title = tr("The theme has lines that are not understood."),
-             .detail = tr("Left out, line %1").arg(foreignText(read.problems.front()))});
+             .title = tr("The theme contains invalid lines."),
+             .detail = tr("Line %1 was skipped").arg(foreignText(read.problems.front()))});
     }
 }
 

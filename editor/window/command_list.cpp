@@ -12,7 +12,7 @@ namespace {
 
 QString withoutEllipsis(QString text)
 {
-    return text.endsWith(QLatin1String("...")) ? text.chopped(3) : text;
+    return text.endsWith(u'…') ? text.chopped(1) : text;
 }
 
 Command commandOf(const Action& action, const QAction& shown)

@@ -49,7 +49,7 @@ void listRecent(QMenu& menu, const ActionSet& actions, const RecentFiles& recent
             [&file, path] { file.open(path); });
     }
     if (recent.paths().empty()) {
-        addNothing(menu, QObject::tr("No level opened yet"));
+        addNothing(menu, QObject::tr("No recent levels"));
     }
 }
 

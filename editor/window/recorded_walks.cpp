@@ -23,13 +23,14 @@ QString keptSentence(const KeptWalk& walk, const Document& document)
     const QString name = walkName(walk);
     const QString length = walkLength(walk);
     if (walk.isWritten) {
-        return RecordedWalks::tr("Recorded as %1: %2.").arg(name, length);
+        return RecordedWalks::tr("Recorded as %1 (%2).").arg(name, length);
     }
     if (!document.path()) {
-        return RecordedWalks::tr("Recorded as %1: %2. It is written when the level is saved.")
+        return RecordedWalks::tr("Recorded as %1 (%2). It will be saved with the level.")
             .arg(name, length);
     }
-    return RecordedWalks::tr("Recorded as %1, but not written; the next save tries again. %2")
+    return RecordedWalks::tr(
+               "Recorded as %1, but could not be saved; the next save tries again. %2")
         .arg(name, walk.notWritten ? errorSentence(*walk.notWritten) : QString());
 }
 
@@ -125,11 +126,9 @@ void RecordedWalks::tellOfUnreadable()
     }
     m_unreadable = std::move(unreadable);
     if (names.size() == 1) {
-        emit noticed(tr("%1 cannot be read and is left as it is; the panel Walks says why.")
-                         .arg(names.front()));
+        emit noticed(tr("Could not read %1. See the Walks panel.").arg(names.front()));
     } else if (!names.empty()) {
-        emit noticed(tr("%1 recorded walks cannot be read and are left as they are; the panel "
-                        "Walks says why.")
+        emit noticed(tr("Could not read %1 recorded walks. See the Walks panel.")
                          .arg(displayNumber(static_cast<std::int64_t>(names.size()))));
     }
 }
@@ -151,9 +150,9 @@ void RecordedWalks::tellOfFailures()
     }
     m_failing = std::move(failing);
     if (names.size() == 1) {
-        emit noticed(tr("The recorded walk %1 no longer arrives.").arg(names.front()));
+        emit noticed(tr("Recorded walk %1 now fails.").arg(names.front()));
     } else if (!names.empty()) {
-        emit noticed(tr("%1 recorded walks no longer arrive.")
+        emit noticed(tr("%1 recorded walks now fail.")
                          .arg(displayNumber(static_cast<std::int64_t>(names.size()))));
     }
 }

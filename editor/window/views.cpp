@@ -278,8 +278,8 @@ void Views::record(std::optional<Point> at)
     if (preview.walk() != nullptr && preview.hasFocus()) {
         preview.captureMouse();
     } else if (preview.hasFocus() && !at) {
-        emit noticed(tr("Only a walk is recorded, and now you fly: go over a floor and press G to "
-                        "walk, then record."));
+        emit noticed(
+            tr("Recording needs walk mode. Move above a floor, press G to walk, then record."));
         return;
     } else if (at) {
         walkFrom(*at);
@@ -381,10 +381,10 @@ std::optional<std::vector<HintText>> Views::previewHints() const
         {QStringLiteral("G"), walks ? tr("fly") : tr("walk")},
         {tr("Click"), tr("select")},
         {tr("Wheel"), tr("height")},
-        {tr("Esc"), m_preview->isCaptured() ? tr("free the mouse") : tr("to the plan")}};
+        {tr("Esc"), m_preview->isCaptured() ? tr("release mouse") : tr("back to 2D view")}};
     hints.insert(hints.end(), rest.begin(), rest.end());
     if (!m_preview->isCaptured()) {
-        hints.insert(hints.begin() + 2, {tr("Double click"), tr("capture the mouse")});
+        hints.insert(hints.begin() + 2, {tr("Double-click"), tr("capture mouse")});
     }
     const QString record = shownKey(m_keys, QStringLiteral("test.record"));
     if (walks && !record.isEmpty()) {
@@ -392,7 +392,7 @@ std::optional<std::vector<HintText>> Views::previewHints() const
         const bool isFirst = isRecording();
         hints.insert(
             isFirst ? hints.begin() : hints.end(),
-            {record, isFirst ? tr("end the recording") : tr("record")});
+            {record, isFirst ? tr("stop recording") : tr("record")});
     }
     if (!next.isEmpty()) {
         hints.push_back({next, tr("next pane")});

@@ -215,7 +215,7 @@ void WalkDisplay::askAndSaveTic()
     const auto level = m_document.path();
     const auto folder = level ? level->parent_path() : std::filesystem::path();
     const auto path = askForSavePath(
-        {.title = tr("Save this tic"),
+        {.title = tr("Export this tick"),
          .start = folder / "tic.svg",
          .filter = tr("Picture (*.svg)") + QStringLiteral(";;") + tr("Trace (*.json)"),
          .ending = QStringLiteral("svg")},
@@ -225,9 +225,9 @@ void WalkDisplay::askAndSaveTic()
         return;
     }
     if (const auto saved = saveTic(*path); !saved) {
-        emit failed(tr("The tic was not saved."), errorSentence(saved.error()));
+        emit failed(tr("Could not export the tick."), errorSentence(saved.error()));
     } else {
-        emit noticed(tr("%1 is saved.").arg(displayName(*path)));
+        emit noticed(tr("Exported to %1.").arg(displayName(*path)));
     }
 }
 

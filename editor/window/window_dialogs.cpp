@@ -55,7 +55,7 @@ void WindowDialogs::offerKeyMenus()
                 auto* const menu = new QMenu(&m_window);
                 menu->setAttribute(Qt::WA_DeleteOnClose);
                 connect(
-                    menu->addAction(tr("Change the key...")),
+                    menu->addAction(tr("Change key…")),
                     &QAction::triggered,
                     this,
                     [this, action] { showKeys(action->objectName()); });

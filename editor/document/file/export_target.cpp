@@ -36,21 +36,21 @@ constexpr std::array targets{
         .version = 9,
         .group = QT_TRANSLATE_NOOP("ExportDialog", "Build"),
         .title = QT_TRANSLATE_NOOP("ExportDialog", "Build MAP 9"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, stacked floors"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "EDuke32, rooms over rooms"),
         .ending = "map"},
     ExportTarget{
         .id = "sectored-json",
         .formatId = "sectored-json",
         .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
         .title = QT_TRANSLATE_NOOP("ExportDialog", "SectorEd JSON"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "as text, without the limits of MAP"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "text, no MAP limits"),
         .ending = "json"},
     ExportTarget{
         .id = "svg",
         .formatId = "svg",
         .group = QT_TRANSLATE_NOOP("ExportDialog", "Other"),
         .title = QT_TRANSLATE_NOOP("ExportDialog", "SVG plan"),
-        .note = QT_TRANSLATE_NOOP("ExportDialog", "for print and the web"),
+        .note = QT_TRANSLATE_NOOP("ExportDialog", "for print and web"),
         .ending = "svg"},
 };
 

@@ -79,7 +79,7 @@ std::vector<LevelTemplate> levelTemplates()
     std::vector<LevelTemplate> templates{
         {.id = QStringLiteral("empty"),
          .title = translated("Empty"),
-         .detail = translated("Only a player start")},
+         .detail = translated("Player start only")},
         {.id = QStringLiteral("room"),
          .title = translated("One room"),
          .detail = translated("With a player start")}};

@@ -4,32 +4,44 @@
 
 #include "editor/document/watch/walk_text.h"
 
-#include <QObject>
+#include <cmath>
+#include <string>
 
 namespace sectored::editor {
 
 namespace {
 
-std::string_view textOf(WalkVerdict verdict)
-{
-    return verdict == WalkVerdict::NoPlace
-               ? "The recorded {0} {1}; or delete the walk (View > Panels > Walks)."
-               : "The recorded {0} {1}. Clear its way, or record it again (View > Panels > Walks).";
-}
+constexpr std::string_view cannotStart = "Recorded walk {0} cannot start: {1}. Fix the level or "
+                                         "delete the walk (View > Panels > Walks).";
+constexpr std::string_view endsInSector =
+    "Recorded walk {0} ends {1:,} units from the recorded end, in sector {2}. Clear the route or "
+    "record the walk again (View > Panels > Walks).";
+constexpr std::string_view endsOutside =
+    "Recorded walk {0} ends {1:,} units from the recorded end, outside all sectors. Clear the "
+    "route or record the walk again (View > Panels > Walks).";
 
 } // namespace
 
 Finding walkFailure(const KeptWalk& walk, const WalkReplay& replay)
 {
-    const auto& first = replay.report.first;
-    return {
+    const ReplayReport& report = replay.report;
+    Finding finding{
         .rule = walkFailureRule.id,
         .severity = Severity::Warning,
-        .text = textOf(replay.verdict),
-        .arguments =
-            {QObject::tr("walk %1").arg(walkName(walk)).toStdString(),
-             replayText(replay).toStdString()},
-        .at = nearestPoint(first ? first->recorded.place : walk.recording->track.front().place)};
+        .arguments = {walkName(walk).toStdString()},
+        .at = nearestPoint(
+            report.first ? report.first->recorded.place : walk.recording->track.front().place)};
+    if (replay.verdict == WalkVerdict::NoPlace) {
+        finding.text = cannotStart;
+        finding.arguments.push_back(englishText(*report.noPlace));
+        return finding;
+    }
+    finding.text = report.end.sector ? endsInSector : endsOutside;
+    finding.arguments.push_back(std::to_string(std::llround(report.offBy)));
+    if (report.end.sector) {
+        finding.arguments.push_back(std::to_string(*report.end.sector));
+    }
+    return finding;
 }
 
 std::string_view failedWalk(const Finding& finding)

@@ -9,9 +9,8 @@
 
 namespace sectored::editor {
 
-/// The rule that recorded walks go on arriving, for people. It is none of sectored/check: it is
-/// about the files beside the level and not about the level, and `sectored-cli walk --replay` asks
-/// it of one.
+/// User-visible texts of the rule for recorded walks that fail. It is not one of allChecks(): it
+/// tests the walk files next to the level. `sectored-cli walk --replay` tests a single walk.
 struct WalkFailureRule {
     std::string_view id{};
     std::string_view title{};
@@ -20,12 +19,13 @@ struct WalkFailureRule {
 inline constexpr WalkFailureRule walkFailureRule{
     .id = "walk-fails",
     .title = "Recorded walks",
-    .why = "A way that a player could go is blocked, or leads elsewhere."};
+    .why = "A route that used to work is blocked or leads somewhere else."};
 
-/// A warning where the walk is first another, at its start if it cannot begin. Precondition: the
-/// replay is a failure, of the walk's recording.
+/// Returns a warning at the point where the route first differs, or at the start if the walk cannot
+/// start. Precondition: `replay` is a failed replay of the walk's recording.
 Finding walkFailure(const KeptWalk& walk, const WalkReplay& replay);
-/// What a walkFailure calls its walk, another for each of a level; empty for any other finding.
+/// Returns the name of the walk that a walkFailure is about; unique in a level. Empty for other
+/// findings.
 std::string_view failedWalk(const Finding& finding);
 
 } // namespace sectored::editor

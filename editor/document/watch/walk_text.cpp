@@ -15,7 +15,7 @@ namespace {
 QString sectorText(const WalkTic& tic)
 {
     return tic.sector ? QObject::tr("in sector %1").arg(displayId(*tic.sector))
-                      : QObject::tr("in no sector");
+                      : QObject::tr("outside all sectors");
 }
 
 } // namespace
@@ -43,19 +43,19 @@ QString replayText(const WalkReplay& replay)
     const ReplayReport& report = replay.report;
     switch (replay.verdict) {
     case WalkVerdict::Arrives:
-        return QObject::tr("arrives, as recorded");
+        return QObject::tr("passes");
     case WalkVerdict::ArrivesOtherwise:
-        return QObject::tr("arrives, another way from %1 on")
+        return QObject::tr("passes; route differs after %1")
             .arg(secondsText(report.first->found.tic));
     case WalkVerdict::Misses:
-        return QObject::tr("no longer arrives: ends %1 units off, %2")
+        return QObject::tr("fails: ends %1 units from the recorded end, %2")
             .arg(
                 displayNumber(static_cast<std::int64_t>(std::llround(report.offBy))),
                 sectorText(report.end));
     case WalkVerdict::NoPlace:
         break;
     }
-    return QObject::tr("cannot begin: %1").arg(foreignText(englishText(*report.noPlace)));
+    return QObject::tr("cannot start: %1").arg(foreignText(englishText(*report.noPlace)));
 }
 
 QString walkState(const KeptWalk& walk, const WalkReplay* replay)
@@ -68,24 +68,22 @@ QString walkState(const KeptWalk& walk, const WalkReplay* replay)
         return text;
     }
     if (walk.isFileGone) {
-        return QObject::tr("%1; its file is gone: save the level to write it again").arg(text);
+        return QObject::tr("%1; file missing, save the level to restore it").arg(text);
     }
     if (!walk.notWritten) {
-        return QObject::tr("%1; not written yet: save the level").arg(text);
+        return QObject::tr("%1; not saved yet").arg(text);
     }
-    return QObject::tr("%1; not written (%2), the next save tries again")
+    return QObject::tr("%1; could not be saved (%2), the next save tries again")
         .arg(text, foreignText(englishText(*walk.notWritten)));
 }
 
 QString leftOutText(std::int64_t count)
 {
     const QString most = displayNumber(static_cast<std::int64_t>(mostWalks));
-    const QString text =
-        count == 1
-            ? QObject::tr("%1 file of a walk, the last by name, is not listed: %2 are the most. "
-                          "Move some away, then open the level again.")
-            : QObject::tr("%1 files of walks, the last by name, are not listed: %2 are the most. "
-                          "Move some away, then open the level again.");
+    const QString text = count == 1 ? QObject::tr("%1 walk file is not listed: the limit is %2. "
+                                                  "Move some files away and reopen the level.")
+                                    : QObject::tr("%1 walk files are not listed: the limit is %2. "
+                                                  "Move some files away and reopen the level.");
     return text.arg(displayNumber(count), most);
 }
 
@@ -95,7 +93,7 @@ QString passText(const LevelWalks& walks, const WalkReplays& replays)
     for (const KeptWalk& walk : walks.list()) {
         const WalkReplay* const replay = replays.find(walk.id);
         if (walk.recording && replay == nullptr) {
-            return QObject::tr("Walks: checking");
+            return QObject::tr("Walks: checking…");
         }
         passing += replay != nullptr && !replay->isFailure() ? 1 : 0;
     }

@@ -103,7 +103,7 @@ QString HistoryModel::nameOf(std::size_t row) const
 
 QString HistoryModel::wholeText(std::size_t row) const
 {
-    return isSaved(row) ? tr("%1. The file holds this state").arg(nameOf(row)) : nameOf(row);
+    return isSaved(row) ? tr("%1. Saved state").arg(nameOf(row)) : nameOf(row);
 }
 
 bool HistoryModel::isSaved(std::size_t row) const

@@ -49,7 +49,7 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
     , m_document(document)
     , m_model(new HistoryModel(document, this))
     , m_list(new QListView(this))
-    , m_empty(makeLabel(LabelKind::Secondary, this, tr("Nothing done yet")))
+    , m_empty(makeLabel(LabelKind::Secondary, this, tr("No edits yet")))
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);

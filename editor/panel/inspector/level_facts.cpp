@@ -26,15 +26,15 @@ QString startText(const MapView& view)
 {
     const Start& start = view.map.header().start;
     const QString at = displayPoint(start.position);
-    return start.sector.isRow() ? QObject::tr("Start at %1, in sector %2")
+    return start.sector.isRow() ? QObject::tr("Player start at %1, sector %2")
                                       .arg(at, displayId(view.numbering().of(start.sector)))
-                                : QObject::tr("Start at %1, in no sector").arg(at);
+                                : QObject::tr("Player start at %1, outside all sectors").arg(at);
 }
 
 QString sizeText(const Box& box)
 {
     return box.isEmpty() ? QObject::tr("Nothing drawn yet")
-                         : QObject::tr("%1 by %2 units")
+                         : QObject::tr("%1 × %2 units")
                                .arg(
                                    displayNumber(std::int64_t{box.high.x} - box.low.x),
                                    displayNumber(std::int64_t{box.high.y} - box.low.y));
@@ -90,7 +90,7 @@ void LevelFacts::setKeys(const KeyMap& keys)
 {
     const QString draw = shownKey(keys, QStringLiteral("tool.draw"));
     m_advice->setText(
-        draw.isEmpty() ? tr("Select something to edit it, or take the Draw tool.")
+        draw.isEmpty() ? tr("Select something to edit it, or choose the Draw tool.")
                        : tr("Select something to edit it, or press %1 to draw.").arg(draw));
 }
 
@@ -112,8 +112,8 @@ void LevelFacts::show(const MapView& view)
         const QString full = fullness(count, most[at]);
         setTip(
             *bar,
-            full == QLatin1String("over") ? tr("More than this version of the format holds.")
-                                          : tr("What this version of the format holds."));
+            full == QLatin1String("over") ? tr("Over the limit of this format version")
+                                          : tr("Limit of this format version"));
         if (bar->property("fullness").toString() != full) {
             bar->setProperty("fullness", full);
             bar->style()->unpolish(bar);

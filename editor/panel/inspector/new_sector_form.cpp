@@ -23,20 +23,20 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     , m_document(document)
     , m_likeNeighbour(new FlagBox(this))
     , m_properties(new PropertyForm(document, newSectorProperties(document), this))
-    , m_pick(new QPushButton(tr("Pick values from a sector"), this))
+    , m_pick(new QPushButton(tr("Pick properties from a sector"), this))
 {
     auto* const comment = makeLabel(
         LabelKind::Secondary,
         this,
-        tr("What is drawn in the void gets these values. A piece cut from a sector keeps that "
-           "sector\u2019s values."));
+        tr("Sectors drawn in the void get these properties. Pieces cut from a sector keep that "
+           "sector’s properties."));
     comment->setContentsMargins(leftMargin, 0, 0, 0);
     m_likeNeighbour->setObjectName(QStringLiteral("likeNeighbour"));
-    m_likeNeighbour->setAccessibleName(tr("Beside a sector, take its values"));
+    m_likeNeighbour->setAccessibleName(tr("Copy from neighbour sector"));
     setTip(
         *m_likeNeighbour,
-        tr("Beside another sector a new one takes its heights and tiles instead,\n"
-           "without slopes, palettes and tags."));
+        tr("A sector drawn next to another copies its heights and tiles,\nbut not its slopes, "
+           "palettes or tags."));
     auto* const label = makeLabel(LabelKind::Plain, this, m_likeNeighbour->accessibleName());
     copyTip(*label, *m_likeNeighbour);
     label->setBuddy(m_likeNeighbour);
@@ -46,7 +46,7 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     like->addWidget(m_likeNeighbour);
     like->addWidget(label, 1);
     m_pick->setObjectName(QStringLiteral("pickValues"));
-    setTip(*m_pick, tr("Then click a sector in the plan; its heights, tiles and shades are taken"));
+    setTip(*m_pick, tr("Click a sector in the 2D view to copy its heights, tiles and shades"));
     m_pick->setAutoDefault(false);
     m_pick->setAccessibleName(m_pick->text());
     m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the text is elided to fit
@@ -74,10 +74,10 @@ void NewSectorForm::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     constexpr int padding = 32;
-    const QString whole = tr("Pick values from a sector");
+    const QString whole = tr("Pick properties from a sector");
     const bool fits =
         m_pick->fontMetrics().horizontalAdvance(whole) + padding + leftMargin <= width();
-    m_pick->setText(fits ? whole : tr("Pick values"));
+    m_pick->setText(fits ? whole : tr("Pick properties"));
 }
 
 void NewSectorForm::refresh()

@@ -84,8 +84,7 @@ QString wallsComment(const MapView& view, const std::vector<WallId>& walls)
                                            static_cast<std::size_t>(portals),
                                            QObject::tr("1 portal"),
                                            QObject::tr("portals"));
-    return QObject::tr("%1, %2 units long together")
-        .arg(kinds, displayNumber(std::llround(length)));
+    return QObject::tr("%1, total length %2 units").arg(kinds, displayNumber(std::llround(length)));
 }
 
 QString wallComment(const MapView& view, WallId id)
@@ -93,9 +92,10 @@ QString wallComment(const MapView& view, WallId id)
     const Wall& wall = view.map[id];
     QStringList facts;
     if (wall.sector.isRow()) {
-        facts += QObject::tr("of sector %1").arg(displayId(view.numbering().of(wall.sector)));
+        facts += QObject::tr("in sector %1").arg(displayId(view.numbering().of(wall.sector)));
     }
-    facts += QObject::tr("%1 units long").arg(displayNumber(std::llround(lengthOf(view.map, id))));
+    facts +=
+        QObject::tr("length %1 units").arg(displayNumber(std::llround(lengthOf(view.map, id))));
     facts += wall.nextSector.isRow()
                  ? QObject::tr("to sector %1").arg(displayId(view.numbering().of(wall.nextSector)))
                  : QObject::tr("solid");

@@ -461,11 +461,9 @@ QString OutlinerModel::tip(const Item& item, int column) const
         return joined(nameOf(item), factsOf(item));
     }
     if (column == Eye) {
-        return isHiddenItem(item) ? tr("Hidden. Click to show it in the plan")
-                                  : tr("Shown. Click to hide it in the plan");
+        return isHiddenItem(item) ? tr("Hidden. Click to show.") : tr("Visible. Click to hide.");
     }
-    return isLockedItem(item) ? tr("Locked. Click to let tools take it")
-                              : tr("Not locked. Click to keep tools from taking it");
+    return isLockedItem(item) ? tr("Locked. Click to unlock.") : tr("Unlocked. Click to lock.");
 }
 
 } // namespace sectored::editor

@@ -78,8 +78,8 @@ void OutlinerPanel::addFilter()
         {.objectName = "outlinerFilter",
          .placeholder = tr("12, wall 12, lotag 5, portal, hidden"),
          .name = tr("Filter"),
-         .tip = tr("Numbers, kinds (sector, wall, portal, solid, sprite, hidden, locked)\n"
-                   "and fields by their MAP name, all of which must fit")},
+         .tip = tr("Numbers, types (sector, wall, portal, solid, sprite, hidden, locked)\nand MAP "
+                   "field names; all terms must match")},
         this);
     m_filter->installEventFilter(this);
     auto* const row = new QHBoxLayout;
@@ -217,9 +217,9 @@ void OutlinerPanel::refreshEmptyText()
     m_empty->setVisible(isEmpty);
     const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
     m_empty->setText(
-        !m_filter->text().isEmpty() ? tr("Nothing fits \u201c%1\u201d").arg(m_filter->text())
-        : draw.isEmpty() ? tr("Nothing here yet. Take the Draw tool and draw the first room")
-                         : tr("Nothing here yet. Press %1 and draw the first room").arg(draw));
+        !m_filter->text().isEmpty() ? tr("No matches for “%1”").arg(m_filter->text())
+        : draw.isEmpty() ? tr("The level is empty. Choose the Draw tool to draw the first room.")
+                         : tr("The level is empty. Press %1 to draw the first room.").arg(draw));
 }
 
 void OutlinerPanel::setKeys(const KeyMap& keys)

@@ -126,7 +126,7 @@ QString ProblemModel::text(const Finding& finding, int column) const
 
 QString ProblemModel::tip(const Finding& finding, int column) const
 {
-    return column == Show && hasPlace(finding) ? tr("Show in the plan (Enter)")
+    return column == Show && hasPlace(finding) ? tr("Show in the 2D view (Enter)")
                                                : problemText(finding) + u'\n' + ruleReason(finding);
 }
 

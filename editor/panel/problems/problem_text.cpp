@@ -93,7 +93,7 @@ QString placeText(const MapView& view, const Finding& finding)
         const SectorRef sector = view.map[*finding.wall].sector;
         const QString wall = numberOf(view, *finding.wall);
         return sector.isRow()
-                   ? QObject::tr("Wall %1 of sector %2").arg(wall, numberOf(view, sector.row()))
+                   ? QObject::tr("Wall %1, sector %2").arg(wall, numberOf(view, sector.row()))
                    : QObject::tr("Wall %1").arg(wall);
     }
     if (finding.sprite && view.map.find(*finding.sprite) != nullptr) {
@@ -102,7 +102,7 @@ QString placeText(const MapView& view, const Finding& finding)
     if (finding.sector && view.map.find(*finding.sector) != nullptr) {
         return QObject::tr("Sector %1").arg(numberOf(view, *finding.sector));
     }
-    return QObject::tr("at %1").arg(displayPoint(finding.at));
+    return QObject::tr("At %1").arg(displayPoint(finding.at));
 }
 
 QString copiedText(const MapView& view, const Finding& finding)

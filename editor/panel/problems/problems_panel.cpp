@@ -56,15 +56,15 @@ constexpr std::array chips{
     ChipText{
         Severity::Error,
         QT_TRANSLATE_NOOP("ProblemsPanel", "Errors"),
-        QT_TRANSLATE_NOOP("ProblemsPanel", "List what breaks the level in the game")},
+        QT_TRANSLATE_NOOP("ProblemsPanel", "Show problems that break the level in the game")},
     ChipText{
         Severity::Warning,
         QT_TRANSLATE_NOOP("ProblemsPanel", "Warnings"),
-        QT_TRANSLATE_NOOP("ProblemsPanel", "List what is likely not meant")},
+        QT_TRANSLATE_NOOP("ProblemsPanel", "Show problems that are probably unintended")},
     ChipText{
         Severity::Note,
         QT_TRANSLATE_NOOP("ProblemsPanel", "Notes"),
-        QT_TRANSLATE_NOOP("ProblemsPanel", "List what is good to know")},
+        QT_TRANSLATE_NOOP("ProblemsPanel", "Show notes")},
 };
 
 /// Returns for example "0.2 s", "12 s", "3 min".
@@ -156,14 +156,14 @@ void ProblemsPanel::addChips()
     }
     m_inSelection = makeChip(this);
     m_inSelection->setObjectName(QStringLiteral("chipInSelection"));
-    setTip(*m_inSelection, tr("List only what concerns the selected things"));
+    setTip(*m_inSelection, tr("Show only problems that involve the selection"));
     row->addWidget(m_inSelection);
     row->addStretch();
     m_ignored = new QPushButton(this);
     m_ignored->setObjectName(QStringLiteral("showIgnored"));
     m_ignored->setFlat(true);
     m_ignored->setProperty("kind", QStringLiteral("link"));
-    setTip(*m_ignored, tr("List again what you chose to ignore"));
+    setTip(*m_ignored, tr("Show ignored problems again"));
     row->addWidget(m_ignored);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     for (QToolButton* const chip : findChildren<QToolButton*>()) {
@@ -265,8 +265,8 @@ void ProblemsPanel::refreshChips()
         m_severities[at]->setText(isNarrow ? displayNumber(count) : words);
         m_severities[at]->setAccessibleName(words);
     }
-    m_inSelection->setText(isNarrow ? tr("Selection") : tr("In the selection"));
-    m_inSelection->setAccessibleName(tr("In the selection"));
+    m_inSelection->setText(isNarrow ? tr("Selection") : tr("In selection"));
+    m_inSelection->setAccessibleName(tr("In selection"));
     const auto ignored = static_cast<std::int64_t>(m_problems.ignoredCount());
     m_ignored->setVisible(ignored > 0);
     m_ignored->setText((isNarrow ? tr("+%1") : tr("Show %1 ignored")).arg(displayNumber(ignored)));
@@ -283,14 +283,14 @@ void ProblemsPanel::refreshEmptyText()
         return;
     }
     if (checked.isNull()) {
-        m_empty->setText(tr("The level is being checked"));
+        m_empty->setText(tr("Checking the level…"));
     } else if (!m_problems.list().empty()) {
         m_empty->setText(
-            m_inSelection->isChecked() ? tr("No such problems in the selection")
-                                       : tr("No problems of the chosen kinds"));
+            m_inSelection->isChecked() ? tr("No matching problems in the selection")
+                                       : tr("No problems of the chosen types"));
     } else {
         const std::chrono::milliseconds age(checked.msecsTo(QDateTime::currentDateTime()));
-        m_empty->setText(tr("No problems found. All rules checked %1 ago").arg(elapsedText(age)));
+        m_empty->setText(tr("No problems found (checked %1 ago)").arg(elapsedText(age)));
     }
 }
 
@@ -311,7 +311,7 @@ QString ProblemsPanel::showNeighbour(Step step)
 {
     const int count = m_model->rowCount({});
     if (count == 0) {
-        return tr("No problems are listed.");
+        return tr("There are no problems in the list.");
     }
     const QModelIndex current = m_list->currentIndex();
     const int first = step == Step::Next ? 0 : count - 1;
@@ -333,8 +333,8 @@ void ProblemsPanel::openMenu(const QPoint& at)
     menu->addAction(tr("Show"), this, [this, index] { showRow(index); });
     menu->addAction(tr("Copy"), this, [this, finding] { copy(finding); });
     menu->addSeparator();
-    menu->addAction(tr("Ignore this"), this, [this, finding] { m_problems.ignore(finding); });
-    const QString kind = tr("Ignore this kind: %1").arg(ruleTitle(finding));
+    menu->addAction(tr("Ignore"), this, [this, finding] { m_problems.ignore(finding); });
+    const QString kind = tr("Ignore all of type: %1").arg(ruleTitle(finding));
     menu->addAction(kind, this, [this, finding] { m_problems.ignoreKind(finding); });
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }

@@ -26,7 +26,7 @@ std::span<const LoopExplanation> loopsWhere(const SectorExplanation& sector, boo
 QString outerTitle(std::span<const LoopExplanation> loops)
 {
     if (!std::ranges::all_of(loops, &LoopExplanation::closed)) {
-        return QObject::tr("Walls that do not close");
+        return QObject::tr("Open loop");
     }
     return loops.size() == 1 ? QObject::tr("Outer loop")
                              : QObject::tr("%1 outer loops")
@@ -62,11 +62,11 @@ QString holdingText(std::span<const LoopExplanation> loops)
         return loop.crossings % 2 == 1;
     });
     if (loops.size() == 1) {
-        return holding == 0 ? QObject::tr("the point is not in it")
-                            : QObject::tr("the point is in it");
+        return holding == 0 ? QObject::tr("does not contain the point")
+                            : QObject::tr("contains the point");
     }
-    return holding == 0 ? QObject::tr("the point is in none of them")
-                        : QObject::tr("the point is in %1 of them").arg(displayNumber(holding));
+    return holding == 0 ? QObject::tr("none contains the point")
+                        : QObject::tr("%1 contain the point").arg(displayNumber(holding));
 }
 
 } // namespace

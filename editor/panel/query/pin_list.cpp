@@ -76,7 +76,7 @@ void PinList::build()
     auto* const removeAll = new QPushButton(tr("Remove all"), this);
     removeAll->setObjectName(QStringLiteral("link"));
     removeAll->setAccessibleName(tr("Remove all pins"));
-    setTip(*removeAll, tr("Take every pinned point off the plan and this list"));
+    setTip(*removeAll, tr("Remove all pinned points"));
     removeAll->setCursor(Qt::PointingHandCursor);
     removeAll->setAutoDefault(false);
     connect(removeAll, &QPushButton::clicked, this, [this] { m_document.setQueryPins({}); });

@@ -51,7 +51,7 @@ QString PinModel::changesTo(const std::vector<Row>& rows) const
             only = tr("Pin %1: %2").arg(number, lowered(rows[at].text));
         }
     }
-    return count > 1 ? tr("%1 pins have other answers now").arg(displayNumber(count)) : only;
+    return count > 1 ? tr("The results of %1 pins have changed").arg(displayNumber(count)) : only;
 }
 
 QString PinModel::follow(const EditTarget& target, std::span<const Point> pins)
@@ -114,7 +114,7 @@ QString PinModel::textOf(const Row& row, int number, Column column) const
         return displayPoint(row.point);
     case Answer:
         return row.now == row.first ? row.text
-                                    : tr("%1\nwas %2").arg(row.text, lowered(row.firstText));
+                                    : tr("%1\nBefore: %2").arg(row.text, lowered(row.firstText));
     case Remove:
         break;
     }
@@ -133,12 +133,12 @@ QVariant PinModel::data(const QModelIndex& index, int role) const
         return column == Remove ? QVariant(themedIcon(QStringLiteral("close"))) : QVariant();
     case Qt::ToolTipRole:
         return plainTip(
-            column == Remove
-                ? tr("Take pin %1 away (Del)").arg(displayId(number))
-                : tr("%1\nAsk here again; a double click or Enter brings the place into view")
-                      .arg(textOf(row, number, Answer)));
+            column == Remove ? tr("Remove pin %1 (Del)").arg(displayId(number))
+                             : tr("%1\nClick to query again. Double-click or press Enter to show "
+                                  "it in the 2D view.")
+                                   .arg(textOf(row, number, Answer)));
     case Qt::AccessibleTextRole:
-        return column == Remove ? tr("Take pin %1 away").arg(displayId(number))
+        return column == Remove ? tr("Remove pin %1").arg(displayId(number))
                                 : textOf(row, number, column);
     case Qt::TextAlignmentRole:
         return static_cast<int>(

@@ -190,10 +190,10 @@ QToolButton* QueryPanel::buildHeadingButton(const QString& icon, const QString& 
 
 QToolButton* QueryPanel::buildFrameButton()
 {
-    const QString name = tr("Show the sector");
+    const QString name = tr("Show sector");
     QToolButton* const button = buildHeadingButton(QStringLiteral("fit-selection"), name);
     button->setObjectName(QStringLiteral("frameSector"));
-    setTip(*button, tr("%1\nBring the whole sector into view").arg(name));
+    setTip(*button, tr("%1\nFrame the whole sector").arg(name));
     connect(button, &QToolButton::clicked, this, [this] {
         const QueryResult* const result = m_document.queryResult();
         if (result != nullptr && result->shown) {
@@ -205,7 +205,7 @@ QToolButton* QueryPanel::buildFrameButton()
 
 QToolButton* QueryPanel::buildPinButton()
 {
-    QToolButton* const button = buildHeadingButton(QStringLiteral("pin"), tr("Pin the point"));
+    QToolButton* const button = buildHeadingButton(QStringLiteral("pin"), tr("Pin point"));
     button->setObjectName(QStringLiteral("pinPoint"));
     button->setCheckable(true);
     connect(button, &QToolButton::clicked, this, [this] {
@@ -226,8 +226,8 @@ QWidget* QueryPanel::buildFacts()
     m_floor = addFact(*grid, tr("Floor"), {0, 0});
     m_ceiling = addFact(*grid, tr("Ceiling"), {0, 1});
     m_headroom = addFact(*grid, tr("Headroom"), {1, 0});
-    m_border = addFact(*grid, tr("Border cases"), {1, 1});
-    setTip(*m_facts, tr("Floor and ceiling in z at the point, headroom in map units"));
+    m_border = addFact(*grid, tr("On boundary of"), {1, 1});
+    setTip(*m_facts, tr("Floor and ceiling at the point in z; headroom in map units"));
     return m_facts;
 }
 
@@ -310,15 +310,15 @@ void QueryPanel::setKeys(const KeyMap& keys)
     const QString ask = shownKey(keys, QStringLiteral("tool.query"));
     m_empty->setText(
         ask.isEmpty()
-            ? tr("Take the Query tool and click a point. SectorEd says which sector holds "
-                 "it, and why.")
-            : tr("Press %1 and click a point. SectorEd says which sector holds it, and why.")
-                  .arg(ask));
+            ? tr(
+                "Choose the Query tool and click a point to see which sector contains it, and why.")
+            : tr("Press %1 and click a point to see which sector contains it, and why.").arg(ask));
     const QString pin = shownKey(keys, QStringLiteral("query.pin"));
-    const QString name = tr("Pin the point");
+    const QString name = tr("Pin point");
     setTip(
         *m_pin,
-        tr("%1\nKeep it in the plan and in the list below, answered anew after each edit")
+        tr("%1\nKeep the point in the 2D view and in the list below; its result updates after each "
+           "edit")
             .arg(pin.isEmpty() ? name : tr("%1 (%2)").arg(name, pin)));
 }
 
@@ -396,7 +396,7 @@ void QueryPanel::showChoices(const QueryResult& result)
     // The choice is hidden only if the single candidate is also the result.
     const bool isAnswer = choices.size() == 1 && result.stack.size() == 1;
     m_choices->setVisible(!choices.empty() && !isAnswer);
-    m_choiceRow->addWidget(makeLabel(LabelKind::Secondary, m_choices, tr("Reasons for sector")));
+    m_choiceRow->addWidget(makeLabel(LabelKind::Secondary, m_choices, tr("Explain sector")));
     for (const SectorId sector : choices) {
         auto* const button = new QToolButton(m_choices);
         button->setText(displayId(m_document.view().numbering().of(sector)));
@@ -425,7 +425,7 @@ void QueryPanel::showFacts(const SectorExplanation& sector, Point at)
 void QueryPanel::showMethods(const SectorExplanation& sector)
 {
     const bool onWall = sector.location == PointLocation::OnBoundary;
-    const QString border = tr("On wall");
+    const QString border = tr("On a wall");
     const QString parity = sector.crossings % 2 == 0 ? tr("%1, even") : tr("%1, odd");
     m_cards[0]->show(
         onWall ? border : tr("Total %1").arg(displaySigned(sector.total)),
@@ -441,7 +441,7 @@ void QueryPanel::showMethods(const SectorExplanation& sector)
     setLabelKind(*m_agreement, agree ? LabelKind::Passed : LabelKind::Refusal);
     m_agreement->setText(
         agree ? tr("✓ All three methods agree.")
-              : tr("This must not happen. Copy the case and report it."));
+              : tr("The methods disagree. This is a bug; please copy the case and report it."));
 }
 
 void QueryPanel::addCopyButtons(std::span<QAction* const> actions)

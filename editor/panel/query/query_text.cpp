@@ -19,9 +19,9 @@ QString number(const MapView& view, auto id)
 
 QString engineText(const MapView& view, const PointExplanation& explanation)
 {
-    return explanation.engineSector
-               ? QObject::tr("The engine answers %1").arg(number(view, *explanation.engineSector))
-               : QObject::tr("The engine finds no sector");
+    return explanation.engineSector ? QObject::tr("The engine returns sector %1")
+                                          .arg(number(view, *explanation.engineSector))
+                                    : QObject::tr("The engine returns no sector");
 }
 
 /// Returns the owner under the half-open rule: the highest-numbered sector, as ownerAt in
@@ -45,10 +45,10 @@ QString borderComment(const MapView& view, const PointExplanation& explanation)
     }
     const auto owner = halfOpenOwner(explanation);
     const QString engine = engineText(view, explanation);
-    sentences +=
-        owner
-            ? QObject::tr("%1; by the half-open rule %2 owns it.").arg(engine, number(view, *owner))
-            : QObject::tr("%1; by the half-open rule none owns it.").arg(engine);
+    sentences += owner ? QObject::tr("%1; under the half-open rule, sector %2 contains the point.")
+                             .arg(engine, number(view, *owner))
+                       : QObject::tr("%1; under the half-open rule, no sector contains the point.")
+                             .arg(engine);
     return sentences.join(u' ');
 }
 
@@ -87,9 +87,11 @@ QString answerText(const MapView& view, const SectorsAt& answer)
         return QObject::tr("Inside sectors %1").arg(numberList(view, answer.inside));
     }
     if (!answer.boundary.empty()) {
-        return QObject::tr("On the border of %1").arg(numberList(view, answer.boundary));
+        return (answer.boundary.size() == 1 ? QObject::tr("On the boundary of sector %1")
+                                            : QObject::tr("On the boundary of sectors %1"))
+            .arg(numberList(view, answer.boundary));
     }
-    return QObject::tr("In no sector");
+    return QObject::tr("Outside all sectors");
 }
 
 QString answerHeading(const MapView& view, const PointExplanation& explanation)
@@ -107,7 +109,7 @@ QString answerComment(const MapView& view, const PointExplanation& explanation)
         return borderComment(view, explanation);
     }
     if (inside.size() == 1 && explanation.engineSector == inside.front()) {
-        return QObject::tr("The only one here, and the engine’s answer");
+        return QObject::tr("Only this sector; the engine agrees");
     }
     return engineText(view, explanation);
 }

@@ -77,8 +77,8 @@ void FoldGroup::setFolded(bool folded)
         themedIcon(folded ? QStringLiteral("chevron-right") : QStringLiteral("chevron")));
     setTip(
         *m_heading,
-        folded ? tr("Unfold %1").arg(m_heading->text()) : tr("Fold %1").arg(m_heading->text()));
-    m_heading->setAccessibleDescription(folded ? tr("folded") : tr("unfolded"));
+        folded ? tr("Expand %1").arg(m_heading->text()) : tr("Collapse %1").arg(m_heading->text()));
+    m_heading->setAccessibleDescription(folded ? tr("collapsed") : tr("unfolded"));
 }
 
 } // namespace sectored::editor

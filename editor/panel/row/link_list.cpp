@@ -63,7 +63,7 @@ std::vector<ObjectLink> linksOf(const MapView& view, SectorId id)
     std::ranges::sort(neighbours);
     neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
     for (std::size_t at = 0; at < std::min(neighbours.size(), mostNeighbours); ++at) {
-        const QString label = at == 0 ? QObject::tr("Neighbours") : QString();
+        const QString label = at == 0 ? QObject::tr("Neighbour sectors") : QString();
         links.push_back(sectorLink(view, label, *view.numbering().sectorAt(neighbours[at])));
     }
     if (neighbours.size() > mostNeighbours) {
@@ -78,12 +78,12 @@ std::vector<ObjectLink> linksOf(const MapView& view, WallId id)
     const Wall& wall = view.map[id];
     std::vector<ObjectLink> links{
         sectorLink(view, QObject::tr("Sector"), wall.sector),
-        wallLink(view, QObject::tr("Portal partner"), wall.nextWall),
-        sectorLink(view, QObject::tr("Beyond it"), wall.nextSector),
+        wallLink(view, QObject::tr("Opposite wall"), wall.nextWall),
+        sectorLink(view, QObject::tr("Neighbour sector"), wall.nextSector),
         wallLink(view, QObject::tr("Next wall"), wall.point2)};
     if (!wall.nextWall.isRow()) {
-        links[1].text = QObject::tr("none, solid");
-        links[2].text = QObject::tr("the void");
+        links[1].text = QObject::tr("none (solid)");
+        links[2].text = QObject::tr("none (void)");
     }
     if (!wall.upperWall.isNull()) {
         links.push_back(wallLink(view, QObject::tr("Wall above"), wall.upperWall));
@@ -204,7 +204,7 @@ void LinkList::show(std::vector<ObjectLink> links)
                 *m_rows[at].link,
                 link.target.isEmpty()
                     ? QString()
-                    : tr("Select %1. Double click to frame it too.").arg(link.text));
+                    : tr("Select %1. Double-click to frame it as well.").arg(link.text));
         }
     }
 }

@@ -20,13 +20,13 @@ constexpr std::int64_t headroomLimit = std::int64_t{1} << 28;
 
 constexpr std::array groups{
     PropertyGroupRow{PropertyGroup::Height, "height", "Height"},
-    PropertyGroupRow{PropertyGroup::Place, "place", "Place"},
-    PropertyGroupRow{PropertyGroup::Look, "look", "Look"},
+    PropertyGroupRow{PropertyGroup::Place, "place", "Position"},
+    PropertyGroupRow{PropertyGroup::Look, "look", "Appearance"},
     PropertyGroupRow{PropertyGroup::Slope, "slope", "Slope"},
     PropertyGroupRow{PropertyGroup::Tags, "tags", "Tags"},
     PropertyGroupRow{PropertyGroup::Flags, "flags", "Flags"},
     PropertyGroupRow{PropertyGroup::Links, "links", "Links"},
-    PropertyGroupRow{PropertyGroup::Raw, "raw", "Raw"},
+    PropertyGroupRow{PropertyGroup::Raw, "raw", "Raw data"},
 };
 
 QString latin(std::string_view text)
@@ -185,7 +185,7 @@ Property placeProperty(const PropertyRow& row, Document& document)
     const bool isX = row.field == std::string_view("x");
     Property property{
         .name = latin(row.field),
-        .label = isX ? QObject::tr("Place x") : QObject::tr("Place y"),
+        .label = isX ? QObject::tr("Position x") : QObject::tr("Position y"),
         .minimum = -coordinateLimit,
         .maximum = coordinateLimit,
         .values = valuesBy<Sprite>(

@@ -40,8 +40,8 @@ QString toolTipOf(const Property& property)
     const QString title = QStringLiteral("%1 (%2)").arg(property.label, mapName(property));
     QString text = QStringLiteral("%1\n%2").arg(title, property.tip);
     if (property.set) {
-        text += QObject::tr("\nFrom %1 to %2. Also 512*3, =ceiling-1024; +512, -=64, *2 and /2 "
-                            "change each value.\nUp, Down, wheel: by %3.")
+        text += QObject::tr("\nRange: %1 to %2. You can enter 512*3 or =ceiling-1024; +512, -=64, "
+                            "*2 and /2 change each value.\nUp, Down or wheel: change by %3.")
                     .arg(
                         displayNumber(property.minimum),
                         displayNumber(property.maximum),

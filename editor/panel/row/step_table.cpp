@@ -47,7 +47,7 @@ StepTable::StepTable(const QString& name, QWidget* parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
-    setTip(*this, tr("Click a row or press Enter on it to select its wall"));
+    setTip(*this, tr("Click a row or press Enter to select its wall"));
     const auto choose = [this](const QModelIndex& index) {
         emit wallChosen(wallOf(index));
     };

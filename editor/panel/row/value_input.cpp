@@ -27,20 +27,17 @@ QString faultText(const ExpressionFault& fault)
     const QString at = foreignText(fault.at);
     switch (fault.kind) {
     case ExpressionFault::Kind::ValueExpected:
-        return at.isEmpty()
-                   ? QObject::tr("A number or a name was expected at the end.")
-                   : QObject::tr("A number or a name was expected at \u201c%1\u201d.").arg(at);
+        return at.isEmpty() ? QObject::tr("Expected a number or a field name at the end.")
+                            : QObject::tr("Expected a number or a field name at “%1”.").arg(at);
     case ExpressionFault::Kind::OperatorExpected:
-        return QObject::tr("One of + - * / was expected at \u201c%1\u201d.").arg(at);
+        return QObject::tr("Expected +, -, * or / at “%1”.").arg(at);
     case ExpressionFault::Kind::ParenthesisExpected:
-        return QObject::tr("A closing parenthesis was expected.");
+        return QObject::tr("Missing closing parenthesis.");
     case ExpressionFault::Kind::UnknownName:
-        return QObject::tr(
-                   "No field is called \u201c%1\u201d. A number was expected, or a name such "
-                   "as lotag.")
+        return QObject::tr("There is no field “%1”. Enter a number or a field name such as lotag.")
             .arg(at);
     case ExpressionFault::Kind::DivisionByZero:
-        return QObject::tr("This divides by zero.");
+        return QObject::tr("Division by zero.");
     case ExpressionFault::Kind::TooLarge:
         break;
     }
@@ -49,7 +46,7 @@ QString faultText(const ExpressionFault& fault)
 
 QString rangeRefusal(const Property& property, std::int64_t value)
 {
-    return QObject::tr("%1 is not in the range from %2 to %3.")
+    return QObject::tr("%1 is out of range (%2 to %3).")
         .arg(
             displayNumber(value),
             displayNumber(property.minimum),

@@ -28,22 +28,22 @@ constexpr std::array cells{
         WalkModel::Play,
         "play",
         QT_TRANSLATE_NOOP("WalkModel", "Play"),
-        QT_TRANSLATE_NOOP("WalkModel", "Walk it again in the 3D view, from its start (Enter)")},
+        QT_TRANSLATE_NOOP("WalkModel", "Play this walk in the 3D view (Enter)")},
     CellRow{
         WalkModel::Show,
         "fit-selection",
         QT_TRANSLATE_NOOP("WalkModel", "Show"),
-        QT_TRANSLATE_NOOP("WalkModel", "Show in the plan where its way is first another")},
+        QT_TRANSLATE_NOOP("WalkModel", "Show where the route first differs")},
     CellRow{
         WalkModel::Again,
         "record",
         QT_TRANSLATE_NOOP("WalkModel", "Record again"),
-        QT_TRANSLATE_NOOP("WalkModel", "Record it once more from its start, in its place")},
+        QT_TRANSLATE_NOOP("WalkModel", "Record this walk again from the same start")},
     CellRow{
         WalkModel::Delete,
         "delete",
         QT_TRANSLATE_NOOP("WalkModel", "Delete"),
-        QT_TRANSLATE_NOOP("WalkModel", "Delete this walk; it can be taken back (Del)")},
+        QT_TRANSLATE_NOOP("WalkModel", "Delete this walk (Del); you can restore it")},
 };
 
 const CellRow* cellOf(int column)

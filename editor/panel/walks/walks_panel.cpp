@@ -55,7 +55,7 @@ WalksPanel::WalksPanel(Document& document, WalkReplays& replays, QWidget* parent
     , m_document(document)
     , m_replays(replays)
     , m_model(new WalkModel(document, replays, this))
-    , m_progress(makeThinProgress(tr("Replaying the walks"), this))
+    , m_progress(makeThinProgress(tr("Replaying walks"), this))
     , m_empty(makeLabel(LabelKind::Secondary, this))
     , m_leftOut(makeLabel(LabelKind::Secondary, this))
     , m_list(makeRowList(m_model, tr("Recorded walks"), this))
@@ -78,7 +78,7 @@ void WalksPanel::build()
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
     m_takeBack->setFlat(true);
     m_takeBack->setProperty("kind", QStringLiteral("link"));
-    setTip(*m_takeBack, tr("Bring back the walk that was deleted or recorded over last"));
+    setTip(*m_takeBack, tr("Restore the walk that was last deleted or recorded over"));
     connect(m_takeBack, &QPushButton::clicked, this, [this] {
         m_document.takeBackWalk();
         select(m_document.walks().list().back().id);
@@ -154,10 +154,10 @@ void WalksPanel::setKeys(const KeyMap& keys)
 {
     m_keys = keys;
     const QString key = shownKey(keys, QStringLiteral("test.record"));
-    const QString how = key.isEmpty() ? tr("Test, Record a walk") : key;
+    const QString how = key.isEmpty() ? tr("Test > Record walk") : key;
     m_empty->setText(
-        tr("No walks are recorded yet. %1 records one from the pointer or the start; after every "
-           "edit it is walked again, and here stands whether it still arrives.")
+        tr("No recorded walks. Use %1 to record one from the pointer or the player start. Walks "
+           "are replayed after every edit and listed here as passing or failing.")
             .arg(how));
 }
 
@@ -229,7 +229,7 @@ void WalksPanel::refresh()
     const KeptWalk* const removed = m_document.walks().lastRemoved();
     m_takeBack->setVisible(removed != nullptr);
     if (removed != nullptr) {
-        m_takeBack->setText(tr("Take back %1").arg(walkName(*removed)));
+        m_takeBack->setText(tr("Restore %1").arg(walkName(*removed)));
     }
     emit selectionChanged();
     emit titleChanged();
@@ -290,7 +290,7 @@ void WalksPanel::showPlace(const KeptWalk& walk)
 void WalksPanel::remove(int id)
 {
     if (const auto removed = m_document.removeWalk(id); !removed) {
-        emit refused(tr("The walk was not deleted: %1").arg(errorSentence(removed.error())));
+        emit refused(tr("Could not delete the walk. %1").arg(errorSentence(removed.error())));
     }
 }
 

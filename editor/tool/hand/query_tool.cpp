@@ -224,20 +224,20 @@ std::vector<Hint> QueryTool::hints() const
     const QueryResult* const result = target().queryResult();
     if (result == nullptr) {
         return {
-            {"Click", "any point"},
+            {"Click", "query a point"},
             {"Drag", "move the point"},
             {"Shift+click", "pin"},
-            {"Ctrl", "do not stick"}};
+            {"Ctrl", "no snap"}};
     }
-    std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "ask elsewhere"}};
+    std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "query another point"}};
     if (result->stack.size() > 1) {
-        hints.push_back({"N", "next sector in the stack"});
+        hints.push_back({"N", "next sector here"});
     }
     const bool isPinned = std::ranges::count(target().queryPins(), result->reasons.point) > 0;
-    hints.push_back({"P", isPinned ? "take the pin away" : "pin", "query.pin"});
+    hints.push_back({"P", isPinned ? "remove pin" : "pin", "query.pin"});
     hints.push_back({"Shift+click", "pin another"});
-    hints.push_back({"Arrows", "move by the grid"});
-    hints.push_back({"Ctrl+C", "copy the case"});
+    hints.push_back({"Arrows", "move by grid step"});
+    hints.push_back({"Ctrl+C", "copy as JSON"});
     hints.push_back({"Esc", "clear"});
     return hints;
 }

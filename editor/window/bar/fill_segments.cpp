@@ -22,15 +22,15 @@ constexpr std::array fillChoices{
     FillChoice{
         Fill::Sector,
         QT_TRANSLATE_NOOP("Fill", "Sector"),
-        QT_TRANSLATE_NOOP("Fill", "What is drawn becomes sectors of their own")},
+        QT_TRANSLATE_NOOP("Fill", "Closed shapes become new sectors")},
     FillChoice{
         Fill::Void,
         QT_TRANSLATE_NOOP("Fill", "Void"),
-        QT_TRANSLATE_NOOP("Fill", "What is drawn becomes solid, no sector")},
+        QT_TRANSLATE_NOOP("Fill", "Closed shapes become void")},
     FillChoice{
         Fill::Merge,
         QT_TRANSLATE_NOOP("Fill", "Merge"),
-        QT_TRANSLATE_NOOP("Fill", "What is drawn joins the sector that it begins in")},
+        QT_TRANSLATE_NOOP("Fill", "Closed shapes merge into the sector they start in")},
 };
 
 QString translated(const char* english)

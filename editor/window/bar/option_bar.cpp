@@ -94,9 +94,9 @@ QWidget* OptionBar::makeDrawPage()
 QWidget* OptionBar::makeAngles(QWidget* page)
 {
     const int step = m_document.snapSettings().angleStep;
-    m_angles = new QCheckBox(tr("Angle steps %1°").arg(step), page);
+    m_angles = new QCheckBox(tr("Snap to %1°").arg(step), page);
     m_angles->setObjectName(QStringLiteral("angleSteps"));
-    setTip(*m_angles, tr("Hold the direction of sides to steps; Shift held does it too"));
+    setTip(*m_angles, tr("Snap sides to fixed angles (or hold Shift)"));
     connect(m_angles, &QCheckBox::toggled, this, [this](bool on) {
         SnapSettings settings = m_document.snapSettings();
         settings.toAngles = on;
@@ -110,11 +110,11 @@ void OptionBar::addRightSide()
     auto* const side = new QWidget(this);
     QHBoxLayout* const row = makeOptionRow(side);
     m_state = makeOptionLabel({}, side);
-    m_takeBack = new KeyButton(tr("Take back"), QStringLiteral(u"\u232b"), side);
-    setTip(*m_takeBack, tr("Take the last point back (Backspace)"));
+    m_takeBack = new KeyButton(tr("Remove point"), QStringLiteral(u"\u232b"), side);
+    setTip(*m_takeBack, tr("Remove the last point (Backspace)"));
     m_takeBack->setObjectName(QStringLiteral("takeBack"));
     m_finish = new KeyButton(tr("Finish"), tr("Enter"), side);
-    setTip(*m_finish, tr("Make what is drawn (Enter)"));
+    setTip(*m_finish, tr("Finish drawing (Enter)"));
     m_finish->setObjectName(QStringLiteral("finish"));
     m_finish->setProperty("kind", QStringLiteral("primary"));
     for (QPushButton* const button : {m_takeBack, m_finish}) {

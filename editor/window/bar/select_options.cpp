@@ -13,30 +13,21 @@ SelectOptions::SelectOptions(Document& document, QWidget* parent)
 {
     // In the order of SelectFilter.
     m_filter = new Segments(
-        tr("Takes"),
-        {{tr("All"), tr("Clicks take the nearest thing (A for the next)"), "filterAll"},
-         {tr("Vertices"),
-          tr("Clicks and bands take vertices only (A for the next)"),
-          "filterVertices"},
-         {tr("Walls"), tr("Clicks and bands take walls only (A for the next)"), "filterWalls"},
-         {tr("Sectors"),
-          tr("Clicks and bands take sectors only (A for the next)"),
-          "filterSectors"},
-         {tr("Sprites"),
-          tr("Clicks and bands take sprites only (A for the next)"),
-          "filterSprites"}},
+        tr("Filter"),
+        {{tr("All"), tr("Select the nearest object (A: next filter)"), "filterAll"},
+         {tr("Vertices"), tr("Select vertices only (A: next filter)"), "filterVertices"},
+         {tr("Walls"), tr("Select walls only (A: next filter)"), "filterWalls"},
+         {tr("Sectors"), tr("Select sectors only (A: next filter)"), "filterSectors"},
+         {tr("Sprites"), tr("Select sprites only (A: next filter)"), "filterSprites"}},
         this);
     // In the order of SelectShape.
     m_shape = new Segments(
         tr("Drag"),
-        {{tr("Band"),
-          tr("A drag on empty ground draws a box: rightwards takes what lies inside, leftwards "
-             "what "
-             "it touches"),
+        {{tr("Box"),
+          tr("Drag in empty space to draw a selection box: rightward selects what is inside, "
+             "leftward also what it touches"),
           "shapeBand"},
-         {tr("Lasso"),
-          tr("A drag on empty ground draws a line around what it takes"),
-          "shapeLasso"}},
+         {tr("Lasso"), tr("Drag in empty space to draw a lasso around objects"), "shapeLasso"}},
         this);
     auto* const row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 0, 0);

@@ -71,12 +71,12 @@ void ShapeOptions::refresh()
         m_sides->setValue(tool->sides());
         const bool isArc = tool->kind() == ShapeKind::Arc;
         m_polygon->setVisible(isArc || tool->kind() == ShapeKind::Polygon);
-        m_sidesLabel->setText(isArc ? tr("Steps") : tr("Sides"));
+        m_sidesLabel->setText(isArc ? tr("Segments") : tr("Sides"));
         m_sides->setAccessibleName(m_sidesLabel->text());
         setTip(
             *m_sides,
-            isArc ? tr("How many straight steps the next arcs have; the wheel while bending")
-                  : tr("How many sides the next polygons have; the wheel during the drag"));
+            isArc ? tr("Number of segments in new arcs (wheel while bending)")
+                  : tr("Number of sides in new polygons (wheel while dragging)"));
         m_fills->setCurrent(choiceOf(tool->fill()));
     }
 }

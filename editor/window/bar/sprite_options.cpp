@@ -33,7 +33,7 @@ SpriteOptions::SpriteOptions(LevelView& view, QWidget* parent)
     label->setBuddy(m_tile);
     m_tile->setObjectName(QStringLiteral("spriteTile"));
     m_tile->setAccessibleName(tr("Tile"));
-    setTip(*m_tile, tr("The tile (picnum) of the sprites that are placed next"));
+    setTip(*m_tile, tr("Tile (picnum) for new sprites"));
     leaveUndoToLevel(*m_tile);
     m_tile->setRange(0, std::numeric_limits<std::int16_t>::max());
     connect(m_tile, &QSpinBox::valueChanged, this, [this](int tile) {

@@ -44,7 +44,7 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     addWidget(m_hints, 1);
     m_readOnly = addPart(tr("Read-only"), QString());
     m_readOnly->setText(tr("Read-only"));
-    setTip(*m_readOnly, tr("The file cannot be written: Save asks for another name"));
+    setTip(*m_readOnly, tr("Read-only file. Save asks for another name."));
     m_readOnly->setProperty("kind", QStringLiteral("warning"));
     m_readOnly->hide();
     m_noCopy = addPart(tr("No recovery copy"), QString());
@@ -53,10 +53,10 @@ StatusLine::StatusLine(Parts parts, QWidget* parent)
     m_noCopy->hide();
     m_sector = addPart(tr("Sector under the pointer"), tr("Sector %1").arg(displayId(1000)));
     m_position = addPart(tr("Position"), displayPoint({-100000, -100000}));
-    m_angle = addPart(tr("Angle: 0 to the right, 90 upwards"), QStringLiteral("360\u00b0"));
+    m_angle = addPart(tr("Angle: 0 is right, 90 is up"), QStringLiteral("360\u00b0"));
     m_angle->hide();
     m_grid = addPart(tr("Grid"), tr("Grid %1").arg(displayNumber(1024)));
-    m_zoom = addPart(tr("Zoom"), QStringLiteral("100 %"));
+    m_zoom = addPart(tr("Zoom"), QStringLiteral("100%"));
     addProblems();
     refreshPointer();
     refreshView();
@@ -109,7 +109,7 @@ void StatusLine::refreshProblems()
     const auto worst = worstProblems(m_problemList);
     const std::size_t icon = worst ? static_cast<std::size_t>(worst->severity) : m_icons.size() - 1;
     const bool isChecked = !m_problemList.check().finishedAt().isNull();
-    const QString none = isChecked ? tr("No problems") : tr("Checking");
+    const QString none = isChecked ? tr("No problems") : tr("Checking…");
     const QString all = counts.isEmpty() ? none : counts.join(QStringLiteral(", "));
     m_problems->setText(counts.isEmpty() ? none : counts.front());
     m_problems->setIcon(isChecked ? m_icons[icon] : QIcon());
@@ -117,8 +117,8 @@ void StatusLine::refreshProblems()
     const QString key = shownKey(m_keys, QStringLiteral("panel.problems"));
     setTip(
         *m_problems,
-        key.isEmpty() ? tr("%1. Show or hide the list").arg(all)
-                      : tr("%1. Show or hide the list (%2)").arg(all, key));
+        key.isEmpty() ? tr("%1. Click to show or hide the list.").arg(all)
+                      : tr("%1. Click to show or hide the list (%2).").arg(all, key));
 }
 
 void StatusLine::refreshPointer()
@@ -137,7 +137,7 @@ void StatusLine::refreshPointer()
     m_sector->setText(
         sector && m_document.map().find(*sector) != nullptr
             ? tr("Sector %1").arg(displayId(m_document.view().numbering().of(*sector)))
-            : tr("Sector none"));
+            : tr("No sector"));
 }
 
 void StatusLine::refreshView()
@@ -147,10 +147,10 @@ void StatusLine::refreshView()
     const std::int64_t shown = shownGrid(grid, m_view.camera().zoom());
     const QString size = tr("Grid %1").arg(displayNumber(grid));
     const QString text =
-        snap.origin == Point{} ? size : tr("%1 from %2").arg(size, displayPoint(snap.origin));
-    m_grid->setText(shown == grid ? text : tr("%1, shows %2").arg(text, displayNumber(shown)));
+        snap.origin == Point{} ? size : tr("%1, origin %2").arg(size, displayPoint(snap.origin));
+    m_grid->setText(shown == grid ? text : tr("%1 (showing %2)").arg(text, displayNumber(shown)));
     const double percent = m_view.camera().zoom() / fullZoom * 100;
-    m_zoom->setText(tr("%1 %").arg(displayDecimal(percent, percent < 10 ? 1 : 0)));
+    m_zoom->setText(tr("%1%").arg(displayDecimal(percent, percent < 10 ? 1 : 0)));
 }
 
 void StatusLine::refreshHints()
@@ -192,10 +192,10 @@ void StatusLine::showStart(RecentLevels recent)
     m_problems->hide();
     if (recent == RecentLevels::Some) {
         m_hints->setParts(
-            {{tr("Letters"), tr("find a level")},
+            {{tr("Letters"), tr("search")},
              {tr("Arrows"), tr("move")},
              {tr("Enter"), tr("open")},
-             {tr("Del"), tr("take off the list")}});
+             {tr("Del"), tr("remove from list")}});
     } else {
         std::vector<HintLine::Part> parts{
             {shownKey(m_keys, QStringLiteral("file.new")), tr("new level")},

@@ -71,7 +71,7 @@ void FileMessages::sayChanged()
          .title = changedByOthersText(*m_document.path()),
          .detail = whatReloadingDoes(m_document),
          .buttons = {
-             {tr("Keep mine"),
+             {tr("Keep my version"),
               [] {
               }},
              {tr("Reload"), [this] {
@@ -84,13 +84,13 @@ void FileMessages::sayGone()
     m_bar.show(
         {.kind = Message::Kind::Warning,
          .title = tr("%1 was deleted or moved.").arg(displayName(*m_document.path())),
-         .detail = tr("The level is still here; saving writes the file again."),
+         .detail = tr("The level is still open. Save to create the file again."),
          .buttons = {
-             {tr("Save elsewhere"),
+             {tr("Save as…"),
               [this] {
                   m_files.saveAs();
               }},
-             {tr("Save it again"), [this] {
+             {tr("Save"), [this] {
                   m_files.save();
               }}}});
 }

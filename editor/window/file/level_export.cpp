@@ -108,9 +108,9 @@ void LevelExport::run(const ExportChoice& choice)
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,
-             .title = tr("%1 was not exported.").arg(displayName(choice.path)),
+             .title = tr("Could not export %1.").arg(displayName(choice.path)),
              .detail = errorSentence(saved.error()),
-             .buttons = {{tr("Export elsewhere"), [this] {
+             .buttons = {{tr("Export to another file…"), [this] {
                               ask();
                           }}}});
         return;

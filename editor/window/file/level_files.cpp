@@ -135,7 +135,7 @@ void LevelFiles::begin(const NewLevel& level)
     if (!map) {
         m_bar.show(
             {.kind = Message::Kind::Error,
-             .title = tr("The level was not made."),
+             .title = tr("Could not create the level."),
              .detail = errorSentence(map.error())});
         return;
     }
@@ -159,7 +159,7 @@ void LevelFiles::openByDialog()
     const QString folder = nearest ? pathToQt(nearest->parent_path()) : QString();
     std::vector<std::filesystem::path> paths;
     for (const QString& path :
-         QFileDialog::getOpenFileNames(m_window, tr("Open a level"), folder, levelFilter())) {
+         QFileDialog::getOpenFileNames(m_window, tr("Open level"), folder, levelFilter())) {
         paths.push_back(pathFromQt(path));
     }
     openAll(paths);
@@ -188,12 +188,12 @@ void LevelFiles::pinPointsOf(const std::filesystem::path& path)
     if (!points) {
         showPointsFault(
             {.kind = Message::Kind::Error,
-             .title = tr("No points of %1 were pinned.").arg(displayName(path)),
+             .title = tr("Could not read points from %1.").arg(displayName(path)),
              .detail = errorSentence(points.error())});
     } else if (points->empty()) {
         showPointsFault(
             {.kind = Message::Kind::Information,
-             .title = tr("There are no points in %1.").arg(displayName(path)),
+             .title = tr("%1 contains no points.").arg(displayName(path)),
              .detail = errorSentence(notAPoint())});
     } else {
         pinAll(m_document, *points);
@@ -259,7 +259,7 @@ void LevelFiles::restoreCopy(const RecoveryCopy& copy)
     if (!map) {
         m_bar.show(
             {.kind = Message::Kind::Error,
-             .title = tr("The copy could not be read."),
+             .title = tr("Could not read the recovery copy."),
              .detail = errorSentence(map.error())});
         return;
     }

@@ -129,7 +129,7 @@ void LevelFiles::sayReading()
 {
     m_bar.show(
         {.kind = Message::Kind::Information,
-         .title = tr("Opening %1...").arg(displayName(m_toRead.front().path)),
+         .title = tr("Opening %1…").arg(displayName(m_toRead.front().path)),
          .buttons =
              {{tr("Cancel"),
                [this] {
@@ -182,10 +182,10 @@ void LevelFiles::sayNotOpened(const std::filesystem::path& path, const Error& er
 {
     Message message{
         .kind = Message::Kind::Error,
-        .title = tr("%1 was not opened.").arg(displayName(path)),
+        .title = tr("Could not open %1.").arg(displayName(path)),
         .detail = errorSentence(error)};
     if (std::ranges::find(m_recent.paths(), path) != m_recent.paths().end()) {
-        message.buttons.push_back({tr("Take it off the list"), [this, path] {
+        message.buttons.push_back({tr("Remove from list"), [this, path] {
                                        m_recent.remove(path);
                                    }});
     }
@@ -204,7 +204,7 @@ void LevelFiles::sayWarnings()
     }
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("The level was opened with warnings."),
+         .title = tr("Level opened with warnings."),
          .detail = foreignText(sentences.join(u' '))});
 }
 

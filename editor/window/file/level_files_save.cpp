@@ -57,8 +57,8 @@ QStringList walkFaults(const LevelWalks& walks)
     QStringList lines;
     for (const KeptWalk& walk : walks.list()) {
         if (walk.notWritten && !walk.isWritten) {
-            lines += LevelFiles::tr("Saved, but the recorded walk %1 could not be written; it is "
-                                    "safe in memory, and the next save tries again.")
+            lines += LevelFiles::tr("Level saved, but recorded walk %1 could not be saved. The "
+                                    "next save tries again.")
                          .arg(foreignText(QString::fromStdString(walk.name)));
             lines += errorSentence(*walk.notWritten);
         }
@@ -79,7 +79,7 @@ QStringList startFaults(const Map& map)
 
 QString savedWithLosses(const std::filesystem::path& path)
 {
-    return LevelFiles::tr("Saved, but %1 does not hold all of the level.").arg(displayName(path));
+    return LevelFiles::tr("Saved, but %1 cannot store the whole level.").arg(displayName(path));
 }
 
 } // namespace
@@ -136,7 +136,7 @@ void LevelFiles::saveAs()
     // Suggest another name: two levels of the same name, even in different folders, are easily
     // confused.
     const auto start = m_document.path() ? nextFreeName(*m_document.path()) : "level.map";
-    if (const auto path = askForLevelPath(tr("Save the level as"), start, m_window)) {
+    if (const auto path = askForLevelPath(tr("Save level as"), start, m_window)) {
         writeTo(*path);
     }
 }
@@ -160,7 +160,7 @@ void LevelFiles::writeTo(const std::filesystem::path& path)
         return;
     }
     m_bar.show(
-        {.kind = Message::Kind::Information, .title = tr("Saving %1...").arg(displayName(path))});
+        {.kind = Message::Kind::Information, .title = tr("Saving %1…").arg(displayName(path))});
     m_saving.start(
         [level = std::move(level)] { return writeLevel(level); },
         [this, path](const Result<WrittenLevel>& written) { endSave(path, written); });
@@ -203,7 +203,7 @@ void LevelFiles::saySaved(const std::filesystem::path& path, const WrittenLevel&
             errorSentence({.code = MessageCode::FolderNotSynced, .arguments = {}, .where = {}});
     }
     for (const Error& fault : m_document.warnings()) {
-        lines += tr("Saved, but the previous file could not be kept as a backup.");
+        lines += tr("Saved, but the previous file could not be backed up.");
         lines += errorSentence(fault);
     }
     lines += walkFaults(m_document.walks());
@@ -231,10 +231,10 @@ bool LevelFiles::saveAndMayLeave()
     m_bar.show(
         {.kind = Message::Kind::Warning,
          .title = savedWithLosses(*m_document.path()),
-         .detail = tr("%1\nThe level stays open: save it as SectorEd JSON, which holds all of it, "
-                      "or leave once more.")
+         .detail = tr("%1\nThe level is still open. Save it as SectorEd JSON to keep everything, "
+                      "or close it again to accept the loss.")
                        .arg(lossText(*losses)),
-         .buttons = {{tr("Save as..."), [this] {
+         .buttons = {{tr("Save as…"), [this] {
                           saveAs();
                       }}}});
     return false;
@@ -249,7 +249,7 @@ void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& pa
         .detail = errorSentence(error)};
     if (fault.mayCreateFolder) {
         message.buttons.push_back(
-            {tr("Create the folder"), [this, path] {
+            {tr("Create folder"), [this, path] {
                  std::error_code ignored;
                  std::filesystem::create_directories(path.parent_path(), ignored);
                  writeTo(path);
@@ -261,7 +261,7 @@ void LevelFiles::sayNotSaved(const Error& error, const std::filesystem::path& pa
                                        writeTo(tame);
                                    }});
     }
-    message.buttons.push_back({tr("Save elsewhere"), [this] {
+    message.buttons.push_back({tr("Save as…"), [this] {
                                    saveAs();
                                }});
     if (fault.mayRetry) {
@@ -281,15 +281,14 @@ bool LevelFiles::isRefusedAsOpen(const std::filesystem::path& path)
     }
     m_bar.show(
         {.kind = Message::Kind::Error,
-         .title = tr("%1 is open in another window; nothing was saved.").arg(displayName(path)),
-         .detail = tr("Close the window \"%1\" first, or save this level under another name.")
-                       .arg(*other),
+         .title = tr("Not saved: %1 is open in another window.").arg(displayName(path)),
+         .detail = tr("Close the window “%1” first, or save under another name.").arg(*other),
          .buttons = {
-             {tr("Show that window"),
+             {tr("Show window"),
               [this, path] {
                   static_cast<void>(m_program->bringToFront(path));
               }},
-             {tr("Save elsewhere"), [this] {
+             {tr("Save as…"), [this] {
                   saveAs();
               }}}});
     return true;
@@ -299,9 +298,9 @@ void LevelFiles::sayReadOnly()
 {
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("%1 is read-only; nothing was saved.").arg(displayName(*m_document.path())),
-         .detail = tr("Save the level as another file, and this one stays as it is."),
-         .buttons = {{tr("Save as..."), [this] {
+         .title = tr("Not saved: %1 is read-only.").arg(displayName(*m_document.path())),
+         .detail = tr("Save the level under another name to keep your changes."),
+         .buttons = {{tr("Save as…"), [this] {
                           saveAs();
                       }}}});
 }
@@ -320,7 +319,7 @@ void LevelFiles::askAboutOtherNames(const std::filesystem::path& path)
                   m_ownName = path;
                   writeTo(path);
               }},
-             {tr("Save elsewhere"), [this] {
+             {tr("Save as…"), [this] {
                   saveAs();
               }}}});
 }
@@ -330,22 +329,23 @@ void LevelFiles::askAboutChangedFile()
     const auto path = *m_document.path();
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = m_document.isFileUnread()
-                      ? tr("%1 may hold a newer version than this one.").arg(displayName(path))
-                      : changedByOthersText(path),
+         .title =
+             m_document.isFileUnread()
+                 ? tr("%1 may be newer than the version in this window.").arg(displayName(path))
+                 : changedByOthersText(path),
          .detail =
              tr("Nothing was saved. Saving keeps the other version as the backup; opening the "
                 "other version can be undone."),
          .buttons = {
-             {tr("Save over it"),
+             {tr("Overwrite"),
               [this, path] {
                   writeTo(path);
               }},
-             {tr("Open the other version"),
+             {tr("Open other version"),
               [this] {
                   reload();
               }},
-             {tr("Save elsewhere"), [this] {
+             {tr("Save as…"), [this] {
                   saveAs();
               }}}});
 }
@@ -382,9 +382,9 @@ void LevelFiles::saveCopy()
         m_bar.show(
             {.kind = Message::Kind::Error,
              .title = saveFaultOf(saved.error()).isUncertain ? tr("The copy may be saved or not.")
-                                                             : tr("The copy was not saved."),
+                                                             : tr("Could not save the copy."),
              .detail = errorSentence(saved.error()),
-             .buttons = {{tr("Save elsewhere"), [this] {
+             .buttons = {{tr("Save as…"), [this] {
                               saveCopy();
                           }}}});
         return;
@@ -392,13 +392,12 @@ void LevelFiles::saveCopy()
     m_recent.add(path);
     Message said{
         .kind = Message::Kind::Information,
-        .title = tr("A copy was saved as %1.").arg(displayPath(path)),
-        .detail = tr("You go on with the level as it is.")};
+        .title = tr("Copy saved as %1.").arg(displayPath(path)),
+        .detail = tr("You are still editing the original.")};
     const LossReport losses = lossesOf(m_document.map(), m_document.formatFor(path));
     if (!losses.empty()) {
         said.kind = Message::Kind::Warning;
-        said.title =
-            tr("A copy was saved, but %1 does not hold all of the level.").arg(displayPath(path));
+        said.title = tr("Copy saved, but %1 cannot store the whole level.").arg(displayPath(path));
         said.detail = lossText(losses);
     }
     m_bar.show(said);

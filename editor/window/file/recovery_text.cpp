@@ -39,7 +39,7 @@ QString sizeText(std::uint64_t bytes)
 
 QString recoveryTitle(const RecoveryCopy& copy)
 {
-    return translated("%1 was open when the program stopped.").arg(nameOf(copy));
+    return translated("%1 was open when SectorEd stopped unexpectedly.").arg(nameOf(copy));
 }
 
 QString recoveryDetail(const RecoveryCopy& copy)
@@ -50,10 +50,10 @@ QString recoveryDetail(const RecoveryCopy& copy)
     if (!copy.unsavedSteps) {
         return translated("%1.").arg(time) + newer;
     }
-    const QString steps = copy.unsavedSteps == 1
-                              ? translated("1 step after the last save")
-                              : translated("%1 steps after the last save")
-                                    .arg(displayNumber(std::int64_t(*copy.unsavedSteps)));
+    const QString steps =
+        copy.unsavedSteps == 1
+            ? translated("1 unsaved step")
+            : translated("%1 unsaved steps").arg(displayNumber(std::int64_t(*copy.unsavedSteps)));
     return translated("%1, %2.").arg(time, steps) + newer;
 }
 

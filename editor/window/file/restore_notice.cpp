@@ -43,7 +43,7 @@ RestoreNotice::RestoreNotice(QWidget* parent)
     , m_icon(plainLabel(this))
 {
     setObjectName(QStringLiteral("restoreNotice"));
-    setAccessibleName(tr("Unsaved work was found"));
+    setAccessibleName(tr("Unsaved changes found"));
     auto* const texts = new QVBoxLayout;
     texts->setSpacing(1);
     m_title = addLabel(*texts, QStringLiteral("strong"));
@@ -59,9 +59,9 @@ RestoreNotice::RestoreNotice(QWidget* parent)
         tr("Keep the unsaved steps under File > Restore for 30 days"));
     m_asSaved = addButton(
         *row,
-        tr("Open as saved"),
-        tr("Open the file without the unsaved steps; they stay here"));
-    auto* const restore = addButton(*row, tr("Restore"), tr("Go on with the unsaved steps"));
+        tr("Open saved version"),
+        tr("Open the saved file; the unsaved steps are kept here"));
+    auto* const restore = addButton(*row, tr("Restore"), tr("Restore the unsaved steps"));
     restore->setProperty("kind", QStringLiteral("primary"));
     connect(away, &QPushButton::clicked, this, [this] {
         editor::drop(m_copies.front());
@@ -110,7 +110,7 @@ void RestoreNotice::refresh()
     const QString more =
         m_copies.size() > 1
             ? u' '
-                  + tr("%1 more follow.")
+                  + tr("%1 more to review.")
                         .arg(displayNumber(static_cast<std::int64_t>(m_copies.size() - 1)))
             : QString();
     m_detail->setText(recoveryDetail(copy) + more);

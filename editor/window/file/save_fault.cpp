@@ -36,7 +36,8 @@ QString notSavedTitle(const SaveFault& fault)
 {
     return fault.isUncertain
                ? QObject::tr("The level may be saved or not; your work is safe in memory.")
-               : QObject::tr("Level not saved; your work is safe in memory.");
+               : QObject::tr(
+                   "The level could not be saved. Your changes are still open in this window.");
 }
 
 std::filesystem::path tameName(const std::filesystem::path& path)

@@ -144,7 +144,7 @@ private slots:
         path()->setText(other);
         QTest::mouseClick(exportButton(), Qt::LeftButton);
         QVERIFY(m_dialog->isVisible());
-        QCOMPARE(fault(), QStringLiteral("other.svg is there already."));
+        QCOMPARE(fault(), QStringLiteral("other.svg already exists."));
         QCOMPARE(exportButton()->text(), QStringLiteral("Replace"));
         path()->setText(folder.filePath(QStringLiteral("another.svg")));
         QCOMPARE(exportButton()->text(), QStringLiteral("Export"));

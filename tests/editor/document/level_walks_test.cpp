@@ -306,8 +306,8 @@ private slots:
         const int id = m_document->addWalk(walk());
         QCOMPARE(
             m_document->walks().nameFault(id, "east"),
-            QStringLiteral("Choose another name: walks of this one belong to the level "
-                           "hall.east."));
+            QStringLiteral(
+                "Choose another name. This one is used by the walks of level hall.east."));
         QCOMPARE(m_document->walks().nameFault(id, "west"), QString());
         open(other.toUtf8().constData());
         QCOMPARE(names(), QStringList({""}));
@@ -482,7 +482,7 @@ private slots:
         QTest::newRow("own") << "walk-1"
                              << "";
         QTest::newRow("empty") << ""
-                               << "A walk needs a name.";
+                               << "Enter a name for the walk.";
         QTest::newRow("blank") << " x"
                                << "Leave out the blanks";
         QTest::newRow("folder") << "a/b"

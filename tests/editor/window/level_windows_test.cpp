@@ -361,7 +361,7 @@ private slots:
         answerFileDialog("room.map");
         window(1).action("file.saveCopy")->trigger();
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
-        pressInBar(window(1), QStringLiteral("Show that window"));
+        pressInBar(window(1), QStringLiteral("Show window"));
         QTRY_VERIFY(window(0).isActiveWindow());
         // Saving to its own file is allowed.
         window(1).action("file.save")->trigger();

@@ -151,7 +151,7 @@ private slots:
         QVERIFY(replaceFile(inside("long.json"), content));
         files().open(inside("long.json"));
         files().finishReading();
-        QVERIFY(said().startsWith(QStringLiteral("long.json was not opened.")));
+        QVERIFY(said().startsWith(QStringLiteral("Could not open long.json.")));
         QVERIFY(!document().path());
     }
 

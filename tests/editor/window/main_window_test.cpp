@@ -143,8 +143,8 @@ private slots:
         QVERIFY(m_window->isWindowModified());
         answerBox(QMessageBox::Cancel);
         QVERIFY(!m_window->close());
-        QVERIFY(
-            m_question.startsWith(QStringLiteral("Save the changes to room.map? 1 step since")));
+        QVERIFY(m_question.startsWith(
+            QStringLiteral("Save changes to room.map? 1 step unsaved since")));
         answerBox(QMessageBox::Discard);
         QVERIFY(m_window->close());
     }
@@ -187,7 +187,7 @@ private slots:
         m_window->action("file.save")->trigger();
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *other);
         QVERIFY(m_document->isModified());
-        pressInBar(QStringLiteral("Save over it"));
+        pressInBar(QStringLiteral("Overwrite"));
         QVERIFY(!m_document->isModified());
     }
 
@@ -201,7 +201,7 @@ private slots:
         m_window->action("file.save")->trigger();
         QVERIFY(m_document->isModified());
         QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Level not saved")));
-        pressInBar(QStringLiteral("Create the folder"));
+        pressInBar(QStringLiteral("Create folder"));
         QVERIFY(!m_document->isModified());
         QVERIFY(std::filesystem::exists(inside("levels/room.map")));
     }
@@ -283,9 +283,9 @@ private slots:
         m_window->files().save();
         QVERIFY(m_document->isModified());
         QVERIFY(m_window->messageBar().text().startsWith(
-            QStringLiteral("room.map may hold a newer version than this one.")));
+            QStringLiteral("room.map may be newer than the version in this window.")));
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *content);
-        pressInBar(QStringLiteral("Save over it"));
+        pressInBar(QStringLiteral("Overwrite"));
         QVERIFY(!m_document->isModified());
     }
 
@@ -320,7 +320,7 @@ private slots:
         const QSignalSpy taken(&m_window->files(), &LevelFiles::copyTaken);
         m_window->files().offer({copy});
         QVERIFY(m_window->messageBar().text().startsWith(
-            QStringLiteral("room.map was open when the program stopped.")));
+            QStringLiteral("room.map was open when SectorEd stopped unexpectedly.")));
         pressInBar(QStringLiteral("Restore"));
         QCOMPARE(m_document->map().sectorCount(), std::size_t{1});
         QVERIFY(m_document->isModified());

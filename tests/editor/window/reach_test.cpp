@@ -118,13 +118,13 @@ private slots:
         QVERIFY(!stop.isEnabled());
         action("test.reach").trigger();
         QVERIFY(stop.isEnabled());
-        QCOMPARE(stop.text(), QStringLiteral("Stop walking the level"));
+        QCOMPARE(stop.text(), QStringLiteral("Stop reachability test"));
         stop.trigger();
         QVERIFY(reach().state() == LevelReach::State::Stopped);
-        QCOMPARE(stop.text(), QStringLiteral("Start walking the level again"));
+        QCOMPARE(stop.text(), QStringLiteral("Restart reachability test"));
         stop.trigger();
         QVERIFY(reach().state() == LevelReach::State::Walking);
-        QCOMPARE(stop.text(), QStringLiteral("Stop walking the level"));
+        QCOMPARE(stop.text(), QStringLiteral("Stop reachability test"));
         waitUntilDone();
         QVERIFY(!stop.isEnabled());
     }

@@ -63,7 +63,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        QCOMPARE(bench.action("test.record").text(), QStringLiteral("Record a walk"));
+        QCOMPARE(bench.action("test.record").text(), QStringLiteral("Record walk"));
         QVERIFY(!bench.action("test.replayAll").isEnabled());
         bench.run("test.record");
         QVERIFY(bench.views().isRecording() && bench.preview().isCaptured());
@@ -94,7 +94,7 @@ private slots:
         bench.key(Qt::Key_Escape);
         QVERIFY(!bench.views().isRecording() && !bench.preview().isCaptured());
         QCOMPARE(bench.walks().size(), std::size_t{1});
-        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("Recorded as walk-1: ")));
+        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("Recorded as walk-1 (")));
     }
 
     void whoFliesOnIsToldWhatBecameOfTheRecording()
@@ -106,7 +106,7 @@ private slots:
         bench.key(Qt::Key_G);
         QVERIFY(!bench.views().isRecording() && bench.preview().walk() == nullptr);
         QCOMPARE(bench.walks().size(), std::size_t{1});
-        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("Recorded as walk-1: ")));
+        QTRY_VERIFY(bench.told().startsWith(QStringLiteral("Recorded as walk-1 (")));
         bench.preview().freeMouse();
     }
 
@@ -159,8 +159,8 @@ private slots:
         QCOMPARE(bench.walks()[0].recording->track.back().z, 8192.0);
         // The status bar gives the reason and the result.
         QTRY_VERIFY(bench.told().startsWith(
-            QStringLiteral("The recording ended because the level was changed.")));
-        QVERIFY(bench.told().contains(QStringLiteral("Recorded as walk-1: ")));
+            QStringLiteral("Recording stopped because the level was edited.")));
+        QVERIFY(bench.told().contains(QStringLiteral("Recorded as walk-1 (")));
         bench.preview().freeMouse();
     }
 
@@ -183,13 +183,12 @@ private slots:
         bench.preview().freeMouse();
         QCOMPARE(
             saveChangesQuestion(bench.document),
-            QStringLiteral("Save the changes to the new level? 1 recorded walk is not written "
-                           "yet."));
+            QStringLiteral("Save changes to the new level? 1 recorded walk has not been saved."));
         // The walk's name makes the file name too long.
         QVERIFY(bench.document.saveAs(bench.folder() / (std::string(245, 'n') + ".map")));
         bench.window().files().save();
         QVERIFY(bench.window().messageBar().text().contains(
-            QStringLiteral("the recorded walk walk-1 could not be written")));
+            QStringLiteral("recorded walk walk-1 could not be saved")));
         QVERIFY(bench.document.isModified());
         QVERIFY(bench.document.saveAs(bench.folder() / "short.map"));
         QVERIFY(!bench.document.isModified());

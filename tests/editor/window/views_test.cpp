@@ -243,7 +243,7 @@ private slots:
         QVERIFY(says(QStringLiteral("Sector 1")) && says(QStringLiteral("270\u00b0")));
         bench.key(Qt::Key_Escape);
         bench.key(Qt::Key_Escape);
-        QVERIFY(says(QStringLiteral("Sector none")) && !says(QStringLiteral("270\u00b0")));
+        QVERIFY(says(QStringLiteral("No sector")) && !says(QStringLiteral("270\u00b0")));
     }
 
     void whereNobodyCanStandOneIsToldAndFlies()
@@ -373,7 +373,7 @@ private slots:
         bench.run("walk.saveTic");
         QVERIFY(std::filesystem::exists(bench.folder() / "told.svg"));
         const auto* const status = bench.window().findChild<StatusLine*>();
-        QCOMPARE(status->sentence(), QStringLiteral("told.svg is saved."));
+        QCOMPARE(status->sentence(), QStringLiteral("Exported to told.svg."));
     }
 
     void aTicThatGoesWhileItsFileIsAskedForIsNotSaved()

@@ -57,7 +57,7 @@ private slots:
     void withoutStepsItSaysSo()
     {
         QVERIFY(!list()->isVisible());
-        QCOMPARE(m_panel->findChild<QLabel*>()->text(), QStringLiteral("Nothing done yet"));
+        QCOMPARE(m_panel->findChild<QLabel*>()->text(), QStringLiteral("No edits yet"));
     }
 
     void everyStepHasAnIconAndTheCurrentOneIsMarked()

@@ -436,7 +436,7 @@ private slots:
         QCOMPARE(m_document->selection(), (Selection{.sectors = {SectorId{1}}}));
         QTest::mouseClick(link("Wall 4"), Qt::LeftButton);
         QCOMPARE(m_document->selection(), (Selection{.walls = {WallId{4}}}));
-        QVERIFY(!link("none, solid")->isEnabled());
+        QVERIFY(!link("none (solid)")->isEnabled());
         QSignalSpy framed(m_panel.get(), &InspectorPanel::frameWanted);
         LinkButton* const next = link("Wall 5");
         QTest::mouseClick(next, Qt::LeftButton);
@@ -461,8 +461,8 @@ private slots:
     void nothingSelectedShowsTheCounts()
     {
         QVERIFY(hasText("2 of 1\u202f024"));
-        QVERIFY(hasText("2\u202f048 by 1\u202f024 units"));
-        QVERIFY(hasText("Select something to edit it, or take the Draw tool."));
+        QVERIFY(hasText("2\u202f048 × 1\u202f024 units"));
+        QVERIFY(hasText("Select something to edit it, or choose the Draw tool."));
         m_panel->setKeys({{QStringLiteral("tool.draw"), keysFromText(QStringLiteral("D"))}});
         QVERIFY(hasText("Select something to edit it, or press D to draw."));
     }

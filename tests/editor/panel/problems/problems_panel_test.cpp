@@ -236,7 +236,7 @@ private slots:
         const Severity severity = m_problems->list().front().severity;
         click(severity == Severity::Error ? "chipErrors" : "chipWarnings");
         QCOMPARE(rows(), 0);
-        QCOMPARE(emptyText(), QStringLiteral("No problems of the chosen kinds"));
+        QCOMPARE(emptyText(), QStringLiteral("No problems of the chosen types"));
         click(severity == Severity::Error ? "chipErrors" : "chipWarnings");
         QCOMPARE(rows(), 1);
     }
@@ -260,7 +260,7 @@ private slots:
     {
         spoil(0);
         spoil(1);
-        choose(0, QStringLiteral("Ignore this"));
+        choose(0, QStringLiteral("Ignore"));
         QCOMPARE(rows(), 1);
         setFloor(1, -30000);
         QCOMPARE(rows(), 1);

@@ -83,8 +83,8 @@ private slots:
         QCOMPARE(table().model()->rowCount(), 3);
         QCOMPARE(cell(1, PinModel::Number).data().toString(), QStringLiteral("2"));
         QCOMPARE(answer(0), QStringLiteral("Inside sector 0"));
-        QCOMPARE(answer(1), QStringLiteral("On the border of 0 and 1"));
-        QCOMPARE(answer(2), QStringLiteral("In no sector"));
+        QCOMPARE(answer(1), QStringLiteral("On the boundary of sectors 0 and 1"));
+        QCOMPARE(answer(2), QStringLiteral("Outside all sectors"));
     }
 
     void withoutPinsThereIsNoList()
@@ -99,8 +99,8 @@ private slots:
     {
         QVERIFY(!cell(0, PinModel::Answer).data(Qt::BackgroundRole).isValid());
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{0}}}));
-        QCOMPARE(answer(0), QStringLiteral("In no sector\nwas inside sector 0"));
-        QCOMPARE(answer(2), QStringLiteral("In no sector"));
+        QCOMPARE(answer(0), QStringLiteral("Outside all sectors\nBefore: inside sector 0"));
+        QCOMPARE(answer(2), QStringLiteral("Outside all sectors"));
         QVERIFY(cell(0, PinModel::Answer).data(Qt::BackgroundRole).isValid());
         m_document->undo();
         QCOMPARE(answer(0), QStringLiteral("Inside sector 0"));
@@ -116,10 +116,12 @@ private slots:
         m_document->setQueryPins({{700, 700}, {1024, 500}, {-5, 9}, {1500, 500}});
         QCOMPARE(told.size(), 0);
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{1}}}));
-        QCOMPARE(told.back().front().toString(), QStringLiteral("2 pins have other answers now"));
+        QCOMPARE(
+            told.back().front().toString(),
+            QStringLiteral("The results of 2 pins have changed"));
         m_document->setQueryPins({{700, 700}});
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{0}}}));
-        QCOMPARE(told.back().front().toString(), QStringLiteral("Pin 1: in no sector"));
+        QCOMPARE(told.back().front().toString(), QStringLiteral("Pin 1: outside all sectors"));
         QCOMPARE(told.size(), 2);
     }
 

@@ -118,9 +118,9 @@ private slots:
     void theHeadingSaysWhichSectorHoldsThePoint()
     {
         QCOMPARE(answerAt({700, 700}), QStringLiteral("Inside sector 0"));
-        QCOMPARE(answerAt({1024, 700}), QStringLiteral("On the border of 0 and 1"));
+        QCOMPARE(answerAt({1024, 700}), QStringLiteral("On the boundary of sectors 0 and 1"));
         QCOMPARE(answerAt({100, 100}), QStringLiteral("Inside sectors 0 and 2"));
-        QCOMPARE(answerAt({-5, 9}), QStringLiteral("In no sector"));
+        QCOMPARE(answerAt({-5, 9}), QStringLiteral("Outside all sectors"));
     }
 
     void aBorderNamesWallAndOwner()
@@ -170,7 +170,7 @@ private slots:
         document.setQueryPoint(Point{100, 100});
         document.showQuerySector(SectorId{2});
         QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{0}, SectorId{2}}}));
-        QCOMPARE(panel.answer(), QStringLiteral("In no sector"));
+        QCOMPARE(panel.answer(), QStringLiteral("Outside all sectors"));
     }
 
     /// Tests points inside and on the boundary of overlapping sectors, with each choice of sector.
@@ -318,7 +318,7 @@ private slots:
     {
         QCOMPARE(answerAt({1500, 500}), QStringLiteral("Inside sector 1"));
         QVERIFY(m_document.commit(DeleteRequest{.sectors = {SectorId{1}}}));
-        QCOMPARE(m_panel->answer(), QStringLiteral("In no sector"));
+        QCOMPARE(m_panel->answer(), QStringLiteral("Outside all sectors"));
         m_document.undo();
         QCOMPARE(m_panel->answer(), QStringLiteral("Inside sector 1"));
     }

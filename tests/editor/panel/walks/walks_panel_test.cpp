@@ -97,7 +97,7 @@ private slots:
         QVERIFY(!list()->isVisible());
         const auto* const empty = m_panel->findChild<QLabel*>();
         QVERIFY(empty->isVisible());
-        QVERIFY(empty->text().contains(QStringLiteral("Test, Record a walk")));
+        QVERIFY(empty->text().contains(QStringLiteral("Test > Record walk")));
         m_panel->setKeys({{QStringLiteral("test.record"), {QKeySequence("Ctrl+R")}}});
         QVERIFY(empty->text().contains(QStringLiteral("Ctrl+R records one")));
         QVERIFY(!takeBack()->isVisible());
@@ -109,9 +109,7 @@ private slots:
         QVERIFY(list()->isVisible());
         QCOMPARE(cell(0, WalkModel::Name), QStringLiteral("walk-1"));
         QCOMPARE(cell(0, WalkModel::Length), QStringLiteral("1.5 s"));
-        QCOMPARE(
-            cell(0, WalkModel::State),
-            QStringLiteral("arrives, as recorded; not written yet: save the level"));
+        QCOMPARE(cell(0, WalkModel::State), QStringLiteral("passes; not saved yet"));
         QCOMPARE(m_panel->title(), QStringLiteral("Walks"));
         QSignalSpy titles(m_panel.get(), &WalksPanel::titleChanged);
         raise(600);
@@ -121,7 +119,7 @@ private slots:
         QVERIFY(!titles.empty());
         m_document->undo();
         wait();
-        QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("arrives, as recorded")));
+        QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("passes")));
         raise(20);
         QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("arrives, another way from ")));
         QCOMPARE(m_panel->title(), QStringLiteral("Walks"));
@@ -164,9 +162,9 @@ private slots:
         m_panel->select(m_document->walks().list()[0].id);
         QTest::keyClick(list(), Qt::Key_Delete);
         QCOMPARE(rows(), 0);
-        QCOMPARE(takeBack()->text(), QStringLiteral("Take back walk-2"));
+        QCOMPARE(takeBack()->text(), QStringLiteral("Restore walk-2"));
         QTest::mouseClick(takeBack(), Qt::LeftButton);
-        QCOMPARE(takeBack()->text(), QStringLiteral("Take back walk-1"));
+        QCOMPARE(takeBack()->text(), QStringLiteral("Restore walk-1"));
         QTest::mouseClick(takeBack(), Qt::LeftButton);
         QCOMPARE(rows(), 2);
         QVERIFY(!takeBack()->isVisible());

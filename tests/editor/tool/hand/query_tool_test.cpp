@@ -199,7 +199,7 @@ private slots:
         click(tool, at(30, 30));
         QCOMPARE(pinHint(), std::string("pin"));
         pinPoint(target, {30, 30});
-        QCOMPARE(pinHint(), std::string("take the pin away"));
+        QCOMPARE(pinHint(), std::string("remove pin"));
     }
 
     void aPointInNoSectorStillHasItsCross()

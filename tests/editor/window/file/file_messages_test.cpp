@@ -143,7 +143,7 @@ private slots:
     {
         writeLevel("sector 0: 0,0 64,0 64,64\n");
         QTRY_VERIFY(said().contains(QStringLiteral("changed by another program")));
-        press(QStringLiteral("Keep mine"));
+        press(QStringLiteral("Keep my version"));
         QTest::qWait(300);
         QVERIFY(!m_window->messageBar().isVisible());
         writeLevel("sector 0: 0,0 128,0 128,128\n");
@@ -172,7 +172,7 @@ private slots:
     {
         std::filesystem::remove(inside("room.map"));
         QTRY_VERIFY(said().startsWith(QStringLiteral("room.map was deleted or moved.")));
-        press(QStringLiteral("Save it again"));
+        press(QStringLiteral("Save"));
         QVERIFY(std::filesystem::exists(inside("room.map")));
         QTest::qWait(300);
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
