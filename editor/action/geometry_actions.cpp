@@ -108,7 +108,7 @@ std::vector<Action> motionActions()
              .keys = ",",
              .tip = "Rotate the selected sectors 90° anticlockwise",
              .run = {},
-             .words = "rotate anticlockwise"},
+             .words = "quarter turn rotate anticlockwise"},
             QuarterTurn::ThreeQuarters),
         motionAction(
             {.id = "geometry.turnRight",
@@ -117,7 +117,7 @@ std::vector<Action> motionActions()
              .keys = ".",
              .tip = "Rotate the selected sectors 90° clockwise",
              .run = {},
-             .words = "rotate clockwise"},
+             .words = "quarter turn rotate clockwise"},
             QuarterTurn::Quarter),
         motionAction(
             {.id = "geometry.mirrorX",
@@ -162,7 +162,7 @@ std::vector<Action> wallActions()
          .scope = ActionScope::Plan,
          .tip = "Turn the enclosed void under the pointer into a sector",
          .run = makeSector,
-         .words = "fill hole void pocket inner"},
+         .words = "walls fill hole void pocket inner"},
         {.id = "geometry.makePortal",
          .text = "Make portal",
          .icon = "make-portal",
@@ -185,7 +185,7 @@ std::vector<Action> wallActions()
              },
          .enabled = hasLink,
          .needs = "Select a portal first",
-         .words = "disconnect close white nextwall"},
+         .words = "solid disconnect close white nextwall"},
         {.id = "geometry.firstWall",
          .text = "Set as first wall",
          .icon = "",
@@ -203,7 +203,7 @@ std::vector<Action> wallActions()
              },
          .enabled = [](const Workbench& bench) { return selectedWalls(bench).size() == 1; },
          .needs = "Select a single wall first",
-         .words = "hinge wallptr slope"},
+         .words = "make hinge wallptr slope"},
     };
 }
 

@@ -72,7 +72,8 @@ std::vector<Action> levelActions()
          .run =
              [](const Workbench& bench) {
                  commitAtPointer(bench, [](Point at) { return Request(StartRequest{.at = at}); });
-             }},
+             },
+         .words = "spawn"},
         heightAction(
             {.id = "level.floorUp",
              .text = "Floor up",

@@ -49,20 +49,16 @@ std::vector<Action> paneActions()
          .icon = "",
          .keys = "F4",
          .tip = "Hide all panels, or show them again",
-         .run =
-             [](const Workbench& bench) {
-                 bench.panels.toggleAll();
-             }},
+         .run = [](const Workbench& bench) { bench.panels.toggleAll(); },
+         .words = "show docks"},
         {.id = "view.canvasOnly",
          .text = "Hide panels and toolbars",
          .icon = "",
          .keys = "F12",
          .tip = "Hide all panels and toolbars, or show them again",
          .run = [](const Workbench& bench) { bench.panels.toggleCanvasOnly(); },
-         .checked =
-             [](const Workbench& bench) {
-                 return bench.panels.isCanvasOnly();
-             }},
+         .checked = [](const Workbench& bench) { return bench.panels.isCanvasOnly(); },
+         .words = "plan only canvas bars"},
         {.id = "view.nextPane",
          .text = "Next pane",
          .icon = "",
@@ -92,10 +88,8 @@ std::vector<Action> problemActions()
          .icon = "check",
          .keys = "",
          .tip = "Run all checks now and list the problems",
-         .run =
-             [](const Workbench& bench) {
-                 bench.panes.checkLevel();
-             }},
+         .run = [](const Workbench& bench) { bench.panes.checkLevel(); },
+         .words = "problems validate errors"},
         {.id = "level.nextProblem",
          .text = "Next problem",
          .icon = "",

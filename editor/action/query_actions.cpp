@@ -84,7 +84,7 @@ Action copyAction(Action action, void (*run)(const Workbench&))
         return bench.document.queryPoint().has_value();
     };
     action.needs = "Query a point first";
-    action.words = "query clipboard report case";
+    action.words = "query clipboard report case line";
     return action;
 }
 

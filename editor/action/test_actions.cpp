@@ -54,7 +54,7 @@ std::vector<Action> reachActions()
                 "drops and narrow passages",
          .run = [](const Workbench& bench) { bench.reach.toggle(); },
          .checked = [](const Workbench& bench) { return bench.reach.isShown(); },
-         .words = "walkability reachable unreached flood"},
+         .words = "where player gets walkability reachable unreached flood"},
         {.id = "test.wayHere",
          .text = "Show route to here",
          .icon = "",
@@ -90,7 +90,7 @@ std::vector<Action> reachActions()
                                                 : QObject::tr("Stop reachability test");
              },
          .needs = "No reachability test is running",
-         .words = "cancel walkability reachable restart"},
+         .words = "walking level cancel walkability reachable restart"},
     };
     std::ranges::transform(reachSpacings, std::back_inserter(actions), spacingAction);
     return actions;

@@ -95,7 +95,7 @@ std::vector<Action> arrangementActions()
              [](const Workbench& bench) {
                  bench.walk.arrange(arrangementAfter(bench.walk.arrangement()));
              },
-         .words = "3d preview solid plan"},
+         .words = "split 3d preview solid plan"},
     };
 }
 
@@ -108,40 +108,32 @@ std::vector<Action> zoomActions()
          .keys = "+ =",
          .scope = ActionScope::Plan,
          .tip = "Magnify the 2D view",
-         .run =
-             [](const Workbench& bench) {
-                 bench.camera.zoomIn();
-             }},
+         .run = [](const Workbench& bench) { bench.camera.zoomIn(); },
+         .words = "magnify larger"},
         {.id = "view.zoomOut",
          .text = "Zoom out",
          .icon = "zoom-out",
          .keys = "-",
          .scope = ActionScope::Plan,
          .tip = "Show more of the level",
-         .run =
-             [](const Workbench& bench) {
-                 bench.camera.zoomOut();
-             }},
+         .run = [](const Workbench& bench) { bench.camera.zoomOut(); },
+         .words = "smaller"},
         {.id = "view.frameSelection",
          .text = "Frame selection",
          .icon = "fit-selection",
          .keys = "F",
          .scope = ActionScope::Plan,
          .tip = "Zoom to fit the selection",
-         .run =
-             [](const Workbench& bench) {
-                 bench.camera.frameSelection();
-             }},
+         .run = [](const Workbench& bench) { bench.camera.frameSelection(); },
+         .words = "zoom fit"},
         {.id = "view.frameLevel",
          .text = "Frame level",
          .icon = "fit-level",
          .keys = "Shift+F Home",
          .scope = ActionScope::Plan,
          .tip = "Zoom to fit the whole level",
-         .run =
-             [](const Workbench& bench) {
-                 bench.camera.frameLevel();
-             }},
+         .run = [](const Workbench& bench) { bench.camera.frameLevel(); },
+         .words = "whole zoom fit home"},
     };
 }
 
@@ -167,7 +159,8 @@ std::vector<Action> gridActions()
                  changeSnap(bench, [](SnapSettings& settings) {
                      settings.grid = std::max(settings.grid / 2, 1);
                  });
-             }},
+             },
+         .words = "smaller halve"},
         {.id = "view.gridCoarser",
          .text = "Coarser grid",
          .icon = "",
@@ -179,13 +172,15 @@ std::vector<Action> gridActions()
                  changeSnap(bench, [](SnapSettings& settings) {
                      settings.grid = std::min(settings.grid * 2, largestGrid);
                  });
-             }},
+             },
+         .words = "larger double"},
         displaySwitch(
             {.id = "view.strongGrid",
              .text = "High-contrast grid",
              .icon = "",
              .keys = "",
-             .tip = "Draw grid lines with more contrast"},
+             .tip = "Draw grid lines with more contrast",
+             .words = "strong"},
             "strong_grid"),
         {.id = "view.gridOriginHere",
          .text = "Set grid origin here",
@@ -193,7 +188,8 @@ std::vector<Action> gridActions()
          .keys = "Ctrl+Shift+G",
          .scope = ActionScope::Plan,
          .tip = "Move the grid origin to the selected vertex, or to the pointer",
-         .run = setOriginHere},
+         .run = setOriginHere,
+         .words = "move"},
         {.id = "view.gridOriginReset",
          .text = "Reset grid origin",
          .icon = "",

@@ -27,7 +27,7 @@ std::vector<Action> walkActions()
              .text = "Show skipped walls",
              .tip =
                  "Show walls that were culled because the move stays on one side of them (dashed)",
-             .words = "walk trace collision half space",
+             .words = "what culled walk trace collision half space",
              .brief = "Skipped"},
             "walk_skipped"),
         displaySwitch(
@@ -59,7 +59,7 @@ std::vector<Action> walkActions()
          .run = [](const Workbench& bench) { bench.tic.askAndSaveTic(); },
          .enabled = [](const Workbench& bench) { return bench.tic.hasTic(); },
          .needs = "Walk a few steps first",
-         .words = "walk trace export svg json picture"},
+         .words = "save tic walk trace export svg json picture"},
     };
 }
 

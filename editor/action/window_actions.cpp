@@ -67,10 +67,8 @@ std::vector<Action> windowActions()
          .icon = "command",
          .keys = "Shift+F1",
          .tip = "Show all keyboard shortcuts",
-         .run =
-             [](const Workbench& bench) {
-                 bench.help.showKeyList();
-             }},
+         .run = [](const Workbench& bench) { bench.help.showKeyList(); },
+         .words = "keys sheet list"},
         {.id = "help.about",
          .text = "About SectorEd",
          .icon = "info",
