@@ -109,7 +109,7 @@ std::vector<Action> beginActions()
          .checked = [](const Workbench& bench) { return bench.walk.isWalking(); },
          .words = "3d preview fly"},
         {.id = "test.walkFromStart",
-         .text = "Walk from the start",
+         .text = "Walk from player start",
          .icon = "play",
          .keys = "",
          .tip = "Walk in the 3D view from the player start",

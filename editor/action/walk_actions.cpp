@@ -32,7 +32,7 @@ std::vector<Action> walkActions()
             "walk_skipped"),
         displaySwitch(
             {.id = "walk.sweep",
-             .text = "Show the sweep",
+             .text = "Show sweep",
              .tip = "Show the area swept by the intended move and its bounding box (dashed)",
              .words = "walk trace collision box",
              .brief = "Sweep"},

@@ -8,6 +8,7 @@
 #include "editor/setting/themed_icon.h"
 
 #include <QAbstractButton>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -199,7 +200,7 @@ std::vector<LossRow> lossRows(const Map& map, const ExportReport& report)
         if (count.rows > count.limit) {
             rows.push_back(
                 {.kind = LossRow::Kind::Blocks,
-                 .title = ExportLossList::tr("Too many %1").arg(QObject::tr(count.title).toLower()),
+                 .title = QCoreApplication::translate("ExportDialog", count.tooMany),
                  .reason = ExportLossList::tr("This version allows at most %1.")
                                .arg(displayNumber(count.limit)),
                  .count = count.rows});

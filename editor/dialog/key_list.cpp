@@ -23,7 +23,7 @@ struct FixedKey {
 /// Keys that the 2D view handles itself, in every tool.
 constexpr std::array fixedKeys{
     FixedKey{"Place a point", "Space"},
-    FixedKey{"Move the pointer", "Arrows"},
+    FixedKey{"Move the cursor", "Arrows"},
     FixedKey{"Finish drawing", "Enter"},
     FixedKey{"Remove the last point", "Backspace"},
     FixedKey{"Cancel, or leave the tool", "Esc"},
@@ -35,12 +35,12 @@ constexpr std::array fixedKeys{
 
 /// Mouse actions of the Select tool.
 constexpr std::array selectKeys{
-    FixedKey{"Move a vertex, wall or sprite", "Drag it"},
-    FixedKey{"Move the selection", "Drag in it"},
+    FixedKey{"Move a vertex, wall or sprite", "Drag"},
+    FixedKey{"Move the selection", "Drag inside it"},
     FixedKey{"Draw a selection box", "Drag elsewhere"},
-    FixedKey{"Draw one over anything", "Shift+Drag"},
-    FixedKey{"Add to the selection", "Shift+Click"},
-    FixedKey{"Deselect", "Ctrl+Click"},
+    FixedKey{"Draw a selection box over objects", "Shift+drag"},
+    FixedKey{"Add to the selection", "Shift+click"},
+    FixedKey{"Deselect", "Ctrl+click"},
 };
 
 /// Keys that the 3D view handles itself.
@@ -55,7 +55,7 @@ constexpr std::array previewKeys{
     FixedKey{"Select the surface aimed at", "Click"},
     FixedKey{"Capture the mouse", "Double-click"},
     FixedKey{"Raise or lower the surface aimed at", "Wheel"},
-    FixedKey{"Raise or lower it in fine steps", "Shift+Wheel"},
+    FixedKey{"Raise or lower it in fine steps", "Shift+wheel"},
     FixedKey{"Release the mouse, then return to the 2D view", "Esc"},
 };
 
@@ -127,7 +127,7 @@ QString keyListHtml(std::span<const KeyListGroup> groups, int columns)
     }
     QString html = QStringLiteral("<html><head><meta charset=\"utf-8\"><title>%1</title></head>"
                                   "<body><table width=\"100%\" cellspacing=\"12\"><tr>")
-                       .arg(translated("Keys").toHtmlEscaped());
+                       .arg(translated("Keyboard shortcuts").toHtmlEscaped());
     for (const QStringList& column : parts) {
         html += QStringLiteral("<td valign=\"top\" width=\"%1%\">%2</td>")
                     .arg(100 / columns)

@@ -51,10 +51,10 @@ KeyListDialog::KeyListDialog(std::vector<Command> commands, QWidget* parent)
     , m_message(plainLabel(this))
 {
     setObjectName(QStringLiteral("keyList"));
-    setWindowTitle(tr("Keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
     resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
     m_sheet->setObjectName(QStringLiteral("sheet"));
-    m_sheet->setAccessibleName(tr("Keys"));
+    m_sheet->setAccessibleName(tr("Keyboard shortcuts"));
     m_sheet->setFrameShape(QFrame::NoFrame);
     m_message->setProperty("kind", QStringLiteral("error"));
     m_message->hide();

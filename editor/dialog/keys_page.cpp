@@ -110,7 +110,7 @@ QWidget* KeysPage::makeTable()
 {
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("keyTable"));
-    m_table->setAccessibleName(tr("Keys"));
+    m_table->setAccessibleName(tr("Keyboard shortcuts"));
     m_table->setModel(m_filter);
     m_table->setItemDelegate(new KeyDelegate(*m_model, *m_filter, m_table));
     m_table->setTabKeyNavigation(false);

@@ -11,7 +11,7 @@ Finding recoveryFailure(const RecoveryFault& fault)
         .severity = Severity::Warning,
         .text = fault.step == RecoveryStep::Copy
                     ? "There is no recovery copy of this level. {0} Save the level."
-                    : "Unsaved changes that were given up could not be kept for Restore. {0}",
+                    : "Discarded changes could not be kept for Restore. {0}",
         .arguments = {errorSentence(fault.error).toStdString()}};
 }
 

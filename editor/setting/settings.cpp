@@ -371,10 +371,10 @@ Settings::Settings(std::filesystem::path file, SettingsUse use)
     , m_keys(m_file.empty() ? m_file : m_file.parent_path() / "keys")
 {
     if (use == SettingsUse::Ignored) {
-        m_problem = QObject::tr("This is a safe start, with the defaults.");
-        m_problemDetail = QObject::tr("Your settings and layout are neither read nor changed.");
+        m_problem = QObject::tr("Safe start: default settings are used.");
+        m_problemDetail = QObject::tr("Your settings and layout are not read or changed.");
     } else if (use == SettingsUse::SetAside) {
-        m_problem = QObject::tr("SectorEd failed to start twice. It now starts with the defaults.");
+        m_problem = QObject::tr("SectorEd failed to start twice. Default settings are used.");
         setAside();
     } else if (!m_file.empty()) {
         read();

@@ -94,7 +94,7 @@ QString answerText(const Document& document)
     }
     const QString answer =
         parts.isEmpty() ? translated("outside all sectors") : parts.join(QStringLiteral(", "));
-    return translated("The point %1 is %2").arg(displayPoint(reasons.point), answer);
+    return translated("Point %1: %2").arg(displayPoint(reasons.point), answer);
 }
 
 QString hintText(const Tool& tool, const KeyMap& keys)

@@ -37,7 +37,7 @@ HeightMarks marksOf(const BodyHeights& heights)
     HeightMarks marks{
         HeightMark{HeightStrip::tr("Ceiling"), heights.ceiling, ThemeRole::Solid},
         HeightMark{HeightStrip::tr("Head"), heights.head, ThemeRole::Walk},
-        HeightMark{HeightStrip::tr("Eye"), heights.eye, ThemeRole::Walk},
+        HeightMark{HeightStrip::tr("Eyes"), heights.eye, ThemeRole::Walk},
         HeightMark{HeightStrip::tr("Step"), heights.step, ThemeRole::Guide},
         HeightMark{HeightStrip::tr("Feet"), heights.foot, ThemeRole::Walk},
         HeightMark{HeightStrip::tr("Floor"), heights.floor, ThemeRole::Solid}};

@@ -182,7 +182,7 @@ void PreviewView::enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& o
 {
     setCamera(otherwise);
     if (!walk) {
-        emit noticed(tr("%1 You are flying; press G over a floor to walk.")
+        emit noticed(tr("%1 You are flying. Press G above a floor to walk.")
                          .arg(errorSentence(walk.error())));
         return;
     }

@@ -294,8 +294,8 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
             const bool endsRecording = isRecording();
             freeMouse();
             if (!endsRecording) {
-                emit noticed(
-                    tr("Mouse released. Esc returns to the 2D view, a double click captures it."));
+                emit noticed(tr("Mouse released. Press Esc to return to the 2D view, or "
+                                "double-click to capture it."));
             }
         } else {
             emit planWanted();

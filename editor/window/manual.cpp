@@ -32,7 +32,7 @@ std::optional<Message> openManual(const std::filesystem::path& folder, const Man
         return failure(
             QT_TRANSLATE_NOOP(
                 "Manual",
-                "%1 does not exist. Install SectorEd again, or run ./dev run in its source tree."),
+                "%1 does not exist. Reinstall SectorEd, or run ./dev run in its source tree."),
             file);
     }
     // Some desktops drop the section: then the page opens at its top.
@@ -42,7 +42,7 @@ std::optional<Message> openManual(const std::filesystem::path& folder, const Man
     }
     if (!QDesktopServices::openUrl(address)) {
         return failure(
-            QT_TRANSLATE_NOOP("Manual", "No browser was found. Open %1 in a browser yourself."),
+            QT_TRANSLATE_NOOP("Manual", "No browser was found. Open %1 in a web browser."),
             file);
     }
     return std::nullopt;

@@ -84,7 +84,7 @@ void listDropped(QMenu& menu, const MenuSources& sources)
             [&files = sources.files, copy = copies[at]] { files.restoreCopy(copy); });
     }
     if (copies.empty()) {
-        addNothing(menu, QObject::tr("No unsaved changes were discarded in the last 30 days"));
+        addNothing(menu, QObject::tr("No discarded changes in the last 30 days"));
     }
 }
 

@@ -63,12 +63,15 @@ std::vector<ExportReport::Count> countsOf(const Map& map, const Limits& limits)
 {
     return {
         {.title = QT_TRANSLATE_NOOP("ExportDialog", "Sectors"),
+         .tooMany = QT_TRANSLATE_NOOP("ExportDialog", "Too many sectors"),
          .rows = size(map.sectorCount()),
          .limit = limits.sectors},
         {.title = QT_TRANSLATE_NOOP("ExportDialog", "Walls"),
+         .tooMany = QT_TRANSLATE_NOOP("ExportDialog", "Too many walls"),
          .rows = size(map.wallCount()),
          .limit = limits.walls},
         {.title = QT_TRANSLATE_NOOP("ExportDialog", "Sprites"),
+         .tooMany = QT_TRANSLATE_NOOP("ExportDialog", "Too many sprites"),
          .rows = size(map.spriteCount()),
          .limit = limits.sprites}};
 }

@@ -30,7 +30,8 @@ std::span<const ExportTarget> exportTargets();
 struct ExportReport {
     /// Number of rows in the level, and the limit of the target.
     struct Count {
-        const char* title = ""; ///< English
+        const char* title = "";   ///< English
+        const char* tooMany = ""; ///< English title of the fault that there are more than `limit`
         std::int64_t rows = 0;
         std::int64_t limit = 0;
     };

@@ -14,10 +14,10 @@ namespace sectored::editor {
 
 namespace {
 
+/// Returns `one`, or `many` with the count for %1.
 QString counted(std::size_t count, const QString& one, const QString& many)
 {
-    const auto number = displayNumber(static_cast<std::int64_t>(count));
-    return count == 1 ? one : QStringLiteral("%1 %2").arg(number, many);
+    return count == 1 ? one : many.arg(displayNumber(static_cast<std::int64_t>(count)));
 }
 
 /// Totals over several sectors.
@@ -54,11 +54,11 @@ QString sectorComment(const MapView& view, const std::vector<SectorId>& sectors)
     const QString shape =
         sectors.size() == 1
             ? QObject::tr("%1 in %2")
-                  .arg(walls, counted(sum.loops, QObject::tr("1 loop"), QObject::tr("loops")))
+                  .arg(walls, counted(sum.loops, QObject::tr("1 loop"), QObject::tr("%1 loops")))
             : walls;
     const QString portals =
         sum.portals == 0 ? QObject::tr("no portals")
-                         : counted(sum.portals, QObject::tr("1 portal"), QObject::tr("portals"));
+                         : counted(sum.portals, QObject::tr("1 portal"), QObject::tr("%1 portals"));
     return QObject::tr("%1, %2, area %3")
         .arg(shape, portals, displayNumber(std::llround(sum.area2 / 2)));
 }
@@ -83,7 +83,7 @@ QString wallsComment(const MapView& view, const std::vector<WallId>& walls)
                                        : counted(
                                            static_cast<std::size_t>(portals),
                                            QObject::tr("1 portal"),
-                                           QObject::tr("portals"));
+                                           QObject::tr("%1 portals"));
     return QObject::tr("%1, total length %2 units").arg(kinds, displayNumber(std::llround(length)));
 }
 
@@ -116,18 +116,18 @@ QString selectionHeading(const MapView& view, const Selection& selection)
     QStringList parts;
     const auto add = [&](const auto& rows, const QString& one, const QString& many) {
         if (rows.size() == 1) {
-            parts += QStringLiteral("%1 %2").arg(one, displayId(view.numbering().of(rows.front())));
+            parts += one.arg(displayId(view.numbering().of(rows.front())));
         } else if (!rows.empty()) {
             parts += counted(rows.size(), one, many);
         }
     };
-    add(selection.sectors, QObject::tr("Sector"), QObject::tr("sectors"));
-    add(selection.walls, QObject::tr("Wall"), QObject::tr("walls"));
-    add(selection.sprites, QObject::tr("Sprite"), QObject::tr("sprites"));
+    add(selection.sectors, QObject::tr("Sector %1"), QObject::tr("%1 sectors"));
+    add(selection.walls, QObject::tr("Wall %1"), QObject::tr("%1 walls"));
+    add(selection.sprites, QObject::tr("Sprite %1"), QObject::tr("%1 sprites"));
     if (!selection.vertices.empty()) {
         parts += selection.vertices.size() == 1
                      ? QObject::tr("Vertex at %1").arg(displayPoint(selection.vertices.front()))
-                     : counted(selection.vertices.size(), {}, QObject::tr("vertices"));
+                     : counted(selection.vertices.size(), {}, QObject::tr("%1 vertices"));
     }
     return parts.join(QStringLiteral(", "));
 }

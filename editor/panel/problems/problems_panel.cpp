@@ -182,7 +182,7 @@ void ProblemsPanel::addList()
     header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
     header->resizeSection(
         ProblemModel::Place,
-        widthOf(tr("Wall %1 of sector %2").arg(displayId(16000), displayId(4000))));
+        widthOf(tr("Wall %1, sector %2").arg(displayId(16000), displayId(4000))));
     header->resizeSection(ProblemModel::Show, rowIconSide + 20);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 1);
     connect(m_list, &QTreeView::activated, this, &ProblemsPanel::showRow);

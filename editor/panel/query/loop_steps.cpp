@@ -65,8 +65,9 @@ QString holdingText(std::span<const LoopExplanation> loops)
         return holding == 0 ? QObject::tr("does not contain the point")
                             : QObject::tr("contains the point");
     }
-    return holding == 0 ? QObject::tr("none contains the point")
-                        : QObject::tr("%1 contain the point").arg(displayNumber(holding));
+    return holding == 0   ? QObject::tr("none contains the point")
+           : holding == 1 ? QObject::tr("1 contains the point")
+                          : QObject::tr("%1 contain the point").arg(displayNumber(holding));
 }
 
 } // namespace

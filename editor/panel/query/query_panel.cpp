@@ -249,7 +249,7 @@ QWidget* QueryPanel::buildSurroundings()
         return value;
     };
     m_nearest = addRow(tr("Nearest wall"));
-    m_neighbours = addRow(tr("Neighbours"));
+    m_neighbours = addRow(tr("Neighbour sectors"));
     grid->setColumnStretch(1, 1);
     return part;
 }

@@ -78,7 +78,7 @@ void FoldGroup::setFolded(bool folded)
     setTip(
         *m_heading,
         folded ? tr("Expand %1").arg(m_heading->text()) : tr("Collapse %1").arg(m_heading->text()));
-    m_heading->setAccessibleDescription(folded ? tr("collapsed") : tr("unfolded"));
+    m_heading->setAccessibleDescription(folded ? tr("collapsed") : tr("expanded"));
 }
 
 } // namespace sectored::editor

@@ -22,7 +22,7 @@ constexpr std::size_t mostNeighbours = 12;
 
 QString nameText(const char* what, std::int32_t number)
 {
-    return QStringLiteral("%1 %2").arg(QObject::tr(what), displayId(number));
+    return QObject::tr(what).arg(displayId(number));
 }
 
 ObjectLink sectorLink(const MapView& view, const QString& label, SectorRef sector)
@@ -32,7 +32,7 @@ ObjectLink sectorLink(const MapView& view, const QString& label, SectorRef secto
     }
     return {
         .label = label,
-        .text = nameText("Sector", view.numbering().of(sector)),
+        .text = nameText(QT_TRANSLATE_NOOP("QObject", "Sector %1"), view.numbering().of(sector)),
         .target = {.sectors = {sector.row()}}};
 }
 
@@ -43,7 +43,7 @@ ObjectLink wallLink(const MapView& view, const QString& label, WallRef wall)
     }
     return {
         .label = label,
-        .text = nameText("Wall", view.numbering().of(wall)),
+        .text = nameText(QT_TRANSLATE_NOOP("QObject", "Wall %1"), view.numbering().of(wall)),
         .target = {.walls = {wall.row()}}};
 }
 

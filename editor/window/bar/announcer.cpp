@@ -31,7 +31,7 @@ void Announcer::showRefusal(const Refusal& refusal)
     m_status.say(text);
     if (hasId(refusal.code, "E-INTERNAL")) {
         // It names a file: the status bar may have no room for the path.
-        showError(tr("The edit failed by a fault of SectorEd."), text);
+        showError(tr("The edit failed because of a bug."), text);
     }
     const Culprits& culprits = refusal.culprits;
     if (!culprits.sectors.empty() || !culprits.walls.empty() || !culprits.sprites.empty()) {

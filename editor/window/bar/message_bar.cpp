@@ -61,7 +61,7 @@ MessageBar::MessageBar(QWidget* parent)
     setAccessibleName(tr("Message"));
     setRelativeFont(*m_title, {.weight = QFont::DemiBold});
     m_detail->setProperty("kind", QStringLiteral("secondary"));
-    QToolButton* const close = makeCloseButton(tr("Close the message"), this);
+    QToolButton* const close = makeCloseButton(tr("Close message"), this);
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
     auto* const texts = new QVBoxLayout;
     texts->setSpacing(1);

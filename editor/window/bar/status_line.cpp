@@ -228,8 +228,7 @@ void StatusLine::setRecoveryFault(const std::optional<RecoveryFault>& fault)
     }
     const QString text = fault->step == RecoveryStep::Copy
                              ? tr("Unsaved changes would be lost in a crash. %1")
-                             : tr("Unsaved changes that were given up could not be kept for "
-                                  "Restore. %1");
+                             : tr("Discarded changes could not be kept for Restore. %1");
     const QString whole = text.arg(errorSentence(fault->error));
     setTip(*m_noCopy, whole);
     m_noCopy->setAccessibleDescription(whole);

@@ -19,7 +19,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Returns a text such as "Wall 17 of sector 3", "Sector 3" or "3 walls".
+/// Returns a text such as "Wall 17, sector 3", "Sector 3" or "3 walls".
 QString headingOf(const MapView& view, const Selection& selection)
 {
     QString heading = selectionHeading(view, selection);
@@ -29,7 +29,7 @@ QString headingOf(const MapView& view, const Selection& selection)
         return heading;
     }
     const SectorRef sector = view.map[selection.walls.front()].sector;
-    return QObject::tr("%1 of sector %2").arg(heading, displayId(view.numbering().of(sector)));
+    return QObject::tr("%1, sector %2").arg(heading, displayId(view.numbering().of(sector)));
 }
 
 /// Returns the type of the selected objects, as in contextLayouts(). Several types are "mixed".

@@ -38,8 +38,8 @@ PanelDrawer::PanelDrawer(QWidget& plan)
     m_pin->setIconSize({iconSide, iconSide});
     m_pin->setCheckable(true);
     m_pin->setFocusPolicy(Qt::TabFocus);
-    setTip(*m_pin, tr("Keep this open"));
-    m_pin->setAccessibleName(tr("Keep this open"));
+    setTip(*m_pin, tr("Keep open"));
+    m_pin->setAccessibleName(tr("Keep open"));
     m_close->setObjectName(QStringLiteral("closeDrawer"));
     auto* const row = new QHBoxLayout(head);
     row->setContentsMargins(10, 2, 6, 2);

@@ -18,21 +18,31 @@ QString whatReloadingDoes(const Document& document)
     if (!document.isLevelModified() || steps == 0) {
         return document.canUndoReload()
                    ? FileMessages::tr("Reloading loses nothing and can be undone.")
-                   : FileMessages::tr("Reloading clears the undo history, as the level is of "
-                                      "version %1.")
+                   : FileMessages::tr(
+                         "Reloading clears the undo history, because this is a version "
+                         "%1 level.")
                          .arg(document.map().header().version);
     }
-    const QString count = steps == 1 ? FileMessages::tr("1 unsaved step")
-                                     : FileMessages::tr("%1 unsaved steps")
-                                           .arg(displayNumber(static_cast<std::int64_t>(steps)));
-    return document.canUndoReload()
-               ? FileMessages::tr("Reloading replaces %1. It can be undone, and a copy stays under "
-                                  "File > Restore for 30 days.")
+    const QString count = displayNumber(static_cast<std::int64_t>(steps));
+    if (document.canUndoReload()) {
+        return steps == 1
+                   ? FileMessages::tr("Reloading replaces 1 unsaved step. It can be undone, "
+                                      "and a copy stays under File > Restore for 30 days.")
+                   : FileMessages::tr("Reloading replaces %1 unsaved steps. It can be undone, "
+                                      "and a copy stays under File > Restore for 30 days.")
+                         .arg(count);
+    }
+    const int version = document.map().header().version;
+    return steps == 1
+               ? FileMessages::tr("Reloading discards 1 unsaved step and the undo history, because "
+                                  "this is a version %1 level. A copy stays under File > Restore "
+                                  "for 30 days.")
+                     .arg(version)
+               : FileMessages::tr("Reloading discards %1 unsaved steps and the undo history, "
+                                  "because this is a version %2 level. A copy stays under File > "
+                                  "Restore for 30 days.")
                      .arg(count)
-               : FileMessages::tr("Reloading discards %1 and the undo history, as the level is of "
-                                  "version %2. A copy stays under File > Restore for 30 days.")
-                     .arg(count)
-                     .arg(document.map().header().version);
+                     .arg(version);
 }
 
 } // namespace

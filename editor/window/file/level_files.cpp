@@ -171,7 +171,7 @@ void LevelFiles::pinPoints()
         m_document.path() ? pathToQt(m_document.path()->parent_path()) : QString();
     const QString name = QFileDialog::getOpenFileName(
         m_window,
-        tr("Pin points from a file"),
+        tr("Pin points from file"),
         folder,
         tr("Points (*.txt *.csv)") + QStringLiteral(";;") + tr("All files (*)"));
     if (!name.isEmpty()) {

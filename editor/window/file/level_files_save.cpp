@@ -73,8 +73,8 @@ QStringList startFaults(const Map& map)
         return {};
     }
     return {
-        LevelFiles::tr("Saved, but the player's start is in no sector."),
-        LevelFiles::tr("Level > Player start here puts it at the pointer.")};
+        LevelFiles::tr("Saved, but the player start is outside all sectors."),
+        LevelFiles::tr("Move it to the pointer with Level > Set player start here.")};
 }
 
 QString savedWithLosses(const std::filesystem::path& path)
@@ -309,12 +309,13 @@ void LevelFiles::askAboutOtherNames(const std::filesystem::path& path)
 {
     m_bar.show(
         {.kind = Message::Kind::Warning,
-         .title = tr("%1 has %2 names (hard links); nothing was saved.")
+         .title = tr("Not saved: %1 has %2 names (hard links).")
                       .arg(displayName(path))
                       .arg(nameCount(path)),
-         .detail = tr("A save gives this name a new file. The other names keep the old level."),
+         .detail = tr(
+             "Saving replaces the file under this name only. The other names keep the old level."),
          .buttons = {
-             {tr("Save this name"),
+             {tr("Save this name only"),
               [this, path] {
                   m_ownName = path;
                   writeTo(path);
@@ -333,9 +334,8 @@ void LevelFiles::askAboutChangedFile()
              m_document.isFileUnread()
                  ? tr("%1 may be newer than the version in this window.").arg(displayName(path))
                  : changedByOthersText(path),
-         .detail =
-             tr("Nothing was saved. Saving keeps the other version as the backup; opening the "
-                "other version can be undone."),
+         .detail = tr("If you overwrite the file, its current version is kept as a backup. Opening "
+                      "the other version can be undone."),
          .buttons = {
              {tr("Overwrite"),
               [this, path] {
@@ -381,8 +381,9 @@ void LevelFiles::saveCopy()
     if (!saved) {
         m_bar.show(
             {.kind = Message::Kind::Error,
-             .title = saveFaultOf(saved.error()).isUncertain ? tr("The copy may be saved or not.")
-                                                             : tr("Could not save the copy."),
+             .title = saveFaultOf(saved.error()).isUncertain
+                          ? tr("Could not confirm that the copy was saved.")
+                          : tr("Could not save the copy."),
              .detail = errorSentence(saved.error()),
              .buttons = {{tr("Save as…"), [this] {
                               saveCopy();

@@ -20,7 +20,7 @@ QString nameOf(const RecoveryCopy& copy)
     if (copy.origin) {
         return displayName(*copy.origin);
     }
-    return copy.areFactsKnown ? translated("A new level") : translated("A level of unknown name");
+    return copy.areFactsKnown ? translated("A new level") : translated("An unnamed level");
 }
 
 QString sizeText(std::uint64_t bytes)
@@ -46,7 +46,7 @@ QString recoveryDetail(const RecoveryCopy& copy)
 {
     const QString time = displayTime(copy.time.toLocalTime());
     const QString newer =
-        copy.isFileNewer ? u' ' + translated("The file was written after that.") : QString();
+        copy.isFileNewer ? u' ' + translated("The file was saved after that.") : QString();
     if (!copy.unsavedSteps) {
         return translated("%1.").arg(time) + newer;
     }

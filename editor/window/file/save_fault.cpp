@@ -35,7 +35,8 @@ SaveFault saveFaultOf(const Error& error)
 QString notSavedTitle(const SaveFault& fault)
 {
     return fault.isUncertain
-               ? QObject::tr("The level may be saved or not; your work is safe in memory.")
+               ? QObject::tr("Could not confirm that the level was saved. Your changes are still "
+                             "open in this window.")
                : QObject::tr(
                    "The level could not be saved. Your changes are still open in this window.");
 }

@@ -102,7 +102,7 @@ private slots:
         open();
         type("undo");
         const QString told = list().currentIndex().data(Qt::AccessibleTextRole).toString();
-        QVERIFY2(told.contains(QStringLiteral("nothing to undo")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("Nothing to undo")), qPrintable(told));
         QTest::keyClick(&field(), Qt::Key_Return);
         QVERIFY(palette().isVisible());
     }

@@ -114,7 +114,7 @@ private slots:
         QVERIFY(!exportButton()->isEnabled());
         QCOMPARE(rows().size(), 1);
         QVERIFY(rows().front().startsWith(QStringLiteral("Too many sectors")));
-        QVERIFY(fault().contains(QStringLiteral("blocks")));
+        QVERIFY(fault().contains(QStringLiteral("blocking")));
         choose(QStringLiteral("Build MAP 8"));
         QVERIFY(exportButton()->isEnabled());
         QVERIFY(fault().isEmpty());

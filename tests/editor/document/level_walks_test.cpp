@@ -415,7 +415,7 @@ private slots:
         std::filesystem::remove(inside("hall.walk-1.walk.json"));
         m_document->followWalkFiles();
         QVERIFY(at(0).isFileGone && m_document->isModified());
-        QVERIFY(walkState(at(0), nullptr).endsWith("save the level to write it again"));
+        QVERIFY(walkState(at(0), nullptr).endsWith("save the level to restore it"));
         QVERIFY(m_document->save());
         QVERIFY(!m_document->isModified());
         QVERIFY(textOf("hall.walk-1.walk.json").starts_with('{'));
@@ -484,22 +484,22 @@ private slots:
         QTest::newRow("empty") << ""
                                << "Enter a name for the walk.";
         QTest::newRow("blank") << " x"
-                               << "Leave out the blanks";
+                               << "Remove the spaces";
         QTest::newRow("folder") << "a/b"
-                                << "The name becomes part";
+                                << "The name is part";
         QTest::newRow("dot") << "a.b"
-                             << "The name becomes part";
+                             << "The name is part";
         QTest::newRow("line") << "a\nb"
-                              << "The name becomes part";
-        QTest::newRow("long") << QString(61, 'a') << "Choose a shorter name";
+                              << "The name is part";
+        QTest::newRow("long") << QString(61, 'a') << "Choose a name of at most";
         QTest::newRow("letters") << QString(60, QChar(0xfc)) << "";
-        QTest::newRow("long letters") << QString(61, QChar(0xfc)) << "Choose a shorter name, of";
+        QTest::newRow("long letters") << QString(61, QChar(0xfc)) << "Choose a name of at most";
         QTest::newRow("bytes") << QStringLiteral(u"\U0001f6b6").repeated(60)
-                               << "Choose a shorter name: with the level's";
+                               << "Choose a shorter name. Together";
         QTest::newRow("taken") << "Walk-2"
-                               << "There is another walk";
+                               << "A walk with this name";
         QTest::newRow("file") << "walk-3"
-                              << "There is another walk";
+                              << "A walk with this name";
     }
 
     void badNamesAreRefusedWithASentence()

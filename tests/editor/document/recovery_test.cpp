@@ -474,7 +474,7 @@ private slots:
         document.adopt(test::mapFromText(room), Document::Origin::Unmodified);
         QTRY_VERIFY(recovery.fault());
         QVERIFY(recovery.fault()->step == RecoveryStep::SetAside);
-        QVERIFY(recoveryFailure(*recovery.fault()).text.find("given up") != std::string::npos);
+        QVERIFY(recoveryFailure(*recovery.fault()).text.find("Discarded") != std::string::npos);
         std::filesystem::remove(blocked);
         QTRY_VERIFY(!recovery.fault());
         QCOMPARE(droppedCopies(folder()).size(), std::size_t{1});

@@ -228,8 +228,7 @@ private slots:
     void noticesAreHighEnoughForTheirText()
     {
         Bench bench(room);
-        const QString sentence =
-            QStringLiteral("The recorded walk of the hall no longer arrives. ");
+        const QString sentence = QStringLiteral("The recorded walk in the long hall now fails. ");
         for (int count = 1; count <= 5; ++count) {
             bench.view.showNotice(sentence.repeated(count % 3 + 1).trimmed(), {});
             QVERIFY(isWhole(*bench.view.findChild<NoticeStack*>()));

@@ -58,20 +58,20 @@ private slots:
     {
         QVERIFY(says(QStringLiteral("press D to draw")));
         QVERIFY(says(QStringLiteral("Press Q and click a point")));
-        QVERIFY(says(QStringLiteral("Press D and draw the first room")));
+        QVERIFY(says(QStringLiteral("Press D to draw the first room")));
         bind("tool.draw", "Ctrl+9");
         bind("tool.query", "F9");
         QVERIFY(says(QStringLiteral("press Ctrl+9 to draw")));
         QVERIFY(says(QStringLiteral("Press F9 and click a point")));
-        QVERIFY(says(QStringLiteral("Press Ctrl+9 and draw the first room")));
+        QVERIFY(says(QStringLiteral("Press Ctrl+9 to draw the first room")));
     }
 
     void withoutAKeyTheyNameTheTool()
     {
         bind("tool.draw", "");
         bind("tool.query", "");
-        QVERIFY(says(QStringLiteral("or take the Draw tool")));
-        QVERIFY(says(QStringLiteral("Take the Query tool and click a point")));
+        QVERIFY(says(QStringLiteral("or choose the Draw tool")));
+        QVERIFY(says(QStringLiteral("Choose the Query tool and click a point")));
     }
 
     void theEmptyPlanIsPaintedWithTheKeyInForce()
@@ -116,11 +116,11 @@ private slots:
     {
         auto* const button =
             m_session->window().findChild<QToolButton*>(QStringLiteral("statusProblems"));
-        QVERIFY(button->toolTip().endsWith(QStringLiteral("(F7)")));
+        QVERIFY(button->toolTip().endsWith(QStringLiteral("(F7).")));
         bind("panel.problems", "F9");
-        QVERIFY(button->toolTip().endsWith(QStringLiteral("(F9)")));
+        QVERIFY(button->toolTip().endsWith(QStringLiteral("(F9).")));
         bind("panel.problems", "");
-        QVERIFY(button->toolTip().endsWith(QStringLiteral("the list")));
+        QVERIFY(button->toolTip().endsWith(QStringLiteral("the list.")));
     }
 
     void theStartPageFollows()

@@ -351,9 +351,9 @@ private slots:
             answerFileDialog(name);
             window(1).action("file.saveAs")->trigger();
             QVERIFY(window(1).messageBar().text().contains(
-                QStringLiteral("is open in another window; nothing was saved.")));
+                QStringLiteral("is open in another window.")));
             QVERIFY(window(1).messageBar().text().contains(
-                QStringLiteral("Close the window \"room.map — SectorEd\" first")));
+                QStringLiteral("Close the window “room.map — SectorEd” first")));
             QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
             QCOMPARE(*window(1).document().path(), inside("hall.map"));
             QVERIFY(window(1).document().isModified());

@@ -265,7 +265,7 @@ private slots:
         std::filesystem::remove_all(inside("folder"));
         files().save();
         files().finishSaving();
-        QVERIFY(said().startsWith(QStringLiteral("Level not saved")));
+        QVERIFY(said().startsWith(QStringLiteral("The level could not be saved")));
         QVERIFY(document().isModified());
         QVERIFY(!document().isSaving());
     }

@@ -174,7 +174,8 @@ private slots:
         answerBox(QMessageBox::Save);
         QVERIFY(!m_window->close());
         QVERIFY(!m_document->isModified());
-        QVERIFY(m_window->messageBar().text().contains(QStringLiteral("does not hold all")));
+        QVERIFY(
+            m_window->messageBar().text().contains(QStringLiteral("cannot store the whole level")));
         QVERIFY(m_window->close());
     }
 
@@ -200,7 +201,8 @@ private slots:
         std::filesystem::remove_all(inside("levels"));
         m_window->action("file.save")->trigger();
         QVERIFY(m_document->isModified());
-        QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Level not saved")));
+        QVERIFY(m_window->messageBar().text().startsWith(
+            QStringLiteral("The level could not be saved")));
         pressInBar(QStringLiteral("Create folder"));
         QVERIFY(!m_document->isModified());
         QVERIFY(std::filesystem::exists(inside("levels/room.map")));
@@ -326,7 +328,8 @@ private slots:
         QVERIFY(m_document->isModified());
         QCOMPARE(*m_document->path(), inside("room.map"));
         QCOMPARE(m_document->unsavedSteps(), std::size_t{3});
-        QVERIFY(saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps since ")));
+        QVERIFY(
+            saveChangesQuestion(*m_document).contains(QStringLiteral("3 steps unsaved since ")));
         QCOMPARE(taken.size(), 1);
         // No recovery is running here, so the old copy is kept.
         QVERIFY(std::filesystem::exists(inside("copy.map")));

@@ -73,7 +73,7 @@ private slots:
         m_session->key(Qt::Key_V);
         m_session->key(Qt::Key_P);
         QVERIFY(pins().empty());
-        QVERIFY(action("query.pin").toolTip().contains(QStringLiteral("Query tool first")));
+        QVERIFY(action("query.pin").toolTip().contains(QStringLiteral("Query a point first")));
     }
 
     void shiftAndAClickPinInThePlan()

@@ -257,12 +257,12 @@ private slots:
         QCOMPARE(
             told[0][0].toString(),
             QStringLiteral("No sector at (-512, 77); choose a point inside a sector. You are "
-                           "flying; press G over a floor to walk."));
+                           "flying. Press G above a floor to walk."));
         QVERIFY(!bench.isOn("tool.walk"));
         // There is nothing to record either.
         bench.key(Qt::Key_R, Qt::ControlModifier);
         QCOMPARE(told.size(), 2);
-        QVERIFY(told[1][0].toString().startsWith(QStringLiteral("Only a walk is recorded")));
+        QVERIFY(told[1][0].toString().startsWith(QStringLiteral("Recording needs walk mode")));
         QVERIFY(!bench.views().isRecording() && bench.preview().isCaptured());
         bench.preview().freeMouse();
     }

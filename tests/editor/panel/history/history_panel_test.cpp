@@ -107,8 +107,8 @@ private slots:
         const auto said = [this](int at) {
             return row(at).data(Qt::AccessibleTextRole).toString();
         };
-        QVERIFY(said(1).endsWith(QStringLiteral("The file holds this state")));
-        QVERIFY(!said(2).contains(QStringLiteral("file")));
+        QVERIFY(said(1).endsWith(QStringLiteral("Saved state")));
+        QVERIFY(!said(2).contains(QStringLiteral("Saved")));
     }
 };
 

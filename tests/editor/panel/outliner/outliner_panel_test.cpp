@@ -144,7 +144,7 @@ private slots:
         QVERIFY(!tree()->isVisible());
         const auto labels = m_panel->findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
-            return label->text() == QStringLiteral("Nothing fits \u201clotag 99\u201d");
+            return label->text() == QStringLiteral("No matches for \u201clotag 99\u201d");
         }));
         QTest::keyClick(filter(), Qt::Key_Escape);
         QVERIFY(tree()->isVisible());

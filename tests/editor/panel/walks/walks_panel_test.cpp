@@ -113,15 +113,17 @@ private slots:
         QCOMPARE(m_panel->title(), QStringLiteral("Walks"));
         QSignalSpy titles(m_panel.get(), &WalksPanel::titleChanged);
         raise(600);
-        QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("no longer arrives: ends ")));
-        QVERIFY(cell(0, WalkModel::State).contains(QStringLiteral("units off, in sector 0")));
+        QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("fails: ends ")));
+        QVERIFY(cell(0, WalkModel::State)
+                    .contains(QStringLiteral("units from the recorded end, in sector 0")));
         QCOMPARE(m_panel->title(), QStringLiteral("Walks (1 failing)"));
         QVERIFY(!titles.empty());
         m_document->undo();
         wait();
         QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("passes")));
         raise(20);
-        QVERIFY(cell(0, WalkModel::State).startsWith(QStringLiteral("arrives, another way from ")));
+        QVERIFY(
+            cell(0, WalkModel::State).startsWith(QStringLiteral("passes; route differs after ")));
         QCOMPARE(m_panel->title(), QStringLiteral("Walks"));
     }
 

@@ -92,9 +92,9 @@ private slots:
         const auto titleOf = [](MessageCode code) {
             return notSavedTitle(saveFaultOf({.code = code, .arguments = {}, .where = {}}));
         };
-        QVERIFY(titleOf(MessageCode::SaveUncertain).contains(QStringLiteral("may be saved")));
+        QVERIFY(titleOf(MessageCode::SaveUncertain).contains(QStringLiteral("Could not confirm")));
         for (const auto code : {MessageCode::DiskFull, MessageCode::FileUnwritable}) {
-            QVERIFY(titleOf(code).startsWith(QStringLiteral("Level not saved")));
+            QVERIFY(titleOf(code).startsWith(QStringLiteral("The level could not be saved")));
         }
         QVERIFY(saveFaultOf({.code = MessageCode::SaveUncertain, .arguments = {}, .where = {}})
                     .mayRetry);
@@ -162,7 +162,7 @@ private slots:
     {
         QVERIFY(m_document->commit(StartRequest{.at = Point{-64, -64}}));
         m_window->action("file.save")->trigger();
-        QVERIFY(said().contains(QStringLiteral("the player's start is in no sector")));
+        QVERIFY(said().contains(QStringLiteral("the player start is outside all sectors")));
         QVERIFY(m_document->commit(StartRequest{.at = Point{64, 64}}));
         m_window->action("file.save")->trigger();
         QVERIFY2(!m_window->messageBar().isVisible(), qPrintable(said()));
@@ -184,10 +184,10 @@ private slots:
         const auto before = readFile(inside("room.map"), 1 << 20);
         changeLevel();
         m_window->action("file.save")->trigger();
-        QVERIFY(said().startsWith(QStringLiteral("room.map has 2 names (hard links)")));
+        QVERIFY(said().startsWith(QStringLiteral("Not saved: room.map has 2 names (hard links).")));
         QVERIFY(m_document->isModified());
         QCOMPARE(*readFile(inside("room.map"), 1 << 20), *before);
-        press(QStringLiteral("Save this name"));
+        press(QStringLiteral("Save this name only"));
         QVERIFY(!m_document->isModified());
         QVERIFY(*readFile(inside("room.map"), 1 << 20) != *before);
         QCOMPARE(*readFile(inside("other.map"), 1 << 20), *before);
