@@ -36,14 +36,15 @@ public:
     /// Starts the 3D view at this point and gives it mouse and keyboard.
     virtual void walkFrom(Point at) = 0;
     virtual void walkFromStart() = 0;
-    /// Returns true while a walk is shown and the 3D view had the keys later than the 2D view.
+    /// Returns true while a walk is shown and the 3D view had keyboard focus later than the 2D
+    /// view.
     virtual bool isWalking() const = 0;
-    /// Begins to record a walk from there or, without a point, from the player start; a walk that
-    /// has the keys goes on. While a walk is recorded: ends that.
+    /// Starts or stops recording. Records the current walk if the 3D view has keyboard focus,
+    /// otherwise a new one from `at`, or from the player start if `at` is empty.
     virtual void record(std::optional<Point> at) = 0;
     virtual bool isRecording() const = 0;
-    /// The sector whose floor or ceiling is under the crosshair, while the 3D view has keyboard
-    /// focus.
+    /// Returns the sector whose floor or ceiling is under the crosshair. Empty unless the 3D view
+    /// has keyboard focus.
     virtual std::optional<SectorId> aimedSector() const = 0;
 };
 
@@ -96,7 +97,7 @@ public:
     /// Hides or shows all panels and toolbars.
     virtual void toggleCanvasOnly() = 0;
     virtual bool isCanvasOnly() const = 0;
-    /// Puts every panel back to where it was at first.
+    /// Restores the default panel layout.
     virtual void reset() = 0;
 };
 
@@ -137,7 +138,7 @@ public:
     virtual void showPreferences() = 0;
 };
 
-/// Commands by which actions say something to the user.
+/// Commands by which actions show messages to the user.
 class MessageCommands {
 public:
     MessageCommands() = default;

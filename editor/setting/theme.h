@@ -13,7 +13,7 @@ namespace sectored::editor {
 /// All colours of the editor, in the order of all_theme_rows.cpp. To add one, add a name here and a
 /// row there.
 enum class ThemeRole {
-    // Canvas
+    // 2D view
     Background,
     GridMinor,
     GridMajor,
@@ -67,7 +67,7 @@ enum class ThemeRole {
     Ramp7,
     Ramp8,
     Ramp9,
-    // Preview
+    // 3D view
     PreviewFloor,
     PreviewCeiling,
     PreviewWall,

@@ -29,7 +29,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// Pixels, for the font of the design: windows that have rulers.
+/// Minimum width of windows with rulers, in pixels at the design's font size.
 constexpr int rulerWindow = 900;
 
 } // namespace
@@ -65,7 +65,7 @@ void AppliedSettings::showDisplay()
 
 void AppliedSettings::keepSnapChoice()
 {
-    // They change one by one; following the first would undo the others.
+    // The settings change one by one; applying the first change would undo the others.
     const QScopedValueRollback keeping(m_isKeeping, true);
     editor::keepSnapChoice(m_parts.document.snapSettings(), m_parts.settings);
 }

@@ -6,22 +6,23 @@
 
 namespace sectored::editor {
 
-/// Applies the settings to the parts of a window: all at first, and each when it changes.
+/// Applies the settings to the parts of a window, initially and after each change.
 class AppliedSettings final : public QObject {
     Q_OBJECT
 
 public:
-    /// The parts outlive it.
+    /// Precondition: the parts outlive the AppliedSettings.
     explicit AppliedSettings(const WindowParts& parts);
 
-    /// What is drawn, and how it snaps.
+    /// Applies the settings of the 2D view, snapping included.
     void applyDrawing();
     void applyTheme();
     void applyScrolling();
     void applyKeys();
-    /// What the 2D view shows: in a narrow window no rulers, which take room from the level.
+    /// Applies which elements the 2D view shows. A narrow window shows no rulers, to leave room for
+    /// the level.
     void showDisplay();
-    /// Writes what the document was set to; that applies nothing.
+    /// Stores the document's snap settings without applying them again.
     void keepSnapChoice();
 
 private:

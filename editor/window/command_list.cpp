@@ -24,7 +24,7 @@ Command commandOf(const Action& action, const QAction& shown)
         .words = QString::fromStdString(action.words) + u' ' + QObject::tr(action.tip.c_str()),
         .keys = textFromKeys(shown.shortcuts(), QKeySequence::NativeText),
         .reason = whyDisabled(action, shown),
-        // The icon of the action itself is coloured for the bar that it stands in.
+        // The action's own icon has the colours of its toolbar.
         .icon = themedIcon(QString::fromStdString(action.icon)),
         .isOn = shown.isChecked()};
 }

@@ -8,7 +8,8 @@ namespace sectored::editor {
 
 class ActionSet;
 
-/// Returns all actions for the palette and the page of keys, with their current text and state.
+/// Returns all actions for the palette and the page of keyboard shortcuts, with their current text
+/// and state.
 std::vector<Command> commandsOf(const ActionSet& actions);
 
 } // namespace sectored::editor

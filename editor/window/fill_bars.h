@@ -8,7 +8,7 @@ class PanelRail;
 class QueryPanel;
 class WalksPanel;
 
-// Which actions stand on bars and panels that others than the main bar have.
+// Add the actions of the toolbars and panels, except for the main toolbar.
 
 void fillOptionBar(OptionBar& bar, const ActionSet& actions);
 void fillPanelRail(PanelRail& rail, const ActionSet& actions);

@@ -30,7 +30,7 @@ void show(MainWindow& window)
 
 } // namespace
 
-/// The order matters: the window goes first, the document last.
+/// The order matters: the window is destroyed first, the document last.
 struct LevelWindows::OpenLevel {
     OpenLevel(const Parts& parts, ProgramCommands& program)
         : recovery(document, parts.recoveryFolder)
@@ -60,7 +60,7 @@ LevelWindows::LevelWindows(Parts parts)
         &QGuiApplication::commitDataRequest,
         this,
         [this](QSessionManager& manager) {
-            // The next start reopens the levels by its own list.
+            // The next start reopens the levels from its own list.
             manager.setRestartHint(QSessionManager::RestartNever);
             endSession();
         },
@@ -112,7 +112,7 @@ void LevelWindows::forget(const MainWindow* window)
     if (m_isSessionEnding) {
         (*found)->recovery.leave();
     }
-    // Its signal led here.
+    // The window is the sender of the current signal, so it is deleted later.
     std::shared_ptr<OpenLevel> gone = std::move(*found);
     const bool wasLast = m_windows.size() == 1;
     m_windows.erase(found);
@@ -142,7 +142,7 @@ void LevelWindows::rememberOpen() const
 
 void LevelWindows::reopen()
 {
-    // Opening writes the list anew.
+    // Opening a level rewrites the list, so it is read first.
     for (const auto& path : readPathList(m_parts.openLevels)) {
         std::error_code error;
         if (std::filesystem::exists(path, error)) {
@@ -212,7 +212,7 @@ void LevelWindows::quit()
     }
     rememberOpen();
     m_isQuitting = true;
-    // The first one goes last: the next start puts a window in its place.
+    // The first window is closed last, because the next start uses the place of the last one.
     auto all = windows();
     std::ranges::reverse(all);
     for (MainWindow* const window : all) {

@@ -58,7 +58,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     setAcceptDrops(true);
     setMinimumSize(800, 500);
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
-    // Widgets that are made with one font do not all follow to another before they are shown.
+    // Must come first: some hidden widgets keep the font that they were created with.
     static_cast<void>(applyAppearance(m_parts.settings));
     QStackedWidget* const centre = buildCentre();
     buildParts();
@@ -78,7 +78,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    // The parts that go one by one now have nothing to tell any more.
+    // The parts are destroyed one by one and must not send signals to each other.
     m_links.reset();
     m_applied.reset();
     m_docks->query().disconnect(m_view);
@@ -86,7 +86,7 @@ MainWindow::~MainWindow()
     m_docks.reset();
 }
 
-/// Returns what has the views as its first page.
+/// Returns the stack of pages; the first page contains the views.
 QStackedWidget* MainWindow::buildCentre()
 {
     auto* const centre = new QWidget(this);
@@ -97,7 +97,7 @@ QStackedWidget* MainWindow::buildCentre()
         {.document = m_parts.document, .settings = m_parts.settings, .plan = *m_view},
         pages);
     m_returnBar = new ReturnBar(centre);
-    auto* const levelPage = new QWidget(pages); // the rail of a narrow window joins the views here
+    auto* const levelPage = new QWidget(pages); // in a narrow window, the rail is next to the views
     const auto fill = [](QLayout* layout) {
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(0);

@@ -22,30 +22,30 @@ class RecentFiles;
 struct RecoveryFault;
 class WindowDialogs;
 
-/// The window of one level: builds its parts, lays them out, and passes what happens between them.
+/// The window of one level. Creates its parts, lays them out and connects them.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(MainWindow)
 
 public:
     struct Folders {
-        std::filesystem::path previews{}; ///< of the start page's pictures; empty: none
-        std::filesystem::path manual{};   ///< of the manual's pages
+        std::filesystem::path previews{}; ///< cache of the start page's pictures; may be empty
+        std::filesystem::path manual{};   ///< folder of the manual's pages
     };
 
-    /// All of them outlive the window.
+    /// Precondition: all of them outlive the window.
     struct Parts {
         Document& document;
         Settings& settings;
         RecentFiles& recent;
-        ProgramCommands* program = nullptr; ///< null: this window is alone
+        ProgramCommands* program = nullptr; ///< null: there are no other windows
         Folders folders{};
     };
 
     explicit MainWindow(Parts parts, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// By the id of the action table; null when there is none.
+    /// Returns the action with this id of the action table. Null if there is none.
     QAction* action(std::string_view id) const;
     Document& document() { return m_parts.document; }
     LevelView& view() { return *m_view; }
@@ -57,10 +57,10 @@ public:
     Problems& problems() { return *m_problems; }
     WindowPages& pages() { return *m_pages; }
 
-    /// Reports in the status bar and among the problems why there is no recovery copy of the level;
-    /// empty: there is one, or none is needed.
+    /// Shows in the status bar and the Problems panel why there is no recovery copy of the level.
+    /// Empty hides the message.
     void showRecoveryFault(const std::optional<RecoveryFault>& fault);
-    /// Closes without a question.
+    /// Closes the window without asking about unsaved changes.
     void closeUnasked();
 
 signals:
@@ -85,7 +85,7 @@ private:
 
     Parts m_parts;
     LevelView* m_view = nullptr;
-    Views* m_views = nullptr; ///< the 2D view among them
+    Views* m_views = nullptr; ///< contains m_view
     MessageBar* m_messages = nullptr;
     ReturnBar* m_returnBar = nullptr;
     LevelFiles* m_files = nullptr;

@@ -35,7 +35,7 @@ std::optional<Message> openManual(const std::filesystem::path& folder, const Man
                 "%1 does not exist. Reinstall SectorEd, or run ./dev run in its source tree."),
             file);
     }
-    // Some desktops drop the section: then the page opens at its top.
+    // Some desktops drop the fragment and open the page at the top.
     QUrl address = QUrl::fromLocalFile(pathToQt(file));
     if (!row.section.empty()) {
         address.setFragment(QString::fromStdString(std::string(row.section)));

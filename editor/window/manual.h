@@ -9,8 +9,8 @@ namespace sectored::editor {
 
 struct ManualRow;
 
-/// Opens a page of the manual in the user's browser. Returns what to tell the user if that fails:
-/// where the page should be, and what to do.
+/// Opens a page of the manual in the user's browser. Returns a message if that fails, with the path
+/// of the page and what to do.
 std::optional<Message> openManual(const std::filesystem::path& folder, const ManualRow& row);
 
 } // namespace sectored::editor

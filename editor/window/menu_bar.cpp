@@ -26,7 +26,7 @@ QString english(std::string_view text)
     return QObject::tr(std::string(text).c_str());
 }
 
-/// File names may hold ampersands, which a menu would read as mnemonics.
+/// Escapes ampersands, which a menu would interpret as mnemonics.
 QString menuText(QString text)
 {
     return text.replace(u'&', QStringLiteral("&&"));
@@ -88,7 +88,7 @@ void listDropped(QMenu& menu, const MenuSources& sources)
     }
 }
 
-/// The user's own themes, anew each time: their files come and go.
+/// Lists the custom themes. They are read again each time, because their files may have changed.
 void listOwnThemes(QMenu& menu, const ActionSet& actions)
 {
     for (QAction* const old : menu.actions()) {

@@ -13,7 +13,7 @@ class LevelFiles;
 class ProgramCommands;
 class RecentFiles;
 
-/// Contents of the menus. Precondition: everything outlives the bar.
+/// Sources of the menu contents. Precondition: all of them outlive the bar.
 struct MenuSources {
     const ActionSet& actions;
     const RecentFiles& recent;

@@ -8,10 +8,10 @@ class LevelExport;
 class LevelView;
 class ReturnBar;
 
-/// Connects the panels with the 2D view: places that they ask for, and the wall that either lights.
+/// Connects the panels with the 2D view: places to show, and the wall that is highlighted in both.
 void connectPanels(Docks& docks, LevelView& view);
-/// Connects the bar that leads back to Export with what Export shows meanwhile. The document
-/// outlives the bar.
+/// Connects the bar that returns to the export dialog with the objects that the export shows.
+/// Precondition: the document outlives the bar.
 void connectReturnBar(
     ReturnBar& bar,
     LevelExport& levelExport,

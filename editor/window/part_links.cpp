@@ -69,7 +69,8 @@ void PartLinks::connectWalks()
     connect(views, &Views::refused, announcer, &Announcer::showRefusal);
     connect(&views->walk(), &WalkDisplay::noticed, announcer, &Announcer::tell);
     connect(&views->walk(), &WalkDisplay::failed, announcer, &Announcer::showError);
-    // Later: what ends a recording changes the hints as well, which takes a sentence away.
+    // Queued, because the end of a recording also changes the hints, which would replace the
+    // sentence.
     const auto later = Qt::QueuedConnection;
     connect(views, &Views::noticed, announcer, &Announcer::tell, later);
     connect(&m_parts.walks, &RecordedWalks::noticed, announcer, &Announcer::tell, later);
@@ -192,7 +193,7 @@ void PartLinks::showPlanMenu(const ViewMenuRequest& request)
     QMenu* const menu =
         makeViewMenu(m_parts.actions, m_parts.document, request.input, &m_parts.window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    // What is chosen runs after the menu has closed.
+    // The chosen action runs after the menu has closed, so the pointer stays fixed until then.
     connect(menu, &QObject::destroyed, &m_parts.view, &LevelView::freePointer);
     menu->popup(request.globalPlace);
 }

@@ -10,15 +10,15 @@ namespace sectored::editor {
 class AppliedSettings;
 struct ViewMenuRequest;
 
-/// Passes what happens in one part of a window on to the others.
+/// Connects the parts of a window: forwards signals of one part to the others.
 class PartLinks final : public QObject {
     Q_OBJECT
 
 public:
-    /// The parts and the settings outlive the links.
+    /// Precondition: the parts and the settings outlive the links.
     PartLinks(const WindowParts& parts, AppliedSettings& settings);
 
-    /// Another page is shown.
+    /// Updates the window after a change between the start page and the level.
     void followPage();
 
 private:

@@ -96,7 +96,7 @@ void RecordedWalks::recordAgain(int id)
     }
 }
 
-/// Drawn only while the list can be seen.
+/// Shows the current walk of the list in the 2D view while the list is visible.
 void RecordedWalks::showSelected()
 {
     const auto id = m_docks.isShown("walks") ? m_docks.walks().selected() : std::nullopt;
@@ -110,7 +110,7 @@ void RecordedWalks::showSelected()
         replayOverlay(*walk->recording, replay != nullptr ? &replay->report : nullptr));
 }
 
-/// Once of each.
+/// Reports each unreadable walk once.
 void RecordedWalks::tellOfUnreadable()
 {
     std::set<int> unreadable;
@@ -133,7 +133,7 @@ void RecordedWalks::tellOfUnreadable()
     }
 }
 
-/// Only of those that arrived before.
+/// Reports only walks that passed before.
 void RecordedWalks::tellOfFailures()
 {
     std::set<int> failing;

@@ -14,13 +14,13 @@ class Document;
 class Views;
 class WalkReplays;
 
-/// Brings the recorded walks together: what is recorded in the preview goes to the document, what
-/// the panel asks for to the views, and what replays find is told.
+/// Connects the recorded walks of the document with the window: adds new recordings, plays walks
+/// that the panel requests, and reports walks that fail.
 class RecordedWalks final : public QObject {
     Q_OBJECT
 
 public:
-    /// All of them outlive it.
+    /// All of them outlive the RecordedWalks.
     struct Parts {
         Document& document;
         WalkReplays& replays;
@@ -30,11 +30,11 @@ public:
 
     RecordedWalks(Parts parts, QObject* parent);
 
-    /// Adds what says how many of them pass, and shows the panel, at the end of a page of options.
+    /// Adds a button to a page of options that shows how many walks pass and opens the Walks panel.
     void addTestsButton(QWidget& page);
 
 signals:
-    /// Something to be told: a sentence.
+    /// A sentence to show to the user.
     void noticed(const QString& sentence);
 
 private:
@@ -50,8 +50,8 @@ private:
     Views& m_views;
     Docks& m_docks;
     std::optional<int> m_again; ///< the walk that is being recorded again
-    std::set<int> m_failing;    ///< as was told
-    std::set<int> m_unreadable; ///< as was told
+    std::set<int> m_failing;    ///< failures already reported
+    std::set<int> m_unreadable; ///< already reported
 };
 
 } // namespace sectored::editor

@@ -71,7 +71,7 @@ PreviewView& Views::ensurePreview()
         return *m_preview;
     }
     if (isVisible()) {
-        m_plan.camera().keepZoom(); // The new view takes room from it at once.
+        m_plan.camera().keepZoom(); // The new view takes part of its width immediately.
     }
     m_preview = new PreviewView(m_document, this);
     m_preview->setTheme(m_theme);
@@ -143,7 +143,7 @@ void Views::restore()
             : static_cast<ViewArrangement>(found - arrangementIds.begin()));
 }
 
-/// Gives each view its part of the width.
+/// Divides the width among the views.
 void Views::share()
 {
     if (m_arrangement != ViewArrangement::Split) {
@@ -235,7 +235,7 @@ void Views::showPlanned()
     }
 }
 
-/// A captured pointer points at nothing in the plan.
+/// While the mouse is captured, there is no pointer in the 2D view.
 void Views::followMode()
 {
     if (m_preview->isCaptured()) {
@@ -388,7 +388,7 @@ std::optional<std::vector<HintText>> Views::previewHints() const
     }
     const QString record = shownKey(m_keys, QStringLiteral("test.record"));
     if (walks && !record.isEmpty()) {
-        // What ends a recording comes first: there is not always room for all.
+        // The hint to stop a recording comes first, because the last hints may not fit.
         const bool isFirst = isRecording();
         hints.insert(
             isFirst ? hints.begin() : hints.end(),

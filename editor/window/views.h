@@ -22,15 +22,15 @@ class PreviewView;
 class Settings;
 class WalkDisplay;
 
-/// The 2D view and the 3D view next to each other: which of them are shown, how wide, and which has
-/// the keys. The 3D view is made when it is first shown.
+/// The 2D view and the 3D view side by side: which of them are visible, their widths, and which one
+/// has keyboard focus. The 3D view is created when it is first shown.
 class Views final
     : public QSplitter
     , public WalkCommands {
     Q_OBJECT
 
 public:
-    /// All of them outlive it; the plan becomes its child.
+    /// All of them outlive the Views. `plan` becomes a child.
     struct Parts {
         Document& document;
         Settings& settings;
@@ -40,54 +40,57 @@ public:
     Views(Parts parts, QWidget* parent);
 
     ViewArrangement arrangement() const override { return m_arrangement; }
-    /// Kept in the settings.
+    /// Shows this arrangement and stores it in the settings.
     void arrange(ViewArrangement arrangement) override;
-    /// As the settings have it.
+    /// Shows the arrangement stored in the settings.
     void restore();
-    /// Null until it is first shown.
+    /// Returns null until the 3D view is first shown.
     PreviewView* preview() const { return m_preview; }
     WalkDisplay& walk() { return *m_walk; }
-    /// The views that are shown, from left to right.
+    /// Returns the visible views, from left to right.
     std::vector<QWidget*> shownViews() const;
-    /// Gives the keys to the plan, which is shown for it; else to the preview.
+    /// Shows the 2D view and gives it keyboard focus.
     void focusPlan();
+    /// Gives keyboard focus to the first visible view.
     void focusFirst() const;
 
     void setTheme(const Theme& theme);
     void setKeys(const KeyMap& keys);
-    /// Preferences have changed.
+    /// Applies changed preferences to the 3D view.
     void applyOptions();
 
     void walkFrom(Point at) override;
     void walkFromStart() override;
     bool isWalking() const override;
-    /// Where one is in the preview, unless the plan had the keys later or the preview is hidden.
+    /// Returns the position and direction in the 3D view. Empty if the 3D view is hidden or the 2D
+    /// view had keyboard focus later.
     std::optional<ShownWalker> walker() const;
-    /// Begins to record: the walk that goes on while the preview has the keys, else one from a
-    /// point of the plan or from the player's start; who flies is told to walk first. While a walk
-    /// is recorded: ends that.
+    /// Starts or stops recording. Records the current walk if the 3D view has keyboard focus,
+    /// otherwise a new one from `at`, or from the player start if `at` is empty. Shows a message
+    /// while flying.
     void record(std::optional<Point> at);
-    /// Records from where another recording begins; false: nobody can be there.
+    /// Records from the start of another recording. Returns false if the player cannot be placed
+    /// there.
     bool recordFrom(const WalkPlace& place);
     bool isRecording() const override;
     void finishRecording();
-    /// Walks a recorded walk again.
+    /// Replays a recorded walk in the 3D view.
     void play(const QString& name, const WalkRecording& recording);
     std::optional<SectorId> aimedSector() const override;
-    /// What mouse and keys do in the preview, while it has the keys.
+    /// Returns the hints of the 3D view. Empty unless it has keyboard focus.
     std::optional<std::vector<HintText>> previewHints() const;
 
 signals:
     void arrangementChanged();
-    /// Who walker() is now.
+    /// walker() has changed.
     void walkerMoved(std::optional<sectored::editor::ShownWalker> walker);
-    /// Hints of the preview, or whether it has the keys, may have changed.
+    /// The hints or the keyboard focus of the 3D view may have changed.
     void previewStateChanged();
     void refused(const sectored::Refusal& refusal);
     void noticed(const QString& sentence);
-    /// As the preview's.
+    /// A recording has ended; see PreviewView::recorded.
     void recorded(const sectored::WalkRecording& recording, const QString& why);
-    /// A recording began or ended.
+    /// A recording has started or ended.
     void recordingChanged();
 
 protected:
@@ -106,7 +109,7 @@ private:
     LevelView& m_plan;
     WalkDisplay* m_walk;
     PreviewView* m_preview = nullptr;
-    bool m_previewHadKeys = false; ///< later than the plan
+    bool m_previewHadKeys = false; ///< later than the 2D view
     Theme m_theme;
     KeyMap m_keys;
     ViewArrangement m_arrangement = ViewArrangement::Plan;

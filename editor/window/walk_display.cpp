@@ -34,7 +34,7 @@ namespace {
 constexpr int focusFrame = 2; ///< pixels
 constexpr int sideMargin = 10;
 
-/// Something beside the ground.
+/// Returns whether the tick has a contact other than settling on the ground.
 bool isTouching(const WalkedTic& tic)
 {
     return std::ranges::any_of(tic.trace.legs, [](const MoveLeg& leg) {
@@ -122,7 +122,7 @@ void WalkDisplay::refresh()
     }
 }
 
-/// Where the preview looks from, in the 2D view.
+/// Shows the position and direction of the 3D view in the 2D view.
 void WalkDisplay::showPlayer()
 {
     const Camera& camera = m_preview->camera();
@@ -152,7 +152,7 @@ void WalkDisplay::showPlayer()
     }
 }
 
-/// Brings the timeline up to date.
+/// Updates the timeline.
 void WalkDisplay::followWalk()
 {
     if (m_preview == nullptr) {
@@ -171,7 +171,7 @@ void WalkDisplay::followWalk()
     }
 }
 
-/// The tic that is drawn in full; null without a walk.
+/// Returns the tick that is drawn in detail. Null if there is no walk.
 const WalkedTic* WalkDisplay::shownTic() const
 {
     const LevelWalk* const walk = m_preview != nullptr ? m_preview->walk() : nullptr;
@@ -220,7 +220,7 @@ void WalkDisplay::askAndSaveTic()
          .filter = tr("Picture (*.svg)") + QStringLiteral(";;") + tr("Trace (*.json)"),
          .ending = QStringLiteral("svg")},
         m_plan.window());
-    // The walk may have ended meanwhile.
+    // The walk may have ended while the dialog was open.
     if (!path || !hasTic()) {
         return;
     }
@@ -242,7 +242,7 @@ Result<Saved> WalkDisplay::saveTic(const std::filesystem::path& path) const
         path);
 }
 
-/// The last tics of the walk, if there is one.
+/// Appends the last ticks of the walk, if there is one.
 void WalkDisplay::appendWalk(Overlay& overlay) const
 {
     if (!hasTic()) {

@@ -27,15 +27,15 @@ class WalkScrubber;
 struct WalkedTic;
 struct WalkedTics;
 
-/// Shows the current walk in both views: where the player is and what it touched in the 2D view, a
-/// timeline and a strip of heights over the preview; and below it a recorded walk.
+/// Shows the current walk: the player and what it touched in the 2D view, and a timeline and a
+/// strip of heights over the 3D view. Also shows a recorded walk in the 2D view.
 class WalkDisplay final
     : public QObject
     , public TicCommands {
     Q_OBJECT
 
 public:
-    /// All of them outlive it.
+    /// All of them outlive the WalkDisplay.
     struct Parts {
         const Document& document;
         const Settings& settings;
@@ -44,28 +44,28 @@ public:
 
     WalkDisplay(Parts parts, QObject* parent);
 
-    /// Follows the walks of this preview from now on, and places timeline and strip over it.
+    /// Shows the walks of this 3D view and places the timeline and the strip over it.
     void follow(PreviewView& preview);
-    /// Precondition: a preview is followed.
+    /// Precondition: follow() was called.
     QWidget& timeline();
     void setTheme(const Theme& theme);
-    /// Shows the player in the 2D view, or the recorded walk alone.
+    /// Shows or hides the player in the 2D view. A recorded walk is shown in both cases.
     void setPlayerShown(bool isShown);
-    /// Shows everything as it is now.
+    /// Updates everything that is shown.
     void refresh();
-    /// Shows a recorded walk; an empty overlay: none.
+    /// Shows a recorded walk. An empty overlay removes it.
     void setReplay(Overlay replay);
     const Overlay& replay() const { return m_replay; }
 
     bool hasTic() const override { return shownTic() != nullptr; }
     void askAndSaveTic() override;
-    /// Writes it, as tic_file.h says. Precondition: it is there.
+    /// Writes the shown tick (see tic_file.h). Precondition: hasTic().
     Result<Saved> saveTic(const std::filesystem::path& path) const;
 
 signals:
-    /// The player may be elsewhere.
+    /// The position of the player may have changed.
     void refreshed();
-    /// Something to tell: a sentence.
+    /// A sentence to show to the user.
     void noticed(const QString& sentence);
     /// The tick could not be written.
     void failed(const QString& title, const QString& detail);
@@ -84,10 +84,10 @@ private:
     const Document& m_document;
     const Settings& m_settings;
     LevelView& m_plan;
-    PreviewView* m_preview = nullptr;   ///< null until it is followed
-    WalkScrubber* m_scrubber = nullptr; ///< at the lower edge of the preview
-    HeightStrip* m_heights = nullptr;   ///< above it
-    std::size_t m_forgotten = 0;        ///< tics of the walk that the scrubber has dropped
+    PreviewView* m_preview = nullptr;   ///< null until follow() is called
+    WalkScrubber* m_scrubber = nullptr; ///< at the lower edge of the 3D view
+    HeightStrip* m_heights = nullptr;   ///< above the scrubber
+    std::size_t m_forgotten = 0;        ///< number of ticks that the scrubber has dropped
     bool m_isPlayerShown = false;
     Overlay m_replay;
     Theme m_theme;

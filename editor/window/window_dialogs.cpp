@@ -38,7 +38,6 @@ WindowDialogs::WindowDialogs(Parts parts)
     connect(m_palette, &CommandPalette::closed, &m_view, &LevelView::freePointer);
 }
 
-/// A right click on a button of a bar leads to its key.
 void WindowDialogs::offerKeyMenus()
 {
     for (auto* const button : m_window.findChildren<QToolButton*>()) {

@@ -15,14 +15,15 @@ class CommandPalette;
 class LevelView;
 class Settings;
 
-/// Opens the command palette, the keys and the preferences, and runs what is chosen in the palette.
+/// Opens the command palette, the keyboard shortcuts and the preferences. Runs the command chosen
+/// in the palette.
 class WindowDialogs final
     : public QObject
     , public DialogCommands {
     Q_OBJECT
 
 public:
-    /// All of them outlive the dialogs.
+    /// Precondition: all of them outlive the dialogs.
     struct Parts {
         QWidget& window;
         Settings& settings;
@@ -32,9 +33,9 @@ public:
 
     explicit WindowDialogs(Parts parts);
 
-    /// Lists these actions. Precondition of all others: it was called.
+    /// Sets the actions to list. Precondition of all other functions.
     void setActions(ActionSet& actions) { m_actions = &actions; }
-    /// Offers on the buttons of the window's bars to change their key.
+    /// Adds a context menu to the toolbar buttons for changing their key.
     void offerKeyMenus();
 
     void showCommands() override;

@@ -23,7 +23,7 @@ WindowHelp::WindowHelp(const Parts& parts)
     , m_parts(parts)
 {}
 
-/// Returns the place of the manual's table (manual_page.h) where the user is.
+/// Returns the current place in the window, as in the table of manual_page.h.
 std::string WindowHelp::manualPlace() const
 {
     if (m_parts.pages.isStartPageShown()) {
@@ -50,7 +50,7 @@ void WindowHelp::showManual()
 
 void WindowHelp::showKeyList()
 {
-    // On top of the Keys dialog when that has asked for it.
+    // Goes on top of the dialog that requested the list, if any.
     QWidget* const front = QApplication::activeModalWidget();
     auto* const dialog =
         new KeyListDialog(commandsOf(*m_actions), front != nullptr ? front : &m_parts.window);

@@ -20,14 +20,14 @@ class MessageBar;
 class StatusLine;
 class Views;
 
-/// Opens the manual where the user is, the sheet of keys, and About.
+/// Opens the manual at the page about the current place, the list of keyboard shortcuts, and About.
 class WindowHelp final
     : public QObject
     , public HelpCommands {
     Q_OBJECT
 
 public:
-    /// All of them outlive it.
+    /// Precondition: all of them outlive the WindowHelp.
     struct Parts {
         QWidget& window;
         const WindowCommands& pages;
@@ -36,12 +36,12 @@ public:
         const Docks& docks;
         MessageBar& messages;
         StatusLine& status;
-        std::filesystem::path manual{}; ///< the folder of its pages
+        std::filesystem::path manual{}; ///< folder of the pages
     };
 
     explicit WindowHelp(const Parts& parts);
 
-    /// Lists these actions in the sheet of keys. Precondition of it: it was called.
+    /// Sets the actions to list as keyboard shortcuts. Precondition of showKeyList().
     void setActions(const ActionSet& actions) { m_actions = &actions; }
 
     void showManual() override;

@@ -27,7 +27,7 @@ class Views;
 class WindowPages;
 class WindowPanes;
 
-/// The parts of a window, for what brings them together.
+/// The parts of a window, for the classes that connect them.
 struct WindowParts {
     QMainWindow& window;
     Document& document;

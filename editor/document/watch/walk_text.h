@@ -11,7 +11,7 @@ namespace sectored::editor {
 QString walkName(const KeptWalk& walk);
 /// "12.3 s"; empty for a damaged one.
 QString walkLength(const KeptWalk& walk);
-/// What became of it: "arrives, as recorded".
+/// What became of it: "passes".
 QString replayText(const WalkReplay& replay);
 /// replayText, or why its file cannot be read; and where its file could not be written, why. Null:
 /// not replayed yet.

@@ -13,7 +13,7 @@ QString problemText(const Finding& finding);
 QString ruleTitle(const Finding& finding);
 /// Returns what goes wrong in the game.
 QString ruleReason(const Finding& finding);
-/// Returns for example "Wall 17 of sector 3", with current numbers, or "at 512, 1024" if no object
+/// Returns for example "Wall 17, sector 3", with current numbers, or "At 512, 1024" if no object
 /// is involved. Empty if the finding has no place.
 QString placeText(const MapView& view, const Finding& finding);
 /// Returns one line with unformatted numbers, for other programs.

@@ -32,7 +32,7 @@ public:
 signals:
     /// Asks to show the point.
     void pointWanted(sectored::Point point);
-    /// An edit has changed results; `text` describes them in one line.
+    /// An edit has changed results. `text` describes them in one line.
     void answersChanged(const QString& text);
     /// Asks to frame this part of the 2D view.
     void placeWanted(const sectored::Box& place);

@@ -16,7 +16,8 @@ QString numberList(const MapView& view, const std::vector<SectorId>& sectors);
 /// Returns the sectors of an explanation with the point at this location, ascending by number.
 std::vector<SectorId> sectorsWhere(const PointExplanation& explanation, PointLocation location);
 
-/// Returns for example "Inside sector 3", "On the border of 3 and 7", "In no sector".
+/// Returns for example "Inside sector 3", "On the boundary of sectors 3 and 7", "Outside all
+/// sectors".
 QString answerText(const MapView& view, const SectorsAt& answer);
 /// Returns the same text for an explanation.
 QString answerHeading(const MapView& view, const PointExplanation& explanation);

@@ -20,7 +20,7 @@ namespace sectored::editor {
 /// An object that the selected object refers to.
 struct ObjectLink {
     QString label{};    ///< such as "Opposite wall"
-    QString text{};     ///< such as "Wall 12 of sector 5"
+    QString text{};     ///< such as "Wall 12"
     Selection target{}; ///< empty: no target
 };
 

@@ -57,7 +57,7 @@ signals:
     /// The current row or its result has changed.
     void selectionChanged();
     void titleChanged();
-    /// Something could not be done; `sentence` says why.
+    /// A command failed; `sentence` says why.
     void refused(const QString& sentence);
 
 protected:

@@ -30,7 +30,7 @@ void Announcer::showRefusal(const Refusal& refusal)
     const QString text = wholeText(englishText(refusal, displayQuantity));
     m_status.say(text);
     if (hasId(refusal.code, "E-INTERNAL")) {
-        // It names a file: the status bar may have no room for the path.
+        // The text contains a path, which may not fit in the status bar.
         showError(tr("The edit failed because of a bug."), text);
     }
     const Culprits& culprits = refusal.culprits;

@@ -18,7 +18,7 @@ class Announcer final
     Q_OBJECT
 
 public:
-    /// All of them outlive it.
+    /// Precondition: all of them outlive the announcer.
     struct Parts {
         LevelView& view;
         StatusLine& status;
@@ -27,7 +27,7 @@ public:
 
     Announcer(Parts parts, QObject* parent);
 
-    /// Shows a sentence in the status bar too: the 2D view may be hidden.
+    /// Shows a sentence as a notice and in the status bar, because the 2D view may be hidden.
     void tell(const QString& sentence);
     /// Shows an error in the bar, until the user closes it.
     void showError(const QString& title, const QString& detail);

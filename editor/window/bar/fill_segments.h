@@ -12,11 +12,11 @@ namespace sectored::editor {
 
 class Segments;
 
-/// The choice of what the inside of a stroke becomes, for the pages of the tools that draw;
-/// `parent` lays it out. Its buttons are called by `name` and what they choose, "fillSector".
+/// Makes the choice of the fill for the pages of the drawing tools. The object names of its buttons
+/// are `name` followed by the fill, such as "fillSector".
 Segments* makeFillSegments(const QString& name, QWidget* parent);
 
-/// What a choice of it means, and which choice means it.
+/// Convert between the index of a choice and the fill.
 Fill fillOf(int choice);
 int choiceOf(Fill fill);
 

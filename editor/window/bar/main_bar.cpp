@@ -29,14 +29,14 @@ namespace {
 
 constexpr int iconSide = 20;
 constexpr int barHeight = 42;
-constexpr int roomyWidth = 1320; ///< from which on the walk has its text
+constexpr int roomyWidth = 1320; ///< minimum width in pixels for the text of the Walk button
 
 QString gridText(std::int32_t size)
 {
     return QObject::tr("Grid %1").arg(displayNumber(size));
 }
 
-/// Of a box that can be typed into, for a text.
+/// Returns the width of an editable combo box for a text of this size.
 int widthAround(QSize text, const QComboBox& box)
 {
     QStyleOptionComboBox option;
@@ -45,7 +45,7 @@ int widthAround(QSize text, const QComboBox& box)
     return box.style()->sizeFromContents(QStyle::CT_ComboBox, &option, text, &box).width();
 }
 
-/// The size that people type: a number, alone or behind the word that the box shows.
+/// Reads a typed grid size: a number, with or without the word "Grid" in front.
 std::optional<std::int32_t> readGrid(const QString& text)
 {
     const QString word = QObject::tr("Grid %1").arg(QString()).trimmed();
@@ -59,7 +59,7 @@ std::optional<std::int32_t> readGrid(const QString& text)
                : std::nullopt;
 }
 
-/// The icon of a tool is made for the tool strip, where what is on is an accent.
+/// Keeps the icon in the colours of this bar, because the icon of the action suits the tool strip.
 void keepIcon(QToolButton& button, QAction& action)
 {
     const auto takeIcon = [&button] {
@@ -128,7 +128,7 @@ void MainBar::addFoldedMenus(std::string_view entry)
     }
 }
 
-/// A button of its own, for an action that is not shown would leave the menus too.
+/// Adds a separate button, because hiding an action would hide it in the menus too.
 void MainBar::addButton(std::string_view name, QToolButton* button)
 {
     button->setAutoRaise(true);
@@ -143,7 +143,7 @@ void MainBar::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// Leaves out as little as there is no room for.
+/// Moves as few entries as possible into menus.
 void MainBar::fit()
 {
     const bool isRoomy = width() > designLength(roomyWidth, font());
@@ -193,7 +193,7 @@ void MainBar::showParts(std::span<const char* const> names, bool isShown)
     }
 }
 
-/// Null for an entry that is an action.
+/// Returns null if the entry is an action.
 QWidget* MainBar::widgetFor(std::string_view entry)
 {
     if (entry == "grid.size") {
@@ -251,11 +251,11 @@ QComboBox* MainBar::makeColourBox()
     return box;
 }
 
-/// What cannot be read leaves the grid as it was.
+/// Ignores invalid text.
 void MainBar::takeTypedGrid()
 {
     if (m_actions.isNull()) {
-        return; // The window goes, and the box loses the keys.
+        return; // the box loses focus while the window is being destroyed
     }
     SnapSettings settings = m_document.snapSettings();
     const auto size = readGrid(m_grid->currentText());
@@ -266,7 +266,7 @@ void MainBar::takeTypedGrid()
     refresh();
 }
 
-/// The keys that are in force change it too.
+/// Returns the tooltip of the grid size with the current keys.
 QString MainBar::gridTip() const
 {
     const auto keyOf = [this](const char* action) {

@@ -18,23 +18,23 @@ namespace sectored::editor {
 class ActionSet;
 class Document;
 
-/// File, undo, grid, snapping and colours, as mainBarLayout() lists them. What a narrow window has
-/// no room for stands behind buttons with menus: nothing is cut off, and saving, undo, walking and
-/// the search always stay.
+/// The main toolbar, with the entries of mainBarLayout(). In a narrow window, entries that do not
+/// fit move into menus behind buttons, so that nothing is cut off. Save, undo, walk and search
+/// always stay visible.
 class MainBar final : public QToolBar {
     Q_OBJECT
 
 public:
     MainBar(Document& document, const ActionSet& actions, QWidget* parent);
 
-    /// Brings the grid size, its keys, and what colours mean up to date.
+    /// Updates the grid size, the keys in its tooltip, and the colouring.
     void refresh();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// How much is left out, the more the narrower the bar is.
+    /// Number of entries moved into menus, from none to most.
     enum class Fold { Nothing, WalkText, ColourText, Export, Most };
 
     void addEntry(std::string_view entry);
@@ -50,11 +50,12 @@ private:
     void takeTypedGrid();
 
     Document& m_document;
-    QPointer<const ActionSet> m_actions; ///< goes before the bar does when the window closes
+    QPointer<const ActionSet> m_actions; ///< destroyed before the bar
     QComboBox* m_grid = nullptr;
     QComboBox* m_colour = nullptr;
     QToolButton* m_walk = nullptr;
-    std::map<std::string, QAction*, std::less<>> m_parts; ///< by entry, or name of a folded menu
+    std::map<std::string, QAction*, std::less<>>
+        m_parts; ///< keyed by entry, or by name of a folded menu
 };
 
 } // namespace sectored::editor

@@ -190,7 +190,7 @@ void OptionBar::showTool()
     m_icon->setPixmap(themedIcon(id).pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
     m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool->text).c_str()));
     const auto sizedBy = [this](QWidget* shown) {
-        // A page that is not shown asks for no room.
+        // Hidden pages do not claim space.
         for (int at = 0; at < m_pages->count(); ++at) {
             QWidget* const page = m_pages->widget(at);
             const auto policy = page == shown ? QSizePolicy::Preferred : QSizePolicy::Ignored;
@@ -217,7 +217,7 @@ void OptionBar::fitLabels()
     }
     const bool isCounting = m_state->property("isWanted").toBool();
     const auto isTooNarrow = [this] {
-        layout()->invalidate(); // A label of a page that goes is not always noticed here.
+        layout()->invalidate(); // hiding a label does not always do this
         layout()->activate();
         return layout()->sizeHint().width() > width();
     };
@@ -232,7 +232,8 @@ void OptionBar::fitLabels()
     if (isTooNarrow()) {
         show(false);
     }
-    // The icon says it too. Asking lays out what is left, which a narrow window needs as well.
+    // isTooNarrow() also lays out the remaining widgets, so it must be called in narrow windows
+    // too.
     m_nameInBar->setVisible(!isTooNarrow() && !m_isNarrow);
 }
 

@@ -21,7 +21,8 @@ class SelectOptions;
 class ShapeOptions;
 class SpriteOptions;
 
-/// Icon, name and options of the tool in hand; on the right what its gesture can do now.
+/// The bar with icon, name and options of the active tool. Buttons on the right act on the current
+/// gesture.
 class OptionBar final : public QToolBar {
     Q_OBJECT
 
@@ -29,13 +30,13 @@ public:
     OptionBar(Document& document, LevelView& view, QWidget* parent);
 
     QueryOptions& query() { return *m_queryPage; }
-    /// The page of a walk that is looked at.
+    /// The page for displaying a walk.
     QWidget& walk() { return *m_walkPage; }
-    /// A walk is in hand instead of the tool, or not any more.
+    /// Shows the page of the walk instead of the page of the tool, or the other way round.
     void setWalking(bool isWalking);
-    /// The window is narrow, and the tool's icon alone says which it is; or not any more.
+    /// Hides the name of the tool in a narrow window.
     void setNarrow(bool isNarrow);
-    /// The tool, its state, or the query point changed.
+    /// Call after the tool, its state or the query point has changed.
     void refresh();
 
 protected:
@@ -47,8 +48,8 @@ private:
     void addRightSide();
     QWidget* pageOf(std::string_view tool) const;
     void showTool();
-    /// Leaves out the labels when the bar is too narrow for all; what still finds no room goes
-    /// behind the button at the end.
+    /// Hides the labels if the bar is too narrow. Options that still do not fit move behind the
+    /// button at the end.
     void fitLabels();
 
     Document& m_document;

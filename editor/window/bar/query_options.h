@@ -10,8 +10,8 @@ namespace sectored::editor {
 
 class Document;
 
-/// The page of the option bar of the Query tool: the point that is asked about, which reasons the
-/// plan shows, and what can be done with the answer.
+/// The Query tool's page of the option bar: the queried point, switches for the parts of the
+/// explanation in the 2D view, and buttons for the result.
 class QueryOptions final : public QWidget {
     Q_OBJECT
 
@@ -19,13 +19,13 @@ public:
     /// Precondition: the document outlives the page.
     QueryOptions(Document& document, QWidget* parent);
 
-    /// The query point has changed.
+    /// Call after the query point has changed.
     void refresh();
 
 signals:
-    /// A point was typed in.
+    /// The user has entered a point.
     void pointTaken();
-    /// What was typed is no point; empty: it is one after all.
+    /// The entered text is not a point; `reason` says why. Empty: it has become valid.
     void refused(const QString& reason);
 
 private:

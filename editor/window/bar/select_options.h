@@ -7,14 +7,14 @@ namespace sectored::editor {
 class Document;
 class Segments;
 
-/// The Select tool's page of the option bar: what clicks take, and what a drag draws around things.
+/// The Select tool's page of the option bar: the filter, and the shape that a drag draws.
 class SelectOptions final : public QWidget {
     Q_OBJECT
 
 public:
     SelectOptions(Document& document, QWidget* parent);
 
-    /// The document's settings changed.
+    /// Call after the document's settings have changed.
     void refresh();
 
 private:

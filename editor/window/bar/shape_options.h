@@ -13,8 +13,8 @@ class LevelView;
 class Segments;
 class Tool;
 
-/// The page of the option bar of the tools that draw shapes: fill, and a polygon's sides or an
-/// arc's steps.
+/// The option bar page of the shape tools: fill, and the number of sides of a polygon or of
+/// segments of an arc.
 class ShapeOptions final : public QWidget {
     Q_OBJECT
 
@@ -22,13 +22,13 @@ public:
     ShapeOptions(LevelView& view, QWidget* parent);
 
     static bool isFor(const Tool& tool);
-    /// Another tool is in hand, or the wheel has changed the sides.
+    /// Call after another tool was chosen or the wheel has changed the number of sides.
     void refresh();
 
 private:
     LevelView& m_view;
     Segments* m_fills;
-    QWidget* m_polygon; ///< what a rectangle has not
+    QWidget* m_polygon; ///< hidden for rectangles
     QLabel* m_sidesLabel;
     QSpinBox* m_sides;
 };

@@ -17,7 +17,7 @@ class SpriteOptions final : public QWidget {
 public:
     SpriteOptions(LevelView& view, QWidget* parent);
 
-    /// Another tool is in hand.
+    /// Call after another tool was chosen.
     void refresh();
 
 private:

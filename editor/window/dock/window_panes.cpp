@@ -24,7 +24,7 @@ std::vector<QWidget*> WindowPanes::tabStops(std::vector<QWidget*> before) const
 {
     for (QWidget* const pane : m_parts.docks.panes()) {
         if (m_parts.window.centralWidget()->isAncestorOf(pane)) {
-            continue; // Tab goes through it with the views.
+            continue; // included in the tab order of the views
         }
         if (QWidget* const tabs = m_parts.docks.tabsOf(pane)) {
             before.push_back(tabs);
@@ -34,7 +34,7 @@ std::vector<QWidget*> WindowPanes::tabStops(std::vector<QWidget*> before) const
     return before;
 }
 
-/// A panel that comes or goes leaves the keys with the view that has them.
+/// Keeps keyboard focus in the view that has it.
 void WindowPanes::togglePanel(std::string_view id)
 {
     const auto views = m_parts.views();
@@ -42,7 +42,7 @@ void WindowPanes::togglePanel(std::string_view id)
         std::ranges::find_if(views, [](const QWidget* view) { return view->hasFocus(); });
     m_parts.docks.toggle(id);
     if (m_parts.docks.isNarrow()) {
-        return; // The drawer takes the keys, and gives them back.
+        return; // the drawer takes the focus and returns it
     }
     const QWidget* const focused = QApplication::focusWidget();
     const bool isFocusLost = focused == nullptr || !focused->isVisible();

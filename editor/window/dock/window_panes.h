@@ -17,26 +17,26 @@ namespace sectored::editor {
 class Docks;
 class Problems;
 
-/// The panes of a window, which are its views and panels: which of them has the keys, and what an
-/// action does in one of them.
+/// The panes of a window, which are its views and panels: moves keyboard focus between them and
+/// runs the actions that work on one of them.
 class WindowPanes final
     : public QObject
     , public PaneCommands {
     Q_OBJECT
 
 public:
-    /// All of them outlive it.
+    /// Precondition: all of them outlive the WindowPanes.
     struct Parts {
         QMainWindow& window;
         Docks& docks;
         Problems& problems;
-        std::function<std::vector<QWidget*>()> views; ///< those that are shown
+        std::function<std::vector<QWidget*>()> views; ///< returns the visible ones
     };
 
     explicit WindowPanes(Parts parts);
 
-    /// Where Tab stops: at these parts of the window, then at the panels. Qt's own order has the
-    /// panels before the bars, and stops at panels behind the front tab.
+    /// Returns the stops of the Tab key: these parts of the window, then the panels. Qt's own order
+    /// puts the panels before the toolbars and includes panels behind the front tab.
     std::vector<QWidget*> tabStops(std::vector<QWidget*> before) const;
 
     void togglePanel(std::string_view id) override;
@@ -48,9 +48,9 @@ public:
     void replayWalks() override;
 
 signals:
-    /// Something to tell: a sentence.
+    /// A sentence to show to the user.
     void said(const QString& sentence);
-    /// No pane has the keys, and the first view is to have them.
+    /// No pane has keyboard focus; the first view should get it.
     void viewWanted();
 
 private:

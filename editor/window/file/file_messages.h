@@ -46,7 +46,7 @@ private:
     FileWatch m_watch;
 };
 
-/// "room.map was changed by another program."
+/// Returns for example "room.map was changed by another program."
 QString changedByOthersText(const std::filesystem::path& path);
 
 } // namespace sectored::editor

@@ -6,12 +6,12 @@ namespace sectored::editor {
 
 struct RecoveryCopy;
 
-/// "room.map was open when the program stopped."
+/// Returns for example "room.map was open when SectorEd stopped unexpectedly."
 QString recoveryTitle(const RecoveryCopy& copy);
-/// "14:07 today. 23 steps after the last save."
+/// Returns for example "Today, 14:07, 23 unsaved steps."
 QString recoveryDetail(const RecoveryCopy& copy);
 
-/// "room.map: Today, 14:07, 23 steps, 34 kB".
+/// Returns for example "room.map: Today, 14:07, 23 steps, 34 kB".
 QString droppedText(const RecoveryCopy& copy);
 
 } // namespace sectored::editor

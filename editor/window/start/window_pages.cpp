@@ -62,7 +62,7 @@ void WindowPages::showStart()
     start.setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_parts.pages.setCurrentWidget(&start);
     if (!m_startMode.isOn()) {
-        // Before its first show, or a restored layout, a window has none.
+        // A new window has no layout before it is shown or a layout is restored.
         const bool hasLayout = m_wasShown || m_isLayoutRestored;
         m_layout = hasLayout ? m_parts.docks.state() : QByteArray();
         m_startMode.begin();
@@ -80,7 +80,7 @@ void WindowPages::showLevel()
         return;
     }
     m_parts.pages.setCurrentWidget(&m_parts.levelPage);
-    // A hidden page asks for room too, which the panels beside the views then lack.
+    // Hidden pages claim space too, which would be missing for the panels.
     m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     m_parts.settings.set("first_run", QStringLiteral("off"));
     m_startMode.end();

@@ -28,8 +28,8 @@ class StartPage;
 class StatusLine;
 struct RecoveryCopy;
 
-/// Switches a window between the start page and its level, which has its panels back afterwards;
-/// and ends either.
+/// Switches a window between the start page and the level, restores the panels of the level, and
+/// closes the window.
 class WindowPages final
     : public QObject
     , public WindowCommands {
@@ -37,7 +37,7 @@ class WindowPages final
     Q_DISABLE_COPY_MOVE(WindowPages)
 
 public:
-    /// All of them outlive it.
+    /// Precondition: all of them outlive the WindowPages.
     struct Parts {
         QMainWindow& window;
         QStackedWidget& pages;
@@ -55,16 +55,16 @@ public:
 
     explicit WindowPages(const Parts& parts);
 
-    /// What the start page offers. Precondition of showStart: it was called.
+    /// Sets the actions of the start page. Precondition of showStart().
     void setActions(const ActionSet& actions) { m_actions = &actions; }
     void setTheme(const Theme& theme);
     void refreshKeys();
 
     void showStart();
     void showLevel();
-    /// Null before it is first shown.
+    /// Returns null until the start page is first shown.
     StartPage* startPage() { return m_start; }
-    /// Offers to restore these, on the start page or in the bar.
+    /// Offers to restore the copies, on the start page or in the message bar.
     void offerCopies(const std::vector<RecoveryCopy>& copies);
 
     bool isStartPageShown() const override;
@@ -72,16 +72,16 @@ public:
     void closeLevel() override;
     void quit() override;
 
-    /// Puts the panels where the settings have them.
+    /// Restores the places of the panels from the settings.
     void restoreLayout();
-    /// Keeps in the settings where the panels of the level are.
+    /// Stores the places of the panels in the settings.
     void keepLayout() const;
-    /// The window is shown. Only the first time counts.
+    /// Call when the window is shown. Only the first call has an effect.
     void followShow();
     bool wasShown() const { return m_wasShown; }
 
 signals:
-    /// Another page is shown.
+    /// The other page is now visible.
     void changed();
 
 private:
@@ -91,7 +91,7 @@ private:
     const ActionSet* m_actions = nullptr;
     StartPage* m_start = nullptr;
     StartMode m_startMode;
-    QByteArray m_layout; ///< of the panels, while the start page is shown; empty: none yet
+    QByteArray m_layout; ///< state of the panels while the start page is shown; may be empty
     Theme m_theme;
     bool m_wasShown = false;
     bool m_isLayoutRestored = false;
