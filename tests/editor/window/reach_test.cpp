@@ -109,7 +109,7 @@ private slots:
         QVERIFY(reach().state() == LevelReach::State::Stopped);
         action("test.wayHere").trigger();
         QVERIFY(reach().state() == LevelReach::State::Walking);
-        QVERIFY(layer().legend().wayText().contains(QStringLiteral("follows")));
+        QVERIFY(layer().legend().wayText().contains(QStringLiteral("will be shown")));
     }
 
     void theMenuStopsAndStartsAgain()

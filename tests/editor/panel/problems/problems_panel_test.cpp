@@ -193,12 +193,11 @@ private slots:
         m_document->addWalk(test::recordedWalk(*m_document, {256, 512}, 20));
         setFloor(1, -8000);
         QTRY_COMPARE(rows(), 1);
-        QVERIFY(cell(0, 0).startsWith(
-            QStringLiteral("The recorded walk walk-1 no longer arrives: ends ")));
-        QVERIFY(cell(0, 0).endsWith(QStringLiteral("in sector 0. Clear its way, or record it again "
-                                                   "(View > Panels > Walks).")));
+        QVERIFY(cell(0, 0).startsWith(QStringLiteral("Recorded walk walk-1 ends ")));
+        QVERIFY(cell(0, 0).endsWith(QStringLiteral(
+            "in sector 0. Clear the route or record the walk again (View > Panels > Walks).")));
         QCOMPARE(cell(0, 1), QStringLiteral("Recorded walks"));
-        QVERIFY(cell(0, 2).startsWith(QStringLiteral("at ")));
+        QVERIFY(cell(0, 2).startsWith(QStringLiteral("At ")));
         m_document->setSelection({.sectors = {SectorId{1}}});
         QSignalSpy places(m_panel.get(), &ProblemsPanel::placeWanted);
         clickRow(0, 3);

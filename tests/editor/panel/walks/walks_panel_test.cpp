@@ -99,7 +99,7 @@ private slots:
         QVERIFY(empty->isVisible());
         QVERIFY(empty->text().contains(QStringLiteral("Test > Record walk")));
         m_panel->setKeys({{QStringLiteral("test.record"), {QKeySequence("Ctrl+R")}}});
-        QVERIFY(empty->text().contains(QStringLiteral("Ctrl+R records one")));
+        QVERIFY(empty->text().contains(QStringLiteral("Use Ctrl+R to record one")));
         QVERIFY(!takeBack()->isVisible());
     }
 
@@ -283,7 +283,7 @@ private slots:
         QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("hall.map")).toStdString()));
         QCOMPARE(rows(), static_cast<int>(mostWalks));
         QVERIFY(told->isVisible());
-        QVERIFY(told->text().startsWith(QStringLiteral("2 files of walks, the last by name")));
+        QVERIFY(told->text().startsWith(QStringLiteral("2 walk files are not listed")));
     }
 
     void theRowStaysTheCurrentOne()
