@@ -114,7 +114,7 @@ std::vector<Hint> BandGesture::hints() const
     }
     hints.insert(
         hints.end(),
-        {{"Shift", "add"}, {"Ctrl", "subtract"}, {"Shift+Ctrl", "intersect"}, {"Esc", "stop"}});
+        {{"Shift", "add"}, {"Ctrl", "subtract"}, {"Shift+Ctrl", "intersect"}, {"Esc", "cancel"}});
     return hints;
 }
 
