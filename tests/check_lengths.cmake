@@ -1,5 +1,8 @@
-# Margins, spacings and fixed sizes of the window come from editor/setting/metrics.h: no other call that sets one, and
-# no other constant with such a name, contains a number. (0 and 1 are not lengths, and 2 may double or halve one.)
+# Margins, spacings, fixed sizes and intervals of the editor come from editor/setting/metrics.h: no other call that sets
+# one, and no other constant with such a name, contains a number. (0 and 1 are not lengths, and 2 may double or halve
+# one.) The shapes of what is painted are not lengths either: a halo, the arms of a cross, the step of a hatch. Times
+# that only one class can judge stay with it, named: the pause before work in the background, the rests between
+# recovery copies, the first seconds of the program, the time of a frame.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
 allow_faults(lengths)
@@ -11,6 +14,7 @@ endif()
 
 string(CONCAT setters
        "(setContentsMargins|setHorizontalSpacing|setVerticalSpacing|setSpacing|addSpacing|setIndent|setMargin|setIconSize|QMargins[ A-Za-z]*"
+       "|setInterval|makeRow|makeColumn|marginsOf"
        "|set(Fixed|Minimum|Maximum)(Size|Width|Height))[({]")
 string(CONCAT constants
        "constexpr (int|double|qreal|QSize|QMargins) "

@@ -1,15 +1,16 @@
 #include "editor/setting/progress_bar.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QProgressBar>
 
 namespace sectored::editor {
 
 QProgressBar* makeThinProgress(const QString& name, QWidget* parent)
 {
-    constexpr int height = 2;
     auto* const progress = new QProgressBar(parent);
     progress->setObjectName(QStringLiteral("thinProgress"));
-    progress->setFixedHeight(height);
+    progress->setFixedHeight(size::progress);
     progress->setTextVisible(false);
     progress->setAccessibleName(name);
     return progress;
