@@ -1,5 +1,6 @@
 #include "editor/dialog/about_dialog.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/themed_icon.h"
 
 #include <QCoreApplication>
@@ -16,7 +17,8 @@ void showAboutDialog(QWidget* parent)
     box.setObjectName(QStringLiteral("about"));
     box.setWindowTitle(translated("About SectorEd"));
     box.setTextFormat(Qt::PlainText);
-    box.setIconPixmap(themedIcon(QStringLiteral("sectored")).pixmap(64, 64));
+    box.setIconPixmap(
+        themedIcon(QStringLiteral("sectored")).pixmap(iconSide::logo, iconSide::logo));
     box.setText(translated("SectorEd %1").arg(QCoreApplication::applicationVersion()));
     box.setInformativeText(
         translated("A level editor for Build engine games.\nFree software under the MIT licence."));

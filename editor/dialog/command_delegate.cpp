@@ -2,6 +2,7 @@
 
 #include "editor/dialog/command_model.h"
 #include "editor/dialog/key_cap.h"
+#include "editor/setting/metrics.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -12,10 +13,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int iconSide = 20;
-constexpr int margin = 12;
-constexpr int gap = 12;
 
 QFont smaller(const QFont& font)
 {
@@ -63,7 +60,7 @@ CommandDelegate::CommandDelegate(const CommandModel& model, QObject* parent)
 
 QSize CommandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
-    return {0, std::max(option.fontMetrics.height() + 14, 32)};
+    return {0, std::max(option.fontMetrics.height() + space::panel, size::commandRow)};
 }
 
 void CommandDelegate::paint(
@@ -84,23 +81,27 @@ void CommandDelegate::paint(
         painter->setBrush(
             current ? option.palette.color(QPalette::Highlight)
                     : palette.color(QPalette::Midlight));
-        painter->drawRoundedRect(option.rect.adjusted(4, 0, -4, 0), 5, 5);
+        painter->drawRoundedRect(option.rect.adjusted(space::tight, 0, -space::tight, 0), 5, 5);
     }
-    QRect area = option.rect.adjusted(margin, 0, -margin, 0);
+    QRect area = option.rect.adjusted(space::wide, 0, -space::wide, 0);
     if (index.row() > 0 && !hit.isRecent && m_model.hit(index.row() - 1).isRecent) {
         painter->setPen(palette.color(QPalette::Mid));
         painter->drawLine(area.topLeft(), area.topRight());
     }
-    const QRect iconPlace(area.left(), area.center().y() - iconSide / 2 + 1, iconSide, iconSide);
+    const QRect iconPlace(
+        area.left(),
+        area.center().y() - iconSide::bar / 2 + 1,
+        iconSide::bar,
+        iconSide::bar);
     command.icon.paint(
         painter,
         iconPlace,
         Qt::AlignCenter,
         canRun ? QIcon::Normal : QIcon::Disabled,
         command.isOn ? QIcon::On : QIcon::Off);
-    area.setLeft(iconPlace.right() + gap);
+    area.setLeft(iconPlace.right() + space::wide);
     painter->setFont(smaller(option.font));
-    area.setRight(area.right() - drawKeyCaps(*painter, area, command.keys) - gap);
+    area.setRight(area.right() - drawKeyCaps(*painter, area, command.keys) - space::wide);
     painter->setFont(option.font);
     const double width = drawMarked(
         *painter,
@@ -109,7 +110,7 @@ void CommandDelegate::paint(
          .marks = hit.marks,
          .colour = palette.color(group, QPalette::Text),
          .markColour = palette.color(group, canRun ? QPalette::Link : QPalette::Text)});
-    area.setLeft(area.left() + static_cast<int>(width) + gap);
+    area.setLeft(area.left() + static_cast<int>(width) + space::wide);
     painter->setFont(smaller(option.font));
     painter->setPen(palette.color(QPalette::PlaceholderText));
     const QString& second = canRun ? command.place : command.reason;

@@ -2,6 +2,7 @@
 
 #include "editor/dialog/command_delegate.h"
 #include "editor/dialog/command_model.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
@@ -49,13 +50,17 @@ CommandPalette::CommandPalette(QWidget* window)
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setUniformItemSizes(true);
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setMargin(24);
+    m_nothing->setMargin(space::block);
     m_nothing->setProperty("kind", QStringLiteral("secondary"));
     m_foot->setObjectName(QStringLiteral("commandFoot"));
     m_foot->setProperty("kind", QStringLiteral("secondary"));
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(shadow + 8, shadow + 8, shadow + 8, shadow + 6);
-    column->setSpacing(6);
+    auto* const column = makeColumn(
+        this,
+        space::close,
+        {shadow + space::usual,
+         shadow + space::usual,
+         shadow + space::usual,
+         shadow + space::close});
     for (QWidget* const part :
          std::initializer_list<QWidget*>{m_query, m_list, m_nothing, m_foot}) {
         column->addWidget(part);
@@ -87,7 +92,7 @@ void CommandPalette::filter(const QString& query)
     m_nothing->setVisible(rows == 0);
     m_list->setVisible(rows > 0);
     if (rows > 0) {
-        m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min(rows, mostRows) + 4);
+        m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min(rows, mostRows) + space::tight);
         m_list->setCurrentIndex(m_model->index(0, 0));
         m_list->scrollToTop();
     }

@@ -5,6 +5,7 @@
 #include "editor/dialog/save_path.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
@@ -67,13 +68,10 @@ ExportDialog::ExportDialog(const Parts& parts, QWidget* parent)
 {
     setObjectName(QStringLiteral("exportLevel"));
     setWindowTitle(tr("Export level"));
-    auto* const columns = new QHBoxLayout;
-    columns->setSpacing(0);
+    auto* const columns = makeRow(nullptr, 0);
     columns->addWidget(makeTargets());
     columns->addWidget(makePage(), 1);
-    auto* const rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* const rows = makeColumn(this, 0);
     rows->addLayout(columns, 1);
     auto* const line = new QFrame(this);
     line->setObjectName(QStringLiteral("line"));
@@ -105,7 +103,7 @@ QWidget* ExportDialog::makeTargets()
         addTarget(*m_targets, row);
     }
     fitToFont(*m_targets, [this] {
-        m_targets->setFixedWidth(m_targets->sizeHintForColumn(0) + 16);
+        m_targets->setFixedWidth(m_targets->sizeHintForColumn(0) + 2 * space::usual);
     });
     return m_targets;
 }
@@ -120,8 +118,7 @@ QHBoxLayout* ExportDialog::makeFileLine()
     choose->setAutoDefault(false);
     setTip(*choose, tr("Choose a file"));
     connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseFile);
-    auto* const line = new QHBoxLayout;
-    line->setSpacing(12);
+    auto* const line = makeRow(nullptr, space::wide);
     line->addWidget(m_path, 1);
     line->addWidget(choose);
     return line;
@@ -135,15 +132,13 @@ QWidget* ExportDialog::makePage()
     m_countsBox = new QWidget(page);
     m_counts = new QGridLayout(m_countsBox);
     m_counts->setContentsMargins(0, 0, 0, 0);
-    m_counts->setHorizontalSpacing(18);
-    m_counts->setVerticalSpacing(8);
+    m_counts->setHorizontalSpacing(space::dialog);
+    m_counts->setVerticalSpacing(space::usual);
     m_counts->setColumnStretch(1, 1);
     auto* const heading = plainLabel(tr("What will be lost"), page);
     heading->setProperty("kind", QStringLiteral("strong"));
-    m_chips = new QHBoxLayout;
-    m_chips->setSpacing(8);
-    auto* const headingLine = new QHBoxLayout;
-    headingLine->setSpacing(14);
+    m_chips = makeRow(nullptr, space::usual);
+    auto* const headingLine = makeRow(nullptr, space::panel);
     headingLine->addWidget(heading);
     headingLine->addLayout(m_chips);
     headingLine->addStretch(1);
@@ -152,16 +147,14 @@ QWidget* ExportDialog::makePage()
     headingLine->addWidget(m_rowHint);
     m_losses = new ExportLossList(page);
     connect(m_losses, &ExportLossList::thingsWanted, this, &ExportDialog::thingsWanted);
-    auto* const rows = new QVBoxLayout(page);
-    rows->setContentsMargins(18, 14, 18, 14);
-    rows->setSpacing(6);
+    auto* const rows = makeColumn(page, space::close, marginsOf(space::dialog, space::panel));
     rows->addWidget(title);
     rows->addLayout(makeFileLine());
-    rows->addSpacing(10);
+    rows->addSpacing(space::loose);
     rows->addWidget(m_countsBox);
-    rows->addSpacing(12);
+    rows->addSpacing(space::wide);
     rows->addLayout(headingLine);
-    rows->addSpacing(2);
+    rows->addSpacing(space::thin);
     rows->addWidget(m_losses, 1);
     return page;
 }
@@ -179,9 +172,7 @@ QHBoxLayout* ExportDialog::makeFoot()
     m_export->setDefault(true);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::finish);
-    auto* const foot = new QHBoxLayout;
-    foot->setContentsMargins(18, 12, 18, 12);
-    foot->setSpacing(12);
+    auto* const foot = makeRow(nullptr, space::wide, marginsOf(space::dialog, space::wide));
     foot->addStretch(1);
     foot->addWidget(m_fault);
     foot->addWidget(cancel);
@@ -263,7 +254,7 @@ void ExportDialog::showCounts(const ExportReport& report)
             tr("%1 of %2").arg(displayNumber(count.rows), displayNumber(count.limit));
         auto* const bar = new QProgressBar(m_countsBox);
         bar->setTextVisible(false);
-        bar->setFixedHeight(6);
+        bar->setFixedHeight(size::meter);
         setProgress(
             *bar,
             static_cast<int>(std::min(count.rows, count.limit)),

@@ -3,6 +3,7 @@
 #include "sectored/map/numbering.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
@@ -24,7 +25,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int iconSide = 18;
 constexpr std::size_t mostListed = 200;
 
 struct KindLook {
@@ -184,7 +184,7 @@ QLabel* makeIcon(const KindLook& look, const Theme& theme, QWidget* parent)
     icon->setPixmap(themedPixmap(
         QString::fromLatin1(look.icon),
         theme[look.role].colour,
-        iconSide,
+        iconSide::option,
         parent->devicePixelRatioF()));
     icon->setAccessibleName(ExportLossList::tr(look.word));
     setTip(*icon, icon->accessibleName());
@@ -244,9 +244,7 @@ void ExportLossList::show(std::vector<LossRow> rows, const Theme& theme)
     m_frames.clear();
     m_content = new QWidget;
     m_content->setObjectName(QStringLiteral("lossRows"));
-    auto* const column = new QVBoxLayout(m_content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* const column = makeColumn(m_content, 0);
     for (std::size_t at = 0; at < m_rows.size(); ++at) {
         m_frames.push_back(makeRow(at, theme));
         column->addWidget(m_frames.back());
@@ -296,9 +294,9 @@ QWidget* ExportLossList::makeRow(std::size_t at, const Theme& theme)
     const LossRow& row = m_rows[at];
     QWidget* const frame = makeFrame(at);
     auto* const grid = new QGridLayout(frame);
-    grid->setContentsMargins(14, 8, 14, 8);
-    grid->setHorizontalSpacing(14);
-    grid->setVerticalSpacing(2);
+    grid->setContentsMargins(marginsOf(space::panel, space::usual));
+    grid->setHorizontalSpacing(space::panel);
+    grid->setVerticalSpacing(space::thin);
     grid->setColumnStretch(1, 1);
     QLabel* const title = makeText(row.title, frame);
     title->setProperty("kind", QStringLiteral("strong"));
@@ -345,9 +343,7 @@ QWidget* ExportLossList::makeSingles(std::size_t at, QWidget* frame)
 QWidget* ExportLossList::makeNothingLost(const Theme& theme)
 {
     auto* const frame = new QWidget(m_content);
-    auto* const line = new QHBoxLayout(frame);
-    line->setContentsMargins(14, 14, 14, 14);
-    line->setSpacing(14);
+    auto* const line = editor::makeRow(frame, space::panel, marginsOf(space::panel));
     line->addWidget(makeIcon({"check", ThemeRole::Ok, "Nothing is lost"}, theme, frame));
     QLabel* const text = makeText(tr("Nothing is lost."), frame);
     text->setProperty("kind", QStringLiteral("ok"));

@@ -1,5 +1,7 @@
 #include "editor/dialog/key_cap.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QPainter>
@@ -10,9 +12,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int padding = 6;
-constexpr int gap = 4;
-
 /// Splits at ", " only, because the comma may itself be a key.
 QStringList capsOf(const QString& keys)
 {
@@ -21,7 +20,7 @@ QStringList capsOf(const QString& keys)
 
 int capWidth(const QFontMetrics& metrics, const QString& key)
 {
-    return std::max(metrics.horizontalAdvance(key) + 2 * padding, metrics.height());
+    return std::max(metrics.horizontalAdvance(key) + 2 * space::close, metrics.height());
 }
 
 } // namespace
@@ -30,9 +29,9 @@ int keyCapsWidth(const QFontMetrics& metrics, const QString& keys)
 {
     int width = 0;
     for (const QString& key : capsOf(keys)) {
-        width += capWidth(metrics, key) + gap;
+        width += capWidth(metrics, key) + space::tight;
     }
-    return std::max(0, width - gap);
+    return std::max(0, width - space::tight);
 }
 
 int drawKeyCaps(QPainter& painter, const QRect& area, const QString& keys)
@@ -40,7 +39,7 @@ int drawKeyCaps(QPainter& painter, const QRect& area, const QString& keys)
     const QPalette palette = QGuiApplication::palette();
     const QFontMetrics metrics = painter.fontMetrics();
     const int width = keyCapsWidth(metrics, keys);
-    const int height = metrics.height() + 4;
+    const int height = metrics.height() + space::tight;
     int left = area.right() + 1 - width;
     painter.setRenderHint(QPainter::Antialiasing);
     for (const QString& key : capsOf(keys)) {
@@ -50,7 +49,7 @@ int drawKeyCaps(QPainter& painter, const QRect& area, const QString& keys)
         painter.drawRoundedRect(QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5), 3.5, 3.5);
         painter.setPen(palette.color(QPalette::Text));
         painter.drawText(cap, Qt::AlignCenter, key);
-        left += cap.width() + gap;
+        left += cap.width() + space::tight;
     }
     return width;
 }

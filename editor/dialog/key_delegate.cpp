@@ -2,6 +2,7 @@
 
 #include "editor/dialog/key_cap.h"
 #include "editor/dialog/key_model.h"
+#include "editor/setting/metrics.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -9,9 +10,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int iconSide = 20;
-constexpr int margin = 8;
 
 QFont smaller(const QFont& font)
 {
@@ -40,9 +38,11 @@ QSize KeyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 {
     const QString text = index.data().toString();
     const int width = index.column() == KeyModel::ActionColumn
-                          ? option.fontMetrics.horizontalAdvance(text) + iconSide
+                          ? option.fontMetrics.horizontalAdvance(text) + iconSide::bar
                           : keyCapsWidth(option.fontMetrics, text);
-    return {width + 3 * margin, std::max(option.fontMetrics.height() + 12, 30)};
+    return {
+        width + 3 * space::usual,
+        std::max(option.fontMetrics.height() + space::wide, size::listRow)};
 }
 
 void KeyDelegate::paint(
@@ -52,7 +52,7 @@ void KeyDelegate::paint(
 {
     const QPalette palette = QGuiApplication::palette();
     const int row = m_filter.mapToSource(index).row();
-    const QRect area = option.rect.adjusted(margin, 0, -margin, 0);
+    const QRect area = option.rect.adjusted(space::usual, 0, -space::usual, 0);
     painter->save();
     if ((option.state & QStyle::State_Selected) != 0) {
         painter->fillRect(option.rect, option.palette.color(QPalette::Highlight));
@@ -85,14 +85,18 @@ void KeyDelegate::paint(
 void KeyDelegate::paintAction(QPainter& painter, const QRect& area, int row) const
 {
     const Command& command = m_model.command(row);
-    const QRect iconPlace(area.left(), area.center().y() - iconSide / 2 + 1, iconSide, iconSide);
+    const QRect iconPlace(
+        area.left(),
+        area.center().y() - iconSide::bar / 2 + 1,
+        iconSide::bar,
+        iconSide::bar);
     command.icon.paint(&painter, iconPlace);
     QRect rest = area;
-    rest.setLeft(iconPlace.right() + margin);
+    rest.setLeft(iconPlace.right() + space::usual);
     const int width = painter.fontMetrics().horizontalAdvance(command.text);
     drawLine(painter, rest, command.text);
-    rest.setLeft(rest.left() + width + margin);
-    if (rest.width() > 3 * margin) {
+    rest.setLeft(rest.left() + width + space::usual);
+    if (rest.width() > 3 * space::usual) {
         painter.setFont(smaller(painter.font()));
         painter.setPen(QGuiApplication::palette().color(QPalette::PlaceholderText));
         drawLine(painter, rest, command.place);

@@ -5,6 +5,7 @@
 #include "editor/dialog/command_match.h"
 #include "editor/dialog/key_list.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
@@ -63,9 +64,7 @@ KeyListDialog::KeyListDialog(std::vector<Command> commands, QWidget* parent)
     QPushButton* const save = buttons->addButton(tr("Save as…"), QDialogButtonBox::ActionRole);
     setTip(*save, tr("Save as PDF or HTML for printing"));
     save->setAutoDefault(false);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
-    column->setSpacing(12);
+    auto* const column = makeColumn(this, space::wide, dialogMargins);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_search, m_sheet, m_message}) {
         column->addWidget(part);
     }

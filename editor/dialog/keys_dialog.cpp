@@ -1,6 +1,7 @@
 #include "editor/dialog/keys_dialog.h"
 
 #include "editor/dialog/keys_page.h"
+#include "editor/setting/metrics.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>
@@ -18,9 +19,7 @@ KeysDialog::KeysDialog(KeyModel::Parts parts, QWidget* parent)
     resize(letter * 132, fontMetrics().height() * 38);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(18, 18, 18, 14);
-    column->setSpacing(14);
+    auto* const column = makeColumn(this, space::panel, dialogMargins);
     column->addWidget(m_page, 1);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

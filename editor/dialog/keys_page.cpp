@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_choices.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
@@ -33,9 +34,7 @@ constexpr std::uint64_t fileLimit = 1 << 20;
 
 QHBoxLayout* rowIn(QWidget* widget)
 {
-    auto* const row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* const row = makeRow(widget, space::usual);
     return row;
 }
 
@@ -58,9 +57,7 @@ KeysPage::KeysPage(KeyModel::Parts parts, QWidget* parent)
     , m_model(new KeyModel(std::move(parts), this))
     , m_filter(new KeyFilter(*m_model, this))
 {
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
+    auto* const column = makeColumn(this, space::loose);
     column->addWidget(makeTop());
     column->addWidget(makeTable(), 1);
     column->addWidget(makeDetail());
@@ -88,7 +85,7 @@ QWidget* KeysPage::makeTop()
     }
     row->addWidget(m_search, 3);
     row->addWidget(m_searchKey, 2);
-    row->addSpacing(8);
+    row->addSpacing(space::usual);
     row->addWidget(plainLabel(tr("Preset"), top));
     row->addWidget(m_preset);
     if (auto* const field = m_searchKey->findChild<QLineEdit*>()) {
@@ -158,9 +155,8 @@ QWidget* KeysPage::makeDetail()
     auto* const card = new QFrame(this);
     card->setObjectName(QStringLiteral("card"));
     auto* const column = new QVBoxLayout(card);
-    column->setContentsMargins(12, 10, 12, 10);
-    auto* const row = new QHBoxLayout();
-    row->setSpacing(8);
+    column->setContentsMargins(marginsOf(space::wide, space::loose));
+    auto* const row = makeRow(nullptr, space::usual);
     m_name = plainLabel({}, card);
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_recorder = new QKeySequenceEdit(card);

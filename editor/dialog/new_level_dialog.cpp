@@ -3,6 +3,7 @@
 #include "sectored/map/limits.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QComboBox>
@@ -51,20 +52,23 @@ QListWidget* makeTemplates(const NewLevelOffer& offer, QWidget* parent)
     list->setResizeMode(QListView::Adjust);
     list->setUniformItemSizes(true);
     list->setWordWrap(true);
-    list->setSpacing(4);
+    list->setSpacing(space::tight);
     const QSize picture = offer.templates.empty()
                               ? QSize(1, 1)
                               : offer.templates.front().picture.deviceIndependentSize().toSize();
     list->setIconSize(picture);
     const int lines = 2 * list->fontMetrics().height();
+    const QSize cell = picture + QSize(space::block, lines + space::block + space::tight);
     for (const TemplateChoice& choice : offer.templates) {
         auto* const item =
             new QListWidgetItem(QIcon(choice.picture), choice.title + u'\n' + choice.detail, list);
         item->setData(Qt::UserRole, choice.id);
-        item->setSizeHint({picture.width() + 24, picture.height() + lines + 28});
+        item->setSizeHint(cell);
     }
     const int columns = std::min<int>(4, static_cast<int>(offer.templates.size()));
-    list->setMinimumSize(columns * (picture.width() + 34) + 16, picture.height() + lines + 52);
+    list->setMinimumSize(
+        columns * (cell.width() + space::loose) + 2 * space::usual,
+        cell.height() + space::block);
     return list;
 }
 
@@ -133,13 +137,11 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
     buttons->button(QDialogButtonBox::Ok)->setText(translated("Create"));
     buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     auto* const form = new QFormLayout;
-    form->setHorizontalSpacing(18);
+    form->setHorizontalSpacing(space::dialog);
     form->addRow(translated("Format"), version);
     form->addRow(QString(), limits);
     form->addRow(translated("Grid size"), grid);
-    auto* const column = new QVBoxLayout(&dialog);
-    column->setContentsMargins(18, 18, 18, 14);
-    column->setSpacing(14);
+    auto* const column = makeColumn(&dialog, space::panel, dialogMargins);
     column->addWidget(templates, 1);
     column->addLayout(form);
     column->addWidget(buttons);

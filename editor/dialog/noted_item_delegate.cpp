@@ -1,15 +1,10 @@
 #include "editor/dialog/noted_item_delegate.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QPainter>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int side = 14; ///< margin beside the note
-constexpr int apart = 24;
-
-} // namespace
 
 void NotedItemDelegate::paint(
     QPainter* painter,
@@ -23,7 +18,7 @@ void NotedItemDelegate::paint(
         painter->setFont(option.font);
         painter->setPen(option.palette.color(QPalette::PlaceholderText));
         painter->drawText(
-            option.rect.adjusted(side, 0, -side, 0),
+            option.rect.adjusted(space::panel, 0, -space::panel, 0),
             Qt::AlignRight | Qt::AlignVCenter,
             note);
         painter->restore();
@@ -35,7 +30,8 @@ QSize NotedItemDelegate::sizeHint(const QStyleOptionViewItem& option, const QMod
 {
     const QSize plain = QStyledItemDelegate::sizeHint(option, index);
     const QString note = index.data(noteRole).toString();
-    const int width = note.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(note) + apart;
+    const int width =
+        note.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(note) + space::block;
     return {plain.width() + width, plain.height()};
 }
 

@@ -3,6 +3,7 @@
 #include "editor/dialog/keys_page.h"
 #include "editor/dialog/setting_control.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/search_field.h"
 
@@ -40,6 +41,7 @@ constexpr std::array pages{
 
 constexpr QSize usualSize(720, 560); ///< for text of 13 pixels
 constexpr double usualText = 13;
+constexpr int sideLetters = 30; ///< width of the left side in letters
 
 } // namespace
 
@@ -54,22 +56,18 @@ PreferencesDialog::PreferencesDialog(Parts parts, QWidget* parent)
     resize(usualSize * growth);
     auto* const keysFrame = new QWidget(this);
     auto* const keysColumn = new QVBoxLayout(keysFrame);
-    keysColumn->setContentsMargins(18, 18, 18, 0);
+    keysColumn->setContentsMargins(space::dialog, space::dialog, space::dialog, 0);
     keysColumn->addWidget(m_keys);
     m_scroll = makeSettings(parts.settings);
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(keysFrame);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
-    buttons->setContentsMargins(18, 0, 18, 0);
-    auto* const right = new QVBoxLayout();
-    right->setContentsMargins(0, 0, 0, 14);
-    right->setSpacing(14);
+    buttons->setContentsMargins(marginsOf(space::dialog, 0));
+    auto* const right = makeColumn(nullptr, space::panel, {0, 0, 0, space::panel});
     right->addWidget(m_stack, 1);
     right->addWidget(buttons);
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* const row = makeRow(this, 0);
     row->addWidget(makeSide());
     row->addLayout(right, 1);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -90,10 +88,10 @@ QWidget* PreferencesDialog::makeSide()
     for (const PageTitle& page : pages) {
         m_pages->addItem(tr(page.title));
     }
-    fitToFont(*side, [side] { side->setFixedWidth(side->fontMetrics().averageCharWidth() * 30); });
-    auto* const column = new QVBoxLayout(side);
-    column->setContentsMargins(10, 14, 10, 14);
-    column->setSpacing(10);
+    fitToFont(*side, [side] {
+        side->setFixedWidth(side->fontMetrics().averageCharWidth() * sideLetters);
+    });
+    auto* const column = makeColumn(side, space::loose, marginsOf(space::loose, space::panel));
     column->addWidget(m_search);
     column->addWidget(m_pages, 1);
     connect(m_pages, &QListWidget::currentRowChanged, this, &PreferencesDialog::showPage);
@@ -104,9 +102,7 @@ QWidget* PreferencesDialog::makeSide()
 PreferencesDialog::Section PreferencesDialog::makeSection(SettingPage page, Settings& settings)
 {
     auto* const widget = new QWidget(this);
-    auto* const column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 8);
-    column->setSpacing(16);
+    auto* const column = makeColumn(widget, space::panel, {0, 0, 0, space::usual});
     const auto* const title = std::ranges::find(pages, page, &PageTitle::page);
     Section section{
         .page = page,
@@ -132,9 +128,7 @@ QWidget* PreferencesDialog::makeSettings(Settings& settings)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* const inside = new QWidget(scroll);
-    auto* const column = new QVBoxLayout(inside);
-    column->setContentsMargins(18, 18, 18, 18);
-    column->setSpacing(12);
+    auto* const column = makeColumn(inside, space::wide, marginsOf(space::dialog));
     for (const PageTitle& page : pages) {
         if (page.page != SettingPage::None) {
             m_sections.push_back(makeSection(page.page, settings));

@@ -1,6 +1,7 @@
 #include "editor/dialog/setting_control.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
@@ -18,8 +19,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int resetIcon = 16;
-
 QString onOrOff(Qt::CheckState state)
 {
     return state == Qt::Checked ? QStringLiteral("on") : QStringLiteral("off");
@@ -35,11 +34,8 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
 {
     const QString title = tr(row.title);
     const QString help = tr(row.help);
-    auto* const line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(12);
-    auto* const texts = new QVBoxLayout();
-    texts->setSpacing(2);
+    auto* const line = makeRow(this, space::wide);
+    auto* const texts = makeColumn(nullptr, space::thin);
     line->addLayout(texts, 1);
     if (row.kind == SettingKind::Switch) {
         m_control = makeSwitch();
@@ -57,7 +53,7 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
         label->setProperty("kind", QStringLiteral("secondary"));
         setRelativeFont(*label, {.size = 0.92});
         // Aligned with the text of the check box.
-        label->setIndent(row.kind == SettingKind::Switch ? 24 : 0);
+        label->setIndent(row.kind == SettingKind::Switch ? space::block : 0);
         texts->addWidget(label);
     }
     m_control->setObjectName(QString::fromLatin1(row.name));
@@ -65,7 +61,7 @@ SettingControl::SettingControl(const SettingRow& row, Settings& settings, QWidge
     m_control->setAccessibleDescription(help);
     setTip(*m_control, help.isEmpty() ? title : help);
     m_reset->setIcon(themedIcon(QStringLiteral("undo")));
-    m_reset->setIconSize({resetIcon, resetIcon});
+    m_reset->setIconSize({iconSide::row, iconSide::row});
     m_reset->setAutoRaise(true);
     m_reset->setObjectName(QStringLiteral("reset"));
     m_reset->setAccessibleName(tr("Reset: %1").arg(title));
