@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/panel/history/history_model.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
 
@@ -16,9 +17,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int iconSide = 16;
-constexpr int markMargin = 12;
-
 /// Draws a disk at the end of the saved row.
 class StepDelegate final : public QStyledItemDelegate {
 public:
@@ -31,8 +29,8 @@ public:
     {
         QStyledItemDelegate::paint(painter, option, index);
         if (index.data(HistoryModel::IsSavedRole).toBool()) {
-            const QRect row = option.rect.adjusted(0, 0, -markMargin, 0);
-            const QSize size(iconSide, iconSide);
+            const QRect row = option.rect.adjusted(0, 0, -space::wide, 0);
+            const QSize size(iconSide::row, iconSide::row);
             const auto place = Qt::AlignRight | Qt::AlignVCenter;
             m_mark.paint(painter, QStyle::alignedRect(option.direction, place, size, row));
         }
@@ -57,9 +55,9 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
     m_list->setAccessibleName(tr("Steps"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setIconSize({iconSide, iconSide});
+    m_list->setIconSize({iconSide::row, iconSide::row});
     m_list->setItemDelegate(new StepDelegate(m_list));
-    m_empty->setContentsMargins(14, 10, 14, 10);
+    m_empty->setContentsMargins(marginsOf(space::panel, space::loose));
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_empty, 0, Qt::AlignTop);

@@ -10,6 +10,7 @@
 #include "editor/panel/row/link_list.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/property_field.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
 
 #include <QLabel>
@@ -23,7 +24,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr const char* foldedSetting = "inspector_folded";
-constexpr int leftMargin = 14;
 constexpr std::array kinds{ObjectKind::Sector, ObjectKind::Wall, ObjectKind::Sprite};
 
 } // namespace
@@ -39,15 +39,15 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     m_comment = makeLabel(LabelKind::Secondary, content);
     m_facts = new LevelFacts(content);
     m_newSectors = new NewSectorForm(document, content);
-    m_heading->setContentsMargins(leftMargin, 0, 0, 0);
-    m_comment->setContentsMargins(leftMargin, 0, 0, 6);
+    m_heading->setContentsMargins(space::panel, 0, 0, 0);
+    m_comment->setContentsMargins(space::panel, 0, 0, space::close);
     auto* const chips = new QHBoxLayout;
-    chips->setContentsMargins(leftMargin, 4, 0, 4);
+    chips->setContentsMargins(space::panel, space::tight, 0, space::tight);
     chips->addWidget(m_chips);
     m_column = new QVBoxLayout(content);
     // No left margin, because the rows draw the mark of a changed value at the edge.
-    m_column->setContentsMargins(0, 12, leftMargin, leftMargin);
-    m_column->setSpacing(2);
+    m_column->setContentsMargins(0, space::wide, space::panel, space::panel);
+    m_column->setSpacing(space::thin);
     m_column->addWidget(m_heading);
     m_column->addLayout(chips);
     m_column->addWidget(m_comment);

@@ -5,6 +5,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 
@@ -19,7 +20,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int leftMargin = 14;
 constexpr double nearlyFull = 0.9;
 
 QString startText(const MapView& view)
@@ -61,18 +61,18 @@ LevelFacts::LevelFacts(QWidget* parent)
     , m_advice(makeLabel(LabelKind::Secondary, this))
 {
     auto* const grid = new QGridLayout(this);
-    grid->setContentsMargins(leftMargin, 0, 0, 0);
-    grid->setVerticalSpacing(4);
+    grid->setContentsMargins(space::panel, 0, 0, 0);
+    grid->setVerticalSpacing(space::tight);
     grid->addWidget(m_version, 0, 0, 1, 2);
     grid->addWidget(m_size, 1, 0, 1, 2);
     grid->addWidget(m_start, 2, 0, 1, 2);
-    grid->setRowMinimumHeight(3, 8);
+    grid->setRowMinimumHeight(3, space::usual);
     const std::array titles{tr("Sectors"), tr("Walls"), tr("Sprites")};
     for (std::size_t at = 0; at < m_counts.size(); ++at) {
         const int row = 4 + 2 * static_cast<int>(at);
         auto* const bar = new QProgressBar(this);
         bar->setTextVisible(false);
-        bar->setFixedHeight(6);
+        bar->setFixedHeight(size::meter);
         bar->setAccessibleName(titles[at]);
         auto* const text = makeLabel(LabelKind::Secondary, this);
         text->setAlignment(Qt::AlignRight);
@@ -81,7 +81,7 @@ LevelFacts::LevelFacts(QWidget* parent)
         grid->addWidget(text, row, 1);
         grid->addWidget(bar, row + 1, 0, 1, 2);
     }
-    grid->setRowMinimumHeight(10, 8);
+    grid->setRowMinimumHeight(10, space::usual);
     grid->addWidget(m_advice, 11, 0, 1, 2);
     setKeys({});
 }

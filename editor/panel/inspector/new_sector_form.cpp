@@ -4,6 +4,7 @@
 #include "editor/panel/inspector/property_form.h"
 #include "editor/panel/row/flag_list.h"
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QLabel>
@@ -11,12 +12,6 @@
 #include <QVBoxLayout>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int leftMargin = 14;
-
-} // namespace
 
 NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     : QWidget(parent)
@@ -30,7 +25,7 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
         this,
         tr("Sectors drawn in the void get these properties. Pieces cut from a sector keep that "
            "sector’s properties."));
-    comment->setContentsMargins(leftMargin, 0, 0, 0);
+    comment->setContentsMargins(space::panel, 0, 0, 0);
     m_likeNeighbour->setObjectName(QStringLiteral("likeNeighbour"));
     m_likeNeighbour->setAccessibleName(tr("Copy from neighbour sector"));
     setTip(
@@ -40,9 +35,7 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     auto* const label = makeLabel(LabelKind::Plain, this, m_likeNeighbour->accessibleName());
     copyTip(*label, *m_likeNeighbour);
     label->setBuddy(m_likeNeighbour);
-    auto* const like = new QHBoxLayout;
-    like->setContentsMargins(leftMargin, 6, 0, 0);
-    like->setSpacing(6);
+    auto* const like = makeRow(nullptr, space::close, {space::panel, space::close, 0, 0});
     like->addWidget(m_likeNeighbour);
     like->addWidget(label, 1);
     m_pick->setObjectName(QStringLiteral("pickValues"));
@@ -51,14 +44,12 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     m_pick->setAccessibleName(m_pick->text());
     m_pick->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the text is elided to fit
     auto* const pick = new QHBoxLayout;
-    pick->setContentsMargins(leftMargin, 12, 0, 0);
+    pick->setContentsMargins(space::panel, space::wide, 0, 0);
     pick->addWidget(m_pick);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* const column = makeColumn(this, space::thin);
     column->addWidget(comment);
     column->addLayout(like);
-    column->addSpacing(8);
+    column->addSpacing(space::usual);
     column->addWidget(m_properties);
     column->addLayout(pick);
     connect(m_likeNeighbour, &QCheckBox::clicked, this, [this](bool on) {
@@ -73,10 +64,9 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
 void NewSectorForm::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    constexpr int padding = 32;
     const QString whole = tr("Pick properties from a sector");
     const bool fits =
-        m_pick->fontMetrics().horizontalAdvance(whole) + padding + leftMargin <= width();
+        m_pick->fontMetrics().horizontalAdvance(whole) + space::apart + space::panel <= width();
     m_pick->setText(fits ? whole : tr("Pick properties"));
 }
 

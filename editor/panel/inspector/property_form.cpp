@@ -4,6 +4,7 @@
 #include "editor/panel/row/fold_group.h"
 #include "editor/panel/row/property_field.h"
 #include "editor/panel/row/value_input.h"
+#include "editor/setting/metrics.h"
 
 #include <QStringList>
 #include <QVBoxLayout>
@@ -12,20 +13,12 @@
 
 namespace sectored::editor {
 
-namespace {
-
-constexpr int pauseOfRun = 500; ///< milliseconds
-
-} // namespace
-
 PropertyForm::PropertyForm(Document& document, std::vector<Property> properties, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_properties(std::move(properties))
 {
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
+    auto* const column = makeColumn(this, space::loose);
     for (const PropertyGroupRow& row : allPropertyGroups()) {
         auto* const group = new FoldGroup(QString::fromLatin1(row.id), tr(row.title), this);
         group->hide();
@@ -34,7 +27,7 @@ PropertyForm::PropertyForm(Document& document, std::vector<Property> properties,
         connect(group, &FoldGroup::foldedByUser, this, &PropertyForm::foldedByUser);
     }
     m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseOfRun);
+    m_pause.setInterval(duration::joinedEdits);
     for (std::size_t at = 0; at < m_properties.size(); ++at) {
         const Property& property = m_properties[at];
         auto* const field = new PropertyField(property, this);

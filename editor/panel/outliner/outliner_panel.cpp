@@ -5,6 +5,7 @@
 #include "editor/panel/outliner/outliner_model.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/search_field.h"
 #include "editor/tool/take/surroundings.h"
 
@@ -25,9 +26,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int iconSide = 16;
-constexpr int cellPadding = 12;
 
 /// Longer results are not expanded automatically.
 constexpr std::size_t fewRows = 2000;
@@ -55,10 +53,8 @@ OutlinerPanel::OutlinerPanel(Document& document, QWidget* parent)
 {
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
-    m_empty->setContentsMargins(14, 6, 14, 6);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 6, 0, 0);
-    column->setSpacing(4);
+    m_empty->setContentsMargins(marginsOf(space::panel, space::close));
+    auto* const column = makeColumn(this, space::tight, {0, space::close, 0, 0});
     addFilter();
     column->addWidget(m_empty);
     addTree();
@@ -83,7 +79,7 @@ void OutlinerPanel::addFilter()
         this);
     m_filter->installEventFilter(this);
     auto* const row = new QHBoxLayout;
-    row->setContentsMargins(10, 0, 10, 0);
+    row->setContentsMargins(marginsOf(space::loose, 0));
     row->addWidget(m_filter);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     connect(m_filter, &QLineEdit::textChanged, this, &OutlinerPanel::takeFilter);
@@ -100,19 +96,19 @@ void OutlinerPanel::addTree()
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setIconSize({iconSide, iconSide});
-    m_tree->setIndentation(iconSide);
+    m_tree->setIconSize({iconSide::row, iconSide::row});
+    m_tree->setIndentation(iconSide::row);
     m_tree->setTabKeyNavigation(false);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->viewport()->installEventFilter(this);
     QHeaderView* const header = m_tree->header();
     header->setStretchLastSection(false);
-    header->setMinimumSectionSize(iconSide);
+    header->setMinimumSectionSize(iconSide::row);
     header->setSectionResizeMode(OutlinerModel::Facts, QHeaderView::Stretch);
     header->resizeSection(OutlinerModel::Name, 22 * m_tree->fontMetrics().averageCharWidth());
     for (const int column : {OutlinerModel::Eye, OutlinerModel::Lock}) {
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, iconSide + cellPadding);
+        header->resizeSection(column, iconSide::row + space::wide);
     }
     static_cast<QVBoxLayout*>(layout())->addWidget(m_tree, 1);
     connect(m_tree, &QTreeView::activated, this, &OutlinerPanel::showRows);

@@ -11,6 +11,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/row_list.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
@@ -35,9 +36,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int chipIconSide = 16;
-constexpr std::chrono::seconds clockStep{1};
 
 /// Average characters. Narrower lists hide the rule, then the place as well.
 constexpr int widthForRule = 90;
@@ -101,7 +99,7 @@ QToolButton* makeChip(QWidget* parent)
     chip->setCheckable(true);
     chip->setFocusPolicy(Qt::TabFocus);
     chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    chip->setIconSize({chipIconSide, chipIconSide});
+    chip->setIconSize({iconSide::row, iconSide::row});
     return chip;
 }
 
@@ -119,10 +117,8 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
     setObjectName(QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
     m_progress->setRange(0, static_cast<int>(allChecks().size()));
-    m_empty->setContentsMargins(14, 6, 14, 6);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    m_empty->setContentsMargins(marginsOf(space::panel, space::close));
+    auto* const column = makeColumn(this, 0);
     // Lets the chips shrink before the panel does.
     column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addWidget(m_progress);
@@ -130,7 +126,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
     column->addWidget(m_empty);
     addList();
     column->addStretch();
-    m_clock.setInterval(clockStep);
+    m_clock.setInterval(duration::clock);
     connect(&m_clock, &QTimer::timeout, this, &ProblemsPanel::refreshEmptyText);
     m_clock.start();
     connect(&m_document, &Document::changed, this, &ProblemsPanel::followChange);
@@ -143,9 +139,8 @@ ProblemsPanel::ProblemsPanel(Document& document, Problems& problems, QWidget* pa
 
 void ProblemsPanel::addChips()
 {
-    auto* const row = new QHBoxLayout;
-    row->setContentsMargins(14, 6, 10, 6);
-    row->setSpacing(6);
+    auto* const row =
+        makeRow(nullptr, space::close, {space::panel, space::close, space::loose, space::close});
     for (std::size_t at = 0; at < chips.size(); ++at) {
         QToolButton* const chip = makeChip(this);
         chip->setObjectName(QStringLiteral("chip%1").arg(QLatin1String(chips[at].text)));
@@ -177,13 +172,13 @@ void ProblemsPanel::addList()
     QHeaderView* const header = m_list->header();
     header->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
     const auto widthOf = [this](const QString& text) {
-        return m_list->fontMetrics().horizontalAdvance(text) + 2 * rowCellPadding;
+        return m_list->fontMetrics().horizontalAdvance(text) + 2 * space::usual;
     };
     header->resizeSection(ProblemModel::Rule, widthOf(tr("Sprites and their sector")));
     header->resizeSection(
         ProblemModel::Place,
         widthOf(tr("Wall %1, sector %2").arg(displayId(16000), displayId(4000))));
-    header->resizeSection(ProblemModel::Show, rowIconSide + 20);
+    header->resizeSection(ProblemModel::Show, iconSide::row + 2 * space::loose);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_list, 1);
     connect(m_list, &QTreeView::activated, this, &ProblemsPanel::showRow);
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {

@@ -4,6 +4,7 @@
 #include "editor/panel/row/step_table.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/theme.h"
 
 #include <QVBoxLayout>
@@ -75,9 +76,7 @@ QString holdingText(std::span<const LoopExplanation> loops)
 LoopSteps::LoopSteps(QWidget* parent)
     : QWidget(parent)
 {
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
+    makeColumn(this, space::usual);
     m_outer = makePart(QStringLiteral("outerLoop"), tr("Walls of the sector"));
     m_holes = makePart(QStringLiteral("holes"), tr("Walls of the holes"));
     m_outer.table->setObjectName(QStringLiteral("queryWalls"));

@@ -1,6 +1,7 @@
 #include "editor/panel/query/method_card.h"
 
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
@@ -9,12 +10,6 @@
 #include <QStyle>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int markSize = 16;
-
-} // namespace
 
 MethodCard::MethodCard(const QString& title, QWidget* parent)
     : QFrame(parent)
@@ -30,9 +25,9 @@ MethodCard::MethodCard(const QString& title, QWidget* parent)
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_value->setWordWrap(false);
     auto* const grid = new QGridLayout(this);
-    grid->setContentsMargins(8, 7, 4, 8);
-    grid->setHorizontalSpacing(2);
-    grid->setVerticalSpacing(3);
+    grid->setContentsMargins(space::usual, space::usual, space::tight, space::usual);
+    grid->setHorizontalSpacing(space::thin);
+    grid->setVerticalSpacing(space::thin);
     grid->addWidget(m_name, 0, 0, 1, 2);
     grid->addWidget(m_value, 1, 0);
     grid->addWidget(m_mark, 1, 1, Qt::AlignRight | Qt::AlignVCenter);
@@ -70,7 +65,7 @@ void MethodCard::paintMark()
     const QString icon = agrees ? QStringLiteral("check") : QStringLiteral("error");
     const QColor colour = agrees ? m_colours.ok : m_colours.error;
     if (colour.isValid()) {
-        m_mark->setPixmap(themedPixmap(icon, colour, markSize, devicePixelRatioF()));
+        m_mark->setPixmap(themedPixmap(icon, colour, iconSide::row, devicePixelRatioF()));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "editor/panel/query/pin_model.h"
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/tool/take/surroundings.h"
 
@@ -22,15 +23,12 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int rowHeight = 24;
-constexpr int crossSide = 14;
-constexpr int mostHeight = 30 * rowHeight;
+constexpr int mostHeight = 30 * size::tableRow;
 
 /// Longer lists have rows of one line, because measuring every row would take too long.
 constexpr int manyRows = 200;
 
 /// Padding left and right of the text of a cell, in pixels, as set by the style sheet.
-constexpr int cellPadding = 5;
 
 /// Measures text wrapped to the width of the cell without its padding.
 class WrappedDelegate final : public QStyledItemDelegate {
@@ -41,7 +39,7 @@ public:
     {
         QStyleOptionViewItem within = option;
         if (within.rect.width() > 0) {
-            within.rect.setWidth(std::max(1, within.rect.width() - 2 * cellPadding));
+            within.rect.setWidth(std::max(1, within.rect.width() - 2 * size::cellPadding));
         }
         return QStyledItemDelegate::sizeHint(within, index);
     }
@@ -83,15 +81,15 @@ void PinList::build()
     m_table->setObjectName(QStringLiteral("pinTable"));
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Pinned points"));
-    m_table->setIconSize({crossSide, crossSide});
+    m_table->setIconSize({iconSide::mark, iconSide::mark});
     m_table->setItemDelegateForColumn(PinModel::Answer, new WrappedDelegate(m_table));
     m_table->horizontalHeader()->hide();
     m_table->verticalHeader()->hide();
     QHeaderView& columns = *m_table->horizontalHeader();
-    columns.setMinimumSectionSize(rowHeight);
+    columns.setMinimumSectionSize(size::tableRow);
     columns.setSectionResizeMode(QHeaderView::ResizeToContents);
     columns.setSectionResizeMode(PinModel::Answer, QHeaderView::Stretch);
-    m_table->verticalHeader()->setMinimumSectionSize(rowHeight);
+    m_table->verticalHeader()->setMinimumSectionSize(size::tableRow);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     setRelativeFont(*m_table, {.size = 0.92});
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -105,9 +103,7 @@ void PinList::build()
     auto* const line = new QHBoxLayout;
     line->addWidget(heading, 1);
     line->addWidget(removeAll);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* const column = makeColumn(this, space::thin);
     column->addLayout(line);
     column->addWidget(m_table);
 }
@@ -164,7 +160,8 @@ void PinList::fitRows()
 void PinList::fitHeight()
 {
     const int rows = std::min(m_table->verticalHeader()->length(), mostHeight);
-    m_table->setFixedHeight(std::max(rows, rowHeight) + 2 * m_table->frameWidth() + 4);
+    m_table->setFixedHeight(
+        std::max(rows, size::tableRow) + 2 * m_table->frameWidth() + space::tight);
 }
 
 void PinList::takeClick(const QModelIndex& index)

@@ -12,6 +12,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
@@ -36,8 +37,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr std::size_t mostChoices = 8;
-constexpr int headingIcon = 24;
-constexpr int buttonIcon = 20;
 
 QString zText(double z)
 {
@@ -105,9 +104,7 @@ void QueryPanel::build()
     panel->setObjectName(QStringLiteral("panel"));
     m_empty = makeLabel(LabelKind::Secondary, panel);
     m_content = new QWidget(panel);
-    auto* const column = new QVBoxLayout(panel);
-    column->setContentsMargins(14, 14, 14, 14);
-    column->setSpacing(12);
+    auto* const column = makeColumn(panel, space::wide, marginsOf(space::panel));
     column->addWidget(m_empty);
     column->addWidget(m_content);
     // Above the walls, which may be many, so that pins stay visible while editing.
@@ -117,22 +114,16 @@ void QueryPanel::build()
     column->addWidget(m_walls);
     column->addStretch(1);
 
-    auto* const rows = new QVBoxLayout(m_content);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(8);
+    auto* const rows = makeColumn(m_content, space::usual);
     rows->addWidget(buildHeading());
     m_choices = new QWidget(m_content);
-    m_choiceRow = new QHBoxLayout(m_choices);
-    m_choiceRow->setContentsMargins(0, 0, 0, 0);
-    m_choiceRow->setSpacing(4);
+    m_choiceRow = makeRow(m_choices, space::tight);
     m_choiceGroup = new QButtonGroup(this);
     rows->addWidget(m_choices);
     rows->addWidget(buildFacts());
     rows->addWidget(buildMethods());
 
-    auto* const wallRows = new QVBoxLayout(m_walls);
-    wallRows->setContentsMargins(0, 0, 0, 0);
-    wallRows->setSpacing(8);
+    auto* const wallRows = makeColumn(m_walls, space::usual);
     m_loops = new LoopSteps(m_walls);
     connect(m_loops, &LoopSteps::wallPointedAt, this, &QueryPanel::wallPointedAt);
     connect(m_loops, &LoopSteps::wallChosen, this, [this](WallId wall) {
@@ -146,9 +137,7 @@ void QueryPanel::build()
     scroll->setWidget(panel);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    auto* const parts = new QVBoxLayout(this);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->setSpacing(0);
+    auto* const parts = makeColumn(this, 0);
     parts->addWidget(scroll, 1);
     parts->addWidget(buildFooter());
 }
@@ -157,18 +146,15 @@ QWidget* QueryPanel::buildHeading()
 {
     auto* const heading = new QWidget(m_content);
     m_icon = makeLabel(LabelKind::Plain, heading);
-    m_icon->setFixedSize(38, 38);
+    m_icon->setFixedSize(iconSide::heading + space::panel, iconSide::heading + space::panel);
     m_icon->setAlignment(Qt::AlignCenter);
     m_answer = makeLabel(LabelKind::Answer, heading);
     m_answer->setObjectName(QStringLiteral("queryAnswer"));
     m_comment = makeLabel(LabelKind::Secondary, heading);
-    auto* const texts = new QVBoxLayout;
-    texts->setSpacing(1);
+    auto* const texts = makeColumn(nullptr, space::hair);
     texts->addWidget(m_answer);
     texts->addWidget(m_comment);
-    auto* const row = new QHBoxLayout(heading);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(10);
+    auto* const row = makeRow(heading, space::loose);
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addLayout(texts, 1);
     m_frame = buildFrameButton();
@@ -183,7 +169,7 @@ QToolButton* QueryPanel::buildHeadingButton(const QString& icon, const QString& 
     auto* const button = new QToolButton(m_content);
     button->setProperty("kind", QStringLiteral("flat"));
     button->setIcon(themedIcon(icon));
-    button->setIconSize({buttonIcon, buttonIcon});
+    button->setIconSize({iconSide::bar, iconSide::bar});
     button->setAccessibleName(name);
     return button;
 }
@@ -221,8 +207,8 @@ QWidget* QueryPanel::buildFacts()
     m_facts = new QWidget(m_content);
     auto* const grid = new QGridLayout(m_facts);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(3);
+    grid->setHorizontalSpacing(space::usual);
+    grid->setVerticalSpacing(space::tight);
     m_floor = addFact(*grid, tr("Floor"), {0, 0});
     m_ceiling = addFact(*grid, tr("Ceiling"), {0, 1});
     m_headroom = addFact(*grid, tr("Headroom"), {1, 0});
@@ -237,8 +223,8 @@ QWidget* QueryPanel::buildSurroundings()
     auto* const part = new QWidget(m_walls);
     auto* const grid = new QGridLayout(part);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(6);
+    grid->setHorizontalSpacing(space::usual);
+    grid->setVerticalSpacing(space::close);
     const auto addRow = [&](const QString& name) {
         const int row = grid->rowCount();
         QLabel* const title = makeLabel(LabelKind::GroupHeading, part, name);
@@ -260,9 +246,7 @@ QWidget* QueryPanel::buildFooter()
     m_footer = new QFrame(this);
     m_footer->setObjectName(QStringLiteral("panelFooter"));
     m_footer->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* const row = new QHBoxLayout(m_footer);
-    row->setContentsMargins(14, 6, 14, 6);
-    row->setSpacing(6);
+    auto* const row = makeRow(m_footer, space::close, marginsOf(space::panel, space::close));
     m_copyTitle = makeLabel(LabelKind::Secondary, m_footer, tr("Copy as"));
     m_copyTitle->setWordWrap(false);
     row->addWidget(m_copyTitle);
@@ -273,11 +257,8 @@ QWidget* QueryPanel::buildFooter()
 QWidget* QueryPanel::buildMethods()
 {
     m_methods = new QWidget(m_content);
-    auto* const column = new QVBoxLayout(m_methods);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
-    auto* const row = new QHBoxLayout;
-    row->setSpacing(6);
+    auto* const column = makeColumn(m_methods, space::usual);
+    auto* const row = makeRow(nullptr, space::close);
     const std::array titles{tr("Quadrant winding"), tr("Angle sum"), tr("Crossings")};
     for (std::size_t at = 0; at < m_cards.size(); ++at) {
         m_cards[at] = new MethodCard(titles[at], m_methods);
@@ -295,7 +276,7 @@ void QueryPanel::setTheme(const Theme& theme)
     const QColor panel = theme[ThemeRole::Panel].colour;
     const QColor tint = mixed(panel, query, 0.16);
     m_icon->setPixmap(
-        themedPixmap(QStringLiteral("query"), query, headingIcon, devicePixelRatioF()));
+        themedPixmap(QStringLiteral("query"), query, iconSide::heading, devicePixelRatioF()));
     m_icon->setStyleSheet(QStringLiteral("background: %1; border-radius: 5px;").arg(tint.name()));
     for (MethodCard* const card : m_cards) {
         card->setColours(

@@ -1,5 +1,7 @@
 #include "editor/panel/row/action_segments.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QAction>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -12,9 +14,7 @@ QFrame* makeActionSegments(const QString& name, std::span<QAction* const> action
     auto* const frame = new QFrame(parent);
     frame->setObjectName(QStringLiteral("segments"));
     frame->setAccessibleName(name);
-    auto* const row = new QHBoxLayout(frame);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* const row = makeRow(frame, 0);
     for (QAction* const action : actions) {
         auto* const button = new QToolButton(frame);
         button->setDefaultAction(action);

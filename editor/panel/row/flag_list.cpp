@@ -1,6 +1,7 @@
 #include "editor/panel/row/flag_list.h"
 
 #include "editor/panel/row/panel_label.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
@@ -13,10 +14,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int leftMargin = 14;
-constexpr int target = 24; ///< minimum size of clickable parts
-constexpr int iconSize = 16;
 
 /// The bits set in all values, and in any value.
 struct Bits {
@@ -47,7 +44,7 @@ Qt::CheckState stateOf(const Bits& bits, int bit)
 FlagBox::FlagBox(QWidget* parent)
     : QCheckBox(parent)
 {
-    setMinimumSize(target, target);
+    setMinimumSize(size::target, size::target);
 }
 
 void FlagBox::nextCheckState()
@@ -62,8 +59,8 @@ FlagList::FlagList(std::span<const FlagRow> rows, std::vector<Column> columns, Q
     , m_reason(makeLabel(LabelKind::Refusal, this))
 {
     auto* const grid = new QGridLayout(this);
-    grid->setContentsMargins(leftMargin, 0, 0, 0);
-    grid->setHorizontalSpacing(6);
+    grid->setContentsMargins(space::panel, 0, 0, 0);
+    grid->setHorizontalSpacing(space::close);
     grid->setVerticalSpacing(0);
     grid->setColumnStretch(static_cast<int>(m_columns.size()), 1);
     if (m_columns.size() > 1) {
@@ -128,7 +125,7 @@ void FlagList::paintIcons()
     for (std::size_t at = 0; at < m_icons.size(); ++at) {
         const QColor colour = palette().color(QPalette::PlaceholderText);
         m_icons[at]->setPixmap(
-            themedPixmap(m_columns[at].icon, colour, iconSize, devicePixelRatioF()));
+            themedPixmap(m_columns[at].icon, colour, iconSide::row, devicePixelRatioF()));
     }
 }
 

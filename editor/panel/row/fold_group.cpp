@@ -2,6 +2,7 @@
 
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
@@ -18,7 +19,7 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
     , m_heading(new QToolButton(this))
     , m_note(makeLabel(LabelKind::Secondary, this))
     , m_content(new QWidget(this))
-    , m_rows(new QVBoxLayout(m_content))
+    , m_rows(makeColumn(m_content, space::close))
 {
     m_heading->setObjectName(QStringLiteral("foldHeading"));
     m_heading->setText(title);
@@ -30,13 +31,8 @@ FoldGroup::FoldGroup(const QString& id, const QString& title, QWidget* parent)
     m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(6);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    auto* const line = new QHBoxLayout;
-    line->setSpacing(8);
+    auto* const column = makeColumn(this, space::thin);
+    auto* const line = makeRow(nullptr, space::usual);
     line->addWidget(m_heading);
     line->addWidget(m_note, 1);
     column->addLayout(line);

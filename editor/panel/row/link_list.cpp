@@ -3,6 +3,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/panel/row/property_field.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QHBoxLayout>
@@ -16,8 +17,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int leftMargin = 14;
-constexpr int gap = 8;
 constexpr std::size_t mostNeighbours = 12;
 
 QString nameText(const char* what, std::int32_t number)
@@ -130,10 +129,8 @@ void LinkButton::mouseDoubleClickEvent(QMouseEvent* event)
 
 LinkList::LinkList(QWidget* parent)
     : QWidget(parent)
-    , m_column(new QVBoxLayout(this))
+    , m_column(makeColumn(this, space::thin, {space::panel, 0, 0, 0}))
 {
-    m_column->setContentsMargins(leftMargin, 0, 0, 0);
-    m_column->setSpacing(2);
     addRow(); // reserves the place in the tab order
 }
 
@@ -148,7 +145,7 @@ void LinkList::addRow()
     added.label->setBuddy(added.link);
     auto* const line = new QBoxLayout(QBoxLayout::LeftToRight, row);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(gap);
+    line->setSpacing(space::usual);
     line->addWidget(added.label);
     line->addWidget(added.link, 1, Qt::AlignLeft);
     added.line = line;
@@ -175,8 +172,9 @@ void LinkList::placeRows()
 {
     const QFontMetrics metrics(font());
     const int label = PropertyField::labelWidth(metrics);
-    const int link = metrics.horizontalAdvance(tr("Sector %1").arg(displayId(10000))) + 2 * gap;
-    const bool stacked = width() < leftMargin + label + gap + link;
+    const int link =
+        metrics.horizontalAdvance(tr("Sector %1").arg(displayId(10000))) + 2 * space::usual;
+    const bool stacked = width() < space::panel + label + space::usual + link;
     for (const Row& row : m_rows) {
         row.line->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
         row.label->setMinimumWidth(stacked ? 0 : label);

@@ -5,6 +5,7 @@
 #include "editor/panel/row/property_row.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QClipboard>
@@ -26,12 +27,8 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int leftMargin = 14;
 constexpr int barWidth = 3;
 constexpr int barLeft = 5;
-constexpr int gap = 8;
-constexpr int meaningMargin = 9;
-constexpr int frameAndPadding = 20;
 constexpr int notch = 120; ///< of QWheelEvent::angleDelta
 constexpr int manySteps = 8;
 
@@ -55,7 +52,9 @@ QString toolTipOf(const Property& property)
 int PropertyField::labelWidth(const QFontMetrics& metrics)
 {
     constexpr int usual = 104;
-    return std::max(usual, metrics.horizontalAdvance(QStringLiteral("Ceiling palette")) + 4);
+    return std::max(
+        usual,
+        metrics.horizontalAdvance(QStringLiteral("Ceiling palette")) + space::tight);
 }
 
 PropertyField::PropertyField(const Property& property, QWidget* parent)
@@ -84,9 +83,9 @@ PropertyField::PropertyField(const Property& property, QWidget* parent)
     m_meaning->setWordWrap(false);
     m_meaning->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_reason->hide();
-    m_grid->setContentsMargins(leftMargin, 0, 0, 0);
-    m_grid->setHorizontalSpacing(gap);
-    m_grid->setVerticalSpacing(2);
+    m_grid->setContentsMargins(space::panel, 0, 0, 0);
+    m_grid->setHorizontalSpacing(space::usual);
+    m_grid->setVerticalSpacing(space::thin);
     m_grid->setColumnStretch(1, 1);
     placeRow();
     connect(m_edit, &QLineEdit::editingFinished, this, &PropertyField::take);
@@ -127,15 +126,15 @@ void PropertyField::placeMeaning()
 {
     const QSize size = m_meaning->sizeHint();
     const int text = m_edit->fontMetrics().horizontalAdvance(m_edit->text());
-    const bool fits = text + size.width() + frameAndPadding + gap <= m_edit->width();
+    const bool fits = text + size.width() + size::fieldFrame + space::usual <= m_edit->width();
     m_meaning->setVisible(fits && !m_meaning->text().isEmpty());
-    const int right = m_edit->width() - meaningMargin;
+    const int right = m_edit->width() - space::usual;
     m_meaning->setGeometry(
         right - size.width(),
         (m_edit->height() - size.height()) / 2,
         size.width(),
         size.height());
-    m_edit->setTextMargins(0, 0, m_meaning->isHidden() ? 0 : size.width() + 4, 0);
+    m_edit->setTextMargins(0, 0, m_meaning->isHidden() ? 0 : size.width() + space::tight, 0);
 }
 
 QString PropertyField::shownText() const
@@ -295,8 +294,8 @@ void PropertyField::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     const QFontMetrics metrics(m_edit->font());
     const int field =
-        metrics.horizontalAdvance(QStringLiteral("\u22122\u202f048\u202f000")) + frameAndPadding;
-    const bool stacked = width() < leftMargin + labelWidth(metrics) + gap + field;
+        metrics.horizontalAdvance(QStringLiteral("\u22122\u202f048\u202f000")) + size::fieldFrame;
+    const bool stacked = width() < space::panel + labelWidth(metrics) + space::usual + field;
     if (stacked != m_stacked) {
         m_stacked = stacked;
         placeRow();

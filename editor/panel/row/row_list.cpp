@@ -1,5 +1,7 @@
 #include "editor/panel/row/row_list.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QHeaderView>
 #include <QTreeView>
 
@@ -16,11 +18,11 @@ QTreeView* makeRowList(QAbstractItemModel* model, const QString& accessibleName,
     list->setAllColumnsShowFocus(true);
     list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list->setFrameShape(QFrame::NoFrame);
-    list->setIconSize({rowIconSide, rowIconSide});
+    list->setIconSize({iconSide::row, iconSide::row});
     list->setTabKeyNavigation(false);
     list->setContextMenuPolicy(Qt::CustomContextMenu);
     list->header()->setStretchLastSection(false);
-    list->header()->setMinimumSectionSize(rowIconSide + rowCellPadding);
+    list->header()->setMinimumSectionSize(iconSide::row + space::usual);
     return list;
 }
 

@@ -10,11 +10,6 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Size of icons in rows, in pixels.
-inline constexpr int rowIconSide = 16;
-/// Padding on the left and right of a cell, in pixels.
-inline constexpr int rowCellPadding = 8;
-
 /// Makes a flat, read-only list without a header that fills a panel and selects whole rows. Tab
 /// leaves the list. The owner opens the context menu.
 QTreeView* makeRowList(QAbstractItemModel* model, const QString& accessibleName, QWidget* parent);

@@ -2,6 +2,7 @@
 
 #include "editor/panel/row/wall_step_model.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QHeaderView>
@@ -12,7 +13,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int tableRowHeight = 24;
 constexpr int mostRows = 200;
 constexpr int measuredRows = 60;
 constexpr int quadrants = 1; ///< column number
@@ -27,8 +27,8 @@ StepTable::StepTable(const QString& name, QWidget* parent)
     setAccessibleName(name);
     verticalHeader()->hide();
     fitToFont(*this, [this] {
-        verticalHeader()->setMinimumSectionSize(designLength(tableRowHeight, font()));
-        verticalHeader()->setDefaultSectionSize(designLength(tableRowHeight, font()));
+        verticalHeader()->setMinimumSectionSize(designLength(size::tableRow, font()));
+        verticalHeader()->setDefaultSectionSize(designLength(size::tableRow, font()));
         fit();
     });
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -110,7 +110,8 @@ void StepTable::fit()
     setMinimumWidth(width);
     const int shown = std::min(m_steps->rowCount({}), mostRows);
     setFixedHeight(
-        heading.sizeHint().height() + shown * verticalHeader()->defaultSectionSize() + 4);
+        heading.sizeHint().height() + shown * verticalHeader()->defaultSectionSize()
+        + space::tight);
     // Longer tables scroll.
     setVerticalScrollBarPolicy(
         m_steps->rowCount({}) > mostRows ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);

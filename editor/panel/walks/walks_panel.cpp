@@ -10,6 +10,7 @@
 #include "editor/panel/walks/walk_model.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/theme.h"
@@ -83,17 +84,14 @@ void WalksPanel::build()
         m_document.takeBackWalk();
         select(m_document.walks().list().back().id);
     });
-    m_empty->setContentsMargins(14, 6, 14, 6);
+    m_empty->setContentsMargins(marginsOf(space::panel, space::close));
     m_leftOut->setObjectName(QStringLiteral("leftOut"));
-    m_leftOut->setContentsMargins(14, 0, 14, 6);
-    m_buttons = new QHBoxLayout;
-    m_buttons->setContentsMargins(14, 6, 10, 6);
-    m_buttons->setSpacing(6);
+    m_leftOut->setContentsMargins(space::panel, 0, space::panel, space::close);
+    m_buttons =
+        makeRow(nullptr, space::close, {space::panel, space::close, space::loose, space::close});
     m_buttons->addStretch();
     m_buttons->addWidget(m_takeBack);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* const column = makeColumn(this, 0);
     // Lets the buttons shrink before the panel does.
     column->setSizeConstraint(QLayout::SetNoConstraint);
     column->addWidget(m_progress);
@@ -115,7 +113,7 @@ void WalksPanel::addList()
     header->setSectionResizeMode(WalkModel::State, QHeaderView::Stretch);
     for (int column = WalkModel::Play; column < WalkModel::ColumnCount; ++column) {
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, rowIconSide + 2 * rowCellPadding);
+        header->resizeSection(column, iconSide::row + 2 * space::usual);
     }
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
         if (index.column() < WalkModel::Play) {
@@ -168,7 +166,7 @@ void WalksPanel::addButtons(const std::vector<QAction*>& actions)
         auto* const button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({rowIconSide, rowIconSide});
+        button->setIconSize({iconSide::row, iconSide::row});
         button->setProperty("kind", QStringLiteral("chip"));
         button->setFocusPolicy(Qt::TabFocus);
         m_buttons->insertWidget(at++, button);
