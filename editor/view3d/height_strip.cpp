@@ -2,6 +2,7 @@
 
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 
 #include <QPainter>
 
@@ -15,10 +16,8 @@ namespace {
 
 constexpr int stripWidth = 176; ///< pixels, at the usual text size
 constexpr int stripHeight = 232;
-constexpr double margin = 10;
 constexpr double bodyLeft = 14;
 constexpr double columnWidth = 44; ///< width of floor, ceiling and body
-constexpr double labelGap = 12;    ///< gap between column and texts
 constexpr double lineHeight = 1.15;
 constexpr double mostAround = 1.5; ///< margin above and below the player, in body heights
 
@@ -72,19 +71,19 @@ HeightScale scaleOf(const BodyHeights& heights, double height)
     return {
         .low = std::clamp(heights.floor, heights.foot - around, heights.foot),
         .high = std::clamp(heights.ceiling, heights.head, heights.head + around),
-        .top = 2 * margin,
-        .bottom = height - 2 * margin};
+        .top = 2 * space::loose,
+        .bottom = height - 2 * space::loose};
 }
 
 /// Places each text at its height, without overlaps.
 void spread(HeightMarks& marks, const HeightScale& scale, double line)
 {
-    double next = scale.top - margin;
+    double next = scale.top - space::loose;
     for (HeightMark& mark : marks) {
         mark.label = std::max(scale.placeOf(mark.z), next);
         next = mark.label + line;
     }
-    double last = scale.bottom + margin;
+    double last = scale.bottom + space::loose;
     for (std::size_t k = marks.size(); k-- > 0;) {
         marks[k].label = std::min(marks[k].label, last);
         last = marks[k].label - line;
@@ -138,7 +137,7 @@ void HeightStrip::paintEvent(QPaintEvent* /*event*/)
     const QFontMetricsF metrics(font());
     const double line = metrics.height() * lineHeight;
     HeightMarks marks = marksOf(m_heights);
-    if (height() < line * static_cast<double>(marks.size()) + 2 * margin) {
+    if (height() < line * static_cast<double>(marks.size()) + 2 * space::loose) {
         return; // the view is too small
     }
     QPainter painter(this);
@@ -163,11 +162,11 @@ void HeightStrip::paintEvent(QPaintEvent* /*event*/)
         const double inset = isSurface || dash == Qt::DashLine ? 0 : columnWidth / 3;
         painter.drawLine(QPointF(bodyLeft + inset, y), QPointF(right - inset, y));
         painter.setPen(QPen(m_theme[ThemeRole::Border].colour, 1));
-        painter.drawLine(QPointF(right + 2, y), QPointF(right + labelGap - 2, mark.label));
+        painter.drawLine(QPointF(right + 2, y), QPointF(right + space::wide - 2, mark.label));
         const QRectF place(
-            right + labelGap,
+            right + space::wide,
             mark.label - line / 2,
-            width() - right - labelGap - margin,
+            width() - right - space::wide - space::loose,
             line);
         painter.setPen(m_theme[ThemeRole::SecondText].colour);
         painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, mark.text);

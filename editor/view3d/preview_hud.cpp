@@ -1,5 +1,7 @@
 #include "editor/view3d/preview_hud.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QFontMetricsF>
 #include <QPainterPath>
 
@@ -9,11 +11,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr double padding = 10; ///< pixels
-constexpr double lineGap = 3;
-constexpr double partGap = 8; ///< gap between the parts of a line
-constexpr double aimGap = 24; ///< distance of the box from the crosshair
 
 QFont titleFont(const HudCanvas& canvas)
 {
@@ -48,12 +45,12 @@ QSizeF sizeOfBox(const HudCanvas& canvas, const HudBox& box)
     const bool both = !box.title.isEmpty() && !box.detail.isEmpty();
     if (box.isOneLine) {
         return {
-            title.width() + detail.width() + (both ? partGap : 0) + 2 * padding,
-            std::max(title.height(), detail.height()) + 1.6 * padding};
+            title.width() + detail.width() + (both ? space::usual : 0) + 2 * space::loose,
+            std::max(title.height(), detail.height()) + 1.6 * space::loose};
     }
     return {
-        std::max(title.width(), detail.width()) + 2 * padding,
-        title.height() + detail.height() + (both ? lineGap : 0) + 1.6 * padding};
+        std::max(title.width(), detail.width()) + 2 * space::loose,
+        title.height() + detail.height() + (both ? space::tight : 0) + 1.6 * space::loose};
 }
 
 void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft)
@@ -73,15 +70,16 @@ void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft)
     painter.setBrush(canvas.theme[ThemeRole::Panel].colour);
     painter.drawRoundedRect(place, 6, 6);
     painter.setBrush(Qt::NoBrush);
-    const QRectF inside = place.adjusted(padding, 0.8 * padding, -padding, -0.8 * padding);
+    const QRectF inside =
+        place.adjusted(space::loose, 0.8 * space::loose, -space::loose, -0.8 * space::loose);
     const QSizeF title = sizeOfText(box.title, bold);
     const auto vertical = box.isOneLine ? Qt::AlignVCenter : Qt::AlignTop;
     painter.setFont(bold);
     painter.setPen(canvas.theme[box.titleRole].colour);
     painter.drawText(inside, static_cast<int>(Qt::AlignLeft | vertical), box.title);
     const QPointF way = box.isOneLine
-                            ? QPointF(title.width() + (box.title.isEmpty() ? 0 : partGap), 0)
-                            : QPointF(0, title.height() + lineGap);
+                            ? QPointF(title.width() + (box.title.isEmpty() ? 0 : space::usual), 0)
+                            : QPointF(0, title.height() + space::tight);
     painter.setFont(plain);
     painter.setPen(canvas.theme[ThemeRole::SecondText].colour);
     painter.drawText(
@@ -93,21 +91,21 @@ void drawBox(const HudCanvas& canvas, const HudBox& box, QPointF topLeft)
 
 QPointF aimBoxCorner(const QRectF& area, QSizeF size, QPointF aim)
 {
-    const QRectF room = area.adjusted(4, 4, -4, -4);
+    const QRectF room = area.adjusted(space::tight, space::tight, -space::tight, -space::tight);
     const QPointF last(
         std::max(room.left(), room.right() - size.width()),
         std::max(room.top(), room.bottom() - size.height()));
     const double beside = std::clamp(aim.y() - size.height() / 2, room.top(), last.y());
-    if (const double right = aim.x() + aimGap; right <= last.x()) {
+    if (const double right = aim.x() + space::block; right <= last.x()) {
         return {right, beside};
     }
-    if (const double left = aim.x() - aimGap - size.width(); left >= room.left()) {
+    if (const double left = aim.x() - space::block - size.width(); left >= room.left()) {
         return {left, beside};
     }
-    const double above = aim.y() - aimGap - size.height();
+    const double above = aim.y() - space::block - size.height();
     return {
         std::clamp(aim.x() - size.width() / 2, room.left(), last.x()),
-        above >= room.top() ? above : std::min(aim.y() + aimGap, last.y())};
+        above >= room.top() ? above : std::min(aim.y() + space::block, last.y())};
 }
 
 void drawAimBox(const HudCanvas& canvas, const HudBox& box, QPointF aim)
@@ -121,19 +119,17 @@ void drawRecordingBox(
     RecordingMark mark,
     const QRectF& upperLeft)
 {
-    constexpr double margin = 12;
-    constexpr double gap = 6;
     constexpr double side = 10;
     // The blanks reserve space for the mark.
     const HudBox box{.title = QStringLiteral("     ") + text, .isOneLine = true};
     const QSizeF size = sizeOfBox(canvas, box);
-    QPointF corner(canvas.area.right() - margin - size.width(), upperLeft.top());
-    if (corner.x() < upperLeft.right() + gap) {
-        corner = upperLeft.bottomLeft() + QPointF(0, gap);
+    QPointF corner(canvas.area.right() - space::wide - size.width(), upperLeft.top());
+    if (corner.x() < upperLeft.right() + space::close) {
+        corner = upperLeft.bottomLeft() + QPointF(0, space::close);
     }
     drawBox(canvas, box, corner);
     QPainter& painter = canvas.painter;
-    const QPointF middle = corner + QPointF(padding + side / 2, size.height() / 2);
+    const QPointF middle = corner + QPointF(space::loose + side / 2, size.height() / 2);
     painter.setPen(Qt::NoPen);
     if (mark == RecordingMark::Dot) {
         painter.setBrush(canvas.theme[ThemeRole::Error].colour);
@@ -150,13 +146,13 @@ void drawRecordingBox(
 
 void drawCrosshair(const HudCanvas& canvas, QPointF at)
 {
-    constexpr double gap = 4;
+    constexpr double armStart = 4;
     constexpr double arm = 7;
     const QPointF centre(std::round(at.x()) + 0.5, std::round(at.y()) + 0.5);
     QPainterPath cross;
     for (const QPointF way : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-        cross.moveTo(centre + way * gap);
-        cross.lineTo(centre + way * (gap + arm));
+        cross.moveTo(centre + way * armStart);
+        cross.lineTo(centre + way * (armStart + arm));
     }
     canvas.painter.setRenderHint(QPainter::Antialiasing, true);
     canvas.painter.setBrush(Qt::NoBrush);
@@ -170,9 +166,8 @@ void drawCrosshair(const HudCanvas& canvas, QPointF at)
 
 void drawSentence(const HudCanvas& canvas, const QString& sentence)
 {
-    constexpr double margin = 32;
     constexpr double widest = 420;
-    const double width = std::min(widest, canvas.area.width() - 2 * margin);
+    const double width = std::min(widest, canvas.area.width() - 2 * space::apart);
     QRectF place(0, 0, std::max(80.0, width), canvas.area.height());
     place.moveCenter(canvas.area.center());
     canvas.painter.setPen(canvas.theme[ThemeRole::SecondLabel].colour);

@@ -4,6 +4,7 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/view3d/gl_context.h"
 #include "editor/view3d/gl_renderer.h"
 #include "editor/view3d/level_walk.h"
@@ -438,17 +439,16 @@ QString PreviewView::placeDetail() const
 
 void PreviewView::paintTexts(QPainter& painter)
 {
-    constexpr double margin = 12;
     painter.setFont(font());
     const HudCanvas canvas{painter, m_theme, rect()};
     const HudBox place{.title = placeTitle(), .detail = placeDetail()};
-    drawBox(canvas, place, {margin, margin});
+    drawBox(canvas, place, {space::wide, space::wide});
     if (const QString text = recordingText(); !text.isEmpty()) {
         drawRecordingBox(
             canvas,
             text,
             isRecording() ? RecordingMark::Dot : RecordingMark::Arrow,
-            {QPointF(margin, margin), sizeOfBox(canvas, place)});
+            {QPointF(space::wide, space::wide), sizeOfBox(canvas, place)});
     }
     const auto at = aimPlace();
     if (!at) {

@@ -1,6 +1,7 @@
 #include "sectored/geom/build_angle.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/metrics.h"
 #include "editor/tool/visibility.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
@@ -25,7 +26,6 @@ constexpr double longestStep = 0.1; ///< seconds; after a pause the camera does 
 constexpr double buildPerDegree = fullCircle / 360.0;
 constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
 constexpr int fineSteps = 8;    ///< fine steps per notch
-constexpr int runPause = 500;   ///< milliseconds after which a turn of the wheel ends
 constexpr double warpReach =
     3; ///< largest distance from the centre, in pixels, that counts as centred
 
@@ -259,14 +259,17 @@ void PreviewView::wheelEvent(QWheelEvent* event)
 /// Quick turns of the wheel over the same plane join into one step.
 void PreviewView::raise(std::int64_t up)
 {
-    const auto aimed = m_sinceWheel.isValid() && m_sinceWheel.elapsed() < runPause && m_lastRaised
+    const auto aimed = m_sinceWheel.isValid()
+                               && m_sinceWheel.elapsed() < duration::joinedEdits.count()
+                               && m_lastRaised
                            ? m_lastRaised
                            : aimedPlane();
     const Map& map = m_document.map();
     if (!aimed || map.find(aimed->sector) == nullptr) {
         return;
     }
-    if (aimed != m_lastRaised || !m_sinceWheel.isValid() || m_sinceWheel.elapsed() >= runPause) {
+    if (aimed != m_lastRaised || !m_sinceWheel.isValid()
+        || m_sinceWheel.elapsed() >= duration::joinedEdits.count()) {
         m_run = m_document.newRun();
     }
     m_lastRaised = aimed;

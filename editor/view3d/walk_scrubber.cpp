@@ -2,6 +2,7 @@
 
 #include "sectored/walk/walker_settings.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QKeyEvent>
@@ -15,8 +16,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int lineHeight = 30; ///< pixels
-constexpr double margin = 12;
 constexpr double textWidth = 110;
 constexpr double markHeight = 8;
 constexpr double handle = 5;
@@ -83,15 +82,15 @@ void WalkScrubber::choose(std::optional<std::size_t> tic)
 
 QSize WalkScrubber::sizeHint() const
 {
-    return {240, lineHeight};
+    return {240, size::listRow};
 }
 
 QRectF WalkScrubber::track() const
 {
     return {
-        margin,
+        space::wide,
         0,
-        std::max(width() - 2 * margin - textWidth, 1.0),
+        std::max(width() - 2 * space::wide - textWidth, 1.0),
         static_cast<double>(height())};
 }
 
@@ -161,7 +160,7 @@ void WalkScrubber::paintEvent(QPaintEvent* /*event*/)
     }
     painter.setPen(m_theme[m_touched.empty() ? ThemeRole::SecondText : ThemeRole::Text].colour);
     painter.drawText(
-        QRectF(area.right() + margin, 0, textWidth - margin, height()),
+        QRectF(area.right() + space::wide, 0, textWidth - space::wide, height()),
         Qt::AlignVCenter | Qt::AlignLeft,
         text());
 }
