@@ -7,6 +7,7 @@
 #include "editor/panel/query/query_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/view2d/camera_2d.h"
@@ -56,7 +57,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     , m_parts(std::move(parts))
 {
     setAcceptDrops(true);
-    setMinimumSize(800, 500);
+    setMinimumSize(size::smallestWindow);
     setWindowIcon(themedIcon(QStringLiteral("sectored")));
     // Must come first: some hidden widgets keep the font that they were created with.
     static_cast<void>(applyAppearance(m_parts.settings));
@@ -98,16 +99,10 @@ QStackedWidget* MainWindow::buildCentre()
         pages);
     m_returnBar = new ReturnBar(centre);
     auto* const levelPage = new QWidget(pages); // in a narrow window, the rail is next to the views
-    const auto fill = [](QLayout* layout) {
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(0);
-    };
-    auto* const row = new QHBoxLayout(levelPage);
-    fill(row);
+    auto* const row = makeRow(levelPage, 0);
     row->addWidget(m_views, 1);
     pages->addWidget(levelPage);
-    auto* const column = new QVBoxLayout(centre);
-    fill(column);
+    auto* const column = makeColumn(centre, 0);
     column->addWidget(m_messages);
     column->addWidget(pages, 1);
     column->addWidget(m_returnBar);

@@ -4,6 +4,7 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -57,7 +58,7 @@ Views::Views(Parts parts, QWidget* parent)
 {
     setObjectName(QStringLiteral("views"));
     setChildrenCollapsible(false);
-    setHandleWidth(4);
+    setHandleWidth(size::splitHandle);
     addWidget(&m_plan);
     m_plan.installEventFilter(this);
     connect(&m_plan, &LevelView::toolActed, this, &Views::showPlanned);

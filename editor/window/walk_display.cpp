@@ -5,6 +5,7 @@
 #include "editor/dialog/save_path.h"
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/settings.h"
 #include "editor/tool/walk/view_cone.h"
 #include "editor/tool/walk/walk_overlay.h"
@@ -32,7 +33,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr int focusFrame = 2; ///< pixels
-constexpr int sideMargin = 10;
 
 /// Returns whether the tick has a contact other than settling on the ground.
 bool isTouching(const WalkedTic& tic)
@@ -71,7 +71,7 @@ void WalkDisplay::follow(PreviewView& preview)
     layout->setContentsMargins(focusFrame, 0, focusFrame, focusFrame);
     layout->addStretch();
     auto* const side = new QHBoxLayout;
-    side->setContentsMargins(0, 0, sideMargin, sideMargin);
+    side->setContentsMargins(0, 0, space::loose, space::loose);
     side->addStretch();
     side->addWidget(m_heights);
     layout->addLayout(side);

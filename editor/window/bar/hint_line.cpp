@@ -1,5 +1,7 @@
 #include "editor/window/bar/hint_line.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -8,11 +10,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr double capPadding = 6;
-constexpr double capGap = 6;   ///< between a key and its meaning
-constexpr double partGap = 14; ///< between two parts
-constexpr double leftMargin = 12;
 
 QFont smallFont(const QFont& font)
 {
@@ -58,7 +55,7 @@ void HintLine::describe()
 QSize HintLine::sizeHint() const
 {
     const QFontMetricsF metrics(smallFont(font()));
-    return {360, static_cast<int>(metrics.height()) + 10};
+    return {360, static_cast<int>(metrics.height()) + space::loose};
 }
 
 QSize HintLine::minimumSizeHint() const
@@ -86,7 +83,7 @@ void HintLine::paintEvent(QPaintEvent*)
     const QFontMetricsF strongMetrics(strong);
     const double capHeight = strongMetrics.height() + 3;
     const double top = (height() - capHeight) / 2;
-    double x = leftMargin;
+    double x = space::wide;
     if (!m_sentence.isEmpty()) {
         const QString fitting = plainMetrics.elidedText(m_sentence, Qt::ElideRight, width() - x);
         painter.setFont(plain);
@@ -98,9 +95,9 @@ void HintLine::paintEvent(QPaintEvent*)
         return;
     }
     for (const Part& part : m_parts) {
-        const double capWidth = strongMetrics.horizontalAdvance(part.key) + 2 * capPadding;
+        const double capWidth = strongMetrics.horizontalAdvance(part.key) + 2 * space::close;
         const double textWidth = plainMetrics.horizontalAdvance(part.text);
-        if (x + capWidth + capGap + textWidth > width()) {
+        if (x + capWidth + space::close + textWidth > width()) {
             break;
         }
         const QRectF cap(x, top, capWidth, capHeight);
@@ -111,12 +108,12 @@ void HintLine::paintEvent(QPaintEvent*)
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(cap, Qt::AlignCenter, part.key);
         painter.setFont(plain);
-        x += capWidth + capGap;
+        x += capWidth + space::close;
         painter.drawText(
             QRectF(x, top, textWidth + 1, capHeight),
             Qt::AlignVCenter | Qt::AlignLeft,
             part.text);
-        x += textWidth + partGap;
+        x += textWidth + space::panel;
     }
 }
 

@@ -1,17 +1,12 @@
 #include "editor/window/bar/key_button.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QFontMetrics>
 #include <QStyleOptionButton>
 #include <QStylePainter>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int gap = 8; ///< pixels between the text and the cap
-constexpr int capPadding = 5;
-
-} // namespace
 
 KeyButton::KeyButton(const QString& text, const QString& key, QWidget* parent)
     : QPushButton(text, parent)
@@ -29,12 +24,12 @@ QFont KeyButton::capFont() const
 QSize KeyButton::capSize() const
 {
     const QFontMetrics metrics(capFont());
-    return {metrics.horizontalAdvance(m_key) + 2 * capPadding, metrics.height() + 2};
+    return {metrics.horizontalAdvance(m_key) + 2 * space::close, metrics.height() + 2};
 }
 
 QSize KeyButton::sizeHint() const
 {
-    return QPushButton::sizeHint() + QSize(gap + capSize().width(), 0);
+    return QPushButton::sizeHint() + QSize(space::usual + capSize().width(), 0);
 }
 
 void KeyButton::paintEvent(QPaintEvent*)
@@ -46,12 +41,12 @@ void KeyButton::paintEvent(QPaintEvent*)
     painter.drawControl(QStyle::CE_PushButton, option);
     const int textWidth = fontMetrics().horizontalAdvance(text());
     const QSize cap = capSize();
-    const int left = (width() - textWidth - gap - cap.width()) / 2;
+    const int left = (width() - textWidth - space::usual - cap.width()) / 2;
     const QColor colour = palette().color(QPalette::ButtonText);
     painter.setPen(colour);
     painter.drawText(QRect(left, 0, textWidth + 1, height()), Qt::AlignVCenter, text());
     const QRectF place(
-        QPointF(left + textWidth + gap + 0.5, (height() - cap.height()) / 2 + 0.5),
+        QPointF(left + textWidth + space::usual + 0.5, (height() - cap.height()) / 2 + 0.5),
         QSizeF(cap));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.drawRoundedRect(place.adjusted(0, 0, -1, -1), 3.5, 3.5);

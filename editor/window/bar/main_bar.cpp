@@ -8,6 +8,7 @@
 #include "editor/setting/colour_by.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/bar/folded_menu.h"
@@ -27,8 +28,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int iconSide = 20;
-constexpr int barHeight = 42;
 constexpr int roomyWidth = 1320; ///< minimum width in pixels for the text of the Walk button
 
 QString gridText(std::int32_t size)
@@ -79,9 +78,9 @@ MainBar::MainBar(Document& document, const ActionSet& actions, QWidget* parent)
     setObjectName(QStringLiteral("mainBar"));
     setMovable(false);
     fitToFont(*this, [this] {
-        const int icon = designLength(iconSide, font());
+        const int icon = designLength(iconSide::bar, font());
         setIconSize({icon, icon});
-        setMinimumHeight(designLength(barHeight, font()));
+        setMinimumHeight(designLength(size::mainBar, font()));
         if (m_walk != nullptr) {
             fit();
         }

@@ -1,6 +1,7 @@
 #include "editor/window/bar/message_bar.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/themed_icon.h"
@@ -18,7 +19,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr QSize iconSize(20, 20);
 /// Steps of the progress bar.
 constexpr int wholeProgress = 1000;
 
@@ -63,15 +63,13 @@ MessageBar::MessageBar(QWidget* parent)
     m_detail->setProperty("kind", QStringLiteral("secondary"));
     QToolButton* const close = makeCloseButton(tr("Close message"), this);
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
-    auto* const texts = new QVBoxLayout;
-    texts->setSpacing(1);
+    auto* const texts = makeColumn(nullptr, space::hair);
     texts->addWidget(m_title);
     texts->addWidget(m_detail);
     texts->addWidget(m_progress);
     m_progress->setRange(0, wholeProgress);
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 8, 10, 8);
-    row->setSpacing(12);
+    auto* const row =
+        makeRow(this, space::wide, {space::panel, space::usual, space::loose, space::usual});
     row->addWidget(m_icon);
     row->addLayout(texts, 1);
     row->addLayout(m_buttons);
@@ -89,8 +87,8 @@ void MessageBar::show(const Message& message)
     setProperty("kind", QString::fromLatin1(look.name));
     style()->unpolish(this);
     style()->polish(this);
-    m_icon->setPixmap(
-        themedIcon(QString::fromLatin1(look.icon)).pixmap(iconSize, devicePixelRatioF()));
+    m_icon->setPixmap(themedIcon(QString::fromLatin1(look.icon))
+                          .pixmap(QSize(iconSide::bar, iconSide::bar), devicePixelRatioF()));
     m_title->setText(message.title);
     m_detail->setText(message.detail);
     m_detail->setVisible(!message.detail.isEmpty());

@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/tool/hand/draw_tool.h"
@@ -29,13 +30,6 @@
 
 namespace sectored::editor {
 
-namespace {
-
-constexpr int iconSide = 20;
-constexpr int barHeight = 38;
-
-} // namespace
-
 OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     : QToolBar(tr("Tool options"), parent)
     , m_document(document)
@@ -52,7 +46,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
-    m_icon->setContentsMargins(6, 0, 4, 0);
+    m_icon->setContentsMargins(space::close, 0, space::tight, 0);
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
     m_drawPage = makeDrawPage();
     m_pages->addWidget(m_noOptions);
@@ -69,7 +63,7 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     addWidget(m_pages);
     addRightSide();
     connect(m_queryPage, &QueryOptions::pointTaken, this, [this] { m_view.setFocus(); });
-    fitToFont(*this, [this] { setMinimumHeight(designLength(barHeight, font())); });
+    fitToFont(*this, [this] { setMinimumHeight(designLength(size::optionBar, font())); });
     refresh();
 }
 
@@ -187,7 +181,8 @@ void OptionBar::showTool()
     const auto id =
         m_isWalking ? QStringLiteral("walk")
                     : QString::fromLatin1(tool->id.data(), static_cast<qsizetype>(tool->id.size()));
-    m_icon->setPixmap(themedIcon(id).pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
+    m_icon->setPixmap(
+        themedIcon(id).pixmap(QSize(iconSide::bar, iconSide::bar), devicePixelRatioF()));
     m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool->text).c_str()));
     const auto sizedBy = [this](QWidget* shown) {
         // Hidden pages do not claim space.

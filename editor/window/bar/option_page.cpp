@@ -1,6 +1,7 @@
 #include "editor/window/bar/option_page.h"
 
 #include "editor/panel/row/action_segments.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QAction>
@@ -13,8 +14,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int iconSide = 18;
 
 QHBoxLayout* rowOf(QWidget* page)
 {
@@ -39,7 +38,7 @@ QToolButton* makeButton(QWidget* page, QAction& action)
     button->setObjectName(action.objectName());
     button->setProperty("kind", QStringLiteral("option"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({iconSide, iconSide});
+    button->setIconSize({iconSide::option, iconSide::option});
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -48,9 +47,7 @@ QToolButton* makeButton(QWidget* page, QAction& action)
 
 QHBoxLayout* makeOptionRow(QWidget* page)
 {
-    auto* const row = new QHBoxLayout(page);
-    row->setContentsMargins(12, 0, 0, 0);
-    row->setSpacing(8);
+    auto* const row = makeRow(page, space::usual, {space::wide, 0, 0, 0});
     return row;
 }
 

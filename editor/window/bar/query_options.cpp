@@ -4,6 +4,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/level_undo.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/window/bar/option_page.h"
 
@@ -28,7 +29,8 @@ QueryOptions::QueryOptions(Document& document, QWidget* parent)
     leaveUndoToLevel(*m_point);
     fitToFont(*m_point, [this] {
         const QString widest = displayPoint({-100000, -100000});
-        m_point->setFixedWidth(m_point->fontMetrics().horizontalAdvance(widest) + 24);
+        m_point->setFixedWidth(
+            m_point->fontMetrics().horizontalAdvance(widest) + size::fieldFrame + space::tight);
     });
     connect(m_point, &QLineEdit::editingFinished, this, &QueryOptions::takePoint);
     connect(m_point, &QLineEdit::returnPressed, this, [this] {

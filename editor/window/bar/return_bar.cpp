@@ -1,5 +1,6 @@
 #include "editor/window/bar/return_bar.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/window/dock/close_button.h"
 
@@ -23,9 +24,8 @@ ReturnBar::ReturnBar(QWidget* parent)
     QToolButton* const close = makeCloseButton(tr("Cancel export"), this);
     connect(m_back, &QPushButton::clicked, this, &ReturnBar::backWanted);
     connect(close, &QToolButton::clicked, this, &ReturnBar::closeWanted);
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 6, 10, 6);
-    row->setSpacing(12);
+    auto* const row =
+        makeRow(this, space::wide, {space::panel, space::close, space::loose, space::close});
     row->addWidget(m_shown, 1);
     row->addWidget(m_back);
     row->addWidget(close);

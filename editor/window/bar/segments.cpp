@@ -1,5 +1,6 @@
 #include "editor/window/bar/segments.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QButtonGroup>
@@ -13,9 +14,7 @@ Segments::Segments(const QString& name, const std::vector<SegmentChoice>& choice
 {
     setObjectName(QStringLiteral("segments"));
     setAccessibleName(name);
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* const row = makeRow(this, 0);
     auto* const group = new QButtonGroup(this);
     for (const SegmentChoice& choice : choices) {
         auto* const button = new QToolButton(this);

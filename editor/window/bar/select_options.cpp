@@ -1,6 +1,7 @@
 #include "editor/window/bar/select_options.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/metrics.h"
 #include "editor/window/bar/segments.h"
 
 #include <QHBoxLayout>
@@ -29,9 +30,7 @@ SelectOptions::SelectOptions(Document& document, QWidget* parent)
           "shapeBand"},
          {tr("Lasso"), tr("Drag in empty space to draw a lasso around objects"), "shapeLasso"}},
         this);
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 0, 0, 0);
-    row->setSpacing(12);
+    auto* const row = makeRow(this, space::wide, {space::wide, 0, 0, 0});
     row->addWidget(m_filter);
     row->addWidget(m_shape);
     row->addStretch(1);

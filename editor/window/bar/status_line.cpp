@@ -7,6 +7,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/key_table.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/theme.h"
 #include "editor/setting/themed_icon.h"
@@ -27,8 +28,6 @@ namespace {
 
 /// One pixel per 5 map units is 100%. A typical sector then fills the window.
 constexpr double fullZoom = 0.2;
-
-constexpr int problemIconSide = 16;
 
 } // namespace
 
@@ -69,7 +68,7 @@ QLabel* StatusLine::addPart(const QString& accessibleName, const QString& widest
     label->setAccessibleName(accessibleName);
     setTip(*label, accessibleName);
     fitToFont(*label, [label, widest] {
-        label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 24);
+        label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 2 * space::wide);
     });
     addPermanentWidget(label);
     return label;
@@ -79,7 +78,7 @@ void StatusLine::addProblems()
 {
     m_problems->setObjectName(QStringLiteral("statusProblems"));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_problems->setIconSize({problemIconSide, problemIconSide});
+    m_problems->setIconSize({iconSide::row, iconSide::row});
     m_problems->setFocusPolicy(Qt::TabFocus);
     addPermanentWidget(m_problems);
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsWanted);

@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/tool/tool.h"
 
 #include <QAction>
@@ -16,11 +17,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int barWidth = 48;
-constexpr int narrowBarWidth = 40;
-constexpr QSize narrowButton{32, 28};
-constexpr int narrowIconSide = 20;
 
 /// In a low or narrow window, buttons are smaller and have no key letters, so that all tools and
 /// the view have room.
@@ -68,16 +64,18 @@ private:
     void fit()
     {
         if (m_size == StripSize::Narrow) {
-            const int icon = designLength(narrowIconSide, font());
+            const int icon = designLength(iconSide::bar, font());
             setIconSize({icon, icon});
             setFixedSize(
-                designLength(narrowButton.width(), font()),
-                designLength(narrowButton.height(), font()));
+                designLength(size::narrowTool.width(), font()),
+                designLength(size::narrowTool.height(), font()));
             return;
         }
-        const int side = std::max(22, fontMetrics().height() * 4 / 3);
+        const int side = std::max(iconSide::tool, fontMetrics().height() * 4 / 3);
         setIconSize({side, side});
-        setFixedSize(side + 16, side + (m_size == StripSize::Low ? 8 : 14));
+        setFixedSize(
+            side + 2 * space::usual,
+            side + (m_size == StripSize::Low ? space::usual : space::panel));
     }
 
     StripSize m_size = StripSize::Usual;
@@ -121,9 +119,9 @@ void ToolStrip::setNarrow(bool isNarrow)
 
 void ToolStrip::fitWidth()
 {
-    const int icon = designLength(narrowIconSide, font());
+    const int icon = designLength(iconSide::bar, font());
     setIconSize(m_isNarrow ? QSize(icon, icon) : QSize()); // an empty size restores the style's
-    setMinimumWidth(designLength(m_isNarrow ? narrowBarWidth : barWidth, font()));
+    setMinimumWidth(designLength(m_isNarrow ? size::narrowToolStrip : size::toolStrip, font()));
 }
 
 void ToolStrip::fit()

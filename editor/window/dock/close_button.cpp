@@ -1,5 +1,6 @@
 #include "editor/window/dock/close_button.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
@@ -7,17 +8,11 @@
 
 namespace sectored::editor {
 
-namespace {
-
-constexpr int iconSide = 16;
-
-} // namespace
-
 QToolButton* makeCloseButton(const QString& tip, QWidget* parent)
 {
     auto* const button = new QToolButton(parent);
     button->setIcon(themedIcon(QStringLiteral("close")));
-    button->setIconSize({iconSide, iconSide});
+    button->setIconSize({iconSide::row, iconSide::row});
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     setTip(*button, tip);

@@ -1,6 +1,7 @@
 #include "editor/window/dock/dock_title.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/dock/close_button.h"
@@ -13,12 +14,6 @@
 
 namespace sectored::editor {
 
-namespace {
-
-constexpr int iconSide = 16;
-
-} // namespace
-
 DockTitle::DockTitle(const QString& title, QWidget* dock)
     : QFrame(dock)
     , m_title(title)
@@ -30,9 +25,8 @@ DockTitle::DockTitle(const QString& title, QWidget* dock)
     connect(dock, &QWidget::windowTitleChanged, name, &QLabel::setText);
     QToolButton* const close = makeCloseButton(tr("Close %1").arg(title), this);
     close->setObjectName(QStringLiteral("closePanel"));
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 2, 6, 2);
-    row->setSpacing(2);
+    auto* const row =
+        makeRow(this, space::thin, {space::tight, space::thin, space::close, space::thin});
     row->addWidget(m_folding);
     row->addWidget(name);
     row->addStretch(1);
@@ -46,7 +40,7 @@ QToolButton* DockTitle::makeButton(const char* objectName)
 {
     auto* const button = new QToolButton(this);
     button->setObjectName(QString::fromLatin1(objectName));
-    button->setIconSize({iconSide, iconSide});
+    button->setIconSize({iconSide::row, iconSide::row});
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }

@@ -1,5 +1,6 @@
 #include "editor/window/dock/panel_drawer.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/dock/close_button.h"
@@ -15,12 +16,6 @@
 
 namespace sectored::editor {
 
-namespace {
-
-constexpr int iconSide = 16;
-
-} // namespace
-
 PanelDrawer::PanelDrawer(QWidget& plan)
     : QFrame(plan.parentWidget())
     , m_plan(plan)
@@ -35,22 +30,19 @@ PanelDrawer::PanelDrawer(QWidget& plan)
     m_title->setProperty("kind", QStringLiteral("strong"));
     m_pin->setObjectName(QStringLiteral("pinDrawer"));
     m_pin->setIcon(themedIcon(QStringLiteral("pin")));
-    m_pin->setIconSize({iconSide, iconSide});
+    m_pin->setIconSize({iconSide::row, iconSide::row});
     m_pin->setCheckable(true);
     m_pin->setFocusPolicy(Qt::TabFocus);
     setTip(*m_pin, tr("Keep open"));
     m_pin->setAccessibleName(tr("Keep open"));
     m_close->setObjectName(QStringLiteral("closeDrawer"));
-    auto* const row = new QHBoxLayout(head);
-    row->setContentsMargins(10, 2, 6, 2);
-    row->setSpacing(2);
+    auto* const row =
+        makeRow(head, space::thin, {space::loose, space::thin, space::close, space::thin});
     row->addWidget(m_title);
     row->addStretch(1);
     row->addWidget(m_pin);
     row->addWidget(m_close);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* const column = makeColumn(this, 0);
     column->addWidget(head);
     connect(m_close, &QToolButton::clicked, this, &PanelDrawer::closeWanted);
     hide();

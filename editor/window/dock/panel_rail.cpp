@@ -2,6 +2,7 @@
 
 #include "editor/document/watch/problems.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/theme.h"
 #include "editor/window/dock/problem_counts.h"
 
@@ -15,10 +16,6 @@ namespace sectored::editor {
 namespace {
 
 // Pixels at the design's font size.
-constexpr int railWidth = 28;
-constexpr int buttonHeight = 28;
-constexpr int iconSide = 18;
-constexpr int badgeHeight = 13;
 
 /// The largest number that fits on a badge.
 constexpr std::size_t largestCount = 99;
@@ -37,10 +34,10 @@ public:
         setAccessibleName(action->text());
         setFocusPolicy(Qt::TabFocus);
         fitToFont(*this, [this] {
-            const int icon = designLength(iconSide, font());
+            const int icon = designLength(iconSide::option, font());
             setIconSize({icon, icon});
             // The rail has a border on the left.
-            setFixedSize(designLength(railWidth, font()) - 1, designLength(buttonHeight, font()));
+            setFixedSize(designLength(size::rail, font()) - 1, designLength(size::rail, font()));
         });
     }
 
@@ -69,7 +66,7 @@ protected:
         small.setPointSizeF(font().pointSizeF() * 0.7);
         small.setWeight(QFont::DemiBold);
         painter.setFont(small);
-        const double height = designLength(badgeHeight, font());
+        const double height = designLength(size::badge, font());
         const int text = QFontMetrics(small).horizontalAdvance(m_badge.text);
         QRectF place(0, 1, std::max(height, text + height / 2), height);
         place.moveRight(width() - 1);
@@ -90,11 +87,9 @@ PanelRail::PanelRail(const Problems& problems, QWidget* parent)
 {
     setObjectName(QStringLiteral("panelRail"));
     setAccessibleName(tr("Panels"));
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 4);
-    column->setSpacing(4);
+    auto* const column = makeColumn(this, space::tight, marginsOf(0, space::tight));
     column->addStretch(1);
-    fitToFont(*this, [this] { setFixedWidth(designLength(railWidth, font())); });
+    fitToFont(*this, [this] { setFixedWidth(designLength(size::rail, font())); });
     connect(&problems, &Problems::changed, this, &PanelRail::showProblems);
 }
 

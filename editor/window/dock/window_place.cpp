@@ -1,5 +1,6 @@
 #include "editor/window/dock/window_place.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/sealed_state.h"
 
 #include <QByteArray>
@@ -13,7 +14,6 @@ namespace {
 
 constexpr QSize usualSize(1440, 900);
 constexpr double partOfScreen = 0.85;
-constexpr int step = 32;
 
 } // namespace
 
@@ -47,9 +47,10 @@ void putBeside(QWidget& window, const QWidget& other)
 {
     const QRect of = other.isMaximized() ? other.normalGeometry() : other.geometry();
     const QPoint frame = other.geometry().topLeft() - other.pos();
-    QRect place(of.topLeft() - frame + QPoint(step, step), of.size());
+    QRect place(of.topLeft() - frame + QPoint(space::apart, space::apart), of.size());
     const QRect room = other.screen()->availableGeometry();
-    const bool hasRoom = of.width() + step <= room.width() && of.height() + step <= room.height();
+    const bool hasRoom =
+        of.width() + space::apart <= room.width() && of.height() + space::apart <= room.height();
     // A window as large as the screen may extend beyond it.
     const QRect half(room.topLeft(), room.size() / 2);
     if (hasRoom ? !room.contains(place) : !half.contains(place.topLeft())) {

@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/document/file/level_file.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/window/bar/message_bar.h"
@@ -10,7 +11,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <chrono>
 #include <system_error>
 #include <utility>
 
@@ -21,7 +21,6 @@ namespace {
 /// Files up to this size are read synchronously, in 20 ms at most.
 constexpr std::uintmax_t readAtOnce = 1 << 20;
 /// How often the progress is updated.
-constexpr std::chrono::milliseconds progressPause{100};
 
 bool isLong(const std::filesystem::path& path)
 {
@@ -137,7 +136,7 @@ void LevelFiles::sayReading()
                }}},
          .hasProgress = true});
     m_readingText = m_bar.text();
-    m_progressTimer.start(progressPause);
+    m_progressTimer.start(duration::showProgress);
 }
 
 void LevelFiles::stopSayingReading()

@@ -2,6 +2,7 @@
 
 #include "editor/document/dropped_copies.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/file/recovery_text.h"
@@ -16,8 +17,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int iconSide = 20;
 
 QPushButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip)
 {
@@ -44,13 +43,11 @@ RestoreNotice::RestoreNotice(QWidget* parent)
 {
     setObjectName(QStringLiteral("restoreNotice"));
     setAccessibleName(tr("Unsaved changes found"));
-    auto* const texts = new QVBoxLayout;
-    texts->setSpacing(1);
+    auto* const texts = makeColumn(nullptr, space::hair);
     m_title = addLabel(*texts, QStringLiteral("strong"));
     m_detail = addLabel(*texts, QStringLiteral("secondary"));
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(18, 12, 14, 12);
-    row->setSpacing(12);
+    auto* const row =
+        makeRow(this, space::wide, {space::dialog, space::wide, space::panel, space::wide});
     row->addWidget(m_icon);
     row->addLayout(texts, 1);
     auto* const away = addButton(
@@ -89,7 +86,7 @@ void RestoreNotice::setTheme(const Theme& theme)
     m_icon->setPixmap(themedPixmap(
         QStringLiteral("history"),
         theme[ThemeRole::Warning].colour,
-        iconSide,
+        iconSide::bar,
         devicePixelRatioF()));
 }
 

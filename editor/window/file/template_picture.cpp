@@ -1,6 +1,7 @@
 #include "editor/window/file/template_picture.h"
 
 #include "editor/document/file/level_template.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/theme.h"
 #include "editor/view2d/level_sketch.h"
 
@@ -23,7 +24,7 @@ QPixmap pictureOf(const LevelTemplate& row, const Theme& theme, double pixelRati
             painter,
             sketchOf(*map),
             theme,
-            {.rectangle = area, .margin = 14, .pixelRatio = pixelRatio});
+            {.rectangle = area, .margin = space::panel, .pixelRatio = pixelRatio});
     }
     if (!map || row.id == QLatin1String("empty") || row.id == QLatin1String("room")) {
         const QColor start = theme[ThemeRole::Start].colour;

@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/settings.h"
 #include "editor/window/dock/close_button.h"
@@ -19,9 +20,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr int gap = 8;
-constexpr int buttonPadding = 14;
 
 struct ThemeAnswer {
     const char* id;
@@ -42,11 +40,9 @@ FirstRun::FirstRun(const Parts& parts, QWidget* parent)
     , m_settings(parts.settings)
 {
     setObjectName(QStringLiteral("firstRun"));
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(18, 12, 10, 12);
-    row->setSpacing(gap);
-    auto* const questions = new QVBoxLayout;
-    questions->setSpacing(gap);
+    auto* const row =
+        makeRow(this, space::usual, {space::dialog, space::wide, space::loose, space::wide});
+    auto* const questions = makeColumn(nullptr, space::usual);
     row->addLayout(questions, 1);
     askForKeys();
     askForTheme(parts.actions);
@@ -62,10 +58,9 @@ FirstRun::Question& FirstRun::ask(const QString& question, const std::vector<Ans
     label->setProperty("kind", QStringLiteral("strong"));
     auto* const group = new QButtonGroup(this);
     auto* const row = new QBoxLayout(QBoxLayout::LeftToRight);
-    row->setSpacing(gap);
+    row->setSpacing(space::usual);
     row->addWidget(label);
-    auto* const buttons = new QHBoxLayout;
-    buttons->setSpacing(gap);
+    auto* const buttons = makeRow(nullptr, space::usual);
     for (const Answer& answer : answers) {
         auto* const button = new QPushButton(answer.text, this);
         button->setObjectName(answer.id);
@@ -79,7 +74,7 @@ FirstRun::Question& FirstRun::ask(const QString& question, const std::vector<Ans
             QFont bold = button->font();
             bold.setWeight(QFont::DemiBold);
             const int text = QFontMetrics(bold).horizontalAdvance(button->text());
-            button->setMinimumWidth(text + 2 * buttonPadding);
+            button->setMinimumWidth(text + 2 * space::panel);
         });
         group->addButton(button);
         buttons->addWidget(button);
@@ -163,9 +158,9 @@ void FirstRun::arrange()
         answers = std::max(answers, question.row->itemAt(1)->minimumSize().width());
     }
     const int room = layout()->itemAt(0)->geometry().width();
-    const bool isBeside = label + 2 * gap + answers <= room;
+    const bool isBeside = label + 2 * space::usual + answers <= room;
     for (const Question& question : m_questions) {
-        question.label->setMinimumWidth(isBeside ? label + gap : 0);
+        question.label->setMinimumWidth(isBeside ? label + space::usual : 0);
         question.row->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     }
 }

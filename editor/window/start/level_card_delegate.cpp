@@ -1,5 +1,6 @@
 #include "editor/window/start/level_card_delegate.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/view2d/level_sketch.h"
 #include "editor/window/start/level_previews.h"
 #include "editor/window/start/recent_model.h"
@@ -15,11 +16,8 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int gap = 14;  ///< to the right of a card and below it
 constexpr int frame = 1; ///< half of the focus frame's width
 constexpr double radius = 8;
-constexpr int side = 14; ///< on both sides of the texts
-constexpr double margin = 22;
 constexpr double shape = 0.58; ///< height of a picture divided by its width
 
 QFont smallFont(const QFont& font)
@@ -31,7 +29,7 @@ QFont smallFont(const QFont& font)
 
 int textHeight(const QFontMetrics& font)
 {
-    return 2 * font.height() + 20;
+    return 2 * font.height() + 2 * space::loose;
 }
 
 const LevelPreview* previewOf(const QModelIndex& index)
@@ -46,7 +44,7 @@ const LevelPreview* previewOf(const QModelIndex& index)
 
 int LevelCardDelegate::heightFor(int width, const QFontMetrics& font)
 {
-    return static_cast<int>((width - gap) * shape) + textHeight(font) + gap;
+    return static_cast<int>((width - space::panel) * shape) + textHeight(font) + space::panel;
 }
 
 QSize LevelCardDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
@@ -61,7 +59,7 @@ void LevelCardDelegate::paint(
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRectF card = QRectF(option.rect).adjusted(frame, frame, -gap, -gap);
+    const QRectF card = QRectF(option.rect).adjusted(frame, frame, -space::panel, -space::panel);
     const QRectF picture(
         card.topLeft(),
         QSizeF(card.width(), card.height() - textHeight(option.fontMetrics)));
@@ -135,7 +133,9 @@ QPixmap LevelCardDelegate::pictureOf(const LevelPreview& preview, const QString&
             painter,
             *preview.sketch,
             m_theme,
-            {.rectangle = QRectF(QPointF(0, 0), size), .margin = margin, .pixelRatio = ratio});
+            {.rectangle = QRectF(QPointF(0, 0), size),
+             .margin = space::block,
+             .pixelRatio = ratio});
         painter.end();
         QPixmapCache::insert(key, picture);
     }
@@ -153,7 +153,11 @@ void LevelCardDelegate::paintTexts(
     const QFont small = smallFont(option.font);
     const QFontMetrics smallMetrics(small);
     const int line = option.fontMetrics.height();
-    const QRectF upper(area.left() + side, area.top() + 8, area.width() - 2 * side, line);
+    const QRectF upper(
+        area.left() + space::panel,
+        area.top() + space::usual,
+        area.width() - 2 * space::panel,
+        line);
     const QRectF lower = upper.translated(0, line + 3);
     const auto draw =
         [&painter](const QRectF& place, Qt::Alignment alignment, const QString& text) {
@@ -165,7 +169,7 @@ void LevelCardDelegate::paintTexts(
     painter.setPen(m_theme[ThemeRole::SecondText].colour);
     draw(upper, Qt::AlignRight, note);
     draw(lower, Qt::AlignRight, time);
-    const double folderRoom = lower.width() - smallMetrics.horizontalAdvance(time) - side;
+    const double folderRoom = lower.width() - smallMetrics.horizontalAdvance(time) - space::panel;
     draw(
         lower,
         Qt::AlignLeft,
@@ -175,7 +179,7 @@ void LevelCardDelegate::paintTexts(
             static_cast<int>(folderRoom)));
     painter.setFont(strong);
     painter.setPen(m_theme[ThemeRole::Text].colour);
-    const double nameRoom = upper.width() - smallMetrics.horizontalAdvance(note) - side;
+    const double nameRoom = upper.width() - smallMetrics.horizontalAdvance(note) - space::panel;
     draw(
         upper,
         Qt::AlignLeft,

@@ -1,5 +1,6 @@
 #include "editor/window/start/start_button.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 
@@ -11,11 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int cardSide = 14; ///< padding inside a card
-constexpr int chipSide = 36;
-constexpr int iconSide = 20;
-constexpr int rowIconSide = 16;
-constexpr int gap = 12;
+constexpr int chipSide = iconSide::bar + 2 * space::usual;
 constexpr double cardRadius = 8;
 
 } // namespace
@@ -79,12 +76,15 @@ QSize StartButton::sizeHint() const
     const int title = QFontMetrics(strongFont()).horizontalAdvance(m_content.title);
     const int note = QFontMetrics(smallFont()).horizontalAdvance(m_content.note);
     if (m_content.shape == Content::Shape::Row) {
-        return {rowIconSide + gap + title + gap + note + 16, std::max(30, plain.height() + 12)};
+        return {
+            iconSide::row + space::wide + title + space::wide + note + 2 * space::usual,
+            std::max(size::listRow, plain.height() + space::wide)};
     }
     const int detail = QFontMetrics(smallFont()).horizontalAdvance(m_content.detail);
     return {
-        2 * cardSide + chipSide + gap + std::max(title + gap + note + 14, detail) + 4,
-        std::max(chipSide, plain.height() + QFontMetrics(smallFont()).height()) + 2 * cardSide};
+        2 * space::panel + chipSide + space::wide
+            + std::max(title + space::wide + note + space::panel, detail) + space::tight,
+        std::max(chipSide, plain.height() + QFontMetrics(smallFont()).height()) + 2 * space::panel};
 }
 
 QSize StartButton::minimumSizeHint() const
@@ -122,25 +122,25 @@ void StartButton::paintFrame(QPainter& painter) const
 
 void StartButton::paintCard(QPainter& painter) const
 {
-    const QRectF chip(cardSide, (height() - chipSide) / 2.0, chipSide, chipSide);
+    const QRectF chip(space::panel, (height() - chipSide) / 2.0, chipSide, chipSide);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme[ThemeRole::Tint].colour);
     painter.drawRoundedRect(chip, 6, 6);
-    const double inset = (chipSide - iconSide) / 2.0;
+    const double inset = (chipSide - iconSide::bar) / 2.0;
     painter.drawPixmap(
         chip.topLeft() + QPointF(inset, inset),
         themedPixmap(
             m_content.icon,
             m_theme[ThemeRole::Accent].colour,
-            iconSide,
+            iconSide::bar,
             devicePixelRatioF()));
     const QFontMetrics title(strongFont());
     const QFontMetrics small(smallFont());
-    const int left = cardSide + chipSide + gap;
+    const int left = space::panel + chipSide + space::wide;
     const int top = (height() - title.height() - small.height()) / 2;
-    int right = width() - cardSide;
+    int right = width() - space::panel;
     if (!m_content.note.isEmpty()) {
-        const int keyWidth = small.horizontalAdvance(m_content.note) + 14;
+        const int keyWidth = small.horizontalAdvance(m_content.note) + space::panel;
         const QRectF key(right - keyWidth, top - 1, keyWidth, small.height() + 3);
         painter.setPen(QPen(m_theme[ThemeRole::Border].colour, 1));
         painter.setBrush(m_theme[ThemeRole::Raised].colour);
@@ -148,7 +148,7 @@ void StartButton::paintCard(QPainter& painter) const
         painter.setFont(smallFont());
         painter.setPen(m_theme[ThemeRole::Text].colour);
         painter.drawText(key, Qt::AlignCenter, m_content.note);
-        right -= keyWidth + gap;
+        right -= keyWidth + space::wide;
     }
     painter.setFont(strongFont());
     painter.setPen(m_theme[ThemeRole::Text].colour);
@@ -156,7 +156,7 @@ void StartButton::paintCard(QPainter& painter) const
         QRect(left, top, right - left, title.height()),
         Qt::AlignLeft | Qt::AlignVCenter,
         title.elidedText(m_content.title, Qt::ElideRight, right - left));
-    const int wide = width() - cardSide - left;
+    const int wide = width() - space::panel - left;
     painter.setFont(smallFont());
     painter.setPen(m_theme[ThemeRole::SecondText].colour);
     painter.drawText(
@@ -167,19 +167,19 @@ void StartButton::paintCard(QPainter& painter) const
 
 void StartButton::paintRow(QPainter& painter) const
 {
-    const int top = (height() - rowIconSide) / 2;
+    const int top = (height() - iconSide::row) / 2;
     painter.drawPixmap(
-        6,
+        space::close,
         top,
         themedPixmap(
             m_content.icon,
             m_theme[ThemeRole::Text].colour,
-            rowIconSide,
+            iconSide::row,
             devicePixelRatioF()));
     const QFontMetrics small(smallFont());
     const int noteWidth = small.horizontalAdvance(m_content.note);
-    const int left = 6 + rowIconSide + gap;
-    const int room = width() - left - noteWidth - gap - 6;
+    const int left = space::close + iconSide::row + space::wide;
+    const int room = width() - left - noteWidth - space::wide - space::close;
     painter.setPen(m_theme[ThemeRole::Text].colour);
     painter.drawText(
         QRect(left, 0, room, height()),
@@ -188,7 +188,7 @@ void StartButton::paintRow(QPainter& painter) const
     painter.setFont(smallFont());
     painter.setPen(m_theme[ThemeRole::SecondText].colour);
     painter.drawText(
-        QRect(width() - noteWidth - 6, 0, noteWidth, height()),
+        QRect(width() - noteWidth - space::close, 0, noteWidth, height()),
         Qt::AlignRight | Qt::AlignVCenter,
         m_content.note);
 }

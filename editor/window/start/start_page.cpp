@@ -2,6 +2,7 @@
 
 #include "editor/action/action_set.h"
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/search_field.h"
@@ -28,10 +29,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int wideMargin = 48;
-constexpr int narrowMargin = 24;
 constexpr int widePage = 1200;
-constexpr int listMargin = 24;    ///< to the right of the last card
 constexpr int sideLetters = 19;   ///< width of the left side in font heights
 constexpr int searchLetters = 16; ///< width of the search field in font heights
 
@@ -39,7 +37,7 @@ constexpr int searchLetters = 16; ///< width of the search field in font heights
 QLayout* besideList(QWidget* widget)
 {
     auto* const row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, listMargin, 0);
+    row->setContentsMargins(0, 0, space::block, 0);
     row->addWidget(widget);
     return row;
 }
@@ -62,17 +60,14 @@ StartPage::StartPage(const Parts& parts, QWidget* parent)
     m_shown->setFilterRole(RecentModel::SearchRole);
     m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_notice = new RestoreNotice(this);
-    m_right = new QVBoxLayout;
-    m_right->setSpacing(14);
+    m_right = makeColumn(nullptr, space::panel);
     m_right->addLayout(besideList(m_notice));
-    m_right->addSpacing(4);
+    m_right->addSpacing(space::tight);
     m_right->addLayout(makeHeading());
     m_right->addLayout(makeList(), 1);
     m_firstRun = new FirstRun({.actions = parts.actions, .settings = m_settings}, this);
     m_right->addLayout(besideList(m_firstRun));
-    auto* const columns = new QHBoxLayout(this);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(0);
+    auto* const columns = makeRow(this, 0);
     columns->addWidget(makeSide(parts.actions));
     columns->addLayout(m_right, 1);
     connectParts();
@@ -110,7 +105,7 @@ QLayout* StartPage::makeHeading()
     });
     m_search->installEventFilter(this);
     auto* const row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, listMargin, 0);
+    row->setContentsMargins(0, 0, space::block, 0);
     row->addWidget(title);
     row->addStretch(1);
     row->addWidget(m_search, 1);
@@ -234,9 +229,9 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event)
 
 void StartPage::resizeEvent(QResizeEvent* event)
 {
-    const int margin = width() < widePage ? narrowMargin : wideMargin;
-    m_sideMargin->setContentsMargins(margin, margin, margin, narrowMargin);
-    m_right->setContentsMargins(margin, margin, margin - listMargin, narrowMargin);
+    const int margin = width() < widePage ? space::block : space::page;
+    m_sideMargin->setContentsMargins(margin, margin, margin, space::block);
+    m_right->setContentsMargins(margin, margin, margin - space::block, space::block);
     const int side =
         std::max(sideLetters * fontMetrics().height(), m_side->minimumSizeHint().width());
     m_sideScroll->setFixedWidth(side + 2 * margin);

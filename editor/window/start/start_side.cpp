@@ -6,6 +6,7 @@
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/examples.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
 #include "editor/window/start/start_button.h"
@@ -21,7 +22,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int iconSide = 60;
 constexpr auto tutorial = "tutorial-rooms";
 
 QString countOf(const Example& example)
@@ -48,9 +48,7 @@ StartSide::StartSide(const ActionSet& actions, QWidget* parent)
     , m_actions(actions)
 {
     setObjectName(QStringLiteral("startSide"));
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
+    auto* const column = makeColumn(this, space::loose);
     addHead(*column);
     addCards(*column);
     addExamples(*column);
@@ -62,21 +60,19 @@ void StartSide::addHead(QVBoxLayout& column)
 {
     auto* const icon = plainLabel(this);
     icon->setPixmap(themedIcon(QStringLiteral("sectored"))
-                        .pixmap(QSize(iconSide, iconSide), devicePixelRatioF()));
+                        .pixmap(QSize(iconSide::logo, iconSide::logo), devicePixelRatioF()));
     auto* const subtitle = plainLabel(tr("Level editor for Build"), this);
     subtitle->setProperty("kind", QStringLiteral("secondary"));
-    auto* const texts = new QVBoxLayout;
-    texts->setSpacing(0);
+    auto* const texts = makeColumn(nullptr, 0);
     texts->addStretch(1);
     texts->addWidget(sizedLabel(QStringLiteral("SectorEd"), 2.0, this));
     texts->addWidget(subtitle);
     texts->addStretch(1);
-    auto* const row = new QHBoxLayout;
-    row->setSpacing(18);
+    auto* const row = makeRow(nullptr, space::dialog);
     row->addWidget(icon);
     row->addLayout(texts, 1);
     column.addLayout(row);
-    column.addSpacing(14);
+    column.addSpacing(space::panel);
 }
 
 QString StartSide::keyOf(std::string_view action) const
@@ -122,12 +118,11 @@ void StartSide::addCards(QVBoxLayout& column)
 
 void StartSide::addExamples(QVBoxLayout& column)
 {
-    column.addSpacing(18);
+    column.addSpacing(space::dialog);
     auto* const heading = plainLabel(tr("Examples"), this);
     heading->setProperty("kind", QStringLiteral("strong"));
     column.addWidget(heading);
-    auto* const rows = new QVBoxLayout;
-    rows->setSpacing(2);
+    auto* const rows = makeColumn(nullptr, space::thin);
     for (const Example& example : allExamples()) {
         auto* const button = new StartButton(
             {.shape = StartButton::Content::Shape::Row,
@@ -167,10 +162,9 @@ void StartSide::addFoot(QVBoxLayout& column)
     auto* const version =
         plainLabel(tr("Version %1").arg(QCoreApplication::applicationVersion()), this);
     version->setProperty("kind", QStringLiteral("secondary"));
-    auto* const row = new QHBoxLayout;
-    row->setSpacing(4);
+    auto* const row = makeRow(nullptr, space::tight);
     row->addWidget(version);
-    row->addSpacing(8);
+    row->addSpacing(space::usual);
     addLink(*row, tr("Manual"), "help.manual");
     addLink(*row, tr("Keyboard shortcuts"), "help.keyList");
     addLink(*row, tr("About"), "help.about");
