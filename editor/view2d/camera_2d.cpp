@@ -3,9 +3,9 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/document/document.h"
+#include "editor/setting/metrics.h"
 #include "editor/tool/take/thing.h"
 
-#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -14,8 +14,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr double notch = 1.25;
-constexpr double frameMargin = 48; ///< pixels
-constexpr std::chrono::milliseconds movingTime{150};
 
 /// What an empty level shows.
 constexpr Box emptyLevelBox{{-8192, -8192}, {8192, 8192}};
@@ -27,7 +25,7 @@ Camera2d::Camera2d(const Document& document, QObject* parent)
     , m_document(document)
 {
     m_moving.setSingleShot(true);
-    m_moving.setInterval(movingTime);
+    m_moving.setInterval(duration::moving);
     connect(&m_moving, &QTimer::timeout, this, &Camera2d::rested);
 }
 
@@ -92,7 +90,7 @@ void Camera2d::frame(const Box& box, double margin)
 void Camera2d::frameLevel()
 {
     const Box box = m_document.view().index.bounds();
-    m_transform.frame(box.isEmpty() ? emptyLevelBox : box, frameMargin);
+    m_transform.frame(box.isEmpty() ? emptyLevelBox : box, space::page);
     m_isFramed = true;
     emit moved();
 }
@@ -110,7 +108,7 @@ void Camera2d::frameSelection()
     if (box.isEmpty()) {
         frameLevel();
     } else {
-        frame(box, 2 * frameMargin);
+        frame(box, 2 * space::page);
     }
 }
 
@@ -119,7 +117,7 @@ void Camera2d::frameBox(const Box& box)
     if (box.isEmpty()) {
         frameLevel();
     } else {
-        frame(box, frameMargin);
+        frame(box, space::page);
     }
 }
 

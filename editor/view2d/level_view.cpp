@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/tool/hand/draw_tool.h"
 #include "editor/view2d/box/view_boxes.h"
 #include "editor/view2d/camera_2d.h"
@@ -18,16 +19,9 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr std::chrono::milliseconds longPressTime{500};
-
-} // namespace
 
 LevelView::LevelView(Document& document, QWidget* parent)
     : QWidget(parent)
@@ -63,7 +57,7 @@ LevelView::LevelView(Document& document, QWidget* parent)
     setAccessibleName(tr("2D view"));
     m_announcing.setSingleShot(true);
     m_longPress.setSingleShot(true);
-    m_longPress.setInterval(longPressTime);
+    m_longPress.setInterval(duration::longPress);
     m_camera->setEdge(m_painter->display().rulers ? rulerSize : 0);
     connectParts();
     m_camera->frameLevel();

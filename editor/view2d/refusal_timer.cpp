@@ -1,13 +1,11 @@
 #include "editor/view2d/refusal_timer.h"
 
-#include <chrono>
+#include "editor/setting/metrics.h"
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr std::chrono::seconds refusalTime{2};
-constexpr std::chrono::milliseconds flashTime{140};
 constexpr int flashPhases = 4; ///< two flashes: bright, dark, bright, dark
 
 } // namespace
@@ -16,8 +14,8 @@ RefusalTimer::RefusalTimer(QObject* parent)
     : QObject(parent)
 {
     m_time.setSingleShot(true);
-    m_time.setInterval(refusalTime);
-    m_flash.setInterval(flashTime);
+    m_time.setInterval(duration::refusal);
+    m_flash.setInterval(duration::flash);
     connect(&m_time, &QTimer::timeout, this, &RefusalTimer::timeIsUp);
     connect(&m_flash, &QTimer::timeout, this, [this] {
         --m_phase;

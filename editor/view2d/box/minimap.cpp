@@ -1,5 +1,6 @@
 #include "editor/view2d/box/minimap.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/view2d/scene/scene_2d.h"
 
@@ -13,7 +14,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double margin = 8;           ///< pixels around the level
 constexpr int linesOfText = 10;        ///< the height of the minimap
 constexpr std::size_t fewWalls = 4000; ///< with more walls, no antialiasing
 
@@ -91,7 +91,7 @@ void Minimap::startPicture()
     m_picture = QPixmap((QSizeF(size()) * ratio).toSize());
     m_picture.setDevicePixelRatio(ratio);
     m_transform.setViewSize(size());
-    m_transform.frame(m_bounds, margin);
+    m_transform.frame(m_bounds, space::usual);
     m_stale = rect();
 }
 

@@ -1,5 +1,6 @@
 #include "editor/view2d/box/notice_stack.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QEvent>
@@ -10,13 +11,11 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <chrono>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr std::chrono::seconds stay{4};
 constexpr int most = 3;
 constexpr int widest = 48; ///< characters per line
 
@@ -24,13 +23,11 @@ constexpr int widest = 48; ///< characters per line
 
 NoticeStack::NoticeStack(QWidget* parent)
     : QFrame(parent)
-    , m_rows(new QVBoxLayout(this))
+    , m_rows(makeColumn(this, space::close))
 {
     setAttribute(Qt::WA_NoMousePropagation);
     setAccessibleName(tr("Notices"));
     setCursor(Qt::ArrowCursor);
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(6);
     hide();
 }
 
@@ -42,7 +39,7 @@ void NoticeStack::add(const QString& text, std::function<void()> show)
     auto* const notice = new QFrame(this);
     notice->setObjectName(QStringLiteral("planBox"));
     auto* const row = new QHBoxLayout(notice);
-    row->setContentsMargins(12, 6, 12, 6);
+    row->setContentsMargins(marginsOf(space::wide, space::close));
     auto* const label = plainLabel(notice);
     label->setText(text);
     const int width = label->fontMetrics().averageCharWidth() * widest;
@@ -55,14 +52,14 @@ void NoticeStack::add(const QString& text, std::function<void()> show)
         auto* const button = new QToolButton(notice);
         button->setText(tr("Show"));
         setTip(*button, tr("Select and frame the affected objects"));
-        button->setMinimumHeight(24);
+        button->setMinimumHeight(size::target);
         button->setProperty("kind", QStringLiteral("link"));
         connect(button, &QToolButton::clicked, notice, std::move(show));
         row->addWidget(button);
     }
     m_rows->addWidget(notice);
     notice->show(); // Hidden widgets get no room in the layout.
-    QTimer::singleShot(stay, notice, [this, notice] { remove(notice); });
+    QTimer::singleShot(duration::notice, notice, [this, notice] { remove(notice); });
     setVisible(true);
     fit();
 }

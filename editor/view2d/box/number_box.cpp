@@ -1,6 +1,7 @@
 #include "editor/view2d/box/number_box.h"
 
 #include "editor/setting/appearance.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 
 #include <QHBoxLayout>
@@ -46,8 +47,6 @@ constexpr std::array fieldRows{
         "-100 000, -100 000"},
 };
 
-constexpr int fieldPadding = 20; ///< pixels: frame and margin around a field's text
-
 void setState(QWidget& widget, const char* name, const QVariant& value)
 {
     if (widget.property(name) != value) {
@@ -66,8 +65,7 @@ NumberBox::NumberBox(QWidget* parent)
     setObjectName(QStringLiteral("numberBox"));
     setAccessibleName(tr("Coordinates"));
     setCursor(Qt::ArrowCursor);
-    auto* const row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto* const row = makeRow(nullptr, space::usual);
     for (const FieldRow& info : fieldRows) {
         auto* const label = plainLabel(tr(info.text), this);
         label->setProperty("kind", QStringLiteral("secondary"));
@@ -77,7 +75,7 @@ NumberBox::NumberBox(QWidget* parent)
         setTip(*field, tr(info.tip));
         field->setMaxLength(60);
         fitToFont(*field, [field, widest = QString::fromUtf8(info.widest)] {
-            field->setFixedWidth(field->fontMetrics().horizontalAdvance(widest) + fieldPadding);
+            field->setFixedWidth(field->fontMetrics().horizontalAdvance(widest) + size::fieldFrame);
         });
         label->setBuddy(field);
         row->addWidget(label);
@@ -91,9 +89,7 @@ NumberBox::NumberBox(QWidget* parent)
         connect(field, &QLineEdit::returnPressed, this, &NumberBox::take);
     }
     m_outcome->setObjectName(QStringLiteral("numberOutcome"));
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 8, 12, 8);
-    column->setSpacing(6);
+    auto* const column = makeColumn(this, space::close, marginsOf(space::wide, space::usual));
     column->addLayout(row);
     column->addWidget(m_outcome);
     hide();

@@ -1,5 +1,6 @@
 #include "editor/view2d/box/stack_list.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/overlay/draw_message.h"
 
@@ -9,17 +10,10 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <chrono>
 
 namespace sectored::editor {
 
 namespace {
-
-constexpr std::chrono::milliseconds shownTime{1500};
-constexpr int padding = 12;
-constexpr int edge = 4; ///< above and below the rows
-constexpr int gap = 8;
-constexpr int smallestRow = 24;
 
 QString text(const std::string& english)
 {
@@ -39,7 +33,7 @@ StackList::StackList(const Theme& theme, QWidget* parent)
     setCursor(Qt::ArrowCursor);
     hide();
     m_time.setSingleShot(true);
-    m_time.setInterval(shownTime);
+    m_time.setInterval(duration::stackList);
     connect(&m_time, &QTimer::timeout, this, &StackList::timeIsUp);
 }
 
@@ -76,12 +70,12 @@ QFont StackList::titleFont() const
 
 int StackList::rowHeight() const
 {
-    return std::max(smallestRow, fontMetrics().height() + 8);
+    return std::max(size::target, fontMetrics().height() + space::usual);
 }
 
 int StackList::titleHeight() const
 {
-    return QFontMetrics(titleFont()).height() + 12;
+    return QFontMetrics(titleFont()).height() + space::wide;
 }
 
 int StackList::nameWidth() const
@@ -106,13 +100,13 @@ QSize StackList::sizeHint() const
     const int title = QFontMetrics(titleFont()).horizontalAdvance(text(m_list->title));
     const int rows = static_cast<int>(m_list->rows.size());
     return {
-        std::max(title, nameWidth() + gap + textWidth) + 2 * padding + 2,
-        edge + titleHeight() + rows * rowHeight() + edge};
+        std::max(title, nameWidth() + space::usual + textWidth) + 2 * space::wide + 2,
+        space::tight + titleHeight() + rows * rowHeight() + space::tight};
 }
 
 QRect StackList::rowPlace(std::size_t row) const
 {
-    const int top = edge + titleHeight() + static_cast<int>(row) * rowHeight();
+    const int top = space::tight + titleHeight() + static_cast<int>(row) * rowHeight();
     return {1, top, width() - 2, rowHeight()};
 }
 
@@ -140,10 +134,10 @@ void StackList::paintEvent(QPaintEvent* /*event*/)
     painter.setFont(titleFont());
     painter.setPen(theme[ThemeRole::SecondText].colour);
     painter.drawText(
-        QRect(padding, edge, width() - 2 * padding, titleHeight()),
+        QRect(space::wide, space::tight, width() - 2 * space::wide, titleHeight()),
         Qt::AlignLeft | Qt::AlignVCenter,
         text(m_list->title));
-    const int indent = padding + nameWidth() + gap;
+    const int indent = space::wide + nameWidth() + space::usual;
     for (std::size_t k = 0; k < m_list->rows.size(); ++k) {
         const OverlayRow& row = m_list->rows[k];
         const QRect place = rowPlace(k);
@@ -154,7 +148,7 @@ void StackList::paintEvent(QPaintEvent* /*event*/)
         painter.setPen(theme[ThemeRole::Text].colour);
         painter.setFont(boldFont());
         painter.drawText(
-            place.adjusted(padding - 1, 0, 0, 0),
+            place.adjusted(space::wide - 1, 0, 0, 0),
             Qt::AlignLeft | Qt::AlignVCenter,
             text(row.name));
         painter.setFont(font());

@@ -1,5 +1,6 @@
 #include "editor/view2d/box/view_boxes.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/view2d/box/minimap.h"
 #include "editor/view2d/box/notice_stack.h"
 #include "editor/view2d/box/number_box.h"
@@ -15,12 +16,6 @@
 #include <utility>
 
 namespace sectored::editor {
-
-namespace {
-
-constexpr int margin = 12;
-
-} // namespace
 
 ViewBoxes::ViewBoxes(Parts parts)
     : QObject(&parts.view)
@@ -115,21 +110,21 @@ std::vector<QWidget*> ViewBoxes::atEdges() const
 /// Notices stand above the legends at the lower left, the minimap at the lower right.
 void ViewBoxes::place(const QRectF& area)
 {
-    const int left = static_cast<int>(area.left()) + margin;
-    int bottom = m_view.height() - margin;
+    const int left = static_cast<int>(area.left()) + space::wide;
+    int bottom = m_view.height() - space::wide;
     for (QWidget* const legend : legends()) {
         legend->adjustSize();
         legend->move(left, bottom - legend->height());
         if (!legend->isHidden()) {
-            bottom -= legend->height() + margin;
+            bottom -= legend->height() + space::wide;
         }
     }
     m_notices->adjustSize();
     m_notices->move(left, bottom - m_notices->height());
     m_minimap->adjustSize();
     m_minimap->move(
-        m_view.width() - margin - m_minimap->width(),
-        m_view.height() - margin - m_minimap->height());
+        m_view.width() - space::wide - m_minimap->width(),
+        m_view.height() - space::wide - m_minimap->height());
 }
 
 std::vector<QRectF> ViewBoxes::places() const

@@ -1,5 +1,7 @@
 #include "editor/view2d/canvas/hand_pan.h"
 
+#include "editor/setting/metrics.h"
+
 #include <QWheelEvent>
 
 #include <cmath>
@@ -9,10 +11,9 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int notchAngle = 120;      ///< of QWheelEvent::angleDelta
-constexpr double notchPan = 48;      ///< pixels
-constexpr double panStart = 3;       ///< pixels
-constexpr qint64 longestPress = 250; ///< milliseconds
+constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
+constexpr double notchPan = 48; ///< pixels
+constexpr double panStart = 3;  ///< pixels
 
 } // namespace
 
@@ -57,7 +58,7 @@ QPointF HandPan::moveTo(QPointF at)
 bool HandPan::stop()
 {
     m_held.reset();
-    return !m_hasMoved && m_since.elapsed() < longestPress;
+    return !m_hasMoved && m_since.elapsed() < duration::shortPress.count();
 }
 
 } // namespace sectored::editor

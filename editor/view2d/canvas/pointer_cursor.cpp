@@ -10,7 +10,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr int crossSize = 31;
-constexpr double crossGap = 4; ///< from the centre to each arm
+constexpr double armStart = 4; ///< distance of each arm from the centre
 
 QCursor crossCursor(const Theme& theme, double pixelRatio)
 {
@@ -24,7 +24,7 @@ QCursor crossCursor(const Theme& theme, double pixelRatio)
     const double reach = c - 3;
     const auto arms = [&painter, c, reach] {
         for (const QPointF way : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-            painter.drawLine(QPointF(c, c) + crossGap * way, QPointF(c, c) + reach * way);
+            painter.drawLine(QPointF(c, c) + armStart * way, QPointF(c, c) + reach * way);
         }
     };
     painter.setPen(QPen(theme[ThemeRole::Background].colour, 4, Qt::SolidLine, Qt::RoundCap));

@@ -12,7 +12,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr double haloWidth = 3.5;
-constexpr double margin = 3; ///< around the text: half of the halo, and antialiasing
+constexpr double haloReach = 3; ///< around the text: half of the halo, and antialiasing
 /// More than a full view shows. A picture takes about 5 kB.
 constexpr qsizetype mostPictures = 4096;
 constexpr qsizetype mostWidths = 65536;
@@ -27,7 +27,7 @@ QImage emptyImage(const QSizeF& size, double pixelRatio, QImage::Format format)
 
 void drawText(QImage& image, const QString& text, const QFont& font, const QColor& colour)
 {
-    const QPointF baseline(margin, std::round(margin + QFontMetricsF(font).ascent()));
+    const QPointF baseline(haloReach, std::round(haloReach + QFontMetricsF(font).ascent()));
     QPainter painter(&image);
     painter.setFont(font);
     painter.setPen(colour);
@@ -107,9 +107,9 @@ QSizeF TextPictures::Shelf::sizeOf(const QString& text)
     }
     auto width = m_widths.constFind(text);
     if (width == m_widths.constEnd()) {
-        width = m_widths.insert(text, std::ceil(m_metrics.horizontalAdvance(text)) + 2 * margin);
+        width = m_widths.insert(text, std::ceil(m_metrics.horizontalAdvance(text)) + 2 * haloReach);
     }
-    return {*width, std::ceil(m_metrics.height()) + 2 * margin};
+    return {*width, std::ceil(m_metrics.height()) + 2 * haloReach};
 }
 
 const QPixmap& TextPictures::Shelf::pictureOf(const QString& text)

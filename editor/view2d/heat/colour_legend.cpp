@@ -1,6 +1,7 @@
 #include "editor/view2d/heat/colour_legend.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/view2d/canvas/text_picture.h"
 
@@ -15,7 +16,6 @@ namespace sectored::editor {
 namespace {
 
 constexpr int swatchWidth = 22;
-constexpr int leastHeight = 24;
 
 QPixmap swatchOf(const QColor& colour, QSize size, double pixelRatio)
 {
@@ -57,7 +57,7 @@ ColourLegend::ColourLegend(QWidget* parent)
     setAccessibleName(tr("Colours"));
     setAttribute(Qt::WA_NoMousePropagation);
     setCursor(Qt::ArrowCursor);
-    m_rows->setContentsMargins(6, 6, 6, 6);
+    m_rows->setContentsMargins(marginsOf(space::close));
     m_rows->setSpacing(0);
 }
 
@@ -69,13 +69,13 @@ void ColourLegend::setRamp(const ColourRamp& ramp, ColourBy by, const Theme& the
     const QFont small = scaledFont(parentWidget()->font(), 0.88);
     auto* const heading = plainLabel(tr(row->heading), this);
     heading->setFont(small);
-    heading->setContentsMargins(4, 0, 4, 4);
+    heading->setContentsMargins(space::tight, 0, space::tight, space::tight);
     m_rows->addWidget(heading, 0, 0, 1, 2);
     if (ramp.steps().empty()) {
         heading->setText(tr("%1: none in this level").arg(tr(row->text)));
-        heading->setContentsMargins(4, 0, 4, 0);
+        heading->setContentsMargins(marginsOf(space::tight, 0));
     }
-    const int height = std::max(leastHeight, QFontMetrics(small).height() + 6);
+    const int height = std::max(size::target, QFontMetrics(small).height() + space::close);
     const QSize swatch(swatchWidth, height);
     const std::vector<QColor> colours = rampColours(theme, ramp.steps().size());
     for (std::size_t k = ramp.steps().size(); k-- > 0;) {

@@ -1,6 +1,7 @@
 #include "editor/view2d/heat/heat_legend.h"
 
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/heat/method_map.h"
@@ -94,15 +95,13 @@ HeatLegend::HeatLegend(QWidget* parent)
     setAttribute(Qt::WA_NoMousePropagation);
     setCursor(Qt::ArrowCursor);
     m_text->setWordWrap(true);
-    auto* const rows = new QVBoxLayout(this);
-    rows->setContentsMargins(10, 6, 10, 6);
-    rows->setSpacing(4);
+    auto* const rows = makeColumn(this, space::tight, marginsOf(space::loose, space::close));
     rows->addWidget(m_text);
     rows->addWidget(m_swatches);
     auto* const swatches = new QGridLayout(m_swatches);
     swatches->setContentsMargins(0, 0, 0, 0);
-    swatches->setHorizontalSpacing(8);
-    swatches->setVerticalSpacing(4);
+    swatches->setHorizontalSpacing(space::usual);
+    swatches->setVerticalSpacing(space::tight);
     swatches->setColumnStretch(1, 1);
     for (const StackRow& row : stackRows) {
         const int at = swatches->rowCount();

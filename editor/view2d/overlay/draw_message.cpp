@@ -1,5 +1,6 @@
 #include "editor/view2d/overlay/draw_message.h"
 
+#include "editor/setting/metrics.h"
 #include "editor/view2d/canvas/text_picture.h"
 #include "editor/view2d/overlay/overlay_style.h"
 
@@ -13,9 +14,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double distance = 24; ///< pixels from the pointer
-constexpr double padding = 10;
-constexpr double iconSize = 14;
 constexpr double widest = 420;
 constexpr int textFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
@@ -77,17 +75,17 @@ Layout layoutOf(const Canvas& canvas, const OverlayMessage& message, const QFont
     layout.titleFont.setWeight(QFont::DemiBold);
     layout.sign = message.role == OverlayRole::Refusal
                   || (message.role == OverlayRole::Stroke && !layout.title.isEmpty());
-    const double indent = layout.sign ? iconSize + 8 : 0;
+    const double indent = layout.sign ? iconSide::mark + space::usual : 0;
     const double room =
-        std::max(80.0, std::min(widest, canvas.area.width() - 4 * padding) - indent);
+        std::max(80.0, std::min(widest, canvas.area.width() - 4 * space::loose) - indent);
     layout.titleSize = sizeOfText(layout.title, layout.titleFont, room);
     layout.detailSize = sizeOfText(layout.detail, layout.detailFont, room);
     const bool both = !layout.title.isEmpty() && !layout.detail.isEmpty();
     const double height =
-        layout.titleSize.height() + layout.detailSize.height() + (both ? 4.0 : 0.0);
+        layout.titleSize.height() + layout.detailSize.height() + (both ? space::tight : 0);
     layout.size = {
-        indent + std::max(layout.titleSize.width(), layout.detailSize.width()) + 2 * padding,
-        std::max(height, layout.sign ? iconSize : 0.0) + 1.6 * padding};
+        indent + std::max(layout.titleSize.width(), layout.detailSize.width()) + 2 * space::loose,
+        std::max(height, layout.sign ? iconSide::mark : 0.0) + 1.6 * space::loose};
     return layout;
 }
 
@@ -109,16 +107,16 @@ void drawBox(const Canvas& canvas, QRectF box, const QColor& edge)
 QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size)
 {
     const auto placed = [](double from, double length, double low, double high) {
-        double start = from + distance;
+        double start = from + space::block;
         if (start + length > high) {
-            start = from - distance - length;
+            start = from - space::block - length;
         }
         return std::max(low, std::min(start, high - length));
     };
     return {
         QPointF(
-            placed(at.x(), size.width(), area.left() + 4, area.right() - 4),
-            placed(at.y(), size.height(), area.top() + 4, area.bottom() - 4)),
+            placed(at.x(), size.width(), area.left() + space::tight, area.right() - space::tight),
+            placed(at.y(), size.height(), area.top() + space::tight, area.bottom() - space::tight)),
         size};
 }
 
@@ -131,18 +129,18 @@ void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFon
     box.moveTopLeft(canvas.snapped(box.topLeft()) + QPointF(0.5, 0.5));
     drawBox(canvas, box, canvas[refused ? ThemeRole::Refusal : ThemeRole::Border].colour);
     QPainter& painter = canvas.painter;
-    QPointF text = box.topLeft() + QPointF(padding, 0.8 * padding);
+    QPointF text = box.topLeft() + QPointF(space::loose, 0.8 * space::loose);
     if (layout.sign) {
-        const double line = std::max(layout.titleSize.height(), iconSize);
+        const double line = std::max<double>(layout.titleSize.height(), iconSide::mark);
         const double height = std::min(line, QFontMetricsF(layout.titleFont).height());
-        drawSign(canvas, {text, QSizeF(iconSize, height)}, message);
-        text.rx() += iconSize + 8;
+        drawSign(canvas, {text, QSizeF(iconSide::mark, height)}, message);
+        text.rx() += iconSide::mark + space::usual;
     }
     painter.setFont(layout.titleFont);
     painter.setPen(canvas[refused ? ThemeRole::Refusal : ThemeRole::Text].colour);
     painter.drawText(QRectF(text, layout.titleSize), textFlags, layout.title);
     if (!layout.title.isEmpty()) {
-        text.ry() += layout.titleSize.height() + 4;
+        text.ry() += layout.titleSize.height() + space::tight;
     }
     painter.setFont(layout.detailFont);
     painter.setPen(canvas[ThemeRole::SecondText].colour);
@@ -153,12 +151,13 @@ QRectF centredPlace(const QRectF& area, QSizeF size, QPointF marker)
 {
     QRectF place(QPointF(0, 0), size);
     place.moveCenter(area.center());
-    if (!place.adjusted(-distance, -distance, distance, distance).contains(marker)) {
+    if (!place.adjusted(-space::block, -space::block, space::block, space::block)
+             .contains(marker)) {
         return place;
     }
-    place.moveTop(marker.y() + distance);
+    place.moveTop(marker.y() + space::block);
     if (place.bottom() > area.bottom()) {
-        place.moveBottom(marker.y() - distance);
+        place.moveBottom(marker.y() - space::block);
     }
     return place;
 }
@@ -166,7 +165,7 @@ QRectF centredPlace(const QRectF& area, QSizeF size, QPointF marker)
 void drawCentredHint(const Canvas& canvas, const QString& text, const QFont& font, QPointF marker)
 {
     const QFont larger = scaledFont(font, 1.1);
-    const double room = std::max(80.0, canvas.area.width() - 4 * padding);
+    const double room = std::max(80.0, canvas.area.width() - 4 * space::loose);
     const QRectF place = centredPlace(canvas.area, sizeOfText(text, larger, room), marker);
     canvas.painter.setFont(larger);
     canvas.painter.setPen(canvas[ThemeRole::SecondLabel].colour);

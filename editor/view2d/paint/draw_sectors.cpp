@@ -41,8 +41,8 @@ void drawSectors(const Canvas& canvas, const Scene2d& scene, const QBrush& plain
 
 QBrush hatchBrush(const Canvas& canvas, ThemeRole role)
 {
-    constexpr double spacing = 10; // horizontal, for 7 px between the lines
-    const int size = static_cast<int>(std::round(spacing * canvas.pixelRatio));
+    constexpr double step = 10; // horizontal, for 7 px between the lines
+    const int size = static_cast<int>(std::round(step * canvas.pixelRatio));
     QImage tile(size, size, QImage::Format_ARGB32_Premultiplied);
     tile.fill(Qt::transparent);
     QPainter painter(&tile);

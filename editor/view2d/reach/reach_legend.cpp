@@ -2,6 +2,7 @@
 
 #include "editor/document/watch/level_reach.h"
 #include "editor/setting/display_text.h"
+#include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/progress_bar.h"
 #include "editor/setting/reach_spacings.h"
@@ -26,7 +27,6 @@ namespace {
 constexpr QSize swatchSize(30, 20);
 constexpr int widestText = 300;
 constexpr int narrowestText = 80;
-constexpr int headGap = 12;
 constexpr int aroundTexts = 68; ///< ruler, and the margins around and inside the legend
 
 struct SignText {
@@ -182,14 +182,12 @@ ReachLegend::ReachLegend(QWidget* parent)
     addRows();
     addSpacings();
     addWay();
-    auto* const head = new QHBoxLayout;
-    head->setSpacing(headGap);
+    auto* const head = makeRow(nullptr, space::wide);
     head->addWidget(m_text);
     head->addStretch(1);
     head->addWidget(m_button, 0, Qt::AlignTop);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 6, 10, 8);
-    column->setSpacing(6);
+    auto* const column =
+        makeColumn(this, space::close, {space::loose, space::close, space::loose, space::usual});
     column->addWidget(m_progress);
     column->addLayout(head);
     column->addWidget(m_signs);
@@ -203,8 +201,8 @@ void ReachLegend::addRows()
 {
     auto* const grid = new QGridLayout(m_signs);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(4);
+    grid->setHorizontalSpacing(space::usual);
+    grid->setVerticalSpacing(space::tight);
     grid->setColumnStretch(2, 1);
     for (const SignText& sign : signTextsOf) {
         const Row row{.sign = sign.sign, .swatch = plainLabel(m_signs), .text = makeText(m_signs)};
@@ -218,18 +216,14 @@ void ReachLegend::addRows()
 
 void ReachLegend::addSpacings()
 {
-    auto* const row = new QHBoxLayout(m_spacings);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+    auto* const row = makeRow(m_spacings, space::close);
     auto* const before = makeText(m_spacings);
     before->setText(tr("Sampled every"));
     row->addWidget(before);
     auto* const frame = new QFrame(m_spacings);
     frame->setObjectName(QStringLiteral("segments"));
     frame->setAccessibleName(tr("Sample spacing"));
-    auto* const buttons = new QHBoxLayout(frame);
-    buttons->setContentsMargins(0, 0, 0, 0);
-    buttons->setSpacing(0);
+    auto* const buttons = makeRow(frame, 0);
     for (const int units : reachSpacings) {
         auto* const button = new QToolButton(frame);
         button->setObjectName(QStringLiteral("reachSpacing%1").arg(units));
@@ -255,9 +249,7 @@ void ReachLegend::addSpacings()
 
 void ReachLegend::addWay()
 {
-    auto* const row = new QHBoxLayout(m_way);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(headGap);
+    auto* const row = makeRow(m_way, space::wide);
     m_wayText = makeText(m_way);
     m_wayText->setWordWrap(true);
     row->addWidget(m_wayText);
@@ -356,8 +348,8 @@ void ReachLegend::fitTexts(int room)
 {
     const auto fitText = [room](QLabel* label, const QWidget* beside) {
         const int taken =
-            beside != nullptr && !beside->isHidden() ? beside->sizeHint().width() + headGap : 0;
-        const int needed = label->fontMetrics().horizontalAdvance(label->text()) + 4;
+            beside != nullptr && !beside->isHidden() ? beside->sizeHint().width() + space::wide : 0;
+        const int needed = label->fontMetrics().horizontalAdvance(label->text()) + space::tight;
         const int widest = std::clamp(room - taken, narrowestText, widestText);
         label->setMinimumWidth(std::min(needed, widest));
         label->setMaximumWidth(widest);
