@@ -15,7 +15,7 @@ namespace {
 
 constexpr double notch = 1.25;
 
-/// What an empty level shows.
+/// The part shown of an empty level.
 constexpr Box emptyLevelBox{{-8192, -8192}, {8192, 8192}};
 
 } // namespace

@@ -19,7 +19,7 @@ namespace sectored::editor {
 
 class Document;
 
-/// Which part of the level the 2D view shows. Lengths of the view are device-independent pixels.
+/// The part of the level that the 2D view shows. View lengths are in device-independent pixels.
 class Camera2d final
     : public QObject
     , public CameraCommands {
@@ -34,45 +34,44 @@ public:
     double zoom() const { return m_transform.zoom(); }
     /// The view without its rulers.
     QRectF area() const;
-    /// Sets the width of the rulers at the upper and left edge; 0: none.
+    /// Sets the width of the rulers at the upper and left edge; 0 for none.
     void setEdge(double width) { m_edge = width; }
-    /// The view has another size. Its upper left corner is given in coordinates of the window.
+    /// Call after the size of the view changed. `corner` is its upper left corner in the window.
     void resize(QSize size, QPoint corner);
 
     void zoomIn() override;
     void zoomOut() override;
-    /// Zooms by notches of the wheel, away from the user positive, at a place of the view.
+    /// Zooms at a position of the view by notches of the wheel, positive away from the user.
     void zoomByNotches(QPointF at, double notches);
     void zoomAt(QPointF at, double factor);
     void frameLevel() override;
     void frameSelection() override;
-    /// Shows this part of the level; an empty box: the whole level.
+    /// Shows this part of the level, or the whole level if the box is empty.
     void frameBox(const Box& box);
-    /// Pans to a point that is out of sight; the zoom stays.
+    /// Pans to the point if it is not visible. Keeps the zoom.
     void bringIntoView(Point at);
     void centreOn(Vec2 at);
-    /// Pans by whole device pixels, so that what is painted can move along; the fraction waits for
-    /// the next step.
+    /// Pans by whole device pixels, so that painted pixels can be moved. Keeps the remaining
+    /// fraction for the next step.
     void panBy(QPointF pixels, double pixelRatio);
-    /// Forgets that fraction.
+    /// Discards the fraction that panBy kept.
     void startPan() { m_panRest = {}; }
     Point middle() const override;
 
-    /// From now on a new size of the view changes neither zoom nor centre, as after the user's own
-    /// zoom or pan.
+    /// Keeps zoom and centre when the size of the view changes, as after zooming or panning.
     void keepZoom() { m_isFramed = false; }
-    /// A panel is about to change the size of the view, whose corner is here in the window: the
-    /// level stays where it is on screen, and the query point in sight.
+    /// Call before a panel changes the size of the view; `corner` is its current corner in the
+    /// window. The level then keeps its position on screen, and the query point stays visible.
     void hold(QPoint corner) { m_heldAt = corner; }
-    /// Returns true while zoom or pan go on.
+    /// Returns true while zooming or panning.
     bool isMoving() const { return m_moving.isActive(); }
 
 signals:
-    /// Zoom or centre changed.
+    /// The zoom or the centre changed.
     void moved();
-    /// As moved, which comes first, after a change of the zoom alone.
+    /// The zoom changed. Emitted after moved().
     void zoomed();
-    /// Zoom or pan have paused.
+    /// Zooming and panning have paused.
     void rested();
 
 private:
@@ -82,8 +81,8 @@ private:
     ViewTransform m_transform;
     double m_edge = 0;
     QPointF m_panRest;              ///< the fraction of a pixel that was not panned
-    std::optional<QPoint> m_heldAt; ///< until the next size
-    bool m_isFramed = true;         ///< follow the size until the user moves the plan
+    std::optional<QPoint> m_heldAt; ///< corner from hold() until the next resize
+    bool m_isFramed = true;         ///< frames the level again on each resize
     QTimer m_moving;
 };
 

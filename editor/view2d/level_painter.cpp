@@ -31,7 +31,7 @@ namespace sectored::editor {
 
 namespace {
 
-/// More lines than these are painted plain while the plan moves or is tiny.
+/// More lines than these are painted without antialiasing while the view moves or is tiny.
 constexpr std::size_t manyLines = 2500;
 constexpr double shortWall = 8; ///< pixels
 
@@ -151,7 +151,7 @@ void LevelPainter::followTool()
 {
     updatePreview();
     if (m_parts.document.map().sectorCount() == 0) {
-        staleMarks(); // What an empty level says depends on the tool.
+        staleMarks(); // The hint of an empty level depends on the tool.
     }
     m_refusal.keep(m_parts.tools.active().showsOldRefusal());
     updateOverlay();
@@ -163,7 +163,7 @@ void LevelPainter::stale()
     stalePlace();
 }
 
-/// Paints only these places again.
+/// Marks these places as stale.
 void LevelPainter::staleIn(std::span<const Box> places)
 {
     m_plan.invalidate(places);
@@ -183,7 +183,7 @@ void LevelPainter::stalePlace()
     staleMarks();
 }
 
-/// The steps of the ramp belong to the level as it is, also while a gesture previews another.
+/// Computes the ramp from the level without the preview of a gesture.
 void LevelPainter::refreshColours()
 {
     const bool wanted = m_display.colourBy != ColourBy::None;
@@ -228,7 +228,7 @@ void LevelPainter::updateWhereChanged(const Overlay& before, const Overlay& afte
     }
 }
 
-/// Repaints where the tool's overlay differs from the one on screen; the rulers follow the pointer.
+/// Repaints where the tool's overlay differs from the one on screen, and the rulers.
 void LevelPainter::updateOverlay()
 {
     const Overlay& overlay = m_parts.tools.active().overlay();
@@ -306,7 +306,7 @@ Canvas LevelPainter::canvasOn(QPainter& painter) const
         .pixelRatio = m_parts.view.devicePixelRatioF()};
 }
 
-/// The level, or what a gesture would make of it.
+/// Returns the level, with the preview of a gesture if there is one.
 PlanContent LevelPainter::shownContent() const
 {
     return {
@@ -316,7 +316,7 @@ PlanContent LevelPainter::shownContent() const
         .ramp = m_ramp};
 }
 
-/// The texts of the level, hidden where the tool writes, and over them what the tool shows.
+/// Draws the labels, except below texts of the tool, and the overlay of the tool over them.
 void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
 {
     const Overlay& overlay = m_parts.tools.active().overlay();
@@ -334,14 +334,14 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
         drawOverlay(canvas, withoutCulprits(overlay), m_texts, m_parts.view.font());
     }
     drawPins(canvas, m_parts.document.queryPins(), m_parts.view.font(), exposed);
-    // The number box says the same.
+    // The number box shows the same text.
     if (overlay.message && !m_parts.boxes.isTyping()) {
         drawMessage(canvas, *overlay.message, m_parts.view.font());
     }
 }
 
-/// What the stacks are counted with; null where they are not shown. While a gesture previews
-/// another level there is no index of it.
+/// Returns the index for counting layers. Null if the counts are not shown, and during a preview,
+/// which has no index.
 const SectorIndex* LevelPainter::stacks() const
 {
     return m_display.heat == Heat::Stacks && !m_preview ? &m_parts.document.sectors() : nullptr;
@@ -377,10 +377,10 @@ Look2d LevelPainter::lookOf(const Canvas& canvas) const
     return look;
 }
 
-/// Paints the level with its texts where they are missing.
+/// Paints the stale parts of the level and places its labels.
 void LevelPainter::paintPlan(const Canvas& canvas)
 {
-    m_marked = QImage(); // It may share the pixels that are painted now.
+    m_marked = QImage(); // It may share pixels with the image that is painted next.
     const Look2d look = lookOf(canvas);
     const LevelImage::Rest rest = m_plan.prepare(look);
     m_plan.paint(look, rest, [this, &canvas, &rest] { placePlanLabels(canvas, rest); });
@@ -397,7 +397,7 @@ void LevelPainter::placePlanLabels(const Canvas& canvas, const LevelImage::Rest&
             labelRequest(canvas),
             m_texts);
     } else if (!rest.moved && m_plan.isPainted() && m_parts.camera.isMoving()) {
-        // While it is zoomed; others appear when it comes to rest.
+        // While zooming. The other labels appear when the view is at rest.
         m_labels = movedLabels(canvas, std::move(m_labels), labelRequest(canvas).obstacles);
     } else {
         LabelRequest request = labelRequest(canvas);
@@ -408,14 +408,14 @@ void LevelPainter::placePlanLabels(const Canvas& canvas, const LevelImage::Rest&
     }
 }
 
-/// Paints what is selected, and the hint of an empty level.
+/// Paints the selection and the hint of an empty level.
 void LevelPainter::paintMarks()
 {
     const Selection& selection = m_parts.document.selection();
     const PlanContent content = shownContent();
     m_marked = QImage();
     const QString hint = emptyHint(content);
-    // The smallest windows have no room for the level.
+    // In the smallest windows nothing is left between the rulers.
     if (m_plan.image().isNull() || (selection.isEmpty() && hint.isEmpty())) {
         return;
     }
@@ -423,7 +423,7 @@ void LevelPainter::paintMarks()
     QPainter painter(&m_marked);
     const Canvas marks = canvasOn(painter);
     painter.setClipRect(marks.area);
-    // The gesture marks the vertices that it moves.
+    // The gesture itself marks the vertices that it moves.
     drawSelection(marks, content, m_preview ? withoutVertices(selection) : selection);
     if (!hint.isEmpty()) {
         const Point start = content.view.map.header().start.position;
@@ -444,7 +444,7 @@ LabelRequest LevelPainter::labelRequest(const Canvas& canvas) const
         .font = m_parts.view.font()};
 }
 
-/// What to do about a view that shows nothing; empty when it shows something.
+/// Returns a hint for a view that shows nothing. Empty if it shows something.
 QString LevelPainter::emptyHint(const PlanContent& content) const
 {
     const Map& map = content.view.map;

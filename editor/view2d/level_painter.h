@@ -35,14 +35,14 @@ class ReachView;
 class ToolHost;
 class ViewBoxes;
 
-/// Paints a frame of the 2D view, and knows what of it is stale: the level as pixels, the marks of
-/// what is selected, labels, and the overlay of the active tool. What rests while the pointer moves
-/// is painted once and kept; an input repaints only where the overlay changes.
+/// Paints the 2D view and records which parts are stale: the level, the selection, the labels and
+/// the overlay of the active tool. The level, selection and labels are cached as pixels; input
+/// repaints only where the overlay changes.
 class LevelPainter final : public QObject {
     Q_OBJECT
 
 public:
-    /// All of them outlive the painter, which becomes a child of the view.
+    /// Precondition: all outlive the painter, which becomes a child of the view.
     struct Parts {
         QWidget& view;
         const Document& document;
@@ -56,40 +56,39 @@ public:
 
     explicit LevelPainter(const Parts& parts);
 
-    /// Paints what was exposed.
+    /// Paints the exposed part.
     void paint(QPainter& painter, const QRect& exposed);
-    /// The theme, the font or the language changed.
+    /// Call after the theme, the font or the language changed.
     void refreshStyle();
-    /// Shows these keys in the hint of an empty level.
+    /// Sets the keys named in the hint of an empty level.
     void setKeys(const KeyMap& keys);
     void setDisplay(const Display2d& display);
     const Display2d& display() const { return m_display; }
-    /// Shows where the player is, below what the tool shows.
+    /// Shows the player below the overlay of the tool.
     void setWalkOverlay(const Overlay& overlay);
 
-    /// The level was changed by this patch; the minimap follows too.
+    /// Call after this patch changed the level. Updates the minimap too.
     void followPatch(const Patch& patch);
-    /// The level was replaced.
+    /// Call after the level was replaced.
     void followLevel();
-    /// The tool took an input, or the level changed under it.
+    /// Call after the tool handled an input or the level changed.
     void followTool();
-    /// Paints all again before the next frame.
+    /// Marks everything as stale.
     void stale();
-    /// The level is at another place of the view.
+    /// Call after zooming or panning.
     void stalePlace();
-    /// Only the selection changed.
+    /// Call if only the selection changed.
     void staleMarks();
 
-    /// The level without what a gesture would make of it.
+    /// Returns the level without the preview of a gesture.
     PlanContent level() const;
-    /// The steps of the colours shown.
+    /// The steps of the current colouring.
     const ColourRamp& ramp() const { return m_ramp; }
-    /// The sectors that edits and previews made the painter look at since it was made: what
-    /// following them costs.
+    /// Number of sectors examined for edits and previews since construction, a measure of cost.
     std::size_t sectorsLookedAt() const { return m_sectorsLookedAt; }
 
 signals:
-    /// A refusal has been on show for long enough.
+    /// A refusal has been shown for long enough.
     void refusalIsOver();
 
 private:
@@ -123,12 +122,12 @@ private:
     ColourRamp m_ramp;
     LevelImage m_plan;
     bool m_planIsStale = true;
-    QImage m_marked; ///< the level with the selection; null: nothing is marked
+    QImage m_marked; ///< the level with the selection; null if nothing is selected
     bool m_marksAreStale = true;
-    std::vector<PlacedLabel> m_labels; ///< over them
-    Overlay m_shown;                   ///< the tool's overlay as it was last painted
+    std::vector<PlacedLabel> m_labels; ///< over m_marked
+    Overlay m_shown;                   ///< the tool's overlay when last painted
     std::optional<Point> m_shownCursor;
-    Overlay m_walk; ///< below it
+    Overlay m_walk; ///< below m_shown
 };
 
 } // namespace sectored::editor

@@ -176,7 +176,7 @@ void LevelView::showNotice(const QString& text, const Culprits& about)
     m_boxes->addNotice(text, shows ? [this, about] { showAll(about); } : std::function<void()>());
 }
 
-/// Selects what still exists of it and brings it into view.
+/// Selects the objects that still exist and frames them.
 void LevelView::showAll(const Culprits& about)
 {
     const auto isGone = [this](auto id) {
@@ -193,7 +193,7 @@ void LevelView::showAll(const Culprits& about)
     m_camera->frameSelection();
 }
 
-/// With Shift held the sectors are added to the selection.
+/// Adds the sectors to the selection if Shift is held.
 void LevelView::selectStep(std::size_t step)
 {
     const auto& steps = m_painter->ramp().steps();
@@ -256,7 +256,7 @@ void LevelView::followChange(const Change& change)
         m_painter->staleMarks();
     }
     showToolState();
-    // Others that follow the document may not have seen this change yet.
+    // Other observers of the document may not have seen this change yet.
     m_announcing.start();
     if (change.settings) {
         emit viewChanged();
@@ -275,7 +275,7 @@ void LevelView::afterPointer()
     afterInput();
 }
 
-/// Everything that may look different after an input or a change.
+/// Updates everything that may look different after an input or a change.
 void LevelView::showToolState()
 {
     if (!m_pan.isActive()) {
@@ -294,7 +294,7 @@ void LevelView::afterMoving()
     emit viewChanged();
 }
 
-/// Tells the window and screen readers, once for each difference.
+/// Informs the window and screen readers if the state differs from the last one announced.
 void LevelView::announceToolState()
 {
     QString state = QString::fromStdString(tool().status());

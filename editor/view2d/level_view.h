@@ -29,16 +29,15 @@ class LevelPainter;
 class ReachView;
 class ViewBoxes;
 
-/// A context menu is asked for.
+/// A request for a context menu.
 struct ViewMenuRequest {
     PointerInput input{};
     QPoint globalPlace{};
 };
 
-/// The 2D view: turns mouse and keys into the input of the active tool and movements of the camera,
-/// and has the painter paint. It never changes the level itself. Keys that it does not use are left
-/// to the window. `Esc` goes back one level: gesture, stroke, query or selection, then the Select
-/// tool.
+/// The 2D view. Converts mouse and key events to input for the active tool and to movements of the
+/// camera. Never changes the level itself. Unused keys go to the window. Esc cancels one thing at a
+/// time: gesture, stroke, query or selection, then it activates the Select tool.
 class LevelView final
     : public QWidget
     , public View2dCommands {
@@ -56,7 +55,7 @@ public:
     ReachView& reach() { return *m_reach; }
 
     void setTheme(const Theme& theme);
-    /// The keys that hints show.
+    /// Sets the keys named in hints.
     void setKeys(const KeyMap& keys);
     void setDisplay(const Display2d& display);
     void setScrolling(Scrolling scrolling) { m_scrolling = scrolling; }
@@ -65,24 +64,24 @@ public:
     std::string_view toolId() const override { return m_tools.id(); }
     Tool& tool() { return m_tools.active(); }
     const Tool& tool() const { return m_tools.active(); }
-    /// The active tool if it is the Draw tool, else null.
+    /// Returns the active tool if it is the Draw tool, otherwise null.
     DrawTool* drawTool() { return m_tools.drawTool(); }
-    /// What mouse and keys do now.
+    /// Returns the current functions of mouse and keys.
     std::vector<HintText> hints() const;
-    /// Shows what the tool was given from outside.
+    /// Call after changing the active tool from outside.
     void refreshTool() { afterInput(); }
     void sendKey(ToolKey key) override;
     std::optional<Point> target() const override;
-    /// A menu or the palette is about to take the pointer away: until freePointer() commands act
-    /// where it is now.
+    /// Keeps the current position of the pointer as the target of commands until freePointer().
+    /// Call before a menu or the palette opens.
     void holdPointer();
     void freePointer() { m_heldTarget.reset(); }
 
-    /// A panel is about to change the size of the view: what one sees stays where it is on screen,
-    /// and the query point in sight.
+    /// Call before a panel changes the size of the view. The level then keeps its position on
+    /// screen, and the query point stays visible.
     void holdPlan();
-    /// Shows a text for 4 s at the lower left; `about`, if it holds something, can be brought into
-    /// view from there.
+    /// Shows a text at the lower left for a few seconds, with a button that frames `about` unless
+    /// it is empty.
     void showNotice(const QString& text, const Culprits& about = {});
 
     QSize sizeHint() const override;
@@ -92,11 +91,11 @@ signals:
     void toolChanged();
     void pointerMoved();
     void menuWanted(const sectored::editor::ViewMenuRequest& request);
-    /// Zoom, centre or grid display changed.
+    /// The zoom, the centre or the visible grid changed.
     void viewChanged();
-    /// The tool took an input, or the level changed under it: its plan may have changed.
+    /// The tool handled an input or the level changed, so its plan may differ.
     void toolActed();
-    /// Hints, status word, busy or number of points of the tool may have changed.
+    /// The hints, the status word or the progress of the tool may have changed.
     void toolStateChanged();
 
 protected:
@@ -150,8 +149,8 @@ private:
     Qt::KeyboardModifiers m_modifiers{};
     bool m_hasFocusFrame = false;
     bool m_swallowsMenu = false;
-    QTimer m_announcing; ///< runs until others that follow the document have seen a change
-    QTimer m_longPress;  ///< runs while the left button stays where it went down
+    QTimer m_announcing; ///< delays an announcement until all observers have seen a change
+    QTimer m_longPress;  ///< active while the left button is held without movement
     QString m_toolState;
 };
 

@@ -26,7 +26,7 @@ PointerInput LevelView::inputAt(QPointF at, Qt::KeyboardModifiers modifiers) con
         .modifiers = toolModifiers(modifiers)};
 }
 
-/// The pointer stands still, but what is under it may have changed.
+/// Repeats the last pointer position for the tool, because the content under it may have changed.
 void LevelView::sendMove()
 {
     if (m_pointerAt && !m_boxes->isTyping()) {
@@ -35,7 +35,7 @@ void LevelView::sendMove()
     }
 }
 
-/// A tool without a point gets the middle of the view for a key that needs one.
+/// Gives the tool the centre of the view for a key that needs a point, if it has none.
 void LevelView::giveTheToolAPoint(ToolKey key)
 {
     if (needsPoint(key) && !tool().cursor()) {
@@ -214,13 +214,14 @@ void LevelView::keyReleaseEvent(QKeyEvent* event)
     }
 }
 
-/// Shift and Ctrl change what the tool does where the pointer is. Returns false for another key.
+/// Repeats the pointer position for the tool with the new state of Shift or Ctrl. Returns false for
+/// other keys.
 bool LevelView::followModifier(const QKeyEvent& event, bool isDown)
 {
     if (event.key() != Qt::Key_Control && event.key() != Qt::Key_Shift) {
         return false;
     }
-    // The event's own modifiers are those before it.
+    // The event contains the modifiers before it.
     const auto modifier = event.key() == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier;
     m_modifiers.setFlag(modifier, isDown);
     sendMove();
@@ -256,7 +257,7 @@ void LevelView::focusOutEvent(QFocusEvent* event)
 
 void LevelView::contextMenuEvent(QContextMenuEvent* event)
 {
-    // The right button that cancelled a gesture opens no menu.
+    // A right click that cancelled a gesture does not open a menu.
     if (!std::exchange(m_swallowsMenu, false)) {
         const QPointF at = event->reason() == QContextMenuEvent::Keyboard && tool().cursor()
                                ? m_camera->transform().toView(*tool().cursor())

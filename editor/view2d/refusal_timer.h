@@ -5,20 +5,20 @@
 
 namespace sectored::editor {
 
-/// Keeps a refusal on show for a while after its gesture, and flashes what refuses when it appears.
+/// Keeps a refusal visible for some time after its gesture, and flashes its culprits once.
 class RefusalTimer final : public QObject {
     Q_OBJECT
 
 public:
     explicit RefusalTimer(QObject* parent);
 
-    /// Starts the time when a refusal begins to outlast its gesture, and stops it when none does.
+    /// Starts the timer if a refusal remains from a finished gesture, and stops it otherwise.
     void keep(bool isOld);
-    /// Starts two flashes when culprits appear; those that stay do not flash again. With reduced
-    /// motion nothing flashes.
+    /// Starts two flashes when culprits appear, unless motion is reduced. Culprits that stay do not
+    /// flash again.
     enum class Motion { Full, Reduced };
     void showCulprits(bool isShown, Motion motion);
-    /// Returns true while culprits are not to be painted.
+    /// Returns true during the phases in which culprits are not painted.
     bool isDark() const { return m_phase % 2 != 0; }
 
 signals:

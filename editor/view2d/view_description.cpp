@@ -17,7 +17,8 @@ QString translated(const char* english)
     return QCoreApplication::translate("Plan", english);
 }
 
-/// One kind of selected things: its number when there is one, else how many.
+/// Returns the text for selected objects of one kind: the number of a single one, otherwise the
+/// count.
 struct Kind {
     const char* one;
     const char* many;
@@ -56,7 +57,7 @@ QString selectionText(const Document& document)
                            : translated("Selected: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
-/// The sectors that have the point there.
+/// Returns the sectors for which the point is at this location.
 QString listed(const MapView& view, const PointExplanation& reasons, PointLocation location)
 {
     QStringList numbers;

@@ -9,9 +9,8 @@ namespace sectored::editor {
 class Document;
 class Tool;
 
-/// What a screen reader says of the plan: a refusal or a result at the pointer first, then what is
-/// selected, the answer to the query, and what mouse and keys do now, by the
-/// keys in force; one line each.
+/// Returns the text for screen readers, one line each: a refusal or result at the pointer, the
+/// selection, the answer to the query, and the current functions of mouse and keys.
 QString viewDescription(const Document& document, const Tool& tool, const KeyMap& keys);
 
 } // namespace sectored::editor

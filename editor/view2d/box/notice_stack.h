@@ -11,7 +11,8 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Short notices at the edge of the view, each for 4 s, newest at the bottom; at most three.
+/// Short notices at the edge of the view, newest at the bottom: at most three, each for
+/// duration::notice.
 class NoticeStack final : public QFrame {
     Q_OBJECT
 

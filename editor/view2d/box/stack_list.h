@@ -12,8 +12,8 @@
 namespace sectored::editor {
 
 /// The list of a tool's overlay at the pointer: a heading and clickable rows, with the current row
-/// tinted. It hides 1.5 s after it was last shown or left, but not while the pointer is over it. It
-/// never takes the keyboard focus.
+/// tinted. It hides duration::stackList after it was last shown or left, but not while the pointer
+/// is over it. It never takes the keyboard focus.
 class StackList final : public QWidget {
     Q_OBJECT
 

@@ -70,7 +70,7 @@ void ViewBoxes::makeNumberBox()
     });
     connect(m_numberBox, &NumberBox::dropped, this, [this] {
         m_view.setFocus();
-        // A drag whose button was released while the numbers were typed has no end of its own.
+        // The button may have been released while typing; nothing else ends the drag then.
         const bool held = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0;
         if (m_numbersDuringDrag && !held) {
             m_tools.active().key(ToolKey::Escape);
@@ -94,7 +94,7 @@ void ViewBoxes::showColours(const ColourRamp& ramp, ColourBy by)
     m_colours->setVisible(isWanted);
 }
 
-/// From the lowest upwards.
+/// Returns the legends from bottom to top.
 std::vector<QWidget*> ViewBoxes::legends() const
 {
     return {m_colours, &m_heat.legend(), &m_reach.legend()};
@@ -107,7 +107,7 @@ std::vector<QWidget*> ViewBoxes::atEdges() const
     return all;
 }
 
-/// Notices stand above the legends at the lower left, the minimap at the lower right.
+/// Puts notices above the legends at the lower left, and the minimap at the lower right.
 void ViewBoxes::place(const QRectF& area)
 {
     const int left = static_cast<int>(area.left()) + space::wide;
@@ -209,7 +209,7 @@ bool ViewBoxes::isTyping() const
     return m_numberBox->isOpen();
 }
 
-/// Over a box the pointer is no longer over the view.
+/// Informs the view that the pointer has left it for a box.
 bool ViewBoxes::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Enter) {

@@ -29,62 +29,62 @@ class NoticeStack;
 class ReachView;
 class StackList;
 
-/// What floats over the 2D view, and where it is: legends, minimap, notices, the list of stacked
-/// objects and the box for typed numbers.
+/// Places the boxes over the 2D view: legends, minimap, notices, the list of stacked objects and
+/// the number box.
 class ViewBoxes final : public QObject {
     Q_OBJECT
 
 public:
-    /// All of them outlive the boxes, which become children of the view.
+    /// Precondition: all outlive this object. The boxes become children of the view.
     struct Parts {
         QWidget& view;
         ToolHost& tools;
         const Theme& theme;
         HeatView& heat;
         ReachView& reach;
-        std::function<PlanContent()> level; ///< what the minimap shows
+        std::function<PlanContent()> level; ///< content of the minimap
     };
 
     explicit ViewBoxes(Parts parts);
 
     Minimap& minimap() { return *m_minimap; }
-    /// Shows or hides the minimap, with a frame around what the view shows.
+    /// Shows or hides the minimap. Its frame marks the visible part of the level.
     void showMinimap(bool isShown, const ViewTransform& transform, const QRectF& area);
-    /// The theme that was given changed.
+    /// Call after the theme changed.
     void refreshTheme();
-    /// Shows what the colours mean; ColourBy::None hides that.
+    /// Shows the legend of the colours. ColourBy::None hides it.
     void showColours(const ColourRamp& ramp, ColourBy by);
-    /// Places what stands at the edges of this part of the view.
+    /// Places legends, minimap and notices at the edges of this part of the view.
     void place(const QRectF& area);
-    /// The places of legends and minimap: labels keep clear of them.
+    /// Returns the rectangles of legends and minimap, which labels avoid.
     std::vector<QRectF> places() const;
-    /// Shows a text for 4 s at the lower left; `show`, if given, is offered as a button.
+    /// Shows a text at the lower left for a few seconds. `show`, if not null, becomes a button.
     void addNotice(const QString& text, std::function<void()> show);
 
-    /// Shows the list and the outcome of the tool, and places them at what they are about.
+    /// Shows the list and the outcome of the tool next to their objects.
     void followTool(const ViewTransform& transform, const QRectF& area);
-    /// Follows another place or zoom of the view.
+    /// Call after zooming or panning.
     void followView(const ViewTransform& transform, const QRectF& area);
-    /// Opens the number box for a digit, a sign or `r`; signs and `r` are other keys while no
-    /// gesture is under way. Returns false for another key.
+    /// Opens the number box for a digit, or during a gesture for a sign or `r`. Returns false for
+    /// other keys.
     bool openNumberBox(const QKeyEvent& event);
     void closeNumberBox();
     bool isTyping() const;
 
 signals:
-    /// The size of the notices changed: place() is to be called.
+    /// The size of the notices changed; call place().
     void resized();
-    /// The pointer went from the view to one of the boxes.
+    /// The pointer moved from the view to one of the boxes.
     void pointerEntered();
-    /// The list told the tool something.
+    /// The tool handled an input from the list.
     void toolActed();
-    /// The numbers moved the tool's point.
+    /// Typed numbers moved the tool's point.
     void toolMoved();
-    /// The numbers were dropped, and the pointer counts again.
+    /// The number box was closed without accepting; the pointer sets the point again.
     void numbersDropped();
-    /// A step of the colours was chosen, by its index.
+    /// A step of the colours was chosen.
     void stepChosen(std::size_t step);
-    /// A place of the minimap was chosen.
+    /// A position in the minimap was chosen.
     void placeChosen(sectored::Vec2 at);
 
 protected:

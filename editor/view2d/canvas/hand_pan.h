@@ -11,24 +11,24 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// What wheel and touchpad do in the 2D view; with Ctrl both zoom.
+/// The functions of wheel and touchpad in the 2D view. With Ctrl, both zoom.
 struct Scrolling {
     bool wheelPans = false;
     bool touchpadPans = true;
-    bool isReversed = false; ///< turning the wheel away zooms out
+    bool isReversed = false; ///< turning the wheel away from the user zooms out
 };
 
-/// What one turn of the wheel, or a movement of two fingers, does.
+/// The effect of a wheel event, or of a movement of two fingers.
 struct ScrollStep {
     QPointF pan{};      ///< pixels
-    double notches = 0; ///< to zoom by; inwards positive
+    double notches = 0; ///< zoom; positive zooms in
 };
 
-/// The whole notches that a wheel was turned by, away from the user positive.
+/// Returns the number of whole notches, positive away from the user.
 int wholeNotches(const QWheelEvent& event);
 ScrollStep scrollStep(const QWheelEvent& event, const Scrolling& scrolling);
 
-/// Pans while something is held: the middle button, or Space.
+/// Panning while the middle button or Space is held.
 class HandPan {
 public:
     enum class Held { MiddleButton, Space };
@@ -36,10 +36,9 @@ public:
     bool isActive() const { return m_held.has_value(); }
     bool isBy(Held held) const { return m_held == held; }
     void start(Held held, QPointF at);
-    /// Returns how far to pan when the pointer comes here. A small movement at first does not
-    /// count.
+    /// Returns the distance to pan for this pointer position. Ignores small movements at the start.
     QPointF moveTo(QPointF at);
-    /// Returns true if it was a short press without a movement.
+    /// Ends panning. Returns true after a short press without movement.
     bool stop();
 
 private:

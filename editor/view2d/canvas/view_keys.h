@@ -13,16 +13,16 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-/// Returns true with Ctrl, Alt or Meta: then the key is a command's.
+/// Returns true if Ctrl, Alt or Meta is held, so that the key belongs to a command.
 bool isCommandKey(const QKeyEvent& event);
-/// Returns true for a key that the 2D view keeps from the commands of the window. During a gesture
-/// of a tool these are all but the function keys.
+/// Returns true if the 2D view handles the key before the commands of the window do. During a
+/// gesture it handles all keys but the function keys.
 bool isViewKey(const QKeyEvent& event, bool isToolBusy);
-/// The key of a tool; null for another key.
+/// Returns the key of a tool. Empty for other keys.
 std::optional<ToolKey> toolKeyOf(const QKeyEvent& event);
-/// Returns true for a key that acts at the tool's point.
+/// Returns true if the key acts at the tool's point.
 bool needsPoint(ToolKey key);
-/// What an arrow key pans by, pixels; with Shift further. Null for another key.
+/// Returns the distance in pixels that an arrow key pans, farther with Shift. Empty for other keys.
 std::optional<QPointF> arrowPanOf(const QKeyEvent& event);
 
 Modifiers toolModifiers(Qt::KeyboardModifiers modifiers);

@@ -7,15 +7,15 @@
 
 namespace sectored::editor {
 
-/// Returns the place of a box of this size: 24 px to the right of and below a position, or on the
-/// opposite side if the area ends there. Always inside the area.
+/// Returns the place of a box of this size: space::block to the right of and below a position, or
+/// on the opposite side if the area ends there. Always inside the area.
 QRectF messagePlace(const QRectF& area, QPointF at, QSizeF size);
 
 /// Draws the message at the pointer: a title with its sign, and a line of detail.
 void drawMessage(const Canvas& canvas, const OverlayMessage& message, const QFont& font);
 
 /// Returns the place of a text of this size in the centre of the area. If it would come closer than
-/// 24 px to `marker`, it is moved below the marker or, without room there, above.
+/// space::block to `marker`, it is moved below the marker or, without room there, above.
 QRectF centredPlace(const QRectF& area, QSizeF size, QPointF marker);
 
 /// Draws a hint in the centre of an empty level, away from the marker at `marker`, in pixels.
