@@ -1,3 +1,7 @@
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
+
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -307,7 +311,7 @@ private slots:
 
     void everyBenchmarkProgramHasRows()
     {
-        QDir folder(QStringLiteral(SECTORED_SOURCE_DIR "/tests/bench"));
+        QDir folder(QString::fromStdString(sectored::test::sourcePath("tests/bench")));
         QStringList sources = folder.entryList({"*_bench.cpp"}, QDir::Files, QDir::Name);
         QVERIFY(!sources.empty());
         QStringList arguments{
@@ -365,5 +369,5 @@ private:
     std::optional<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TableTest)
+SECTORED_TEST_IN(QCoreApplication, TableTest)
 #include "table_test.moc"

@@ -2,7 +2,9 @@
 
 #include "editor/document/recovery_copy.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QProcessEnvironment>
@@ -271,5 +273,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LostWorkTest)
+SECTORED_TEST_IN(QCoreApplication, LostWorkTest)
 #include "lost_work_test.moc"

@@ -5,8 +5,10 @@
 #include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
@@ -191,5 +193,5 @@ private:
     std::unique_ptr<WindowSession> m_session;
 };
 
-QTEST_MAIN(MainJobTest)
+SECTORED_TEST_IN(QApplication, MainJobTest)
 #include "main_job_test.moc"

@@ -1,6 +1,7 @@
 #include "tests/editor/window_session.h"
 #include "tests/editor/window_states.h"
 #include "tests/support/layout_fault.h"
+#include "tests/support/test_main.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -129,5 +130,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(WindowStatesTest)
+SECTORED_TEST_IN(QApplication, WindowStatesTest)
 #include "window_states_test.moc"

@@ -1,6 +1,8 @@
 #include "sectored/base/byte_reader.h"
 #include "sectored/base/byte_writer.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <limits>
@@ -74,5 +76,5 @@ void ByteOrderTest::aSkipPastTheEndFails()
     QVERIFY(reader.failed());
 }
 
-QTEST_APPLESS_MAIN(ByteOrderTest)
+SECTORED_TEST(ByteOrderTest)
 #include "byte_order_test.moc"

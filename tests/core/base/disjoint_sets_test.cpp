@@ -1,5 +1,7 @@
 #include "sectored/base/disjoint_sets.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <random>
@@ -82,5 +84,5 @@ void DisjointSetsTest::randomJoinsAgreeWithRenumbering()
     }
 }
 
-QTEST_APPLESS_MAIN(DisjointSetsTest)
+SECTORED_TEST(DisjointSetsTest)
 #include "disjoint_sets_test.moc"

@@ -1,5 +1,6 @@
 #include "sectored/base/file.h"
 
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTemporaryDir>
@@ -542,5 +543,5 @@ void FileTest::oldLeftOversAreRemovedAndNothingElse()
     QVERIFY(namesIn(m_folder) == expected);
 }
 
-QTEST_APPLESS_MAIN(FileTest)
+SECTORED_TEST(FileTest)
 #include "file_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/base/index.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <string>
@@ -76,5 +78,5 @@ void IndexTest::noRowsHaveNoIndices()
     }
 }
 
-QTEST_APPLESS_MAIN(IndexTest)
+SECTORED_TEST(IndexTest)
 #include "index_test.moc"

@@ -2,6 +2,8 @@
 #include "sectored/base/message.h"
 #include "sectored/base/result.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -127,5 +129,5 @@ void MessageTest::anErrorTellsReasonAndPlace()
     QCOMPARE(text, expected);
 }
 
-QTEST_APPLESS_MAIN(MessageTest)
+SECTORED_TEST(MessageTest)
 #include "message_test.moc"

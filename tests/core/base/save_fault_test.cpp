@@ -1,7 +1,9 @@
 #include "sectored/base/file.h"
 
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -272,5 +274,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SaveFaultTest)
+SECTORED_TEST_IN(QCoreApplication, SaveFaultTest)
 #include "save_fault_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/base/shared.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -82,5 +84,5 @@ void SharedTest::threadsMayReadEditAndDropCopiesOfTheirOwn()
     QCOMPARE(*mine, Numbers(64, rounds));
 }
 
-QTEST_APPLESS_MAIN(SharedTest)
+SECTORED_TEST(SharedTest)
 #include "shared_test.moc"

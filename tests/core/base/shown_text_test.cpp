@@ -1,5 +1,8 @@
 #include "sectored/base/shown_text.h"
 
+#include "tests/support/test_main.h"
+
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -55,5 +58,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ShownTextTest)
+SECTORED_TEST_IN(QCoreApplication, ShownTextTest)
 #include "shown_text_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/base/version.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <string>
@@ -26,5 +28,5 @@ void VersionTest::thePackageHasTheSameVersion()
     QCOMPARE(std::string(versionText), std::string(SECTORED_PACKAGE_VERSION));
 }
 
-QTEST_APPLESS_MAIN(VersionTest)
+SECTORED_TEST(VersionTest)
 #include "version_test.moc"

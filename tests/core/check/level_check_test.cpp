@@ -3,6 +3,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -212,5 +213,5 @@ void LevelCheckTest::aLevelOfNoiseIsCheckedToItsEnd()
     }
 }
 
-QTEST_APPLESS_MAIN(LevelCheckTest)
+SECTORED_TEST(LevelCheckTest)
 #include "level_check_test.moc"

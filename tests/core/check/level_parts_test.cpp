@@ -3,6 +3,7 @@
 
 #include "tests/support/map_text.h"
 #include "tests/support/random_patch.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LevelPartsTest)
+SECTORED_TEST(LevelPartsTest)
 #include "level_parts_test.moc"

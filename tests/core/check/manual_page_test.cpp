@@ -1,6 +1,9 @@
 #include "sectored/check/check.h"
 #include "sectored/check/walk_rule.h"
 
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
+
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
@@ -9,6 +12,7 @@
 #include <vector>
 
 using namespace sectored;
+using namespace sectored::test;
 
 namespace {
 
@@ -81,7 +85,7 @@ class ManualPageTest : public QObject {
 private slots:
     void thePageListsEachCheckOnce()
     {
-        QFile file(QStringLiteral(SECTORED_SOURCE_DIR "/docs/manual/checking.md"));
+        QFile file(QString::fromStdString(sourcePath("docs/manual/checking.md")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto listed = ofThePage(QString::fromUtf8(file.readAll()));
         const auto checks = ofTheProgram();
@@ -96,5 +100,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ManualPageTest)
+SECTORED_TEST(ManualPageTest)
 #include "manual_page_test.moc"

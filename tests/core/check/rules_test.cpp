@@ -1,6 +1,7 @@
 #include "sectored/check/check.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -550,5 +551,5 @@ void RulesTest::findingsNameNumbersOfTheFileAndAPlace()
     QVERIFY((findings.front().at == Point{40, 0}));
 }
 
-QTEST_APPLESS_MAIN(RulesTest)
+SECTORED_TEST(RulesTest)
 #include "rules_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/check/check.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -65,5 +66,5 @@ void TrorLinkTest::mend_B1_extendedLinksWithoutAnAnswerAreFound()
     }
 }
 
-QTEST_APPLESS_MAIN(TrorLinkTest)
+SECTORED_TEST(TrorLinkTest)
 #include "tror_link_test.moc"

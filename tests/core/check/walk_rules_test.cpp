@@ -2,6 +2,7 @@
 #include "sectored/check/walk_rule.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -152,5 +153,5 @@ void WalkRulesTest::namesAreThoseOfNoOtherRule()
     }
 }
 
-QTEST_APPLESS_MAIN(WalkRulesTest)
+SECTORED_TEST(WalkRulesTest)
 #include "walk_rules_test.moc"

@@ -2,6 +2,8 @@
 
 #include "tests/support/cli_call.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -47,11 +49,10 @@ private slots:
         QCOMPARE(contentOf(m_folder->filePath("again.map")), contentOf(m_level));
     }
 
-    /// Every command writes with writeChecked, as the editor does, and never calls a writer
-    /// directly.
+    /// Every command writes with writeChecked, as the editor does, and calls no writer directly.
     void mend_B12_everyVerbChecksWhatItWrites()
     {
-        QDir folder(QStringLiteral(SECTORED_SOURCE_DIR "/core/cli"));
+        QDir folder(QString::fromStdString(sourcePath("core/cli")));
         const QStringList sources = folder.entryList({"*.cpp"}, QDir::Files);
         QVERIFY(sources.size() > 10);
         for (const QString& source : sources) {
@@ -524,10 +525,8 @@ private slots:
 
     void theOutputMayBeTheInput()
     {
-        QCOMPARE(
-            call({"edit", m_level, "-o", m_level}, "{\"op\":\"set\",\"sector\":0,\"floorz\":1}\n")
-                .exitCode,
-            0);
+        const QByteArray script = "{\"op\":\"set\",\"sector\":0,\"floorz\":1}\n";
+        QCOMPARE(call({"edit", m_level, "-o", m_level}, script).exitCode, 0);
         QCOMPARE(call({"query", m_level, "9", "9", "--z", "2"}).output, QByteArray("-\n"));
     }
 
@@ -536,5 +535,5 @@ private:
     QString m_level;
 };
 
-QTEST_GUILESS_MAIN(CliTest)
+SECTORED_TEST_IN(QCoreApplication, CliTest)
 #include "cli_test.moc"

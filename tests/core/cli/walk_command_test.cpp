@@ -1,4 +1,6 @@
 #include "tests/support/cli_call.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -9,7 +11,7 @@ namespace {
 
 QString example(const char* name)
 {
-    return QStringLiteral(SECTORED_SOURCE_DIR) + "/resources/examples/" + name;
+    return QString::fromStdString(sourcePath("resources/examples/")) + name;
 }
 
 QByteArrayList linesOf(const QByteArray& text)
@@ -317,5 +319,5 @@ private:
     const QString m_rooms = example("tutorial-rooms.map");
 };
 
-QTEST_APPLESS_MAIN(WalkCommandTest)
+SECTORED_TEST(WalkCommandTest)
 #include "walk_command_test.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 
 #include <QTest>
@@ -153,5 +154,5 @@ void EveryLevelTest::mend_B10_everyLevelMirrorsAsItIs()
     }
 }
 
-QTEST_APPLESS_MAIN(EveryLevelTest)
+SECTORED_TEST(EveryLevelTest)
 #include "every_level_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/map/tile_sizes.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -523,5 +524,5 @@ void KeepSlopeTest::mend_B8_aRoomDrawnFromAShutDoorIsOpen()
         QStringList("Sector 1 got the default heights, because sector 0 is closed."));
 }
 
-QTEST_APPLESS_MAIN(KeepSlopeTest)
+SECTORED_TEST(KeepSlopeTest)
 #include "keep_slope_test.moc"

@@ -1,6 +1,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/random_script.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -198,5 +199,5 @@ void LocalRandomTest::theRestOfTheLevelDoesNotMatter()
     QVERIFY2(compares >= operationCount / 10, std::to_string(compares).c_str());
 }
 
-QTEST_APPLESS_MAIN(LocalRandomTest)
+SECTORED_TEST(LocalRandomTest)
 #include "local_random_test.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/random_script.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -272,5 +273,5 @@ void OperationRandomTest::levelsOfOneFloorStaySo()
     QVERIFY2(isLarge || run.done() >= 20, std::to_string(run.done()).c_str());
 }
 
-QTEST_APPLESS_MAIN(OperationRandomTest)
+SECTORED_TEST(OperationRandomTest)
 #include "operation_random_test.moc"

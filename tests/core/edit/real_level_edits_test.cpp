@@ -4,6 +4,7 @@
 #include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -144,5 +145,5 @@ void RealLevelEditsTest::editedLevelsAreSoundAndCanBeSavedAndTakenBack()
     QVERIFY(written("build-map", run.map()) == original);
 }
 
-QTEST_APPLESS_MAIN(RealLevelEditsTest)
+SECTORED_TEST(RealLevelEditsTest)
 #include "real_level_edits_test.moc"

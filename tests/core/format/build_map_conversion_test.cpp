@@ -5,6 +5,7 @@
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -253,5 +254,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BuildMapConversionTest)
+SECTORED_TEST(BuildMapConversionTest)
 #include "build_map_conversion_test.moc"

@@ -5,6 +5,7 @@
 #include "sectored/map/slope.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -209,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BuildMapDamagedTest)
+SECTORED_TEST(BuildMapDamagedTest)
 #include "build_map_damaged_test.moc"

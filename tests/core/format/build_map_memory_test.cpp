@@ -1,6 +1,7 @@
 #include "sectored/format/build_map/build_map.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BuildMapMemoryTest)
+SECTORED_TEST(BuildMapMemoryTest)
 #include "build_map_memory_test.moc"

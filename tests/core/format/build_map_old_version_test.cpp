@@ -2,6 +2,7 @@
 #include "sectored/map/patch_builder.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -163,5 +164,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BuildMapOldVersionTest)
+SECTORED_TEST(BuildMapOldVersionTest)
 #include "build_map_old_version_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/format/build_map/build_map.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTest>
@@ -167,5 +168,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BuildMapRefusalTest)
+SECTORED_TEST(BuildMapRefusalTest)
 #include "build_map_refusal_test.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -206,5 +207,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BuildMapRoundTripTest)
+SECTORED_TEST(BuildMapRoundTripTest)
 #include "build_map_round_trip_test.moc"

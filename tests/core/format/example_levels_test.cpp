@@ -5,6 +5,8 @@
 #include "sectored/query/sector_at.h"
 
 #include "tests/support/example_levels.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -16,7 +18,7 @@ namespace {
 Result<Bytes> committed(std::string_view name)
 {
     return readFile(
-        std::filesystem::path(SECTORED_SOURCE_DIR) / "resources" / "examples" / name,
+        std::filesystem::path(sourcePath("resources/examples")) / name,
         buildMapSizeLimit);
 }
 
@@ -74,5 +76,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ExampleLevelsTest)
+SECTORED_TEST(ExampleLevelsTest)
 #include "example_levels_test.moc"

@@ -4,6 +4,7 @@
 #include "sectored/map/fragment.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTest>
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(JsonFragmentTest)
+SECTORED_TEST(JsonFragmentTest)
 #include "json_fragment_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/format/json_map/json_map.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTest>
@@ -313,5 +314,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(JsonMapRefusalTest)
+SECTORED_TEST(JsonMapRefusalTest)
 #include "json_map_refusal_test.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QFile>
@@ -90,7 +92,7 @@ FileLevel randomLevel(std::mt19937_64& random)
 /// SECTORED_WRITE_GOLDEN.
 bool isGolden(const std::string& text, const QString& name)
 {
-    QFile file(QStringLiteral(SECTORED_TEST_DATA "/sectored-json/") + name);
+    QFile file(QString::fromStdString(testDataPath("sectored-json/")) + name);
     if (qEnvironmentVariableIsSet("SECTORED_WRITE_GOLDEN")) {
         return file.open(QIODevice::WriteOnly)
                && file.write(text.data(), static_cast<qint64>(text.size()))
@@ -274,5 +276,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(JsonMapRoundTripTest)
+SECTORED_TEST(JsonMapRoundTripTest)
 #include "json_map_round_trip_test.moc"

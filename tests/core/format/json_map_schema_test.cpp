@@ -2,6 +2,9 @@
 #include "sectored/format/json_map/json_record.h"
 #include "sectored/format/json_map/level_key.h"
 
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -9,12 +12,13 @@
 #include <QTest>
 
 using namespace sectored;
+using namespace sectored::test;
 
 namespace {
 
 QJsonObject schema()
 {
-    QFile file(QStringLiteral(SECTORED_SOURCE_DIR "/resources/schema/sectored-json.schema.json"));
+    QFile file(QString::fromStdString(sourcePath("resources/schema/sectored-json.schema.json")));
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object()
                                           : QJsonObject();
 }
@@ -122,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(JsonMapSchemaTest)
+SECTORED_TEST(JsonMapSchemaTest)
 #include "json_map_schema_test.moc"

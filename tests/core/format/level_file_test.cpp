@@ -2,6 +2,7 @@
 #include "sectored/format/format.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTest>
@@ -129,5 +130,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LevelFileTest)
+SECTORED_TEST(LevelFileTest)
 #include "level_file_test.moc"

@@ -1,12 +1,16 @@
 #include "sectored/format/format.h"
 #include "sectored/map/limits.h"
 
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
+
 #include <QFile>
 #include <QTest>
 
 #include <algorithm>
 
 using namespace sectored;
+using namespace sectored::test;
 
 namespace {
 
@@ -48,7 +52,7 @@ private:
 private slots:
     void initTestCase()
     {
-        QFile file(QStringLiteral(SECTORED_SOURCE_DIR "/docs/manual/files.md"));
+        QFile file(QString::fromStdString(sourcePath("docs/manual/files.md")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         m_page = QString::fromUtf8(file.readAll());
     }
@@ -101,5 +105,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ManualPageTest)
+SECTORED_TEST(ManualPageTest)
 #include "manual_page_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/format/json_map/plain_json.h"
 
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 #include "tests/support/text_bytes.h"
 
 #include <QTest>
@@ -124,5 +125,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PlainJsonTest)
+SECTORED_TEST(PlainJsonTest)
 #include "plain_json_test.moc"

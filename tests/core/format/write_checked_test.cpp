@@ -4,6 +4,7 @@
 
 #include "tests/support/build_map_fixture.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -178,5 +179,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(WriteCheckedTest)
+SECTORED_TEST(WriteCheckedTest)
 #include "write_checked_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/geom/closest_on_segment.h"
 
 #include "tests/support/random_polygon.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -48,5 +49,5 @@ void ClosestOnSegmentTest::property3WithoutLengthItIsTheOnePoint()
     QVERIFY((closestOnSegment({{4, 5}, {4, 5}}, {100, -3}) == Vec2{4, 5}));
 }
 
-QTEST_APPLESS_MAIN(ClosestOnSegmentTest)
+SECTORED_TEST(ClosestOnSegmentTest)
 #include "closest_on_segment_test.moc"

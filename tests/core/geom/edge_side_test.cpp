@@ -2,6 +2,7 @@
 #include "sectored/geom/orientation.h"
 
 #include "tests/support/random_polygon.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -62,5 +63,5 @@ void EdgeSideTest::anEdgeHoldsItsEndsAndNothingOfItsLineBeyondThem()
     QVERIFY(!isOnEdge({{3, 3}, {3, 3}}, {3, 4}));
 }
 
-QTEST_APPLESS_MAIN(EdgeSideTest)
+SECTORED_TEST(EdgeSideTest)
 #include "edge_side_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/geom/isometry.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <array>
@@ -85,5 +87,5 @@ void IsometryTest::pointsBeyondTheLimitStayBeyondIt()
     QVERIFY(p.x > coordinateLimit && p.y < -coordinateLimit);
 }
 
-QTEST_APPLESS_MAIN(IsometryTest)
+SECTORED_TEST(IsometryTest)
 #include "isometry_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/geom/polygon_area.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -73,5 +75,5 @@ void PolygonAreaTest::edgesOfSeveralLoopsAddUp()
     QVERIFY(twiceSignedArea(std::span(edges)) == 200 - 4);
 }
 
-QTEST_APPLESS_MAIN(PolygonAreaTest)
+SECTORED_TEST(PolygonAreaTest)
 #include "polygon_area_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/geom/searched_list.h"
 
 #include "tests/support/random_polygon.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -120,5 +121,5 @@ void SearchedListTest::mend_B12_aChangeMovesNoOtherItemAndASearchAsksFew()
     QVERIFY(Counted::moved <= 4 * std::size_t{count});
 }
 
-QTEST_APPLESS_MAIN(SearchedListTest)
+SECTORED_TEST(SearchedListTest)
 #include "searched_list_test.moc"

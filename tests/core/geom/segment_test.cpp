@@ -1,5 +1,7 @@
 #include "sectored/geom/segment.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <random>
@@ -111,5 +113,5 @@ void SegmentTest::endsAreNotInside()
     QVERIFY(!isInsideSegment(s, {3, 3}));
 }
 
-QTEST_APPLESS_MAIN(SegmentTest)
+SECTORED_TEST(SegmentTest)
 #include "segment_test.moc"

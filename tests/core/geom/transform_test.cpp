@@ -1,5 +1,7 @@
 #include "sectored/geom/transform.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -154,5 +156,5 @@ void TransformTest::theGreatestShapeStaysInRange()
     QCOMPARE(flat[2], (Point{0, 1}));
 }
 
-QTEST_APPLESS_MAIN(TransformTest)
+SECTORED_TEST(TransformTest)
 #include "transform_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/map/box_quadtree.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -132,5 +134,5 @@ void BoxQuadtreeTest::aCopyStaysWhatItWas()
     }
 }
 
-QTEST_APPLESS_MAIN(BoxQuadtreeTest)
+SECTORED_TEST(BoxQuadtreeTest)
 #include "box_quadtree_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/map/crossing.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -187,5 +188,5 @@ void CrossingTest::manyWallsOnOnePlaceAreSearchedQuickly()
     QVERIFY2(timer.elapsed() < 2000, "quadratic search");
 }
 
-QTEST_APPLESS_MAIN(CrossingTest)
+SECTORED_TEST(CrossingTest)
 #include "crossing_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/map/field.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <set>
@@ -81,5 +83,5 @@ void FieldTest::anUnknownNameHasNoField()
     QVERIFY(findField(spriteFields(), "") == nullptr);
 }
 
-QTEST_APPLESS_MAIN(FieldTest)
+SECTORED_TEST(FieldTest)
 #include "field_test.moc"

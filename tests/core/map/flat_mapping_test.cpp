@@ -1,5 +1,7 @@
 #include "sectored/map/flat_mapping.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <cmath>
@@ -70,5 +72,5 @@ void FlatMappingTest::aSkyIsNotAligned()
     QVERIFY(!isAligned({.stat = plane_bit::firstWallAligned | plane_bit::parallax}));
 }
 
-QTEST_APPLESS_MAIN(FlatMappingTest)
+SECTORED_TEST(FlatMappingTest)
 #include "flat_mapping_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/map/patch_builder.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(FragmentTest)
+SECTORED_TEST(FragmentTest)
 #include "fragment_test.moc"

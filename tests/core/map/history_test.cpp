@@ -1,6 +1,7 @@
 #include "sectored/map/history.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -111,5 +112,5 @@ void HistoryTest::aStepThatComesBackToWhereItBeganGoes()
     QVERIFY(!history.canUndo());
 }
 
-QTEST_APPLESS_MAIN(HistoryTest)
+SECTORED_TEST(HistoryTest)
 #include "history_test.moc"

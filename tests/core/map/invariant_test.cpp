@@ -2,6 +2,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -243,5 +244,5 @@ void InvariantTest::aVertexOnAWallIsFoundOncePerWall()
     QCOMPARE(verticesOnWalls(map, map.sectorOrder(), 1).size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(InvariantTest)
+SECTORED_TEST(InvariantTest)
 #include "invariant_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -111,5 +112,5 @@ void LoopsTest::aSectorWithoutWallsHasNoLoops()
     QVERIFY(loopsOf(mapFromText("sector 0:"), SectorId{0}).empty());
 }
 
-QTEST_APPLESS_MAIN(LoopsTest)
+SECTORED_TEST(LoopsTest)
 #include "loops_test.moc"

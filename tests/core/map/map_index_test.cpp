@@ -3,6 +3,7 @@
 #include "sectored/map/patch_builder.h"
 
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -377,5 +378,5 @@ void MapIndexTest::spritesOfSeveralSectorsComeByNumber()
     QVERIFY(index.spritesOf(std::array{SectorId{3}}).empty());
 }
 
-QTEST_APPLESS_MAIN(MapIndexTest)
+SECTORED_TEST(MapIndexTest)
 #include "map_index_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/map/patch_builder.h"
 
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -58,5 +59,5 @@ void MapThreadsTest::threadsMayEditAndDropCopiesOfTheirOwn()
     }
 }
 
-QTEST_APPLESS_MAIN(MapThreadsTest)
+SECTORED_TEST(MapThreadsTest)
 #include "map_threads_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/map/numbering.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ void NumberingTest::aNumberOutsideTheTableNamesNothing()
     QVERIFY(!numbering.spriteAt(0));
 }
 
-QTEST_APPLESS_MAIN(NumberingTest)
+SECTORED_TEST(NumberingTest)
 #include "numbering_test.moc"

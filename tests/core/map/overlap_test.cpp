@@ -2,6 +2,7 @@
 #include "sectored/map/overlap.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -247,5 +248,5 @@ void OverlapTest::theSearchEndsAtItsLimit()
     QCOMPARE(unstackedOverlaps({map, index}, 1000).size(), std::size_t{190});
 }
 
-QTEST_APPLESS_MAIN(OverlapTest)
+SECTORED_TEST(OverlapTest)
 #include "overlap_test.moc"

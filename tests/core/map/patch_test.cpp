@@ -4,6 +4,7 @@
 #include "sectored/map/patch_between.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -396,5 +397,5 @@ void PatchTest::mend_A4_aPatchLeadsFromAnyLevelToAnyOther()
     }
 }
 
-QTEST_APPLESS_MAIN(PatchTest)
+SECTORED_TEST(PatchTest)
 #include "patch_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/map/portal.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -85,5 +86,5 @@ void PortalTest::groupsAreJoinedByChainsOfPortals()
     QVERIFY(apart[0] != apart[2]);
 }
 
-QTEST_APPLESS_MAIN(PortalTest)
+SECTORED_TEST(PortalTest)
 #include "portal_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/map/slope.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ void SlopeTest::heightsAreFiniteEverywhere()
     }
 }
 
-QTEST_APPLESS_MAIN(SlopeTest)
+SECTORED_TEST(SlopeTest)
 #include "slope_test.moc"

@@ -8,6 +8,7 @@
 
 #include "tests/support/real_levels.h"
 #include "tests/support/surface_rules.h"
+#include "tests/support/test_main.h"
 #include "tests/support/triangulation_rules.h"
 
 #include <QTest>
@@ -156,5 +157,5 @@ void MeshRealLevelsTest::P26_surfacesEndOnlyAtDefects()
         listed);
 }
 
-QTEST_APPLESS_MAIN(MeshRealLevelsTest)
+SECTORED_TEST(MeshRealLevelsTest)
 #include "mesh_real_levels_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/random_heights.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/surface_rules.h"
+#include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 
 #include <QTest>
@@ -331,5 +332,5 @@ void SectorMeshTest::allElseIsTheWholeSurface()
     }
 }
 
-QTEST_APPLESS_MAIN(SectorMeshTest)
+SECTORED_TEST(SectorMeshTest)
 #include "sector_mesh_test.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/room_grid.h"
 #include "tests/support/script_run.h"
 #include "tests/support/surface_rules.h"
+#include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 
 #include <QTest>
@@ -178,5 +179,5 @@ void WatertightTest::P26_levelsThatRandomEditsMade()
     QVERIFY(sectors > rounds(6) * 3);
 }
 
-QTEST_APPLESS_MAIN(WatertightTest)
+SECTORED_TEST(WatertightTest)
 #include "watertight_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -46,5 +47,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(AgreementTest)
+SECTORED_TEST(AgreementTest)
 #include "agreement_test.moc"

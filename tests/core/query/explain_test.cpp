@@ -2,6 +2,7 @@
 #include "sectored/query/sector_at.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -177,5 +178,5 @@ void ExplainTest::brokenSectorsAreExplainedToo()
     }
 }
 
-QTEST_APPLESS_MAIN(ExplainTest)
+SECTORED_TEST(ExplainTest)
 #include "explain_test.moc"

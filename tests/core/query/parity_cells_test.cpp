@@ -3,6 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -171,5 +172,5 @@ void ParityCellsTest::closedMeansEvenAtEveryPoint()
     QVERIFY(!areClosed(std::vector{square[0]}));
 }
 
-QTEST_APPLESS_MAIN(ParityCellsTest)
+SECTORED_TEST(ParityCellsTest)
 #include "parity_cells_test.moc"

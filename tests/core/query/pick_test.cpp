@@ -1,6 +1,7 @@
 #include "sectored/query/pick.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -149,5 +150,5 @@ void PickTest::wallsWithoutAnEndAreNotPicked()
     QCOMPARE(pickWall(level.view, {{20, 1}, infinity})->wall.value, 1U);
 }
 
-QTEST_APPLESS_MAIN(PickTest)
+SECTORED_TEST(PickTest)
 #include "pick_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/query/point_line.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 using namespace sectored;
@@ -97,5 +99,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PointLineTest)
+SECTORED_TEST(PointLineTest)
 #include "point_line_test.moc"

@@ -6,6 +6,7 @@
 #include "sectored/query/query_case.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -126,5 +127,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(QueryCaseTest)
+SECTORED_TEST(QueryCaseTest)
 #include "query_case_test.moc"

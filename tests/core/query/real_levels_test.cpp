@@ -9,6 +9,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -243,5 +244,5 @@ void RealLevelsTest::theMethodsAgreeWithBoostOnEveryValidSector()
     qInfo("%zu of %zu sectors are valid for Boost", valid, map.sectorCount());
 }
 
-QTEST_APPLESS_MAIN(RealLevelsTest)
+SECTORED_TEST(RealLevelsTest)
 #include "real_levels_test.moc"

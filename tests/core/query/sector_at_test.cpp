@@ -3,6 +3,7 @@
 
 #include "tests/support/map_text.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 #include "tests/support/town.h"
 
 #include <QTest>
@@ -239,5 +240,5 @@ void SectorAtTest::coordinatesMayBeAnyThirtyTwoBits()
     QVERIFY(sectorAt(level.view, {2000000000, 2000000001}) == sector(1));
 }
 
-QTEST_APPLESS_MAIN(SectorAtTest)
+SECTORED_TEST(SectorAtTest)
 #include "sector_at_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -44,5 +45,5 @@ void SectorIndexRealLevelsTest::everyQuestionHasTheSameAnswerBothWays()
     qInfo("%zu levels, %zu bytes a wall", levels.size(), bytes / std::max<std::size_t>(walls, 1));
 }
 
-QTEST_APPLESS_MAIN(SectorIndexRealLevelsTest)
+SECTORED_TEST(SectorIndexRealLevelsTest)
 #include "sector_index_real_levels_test.moc"

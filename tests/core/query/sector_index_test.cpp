@@ -6,6 +6,7 @@
 #include "tests/support/map_text.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
+#include "tests/support/test_main.h"
 #include "tests/support/town.h"
 
 #include <QTest>
@@ -452,5 +453,5 @@ void SectorIndexTest::memoryStaysWithinItsBudget()
     }
 }
 
-QTEST_APPLESS_MAIN(SectorIndexTest)
+SECTORED_TEST(SectorIndexTest)
 #include "sector_index_test.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/index_oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -56,5 +57,5 @@ void SectorIndexThreadsTest::threadsAskAtOnce()
     QVERIFY(std::ranges::all_of(wrong, [](int count) { return count == 0; }));
 }
 
-QTEST_APPLESS_MAIN(SectorIndexThreadsTest)
+SECTORED_TEST(SectorIndexThreadsTest)
 #include "sector_index_threads_test.moc"

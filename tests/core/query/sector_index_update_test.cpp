@@ -6,6 +6,7 @@
 #include "tests/support/random_patch.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ void SectorIndexUpdateTest::patchesWithoutShapesChangeNothing()
     QVERIFY2(fault.empty(), fault.c_str());
 }
 
-QTEST_APPLESS_MAIN(SectorIndexUpdateTest)
+SECTORED_TEST(SectorIndexUpdateTest)
 #include "sector_index_update_test.moc"

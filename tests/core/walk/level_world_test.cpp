@@ -8,6 +8,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -237,5 +238,5 @@ void LevelWorldTest::aRemovedSectorIsGone()
     QCOMPARE(wall->point.x, 4096.0);
 }
 
-QTEST_APPLESS_MAIN(LevelWorldTest)
+SECTORED_TEST(LevelWorldTest)
 #include "level_world_test.moc"

@@ -3,6 +3,7 @@
 #include "sectored/walk/walker.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -151,5 +152,5 @@ void OneSkyTest::aChangeOfOneSkyReachesAllThatAreJoined()
     QCOMPARE(surfaces.find(east)->triangles, LevelSurfaces({map, index}).find(east)->triangles);
 }
 
-QTEST_APPLESS_MAIN(OneSkyTest)
+SECTORED_TEST(OneSkyTest)
 #include "one_sky_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/walk/walkability.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -86,5 +87,5 @@ void RealLevelFloodsTest::theFloodHoldsWhatItSays()
     }
 }
 
-QTEST_APPLESS_MAIN(RealLevelFloodsTest)
+SECTORED_TEST(RealLevelFloodsTest)
 #include "real_level_floods_test.moc"

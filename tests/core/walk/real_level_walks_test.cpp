@@ -4,6 +4,7 @@
 
 #include "tests/support/random_walk.h"
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ void RealLevelWalksTest::aRecordedWalkIsWalkedAgainExactly()
     QVERIFY(replay(level, *read).isExact());
 }
 
-QTEST_APPLESS_MAIN(RealLevelWalksTest)
+SECTORED_TEST(RealLevelWalksTest)
 #include "real_level_walks_test.moc"

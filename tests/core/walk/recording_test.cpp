@@ -4,6 +4,8 @@
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/random_walk.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 #include "tests/support/walk_stage.h"
 
 #include <QFile>
@@ -60,7 +62,7 @@ Result<WalkRecording> readText(std::string_view text)
 
 std::string pathOf(const char* name)
 {
-    return std::string(SECTORED_TEST_DATA) + "/walk/" + name;
+    return testDataPath("walk/") + name;
 }
 
 HeldInput held(const WalkerInput& input, std::int64_t tics)
@@ -426,5 +428,5 @@ void RecordingTest::noBytesBreakTheReader()
     QVERIFY(still > 100);
 }
 
-QTEST_APPLESS_MAIN(RecordingTest)
+SECTORED_TEST(RecordingTest)
 #include "recording_test.moc"

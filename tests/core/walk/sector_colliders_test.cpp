@@ -5,6 +5,7 @@
 #include "tests/support/random_heights.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/surface_rules.h"
+#include "tests/support/test_main.h"
 #include "tests/support/winding_rooms.h"
 
 #include <QTest>
@@ -226,5 +227,5 @@ void SectorCollidersTest::allElseIsTheWholeSurface()
     QVERIFY(blocked > 20);
 }
 
-QTEST_APPLESS_MAIN(SectorCollidersTest)
+SECTORED_TEST(SectorCollidersTest)
 #include "sector_colliders_test.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 #include "tests/support/walk_stage.h"
 
 #include <QTest>
@@ -284,5 +285,5 @@ void WalkRunTest::aPlaceOnTheWayIsAPlaceToBeginAt()
     QCOMPARE(placeIn(alone, 0).angle, std::optional(7));
 }
 
-QTEST_APPLESS_MAIN(WalkRunTest)
+SECTORED_TEST(WalkRunTest)
 #include "walk_run_test.moc"

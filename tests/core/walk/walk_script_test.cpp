@@ -1,6 +1,8 @@
 #include "sectored/walk/walk_script.h"
 #include "sectored/walk/walk_tic.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <random>
@@ -237,5 +239,5 @@ void WalkScriptTest::noLineBreaksTheReader()
     QVERIFY2(good > rounds / 20 && good < rounds * 2 / 3, std::to_string(good).c_str());
 }
 
-QTEST_APPLESS_MAIN(WalkScriptTest)
+SECTORED_TEST(WalkScriptTest)
 #include "walk_script_test.moc"

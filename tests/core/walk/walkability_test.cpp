@@ -3,6 +3,7 @@
 
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -457,5 +458,5 @@ void WalkabilityTest::twoFloodsAreEqual()
     QVERIFY(std::ranges::equal(one.found().links, two.found().links, {}, ends, ends));
 }
 
-QTEST_APPLESS_MAIN(WalkabilityTest)
+SECTORED_TEST(WalkabilityTest)
 #include "walkability_test.moc"

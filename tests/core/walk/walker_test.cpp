@@ -5,6 +5,7 @@
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/random_walk.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -532,5 +533,5 @@ void WalkerTest::onAnExampleNobodyGetsOut()
     }
 }
 
-QTEST_APPLESS_MAIN(WalkerTest)
+SECTORED_TEST(WalkerTest)
 #include "walker_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/action/action.h"
 #include "editor/action/menu_layout.h"
 #include "editor/setting/themed_icon.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QKeySequence>
 #include <QTest>
 
@@ -133,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ActionTableTest)
+SECTORED_TEST_IN(QApplication, ActionTableTest)
 #include "action_table_test.moc"

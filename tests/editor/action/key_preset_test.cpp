@@ -1,7 +1,9 @@
 #include "editor/action/action.h"
 #include "editor/action/action_set.h"
 #include "editor/setting/key_choices.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <set>
@@ -80,5 +82,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KeyPresetTest)
+SECTORED_TEST_IN(QApplication, KeyPresetTest)
 #include "key_preset_test.moc"

@@ -1,6 +1,8 @@
 #include "editor/action/action.h"
 #include "editor/action/manual_page.h"
 #include "editor/tool/tool.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -10,6 +12,7 @@
 #include <algorithm>
 
 using namespace sectored::editor;
+using namespace sectored::test;
 
 namespace {
 
@@ -66,8 +69,7 @@ private slots:
     void everyRowLeadsToAPageAndItsSection()
     {
         for (const ManualRow& row : manualRows()) {
-            QFile page(
-                QStringLiteral(SECTORED_SOURCE_DIR "/docs/manual/%1.md").arg(text(row.page)));
+            QFile page(QString::fromStdString(sourcePath("docs/manual/%1.md")).arg(text(row.page)));
             QVERIFY2(page.open(QIODevice::ReadOnly), row.page.data());
             const auto sections = sectionsOf(QString::fromUtf8(page.readAll()));
             const bool isThere = row.section.empty() || sections.contains(text(row.section));
@@ -82,5 +84,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ManualPageTest)
+SECTORED_TEST(ManualPageTest)
 #include "manual_page_test.moc"

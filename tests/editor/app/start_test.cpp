@@ -1,7 +1,10 @@
 #include "editor/setting/sealed_state.h"
 #include "editor/setting/start_marker.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -13,6 +16,7 @@
 
 using namespace sectored;
 using namespace sectored::editor;
+using namespace sectored::test;
 
 namespace {
 
@@ -48,7 +52,7 @@ public:
     void run(QStringList arguments = {})
     {
         const QString level =
-            QStringLiteral(SECTORED_SOURCE_DIR "/resources/examples/tutorial-rooms.map");
+            QString::fromStdString(sourcePath("resources/examples/tutorial-rooms.map"));
         m_program.start(QStringLiteral(SECTORED_EDITOR), arguments << level);
         QVERIFY(m_program.waitForStarted());
     }
@@ -156,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(StartTest)
+SECTORED_TEST_IN(QApplication, StartTest)
 #include "start_test.moc"

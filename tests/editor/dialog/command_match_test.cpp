@@ -1,4 +1,5 @@
 #include "editor/dialog/command_match.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -70,5 +71,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(CommandMatchTest)
+SECTORED_TEST(CommandMatchTest)
 #include "command_match_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/dialog/command_palette.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QListView>
 #include <QTest>
@@ -142,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CommandPaletteTest)
+SECTORED_TEST_IN(QApplication, CommandPaletteTest)
 #include "command_palette_test.moc"

@@ -3,7 +3,9 @@
 #include "editor/dialog/export_dialog.h"
 #include "editor/dialog/export_loss_list.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -163,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ExportDialogTest)
+SECTORED_TEST_IN(QApplication, ExportDialogTest)
 #include "export_dialog_test.moc"

@@ -2,8 +2,10 @@
 #include "editor/dialog/keys_page.h"
 #include "editor/setting/settings.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
@@ -132,5 +134,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KeysDialogTest)
+SECTORED_TEST_IN(QApplication, KeysDialogTest)
 #include "keys_dialog_test.moc"

@@ -1,4 +1,5 @@
 #include "editor/dialog/new_level_dialog.h"
+#include "tests/support/test_main.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -66,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NewLevelDialogTest)
+SECTORED_TEST_IN(QApplication, NewLevelDialogTest)
 #include "new_level_dialog_test.moc"

@@ -3,9 +3,11 @@
 #include "editor/setting/settings.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -159,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PreferencesDialogTest)
+SECTORED_TEST_IN(QApplication, PreferencesDialogTest)
 #include "preferences_dialog_test.moc"

@@ -3,7 +3,9 @@
 #include "editor/document/document.h"
 #include "editor/document/file/backup.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -351,5 +353,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DocumentTest)
+SECTORED_TEST_IN(QCoreApplication, DocumentTest)
 #include "document_test.moc"

@@ -4,7 +4,9 @@
 #include "editor/document/watch/walk_text.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -524,5 +526,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LevelWalksTest)
+SECTORED_TEST_IN(QCoreApplication, LevelWalksTest)
 #include "level_walks_test.moc"

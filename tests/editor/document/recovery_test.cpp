@@ -7,7 +7,9 @@
 #include "editor/document/recovery.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -539,5 +541,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RecoveryTest)
+SECTORED_TEST_IN(QCoreApplication, RecoveryTest)
 #include "recovery_test.moc"

@@ -4,7 +4,9 @@
 
 #include "editor/document/reproduction.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -130,5 +132,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ReproductionTest)
+SECTORED_TEST_IN(QCoreApplication, ReproductionTest)
 #include "reproduction_test.moc"

@@ -1,5 +1,7 @@
 #include "editor/setting/display_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -92,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DisplayTextTest)
+SECTORED_TEST_IN(QCoreApplication, DisplayTextTest)
 #include "display_text_test.moc"

@@ -1,6 +1,8 @@
 #include "editor/setting/key_choices.h"
 #include "editor/setting/key_table.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -128,5 +130,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KeyTableTest)
+SECTORED_TEST_IN(QApplication, KeyTableTest)
 #include "key_table_test.moc"

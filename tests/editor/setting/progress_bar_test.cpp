@@ -1,5 +1,7 @@
 #include "editor/setting/progress_bar.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QProgressBar>
 #include <QTest>
 
@@ -62,5 +64,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ProgressBarTest)
+SECTORED_TEST_IN(QApplication, ProgressBarTest)
 #include "progress_bar_test.moc"

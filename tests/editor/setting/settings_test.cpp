@@ -1,7 +1,9 @@
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
 #include "editor/setting/start_marker.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -262,5 +264,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SettingsTest)
+SECTORED_TEST_IN(QCoreApplication, SettingsTest)
 #include "settings_test.moc"

@@ -2,7 +2,10 @@
 #include "editor/setting/theme.h"
 #include "editor/setting/theme_list.h"
 #include "editor/setting/themed_icon.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -11,6 +14,7 @@
 #include <cmath>
 
 using namespace sectored::editor;
+using namespace sectored::test;
 
 namespace {
 
@@ -35,7 +39,7 @@ double contrast(const QColor& a, const QColor& b)
 
 QString themeText(const QString& id)
 {
-    QFile file(QStringLiteral(SECTORED_SOURCE_DIR "/resources/themes/%1.theme").arg(id));
+    QFile file(QString::fromStdString(sourcePath("resources/themes/%1.theme")).arg(id));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -482,5 +486,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ThemeTest)
+SECTORED_TEST_IN(QApplication, ThemeTest)
 #include "theme_test.moc"

@@ -1,5 +1,6 @@
 #include "editor/tool/number_entry.h"
 #include "editor/tool/value_expression.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -118,5 +119,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(NumberEntryTest)
+SECTORED_TEST(NumberEntryTest)
 #include "number_entry_test.moc"

@@ -1,5 +1,6 @@
 #include "editor/tool/hand/select_tool.h"
 #include "tests/editor/tool/select_rooms.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -298,5 +299,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SelectDragTest)
+SECTORED_TEST(SelectDragTest)
 #include "select_drag_test.moc"

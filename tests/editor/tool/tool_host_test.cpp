@@ -2,6 +2,7 @@
 #include "editor/tool/tool_host.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ToolHostTest)
+SECTORED_TEST(ToolHostTest)
 #include "tool_host_test.moc"

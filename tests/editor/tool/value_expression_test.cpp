@@ -1,4 +1,5 @@
 #include "editor/tool/value_expression.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -111,5 +112,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ValueExpressionTest)
+SECTORED_TEST(ValueExpressionTest)
 #include "value_expression_test.moc"

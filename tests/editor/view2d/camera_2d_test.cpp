@@ -1,7 +1,9 @@
 #include "editor/document/document.h"
 #include "editor/view2d/camera_2d.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -148,5 +150,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(Camera2dTest)
+SECTORED_TEST_IN(QApplication, Camera2dTest)
 #include "camera_2d_test.moc"

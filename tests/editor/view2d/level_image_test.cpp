@@ -7,7 +7,9 @@
 #include "editor/view2d/scene/changed_places.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QTest>
 
@@ -404,5 +406,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelImageTest)
+SECTORED_TEST_IN(QApplication, LevelImageTest)
 #include "level_image_test.moc"

@@ -1,6 +1,8 @@
 #include "editor/view2d/level_sketch.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QTest>
 
@@ -71,5 +73,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelSketchTest)
+SECTORED_TEST_IN(QApplication, LevelSketchTest)
 #include "level_sketch_test.moc"

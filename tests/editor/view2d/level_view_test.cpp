@@ -9,7 +9,9 @@
 #include "editor/view2d/paint/draw_rulers.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QSignalSpy>
@@ -345,5 +347,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelViewTest)
+SECTORED_TEST_IN(QApplication, LevelViewTest)
 #include "level_view_test.moc"

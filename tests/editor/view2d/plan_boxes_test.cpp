@@ -7,6 +7,7 @@
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -251,5 +252,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PlanBoxesTest)
+SECTORED_TEST_IN(QApplication, PlanBoxesTest)
 #include "plan_boxes_test.moc"

@@ -3,7 +3,9 @@
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
 #include <QTest>
@@ -164,5 +166,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PlanMovementTest)
+SECTORED_TEST_IN(QApplication, PlanMovementTest)
 #include "plan_movement_test.moc"

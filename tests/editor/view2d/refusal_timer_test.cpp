@@ -1,5 +1,7 @@
 #include "editor/view2d/refusal_timer.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
@@ -67,5 +69,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RefusalTimerTest)
+SECTORED_TEST_IN(QApplication, RefusalTimerTest)
 #include "refusal_timer_test.moc"

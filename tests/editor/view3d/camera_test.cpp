@@ -1,5 +1,7 @@
 #include "editor/view3d/camera.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <array>
@@ -137,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CameraTest)
+SECTORED_TEST_IN(QApplication, CameraTest)
 #include "camera_test.moc"

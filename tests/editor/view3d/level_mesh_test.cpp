@@ -4,7 +4,9 @@
 #include "editor/view3d/level_mesh.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -220,5 +222,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelMeshTest)
+SECTORED_TEST_IN(QApplication, LevelMeshTest)
 #include "level_mesh_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/document/document.h"
 #include "editor/view3d/level_walk.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <cmath>
@@ -257,5 +259,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelWalkTest)
+SECTORED_TEST_IN(QApplication, LevelWalkTest)
 #include "level_walk_test.moc"

@@ -2,7 +2,9 @@
 #include "editor/view3d/height_change.h"
 #include "editor/view3d/pick_surface.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -133,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PickSurfaceTest)
+SECTORED_TEST_IN(QApplication, PickSurfaceTest)
 #include "pick_surface_test.moc"

@@ -1,5 +1,7 @@
 #include "editor/view3d/preview_hud.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace sectored::editor;
@@ -34,5 +36,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PreviewHudTest)
+SECTORED_TEST_IN(QApplication, PreviewHudTest)
 #include "preview_hud_test.moc"

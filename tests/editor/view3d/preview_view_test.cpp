@@ -10,7 +10,9 @@
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QColor>
 #include <QGuiApplication>
 #include <QSignalSpy>
@@ -583,5 +585,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PreviewViewTest)
+SECTORED_TEST_IN(QApplication, PreviewViewTest)
 #include "preview_view_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/document/document.h"
 #include "editor/view3d/shown_surfaces.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -85,5 +87,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ShownSurfacesTest)
+SECTORED_TEST_IN(QApplication, ShownSurfacesTest)
 #include "shown_surfaces_test.moc"

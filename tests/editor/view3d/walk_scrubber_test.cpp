@@ -1,5 +1,7 @@
 #include "editor/view3d/walk_scrubber.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -82,5 +84,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(WalkScrubberTest)
+SECTORED_TEST_IN(QApplication, WalkScrubberTest)
 #include "walk_scrubber_test.moc"

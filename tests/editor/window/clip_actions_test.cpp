@@ -1,6 +1,8 @@
 #include "tests/editor/window_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTest>
@@ -110,5 +112,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ClipActionsTest)
+SECTORED_TEST_IN(QApplication, ClipActionsTest)
 #include "clip_actions_test.moc"

@@ -1,6 +1,8 @@
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QTest>
@@ -125,5 +127,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FieldUndoTest)
+SECTORED_TEST_IN(QApplication, FieldUndoTest)
 #include "field_undo_test.moc"

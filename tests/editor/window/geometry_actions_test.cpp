@@ -2,8 +2,10 @@
 #include "sectored/map/portal.h"
 
 #include "tests/editor/window_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -182,5 +184,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(GeometryActionsTest)
+SECTORED_TEST_IN(QApplication, GeometryActionsTest)
 #include "geometry_actions_test.moc"

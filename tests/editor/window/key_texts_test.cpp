@@ -2,8 +2,10 @@
 #include "editor/window/dock/docks.h"
 #include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QTest>
@@ -141,5 +143,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KeyTextsTest)
+SECTORED_TEST_IN(QApplication, KeyTextsTest)
 #include "key_texts_test.moc"

@@ -16,6 +16,7 @@
 #include "editor/window/main_window.h"
 #include "editor/window/start/window_pages.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -445,5 +446,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelWindowsTest)
+SECTORED_TEST_IN(QApplication, LevelWindowsTest)
 #include "level_windows_test.moc"

@@ -7,8 +7,10 @@
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QProgressBar>
 #include <QPushButton>
 
@@ -289,5 +291,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LongFilesTest)
+SECTORED_TEST_IN(QApplication, LongFilesTest)
 #include "long_files_test.moc"

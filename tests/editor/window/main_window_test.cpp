@@ -12,6 +12,7 @@
 #include "editor/window/main_window.h"
 #include "editor/window/start/window_pages.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -337,5 +338,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MainWindowTest)
+SECTORED_TEST_IN(QApplication, MainWindowTest)
 #include "main_window_test.moc"

@@ -9,6 +9,7 @@
 #include "editor/window/main_window.h"
 #include "editor/window/manual.h"
 #include "editor/window/start/window_pages.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -175,5 +176,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ManualTest)
+SECTORED_TEST_IN(QApplication, ManualTest)
 #include "manual_test.moc"

@@ -1,8 +1,10 @@
 #include "tests/editor/window_session.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -130,5 +132,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NamesTest)
+SECTORED_TEST_IN(QApplication, NamesTest)
 #include "names_test.moc"

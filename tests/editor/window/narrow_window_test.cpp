@@ -8,6 +8,7 @@
 #include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -531,5 +532,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NarrowWindowTest)
+SECTORED_TEST_IN(QApplication, NarrowWindowTest)
 #include "narrow_window_test.moc"

@@ -7,9 +7,11 @@
 #include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QTextDocument>
@@ -162,5 +164,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PlainTextTest)
+SECTORED_TEST_IN(QApplication, PlainTextTest)
 #include "plain_text_test.moc"

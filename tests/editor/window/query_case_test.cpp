@@ -7,8 +7,10 @@
 #include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QJsonDocument>
@@ -25,7 +27,7 @@ using namespace sectored::editor;
 using test::WindowSession;
 
 /// Queries copied from the window as text and pasted as coordinates.
-class QueryCaseWindowTest : public QObject {
+class QueryCaseTest : public QObject {
     Q_OBJECT
 
 private:
@@ -232,5 +234,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(QueryCaseWindowTest)
+SECTORED_TEST_IN(QApplication, QueryCaseTest)
 #include "query_case_test.moc"

@@ -4,8 +4,10 @@
 #include "editor/window/dock/docks.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -171,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(QueryPinsTest)
+SECTORED_TEST_IN(QApplication, QueryPinsTest)
 #include "query_pins_test.moc"

@@ -7,6 +7,7 @@
 #include "tests/editor/window_session.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -350,5 +351,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RandomInputTest)
+SECTORED_TEST_IN(QApplication, RandomInputTest)
 #include "random_input_test.moc"

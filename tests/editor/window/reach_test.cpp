@@ -5,8 +5,10 @@
 #include "editor/view2d/reach/reach_view.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QTest>
@@ -17,7 +19,7 @@ using namespace sectored::editor;
 using namespace sectored::test;
 
 /// The reachable area, driven from the menus.
-class ReachWindowTest : public QObject {
+class ReachTest : public QObject {
     Q_OBJECT
 
 private:
@@ -152,5 +154,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ReachWindowTest)
+SECTORED_TEST_IN(QApplication, ReachTest)
 #include "reach_test.moc"

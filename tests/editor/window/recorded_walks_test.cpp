@@ -12,8 +12,10 @@
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
 #include "tests/editor/preview_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -341,5 +343,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RecordedWalksTest)
+SECTORED_TEST_IN(QApplication, RecordedWalksTest)
 #include "recorded_walks_test.moc"

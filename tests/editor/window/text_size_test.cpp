@@ -5,6 +5,7 @@
 #include "editor/window/file/level_files.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -198,5 +199,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TextSizeTest)
+SECTORED_TEST_IN(QApplication, TextSizeTest)
 #include "text_size_test.moc"

@@ -7,6 +7,7 @@
 #include "editor/window/views.h"
 #include "editor/window/walk_display.h"
 #include "tests/editor/preview_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -504,5 +505,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ViewsTest)
+SECTORED_TEST_IN(QApplication, ViewsTest)
 #include "views_test.moc"

@@ -1,6 +1,7 @@
 #include "tests/support/historic/backed_off_slide.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -89,5 +90,5 @@ void BackedOffSlideTest::aSharpCornerIsWalkedIntoWithoutBound()
     QVERIFY(depthInCorner(1) > 60'000);
 }
 
-QTEST_APPLESS_MAIN(BackedOffSlideTest)
+SECTORED_TEST(BackedOffSlideTest)
 #include "backed_off_slide_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/collide/sweep/sphere_plane_sweep.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -130,5 +132,5 @@ void GomezPlaneTest::theRuleOfBothSidesMissesNothingAndTellsWhatLeaves()
     }
 }
 
-QTEST_APPLESS_MAIN(GomezPlaneTest)
+SECTORED_TEST(GomezPlaneTest)
 #include "gomez_plane_test.moc"

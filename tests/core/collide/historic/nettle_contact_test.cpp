@@ -9,6 +9,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -270,5 +271,5 @@ void NettleContactTest::itSaysWhereItLooked()
     QVERIFY(!nettleContact(turned, flat).time);
 }
 
-QTEST_APPLESS_MAIN(NettleContactTest)
+SECTORED_TEST(NettleContactTest)
 #include "nettle_contact_test.moc"

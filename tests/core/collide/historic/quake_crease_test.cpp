@@ -1,6 +1,7 @@
 #include "tests/support/historic/quake_crease.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -63,5 +64,5 @@ void QuakeCreaseTest::ofAThousandCreasesTheseManyHalveTheSpeed()
     QCOMPARE(halved, 268);
 }
 
-QTEST_APPLESS_MAIN(QuakeCreaseTest)
+SECTORED_TEST(QuakeCreaseTest)
 #include "quake_crease_test.moc"

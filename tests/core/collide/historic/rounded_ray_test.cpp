@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -52,5 +53,5 @@ void RoundedRayTest::mend_C1_itLetsPointsThroughSharedEdges()
     QCOMPARE(leaksOfOurs, 0);
 }
 
-QTEST_APPLESS_MAIN(RoundedRayTest)
+SECTORED_TEST(RoundedRayTest)
 #include "rounded_ray_test.moc"

@@ -1,6 +1,7 @@
 #include "tests/support/historic/scaled_slide.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ void ScaledSlideTest::ofAThousandSlidesTheseManyAreLonger()
     QVERIFY(longest > 129);
 }
 
-QTEST_APPLESS_MAIN(ScaledSlideTest)
+SECTORED_TEST(ScaledSlideTest)
 #include "scaled_slide_test.moc"

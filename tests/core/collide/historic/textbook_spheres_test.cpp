@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -113,5 +114,5 @@ void TextbookSpheresTest::onLongWaysTheDiscriminantIsRounding()
     QCOMPARE(wrong, 437);
 }
 
-QTEST_APPLESS_MAIN(TextbookSpheresTest)
+SECTORED_TEST(TextbookSpheresTest)
 #include "textbook_spheres_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ void ConeProjectionTest::itIsTheNearestMotionOfAllThatAreAllowed()
     QVERIFY(inside > 200 && stopped > 200 && others > 10'000);
 }
 
-QTEST_APPLESS_MAIN(ConeProjectionTest)
+SECTORED_TEST(ConeProjectionTest)
 #include "cone_projection_test.moc"

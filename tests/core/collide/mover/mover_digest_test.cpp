@@ -2,6 +2,7 @@
 #include "sectored/collide/world/triangle_world.h"
 
 #include "tests/support/solid_scene.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -59,5 +60,5 @@ void MoverDigestTest::P13_theSameInputGivesTheSameBitsEverywhere()
     }
 }
 
-QTEST_APPLESS_MAIN(MoverDigestTest)
+SECTORED_TEST(MoverDigestTest)
 #include "mover_digest_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -346,5 +347,5 @@ void MoverGravityTest::P1_P2_P16_noDirectionOfGravityPullsItThroughAnything()
     QVERIFY(grounded > tics / 10);
 }
 
-QTEST_APPLESS_MAIN(MoverGravityTest)
+SECTORED_TEST(MoverGravityTest)
 #include "mover_gravity_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -339,5 +340,5 @@ void MoverGroundTest::whatAFallHitsIsInTheTraceOnce()
     QCOMPARE(trace.legs.back().to, state.place.centre);
 }
 
-QTEST_APPLESS_MAIN(MoverGroundTest)
+SECTORED_TEST(MoverGroundTest)
 #include "mover_ground_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -391,5 +392,5 @@ void MoverSlideTest::aTraceIsOfOneTicAndKeepsItsRoomForTheNext()
     QCOMPARE(trace.bumps, fresh.bumps);
 }
 
-QTEST_APPLESS_MAIN(MoverSlideTest)
+SECTORED_TEST(MoverSlideTest)
 #include "mover_slide_test.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/solid_scene.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -154,5 +155,5 @@ void MoverSoakTest::P3_everyPieceOfItsWayIsClear()
     QVERIFY(samples > 20'000);
 }
 
-QTEST_APPLESS_MAIN(MoverSoakTest)
+SECTORED_TEST(MoverSoakTest)
 #include "mover_soak_test.moc"

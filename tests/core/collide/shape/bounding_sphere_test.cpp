@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -105,5 +106,5 @@ void BoundingSphereTest::allPointsAreHeldAndItIsNotFarTooLarge()
     QVERIFY(sum / cases < 1.2);
 }
 
-QTEST_APPLESS_MAIN(BoundingSphereTest)
+SECTORED_TEST(BoundingSphereTest)
 #include "bounding_sphere_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ void ClosestOnPerimeterTest::noSampledPointIsNearer()
     }
 }
 
-QTEST_APPLESS_MAIN(ClosestOnPerimeterTest)
+SECTORED_TEST(ClosestOnPerimeterTest)
 #include "closest_on_perimeter_test.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -104,5 +105,5 @@ void ClosestOnTriangleTest::theDistanceIsThatOfTheOracle()
     }
 }
 
-QTEST_APPLESS_MAIN(ClosestOnTriangleTest)
+SECTORED_TEST(ClosestOnTriangleTest)
 #include "closest_on_triangle_test.moc"

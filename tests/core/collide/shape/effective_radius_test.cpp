@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -122,5 +123,5 @@ void EffectiveRadiusTest::noPointReachesFurtherAndOneReachesIt()
     }
 }
 
-QTEST_APPLESS_MAIN(EffectiveRadiusTest)
+SECTORED_TEST(EffectiveRadiusTest)
 #include "effective_radius_test.moc"

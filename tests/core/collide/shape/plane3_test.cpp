@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -72,5 +73,5 @@ void Plane3Test::thinTrianglesLieOnTheirPlane()
     QVERIFY(worst < 2e-12);
 }
 
-QTEST_APPLESS_MAIN(Plane3Test)
+SECTORED_TEST(Plane3Test)
 #include "plane3_test.moc"

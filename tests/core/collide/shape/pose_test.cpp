@@ -1,6 +1,8 @@
 #include "sectored/collide/shape/pose.h"
 #include "sectored/collide/sweep/sphere_plane_sweep.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 using namespace sectored;
@@ -40,5 +42,5 @@ void PoseTest::aSphereIsHaltedAndTurnedWhereItTouches()
     QVERIFY(length(turned(pose.orientation, {0, 0, 1}) - expected) <= 1e-15);
 }
 
-QTEST_APPLESS_MAIN(PoseTest)
+SECTORED_TEST(PoseTest)
 #include "pose_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -129,5 +130,5 @@ void QuaternionTest::nearlyEqualOrientationsNeedNoCare()
     }
 }
 
-QTEST_APPLESS_MAIN(QuaternionTest)
+SECTORED_TEST(QuaternionTest)
 #include "quaternion_test.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -268,5 +269,5 @@ void ContactSetTest::turnedRowsOfPointsAreEdges()
     }
 }
 
-QTEST_APPLESS_MAIN(ContactSetTest)
+SECTORED_TEST(ContactSetTest)
 #include "contact_set_test.moc"

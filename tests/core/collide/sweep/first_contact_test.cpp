@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -79,5 +80,5 @@ void FirstContactTest::nothingIsEarlierThanWhatIsTold()
     }
 }
 
-QTEST_APPLESS_MAIN(FirstContactTest)
+SECTORED_TEST(FirstContactTest)
 #include "first_contact_test.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -281,5 +282,5 @@ void MovingSpheresTest::P21_itIsTheSweepOfASphereAgainstAVertex()
     QVERIFY(hits > 4'000);
 }
 
-QTEST_APPLESS_MAIN(MovingSpheresTest)
+SECTORED_TEST(MovingSpheresTest)
 #include "moving_spheres_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -155,5 +156,5 @@ void PartitionSideTest::P22_theSkippedSideIsNeverTouched()
     QCOMPARE(needless, 0);
 }
 
-QTEST_APPLESS_MAIN(PartitionSideTest)
+SECTORED_TEST(PartitionSideTest)
 #include "partition_side_test.moc"

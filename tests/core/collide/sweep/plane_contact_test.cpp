@@ -5,6 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -204,5 +205,5 @@ void PlaneContactTest::theTimeIsThatOfASearchOverThePoints()
     QVERIFY(hits > 1'000);
 }
 
-QTEST_APPLESS_MAIN(PlaneContactTest)
+SECTORED_TEST(PlaneContactTest)
 #include "plane_contact_test.moc"

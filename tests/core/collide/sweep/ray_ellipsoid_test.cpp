@@ -5,6 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -135,5 +136,5 @@ void RayEllipsoidTest::theTimesAreThoseOfASearch()
     QVERIFY(worst <= 1e-11L);
 }
 
-QTEST_APPLESS_MAIN(RayEllipsoidTest)
+SECTORED_TEST(RayEllipsoidTest)
 #include "ray_ellipsoid_test.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/convex_search.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -116,5 +117,5 @@ void RayPlaneTest::theTimeIsThatOfASearch()
     QVERIFY(hits > 5'000);
 }
 
-QTEST_APPLESS_MAIN(RayPlaneTest)
+SECTORED_TEST(RayPlaneTest)
 #include "ray_plane_test.moc"

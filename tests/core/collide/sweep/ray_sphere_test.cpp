@@ -3,6 +3,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -205,5 +206,5 @@ void RaySphereTest::theTimesAreThoseOfASearch()
     QVERIFY(worst <= 1e-11L);
 }
 
-QTEST_APPLESS_MAIN(RaySphereTest)
+SECTORED_TEST(RaySphereTest)
 #include "ray_sphere_test.moc"

@@ -1,10 +1,11 @@
 #include "sectored/collide/sweep/ray_triangle.h"
 #include "sectored/collide/world/triangle_index.h"
 
-#include "tests/support/exact_ray.h"
+#include "tests/support/oracle/exact_ray.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -325,5 +326,5 @@ void RayTriangleTest::theFirstHitOfManyIsTheEarliestOfTheLowestIndex()
     }
 }
 
-QTEST_APPLESS_MAIN(RayTriangleTest)
+SECTORED_TEST(RayTriangleTest)
 #include "ray_triangle_test.moc"

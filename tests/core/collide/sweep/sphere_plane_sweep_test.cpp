@@ -3,6 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -147,5 +148,5 @@ void SpherePlaneSweepTest::P20_aHugeTriangleIsAPlane()
     QVERIFY(hits > 2'000);
 }
 
-QTEST_APPLESS_MAIN(SpherePlaneSweepTest)
+SECTORED_TEST(SpherePlaneSweepTest)
 #include "sphere_plane_sweep_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/collide/sweep/sphere_triangle_sweep.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <limits>
@@ -209,5 +211,5 @@ void SphereTriangleSweepTest::theDeepestPointOfARestingSphereIsTold()
     QVERIFY(through && through->depth == 2 && (through->normal == Vec3{0, 0, 1}));
 }
 
-QTEST_APPLESS_MAIN(SphereTriangleSweepTest)
+SECTORED_TEST(SphereTriangleSweepTest)
 #include "sphere_triangle_sweep_test.moc"

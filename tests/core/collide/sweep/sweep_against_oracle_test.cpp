@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -131,5 +132,5 @@ void SweepAgainstOracleTest::movesFromFarAwayAreRight()
     QVERIFY(tally.worstTime <= 1e-9L);
 }
 
-QTEST_APPLESS_MAIN(SweepAgainstOracleTest)
+SECTORED_TEST(SweepAgainstOracleTest)
 #include "sweep_against_oracle_test.moc"

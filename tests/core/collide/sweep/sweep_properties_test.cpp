@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/sweep_cases.h"
 #include "tests/support/sweep_oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -276,5 +277,5 @@ void SweepPropertiesTest::whatHardlyComesNearerIsHeldWhereItTouches()
     QVERIFY(held > 5'000);
 }
 
-QTEST_APPLESS_MAIN(SweepPropertiesTest)
+SECTORED_TEST(SweepPropertiesTest)
 #include "sweep_properties_test.moc"

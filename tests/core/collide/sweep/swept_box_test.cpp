@@ -5,6 +5,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -208,5 +209,5 @@ void SweptBoxTest::noContactIsLostByLookingOnlyAtPotentialColliders()
     QVERIFY(hits > 100 && looked < moves * 30);
 }
 
-QTEST_APPLESS_MAIN(SweptBoxTest)
+SECTORED_TEST(SweptBoxTest)
 #include "swept_box_test.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/solid_scene.h"
 #include "tests/support/sweep_cases.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -184,5 +185,5 @@ void TriangleIndexTest::itsBoundsHoldAllTriangles()
     QCOMPARE(bounds.high, (std::array{7.0, 8.0, 9.0}));
 }
 
-QTEST_APPLESS_MAIN(TriangleIndexTest)
+SECTORED_TEST(TriangleIndexTest)
 #include "triangle_index_test.moc"

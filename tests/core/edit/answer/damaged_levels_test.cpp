@@ -2,6 +2,7 @@
 
 #include "tests/core/edit/broken_rules.h"
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QStringList>
 #include <QTest>
@@ -260,5 +261,5 @@ void DamagedLevelsTest::mend_B4_aDamagedSectorThatLandsIsSaidOrRefused()
     QCOMPARE(other.run(move), QString("E-OVERLAP Sector 0 would overlap sector 1."));
 }
 
-QTEST_APPLESS_MAIN(DamagedLevelsTest)
+SECTORED_TEST(DamagedLevelsTest)
 #include "damaged_levels_test.moc"

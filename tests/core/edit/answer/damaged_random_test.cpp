@@ -4,6 +4,7 @@
 
 #include "tests/support/random_script.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -133,5 +134,5 @@ void DamagedRandomTest::brokenFilesAreEditedWithoutFurtherDamage()
     QVERIFY(formatById("build-map")->write(run.map()).value_or(Bytes{}) == file.bytes);
 }
 
-QTEST_APPLESS_MAIN(DamagedRandomTest)
+SECTORED_TEST(DamagedRandomTest)
 #include "damaged_random_test.moc"

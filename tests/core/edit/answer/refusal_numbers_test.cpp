@@ -3,6 +3,7 @@
 #include "tests/support/random_script.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -82,5 +83,5 @@ void RefusalNumbersTest::mend_B9_refusalsNameTheRowsThatTheyAreAbout()
     QVERIFY(named > 10);
 }
 
-QTEST_APPLESS_MAIN(RefusalNumbersTest)
+SECTORED_TEST(RefusalNumbersTest)
 #include "refusal_numbers_test.moc"

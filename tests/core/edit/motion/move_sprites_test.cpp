@@ -1,4 +1,5 @@
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -72,5 +73,5 @@ void MoveSpritesTest::whatCannotBeIsRefused()
         QString("E-NOTHING This changes nothing."));
 }
 
-QTEST_APPLESS_MAIN(MoveSpritesTest)
+SECTORED_TEST(MoveSpritesTest)
 #include "move_sprites_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/check/check.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -159,5 +160,5 @@ void OneWayLinksTest::mend_B3_aWallThatHalfALinkLeadsToIsNotLinked()
         QString("E-LINKED Wall 1 is already linked."));
 }
 
-QTEST_APPLESS_MAIN(OneWayLinksTest)
+SECTORED_TEST(OneWayLinksTest)
 #include "one_way_links_test.moc"

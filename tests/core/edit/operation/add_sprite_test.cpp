@@ -1,4 +1,5 @@
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -183,5 +184,5 @@ void AddSpriteTest::mend_B11_whereLevelsAreStackedTheLowestOwnerTakesIt()
     QCOMPARE(level.sprite(0).sector, SectorRef(SectorId{0}));
 }
 
-QTEST_APPLESS_MAIN(AddSpriteTest)
+SECTORED_TEST(AddSpriteTest)
 #include "add_sprite_test.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/catalogue.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -198,5 +199,5 @@ void CatalogueRowsTest::l08NoPortalIsProposedBetweenTwoLevels()
     QVERIFY(englishText(proposed[0]).find("sectors 0 and 1 ") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(CatalogueRowsTest)
+SECTORED_TEST(CatalogueRowsTest)
 #include "catalogue_rows_test.moc"

@@ -1,4 +1,6 @@
 #include "tests/support/catalogue.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -19,7 +21,7 @@ void CatalogueTest::eachRowComesOutAsSpecified_data()
     QTest::addColumn<QString>("expected");
     for (const char* name :
          {"draw", "edge", "rounding", "join", "move", "vertex_and_sector", "merge", "sheet"}) {
-        const std::string path = SECTORED_TEST_DATA "/catalogue/" + std::string(name) + ".txt";
+        const std::string path = testDataPath("catalogue/") + name + ".txt";
         for (const CatalogueRow& row : readCatalogue(path)) {
             QTest::addRow("%s %s", row.id.c_str(), row.title.c_str())
                 << QString::fromStdString(row.operations) << QString::fromStdString(row.expected);
@@ -38,5 +40,5 @@ void CatalogueTest::eachRowComesOutAsSpecified()
     }
 }
 
-QTEST_APPLESS_MAIN(CatalogueTest)
+SECTORED_TEST(CatalogueTest)
 #include "catalogue_test.moc"

@@ -1,4 +1,5 @@
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -170,5 +171,5 @@ void DeleteRowsTest::undoGivesEverythingBack()
     QVERIFY(level.map == before);
 }
 
-QTEST_APPLESS_MAIN(DeleteRowsTest)
+SECTORED_TEST(DeleteRowsTest)
 #include "delete_rows_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/edit/row/wall_split.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -216,5 +217,5 @@ void DeleteVertexTest::linksOfFloorsToTheWallThatGoesAreCleared()
     QCOMPARE(level.notices[0].code, MessageCode::LinkCleared);
 }
 
-QTEST_APPLESS_MAIN(DeleteVertexTest)
+SECTORED_TEST(DeleteVertexTest)
 #include "delete_vertex_test.moc"

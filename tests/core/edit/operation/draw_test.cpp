@@ -5,6 +5,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -590,5 +591,5 @@ void DrawTest::manyRoomsAreLeftAloneByALocalStroke()
     QCOMPARE(planned->patch.sectors.size(), 1U);
 }
 
-QTEST_APPLESS_MAIN(DrawTest)
+SECTORED_TEST(DrawTest)
 #include "draw_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -175,5 +176,5 @@ void FillVoidTest::theNewSectorIsLikeItsNeighbourOrAsWished()
     QCOMPARE(other.sector(1).floor.picnum, 9);
 }
 
-QTEST_APPLESS_MAIN(FillVoidTest)
+SECTORED_TEST(FillVoidTest)
 #include "fill_void_test.moc"

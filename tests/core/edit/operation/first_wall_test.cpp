@@ -1,6 +1,7 @@
 #include "sectored/map/slope.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ void FirstWallTest::whatCannotBeIsRefused()
     QVERIFY(damaged.run(first(1)).startsWith("E-DAMAGED"));
 }
 
-QTEST_APPLESS_MAIN(FirstWallTest)
+SECTORED_TEST(FirstWallTest)
 #include "first_wall_test.moc"

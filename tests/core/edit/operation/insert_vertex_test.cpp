@@ -3,6 +3,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -265,5 +266,5 @@ void InsertVertexTest::mend_B7_aPlaneThatHangsOnTheBentWallFindsAnotherHinge()
     }
 }
 
-QTEST_APPLESS_MAIN(InsertVertexTest)
+SECTORED_TEST(InsertVertexTest)
 #include "insert_vertex_test.moc"

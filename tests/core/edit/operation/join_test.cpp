@@ -1,4 +1,5 @@
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -346,5 +347,5 @@ void JoinTest::deletingAWallKeepsItsOwnSector()
                 "vertices instead."));
 }
 
-QTEST_APPLESS_MAIN(JoinTest)
+SECTORED_TEST(JoinTest)
 #include "join_test.moc"

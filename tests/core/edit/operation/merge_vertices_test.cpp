@@ -1,4 +1,5 @@
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QPoint>
 #include <QTest>
@@ -180,5 +181,5 @@ void MergeVerticesTest::undoGivesEverythingBack()
     QVERIFY(level.map == before);
 }
 
-QTEST_APPLESS_MAIN(MergeVerticesTest)
+SECTORED_TEST(MergeVerticesTest)
 #include "merge_vertices_test.moc"

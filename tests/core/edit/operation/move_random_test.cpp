@@ -2,6 +2,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -142,5 +143,5 @@ void MoveRandomTest::randomMovesAreValidOrRefused()
     QVERIFY(answers["ok"] > 10);
 }
 
-QTEST_APPLESS_MAIN(MoveRandomTest)
+SECTORED_TEST(MoveRandomTest)
 #include "move_random_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -495,5 +496,5 @@ void MoveSectorsTest::randomMotionsAreUndoneByTheirInverse()
     }
 }
 
-QTEST_APPLESS_MAIN(MoveSectorsTest)
+SECTORED_TEST(MoveSectorsTest)
 #include "move_sectors_test.moc"

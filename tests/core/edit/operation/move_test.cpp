@@ -1,4 +1,5 @@
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -316,5 +317,5 @@ void MoveTest::undoGivesEverythingBack()
     QVERIFY(level.map == before);
 }
 
-QTEST_APPLESS_MAIN(MoveTest)
+SECTORED_TEST(MoveTest)
 #include "move_test.moc"

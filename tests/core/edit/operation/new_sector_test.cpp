@@ -1,6 +1,7 @@
 #include "sectored/edit/operation/new_sector.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -67,5 +68,5 @@ void NewSectorTest::newSectorsTakeNoTagsAndSlopesFromAnother()
     QCOMPARE(values.extra, -1);
 }
 
-QTEST_APPLESS_MAIN(NewSectorTest)
+SECTORED_TEST(NewSectorTest)
 #include "new_sector_test.moc"

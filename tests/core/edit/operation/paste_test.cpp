@@ -3,6 +3,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -235,5 +236,5 @@ void PasteTest::aScriptCopiesAndPastes()
     QCOMPARE(session.history().done(), std::size_t{2});
 }
 
-QTEST_APPLESS_MAIN(PasteTest)
+SECTORED_TEST(PasteTest)
 #include "paste_test.moc"

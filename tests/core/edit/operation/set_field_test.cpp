@@ -2,6 +2,7 @@
 #include "sectored/map/field.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -317,5 +318,5 @@ void SetFieldTest::mend_D3_setMovesOnlyWhatItNamesUnlessAsked()
     QCOMPARE(heightsOfSprites(level), (Heights{8192, 4000, -8192, 8192}));
 }
 
-QTEST_APPLESS_MAIN(SetFieldTest)
+SECTORED_TEST(SetFieldTest)
 #include "set_field_test.moc"

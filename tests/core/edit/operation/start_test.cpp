@@ -1,6 +1,7 @@
 #include "sectored/edit/operation/start.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -108,5 +109,5 @@ void StartTest::mend_D4_aStartThatStoodInASectorUnnamedStaysAsItIs()
     QVERIFY(!withStartFound(view, *planned).patch.header);
 }
 
-QTEST_APPLESS_MAIN(StartTest)
+SECTORED_TEST(StartTest)
 #include "start_test.moc"

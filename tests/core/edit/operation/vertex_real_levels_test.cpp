@@ -5,6 +5,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -193,5 +194,5 @@ void VertexRealLevelsTest::cleanupTestCase()
     }
 }
 
-QTEST_APPLESS_MAIN(VertexRealLevelsTest)
+SECTORED_TEST(VertexRealLevelsTest)
 #include "vertex_real_levels_test.moc"

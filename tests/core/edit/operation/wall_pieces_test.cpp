@@ -1,6 +1,8 @@
 #include "sectored/edit/row/wall_join.h"
 #include "sectored/edit/row/wall_split.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -147,5 +149,5 @@ void WallPiecesTest::mend_B5_chainsCutAndJoinedInAnyOrderAreWholeAgain()
     QVERIFY(cuts > 200000);
 }
 
-QTEST_APPLESS_MAIN(WallPiecesTest)
+SECTORED_TEST(WallPiecesTest)
 #include "wall_pieces_test.moc"

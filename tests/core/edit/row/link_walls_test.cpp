@@ -1,6 +1,7 @@
 #include "sectored/edit/row/link_walls.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -157,5 +158,5 @@ void LinkWallsTest::damagedSectorsAreNoCandidates()
     QVERIFY(level.run(link(7)).startsWith("E-DAMAGED Sector 1"));
 }
 
-QTEST_APPLESS_MAIN(LinkWallsTest)
+SECTORED_TEST(LinkWallsTest)
 #include "link_walls_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -82,5 +83,5 @@ void SpriteSectorTest::anEmptyLevelHasNoNearestSector()
     QVERIFY(!nearestSector({map, index}, {5, 5}));
 }
 
-QTEST_APPLESS_MAIN(SpriteSectorTest)
+SECTORED_TEST(SpriteSectorTest)
 #include "sprite_sector_test.moc"

@@ -2,6 +2,7 @@
 #include "sectored/map/patch_builder.h"
 
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -96,5 +97,5 @@ void WallsNamingTest::damagedWallsThatNameItFromAnywhereAreFound()
     }
 }
 
-QTEST_APPLESS_MAIN(WallsNamingTest)
+SECTORED_TEST(WallsNamingTest)
 #include "walls_naming_test.moc"

@@ -3,6 +3,7 @@
 #include "sectored/edit/script/plan_together.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -217,5 +218,5 @@ void PlanTogetherTest::mend_B9_listsAndNewRowsAreRenumberedToo()
     QCOMPARE(refusal.culprits.sectors, std::vector{SectorId{1}});
 }
 
-QTEST_APPLESS_MAIN(PlanTogetherTest)
+SECTORED_TEST(PlanTogetherTest)
 #include "plan_together_test.moc"

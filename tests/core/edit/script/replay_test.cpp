@@ -3,6 +3,8 @@
 
 #include "tests/support/example_levels.h"
 #include "tests/support/random_script.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -70,7 +72,8 @@ QByteArray digestOf(Answer answer, const Map& map)
 
 QString pathOf(const Replay& replay, const char* ending)
 {
-    return QStringLiteral(SECTORED_TEST_DATA "/replay/") + replay.name + QLatin1StringView(ending);
+    return QString::fromStdString(testDataPath("replay/")) + replay.name
+           + QLatin1StringView(ending);
 }
 
 QList<QByteArray> readLines(const QString& path)
@@ -150,5 +153,5 @@ void ReplayTest::eachLineLeadsToTheStoredBytes()
     QVERIFY2(done > lineCount / 3, QByteArray::number(done).constData());
 }
 
-QTEST_APPLESS_MAIN(ReplayTest)
+SECTORED_TEST(ReplayTest)
 #include "replay_test.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/random_script.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ void ScriptShrinkTest::aFailingScriptIsMadeSmall()
     QCOMPARE(again.map().sectorCount(), std::size_t{2});
 }
 
-QTEST_APPLESS_MAIN(ScriptShrinkTest)
+SECTORED_TEST(ScriptShrinkTest)
 #include "script_shrink_test.moc"

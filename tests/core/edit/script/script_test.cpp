@@ -1,6 +1,8 @@
 #include "sectored/edit/script/script.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QFile>
 #include <QTest>
@@ -419,7 +421,7 @@ void ScriptTest::nothingOfALineIsLost()
 
 void ScriptTest::mend_B9_theManPageNamesTheLimitOfALine()
 {
-    QFile page(QStringLiteral(SECTORED_SOURCE_DIR "/resources/desktop/sectored-cli.1"));
+    QFile page(QString::fromStdString(sourcePath("resources/desktop/sectored-cli.1")));
     QVERIFY(page.open(QIODevice::ReadOnly));
     const QByteArray text = page.readAll();
     QCOMPARE(text.count(QByteArray::number(qulonglong{scriptLineLimit}) + " bytes (1 MiB)"), 2);
@@ -485,5 +487,5 @@ void ScriptTest::mend_B9_aLineOfDigitsAfterAHugeNumberIsReadOnce()
     QVERIFY(englishText(operation.error()).find("not valid JSON") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(ScriptTest)
+SECTORED_TEST(ScriptTest)
 #include "script_test.moc"

@@ -3,6 +3,7 @@
 #include "sectored/edit/script/script_writer.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ScriptWriterTest)
+SECTORED_TEST(ScriptWriterTest)
 #include "script_writer_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/edit/script/session.h"
 
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -230,5 +231,5 @@ void SessionTest::mend_B9_whatASheetLeavesOutIsTold()
     }
 }
 
-QTEST_APPLESS_MAIN(SessionTest)
+SECTORED_TEST(SessionTest)
 #include "session_test.moc"

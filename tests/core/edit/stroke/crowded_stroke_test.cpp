@@ -8,6 +8,7 @@
 #include "tests/support/crowded_strokes.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -260,5 +261,5 @@ void CrowdedStrokeTest::whatIsBelowTheLimitsIsDrawn()
     QVERIFY2(answer.startsWith("E-AMBIGUOUS"), qPrintable(answer));
 }
 
-QTEST_APPLESS_MAIN(CrowdedStrokeTest)
+SECTORED_TEST(CrowdedStrokeTest)
 #include "crowded_stroke_test.moc"

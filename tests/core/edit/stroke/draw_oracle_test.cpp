@@ -3,6 +3,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/oracle.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -217,5 +218,5 @@ void DrawOracleTest::areasOfClosedStrokesAgree()
     QVERIFY2(done >= 8, std::to_string(done).c_str());
 }
 
-QTEST_APPLESS_MAIN(DrawOracleTest)
+SECTORED_TEST(DrawOracleTest)
 #include "draw_oracle_test.moc"

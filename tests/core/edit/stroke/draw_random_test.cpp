@@ -6,6 +6,7 @@
 
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/planar_rules.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -455,5 +456,5 @@ void DrawRandomTest::randomStrokesKeepEveryPromise()
     QVERIFY(done >= 3);
 }
 
-QTEST_APPLESS_MAIN(DrawRandomTest)
+SECTORED_TEST(DrawRandomTest)
 #include "draw_random_test.moc"

@@ -3,6 +3,7 @@
 #include "sectored/map/invariant.h"
 
 #include "tests/support/real_levels.h"
+#include "tests/support/test_main.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -147,5 +148,5 @@ void DrawRealLevelsTest::strokesAreDrawnOrRefusedAndUndone()
     }
 }
 
-QTEST_APPLESS_MAIN(DrawRealLevelsTest)
+SECTORED_TEST(DrawRealLevelsTest)
 #include "draw_real_levels_test.moc"

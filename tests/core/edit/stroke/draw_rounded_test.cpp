@@ -1,6 +1,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -81,5 +82,5 @@ void DrawRoundedTest::aSplitThatRoundingLaysAlongWallsMakesNothingOfTheVoid()
     QCOMPARE(level.map.sectorCount(), std::size_t{2});
 }
 
-QTEST_APPLESS_MAIN(DrawRoundedTest)
+SECTORED_TEST(DrawRoundedTest)
 #include "draw_rounded_test.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/random_script.h"
 #include "tests/support/real_levels.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -216,5 +217,5 @@ void FloorLinksRealLevelsTest::mend_B1_randomEditsKeepExtendedLinks()
     QVERIFY(run.done() > count / 4);
 }
 
-QTEST_APPLESS_MAIN(FloorLinksRealLevelsTest)
+SECTORED_TEST(FloorLinksRealLevelsTest)
 #include "floor_links_real_levels_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/map/floor_link.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -253,5 +254,5 @@ void FloorLinksTest::mend_B1_aSheetHasNoSayInLinkedWalls()
     QVERIFY(linksOf(level.map) == (LinkCount{.whole = 18}));
 }
 
-QTEST_APPLESS_MAIN(FloorLinksTest)
+SECTORED_TEST(FloorLinksTest)
 #include "floor_links_test.moc"

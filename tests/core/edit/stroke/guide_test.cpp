@@ -1,6 +1,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -106,5 +107,5 @@ void GuideTest::guidesDivideWhatAClosedStrokeMakes()
     QCOMPARE(areas(level.map), QStringLiteral("192 32 32"));
 }
 
-QTEST_APPLESS_MAIN(GuideTest)
+SECTORED_TEST(GuideTest)
 #include "guide_test.moc"

@@ -4,6 +4,7 @@
 #include "sectored/map/overlap.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -362,5 +363,5 @@ void SheetRandomTest::mend_B12_aSheetAlongAStrokeGivesTheResultOfTheWholeLevel()
     compareWithWholeLevel(size);
 }
 
-QTEST_APPLESS_MAIN(SheetRandomTest)
+SECTORED_TEST(SheetRandomTest)
 #include "sheet_random_test.moc"

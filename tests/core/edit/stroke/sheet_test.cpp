@@ -2,6 +2,7 @@
 #include "sectored/map/loops.h"
 
 #include "tests/core/edit/edit_level.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -433,5 +434,5 @@ void SheetTest::aBentFirstWallOfASlopedNeighbourIsToldOf()
     QCOMPARE(codes(level.notices), QStringLiteral("N-SLOPE 1"));
 }
 
-QTEST_APPLESS_MAIN(SheetTest)
+SECTORED_TEST(SheetTest)
 #include "sheet_test.moc"

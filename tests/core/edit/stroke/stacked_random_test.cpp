@@ -1,5 +1,6 @@
 #include "tests/support/random_script.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -129,5 +130,5 @@ void StackedRandomTest::theOtherLevelStaysAsItIs()
     QVERIFY2(run.done() - before >= 5, std::to_string(run.done() - before).c_str());
 }
 
-QTEST_APPLESS_MAIN(StackedRandomTest)
+SECTORED_TEST(StackedRandomTest)
 #include "stacked_random_test.moc"

@@ -5,6 +5,7 @@
 #include "tests/core/edit/edit_level.h"
 #include "tests/support/random_script.h"
 #include "tests/support/script_run.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -278,5 +279,5 @@ void HeirRandomTest::pointsStayInTheirSectorOrGoToItsHeir()
     QVERIFY2(compared > operationCount, std::to_string(compared).c_str());
 }
 
-QTEST_APPLESS_MAIN(HeirRandomTest)
+SECTORED_TEST(HeirRandomTest)
 #include "heir_random_test.moc"

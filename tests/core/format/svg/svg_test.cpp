@@ -5,6 +5,8 @@
 #include "sectored/format/svg/svg_text.h"
 
 #include "tests/support/build_map_fixture.h"
+#include "tests/support/source_path.h"
+#include "tests/support/test_main.h"
 
 #include <QFile>
 #include <QTest>
@@ -45,7 +47,7 @@ FileLevel sample()
 /// SECTORED_WRITE_GOLDEN.
 bool isGolden(const std::string& text, const QString& name)
 {
-    QFile file(QStringLiteral(SECTORED_TEST_DATA "/svg/") + name);
+    QFile file(QString::fromStdString(testDataPath("svg/")) + name);
     if (qEnvironmentVariableIsSet("SECTORED_WRITE_GOLDEN")) {
         return file.open(QIODevice::WriteOnly)
                && file.write(text.data(), static_cast<qint64>(text.size()))
@@ -184,5 +186,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SvgTest)
+SECTORED_TEST(SvgTest)
 #include "svg_test.moc"

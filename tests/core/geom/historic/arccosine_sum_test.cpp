@@ -4,6 +4,7 @@
 #include "tests/support/historic/real_loop.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -107,5 +108,5 @@ void ArccosineSumTest::itIsRightInConvexLoops()
     }
 }
 
-QTEST_APPLESS_MAIN(ArccosineSumTest)
+SECTORED_TEST(ArccosineSumTest)
 #include "arccosine_sum_test.moc"

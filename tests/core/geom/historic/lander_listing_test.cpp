@@ -6,6 +6,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -139,5 +140,5 @@ void LanderListingTest::aLoopThatWindsTwiceIsLeftOut()
     QCOMPARE(quadrantWinding(edgesOfLoops(std::span(&twice, 1)), {4, 4}), 2);
 }
 
-QTEST_APPLESS_MAIN(LanderListingTest)
+SECTORED_TEST(LanderListingTest)
 #include "lander_listing_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ void HalfOpenTest::property6WithoutEdgesFalse()
     QVERIFY(!containsHalfOpen({}, {0, 0}));
 }
 
-QTEST_APPLESS_MAIN(HalfOpenTest)
+SECTORED_TEST(HalfOpenTest)
 #include "half_open_test.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ void InsideAgainstBoostTest::theThreeMethodsAgreeWithBoostOnConcavePolygonsWithH
     QVERIFY(std::ranges::all_of(answers, [&](std::size_t count) { return count > asked / 10; }));
 }
 
-QTEST_APPLESS_MAIN(InsideAgainstBoostTest)
+SECTORED_TEST(InsideAgainstBoostTest)
 #include "inside_against_boost_test.moc"

@@ -3,6 +3,7 @@
 #include "sectored/geom/tolerance.h"
 
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ void InsideByAngleTest::property8ChainsThatAreNoWholeTurnAreLeftToTheQuadrants()
     }
 }
 
-QTEST_APPLESS_MAIN(InsideByAngleTest)
+SECTORED_TEST(InsideByAngleTest)
 #include "inside_by_angle_test.moc"

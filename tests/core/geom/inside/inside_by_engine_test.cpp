@@ -4,6 +4,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -139,5 +140,5 @@ void InsideByEngineTest::onTheBoundaryItIsTheRuleOfTheSpecification()
     }
 }
 
-QTEST_APPLESS_MAIN(InsideByEngineTest)
+SECTORED_TEST(InsideByEngineTest)
 #include "inside_by_engine_test.moc"

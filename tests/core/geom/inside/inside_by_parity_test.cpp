@@ -1,5 +1,7 @@
 #include "sectored/geom/inside/inside_by_parity.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 using namespace sectored;
@@ -47,5 +49,5 @@ void InsideByParityTest::levelEdgesNeverCross()
     QVERIFY(!crossesRay({{5, 5}, {5, 5}}, {0, 5}));
 }
 
-QTEST_APPLESS_MAIN(InsideByParityTest)
+SECTORED_TEST(InsideByParityTest)
 #include "inside_by_parity_test.moc"

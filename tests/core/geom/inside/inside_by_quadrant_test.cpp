@@ -3,6 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ void InsideByQuadrantTest::stepsTelescopeOverAClosedLoop()
     }
 }
 
-QTEST_APPLESS_MAIN(InsideByQuadrantTest)
+SECTORED_TEST(InsideByQuadrantTest)
 #include "inside_by_quadrant_test.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -137,5 +138,5 @@ void InsideConvexTest::convexLoopsTurnOneWayAround()
     QVERIFY(!convex({{0, -9}, {5, 7}, {-8, -3}, {8, -3}, {-5, 7}}));
 }
 
-QTEST_APPLESS_MAIN(InsideConvexTest)
+SECTORED_TEST(InsideConvexTest)
 #include "inside_convex_test.moc"

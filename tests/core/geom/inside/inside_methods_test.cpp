@@ -4,6 +4,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -257,5 +258,5 @@ void InsideMethodsTest::property8OpenChainsAreAnsweredAsByParity()
     QCOMPARE(method().locate(openSquare, {5, 4}), PointLocation::Inside);
 }
 
-QTEST_APPLESS_MAIN(InsideMethodsTest)
+SECTORED_TEST(InsideMethodsTest)
 #include "inside_methods_test.moc"

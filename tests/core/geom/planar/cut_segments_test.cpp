@@ -3,6 +3,8 @@
 #include "sectored/geom/planar/near_pairs.h"
 #include "sectored/geom/segment.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <random>
@@ -192,5 +194,5 @@ void CutSegmentsTest::chainsMeetOnlyAtTheirPoints()
     }
 }
 
-QTEST_APPLESS_MAIN(CutSegmentsTest)
+SECTORED_TEST(CutSegmentsTest)
 #include "cut_segments_test.moc"

@@ -1,6 +1,7 @@
 #include "sectored/geom/planar/filled_overlap.h"
 
 #include "tests/support/random_polygon.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -185,5 +186,5 @@ void FilledOverlapTest::theFarthestPointsAreExact()
     QVERIFY(share(tie, FillRule::NonZero, closed({{-1, -far}, {1, -far}, {1, 1}})));
 }
 
-QTEST_APPLESS_MAIN(FilledOverlapTest)
+SECTORED_TEST(FilledOverlapTest)
 #include "filled_overlap_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -94,5 +95,5 @@ void LoopsOfEdgesTest::edgesWithoutLengthAreLoopsOfOnePoint()
     QCOMPARE(sortedEdges(edgesOfLoops(*loops)), sortedEdges(edges));
 }
 
-QTEST_APPLESS_MAIN(LoopsOfEdgesTest)
+SECTORED_TEST(LoopsOfEdgesTest)
 #include "loops_of_edges_test.moc"

@@ -1,6 +1,8 @@
 #include "sectored/geom/box.h"
 #include "sectored/geom/planar/near_pairs.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -71,5 +73,5 @@ void NearPairsTest::noSegmentsMakeNoPairs()
     QVERIFY(nearPairs({}).empty());
 }
 
-QTEST_APPLESS_MAIN(NearPairsTest)
+SECTORED_TEST(NearPairsTest)
 #include "near_pairs_test.moc"

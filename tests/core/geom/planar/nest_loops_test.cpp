@@ -1,6 +1,7 @@
 #include "sectored/geom/planar/nest_loops.h"
 
 #include "tests/support/random_polygon.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -160,5 +161,5 @@ void NestLoopsTest::holesOfRandomPolygonsLieInTheirOuterLoop()
     }
 }
 
-QTEST_APPLESS_MAIN(NestLoopsTest)
+SECTORED_TEST(NestLoopsTest)
 #include "nest_loops_test.moc"

@@ -2,6 +2,8 @@
 #include "sectored/geom/planar/cut_segments.h"
 #include "sectored/geom/planar/overlay.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -235,5 +237,5 @@ void OverlayTest::windingNumbersAgreeWithPointTests()
     QVERIFY(compared > 500);
 }
 
-QTEST_APPLESS_MAIN(OverlayTest)
+SECTORED_TEST(OverlayTest)
 #include "overlay_test.moc"

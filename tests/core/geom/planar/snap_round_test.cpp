@@ -1,6 +1,8 @@
 #include "sectored/geom/planar/snap_round.h"
 #include "sectored/geom/segment.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -282,5 +284,5 @@ void SnapRoundTest::noPointLeavesItsSegmentByMoreThanAPixel()
     }
 }
 
-QTEST_APPLESS_MAIN(SnapRoundTest)
+SECTORED_TEST(SnapRoundTest)
 #include "snap_round_test.moc"

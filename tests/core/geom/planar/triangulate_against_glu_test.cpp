@@ -2,9 +2,10 @@
 #include "sectored/geom/planar/triangulate.h"
 #include "sectored/geom/polygon_area.h"
 
-#include "tests/support/glu_tessellator.h"
+#include "tests/support/oracle/glu_tessellator.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 #include "tests/support/triangulation_rules.h"
 
 #include <QTest>
@@ -115,5 +116,5 @@ void TriangulateAgainstGluTest::loopsThatTouchCoverTheSame()
     QVERIFY(compared > rounds(3'000) / 20);
 }
 
-QTEST_APPLESS_MAIN(TriangulateAgainstGluTest)
+SECTORED_TEST(TriangulateAgainstGluTest)
 #include "triangulate_against_glu_test.moc"

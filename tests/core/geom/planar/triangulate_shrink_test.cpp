@@ -1,5 +1,6 @@
 #include "sectored/geom/planar/triangulate.h"
 
+#include "tests/support/test_main.h"
 #include "tests/support/triangulation_rules.h"
 
 #include <QTest>
@@ -102,5 +103,5 @@ void TriangulateShrinkTest::reversedLoopsCoverTheSame()
     }));
 }
 
-QTEST_APPLESS_MAIN(TriangulateShrinkTest)
+SECTORED_TEST(TriangulateShrinkTest)
 #include "triangulate_shrink_test.moc"

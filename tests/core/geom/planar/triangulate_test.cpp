@@ -6,6 +6,7 @@
 #include "tests/support/random_polygon.h"
 #include "tests/support/random_subdivision.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 #include "tests/support/triangulation_rules.h"
 
 #include <QTest>
@@ -528,5 +529,5 @@ void TriangulateTest::spiralsHolesAndSlits()
     }
 }
 
-QTEST_APPLESS_MAIN(TriangulateTest)
+SECTORED_TEST(TriangulateTest)
 #include "triangulate_test.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/hard_questions.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -392,5 +393,5 @@ void IndexedPolygonTest::edgesThatCloseMakeAPolygonAndOthersDoNot()
     QVERIFY(!IndexedPolygon::ofEdges(edges).has_value());
 }
 
-QTEST_APPLESS_MAIN(IndexedPolygonTest)
+SECTORED_TEST(IndexedPolygonTest)
 #include "indexed_polygon_test.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/oracle.h"
 #include "tests/support/random_polygon.h"
 #include "tests/support/reference_location.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -391,5 +392,5 @@ void PolygonTest::mend_C4_upToFourEdgesHaveAKernelOfTheirOwn()
     QVERIFY(locateKernelFor(5).name != locateKernelFor(4).name);
 }
 
-QTEST_APPLESS_MAIN(PolygonTest)
+SECTORED_TEST(PolygonTest)
 #include "polygon_test.moc"

@@ -1,5 +1,7 @@
 #include "sectored/geom/polygon/vertex_chain.h"
 
+#include "tests/support/test_main.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -145,5 +147,5 @@ void VertexChainTest::aMovedVertexMovesAtAllItsPlaces()
     }
 }
 
-QTEST_APPLESS_MAIN(VertexChainTest)
+SECTORED_TEST(VertexChainTest)
 #include "vertex_chain_test.moc"

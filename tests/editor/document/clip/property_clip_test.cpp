@@ -1,6 +1,7 @@
 #include "editor/document/clip/property_clip.h"
 #include "editor/document/document.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -71,5 +72,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PropertyClipTest)
+SECTORED_TEST(PropertyClipTest)
 #include "property_clip_test.moc"

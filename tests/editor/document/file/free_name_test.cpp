@@ -1,5 +1,7 @@
 #include "editor/document/file/free_name.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -40,5 +42,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FreeNameTest)
+SECTORED_TEST_IN(QCoreApplication, FreeNameTest)
 #include "free_name_test.moc"

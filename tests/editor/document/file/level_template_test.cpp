@@ -4,7 +4,9 @@
 
 #include "editor/document/file/export_target.h"
 #include "editor/document/file/level_template.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -55,5 +57,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelTemplateTest)
+SECTORED_TEST_IN(QApplication, LevelTemplateTest)
 #include "level_template_test.moc"

@@ -4,7 +4,9 @@
 #include "editor/document/watch/level_check.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -87,5 +89,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelCheckTest)
+SECTORED_TEST_IN(QApplication, LevelCheckTest)
 #include "level_check_test.moc"

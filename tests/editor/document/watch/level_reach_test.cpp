@@ -3,7 +3,9 @@
 #include "editor/document/watch/problems.h"
 #include "tests/support/map_text.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -258,5 +260,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LevelReachTest)
+SECTORED_TEST_IN(QCoreApplication, LevelReachTest)
 #include "level_reach_test.moc"

@@ -7,7 +7,9 @@
 #include "editor/document/watch/walk_text.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -184,5 +186,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WalkFailureTest)
+SECTORED_TEST_IN(QCoreApplication, WalkFailureTest)
 #include "walk_failure_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/walk_replays.h"
 #include "tests/editor/recorded_walk.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -170,5 +172,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WalkReplaysTest)
+SECTORED_TEST_IN(QCoreApplication, WalkReplaysTest)
 #include "walk_replays_test.moc"

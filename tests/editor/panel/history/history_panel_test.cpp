@@ -2,7 +2,9 @@
 #include "editor/panel/history/history_panel.h"
 #include "editor/setting/theme.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QIcon>
 #include <QLabel>
 #include <QListView>
@@ -112,5 +114,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(HistoryPanelTest)
+SECTORED_TEST_IN(QApplication, HistoryPanelTest)
 #include "history_panel_test.moc"

@@ -9,6 +9,7 @@
 #include "editor/setting/settings.h"
 #include "tests/support/layout_fault.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -579,5 +580,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(InspectorPanelTest)
+SECTORED_TEST_IN(QApplication, InspectorPanelTest)
 #include "inspector_panel_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/document/visibility_change.h"
 #include "editor/panel/outliner/outline.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace sectored;
@@ -123,5 +125,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OutlineTest)
+SECTORED_TEST_IN(QCoreApplication, OutlineTest)
 #include "outline_test.moc"

@@ -3,9 +3,11 @@
 #include "editor/panel/outliner/outliner_panel.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -261,5 +263,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(OutlinerPanelTest)
+SECTORED_TEST_IN(QApplication, OutlinerPanelTest)
 #include "outliner_panel_test.moc"

@@ -4,6 +4,7 @@
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -289,5 +290,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ProblemsPanelTest)
+SECTORED_TEST_IN(QApplication, ProblemsPanelTest)
 #include "problems_panel_test.moc"

@@ -4,7 +4,9 @@
 #include "editor/setting/style_sheet.h"
 #include "editor/setting/theme.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -196,5 +198,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PinListTest)
+SECTORED_TEST_IN(QApplication, PinListTest)
 #include "pin_list_test.moc"

@@ -4,9 +4,11 @@
 #include "editor/tool/hand/query_tool.h"
 #include "editor/tool/take/thing.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractItemModel>
 #include <QAction>
+#include <QApplication>
 #include <QFrame>
 #include <QTableView>
 #include <QTest>
@@ -337,5 +339,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(QueryPanelTest)
+SECTORED_TEST_IN(QApplication, QueryPanelTest)
 #include "query_panel_test.moc"

@@ -2,8 +2,10 @@
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/problems/problem_text.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QTest>
 #include <QVBoxLayout>
@@ -166,5 +168,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PropertyFieldTest)
+SECTORED_TEST_IN(QApplication, PropertyFieldTest)
 #include "property_field_test.moc"

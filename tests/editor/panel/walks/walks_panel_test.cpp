@@ -4,7 +4,9 @@
 #include "editor/panel/walks/walks_panel.h"
 #include "tests/editor/recorded_walk.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
@@ -298,5 +300,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(WalksPanelTest)
+SECTORED_TEST_IN(QApplication, WalksPanelTest)
 #include "walks_panel_test.moc"

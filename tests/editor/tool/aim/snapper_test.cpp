@@ -4,6 +4,7 @@
 #include "editor/tool/aim/snapper.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -322,5 +323,5 @@ sector 1: 100,-50 140,-50 140,50 100,50
     }
 };
 
-QTEST_APPLESS_MAIN(SnapperTest)
+SECTORED_TEST(SnapperTest)
 #include "snapper_test.moc"

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/draw_tool.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -389,5 +390,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(DrawToolTest)
+SECTORED_TEST(DrawToolTest)
 #include "draw_tool_test.moc"

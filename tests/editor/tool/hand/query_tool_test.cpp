@@ -1,6 +1,7 @@
 #include "editor/tool/hand/query_tool.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -241,5 +242,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(QueryToolTest)
+SECTORED_TEST(QueryToolTest)
 #include "query_tool_test.moc"

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/ruler_tool.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -118,5 +119,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(RulerToolTest)
+SECTORED_TEST(RulerToolTest)
 #include "ruler_tool_test.moc"

@@ -1,5 +1,6 @@
 #include "editor/tool/hand/select_tool.h"
 #include "tests/editor/tool/select_rooms.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -330,5 +331,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SelectToolTest)
+SECTORED_TEST(SelectToolTest)
 #include "select_tool_test.moc"

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/shape_tool.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -295,5 +296,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ShapeToolTest)
+SECTORED_TEST(ShapeToolTest)
 #include "shape_tool_test.moc"

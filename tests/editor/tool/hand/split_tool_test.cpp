@@ -2,6 +2,7 @@
 #include "editor/tool/hand/split_tool.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SplitToolTest)
+SECTORED_TEST(SplitToolTest)
 #include "split_tool_test.moc"

@@ -1,6 +1,7 @@
 #include "editor/tool/hand/sprite_tool.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -139,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SpriteToolTest)
+SECTORED_TEST(SpriteToolTest)
 #include "sprite_tool_test.moc"

@@ -1,6 +1,7 @@
 #include "editor/tool/take/select_by.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SelectByTest)
+SECTORED_TEST(SelectByTest)
 #include "select_by_test.moc"

@@ -1,4 +1,5 @@
 #include "editor/tool/walk/replay_overlay.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -78,5 +79,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ReplayOverlayTest)
+SECTORED_TEST(ReplayOverlayTest)
 #include "replay_overlay_test.moc"

@@ -1,6 +1,8 @@
 #include "editor/tool/walk/view_cone.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -78,5 +80,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ViewConeTest)
+SECTORED_TEST_IN(QCoreApplication, ViewConeTest)
 #include "view_cone_test.moc"

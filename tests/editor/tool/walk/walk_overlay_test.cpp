@@ -4,6 +4,7 @@
 #include "editor/tool/walk/walk_historic.h"
 #include "editor/tool/walk/walk_overlay.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -287,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(WalkOverlayTest)
+SECTORED_TEST(WalkOverlayTest)
 #include "walk_overlay_test.moc"

@@ -1,5 +1,6 @@
 #include "editor/tool/walk/way_overlay.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(WayOverlayTest)
+SECTORED_TEST(WayOverlayTest)
 #include "way_overlay_test.moc"

@@ -1,4 +1,5 @@
 #include "editor/view2d/canvas/view_transform.h"
+#include "tests/support/test_main.h"
 
 #include <QTest>
 
@@ -96,5 +97,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ViewTransformTest)
+SECTORED_TEST(ViewTransformTest)
 #include "view_transform_test.moc"

@@ -1,6 +1,8 @@
 #include "editor/view2d/heat/method_map.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -65,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MethodMapTest)
+SECTORED_TEST_IN(QApplication, MethodMapTest)
 #include "method_map_test.moc"

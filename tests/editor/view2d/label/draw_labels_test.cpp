@@ -1,7 +1,9 @@
 #include "editor/view2d/label/draw_labels.h"
 #include "editor/view2d/label/label_room.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -171,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DrawLabelsTest)
+SECTORED_TEST_IN(QApplication, DrawLabelsTest)
 #include "draw_labels_test.moc"

@@ -1,6 +1,8 @@
 #include "editor/setting/theme.h"
 #include "editor/view2d/label/draw_pins.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QTest>
 
@@ -137,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DrawPinsTest)
+SECTORED_TEST_IN(QApplication, DrawPinsTest)
 #include "draw_pins_test.moc"

@@ -4,7 +4,9 @@
 #include "editor/view2d/label/stack_count.h"
 #include "editor/view2d/label/stack_labels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QTest>
 
@@ -84,5 +86,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(StackLabelsTest)
+SECTORED_TEST_IN(QApplication, StackLabelsTest)
 #include "stack_labels_test.moc"

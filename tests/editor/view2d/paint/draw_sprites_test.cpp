@@ -2,7 +2,9 @@
 
 #include "editor/view2d/paint/draw_sprites.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -131,5 +133,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DrawSpritesTest)
+SECTORED_TEST_IN(QApplication, DrawSpritesTest)
 #include "draw_sprites_test.moc"

@@ -5,7 +5,9 @@
 #include "editor/view2d/reach/draw_reach.h"
 #include "editor/view2d/reach/reach_picture.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -276,5 +278,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DrawReachTest)
+SECTORED_TEST_IN(QApplication, DrawReachTest)
 #include "draw_reach_test.moc"

@@ -6,7 +6,9 @@
 #include "editor/view2d/reach/reach_view.h"
 #include "tests/support/map_text.h"
 #include "tests/support/pit_and_ledge.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -292,5 +294,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ReachViewTest)
+SECTORED_TEST_IN(QApplication, ReachViewTest)
 #include "reach_view_test.moc"

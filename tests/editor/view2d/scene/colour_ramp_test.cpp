@@ -3,7 +3,9 @@
 #include "editor/view2d/scene/level_picture.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -231,5 +233,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ColourRampTest)
+SECTORED_TEST_IN(QApplication, ColourRampTest)
 #include "colour_ramp_test.moc"

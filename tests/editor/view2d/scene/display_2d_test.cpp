@@ -11,8 +11,10 @@
 #include "editor/view2d/paint/draw_sprites.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QImage>
 #include <QLabel>
 #include <QPaintEvent>
@@ -384,5 +386,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(Display2dTest)
+SECTORED_TEST_IN(QApplication, Display2dTest)
 #include "display_2d_test.moc"

@@ -9,7 +9,9 @@
 #include "tests/support/map_text.h"
 #include "tests/support/random_patch.h"
 #include "tests/support/room_grid.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <random>
@@ -107,5 +109,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelPictureTest)
+SECTORED_TEST_IN(QApplication, LevelPictureTest)
 #include "level_picture_test.moc"

@@ -5,8 +5,10 @@
 #include "editor/view2d/level_view.h"
 #include "editor/window/main_window.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
@@ -219,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MainBarTest)
+SECTORED_TEST_IN(QApplication, MainBarTest)
 #include "main_bar_test.moc"

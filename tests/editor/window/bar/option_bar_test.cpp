@@ -1,7 +1,9 @@
 #include "editor/document/document.h"
 #include "editor/view2d/level_view.h"
 #include "editor/window/bar/option_bar.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -102,5 +104,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(OptionBarTest)
+SECTORED_TEST_IN(QApplication, OptionBarTest)
 #include "option_bar_test.moc"

@@ -1,7 +1,9 @@
 #include "editor/tool/tool.h"
 #include "tests/editor/window_session.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QDialog>
 #include <QMenu>
@@ -138,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ViewMenuTest)
+SECTORED_TEST_IN(QApplication, ViewMenuTest)
 #include "view_menu_test.moc"

@@ -8,6 +8,7 @@
 #include "editor/window/start/window_pages.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/layout_fault.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
 #include <QApplication>
@@ -492,5 +493,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DocksTest)
+SECTORED_TEST_IN(QApplication, DocksTest)
 #include "docks_test.moc"

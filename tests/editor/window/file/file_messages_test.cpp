@@ -8,8 +8,10 @@
 #include "editor/window/file/save_fault.h"
 #include "editor/window/main_window.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -208,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FileMessagesTest)
+SECTORED_TEST_IN(QApplication, FileMessagesTest)
 #include "file_messages_test.moc"

@@ -3,6 +3,7 @@
 #include "editor/dialog/export_dialog.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelExportTest)
+SECTORED_TEST_IN(QApplication, LevelExportTest)
 #include "level_export_test.moc"

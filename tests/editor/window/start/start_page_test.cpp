@@ -14,8 +14,10 @@
 #include "editor/window/start/window_pages.h"
 #include "tests/support/layout_fault.h"
 #include "tests/support/map_text.h"
+#include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -303,5 +305,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(StartPageTest)
+SECTORED_TEST_IN(QApplication, StartPageTest)
 #include "start_page_test.moc"

@@ -1,4 +1,4 @@
-#include "tests/support/exact_ray.h"
+#include "tests/support/oracle/exact_ray.h"
 
 #include <boost/multiprecision/cpp_int.hpp>
 

@@ -1,4 +1,4 @@
-#include "tests/support/glu_tessellator.h"
+#include "tests/support/oracle/glu_tessellator.h"
 
 #include <GL/glu.h>
 
