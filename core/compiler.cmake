@@ -101,9 +101,9 @@ function(sectored_core_layer name)
 endfunction()
 
 # Headers from outside take most of the time of a compilation: compile them once for all targets of
-# a kind: core, the command line (cli), editor, and the tests of core, of the editor and of what needs
+# a kind: core, editor, and the tests of core, of the editor and of what needs
 # no widgets there (tool_test).
-# `./dev test --full` goes without: there a file that includes too little is found.
+# `./dev test --full` goes without, so that a file that includes too little is found.
 function(sectored_precompile target kind)
     if(NOT SECTORED_PRECOMPILE)
         return()
@@ -119,11 +119,7 @@ function(sectored_precompile target kind)
                 <QMainWindow> <QPainter> <QPushButton> <QToolButton> <QWidget>)
             target_link_libraries(${carrier} PRIVATE Qt6::Widgets)
         endif()
-        if(kind STREQUAL "cli")
-            list(APPEND headers <CLI/CLI.hpp>)
-            target_link_libraries(${carrier} PRIVATE CLI11::CLI11)
-        endif()
-        if(kind MATCHES "^(core|cli)")
+        if(kind MATCHES "^core")
             target_link_libraries(${carrier} PRIVATE sectored_sanitized)
         else()
             target_compile_definitions(${carrier} PRIVATE QT_NO_CAST_FROM_BYTEARRAY)

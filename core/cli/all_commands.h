@@ -4,12 +4,12 @@
 
 namespace sectored::cli {
 
-std::function<ExitCode()> defineInfo(CLI::App& app);
-std::function<ExitCode()> defineQuery(CLI::App& app);
-std::function<ExitCode()> defineCheck(CLI::App& app);
-std::function<ExitCode()> defineConvert(CLI::App& app);
-std::function<ExitCode()> defineRender(CLI::App& app);
-std::function<ExitCode()> defineEdit(CLI::App& app);
-std::function<ExitCode()> defineWalk(CLI::App& app);
+std::function<ExitCode()> defineInfo(Arguments& arguments);
+std::function<ExitCode()> defineQuery(Arguments& arguments);
+std::function<ExitCode()> defineCheck(Arguments& arguments);
+std::function<ExitCode()> defineConvert(Arguments& arguments);
+std::function<ExitCode()> defineRender(Arguments& arguments);
+std::function<ExitCode()> defineEdit(Arguments& arguments);
+std::function<ExitCode()> defineWalk(Arguments& arguments);
 
 } // namespace sectored::cli

@@ -1,11 +1,11 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/check/check.h"
 #include "sectored/check/walk_rule.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -248,34 +248,33 @@ ExitCode run(const Options& options)
 
 } // namespace
 
-std::function<ExitCode()> defineCheck(CLI::App& app)
+std::function<ExitCode()> defineCheck(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Level files; - for standard input");
-    app.add_option("--from", options->format, "Input format (default: detect)")
-        ->option_text("NAME");
-    app.add_option("--rules", options->rules, "Run only these rules")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->option_text("A,B");
-    app.add_option("--except", options->except, "Skip these rules")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->option_text("A,B");
-    app.add_option("--fail-on", options->failOn, "Lowest severity that makes the command fail")
-        ->check(
-            CLI::IsMember(std::vector<std::string>(severityNames.begin(), severityNames.end())));
-    app.add_flag("--walk", options->walk, "Also test reachability: unreached, one-way-drop, pinch");
-    app.add_option("--spacing", options->spacing, "Sample spacing for --walk, in map units")
-        ->check(CLI::Range(16.0, 4096.0))
-        ->option_text("N");
-    app.add_flag("--json", options->json, "Print one JSON document");
-    app.add_flag(
+    arguments.add("FILE", options->files, "Level files; - for standard input");
+    arguments.add("--from", options->format, "Input format (default: detect)").placeholder("NAME");
+    arguments.addList("--rules", options->rules, "Run only these rules").placeholder("A,B");
+    arguments.addList("--except", options->except, "Skip these rules").placeholder("A,B");
+    arguments.add("--fail-on", options->failOn, "Lowest severity that makes the command fail")
+        .oneOf({severityNames.begin(), severityNames.end()});
+    arguments.addFlag(
+        "--walk",
+        options->walk,
+        "Also test reachability: unreached, one-way-drop, pinch");
+    arguments
+        .add(
+            "--spacing",
+            options->spacing,
+            {.least = 16.0, .most = 4096.0},
+            "Sample spacing for --walk, in map units")
+        .placeholder("N");
+    arguments.addFlag("--json", options->json, "Print one JSON document");
+    arguments.addFlag(
         "--list-rules",
         options->listRules,
         "List the id, severity and title of every rule");
-    app.add_flag("--sarif", options->sarif)->group("");
-    app.add_option("--fix", options->fixOut)->group("");
+    arguments.addFlag("--sarif", options->sarif).hidden();
+    arguments.add("--fix", options->fixOut).hidden();
     return [options] {
         return run(*options);
     };

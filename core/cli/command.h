@@ -4,11 +4,9 @@
 #include <span>
 #include <string_view>
 
-namespace CLI {
-class App;
-}
-
 namespace sectored::cli {
+
+class Arguments;
 
 /// Exit codes of the program. Published, so they never change.
 enum class ExitCode {
@@ -23,9 +21,8 @@ enum class ExitCode {
 struct Command {
     std::string_view name;
     std::string_view title; ///< line for --help
-    /// Adds the options of the command to the app. Returns the function that runs the command after
-    /// parsing.
-    std::function<ExitCode()> (*define)(CLI::App& app);
+    /// Adds the arguments of the command. Returns the function that runs the command after parsing.
+    std::function<ExitCode()> (*define)(Arguments& arguments);
 };
 
 std::span<const Command> allCommands();

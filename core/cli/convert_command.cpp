@@ -1,12 +1,11 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
 #include "sectored/format/write_checked.h"
-
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -111,26 +110,27 @@ ExitCode run(const Options& options)
 
 } // namespace
 
-std::function<ExitCode()> defineConvert(CLI::App& app)
+std::function<ExitCode()> defineConvert(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    app.add_option("IN", options->level.file, "Level file; - for standard input");
-    app.add_option("OUT", options->out, "Output file; - for standard output");
-    app.add_option("--from", options->level.format, "Input format (default: detect)")
-        ->option_text("NAME");
-    app.add_option(
-           "--to",
-           options->to,
-           "Output format, e.g. build-map-8 (default: from the extension of OUT)")
-        ->option_text("NAME");
-    app.add_flag("--strict", options->strict, "Fail instead of losing data");
-    app.add_flag(
+    arguments.add("IN", options->level.file, "Level file; - for standard input");
+    arguments.add("OUT", options->out, "Output file; - for standard output");
+    arguments.add("--from", options->level.format, "Input format (default: detect)")
+        .placeholder("NAME");
+    arguments
+        .add(
+            "--to",
+            options->to,
+            "Output format, e.g. build-map-8 (default: from the extension of OUT)")
+        .placeholder("NAME");
+    arguments.addFlag("--strict", options->strict, "Fail instead of losing data");
+    arguments.addFlag(
         "--list-formats",
         options->listFormats,
         "List formats with extensions and read/write support");
-    app.add_option("--map", options->map)->group("");
-    app.add_option("--game", options->game)->group("");
-    app.add_flag("--recentre", options->recentre)->group("");
+    arguments.add("--map", options->map).hidden();
+    arguments.add("--game", options->game).hidden();
+    arguments.addFlag("--recentre", options->recentre).hidden();
     return [options] {
         return run(*options);
     };

@@ -1,4 +1,5 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
@@ -7,8 +8,6 @@
 #include "sectored/edit/script/session.h"
 #include "sectored/format/build_map/build_map.h"
 #include "sectored/format/write_checked.h"
-
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -167,23 +166,24 @@ ExitCode run(const Options& options)
 
 } // namespace
 
-std::function<ExitCode()> defineEdit(CLI::App& app)
+std::function<ExitCode()> defineEdit(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    addLevelOptions(app, options->level);
-    app.add_option("-o,--output", options->out, "Output file; may be the same as FILE")
-        ->required()
-        ->option_text("OUT");
-    app.add_option(
-           "--script",
-           options->script,
-           "Script: one JSON operation per line (default: standard input)")
-        ->option_text("SFILE");
-    app.add_flag(
+    addLevelOptions(arguments, options->level);
+    arguments.add("-o,--output", options->out, "Output file; may be the same as FILE")
+        .required()
+        .placeholder("OUT");
+    arguments
+        .add(
+            "--script",
+            options->script,
+            "Script: one JSON operation per line (default: standard input)")
+        .placeholder("SFILE");
+    arguments.addFlag(
         "--keep-going",
         options->keepGoing,
         "Continue after a rejected operation, and always write OUT");
-    app.footer("Use new: as FILE to start with an empty level.");
+    arguments.setFooter("Use new: as FILE to start with an empty level.");
     return [options] {
         return run(*options);
     };

@@ -1,4 +1,5 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/terminal.h"
 #include "sectored/geom/int128.h"
@@ -6,8 +7,6 @@
 #include "sectored/map/limits.h"
 #include "sectored/map/loops.h"
 #include "sectored/map/portal.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -170,11 +169,11 @@ ExitCode run(const Options& options)
 
 } // namespace
 
-std::function<ExitCode()> defineInfo(CLI::App& app)
+std::function<ExitCode()> defineInfo(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    addLevelOptions(app, options->level);
-    app.add_flag("--json", options->json, "Print one JSON document");
+    addLevelOptions(arguments, options->level);
+    arguments.addFlag("--json", options->json, "Print one JSON document");
     return [options] {
         return run(*options);
     };

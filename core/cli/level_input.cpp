@@ -1,9 +1,8 @@
 #include "core/cli/level_input.h"
 
+#include "core/cli/arguments.h"
 #include "core/cli/terminal.h"
 #include "sectored/base/shown_text.h"
-
-#include <CLI/CLI.hpp>
 
 #include <array>
 #include <cstdio>
@@ -45,10 +44,10 @@ Result<Bytes> readInput(const LevelName& name)
 
 } // namespace
 
-void addLevelOptions(CLI::App& app, LevelName& name)
+void addLevelOptions(Arguments& arguments, LevelName& name)
 {
-    app.add_option("FILE", name.file, "Level file; - for standard input")->required();
-    app.add_option("--from", name.format, "Input format (default: detect)")->option_text("NAME");
+    arguments.add("FILE", name.file, "Level file; - for standard input").required();
+    arguments.add("--from", name.format, "Input format (default: detect)").placeholder("NAME");
 }
 
 tl::expected<OpenedLevel, ExitCode> openLevel(const LevelName& name)

@@ -10,10 +10,6 @@
 #include <string>
 #include <string_view>
 
-namespace CLI {
-class App;
-}
-
 namespace sectored::cli {
 
 /// Level to read: a file name or "-" for standard input, and an optional format.
@@ -31,7 +27,7 @@ struct OpenedLevel {
 };
 
 /// Adds the options FILE and --from.
-void addLevelOptions(CLI::App& app, LevelName& name);
+void addLevelOptions(Arguments& arguments, LevelName& name);
 
 /// Reads the level and prints warnings to standard error. On failure prints the error and returns
 /// the exit code.

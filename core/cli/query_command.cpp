@@ -1,4 +1,5 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/explanation_text.h"
 #include "core/cli/level_input.h"
 #include "core/cli/line_reader.h"
@@ -9,8 +10,6 @@
 #include "sectored/query/point_line.h"
 #include "sectored/query/sector_at.h"
 #include "sectored/query/sector_index.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
@@ -257,24 +256,25 @@ ExitCode run(Options options)
 
 } // namespace
 
-std::function<ExitCode()> defineQuery(CLI::App& app)
+std::function<ExitCode()> defineQuery(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    addLevelOptions(app, options->level);
-    app.add_option("POINT", options->coordinates, "X and Y in map units (integers)")
-        ->expected(0, 2)
-        ->option_text("X Y");
-    app.add_option(
-           "--points",
-           options->pointsFile,
-           "Query every line `X Y` of a file; - for standard input")
-        ->option_text("PFILE");
-    app.add_option("--method", options->method, "Point test to use; all compares them")
-        ->check(CLI::IsMember({"quadrant", "angle", "parity", "all"}));
-    app.add_option("--z", options->height, "Only sectors that contain this height (Build z units)")
-        ->option_text("Z");
-    app.add_flag("--json", options->json, "Print one JSON object per point");
-    app.add_flag("--explain", options->explain, "Explain the result wall by wall");
+    addLevelOptions(arguments, options->level);
+    arguments.add("POINT", options->coordinates, "X and Y in map units (integers)")
+        .atMost(2)
+        .placeholder("X Y");
+    arguments
+        .add(
+            "--points",
+            options->pointsFile,
+            "Query every line `X Y` of a file; - for standard input")
+        .placeholder("PFILE");
+    arguments.add("--method", options->method, "Point test to use; all compares them")
+        .oneOf({"quadrant", "angle", "parity", "all"});
+    arguments.add("--z", options->height, "Only sectors that contain this height (Build z units)")
+        .placeholder("Z");
+    arguments.addFlag("--json", options->json, "Print one JSON object per point");
+    arguments.addFlag("--explain", options->explain, "Explain the result wall by wall");
     return [options] {
         return run(*options);
     };

@@ -1,12 +1,11 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/numbers.h"
 #include "core/cli/terminal.h"
 #include "sectored/format/svg/svg.h"
 #include "sectored/query/point_line.h"
-
-#include <CLI/CLI.hpp>
 
 #include <map>
 #include <memory>
@@ -39,6 +38,16 @@ const std::map<std::string, SvgTheme> themes{
     {"light", SvgTheme::Light},
     {"classic", SvgTheme::Classic},
 };
+
+template <typename Value>
+std::vector<std::string> namesOf(const std::map<std::string, Value>& values)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, value] : values) {
+        names.push_back(name);
+    }
+    return names;
+}
 
 constexpr std::int64_t smallestSide = 16;
 constexpr std::int64_t largestSide = 32768;
@@ -104,23 +113,21 @@ ExitCode run(Options options)
 
 } // namespace
 
-std::function<ExitCode()> defineRender(CLI::App& app)
+std::function<ExitCode()> defineRender(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    addLevelOptions(app, options->level);
-    app.add_option("OUT", options->out, "Output SVG file; - for standard output")->required();
-    app.add_option("--size", options->size, "Size in pixels, e.g. 1024x768")->option_text("WxH");
-    app.add_option("--box", options->box, "Area to render, in map units")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->option_text("X0,Y0,X1,Y1");
-    app.add_option("--color-by", options->colorBy, "Colour sectors by")
-        ->check(CLI::IsMember(&colorings))
-        ->option_text("none|floor|ceiling|light|tag|area");
-    app.add_option("--theme", options->theme, "Colour theme")
-        ->check(CLI::IsMember(&themes))
-        ->option_text("dark|light|classic");
-    app.add_flag("--labels", options->svg.labels, "Show sector numbers");
+    addLevelOptions(arguments, options->level);
+    arguments.add("OUT", options->out, "Output SVG file; - for standard output").required();
+    arguments.add("--size", options->size, "Size in pixels, e.g. 1024x768").placeholder("WxH");
+    arguments.addList("--box", options->box, "Area to render, in map units")
+        .placeholder("X0,Y0,X1,Y1");
+    arguments.add("--color-by", options->colorBy, "Colour sectors by")
+        .oneOf(namesOf(colorings))
+        .placeholder("none|floor|ceiling|light|tag|area");
+    arguments.add("--theme", options->theme, "Colour theme")
+        .oneOf(namesOf(themes))
+        .placeholder("dark|light|classic");
+    arguments.addFlag("--labels", options->svg.labels, "Show sector numbers");
     return [options] {
         return run(*options);
     };

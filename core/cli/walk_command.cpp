@@ -1,4 +1,5 @@
 #include "core/cli/all_commands.h"
+#include "core/cli/arguments.h"
 #include "core/cli/level_input.h"
 #include "core/cli/level_output.h"
 #include "core/cli/line_reader.h"
@@ -7,8 +8,6 @@
 #include "sectored/format/format.h"
 #include "sectored/walk/recording.h"
 #include "sectored/walk/trace_line.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
@@ -323,29 +322,31 @@ ExitCode run(const Options& options)
 
 } // namespace
 
-std::function<ExitCode()> defineWalk(CLI::App& app)
+std::function<ExitCode()> defineWalk(Arguments& arguments)
 {
     const auto options = std::make_shared<Options>();
-    addLevelOptions(app, options->level);
-    app.add_option(
-           "--script",
-           options->script,
-           "Script of inputs and expectations, one JSON object per line; - for standard input")
-        ->option_text("SFILE");
-    app.add_option("--every", options->every, "Print every Nth tick")
-        ->check(CLI::Range(std::int64_t{1}, walkTicLimit))
-        ->option_text("N");
-    app.add_option("--expect", options->expectFile, "Compare with the output of an earlier walk")
-        ->option_text("EFILE");
-    app.add_option(
-           "--trace",
-           options->traceFile,
-           "Write a trace of each printed tick, one JSON object per line; with extension .svg, "
-           "draw the whole walk over the plan")
-        ->option_text("TFILE");
-    app.add_option("--record", options->recordFile, "Record the walk")->option_text("RFILE");
-    app.add_option("--replay", options->replayFile, "Replay a recording; exit status 1 if it fails")
-        ->option_text("RFILE");
+    addLevelOptions(arguments, options->level);
+    arguments
+        .add(
+            "--script",
+            options->script,
+            "Script of inputs and expectations, one JSON object per line; - for standard input")
+        .placeholder("SFILE");
+    arguments
+        .add("--every", options->every, {.least = 1, .most = walkTicLimit}, "Print every Nth tick")
+        .placeholder("N");
+    arguments.add("--expect", options->expectFile, "Compare with the output of an earlier walk")
+        .placeholder("EFILE");
+    arguments
+        .add(
+            "--trace",
+            options->traceFile,
+            "Write a trace of each printed tick, one JSON object per line; with extension .svg, "
+            "draw the whole walk over the plan")
+        .placeholder("TFILE");
+    arguments.add("--record", options->recordFile, "Record the walk").placeholder("RFILE");
+    arguments.add("--replay", options->replayFile, "Replay a recording; exit status 1 if it fails")
+        .placeholder("RFILE");
     return [options] {
         return run(*options);
     };
