@@ -14,13 +14,6 @@ namespace sectored::editor {
 
 namespace {
 
-QFont smaller(const QFont& font)
-{
-    QFont small = font;
-    small.setPointSizeF(font.pointSizeF() * 0.92);
-    return small;
-}
-
 struct MarkedText {
     const QString& text;
     const std::vector<int>& marks;
@@ -100,7 +93,7 @@ void CommandDelegate::paint(
         canRun ? QIcon::Normal : QIcon::Disabled,
         command.isOn ? QIcon::On : QIcon::Off);
     area.setLeft(iconPlace.right() + space::wide);
-    painter->setFont(smaller(option.font));
+    painter->setFont(smallerFont(option.font));
     area.setRight(area.right() - drawKeyCaps(*painter, area, command.keys) - space::wide);
     painter->setFont(option.font);
     const double width = drawMarked(
@@ -111,7 +104,7 @@ void CommandDelegate::paint(
          .colour = palette.color(group, QPalette::Text),
          .markColour = palette.color(group, canRun ? QPalette::Link : QPalette::Text)});
     area.setLeft(area.left() + static_cast<int>(width) + space::wide);
-    painter->setFont(smaller(option.font));
+    painter->setFont(smallerFont(option.font));
     painter->setPen(palette.color(QPalette::PlaceholderText));
     const QString& second = canRun ? command.place : command.reason;
     painter->drawText(

@@ -25,6 +25,13 @@ int capWidth(const QFontMetrics& metrics, const QString& key)
 
 } // namespace
 
+QFont smallerFont(const QFont& font)
+{
+    QFont small = font;
+    small.setPointSizeF(font.pointSizeF() * 0.92);
+    return small;
+}
+
 int keyCapsWidth(const QFontMetrics& metrics, const QString& keys)
 {
     int width = 0;

@@ -3,12 +3,16 @@
 #include <QString>
 
 QT_BEGIN_NAMESPACE
+class QFont;
 class QFontMetrics;
 class QPainter;
 class QRect;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
+
+/// Returns the font of keys and notes beside a text in this font.
+QFont smallerFont(const QFont& font);
 
 /// Draws keys ("Ctrl+Z, Ctrl+Y") as caps, right-aligned in the area, in the font of the painter and
 /// the colours of the application. Returns the width used.

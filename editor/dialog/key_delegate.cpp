@@ -11,13 +11,6 @@ namespace sectored::editor {
 
 namespace {
 
-QFont smaller(const QFont& font)
-{
-    QFont small = font;
-    small.setPointSizeF(font.pointSizeF() * 0.92);
-    return small;
-}
-
 void drawLine(QPainter& painter, const QRect& area, const QString& text)
 {
     painter.drawText(
@@ -65,7 +58,7 @@ void KeyDelegate::paint(
         paintAction(*painter, area, row);
         break;
     case KeyModel::KeyColumn: {
-        painter->setFont(smaller(option.font));
+        painter->setFont(smallerFont(option.font));
         const int width = keyCapsWidth(painter->fontMetrics(), text);
         drawKeyCaps(*painter, QRect(area.left(), area.top(), width, area.height()), text);
         break;
@@ -97,7 +90,7 @@ void KeyDelegate::paintAction(QPainter& painter, const QRect& area, int row) con
     drawLine(painter, rest, command.text);
     rest.setLeft(rest.left() + width + space::usual);
     if (rest.width() > 3 * space::usual) {
-        painter.setFont(smaller(painter.font()));
+        painter.setFont(smallerFont(painter.font()));
         painter.setPen(QGuiApplication::palette().color(QPalette::PlaceholderText));
         drawLine(painter, rest, command.place);
     }

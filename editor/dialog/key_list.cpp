@@ -10,7 +10,7 @@ namespace sectored::editor {
 
 namespace {
 
-QString translated(const char* text)
+QString keyListText(const char* text)
 {
     return QCoreApplication::translate("KeyListDialog", text);
 }
@@ -61,10 +61,10 @@ constexpr std::array previewKeys{
 
 KeyListGroup fixedGroup(const char* title, std::span<const FixedKey> keys)
 {
-    KeyListGroup group{.title = translated(title), .commands = {}};
+    KeyListGroup group{.title = keyListText(title), .commands = {}};
     for (const FixedKey& key : keys) {
         group.commands.push_back(
-            {.id = {}, .text = translated(key.text), .keys = translated(key.keys)});
+            {.id = {}, .text = keyListText(key.text), .keys = keyListText(key.keys)});
     }
     return group;
 }
@@ -127,7 +127,7 @@ QString keyListHtml(std::span<const KeyListGroup> groups, int columns)
     }
     QString html = QStringLiteral("<html><head><meta charset=\"utf-8\"><title>%1</title></head>"
                                   "<body><table width=\"100%\" cellspacing=\"12\"><tr>")
-                       .arg(translated("Keyboard shortcuts").toHtmlEscaped());
+                       .arg(keyListText("Keyboard shortcuts").toHtmlEscaped());
     for (const QStringList& column : parts) {
         html += QStringLiteral("<td valign=\"top\" width=\"%1%\">%2</td>")
                     .arg(100 / columns)

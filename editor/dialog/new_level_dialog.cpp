@@ -25,7 +25,7 @@ namespace {
 constexpr int smallestGrid = 4;
 constexpr int largestGrid = 4096;
 
-QString translated(const char* text)
+QString newLevelText(const char* text)
 {
     return QCoreApplication::translate("NewLevelDialog", text);
 }
@@ -45,8 +45,8 @@ QListWidget* makeTemplates(const NewLevelOffer& offer, QWidget* parent)
 {
     auto* const list = new QListWidget(parent);
     list->setObjectName(QStringLiteral("templates"));
-    list->setAccessibleName(translated("Template"));
-    setTip(*list, translated("Template for the new level; Enter creates it"));
+    list->setAccessibleName(newLevelText("Template"));
+    setTip(*list, newLevelText("Template for the new level; Enter creates it"));
     list->setViewMode(QListView::IconMode);
     list->setMovement(QListView::Static);
     list->setResizeMode(QListView::Adjust);
@@ -76,10 +76,10 @@ QComboBox* makeVersions(QWidget* parent)
 {
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("version"));
-    box->setAccessibleName(translated("Format"));
-    setTip(*box, translated("Determines which games and engines can load the level"));
+    box->setAccessibleName(newLevelText("Format"));
+    setTip(*box, newLevelText("Determines which games and engines can load the level"));
     for (const VersionRow& row : versions) {
-        box->addItem(translated(row.title), row.version);
+        box->addItem(newLevelText(row.title), row.version);
     }
     return box;
 }
@@ -87,7 +87,7 @@ QComboBox* makeVersions(QWidget* parent)
 QString limitsText(std::int32_t version)
 {
     const Limits limits = limitsOf(version);
-    return translated("Up to %1 sectors, %2 walls and %3 sprites")
+    return newLevelText("Up to %1 sectors, %2 walls and %3 sprites")
         .arg(
             displayNumber(limits.sectors),
             displayNumber(limits.walls),
@@ -97,10 +97,10 @@ QString limitsText(std::int32_t version)
 /// Returns for example "change it later with G and Shift+G".
 QString laterText(const QStringList& keys)
 {
-    return keys.isEmpty() ? translated("can be changed later")
+    return keys.isEmpty() ? newLevelText("can be changed later")
            : keys.size() == 1
-               ? translated("change it later with %1").arg(keys.front())
-               : translated("change it later with %1 and %2").arg(keys.front(), keys.back());
+               ? newLevelText("change it later with %1").arg(keys.front())
+               : newLevelText("change it later with %1 and %2").arg(keys.front(), keys.back());
 }
 
 QComboBox* makeGrids(const NewLevelOffer& offer, QWidget* parent)
@@ -108,13 +108,13 @@ QComboBox* makeGrids(const NewLevelOffer& offer, QWidget* parent)
     const int grid = offer.grid;
     auto* const box = new QComboBox(parent);
     box->setObjectName(QStringLiteral("grid"));
-    box->setAccessibleName(translated("Grid size"));
-    setTip(*box, translated("Distance between grid lines; %1").arg(laterText(offer.gridKeys)));
+    box->setAccessibleName(newLevelText("Grid size"));
+    setTip(*box, newLevelText("Distance between grid lines; %1").arg(laterText(offer.gridKeys)));
     for (int size = smallestGrid; size <= largestGrid; size *= 2) {
-        box->addItem(translated("%1 map units").arg(displayNumber(size)), size);
+        box->addItem(newLevelText("%1 map units").arg(displayNumber(size)), size);
     }
     if (box->findData(grid) < 0) {
-        box->addItem(translated("%1 map units").arg(displayNumber(grid)), grid);
+        box->addItem(newLevelText("%1 map units").arg(displayNumber(grid)), grid);
     }
     box->setCurrentIndex(box->findData(grid));
     return box;
@@ -126,7 +126,7 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
 {
     QDialog dialog(parent);
     dialog.setObjectName(QStringLiteral("newLevel"));
-    dialog.setWindowTitle(translated("New level"));
+    dialog.setWindowTitle(newLevelText("New level"));
     QListWidget* const templates = makeTemplates(offer, &dialog);
     QComboBox* const version = makeVersions(&dialog);
     QComboBox* const grid = makeGrids(offer, &dialog);
@@ -134,13 +134,13 @@ std::optional<NewLevelChoice> askForNewLevel(const NewLevelOffer& offer, QWidget
     limits->setProperty("kind", QStringLiteral("secondary"));
     auto* const buttons =
         new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
-    buttons->button(QDialogButtonBox::Ok)->setText(translated("Create"));
+    buttons->button(QDialogButtonBox::Ok)->setText(newLevelText("Create"));
     buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     auto* const form = new QFormLayout;
     form->setHorizontalSpacing(space::dialog);
-    form->addRow(translated("Format"), version);
+    form->addRow(newLevelText("Format"), version);
     form->addRow(QString(), limits);
-    form->addRow(translated("Grid size"), grid);
+    form->addRow(newLevelText("Grid size"), grid);
     auto* const column = makeColumn(&dialog, space::panel, dialogMargins);
     column->addWidget(templates, 1);
     column->addLayout(form);

@@ -10,7 +10,7 @@ namespace sectored::editor {
 
 namespace {
 
-QString translated(const char* text)
+QString saveChangesText(const char* text)
 {
     return QCoreApplication::translate("SaveChangesDialog", text);
 }
@@ -20,12 +20,12 @@ QString translated(const char* text)
 QString saveChangesQuestion(const Document& document)
 {
     const QString name =
-        document.path() ? displayName(*document.path()) : translated("the new level");
-    QString question = translated("Save changes to %1?").arg(name);
+        document.path() ? displayName(*document.path()) : saveChangesText("the new level");
+    QString question = saveChangesText("Save changes to %1?").arg(name);
     if (const std::size_t walks = document.walks().unwrittenCount(); walks > 0) {
         question += u' '
-                    + (walks == 1 ? translated("1 recorded walk has not been saved.")
-                                  : translated("%1 recorded walks have not been saved.")
+                    + (walks == 1 ? saveChangesText("1 recorded walk has not been saved.")
+                                  : saveChangesText("%1 recorded walks have not been saved.")
                                         .arg(displayNumber(static_cast<std::int64_t>(walks))));
     }
     const auto since = document.modifiedSince();
@@ -34,22 +34,25 @@ QString saveChangesQuestion(const Document& document)
         return question;
     }
     const QString count =
-        steps == 1 ? translated("1 step")
-                   : translated("%1 steps").arg(displayNumber(static_cast<std::int64_t>(steps)));
-    return question + u' ' + translated("%1 unsaved since %2.").arg(count, displayClock(*since));
+        steps == 1
+            ? saveChangesText("1 step")
+            : saveChangesText("%1 steps").arg(displayNumber(static_cast<std::int64_t>(steps)));
+    return question + u' '
+           + saveChangesText("%1 unsaved since %2.").arg(count, displayClock(*since));
 }
 
 SaveChoice askToSave(const Document& document, QWidget* parent)
 {
     QMessageBox box(
         QMessageBox::NoIcon,
-        translated("Unsaved changes"),
+        saveChangesText("Unsaved changes"),
         saveChangesQuestion(document),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
         parent);
     box.setTextFormat(Qt::PlainText);
     box.setObjectName(QStringLiteral("saveChanges"));
-    box.setInformativeText(translated("Discarded changes stay under File > Restore for 30 days."));
+    box.setInformativeText(
+        saveChangesText("Discarded changes stay under File > Restore for 30 days."));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save:

@@ -6,7 +6,7 @@ namespace {
 
 using enum ThemeRole;
 
-constexpr std::array rows{
+constexpr std::array themeTable{
     ThemeRow{Background, "background", "2D view background"},
     ThemeRow{GridMinor, "grid_minor", "Grid, minor"},
     ThemeRow{GridMajor, "grid_major", "Grid, every 4th line"},
@@ -92,13 +92,13 @@ constexpr std::array rows{
     ThemeRow{Ok, "ok", "Passed"},
 };
 
-static_assert(rows.size() == static_cast<std::size_t>(ThemeRole::Count));
+static_assert(themeTable.size() == static_cast<std::size_t>(ThemeRole::Count));
 
 } // namespace
 
 std::span<const ThemeRow> allThemeRows()
 {
-    return rows;
+    return themeTable;
 }
 
 } // namespace sectored::editor

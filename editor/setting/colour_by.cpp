@@ -7,7 +7,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::array rows{
+constexpr std::array colourByTable{
     ColourByRow{ColourBy::None, "none", "None", "", "Same colour for all sectors"},
     ColourByRow{
         ColourBy::Floor,
@@ -45,15 +45,15 @@ constexpr std::array rows{
 
 std::span<const ColourByRow> allColourings()
 {
-    return rows;
+    return colourByTable;
 }
 
 const ColourByRow& colouring(const QString& id)
 {
-    const auto row = std::ranges::find_if(rows, [&id](const ColourByRow& each) {
+    const auto row = std::ranges::find_if(colourByTable, [&id](const ColourByRow& each) {
         return id == QLatin1String(each.id);
     });
-    return row == rows.end() ? rows.front() : *row;
+    return row == colourByTable.end() ? colourByTable.front() : *row;
 }
 
 } // namespace sectored::editor

@@ -7,7 +7,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::array rows{
+constexpr std::array heatTable{
     HeatRow{Heat::None, "none", "None", "No heat map"},
     HeatRow{
         Heat::Stacks,
@@ -25,15 +25,15 @@ constexpr std::array rows{
 
 std::span<const HeatRow> allHeats()
 {
-    return rows;
+    return heatTable;
 }
 
 const HeatRow& heatNamed(const QString& id)
 {
-    const auto row = std::ranges::find_if(rows, [&id](const HeatRow& each) {
+    const auto row = std::ranges::find_if(heatTable, [&id](const HeatRow& each) {
         return id == QLatin1String(each.id);
     });
-    return row == rows.end() ? rows.front() : *row;
+    return row == heatTable.end() ? heatTable.front() : *row;
 }
 
 } // namespace sectored::editor

@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::uint64_t fileLimit = 1 << 20;
+constexpr std::uint64_t keyFileLimit = 1 << 20;
 
 constexpr std::array presets{
     KeyPreset{"default", "SectorEd"},
@@ -47,7 +47,7 @@ KeyChoices::KeyChoices(std::filesystem::path file)
     : m_file(std::move(file))
 {
     if (!m_file.empty()) {
-        if (const auto content = readFile(m_file, fileLimit)) {
+        if (const auto content = readFile(m_file, keyFileLimit)) {
             const auto* const first = reinterpret_cast<const char*>(content->data());
             m_choice = readKeys(QString::fromUtf8(first, static_cast<qsizetype>(content->size())));
         }

@@ -12,7 +12,7 @@ bool isIn(const KeyMap& map, const QKeySequence& key)
     return std::ranges::any_of(map, [&key](const auto& row) { return row.second.contains(key); });
 }
 
-KeyRow rowOf(const KeyCommand& command, const KeyChoice& choice)
+KeyRow keyRowOf(const KeyCommand& command, const KeyChoice& choice)
 {
     KeyRow row{.id = command.id, .tool = command.tool, .keys = {}, .wanted = {}, .preset = {}};
     const auto preset = choice.preset.find(command.id);
@@ -56,7 +56,7 @@ std::vector<KeyRow> keyTable(std::span<const KeyCommand> commands, const KeyChoi
 {
     std::vector<KeyRow> table;
     for (const KeyCommand& command : commands) {
-        table.push_back(rowOf(command, choice));
+        table.push_back(keyRowOf(command, choice));
     }
     for (const bool own : {true, false}) {
         for (KeyRow& row : table) {

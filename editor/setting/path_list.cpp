@@ -12,7 +12,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::uint64_t fileLimit = 1 << 20;
+constexpr std::uint64_t listFileLimit = 1 << 20;
 constexpr qsizetype longestPath = 4096;
 constexpr std::size_t longestList = 64;
 
@@ -21,7 +21,7 @@ constexpr std::size_t longestList = 64;
 std::vector<std::filesystem::path> readPathList(const std::filesystem::path& file)
 {
     std::vector<std::filesystem::path> paths;
-    const auto content = file.empty() ? Result<Bytes>(Bytes()) : readFile(file, fileLimit);
+    const auto content = file.empty() ? Result<Bytes>(Bytes()) : readFile(file, listFileLimit);
     if (!content) {
         return paths;
     }

@@ -8,7 +8,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::size_t longestList = 10;
+constexpr std::size_t mostRecentFiles = 10;
 
 } // namespace
 
@@ -16,7 +16,7 @@ RecentFiles::RecentFiles(std::filesystem::path file)
     : m_file(std::move(file))
     , m_paths(readPathList(m_file))
 {
-    m_paths.resize(std::min(m_paths.size(), longestList));
+    m_paths.resize(std::min(m_paths.size(), mostRecentFiles));
 }
 
 void RecentFiles::add(const std::filesystem::path& path)
@@ -24,7 +24,7 @@ void RecentFiles::add(const std::filesystem::path& path)
     const auto whole = wholePath(path);
     std::erase(m_paths, whole);
     m_paths.insert(m_paths.begin(), whole);
-    m_paths.resize(std::min(m_paths.size(), longestList));
+    m_paths.resize(std::min(m_paths.size(), mostRecentFiles));
     writePathList(m_file, m_paths);
     emit changed();
 }

@@ -10,7 +10,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int longestText = 200;
+constexpr int longestSearch = 200;
 
 } // namespace
 
@@ -21,7 +21,7 @@ QLineEdit* makeSearchField(const SearchFieldText& text, QWidget* parent)
     field->setPlaceholderText(text.placeholder);
     field->setAccessibleName(text.name.isEmpty() ? text.placeholder : text.name);
     setTip(*field, text.tip);
-    field->setMaxLength(longestText);
+    field->setMaxLength(longestSearch);
     field->setClearButtonEnabled(true);
     leaveUndoToLevel(*field);
     field->addAction(themedIcon(QStringLiteral("search")), QLineEdit::LeadingPosition);

@@ -24,7 +24,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::uint64_t fileLimit = 1 << 20;
+constexpr std::uint64_t settingsFileLimit = 1 << 20;
 
 bool isSwitch(const QString& value)
 {
@@ -137,7 +137,7 @@ std::vector<SettingOption> scrollOptions(const std::filesystem::path& /*folder*/
         {QStringLiteral("pan"), QObject::tr("Pan the view")}};
 }
 
-const std::array rows{
+const std::array settingTable{
     SettingRow{
         .name = "theme",
         .initial = "system",
@@ -314,11 +314,12 @@ const std::array rows{
         .help = "When SectorEd is started without a file."},
 };
 
-const SettingRow* rowOf(const QString& name)
+const SettingRow* settingRowOf(const QString& name)
 {
-    const auto* const row =
-        std::ranges::find_if(rows, [&name](const SettingRow& each) { return name == each.name; });
-    return row == rows.end() ? nullptr : row;
+    const auto* const row = std::ranges::find_if(settingTable, [&name](const SettingRow& each) {
+        return name == each.name;
+    });
+    return row == settingTable.end() ? nullptr : row;
 }
 
 bool isText(const Bytes& content)
@@ -363,7 +364,7 @@ std::vector<std::uint64_t> asideNumbers(const std::filesystem::path& folder)
 
 std::span<const SettingRow> allSettings()
 {
-    return rows;
+    return settingTable;
 }
 
 Settings::Settings(std::filesystem::path file, SettingsUse use)
@@ -383,7 +384,7 @@ Settings::Settings(std::filesystem::path file, SettingsUse use)
 
 void Settings::read()
 {
-    const auto content = readFile(m_file, fileLimit);
+    const auto content = readFile(m_file, settingsFileLimit);
     if (!content && content.error().code == MessageCode::FileMissing) {
         return;
     }
@@ -398,7 +399,7 @@ void Settings::read()
         const auto equals = line.indexOf(u'=');
         const QString name = line.left(std::max<qsizetype>(equals, 0)).trimmed();
         const QString value = line.mid(equals + 1).trimmed();
-        const SettingRow* const row = rowOf(name);
+        const SettingRow* const row = settingRowOf(name);
         if (row != nullptr && row->accepts(value)) {
             m_values[name] = value;
         }
@@ -433,14 +434,14 @@ QString Settings::value(const char* name) const
             return found->second;
         }
     }
-    const SettingRow* const row = rowOf(QString::fromLatin1(name));
+    const SettingRow* const row = settingRowOf(QString::fromLatin1(name));
     assert(row != nullptr);
     return QString::fromLatin1(row->initial);
 }
 
 void Settings::set(const char* name, const QString& value)
 {
-    const SettingRow* const row = rowOf(QString::fromLatin1(name));
+    const SettingRow* const row = settingRowOf(QString::fromLatin1(name));
     assert(row != nullptr);
     if (row->accepts(value) && this->value(name) != value) {
         m_overrides.erase(QString::fromLatin1(name));
@@ -452,7 +453,7 @@ void Settings::set(const char* name, const QString& value)
 
 void Settings::reset(const char* name)
 {
-    const SettingRow* const row = rowOf(QString::fromLatin1(name));
+    const SettingRow* const row = settingRowOf(QString::fromLatin1(name));
     assert(row != nullptr);
     set(name, QString::fromLatin1(row->initial));
 }

@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::uint64_t fileLimit = 1 << 18;
+constexpr std::uint64_t themeFileLimit = 1 << 18;
 constexpr std::size_t mostOwn = 50;
 constexpr const char* ownPrefix = "themes/";
 
@@ -72,7 +72,7 @@ Theme::Parsed loadTheme(const QString& id, const std::filesystem::path& settings
         return {.theme = Theme::builtIn(id), .problems = {}};
     }
     const auto file = settingsFolder / pathFromQt(id + QStringLiteral(".theme"));
-    const auto content = readFile(file, fileLimit);
+    const auto content = readFile(file, themeFileLimit);
     if (!content) {
         return {
             .theme = Theme::builtIn(QStringLiteral("dark")),

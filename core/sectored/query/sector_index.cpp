@@ -39,7 +39,7 @@ namespace {
     return holds;
 }
 
-bool engineHolds(const CellAnswer& answer, Point p)
+bool engineHoldsInCell(const CellAnswer& answer, Point p)
 {
     return answer.onBoundary ? engineHoldsOnBoundary(answer, p) : answer.halfOpen;
 }
@@ -77,7 +77,7 @@ template <class Visit>
 void visitEngineHolders(const ParityCells& cells, Point p, Visit visit)
 {
     cells.visitAt(p, [&](const CellAnswer& answer) {
-        if (engineHolds(answer, p)) {
+        if (engineHoldsInCell(answer, p)) {
             visit(answer.sector);
         }
     });

@@ -11,8 +11,6 @@ namespace sectored {
 
 namespace {
 
-using Json = nlohmann::json;
-
 std::string quotedField(std::string_view name)
 {
     return "the field \"" + std::string(name) + "\"";

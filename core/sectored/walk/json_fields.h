@@ -13,6 +13,8 @@
 
 namespace sectored {
 
+using Json = nlohmann::json;
+
 /// The minimum and maximum of a number.
 template <class Number>
 struct FieldLimits {
@@ -31,7 +33,7 @@ inline constexpr FieldLimits<std::int64_t> wordLimits{-0x7fffffff - 1, 0x7ffffff
 class JsonFields {
 public:
     /// The object must outlive this. An unknown field is an error.
-    JsonFields(const nlohmann::json& object, std::span<const std::string_view> known);
+    JsonFields(const Json& object, std::span<const std::string_view> known);
 
     const std::optional<std::string>& fault() const { return m_fault; }
     void fail(std::string reason);
@@ -50,9 +52,9 @@ public:
     std::optional<std::int64_t> sector(std::string_view name);
 
 private:
-    const nlohmann::json* find(std::string_view name) const;
+    const Json* find(std::string_view name) const;
 
-    const nlohmann::json& m_object;
+    const Json& m_object;
     std::optional<std::string> m_fault{};
 };
 

@@ -15,7 +15,7 @@ struct PlanLine {
     Vec2 b{};
 };
 
-double side(const PlanLine& line, Vec2 p)
+double sideOfLine(const PlanLine& line, Vec2 p)
 {
     return (line.b.x - line.a.x) * (p.y - line.a.y) - (line.b.y - line.a.y) * (p.x - line.a.x);
 }
@@ -38,8 +38,8 @@ bool comesWithin(const PlanLine& one, const PlanLine& other, double reach)
         || distance2(other.a, one) <= reach2 || distance2(other.b, one) <= reach2) {
         return true;
     }
-    return side(one, other.a) * side(one, other.b) <= 0
-           && side(other, one.a) * side(other, one.b) <= 0;
+    return sideOfLine(one, other.a) * sideOfLine(one, other.b) <= 0
+           && sideOfLine(other, one.a) * sideOfLine(other, one.b) <= 0;
 }
 
 /// Returns true if two ranges overlap or touch. Callers extend one of them by the slack.

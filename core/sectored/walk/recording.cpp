@@ -33,7 +33,7 @@ WalkerInput asTaken(WalkerInput input)
     return input;
 }
 
-std::string textOf(const WalkTic& tic)
+std::string placeText(const WalkTic& tic)
 {
     return shortestDecimal(tic.place.x) + ", " + shortestDecimal(tic.place.y) + ", z "
            + shortestDecimal(tic.z);
@@ -131,8 +131,8 @@ std::optional<Error> missedEnd(const ReplayReport& report, const WalkRecording& 
         .code = MessageCode::WalkNotReached,
         .arguments = {
             shortestDecimal(recording.tolerance),
-            textOf(recording.track.back()),
-            textOf(report.end),
+            placeText(recording.track.back()),
+            placeText(report.end),
             shortestDecimal(std::round(report.offBy * 100) / 100)}};
 }
 

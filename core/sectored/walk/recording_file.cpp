@@ -12,8 +12,6 @@ namespace sectored {
 
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr std::string_view formatName = "sectored-walk";
 constexpr FieldLimits<double> tolerances{0, 2.0 * coordinateLimit};
 
@@ -29,7 +27,7 @@ Error valueError(std::string path, std::string reason)
 
 /// Returns a list with one item per line.
 template <class Items>
-std::string listOf(const Items& items)
+std::string linesOf(const Items& items)
 {
     std::string text = "[";
     for (const auto& item : items) {
@@ -166,8 +164,8 @@ Result<Bytes> writeRecording(const WalkRecording& recording)
         R"({"format":")" + std::string(formatName) + R"(","schema":)"
         + std::to_string(recordingSchema) + ",\"tolerance\":" + shortestDecimal(recording.tolerance)
         + ",\"every\":" + std::to_string(recording.every) + ",\n\"start\":"
-        + jsonLine(recording.start, "at") + ",\n\"inputs\":" + listOf(recording.inputs)
-        + ",\n\"track\":" + listOf(recording.track) + "}\n";
+        + jsonLine(recording.start, "at") + ",\n\"inputs\":" + linesOf(recording.inputs)
+        + ",\n\"track\":" + linesOf(recording.track) + "}\n";
     if (text.size() > recordingSizeLimit) {
         return tooLong(
             std::to_string(recordingSizeLimit) + " bytes; store fewer ticks of the track");

@@ -34,7 +34,7 @@ double chebyshev(Vec2 p, Vec2 q)
     return std::max(std::abs(p.x - q.x), std::abs(p.y - q.y));
 }
 
-double side(const PlanWall& wall, Vec2 p)
+double sideOfWall(const PlanWall& wall, Vec2 p)
 {
     const Vec2 way = minus(wall.b, wall.a);
     return way.x * (p.y - wall.a.y) - way.y * (p.x - wall.a.x);
@@ -44,8 +44,8 @@ double side(const PlanWall& wall, Vec2 p)
 /// counts.
 bool crosses(const PlanWall& leg, const PlanWall& gate)
 {
-    return (side(gate, leg.a) > 0) != (side(gate, leg.b) > 0)
-           && side(leg, gate.a) * side(leg, gate.b) <= 0;
+    return (sideOfWall(gate, leg.a) > 0) != (sideOfWall(gate, leg.b) > 0)
+           && sideOfWall(leg, gate.a) * sideOfWall(leg, gate.b) <= 0;
 }
 
 /// Returns the gap between a point and the nearest point of a wall. Both differences are linear

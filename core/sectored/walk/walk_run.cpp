@@ -17,7 +17,7 @@ std::string numberOf(std::optional<std::int64_t> sector)
     return sector ? std::to_string(*sector) : "null";
 }
 
-std::string textOf(Vec2 place)
+std::string positionText(Vec2 place)
 {
     return shortestDecimal(place.x) + ", " + shortestDecimal(place.y);
 }
@@ -40,8 +40,8 @@ struct Distance {
             .code = code,
             .arguments = {
                 shortestDecimal(within),
-                textOf(from),
-                textOf(to),
+                positionText(from),
+                positionText(to),
                 shortestDecimal(std::round(length() * 100) / 100)}};
     }
 };

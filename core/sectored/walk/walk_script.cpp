@@ -13,8 +13,6 @@ namespace sectored {
 
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr FieldLimits<double> stick{-1, 1};
 constexpr FieldLimits<std::int64_t> turns{-fullCircle, fullCircle};
 constexpr FieldLimits<double> heights{-2147483648.0, 2147483647.0};

@@ -14,7 +14,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{200};
+constexpr std::chrono::milliseconds checkPause{200};
 
 } // namespace
 
@@ -63,7 +63,7 @@ void LevelCheck::followChange(const Change& change)
     }
     if (change.level) {
         cancel();
-        m_pause.start(change.otherLevel ? std::chrono::milliseconds(0) : pause);
+        m_pause.start(change.otherLevel ? std::chrono::milliseconds(0) : checkPause);
     }
 }
 

@@ -18,7 +18,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{700};
+constexpr std::chrono::milliseconds reachPause{700};
 constexpr std::chrono::milliseconds clockStep{100};
 
 std::vector<Finding> findingsOf(const MapView& view, const Result<Walkability>& found)
@@ -151,7 +151,7 @@ void LevelReach::followChange(const Change& change)
     m_isOutOfDate = m_result != nullptr;
     if (m_state != State::Stopped) {
         m_state = State::Waiting;
-        m_pause.start(pause);
+        m_pause.start(reachPause);
     }
     emit changed();
 }

@@ -13,7 +13,7 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{500};
+constexpr std::chrono::milliseconds replayPause{500};
 constexpr std::chrono::milliseconds atOnce{0};
 
 WalkReplay replayOf(ReplayReport report, const WalkRecording& recording)
@@ -78,7 +78,7 @@ void WalkReplays::followChange(const Change& change)
     }
     if (change.level || (change.walks && (isAnyMissing() || isRunOutdated()))) {
         cancel();
-        m_pause.start(change.level && !change.otherLevel ? pause : atOnce);
+        m_pause.start(change.level && !change.otherLevel ? replayPause : atOnce);
         emit progressed();
     }
 }

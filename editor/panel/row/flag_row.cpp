@@ -31,7 +31,7 @@ constexpr std::array planeRows{
     FlagRow{15, "No shading", "Blood: no shading. Shadow Warrior: blocks shots between floors."},
 };
 
-constexpr std::array wallRows{
+constexpr std::array wallFlags{
     FlagRow{0, "Blocking", "The portal blocks movement"},
     FlagRow{1, "Swap bottom", "Draw the part below the opening like the opposite wall"},
     FlagRow{2, "Align to bottom", "The tile starts at the floor, or at the edge of the opening"},
@@ -49,7 +49,7 @@ constexpr std::array wallRows{
     FlagRow{15, "Teleports shots", "Shadow Warrior: shots continue elsewhere"},
 };
 
-constexpr std::array spriteRows{
+constexpr std::array spriteFlags{
     FlagRow{0, "Blocking", "The sprite blocks movement"},
     FlagRow{1, "Translucent", "Draw the sprite translucent"},
     FlagRow{2, "Flip x", "Mirror the tile left to right"},
@@ -88,12 +88,12 @@ std::span<const FlagRow> planeFlagRows()
 
 std::span<const FlagRow> wallFlagRows()
 {
-    return wallRows;
+    return wallFlags;
 }
 
 std::span<const FlagRow> spriteFlagRows()
 {
-    return spriteRows;
+    return spriteFlags;
 }
 
 } // namespace sectored::editor

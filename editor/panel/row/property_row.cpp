@@ -146,7 +146,7 @@ constexpr std::array spriteRows{
     PropertyRow{Raw, "owner", "Sprite that spawned it; −1 means none", 1, Meaning::Nothing},
 };
 
-QString degrees(double value)
+QString shortDegrees(double value)
 {
     const QString text = displayDecimal(value, 1);
     return (text.endsWith(QLatin1String(".0")) ? text.chopped(2) : text) + QChar(0xb0);
@@ -219,10 +219,10 @@ QString meaningText(const PropertyRow& row, const Property& property, std::int64
     case Meaning::Slope:
         return value == 0
                    ? QObject::tr("level")
-                   : degrees(
+                   : shortDegrees(
                        std::atan(static_cast<double>(value) / slopeOf45) * 180 / std::numbers::pi);
     case Meaning::Angle:
-        return degrees(static_cast<double>(value) * 360 / fullCircle);
+        return shortDegrees(static_cast<double>(value) * 360 / fullCircle);
     case Meaning::Tag:
         return value == 0 ? QObject::tr("none") : QString();
     case Meaning::Nothing:

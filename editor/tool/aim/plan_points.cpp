@@ -14,7 +14,7 @@ namespace sectored::editor {
 namespace {
 
 /// Number of grid lines tried on each side. If more are within reach, they are closer than a pixel.
-constexpr int mostLines = 32;
+constexpr int mostGridLines = 32;
 
 /// Returns the coordinates of the grid lines within reach.
 std::vector<double> linesWithin(const GridSearch& search, Axis axis)
@@ -22,7 +22,7 @@ std::vector<double> linesWithin(const GridSearch& search, Axis axis)
     const double at = axis == Axis::X ? search.at.x : search.at.y;
     const double nearest = nearestLineOf(search.grid, axis, at);
     std::vector<double> lines;
-    for (int k = -mostLines; k <= mostLines; ++k) {
+    for (int k = -mostGridLines; k <= mostGridLines; ++k) {
         const double line = nearest + k * static_cast<double>(search.grid.size);
         if (std::abs(line - at) <= search.reach) {
             lines.push_back(line);

@@ -7,19 +7,19 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double leastPiece = 24; ///< map units: shorter steps are merged into one line
+constexpr double leastTrackPiece = 24; ///< map units: shorter steps are merged into one line
 
 double distance(Vec2 a, Vec2 b)
 {
     return length(Vec2{b.x - a.x, b.y - a.y});
 }
 
-void addWay(Overlay& overlay, const WalkRecording& recording)
+void addTrack(Overlay& overlay, const WalkRecording& recording)
 {
     Vec2 from = recording.track.front().place;
     const Vec2 end = recording.track.back().place;
     for (const WalkTic& tic : recording.track) {
-        if (distance(from, tic.place) >= leastPiece) {
+        if (distance(from, tic.place) >= leastTrackPiece) {
             overlay.lines.push_back(
                 {.from = from, .to = tic.place, .role = OverlayRole::Walk, .dashed = true});
             from = tic.place;
@@ -58,7 +58,7 @@ void addMark(
 Overlay replayOverlay(const WalkRecording& recording, const ReplayReport* report)
 {
     Overlay overlay;
-    addWay(overlay, recording);
+    addTrack(overlay, recording);
     const Vec2 end = recording.track.back().place;
     const bool misses = report != nullptr && missedEnd(*report, recording).has_value();
     addMark(

@@ -119,7 +119,7 @@ void paintFast(const Canvas& canvas, const ViewLines& lines, const LineStyle& st
     painter.drawLines(lines.slanted.constData(), static_cast<int>(lines.slanted.size()));
 }
 
-void paint(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
+void paintLines(const Canvas& canvas, const ViewLines& lines, const LineStyle& style)
 {
     if (canvas.quality == Quality::Fast) {
         paintFast(canvas, lines, style);
@@ -180,7 +180,7 @@ void drawLines(const Canvas& canvas, std::span<const PlanLine> lines, const Line
             add(visible, *part, canvas, style.width);
         }
     }
-    paint(canvas, visible, style);
+    paintLines(canvas, visible, style);
 }
 
 void drawViewLine(const Canvas& canvas, QPointF from, QPointF to, const LineStyle& style)
@@ -189,7 +189,7 @@ void drawViewLine(const Canvas& canvas, QPointF from, QPointF to, const LineStyl
     if (const auto part = clippedLine({from, to}, reachAround(canvas.area))) {
         add(lines, *part, canvas, style.width);
     }
-    paint(canvas, lines, style);
+    paintLines(canvas, lines, style);
 }
 
 std::optional<QLineF> clippedLine(const QLineF& line, const QRectF& area)

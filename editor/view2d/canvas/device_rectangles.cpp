@@ -42,7 +42,7 @@ void write(QImage& image, const ImagePlace& place, const DeviceRectangles& recta
     }
 }
 
-void paint(const Canvas& canvas, const DeviceRectangles& rectangles, const QColor& colour)
+void paintRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, const QColor& colour)
 {
     QPainter& painter = canvas.painter;
     const QTransform logical = painter.worldTransform();
@@ -84,7 +84,7 @@ void fillRectangles(const Canvas& canvas, const DeviceRectangles& rectangles, co
 {
     QImage* const image = colour.alpha() == 255 ? plainImageOf(canvas.painter) : nullptr;
     if (image == nullptr) {
-        paint(canvas, rectangles, colour);
+        paintRectangles(canvas, rectangles, colour);
         return;
     }
     const QRect area = deviceRectOf(canvas.painted(), canvas.pixelRatio);

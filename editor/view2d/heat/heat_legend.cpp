@@ -41,7 +41,7 @@ QColor fillOf(const Theme& theme, ThemeRole role)
 }
 
 /// Draws the colour as in the view: over the background and the floors.
-QPixmap swatchOf(const Theme& theme, unsigned sectors, double pixelRatio)
+QPixmap stackSwatchOf(const Theme& theme, unsigned sectors, double pixelRatio)
 {
     QPixmap swatch((QSizeF(swatchSize) * pixelRatio).toSize());
     swatch.setDevicePixelRatio(pixelRatio);
@@ -128,7 +128,7 @@ void HeatLegend::showStacks(const Theme& theme)
     int at = swatches->rowCount() - static_cast<int>(stackRows.size());
     for (const StackRow& row : stackRows) {
         auto* const swatch = static_cast<QLabel*>(swatches->itemAtPosition(at, 0)->widget());
-        swatch->setPixmap(swatchOf(theme, row.sectors, devicePixelRatioF()));
+        swatch->setPixmap(stackSwatchOf(theme, row.sectors, devicePixelRatioF()));
         ++at;
     }
     m_swatches->show();

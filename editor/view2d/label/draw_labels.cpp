@@ -253,7 +253,7 @@ void placeLengths(Placing& placing)
     }
 }
 
-QRectF around(QPointF at, double reach)
+QRectF squareAround(QPointF at, double reach)
 {
     return {at.x() - reach, at.y() - reach, 2 * reach, 2 * reach};
 }
@@ -266,7 +266,7 @@ void takeLines(Placing& placing, std::span<const PlanLine> lines)
         if (const auto part = clippedLine(line, placing.canvas.area)) {
             placing.room.takeLine(*part);
         }
-        placing.room.take(around(line.p1(), vertexSize));
+        placing.room.take(squareAround(line.p1(), vertexSize));
     }
 }
 
@@ -277,7 +277,7 @@ void takeThings(Placing& placing)
     const ViewTransform& transform = placing.canvas.transform;
     LabelRoom& room = placing.room;
     const Map& map = placing.scene.view.map;
-    room.take(around(transform.toView(map.header().start.position), startSize));
+    room.take(squareAround(transform.toView(map.header().start.position), startSize));
     for (const QRectF& obstacle : placing.request.obstacles) {
         room.take(obstacle);
     }
@@ -287,7 +287,7 @@ void takeThings(Placing& placing)
     if (placing.request.sprites) {
         const double reach = spriteSize * markerScale(transform.zoom());
         for (const SpriteId id : map.spriteOrder()) {
-            room.take(around(transform.toView(map[id].position), reach));
+            room.take(squareAround(transform.toView(map[id].position), reach));
         }
     }
     for (const PlanSector& entry : placing.scene.visible) {

@@ -47,7 +47,7 @@ Sign signOf(const Canvas& canvas, Point pin, std::size_t index, const QFontMetri
     return {.tip = tip, .head = {corner, QSizeF(width, height)}, .number = number};
 }
 
-QRectF around(const QRectF& place)
+QRectF areaAround(const QRectF& place)
 {
     return place.adjusted(-reach, -reach, reach, reach);
 }
@@ -61,8 +61,8 @@ QRectF dotPlace(QPointF at, double radius)
 Pins placedPins(const Canvas& canvas, std::span<const Point> pins, const QFontMetricsF& metrics)
 {
     Pins placed;
-    const QRectF near = around(canvas.area);
-    LabelRoom room(around(near)); // a sign beyond the edge has room too
+    const QRectF near = areaAround(canvas.area);
+    LabelRoom room(areaAround(near)); // a sign beyond the edge has room too
     for (std::size_t at = 0; at < pins.size(); ++at) {
         const QPointF tip = canvas.transform.toView(pins[at]);
         if (!near.contains(tip)) {

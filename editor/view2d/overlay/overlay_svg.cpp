@@ -63,7 +63,7 @@ std::string lineSvg(const OverlaySvg& drawn, const OverlayLine& line)
 }
 
 /// Returns the outline of a marker around a pixel.
-std::string outlineOf(const OverlayPoint& point, Vec2 pixel, double size)
+std::string svgOutlineOf(const OverlayPoint& point, Vec2 pixel, double size)
 {
     const double r = size / 2;
     const auto near = [pixel](double x, double y) {
@@ -107,7 +107,7 @@ std::string pointSvg(const OverlaySvg& drawn, const OverlayPoint& point)
     const std::string colour = colourOf(drawn, point.role);
     return svg::element(
         "path",
-        {{"d", outlineOf(point, pixel, overlayStyle(point.role).markerSize)},
+        {{"d", svgOutlineOf(point, pixel, overlayStyle(point.role).markerSize)},
          {"fill", point.marker == Marker::Square ? colour : std::string("none")},
          {"stroke", colour},
          {"stroke-width", "2"}});

@@ -9,32 +9,32 @@ namespace sectored::editor {
 
 namespace {
 
-enum class Lines { Minor, Major };
+enum class GridWeight { Minor, Major };
 
 constexpr std::int64_t majorEvery = 4;
 
 struct GridLines {
     GridGround ground;
-    Lines kind;
+    GridWeight kind;
     bool strong = false;
 };
 
-ThemeRole roleOf(const GridLines& lines)
+ThemeRole gridRoleOf(const GridLines& lines)
 {
     using enum ThemeRole;
     constexpr std::array onVoid{GridMinor, GridMajor, StrongGridMinor, StrongGridMajor};
     constexpr std::array onSectors{GridMinorIn, GridMajorIn, StrongGridMinorIn, StrongGridMajorIn};
     const auto& roles = lines.ground == GridGround::Void ? onVoid : onSectors;
-    return roles[(lines.strong ? 2U : 0U) + (lines.kind == Lines::Major ? 1U : 0U)];
+    return roles[(lines.strong ? 2U : 0U) + (lines.kind == GridWeight::Major ? 1U : 0U)];
 }
 
 /// Returns the multiples of a spacing between two coordinates, for one kind of line.
-std::vector<double> placesBetween(double low, double high, double spacing, Lines kind)
+std::vector<double> placesBetween(double low, double high, double spacing, GridWeight kind)
 {
     std::vector<double> places;
     for (auto k = std::llround(std::ceil(low / spacing)); static_cast<double>(k) * spacing <= high;
          ++k) {
-        if ((k % majorEvery == 0) == (kind == Lines::Major)) {
+        if ((k % majorEvery == 0) == (kind == GridWeight::Major)) {
             places.push_back(static_cast<double>(k) * spacing);
         }
     }
@@ -42,7 +42,7 @@ std::vector<double> placesBetween(double low, double high, double spacing, Lines
 }
 
 /// Returns the lines of one kind that cross the area.
-std::vector<PlanLine> gridLines(const Canvas& canvas, const GridLook& look, Lines kind)
+std::vector<PlanLine> gridLines(const Canvas& canvas, const GridLook& look, GridWeight kind)
 {
     const Vec2 low = canvas.transform.toMap(canvas.area.topLeft());
     const Vec2 high = canvas.transform.toMap(canvas.area.bottomRight());
@@ -72,8 +72,8 @@ std::int64_t shownGrid(std::int32_t grid, double zoom)
 
 void drawGrid(const Canvas& canvas, const GridLook& look, GridGround ground)
 {
-    for (const Lines kind : {Lines::Minor, Lines::Major}) {
-        const ThemeRole role = roleOf({.ground = ground, .kind = kind, .strong = look.strong});
+    for (const GridWeight kind : {GridWeight::Minor, GridWeight::Major}) {
+        const ThemeRole role = gridRoleOf({.ground = ground, .kind = kind, .strong = look.strong});
         drawLines(canvas, gridLines(canvas, look, kind), lineStyle(canvas[role]));
     }
 }

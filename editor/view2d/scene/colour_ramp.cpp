@@ -11,7 +11,7 @@ namespace sectored::editor {
 namespace {
 
 /// Sums over all loops. Holes are subtracted, because they run in the opposite direction.
-std::int64_t areaOf(const SectorPicture& picture)
+std::int64_t pictureAreaOf(const SectorPicture& picture)
 {
     double twice = 0;
     for (const PlanLine& edge : picture.edges) {
@@ -169,7 +169,7 @@ std::vector<SectorValue> sectorValues(const MapView& view, const LevelPicture& p
     for (const SectorId id : view.map.sectorOrder()) {
         if (by == ColourBy::Area) {
             const SectorPicture* const sector = picture.find(id);
-            const std::int64_t area = sector != nullptr ? areaOf(*sector) : 0;
+            const std::int64_t area = sector != nullptr ? pictureAreaOf(*sector) : 0;
             values.push_back({.sector = id, .shown = area, .rank = area});
         } else if (const auto value = valueOf(id, view.map[id], by)) {
             values.push_back(*value);

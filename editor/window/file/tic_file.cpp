@@ -34,7 +34,7 @@ std::string jsonOf(const TicFile& tic)
            + "\n";
 }
 
-std::string pictureOf(const TicFile& tic)
+std::string svgPictureOf(const TicFile& tic)
 {
     const SweptBox move = boxOfMove(wantedMove(shownOf(tic.walk)));
     SvgOptions options{
@@ -57,7 +57,7 @@ Result<Saved> saveTic(const TicFile& tic, const std::filesystem::path& path)
 {
     const bool isJson =
         pathToQt(path.extension()).compare(QLatin1String(".json"), Qt::CaseInsensitive) == 0;
-    const std::string text = isJson ? jsonOf(tic) : pictureOf(tic);
+    const std::string text = isJson ? jsonOf(tic) : svgPictureOf(tic);
     return replaceFile(path, std::as_bytes(std::span(text)));
 }
 

@@ -32,7 +32,7 @@ int textHeight(const QFontMetrics& font)
     return 2 * font.height() + 2 * space::loose;
 }
 
-const LevelPreview* previewOf(const QModelIndex& index)
+const LevelPreview* shownPreviewOf(const QModelIndex& index)
 {
     const auto* const proxy = qobject_cast<const QAbstractProxyModel*>(index.model());
     const QModelIndex source = proxy != nullptr ? proxy->mapToSource(index) : index;
@@ -94,7 +94,7 @@ void LevelCardDelegate::paintPicture(
     const QModelIndex& index) const
 {
     painter.fillRect(area, m_theme[ThemeRole::Background].colour);
-    const LevelPreview* const preview = previewOf(index);
+    const LevelPreview* const preview = shownPreviewOf(index);
     if (preview != nullptr && preview->sketch != nullptr) {
         painter.drawPixmap(
             area.topLeft(),

@@ -24,7 +24,7 @@ bool isBetween(Vec3 a, Vec3 b, Vec3 c, Vec3 normal)
     return area2(a, b, c, normal) <= parallelShare * sizes;
 }
 
-Vec3 furthestFrom(Vec3 place, const std::vector<Vec3>& points)
+Vec3 cornerFurthestFrom(Vec3 place, const std::vector<Vec3>& points)
 {
     return *std::ranges::max_element(points, {}, [place](Vec3 p) {
         return dot(p - place, p - place);
@@ -86,8 +86,8 @@ void leaveOutBetween(std::vector<Vec3>& corners, Vec3 normal)
 std::vector<Vec3> faceHull(std::vector<Vec3> points, Vec3 normal)
 {
     assert(!points.empty());
-    const Vec3 one = furthestFrom(points.front(), points);
-    const Vec3 other = furthestFrom(one, points);
+    const Vec3 one = cornerFurthestFrom(points.front(), points);
+    const Vec3 other = cornerFurthestFrom(one, points);
     if (one == other) {
         return {one};
     }

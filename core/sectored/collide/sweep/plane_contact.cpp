@@ -15,7 +15,7 @@ struct ShapeApproach {
     double fall = 0; ///< decrease of the distance until time 1
 };
 
-ShapeApproach approachTo(const Plane3& plane, const ShapeMove& move)
+ShapeApproach shapeApproachTo(const Plane3& plane, const ShapeMove& move)
 {
     const double height = signedDistance(plane, move.place);
     const double rise = dot(plane.normal, move.motion);
@@ -40,7 +40,7 @@ ContactSet contactsAt(const Shape& shape, Vec3 normal, Vec3 place)
 
 std::optional<PlaneContact> sweepShapePlane(const Plane3& plane, const ShapeMove& move)
 {
-    const ShapeApproach approach = approachTo(plane, move);
+    const ShapeApproach approach = shapeApproachTo(plane, move);
     const bool isAtStart = approach.gap <= 0;
     if (!isAtStart && !(approach.gap <= approach.fall)) {
         return {};

@@ -9,6 +9,9 @@
 
 namespace sectored {
 
+/// Reason why an edit is impossible; empty if there is none.
+using Refused = std::optional<Refusal>;
+
 /// Helps a function that returns a PlanResult: `return refuse({...});`.
 inline tl::unexpected<Refusal> refuse(Refusal refusal)
 {

@@ -12,8 +12,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 /// Two walls with a conflict that the move caused.
 struct Conflict {
     WallId left;
@@ -42,7 +40,9 @@ std::vector<Conflict> newConflicts(
     return found;
 }
 
-Refused conflictRefusal(const MapView& before, const std::vector<Conflict>& conflicts)
+std::optional<Refusal> conflictRefusal(
+    const MapView& before,
+    const std::vector<Conflict>& conflicts)
 {
     if (conflicts.empty()) {
         return std::nullopt;

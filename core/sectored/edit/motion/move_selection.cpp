@@ -14,8 +14,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 Refused addTargets(const MoveRequest& request, MoveSelection& selection)
 {
     for (const auto& vertex : request.vertices) {

@@ -11,8 +11,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 bool lieOnEachOther(const Segment& s, const Segment& t)
 {
     return (s.a == t.a && s.b == t.b) || (s.a == t.b && s.b == t.a);

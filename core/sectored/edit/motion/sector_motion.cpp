@@ -13,8 +13,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 /// Follows the walls that start at the vertices of the moving sectors through portals.
 class RingWalk {
 public:

@@ -25,8 +25,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 /// Two consecutive walls of a loop that meet at the vertex.
 struct Corner {
     WallId before{};

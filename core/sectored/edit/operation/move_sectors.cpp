@@ -24,8 +24,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 Refused sectorsRefusal(const Map& map, std::span<const SectorId> sectors)
 {
     if (sectors.empty()) {

@@ -15,8 +15,6 @@ namespace sectored {
 
 namespace {
 
-using Refused = std::optional<Refusal>;
-
 Refused rangeRefusalOf(const MapRows& fragment, const Isometry& by)
 {
     for (const Wall& wall : fragment.walls) {

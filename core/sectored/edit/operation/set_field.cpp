@@ -18,7 +18,6 @@ namespace sectored {
 namespace {
 
 using Value = SetRequest::Value;
-using Refused = std::optional<Refusal>;
 
 constexpr std::array<std::string_view, 2> sectorStructure{"wallptr", "wallnum"};
 constexpr std::array<std::string_view, 5> wallStructure{
@@ -102,7 +101,7 @@ Refused setRow(Setting& setting, SectorId id)
 }
 
 /// One of the two fields in which version 9 stores the number of a wall on another floor.
-struct FloorLink {
+struct FloorLinkFields {
     std::int32_t bit;
     std::string_view field;
     std::int32_t Wall::*plain;
@@ -110,9 +109,9 @@ struct FloorLink {
     std::int32_t plainDefault;
 };
 
-constexpr std::array floorLinks{
-    FloorLink{wall_bit::upperLink, "lotag", &Wall::lotag, &Wall::upperWall, 0},
-    FloorLink{wall_bit::lowerLink, "extra", &Wall::extra, &Wall::lowerWall, -1},
+constexpr std::array floorLinkFields{
+    FloorLinkFields{wall_bit::upperLink, "lotag", &Wall::lotag, &Wall::upperWall, 0},
+    FloorLinkFields{wall_bit::lowerLink, "extra", &Wall::extra, &Wall::lowerWall, -1},
 };
 
 WallRef wallNumbered(const Numbering& numbering, std::int32_t number)
@@ -125,7 +124,7 @@ WallRef wallNumbered(const Numbering& numbering, std::int32_t number)
 /// fields.
 Wall withNumbersOnly(Wall wall, const Numbering& numbering)
 {
-    for (const FloorLink& floor : floorLinks) {
+    for (const FloorLinkFields& floor : floorLinkFields) {
         if ((wall.cstat & floor.bit) != 0 && !(wall.*floor.link).isNull()) {
             wall.*floor.plain = numbering.of(wall.*floor.link);
             wall.*floor.link = {};
@@ -137,7 +136,7 @@ Wall withNumbersOnly(Wall wall, const Numbering& numbering)
 Refused resolveFloorLinks(Wall& wall, const Setting& setting)
 {
     const Numbering& numbering = setting.view.numbering();
-    for (const FloorLink& floor : floorLinks) {
+    for (const FloorLinkFields& floor : floorLinkFields) {
         const std::int32_t number = wall.*floor.plain;
         if ((wall.cstat & floor.bit) == 0 || number == -1) {
             continue;

@@ -11,7 +11,7 @@ namespace sectored {
 namespace {
 
 /// Returns the walls of the sectors and the walls that refer to them, ascending by id.
-std::vector<WallId> wallsAround(const MapView& view, std::span<const SectorId> sectors)
+std::vector<WallId> wallsOfAndNaming(const MapView& view, std::span<const SectorId> sectors)
 {
     std::unordered_set<WallId> own;
     for (const SectorId sector : sectors) {
@@ -46,7 +46,7 @@ std::vector<WallId> clearTornLinks(
     PatchBuilder& builder)
 {
     std::vector<WallId> torn;
-    for (const WallId wall : wallsAround(before, moved)) {
+    for (const WallId wall : wallsOfAndNaming(before, moved)) {
         // A link that the user asked to cut needs no notice.
         if (isTorn(before.map, after, wall) && !builder[wall].nextWall.isNull()) {
             torn.push_back(wall);

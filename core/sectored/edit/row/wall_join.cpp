@@ -1,5 +1,6 @@
 #include "sectored/edit/row/wall_join.h"
 
+#include "sectored/edit/row/wall_split.h"
 #include "sectored/geom/orientation.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@ namespace {
 
 constexpr std::int32_t leastRepeat = 1;
 constexpr std::int32_t mostRepeat = 255;
-constexpr std::int32_t pixelsPerRepeat = 8;
 
 Int128 squaredLength(Point a, Point b)
 {

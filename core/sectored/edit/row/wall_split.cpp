@@ -7,8 +7,6 @@ namespace sectored {
 
 namespace {
 
-constexpr std::int32_t pixelsPerRepeat = 8;
-
 /// Returns the share of a repeat of 2 or more for the first piece. Points on one line divide it as
 /// do their coordinates on the longer axis.
 std::int32_t repeatOfFirst(const Wall& wall, Point end, Point cut)

@@ -3,7 +3,12 @@
 #include "sectored/geom/point.h"
 #include "sectored/map/wall.h"
 
+#include <cstdint>
+
 namespace sectored {
+
+/// Pixels of a tile that a wall shows for each step of its horizontal repeat.
+inline constexpr std::int32_t pixelsPerRepeat = 8;
 
 /// The two pieces of a wall cut at a point on it.
 struct WallPieces {

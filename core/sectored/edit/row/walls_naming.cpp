@@ -49,7 +49,7 @@ Names allNames(const MapIndex& index, const GoneRows& gone)
 
 /// Returns the walls that refer to the rows in an undamaged level: the other walls of their
 /// sectors, and their partners.
-std::vector<WallId> wallsAround(const Map& map, const GoneRows& gone)
+std::vector<WallId> wallsNear(const Map& map, const GoneRows& gone)
 {
     std::unordered_set<SectorId> sectors = gone.sectors;
     for (const WallId wall : gone.walls) {
@@ -78,7 +78,7 @@ std::vector<WallId> wallsNaming(const MapView& view, const GoneRows& gone)
 {
     std::vector<WallId> naming;
     Names found;
-    for (const WallId wall : wallsAround(view.map, gone)) {
+    for (const WallId wall : wallsNear(view.map, gone)) {
         const Names names = namesBy(view.map[wall], gone);
         if (names != Names{}) {
             naming.push_back(wall);

@@ -11,16 +11,16 @@ namespace sectored {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-Json jsonOf(Point p)
+OrderedJson jsonOf(Point p)
 {
-    return Json::array({p.x, p.y});
+    return OrderedJson::array({p.x, p.y});
 }
 
-Json jsonOf(const std::vector<Point>& points)
+OrderedJson jsonOf(const std::vector<Point>& points)
 {
-    Json list = Json::array();
+    OrderedJson list = OrderedJson::array();
     for (const Point p : points) {
         list.push_back(jsonOf(p));
     }
@@ -28,9 +28,10 @@ Json jsonOf(const std::vector<Point>& points)
 }
 
 /// Converts half units to a script number, with a decimal if necessary.
-Json halvedJson(std::int32_t doubled)
+OrderedJson halvedJson(std::int32_t doubled)
 {
-    return doubled % 2 == 0 ? Json(doubled / 2) : Json(static_cast<double>(doubled) / 2);
+    return doubled % 2 == 0 ? OrderedJson(doubled / 2)
+                            : OrderedJson(static_cast<double>(doubled) / 2);
 }
 
 /// Converts requests to lines, one after the other.
@@ -48,13 +49,13 @@ public:
     ScriptLines take() { return std::move(m_result); }
 
 private:
-    void line(const Json& json) { m_result.lines.push_back(json.dump()); }
+    void line(const OrderedJson& json) { m_result.lines.push_back(json.dump()); }
     void miss() { m_result.areComplete = false; }
 
     template <class IdType>
-    Json numbersOf(const std::vector<IdType>& ids) const
+    OrderedJson numbersOf(const std::vector<IdType>& ids) const
     {
-        Json list = Json::array();
+        OrderedJson list = OrderedJson::array();
         for (const IdType id : ids) {
             list.push_back(m_numbering.of(id));
         }
@@ -73,13 +74,13 @@ private:
         return numbers;
     }
 
-    void addSheet(Json& json, const SheetHint& sheet)
+    void addSheet(OrderedJson& json, const SheetHint& sheet)
     {
         if (!sheet.hidden.empty() || (sheet.seed && !sheet.only)) {
             miss();
         }
         if (sheet.only) {
-            json["sheet"] = sheet.only->empty() ? Json("new") : numbersOf(*sheet.only);
+            json["sheet"] = sheet.only->empty() ? OrderedJson("new") : numbersOf(*sheet.only);
         }
     }
 
@@ -100,7 +101,7 @@ private:
         if (draw.isSplit) {
             miss();
         }
-        Json json{
+        OrderedJson json{
             {"op", "draw"},
             {"points", jsonOf(draw.points)},
             {"closed", draw.closed},
@@ -110,7 +111,8 @@ private:
         line(json);
     }
 
-    Json rowsOf(const decltype(SetRequest::rows)& rows, std::size_t at, std::size_t count) const
+    OrderedJson rowsOf(const decltype(SetRequest::rows)& rows, std::size_t at, std::size_t count)
+        const
     {
         return std::visit(
             [&](const auto& ids) {
@@ -137,7 +139,7 @@ private:
         if (set.sprites == SpritesOnPlanes::Follow) {
             miss();
         }
-        Json json{{"op", "set"}, {kindOf(set.rows), rowsOf(set.rows, 0, countOf(set.rows))}};
+        OrderedJson json{{"op", "set"}, {kindOf(set.rows), rowsOf(set.rows, 0, countOf(set.rows))}};
         for (const SetRequest::Value& value : set.values) {
             json[value.field] = value.value;
         }
@@ -159,7 +161,7 @@ private:
 
     void add(const StartRequest& start)
     {
-        Json json{{"op", "start"}};
+        OrderedJson json{{"op", "start"}};
         if (start.at) {
             json["at"] = jsonOf(*start.at);
         }
@@ -174,7 +176,7 @@ private:
 
     void add(const InsertVertexRequest& insert)
     {
-        Json json{{"op", "insert-vertex"}, {"at", jsonOf(insert.at)}};
+        OrderedJson json{{"op", "insert-vertex"}, {"at", jsonOf(insert.at)}};
         addSheet(json, insert.sheet);
         line(json);
     }
@@ -196,7 +198,7 @@ private:
 
     void add(const AddSpriteRequest& request)
     {
-        Json json{{"op", "add-sprite"}, {"at", jsonOf(request.at)}};
+        OrderedJson json{{"op", "add-sprite"}, {"at", jsonOf(request.at)}};
         for (const SetRequest::Value& value : request.values) {
             json[value.field] = value.value;
         }
@@ -208,11 +210,11 @@ private:
         if (!move.sprites.empty()) {
             miss();
         }
-        Json vertices = Json::array();
+        OrderedJson vertices = OrderedJson::array();
         for (const MoveRequest::Vertex& vertex : move.vertices) {
-            vertices.push_back(Json::array({jsonOf(vertex.from), jsonOf(vertex.to)}));
+            vertices.push_back(OrderedJson::array({jsonOf(vertex.from), jsonOf(vertex.to)}));
         }
-        Json json{{"op", "move"}, {"vertices", std::move(vertices)}, {"stitch", false}};
+        OrderedJson json{{"op", "move"}, {"vertices", std::move(vertices)}, {"stitch", false}};
         addSheet(json, move.sheet);
         line(json);
     }
@@ -222,7 +224,7 @@ private:
         if (merge.sheet.seed || merge.sheet.only || !merge.sheet.hidden.empty()) {
             miss();
         }
-        Json json{{"op", "merge-vertices"}, {"at", jsonOf(merge.at)}};
+        OrderedJson json{{"op", "merge-vertices"}, {"at", jsonOf(merge.at)}};
         if (merge.to) {
             json["to"] = jsonOf(*merge.to);
         }
@@ -231,7 +233,7 @@ private:
 
     void add(const JoinRequest& join)
     {
-        Json json{{"op", "join"}, {"sectors", numbersOf(join.sectors)}};
+        OrderedJson json{{"op", "join"}, {"sectors", numbersOf(join.sectors)}};
         if (join.keep) {
             json["keep"] = m_numbering.of(*join.keep);
         }
@@ -240,7 +242,7 @@ private:
 
     void add(const DeleteVertexRequest& request)
     {
-        Json json{{"op", "delete-vertex"}, {"at", jsonOf(request.at)}};
+        OrderedJson json{{"op", "delete-vertex"}, {"at", jsonOf(request.at)}};
         addSheet(json, request.sheet);
         line(json);
     }
@@ -252,7 +254,7 @@ private:
 
     void add(const LinkRequest& link)
     {
-        Json json{{"op", "link"}, {"wall", m_numbering.of(link.wall)}};
+        OrderedJson json{{"op", "link"}, {"wall", m_numbering.of(link.wall)}};
         if (link.to) {
             json["to"] = m_numbering.of(*link.to);
         }
@@ -294,7 +296,7 @@ private:
 
     void add(const TransformRequest& transform)
     {
-        Json json{{"op", "transform"}, {"sectors", numbersOf(transform.sectors)}};
+        OrderedJson json{{"op", "transform"}, {"sectors", numbersOf(transform.sectors)}};
         if (const auto* const axis = std::get_if<MirrorAxis>(&transform.motion)) {
             json["mirror"] = *axis == MirrorAxis::X ? "x" : "y";
         } else {
@@ -305,7 +307,7 @@ private:
             json["overlap"] = "refuse";
         }
         if (transform.doubledPivot) {
-            json["about"] = Json::array(
+            json["about"] = OrderedJson::array(
                 {halvedJson(transform.doubledPivot->x), halvedJson(transform.doubledPivot->y)});
         }
         line(json);

@@ -9,7 +9,7 @@ namespace sectored {
 
 namespace {
 
-std::vector<Point> cornersOf(const Drawing& drawing, const RedrawnSector& sector)
+std::vector<Point> redrawnCornersOf(const Drawing& drawing, const RedrawnSector& sector)
 {
     std::vector<Point> corners;
     for (const auto& loop : sector.loops) {
@@ -34,9 +34,12 @@ std::vector<bool> grownHeirs(const Drawing& drawing)
     return grown;
 }
 
-class Settling {
+class SlopeSettling {
 public:
-    Settling(const Drawing& drawing, std::span<const SectorId> sectorOfHeir, PatchBuilder& builder)
+    SlopeSettling(
+        const Drawing& drawing,
+        std::span<const SectorId> sectorOfHeir,
+        PatchBuilder& builder)
         : m_drawing(drawing)
         , m_sectorOfHeir(sectorOfHeir)
         , m_builder(builder)
@@ -59,7 +62,7 @@ private:
     void hang(const RedrawnSector& sector, SectorId source)
     {
         const SectorId id = m_sectorOfHeir[sector.heir];
-        const auto corners = cornersOf(m_drawing, sector);
+        const auto corners = redrawnCornersOf(m_drawing, sector);
         const Segment wall = m_drawing.redrawn.walls[sector.loops.front().front()].line;
         HungSector hung = hangOn(
             m_drawing.view,
@@ -133,7 +136,7 @@ SettledSlopes settleSlopes(
     std::span<const SectorId> sectorOfHeir,
     PatchBuilder& builder)
 {
-    return Settling(drawing, sectorOfHeir, builder).settle();
+    return SlopeSettling(drawing, sectorOfHeir, builder).settle();
 }
 
 std::vector<Notice> slopeNotices(const SettledSlopes& settled, const Numbering& after)

@@ -18,9 +18,9 @@ struct NewPlace {
     std::vector<Segment> edges{};
 };
 
-class Settling {
+class SpriteSettling {
 public:
-    Settling(const Drawing& drawing, const WrittenDrawing& written, PatchBuilder& builder)
+    SpriteSettling(const Drawing& drawing, const WrittenDrawing& written, PatchBuilder& builder)
         : m_drawing(drawing)
         , m_map(drawing.view.map)
         , m_builder(builder)
@@ -159,7 +159,7 @@ SettledSprites settleSprites(
     const WrittenDrawing& written,
     PatchBuilder& builder)
 {
-    return Settling(drawing, written, builder).settle();
+    return SpriteSettling(drawing, written, builder).settle();
 }
 
 } // namespace sectored

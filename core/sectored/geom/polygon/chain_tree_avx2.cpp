@@ -8,8 +8,6 @@ namespace sectored {
 
 namespace {
 
-constexpr std::size_t fanOut = ChainTree::fanOut;
-
 struct RunBits {
     std::uint64_t right = 0; ///< runs right of p that cross its row
     std::uint64_t near = 0;  ///< runs whose box contains p
@@ -35,7 +33,7 @@ struct RunBits {
     return {bitsOf(_mm256_and_si256(right, crosses)), bitsOf(apart) ^ 0xff};
 }
 
-struct Descent {
+struct WideDescent {
     const ChainTree& tree;
     const VertexChain& chain;
     WidePoint wide;
@@ -49,10 +47,12 @@ struct Descent {
         BlockCount all{low.right ^ high.right, false};
         std::uint64_t near = low.near | high.near << 8;
         while (near != 0) {
-            const auto run = fanOut * at + static_cast<std::size_t>(std::countr_zero(near));
+            const auto run =
+                ChainTree::fanOut * at + static_cast<std::size_t>(std::countr_zero(near));
             near &= near - 1;
             const BlockCount below =
-                level > 0 ? count(level - 1, run) : countBlock<fanOut>(chain, fanOut * run, wide);
+                level > 0 ? count(level - 1, run)
+                          : countBlock<ChainTree::fanOut>(chain, ChainTree::fanOut * run, wide);
             if (below.isOnEdge) {
                 return below;
             }
@@ -69,7 +69,7 @@ struct Descent {
     const VertexChain& chain,
     Point p)
 {
-    const Descent descent{tree, chain, widePoint(p)};
+    const WideDescent descent{tree, chain, widePoint(p)};
     const BlockCount count = descent.count(tree.levelCount() - 1, 0);
     return count.isOnEdge ? PointLocation::OnBoundary : locationOf(count.crossings);
 }
