@@ -11,7 +11,8 @@ target_compile_options(
         -Wpedantic
         -Wconversion
         -Wsign-conversion
-        -Wshadow
+        # A name at the margin of another file in the batch is not shadowed.
+        -Wshadow$<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:=local>
         -Wold-style-cast
         -Wnon-virtual-dtor
         -Woverloaded-virtual
@@ -27,6 +28,8 @@ target_compile_options(
         $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
         $<$<CXX_COMPILER_ID:GNU>:-Wno-free-nonheap-object>
         $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+        # In a batch, a type in the unnamed namespace of a source seems to be one of a header.
+        $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wno-subobject-linkage>
         $<$<BOOL:${SECTORED_WERROR}>:-Werror>)
 
 # Core and its tests; with SECTORED_SANITIZE_ALL also the editor and its tests.
@@ -65,11 +68,12 @@ endfunction()
 # A layer of core: a static library sectored_<name> whose headers compile alone. HEADERS are public:
 # they are installed and documented, and include no others; LIBRARY_HEADERS are public ones that neither program reaches
 # (tree_library looks); INTERNAL_HEADERS are for the tree itself.
+# ALONE are the SOURCES that are never compiled together with others.
 # LIBRARIES are those that public headers include; INSIDE are header-only ones of the sources.
 #   sectored_core_layer(geom SOURCES a.cpp HEADERS a.h DEPENDS base)
 function(sectored_core_layer name)
     cmake_parse_arguments(
-        PARSE_ARGV 1 LAYER "" "" "SOURCES;HEADERS;LIBRARY_HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE")
+        PARSE_ARGV 1 LAYER "" "" "SOURCES;ALONE;HEADERS;LIBRARY_HEADERS;INTERNAL_HEADERS;DEPENDS;LIBRARIES;INSIDE")
     list(APPEND LAYER_HEADERS ${LAYER_LIBRARY_HEADERS})
     set(target sectored_${name})
     list(TRANSFORM LAYER_DEPENDS PREPEND sectored_)
@@ -82,6 +86,8 @@ function(sectored_core_layer name)
         endforeach()
         set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
         sectored_precompile(${target} core)
+        list(REMOVE_ITEM LAYER_SOURCES ${LAYER_ALONE})
+        sectored_batches(${target} ${LAYER_SOURCES})
     else()
         add_library(${target} INTERFACE)
         set(scope INTERFACE)

@@ -12,10 +12,15 @@ function(sectored_editor_layer name)
         ${target}
         PUBLIC sectored_core ${LAYER_DEPENDS} ${LAYER_LIBRARIES}
         PRIVATE sectored_warnings)
+    sectored_batches(${target} ${LAYER_SOURCES})
+    if(NOT LAYER_LIBRARIES)
+        # Without Qt, it is compiled as core is.
+        target_link_libraries(${target} PRIVATE sectored_sanitized)
+        sectored_precompile(${target} core)
+        return()
+    endif()
     # The moc of Qt 6.4 fails on <compare> where it is the first header: hide it by its guard.
     set_target_properties(${target} PROPERTIES AUTOMOC_MOC_OPTIONS -D_COMPARE)
     set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
-    if("Qt6::Widgets" IN_LIST LAYER_LIBRARIES)
-        sectored_precompile(${target} editor)
-    endif()
+    sectored_precompile(${target} editor)
 endfunction()

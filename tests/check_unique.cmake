@@ -2,7 +2,7 @@
 # together, and a search for the name finds one place.
 
 include(${CMAKE_CURRENT_LIST_DIR}/faults.cmake)
-include(${CMAKE_CURRENT_LIST_DIR}/hidden_names.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/../core/batches.cmake)
 allow_faults(unique)
 
 set(found FALSE)
