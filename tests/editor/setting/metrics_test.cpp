@@ -1,5 +1,7 @@
 #include "editor/setting/metrics.h"
+#include "tests/support/test_main.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QTest>
 #include <QVBoxLayout>
@@ -46,5 +48,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MetricsTest)
+SECTORED_TEST_IN(QApplication, MetricsTest)
 #include "metrics_test.moc"

@@ -64,7 +64,7 @@ void RaySphereTest::aRayFromInsideEntersAtOnce()
 {
     for (const double way : {1.0, -1.0}) {
         const auto span =
-            castRay(Ray{.origin = {13, 4, 2}, .direction = {way, 0, 0}}, {{10, 4, 2}, 5});
+            castRay(Ray{.origin = {13, 4, 2}, .direction = {way, 0, 0}}, Sphere{{10, 4, 2}, 5});
         QVERIFY(span.has_value());
         QCOMPARE(span->enter, 0.0);
         QCOMPARE(span->leave, way > 0 ? 2.0 : 8.0);

@@ -32,7 +32,7 @@ void place(Tool& tool, const std::vector<Point>& points)
 }
 
 /// The second sector overlaps the right half of the first.
-test::BareTarget stackedRooms()
+test::BareTarget roomsToDrawIn()
 {
     return test::BareTarget(test::mapFromText(R"(
 sector 0: 0,0 160,0 160,160 0,160
@@ -254,7 +254,7 @@ private slots:
 
     void onStackedLevelsNGoesOnToTheOneToChange()
     {
-        auto target = stackedRooms();
+        auto target = roomsToDrawIn();
         DrawTool tool(target);
         place(tool, {{112, 16}, {144, 16}, {144, 64}, {112, 64}});
         QVERIFY(hasHint(tool, "N"));
@@ -304,7 +304,7 @@ private slots:
     void whatIsHiddenOrLockedIsNotChanged()
     {
         for (const bool locked : {false, true}) {
-            auto target = stackedRooms();
+            auto target = roomsToDrawIn();
             (locked ? target.shown.lockedSectors : target.shown.hiddenSectors) = {SectorId{1}};
             DrawTool tool(target);
             place(tool, {{112, 16}, {144, 16}, {144, 64}, {112, 64}});
@@ -336,7 +336,7 @@ private slots:
 
     void aChosenLevelTellsHowAStrokeEnds()
     {
-        const auto target = stackedRooms();
+        const auto target = roomsToDrawIn();
         const Map& map = target.map();
         const Point one = map[map.wallsOf(SectorId{1})[1]].position;
         const Point other = map[map.wallsOf(SectorId{1})[2]].position;

@@ -14,7 +14,7 @@ using test::click;
 
 namespace {
 
-test::BareTarget stackedRooms()
+test::BareTarget roomsToQuery()
 {
     return test::BareTarget(test::mapFromText(R"(
 sector 0: 0,0 160,0 160,160 0,160
@@ -36,7 +36,7 @@ class QueryToolTest : public QObject {
 private slots:
     void aClickAsksAtThePoint()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30.4, 29.8));
         QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
@@ -47,7 +47,7 @@ private slots:
 
     void aDragMovesThePointLive()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         test::dragTo(tool, at(30, 30), at(300, 80));
         QCOMPARE(target.queryPoint(), std::optional(Point{300, 80}));
@@ -59,7 +59,7 @@ private slots:
 
     void theDecidingWallsAreStrong()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30, 30));
         const auto& lines = tool.overlay().lines;
@@ -68,7 +68,7 @@ private slots:
 
     void thePointSticksToABorderUnlessControlIsHeld()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(2.6, 30));
         QCOMPARE(target.queryPoint(), std::optional(Point{0, 30}));
@@ -80,7 +80,7 @@ private slots:
 
     void nGoesOnInTheStackFromTheEnginesAnswer()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(110, 80));
         QCOMPARE(shown(target), target.view().numbering().sectorAt(1));
@@ -93,7 +93,7 @@ private slots:
 
     void escapeTakesThePointAway()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30, 30));
         QVERIFY(tool.key(ToolKey::Escape));
@@ -104,7 +104,7 @@ private slots:
 
     void arrowsMoveThePointByTheGrid()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         QVERIFY(!tool.key(ToolKey::Right));
         click(tool, at(30, 30));
@@ -114,7 +114,7 @@ private slots:
 
     void shiftAndAClickPinAnotherPointAndLeaveTheQuestion()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30, 30));
         click(tool, at(300, 80, test::shift));
@@ -126,7 +126,7 @@ private slots:
 
     void aPointIsPinnedOnce()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(300, 80, test::shift));
         tool.doubleClick(at(300, 80, test::shift));
@@ -137,7 +137,7 @@ private slots:
 
     void whichReasonsAreDrawnCanBeChosen()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30, 30));
         const auto chips = [&tool] {
@@ -170,7 +170,7 @@ private slots:
 
     void theWallUnderThePointerStandsOut()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30, 30));
         QVERIFY(!tool.wallAtPointer());
@@ -188,7 +188,7 @@ private slots:
 
     void theHintsTellHowToPin()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         const auto pinHint = [&tool] {
             const auto hints = tool.hints();
@@ -205,7 +205,7 @@ private slots:
 
     void aPointInNoSectorStillHasItsCross()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(1000, 1000));
         QVERIFY(!shown(target).has_value());
@@ -233,7 +233,7 @@ private slots:
 
     void theAnswerFollowsTheLevel()
     {
-        auto target = stackedRooms();
+        auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(110, 80));
         QVERIFY(target.commit(DeleteRequest{.sectors = {*shown(target)}}).has_value());

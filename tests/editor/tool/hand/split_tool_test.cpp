@@ -22,7 +22,7 @@ sector 1: 160,0 320,0 320,160 160,160
 )"));
 }
 
-test::BareTarget stackedRooms()
+test::BareTarget roomsToSplit()
 {
     return test::BareTarget(test::mapFromText(R"(
 sector 0: 0,0 160,0 160,160 0,160
@@ -98,7 +98,7 @@ private slots:
 
     void nGoesOnToTheOtherOfStackedSectors()
     {
-        auto target = stackedRooms();
+        auto target = roomsToSplit();
         SplitTool tool(target);
         click(tool, at(32, 80));
         click(tool, at(96, 80));

@@ -17,9 +17,9 @@ namespace {
 constexpr QSize viewSize(800, 600);
 
 /// A view that shows only pins, at one unit per pixel.
-class Plan {
+class PinnedPlan {
 public:
-    Plan()
+    PinnedPlan()
     {
         transform.setViewSize(viewSize);
         transform.setZoom(1);
@@ -75,7 +75,7 @@ class DrawPinsTest : public QObject {
 private slots:
     void aPinWithRoomIsASignAboveItsPoint()
     {
-        Plan plan;
+        PinnedPlan plan;
         const std::vector<Point> pins{{200, 200}, {400, 200}};
         const auto places = plan.places(pins);
         QCOMPARE(places.size(), std::size_t{2});
@@ -87,7 +87,7 @@ private slots:
 
     void whereSignsWouldLieOnEachOtherTheFirstIsOneAndTheRestAreDots()
     {
-        Plan plan;
+        PinnedPlan plan;
         const auto places = plan.places(std::vector<Point>{{200, 200}, {205, 202}, {400, 200}});
         QCOMPARE(places.size(), std::size_t{3});
         const auto isSign = [](const QRectF& place) {
@@ -99,7 +99,7 @@ private slots:
 
     void inACrowdEveryPinIsMarkedAndNoSignLiesOnAnother()
     {
-        Plan plan;
+        PinnedPlan plan;
         const std::vector<Point> pins = crowd();
         plan.draw(pins);
         const auto places = plan.places(pins);
@@ -118,7 +118,7 @@ private slots:
 
     void haloesLieBelowAllPins()
     {
-        Plan plan;
+        PinnedPlan plan;
         // The halo of the second pin would cut into the first.
         const std::vector<Point> pins{{300, 300}, {303, 300}, {306, 300}, {309, 300}};
         plan.draw(pins);
@@ -129,13 +129,15 @@ private slots:
 
     void whatIsNotExposedIsNotPainted()
     {
-        Plan plan;
+        PinnedPlan plan;
         drawPins(
             plan.canvas(),
             std::vector<Point>{{200, 200}},
             plan.font,
             QRectF(400, 300, 100, 100));
-        QCOMPARE(plan.count(Plan::ground), std::ptrdiff_t{viewSize.width()} * viewSize.height());
+        QCOMPARE(
+            plan.count(PinnedPlan::ground),
+            std::ptrdiff_t{viewSize.width()} * viewSize.height());
     }
 };
 

@@ -30,9 +30,9 @@ const Walkability& walked(const MapView& view)
 }
 
 /// The level of pit_and_ledge.h with its reachable area, and how it is painted.
-class Plan {
+class ReachPlan {
 public:
-    Plan()
+    ReachPlan()
         : m_map(test::pitAndLedge())
         , m_index(m_map)
         , m_picture({m_map, m_index})
@@ -94,7 +94,7 @@ bool isAlike(const QColor& a, const QColor& b)
 }
 
 /// Returns the colours in a square of the view.
-std::set<QRgb> coloursAround(const Plan& plan, const QImage& image, Point middle)
+std::set<QRgb> coloursAround(const ReachPlan& plan, const QImage& image, Point middle)
 {
     std::set<QRgb> colours;
     for (int y = -100; y <= 100; y += 10) {
@@ -130,7 +130,7 @@ private slots:
     void cellsHaveTheColourOfTheirKind()
     {
         QFETCH(QString, id);
-        Plan plan;
+        ReachPlan plan;
         plan.theme = Theme::builtIn(id);
         const QImage plain = plan.plain();
         const QImage shown = plan.withReach();
@@ -149,7 +149,7 @@ private slots:
 
     void theyDifferByMoreThanColour()
     {
-        const Plan plan;
+        const ReachPlan plan;
         const QImage shown = plan.withReach();
         QCOMPARE(coloursAround(plan, shown, stands).size(), std::size_t{1});
         // Dots and hatching.
@@ -159,7 +159,7 @@ private slots:
 
     void cellsEndWithTheFloorsThatHeGetsTo()
     {
-        const Plan plan;
+        const ReachPlan plan;
         const QImage plain = plan.plain();
         const QImage shown = plan.withReach();
         // Outside the sector and next to the crawlway, where unclipped cells of 256 units would be
@@ -171,7 +171,7 @@ private slots:
 
     void theDropAndThePassageAreMarked()
     {
-        const Plan plan;
+        const ReachPlan plan;
         QCOMPARE(plan.reach.drops.size(), std::size_t{1});
         QCOMPARE(plan.reach.passages.size(), std::size_t{1});
         QVERIFY(plan.reach.passages.front().kind == PassageKind::Crouch);
@@ -190,7 +190,7 @@ private slots:
 
     void whatIsOutOfDateIsPaintedFaintly()
     {
-        Plan plan;
+        ReachPlan plan;
         const QImage plain = plan.plain();
         plan.reach.isOutOfDate = true;
         const QImage shown = plan.withReach();
@@ -202,7 +202,7 @@ private slots:
 
     void nothingIsPaintedOfHiddenSectors()
     {
-        Plan plan;
+        ReachPlan plan;
         plan.visibility.hiddenSectors = {SectorId{0}, SectorId{2}};
         QCOMPARE(plan.colourAt(plan.withReach(), stands), plan.colourAt(plan.plain(), stands));
         QCOMPARE(plan.colourAt(plan.withReach(), misses), plan.colourAt(plan.plain(), misses));
@@ -217,7 +217,7 @@ private slots:
     void aPannedPlanLooksAsOnePaintedAfresh()
     {
         QFETCH(double, pixelRatio);
-        Plan plan;
+        ReachPlan plan;
         plan.pixelRatio = pixelRatio;
         LevelImage image;
         for (int step = 0; step < 12; ++step) {
@@ -246,7 +246,7 @@ private slots:
 
     void cellsOfARowArePaintedAsOne()
     {
-        const Plan plan;
+        const ReachPlan plan;
         const auto cells = plan.reach.cells;
         QVERIFY(cells.standing > 100);
         QVERIFY(cells.crouched >= 4);
