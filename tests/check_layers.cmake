@@ -6,7 +6,8 @@ allow_faults(layers)
 
 set(page docs/architecture.md)
 
-# MAY_core/map: the layers that core/map may include; ROOMS_core/geom: its rooms in order, siblings joined by "/".
+# MAY_core/map: the layers that core/map may include; ROOMS_core/geom: its rooms in order, siblings joined by "/", "*"
+# for all rooms that the row does not list.
 set(LAYERS "")
 set(WITH_ROOMS "")
 file(READ "${ROOT}/${page}" text)
@@ -54,9 +55,10 @@ foreach(layer IN LISTS LAYERS)
 endforeach()
 foreach(layer IN LISTS WITH_ROOMS)
     string(REPLACE "/" ";" rooms "${ROOMS_${layer}}")
-    foreach(room IN LISTS rooms)
-        list(APPEND UNMET ${layer}/${room})
-    endforeach()
+    list(REMOVE_ITEM rooms "*")
+    list(TRANSFORM rooms PREPEND ${layer}/)
+    set(LISTED_${layer} ${rooms})
+    list(APPEND UNMET ${rooms})
 endforeach()
 
 # Locates a file: part (core, editor, tests), layer (core/map) and room (core/geom/planar, empty for the top).
@@ -87,6 +89,11 @@ function(may_enter layer from to result)
     foreach(siblings IN LISTS ROOMS_${layer})
         string(REPLACE "/" ";" siblings "${siblings}")
         list(TRANSFORM siblings PREPEND ${layer}/)
+        if("${layer}/*" IN_LIST siblings)
+            set(others ${from} ${to})
+            list(REMOVE_ITEM others "" ${LISTED_${layer}})
+            list(APPEND siblings ${others})
+        endif()
         if(from IN_LIST siblings)
             break()
         elseif(to IN_LIST siblings)

@@ -20,6 +20,7 @@ table(formats FILE core/sectored/format/all_formats.cpp ROWS core/sectored/forma
 table(commands FILE core/cli/all_commands.cpp ROWS core/cli/*_command.cpp ENDING command)
 table(tools FILE editor/tool/hand/all_tools.cpp ROWS editor/tool/hand/*_tool.cpp ENDING tool
       NAMED shape_tool=makeRectangleTool)
+table(panels FILE editor/panel/all_panels.cpp ROWS editor/panel/*/*_panel.cpp ENDING panel)
 table(actions FILE editor/action/all_actions.cpp ROWS editor/action/*_actions.cpp ENDING actions
       EXCEPT all_actions)
 # The guards themselves; check_docs and check_manual look at what was built, check_fixture tests the others.

@@ -1,7 +1,10 @@
 #include "editor/action/manual_page.h"
 
+#include "editor/panel/all_panels.h"
+
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace sectored::editor {
 
@@ -9,7 +12,7 @@ namespace {
 
 constexpr ManualRow contents{.place = "", .page = "index"};
 
-constexpr std::array rows{
+constexpr std::array otherRows{
     ManualRow{.place = "start", .page = "first-level"},
     ManualRow{.place = "tool.select", .page = "selecting"},
     ManualRow{.place = "tool.draw", .page = "drawing", .section = "draw-d"},
@@ -21,24 +24,29 @@ constexpr std::array rows{
     ManualRow{.place = "tool.query", .page = "querying"},
     ManualRow{.place = "tool.ruler", .page = "drawing", .section = "the-ruler-m"},
     ManualRow{.place = "view.solid", .page = "looking", .section = "the-3d-view"},
-    ManualRow{.place = "panel.inspector", .page = "editing", .section = "the-inspector"},
-    ManualRow{.place = "panel.query", .page = "querying", .section = "the-query-panel"},
-    ManualRow{.place = "panel.history", .page = "editing"},
-    ManualRow{.place = "panel.outliner", .page = "selecting", .section = "the-outliner"},
-    ManualRow{.place = "panel.walks", .page = "walks", .section = "the-walks-panel"},
-    ManualRow{.place = "panel.problems", .page = "checking", .section = "the-problems-panel"},
 };
+
+std::vector<ManualRow> collectRows()
+{
+    std::vector<ManualRow> rows(otherRows.begin(), otherRows.end());
+    for (const PanelRow& panel : allPanels()) {
+        rows.push_back({.place = panel.action, .page = panel.page, .section = panel.section});
+    }
+    return rows;
+}
 
 } // namespace
 
 std::span<const ManualRow> manualRows()
 {
+    static const std::vector<ManualRow> rows = collectRows();
     return rows;
 }
 
 const ManualRow& manualRow(std::string_view place)
 {
-    const auto* const found = std::ranges::find(rows, place, &ManualRow::place);
+    const auto rows = manualRows();
+    const auto found = std::ranges::find(rows, place, &ManualRow::place);
     return found == rows.end() ? contents : *found;
 }
 

@@ -1,5 +1,7 @@
 #include "editor/action/menu_layout.h"
 
+#include "editor/panel/all_panels.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -125,6 +127,18 @@ MenuLayout querySubmenu()
          "query.copyJson",
          "query.copyTest",
          "query.copyCommand"}};
+}
+
+MenuLayout panelsSubmenu()
+{
+    MenuLayout menu{"panels", "Panels", {}};
+    for (const PanelRow& row : allPanels()) {
+        menu.entries.push_back(row.action);
+    }
+    for (const char* const other : {"-", "view.nextPane", "view.previousPane", "view.panels"}) {
+        menu.entries.emplace_back(other);
+    }
+    return menu;
 }
 
 } // namespace
@@ -268,18 +282,7 @@ std::span<const MenuLayout> submenuLayouts()
         {"view.labels",
          "Labels",
          {"view.labels.numbers", "view.labels.heights", "view.labels.tags", "view.labels.lengths"}},
-        {"panels",
-         "Panels",
-         {"panel.inspector",
-          "panel.query",
-          "panel.history",
-          "panel.problems",
-          "panel.walks",
-          "panel.outliner",
-          "-",
-          "view.nextPane",
-          "view.previousPane",
-          "view.panels"}},
+        panelsSubmenu(),
         {"view.theme",
          "Theme",
          {"view.theme.system",

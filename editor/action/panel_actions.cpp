@@ -1,42 +1,25 @@
 #include "editor/action/action.h"
 #include "editor/action/workbench.h"
+#include "editor/panel/all_panels.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace sectored::editor {
 
 namespace {
 
-struct Panel {
-    const char* id;
-    const char* text;
-    const char* icon;
-    const char* keys;
-    const char* tip;
-};
-
-constexpr std::array panels{
-    Panel{"inspector", "Inspector", "inspector", "", "Properties of the selection"},
-    Panel{"query", "Query", "query", "", "Which sector contains a point, and why"},
-    Panel{"history", "History", "history", "", "Undo history"},
-    Panel{"outliner", "Outliner", "layers", "", "Sectors, walls and sprites as a tree"},
-    Panel{"walks", "Walks", "record", "", "Recorded walks and whether they still pass"},
-    Panel{"problems", "Problems", "problems", "F7", "Problems found in the level"},
-};
-
-Action panelAction(const Panel& panel)
+Action panelAction(const PanelRow& row)
 {
     return {
-        .id = "panel." + std::string(panel.id),
-        .text = panel.text,
-        .icon = panel.icon,
-        .keys = panel.keys,
-        .tip = panel.tip,
-        .run = [id = panel.id](const Workbench& bench) { bench.panes.togglePanel(id); },
+        .id = std::string(row.action),
+        .text = std::string(row.title),
+        .icon = std::string(row.icon),
+        .keys = std::string(row.keys),
+        .tip = std::string(row.tip),
+        .run = [id = row.id()](const Workbench& bench) { bench.panes.togglePanel(id); },
         .checked =
-            [id = panel.id](const Workbench& bench) {
+            [id = row.id()](const Workbench& bench) {
                 return bench.panels.isShown(id);
             }};
 }
@@ -116,7 +99,7 @@ std::vector<Action> problemActions()
 std::vector<Action> panelActions()
 {
     std::vector<Action> actions;
-    std::ranges::transform(panels, std::back_inserter(actions), panelAction);
+    std::ranges::transform(allPanels(), std::back_inserter(actions), panelAction);
     for (auto* const group : {paneActions, problemActions}) {
         std::ranges::move(group(), std::back_inserter(actions));
     }

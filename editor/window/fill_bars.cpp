@@ -1,11 +1,13 @@
 #include "editor/window/fill_bars.h"
 
 #include "editor/action/action_set.h"
+#include "editor/panel/all_panels.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/window/bar/option_bar.h"
 #include "editor/window/bar/option_page.h"
 #include "editor/window/bar/query_options.h"
+#include "editor/window/dock/docks.h"
 #include "editor/window/dock/panel_rail.h"
 
 #include <QAction>
@@ -53,20 +55,16 @@ void fillOptionBar(OptionBar& bar, const ActionSet& actions)
 
 void fillPanelRail(PanelRail& rail, const ActionSet& actions)
 {
-    rail.addPanels(found(
-        actions,
-        {"panel.inspector",
-         "panel.query",
-         "panel.outliner",
-         "panel.history",
-         "panel.walks",
-         "panel.problems"}));
+    for (const PanelRow& row : allPanels()) {
+        rail.addPanel(row, actions.find(row.action));
+    }
 }
 
-void addPanelButtons(QueryPanel& query, WalksPanel& walks, const ActionSet& actions)
+void addPanelButtons(const Docks& docks, const ActionSet& actions)
 {
-    query.addCopyButtons(found(actions, {"query.copyJson", "query.copyTest", "query.copyCommand"}));
-    walks.addButtons(found(actions, {"test.record", "test.replayAll"}));
+    docks.find<QueryPanel>().addCopyButtons(
+        found(actions, {"query.copyJson", "query.copyTest", "query.copyCommand"}));
+    docks.find<WalksPanel>().addButtons(found(actions, {"test.record", "test.replayAll"}));
 }
 
 } // namespace sectored::editor

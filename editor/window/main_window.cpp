@@ -3,7 +3,6 @@
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
 #include "editor/document/watch/problems.h"
-#include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
@@ -82,7 +81,7 @@ MainWindow::~MainWindow()
     // The parts are destroyed one by one and must not send signals to each other.
     m_links.reset();
     m_applied.reset();
-    m_docks->query().disconnect(m_view);
+    m_docks->find<QueryPanel>().disconnect(m_view);
     m_walks.reset();
     m_docks.reset();
 }
@@ -123,9 +122,10 @@ void MainWindow::buildParts()
     new FileMessages({.document = document, .files = *m_files, .bar = *m_messages}, this);
     m_problems = std::make_unique<Problems>(document);
     m_docks = std::make_unique<Docks>(
-        Docks::Parts{.document = document, .problems = *m_problems, .plan = *m_views},
+        Docks::Parts{
+            .panels = {.document = document, .problems = *m_problems, .settings = m_parts.settings},
+            .plan = *m_views},
         this);
-    m_docks->inspector().setSettings(m_parts.settings);
     m_panes = new WindowPanes(
         {.window = *this, .docks = *m_docks, .problems = *m_problems, .views = [views = m_views] {
              return views->shownViews();
@@ -206,7 +206,7 @@ void MainWindow::buildBars()
     fillOptionBar(*m_optionBar, *m_actions);
     m_walks->addTestsButton(m_optionBar->walk());
     fillPanelRail(m_docks->rail(), *m_actions);
-    addPanelButtons(m_docks->query(), m_docks->walks(), *m_actions);
+    addPanelButtons(*m_docks, *m_actions);
     addToolBar(Qt::TopToolBarArea, m_mainBar);
     addToolBarBreak(Qt::TopToolBarArea);
     addToolBar(Qt::TopToolBarArea, m_optionBar);

@@ -41,21 +41,25 @@ void connectLitWall(QueryPanel& panel, LevelView& view)
 
 } // namespace
 
-void connectPanels(Docks& docks, LevelView& view)
+void connectPanels(const Docks& docks, LevelView& view)
 {
     Camera2d* const camera = &view.camera();
-    PinList& pins = docks.query().pins();
-    connectLitWall(docks.query(), view);
-    QObject::connect(&docks.query(), &QueryPanel::placeWanted, camera, &Camera2d::frameBox);
-    QObject::connect(&docks.problems(), &ProblemsPanel::placeWanted, camera, &Camera2d::frameBox);
-    QObject::connect(&docks.outliner(), &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
-    QObject::connect(&docks.walks(), &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
-    QObject::connect(&pins, &PinList::placeWanted, camera, &Camera2d::frameBox);
-    QObject::connect(&pins, &PinList::pointWanted, camera, &Camera2d::bringIntoView);
-    QObject::connect(&pins, &PinList::answersChanged, &view, [&view](const QString& text) {
+    auto& query = docks.find<QueryPanel>();
+    auto& inspector = docks.find<InspectorPanel>();
+    auto* const problems = &docks.find<ProblemsPanel>();
+    auto* const outliner = &docks.find<OutlinerPanel>();
+    auto* const walks = &docks.find<WalksPanel>();
+    PinList* const pins = &query.pins();
+    connectLitWall(query, view);
+    QObject::connect(&query, &QueryPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(problems, &ProblemsPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(outliner, &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(walks, &WalksPanel::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(pins, &PinList::placeWanted, camera, &Camera2d::frameBox);
+    QObject::connect(pins, &PinList::pointWanted, camera, &Camera2d::bringIntoView);
+    QObject::connect(pins, &PinList::answersChanged, &view, [&view](const QString& text) {
         view.showNotice(text);
     });
-    InspectorPanel& inspector = docks.inspector();
     QObject::connect(&inspector, &InspectorPanel::frameWanted, camera, &Camera2d::frameSelection);
     QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] {
         if (DrawTool* const tool = view.drawTool()) {

@@ -4,6 +4,7 @@
 #include "editor/document/document.h"
 #include "editor/document/watch/problems.h"
 #include "editor/panel/inspector/inspector_panel.h"
+#include "editor/panel/query/query_panel.h"
 #include "editor/setting/settings.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -143,18 +144,18 @@ void PartLinks::followChange(const Change& change)
         m_parts.announcer.clearRefusal();
         m_parts.optionBar.refresh();
         if (document.queryPoint()) {
-            m_parts.docks.raiseIfShown("query");
+            m_parts.docks.raiseIfShown<QueryPanel>();
         }
     }
     if (change.pins && !document.queryPins().empty()) {
         m_parts.announcer.clearRefusal();
-        m_parts.docks.raiseIfShown("query");
+        m_parts.docks.raiseIfShown<QueryPanel>();
     }
     if (change.level) {
         m_parts.status.refreshPointer();
     }
     if (change.selection && !document.selection().isEmpty() && m_parts.view.toolId() != "query") {
-        m_parts.docks.raiseIfShown("inspector");
+        m_parts.docks.raiseIfShown<InspectorPanel>();
     }
 }
 
@@ -162,7 +163,7 @@ void PartLinks::followTool()
 {
     m_parts.optionBar.refresh();
     followPreview();
-    m_parts.docks.inspector().setTool(m_parts.view.toolId());
+    m_parts.docks.find<InspectorPanel>().setTool(m_parts.view.toolId());
 }
 
 void PartLinks::followPreview()

@@ -43,7 +43,7 @@ RecordedWalks::RecordedWalks(Parts parts, QObject* parent)
     , m_views(parts.views)
     , m_docks(parts.docks)
 {
-    WalksPanel& panel = m_docks.walks();
+    WalksPanel& panel = m_docks.find<WalksPanel>();
     connect(&m_views, &Views::recorded, this, &RecordedWalks::keep);
     connect(&m_views, &Views::recordingChanged, this, [this] {
         if (m_views.isRecording()) {
@@ -64,7 +64,7 @@ void RecordedWalks::addTestsButton(QWidget& page)
 {
     auto* const button = new WalkTestsButton(m_document, m_replays, &page);
     addAtEnd(&page, button);
-    connect(button, &QToolButton::clicked, this, [this] { m_docks.bringToFront("walks"); });
+    connect(button, &QToolButton::clicked, this, [this] { m_docks.bringToFront<WalksPanel>(); });
 }
 
 void RecordedWalks::keep(const WalkRecording& recording, const QString& why)
@@ -75,8 +75,8 @@ void RecordedWalks::keep(const WalkRecording& recording, const QString& why)
     if (isThere) {
         m_document.replaceWalk(id, recording);
     }
-    m_docks.bringToFront("walks");
-    m_docks.walks().select(id);
+    m_docks.bringToFront<WalksPanel>();
+    m_docks.find<WalksPanel>().select(id);
     const QString kept = keptSentence(*m_document.walks().find(id), m_document);
     emit noticed(why.isEmpty() ? kept : tr("%1 %2").arg(why, kept));
 }
@@ -99,7 +99,8 @@ void RecordedWalks::recordAgain(int id)
 /// Shows the current walk of the list in the 2D view while the list is visible.
 void RecordedWalks::showSelected()
 {
-    const auto id = m_docks.isShown("walks") ? m_docks.walks().selected() : std::nullopt;
+    const auto id =
+        m_docks.isShown<WalksPanel>() ? m_docks.find<WalksPanel>().selected() : std::nullopt;
     const KeptWalk* const walk = id ? m_document.walks().find(*id) : nullptr;
     if (walk == nullptr || !walk->recording) {
         m_views.walk().setReplay({});

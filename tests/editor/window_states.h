@@ -105,7 +105,7 @@ inline void openWalks(WindowSession& session)
         .rows = std::vector{session.sector(3)},
         .values = {{.field = "floorz", .value = 0}}}));
     trigger(session, "test.replayAll");
-    session.window().docks().walks().select(through);
+    session.window().docks().find<WalksPanel>().select(through);
     QTRY_VERIFY(!session.window().problems().replays().isRunning());
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/change.h"
+#include "editor/panel/any_panel.h"
 
 #include <QWidget>
 
@@ -17,13 +18,15 @@ class Theme;
 
 /// The steps of the level, newest last. The current one is tinted, undone ones are grey, and a disk
 /// marks the saved state. A click or Enter goes to the state after that step.
-class HistoryPanel final : public QWidget {
+class HistoryPanel final
+    : public QWidget
+    , public AnyPanel {
     Q_OBJECT
 
 public:
     explicit HistoryPanel(Document& document, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
+    void setTheme(const Theme& theme) override;
 
 private:
     void followChange(const Change& change);

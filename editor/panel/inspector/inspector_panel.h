@@ -1,8 +1,8 @@
 #pragma once
 
 #include "editor/document/change.h"
+#include "editor/panel/any_panel.h"
 #include "editor/panel/row/property.h"
-#include "editor/setting/key_file.h"
 
 #include <QScrollArea>
 #include <QStringList>
@@ -28,7 +28,9 @@ class Settings;
 /// The properties of the selection. Each field edits one property in one step. If several types are
 /// selected, the user chooses one. Without a selection, shows the counts of the level, or the
 /// properties of new sectors while the Draw tool is active.
-class InspectorPanel final : public QScrollArea {
+class InspectorPanel final
+    : public QScrollArea
+    , public AnyPanel {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(InspectorPanel)
 
@@ -39,8 +41,7 @@ public:
     /// Stores there which groups are collapsed. The settings must outlive the panel.
     void setSettings(Settings& settings);
     void setTool(std::string_view id);
-    /// Sets the keys that texts mention.
-    void setKeys(const KeyMap& keys);
+    void setKeys(const KeyMap& keys) override;
     /// Focuses the field with this MAP name, or the first field if `name` is empty. Returns false
     /// if there is no such field.
     bool editField(const QString& name);

@@ -3,7 +3,7 @@
 #include "sectored/geom/box.h"
 
 #include "editor/document/change.h"
-#include "editor/setting/key_file.h"
+#include "editor/panel/any_panel.h"
 #include "editor/tool/selection.h"
 #include "editor/tool/visibility.h"
 
@@ -26,16 +26,17 @@ class Theme;
 
 /// Everything in the level as a tree. The tree and the 2D view share the selection, except for
 /// hidden and locked objects. A double-click or Enter frames the object.
-class OutlinerPanel final : public QWidget {
+class OutlinerPanel final
+    : public QWidget
+    , public AnyPanel {
     Q_OBJECT
 
 public:
     /// Precondition: the document outlives the panel.
     explicit OutlinerPanel(Document& document, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
-    /// Sets the keys that texts mention.
-    void setKeys(const KeyMap& keys);
+    void setTheme(const Theme& theme) override;
+    void setKeys(const KeyMap& keys) override;
 
 signals:
     /// Asks to show this part of the 2D view.

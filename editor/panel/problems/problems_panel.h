@@ -4,6 +4,7 @@
 #include "sectored/geom/box.h"
 
 #include "editor/document/change.h"
+#include "editor/panel/any_panel.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -28,14 +29,16 @@ class Theme;
 
 /// The current problems of the level. A double-click, Enter or the cell at the end of a row selects
 /// the object and shows it.
-class ProblemsPanel final : public QWidget {
+class ProblemsPanel final
+    : public QWidget
+    , public AnyPanel {
     Q_OBJECT
 
 public:
     /// Both must outlive the panel.
     ProblemsPanel(Document& document, Problems& problems, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
+    void setTheme(const Theme& theme) override;
     enum class Step { Next, Previous };
     /// Selects and shows the next or previous listed problem, wrapping around. Returns its text, or
     /// a sentence that the list is empty.

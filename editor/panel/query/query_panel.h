@@ -4,7 +4,7 @@
 #include "sectored/query/explain.h"
 
 #include "editor/document/change.h"
-#include "editor/setting/key_file.h"
+#include "editor/panel/any_panel.h"
 
 #include <QWidget>
 
@@ -33,15 +33,16 @@ struct QueryResult;
 /// Shows which sectors contain the query point, and why: the result, the heights at the point, the
 /// result of each method, the contribution of each wall, and the pinned points. Shows the
 /// document's QueryResult, as the 2D view does.
-class QueryPanel final : public QWidget {
+class QueryPanel final
+    : public QWidget
+    , public AnyPanel {
     Q_OBJECT
 
 public:
     explicit QueryPanel(Document& document, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
-    /// Sets the keys that texts mention.
-    void setKeys(const KeyMap& keys);
+    void setTheme(const Theme& theme) override;
+    void setKeys(const KeyMap& keys) override;
     PinList& pins() { return *m_pins; }
     /// Highlights a wall of the shown sector in the lists.
     void setLitWall(std::optional<WallId> wall);

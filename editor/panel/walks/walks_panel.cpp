@@ -186,7 +186,7 @@ std::optional<int> WalksPanel::selected() const
     return current.isValid() ? std::optional(m_model->idAt(current.row())) : std::nullopt;
 }
 
-QString WalksPanel::title() const
+void WalksPanel::refreshTitle()
 {
     const auto failures = static_cast<std::int64_t>(m_replays.failures());
     const auto unreadable = static_cast<std::int64_t>(
@@ -198,7 +198,8 @@ QString WalksPanel::title() const
     if (unreadable > 0) {
         counts += tr("%1 unreadable").arg(displayNumber(unreadable));
     }
-    return counts.isEmpty() ? tr("Walks") : tr("Walks (%1)").arg(counts.join(QStringLiteral(", ")));
+    setWindowTitle(
+        counts.isEmpty() ? tr("Walks") : tr("Walks (%1)").arg(counts.join(QStringLiteral(", "))));
 }
 
 void WalksPanel::followChange(const Change& change)
@@ -230,14 +231,14 @@ void WalksPanel::refresh()
         m_takeBack->setText(tr("Restore %1").arg(walkName(*removed)));
     }
     emit selectionChanged();
-    emit titleChanged();
+    refreshTitle();
 }
 
 void WalksPanel::refreshStates()
 {
     m_model->refreshStates();
     emit selectionChanged();
-    emit titleChanged();
+    refreshTitle();
 }
 
 void WalksPanel::followReplays()

@@ -3,7 +3,7 @@
 #include "sectored/geom/box.h"
 
 #include "editor/document/change.h"
-#include "editor/setting/key_file.h"
+#include "editor/panel/any_panel.h"
 
 #include <QWidget>
 
@@ -30,24 +30,23 @@ struct KeptWalk;
 
 /// The recorded walks of the level and which of them pass. A double-click or Enter plays a walk,
 /// Del deletes it and F2 renames it; the cells at the end of a row offer these actions and more.
-class WalksPanel final : public QWidget {
+class WalksPanel final
+    : public QWidget
+    , public AnyPanel {
     Q_OBJECT
 
 public:
     /// Both must outlive the panel.
     WalksPanel(Document& document, WalkReplays& replays, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
-    /// Sets the keys that texts mention.
-    void setKeys(const KeyMap& keys);
+    void setTheme(const Theme& theme) override;
+    void setKeys(const KeyMap& keys) override;
     /// Adds buttons for actions of the window above the list.
     void addButtons(const std::vector<QAction*>& actions);
     /// Makes this walk the current row.
     void select(int id);
     /// Returns the walk of the current row.
     std::optional<int> selected() const;
-    /// Returns the tab title, with the number of failing walks, if any.
-    QString title() const;
 
 signals:
     void playWanted(int id);
@@ -56,7 +55,6 @@ signals:
     void placeWanted(const sectored::Box& place);
     /// The current row or its result has changed.
     void selectionChanged();
-    void titleChanged();
     /// A command failed; `sentence` says why.
     void refused(const QString& sentence);
 
@@ -70,6 +68,8 @@ private:
     void followChange(const Change& change);
     void refresh();
     void refreshStates();
+    /// Sets the window title, with the number of failing walks, if any.
+    void refreshTitle();
     void followReplays();
     void takeClick(const QModelIndex& index);
     void act(const KeptWalk& walk, int column);

@@ -13,7 +13,7 @@ constexpr int wideWindow = 1920;
 constexpr int narrowSide = 280;
 constexpr int usualSide = 320;
 constexpr int wideSide = 360;
-constexpr int querySide = 432;
+constexpr int widePanelSide = 432;
 constexpr int drawerWidth = 252;
 constexpr int lowWindow = 800;
 constexpr int lowerHeight = 180;
@@ -32,7 +32,7 @@ DockSizes dockSizesIn(QSize window, const QFont& font)
     const int side = isNarrow ? narrowSide : isWide ? wideSide : usualSide;
     return {
         .side = designLength(side, font),
-        .query = designLength(querySide, font),
+        .wide = designLength(widePanelSide, font),
         .drawer = designLength(drawerWidth, font),
         .lower = designLength(lowerHeight, font),
         .bottom = designLength(isTall ? tallBottomHeight : bottomHeight, font),

@@ -2,40 +2,25 @@
 
 #include "editor/action/workbench.h"
 #include "editor/setting/key_file.h"
+#include "editor/window/dock/dock_fit.h"
+#include "editor/window/dock/dock_folds.h"
+#include "editor/window/dock/dock_list.h"
+#include "editor/window/dock/dock_titles.h"
 
 #include <QByteArray>
 #include <QObject>
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
-class QDockWidget;
-class QMainWindow;
-class QMenu;
-class QPoint;
-class QTabBar;
-QT_END_NAMESPACE
-
 namespace sectored::editor {
 
-class Document;
-class DockTitle;
-struct DockSizes;
-class HistoryPanel;
-class InspectorPanel;
-class Problems;
-class OutlinerPanel;
 class PanelDrawer;
 class PanelRail;
-class ProblemsPanel;
-class QueryPanel;
 class Theme;
-class WalksPanel;
 
-/// The panels next to the view, as listed in a table in docks.cpp, and their places. In a narrow
+/// The panels next to the view, as listed in the table of panels, and their places. In a narrow
 /// window they become a rail of buttons at the right edge that opens one panel at a time in a
 /// drawer over the view. A wide window restores their places.
 class Docks final
@@ -46,19 +31,36 @@ class Docks final
 public:
     /// Precondition: all of them outlive the docks.
     struct Parts {
-        Document& document;
-        Problems& problems;
+        PanelParts panels;
         QWidget& plan; ///< has a layout around it that ends at the right edge of the window
     };
 
     /// The panels belong to the window. Precondition: this is destroyed before the window.
     Docks(Parts parts, QMainWindow* window);
 
-    InspectorPanel& inspector() { return *m_inspector; }
-    QueryPanel& query() { return *m_query; }
-    ProblemsPanel& problems() { return *m_problems; }
-    OutlinerPanel& outliner() { return *m_outliner; }
-    WalksPanel& walks() { return *m_walks; }
+    /// Returns the panel of this class. Precondition for this and the functions below: the table
+    /// has one.
+    template <typename Type>
+    Type& find() const
+    {
+        return static_cast<Type&>(*m_list.of(Type::staticMetaObject).widget);
+    }
+    template <typename Type>
+    bool isShown() const
+    {
+        return isShown(m_list.of(Type::staticMetaObject).row->id());
+    }
+    template <typename Type>
+    void bringToFront()
+    {
+        bringToFront(m_list.of(Type::staticMetaObject).row->id());
+    }
+    template <typename Type>
+    void raiseIfShown()
+    {
+        raiseIfShown(m_list.of(Type::staticMetaObject).row->id());
+    }
+
     PanelRail& rail() { return *m_rail; }
 
     void setTheme(const Theme& theme);
@@ -81,8 +83,8 @@ public:
     /// Returns whether the window has a rail instead of panels.
     bool isNarrow() const { return !m_beforeNarrow.isEmpty(); }
 
-    /// Returns the name of the panel with the keyboard focus, such as "inspector". Empty if none
-    /// has it.
+    /// Returns the id of the panel with the keyboard focus, such as "inspector". Empty if none has
+    /// it.
     std::string_view focusedPanel() const;
     /// Returns the visible panels, in the order of F6.
     std::vector<QWidget*> panes() const;
@@ -118,15 +120,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    enum class Place { RightUpper, RightLower, Bottom, Left };
-    struct Row;
-    static const std::vector<Row>& rows();
-
-    QWidget* makePanel(std::string_view id, const Parts& parts);
-    QDockWidget* add(const Row& row, QWidget* panel);
-    QDockWidget* find(std::string_view id) const;
-    void put(QDockWidget* dock, Place place);
-    static QSize minimumOf(const QDockWidget* dock);
+    void follow(QDockWidget* dock);
+    QDockWidget* dockOf(std::string_view id) const;
+    void put(QDockWidget* dock, PanelSlot slot);
     void hideAll();
     bool isPlanShown() const;
     void followWidth();
@@ -141,51 +137,27 @@ private:
     void setWidePlaces(const QByteArray& places);
     void followVisibility(QDockWidget* dock, bool inFront);
     void followWindow(const QEvent& event);
-    bool isQueryInFront() const;
-    DockSizes sizes() const;
-    std::map<std::string, QSize> sizesNow() const;
     void fitPanels(const DockSizes& sizes);
-    void fitFront();
-    void fitLower();
-    void fitBottom();
-    std::vector<QDockWidget*> groupOf(QDockWidget* dock) const;
-    bool isFolded(const QDockWidget* dock) const { return m_folded.contains(dock); }
     void fold(QDockWidget* dock);
     void unfold(QDockWidget* dock);
-    void unfoldNeighbours(QDockWidget* dock);
     void foldByUser(QDockWidget* dock);
-    void bringOnScreen(QDockWidget* dock) const;
-    void showTitleBars();
-    void showTitleBar(QDockWidget* dock);
-    DockTitle* makeTitle(QDockWidget* dock);
-    void dressTabs(QTabBar* tabs);
-    QDockWidget* dockOfTab(const QTabBar& tabs, int tab) const;
-    void openMenu(QDockWidget* dock, const QPoint& at);
+    void moveByUser(QDockWidget* dock, PanelSlot slot);
 
     QMainWindow* m_window;
     QWidget& m_plan;
+    DockList m_list;
+    DockFolds m_folds;
+    DockTitles m_titles;
+    DockFit m_fit;
     PanelRail* m_rail;
     PanelDrawer* m_drawer;
-    InspectorPanel* m_inspector = nullptr;
-    QueryPanel* m_query = nullptr;
-    HistoryPanel* m_history = nullptr;
-    ProblemsPanel* m_problems = nullptr;
-    OutlinerPanel* m_outliner = nullptr;
-    WalksPanel* m_walks = nullptr;
-    std::map<std::string, QDockWidget*, std::less<>> m_docks;
-    std::map<const QDockWidget*, bool> m_inFront;
     QByteArray m_beforeHiding;     ///< state() while toggleAll hides the panels, else empty
     QByteArray m_beforeCanvasOnly; ///< the same for toggleCanvasOnly
     QByteArray m_beforeNarrow;     ///< the same while narrow
     QByteArray m_widePlaces;       ///< of the panels when the window was last wide
-    std::string m_inDrawer;        ///< the panel open in the drawer; empty: none
-    std::map<const QDockWidget*, int> m_folded;  ///< minimum height of the panel when expanded
-    std::map<std::string, QSize> m_pressedSizes; ///< sizes when a separator was pressed
-    int m_widthBeforeQuery = 0; ///< width of the right docks; 0: not widened for Query
-    bool m_isBottomFitted = false;
-    bool m_hasOwnSizes = false;  ///< the user moved a separator
-    bool m_hasOwnPanels = false; ///< the user opened, closed, collapsed or moved a panel
-    bool m_hidesRail = false;    ///< toggleAll in a narrow window
+    std::string m_inDrawer;        ///< id of the panel open in the drawer; empty: none
+    bool m_hasOwnPanels = false;   ///< the user opened, closed, collapsed or moved a panel
+    bool m_hidesRail = false;      ///< toggleAll in a narrow window
     bool m_isFollowingWidth = false;
     bool m_isWideStale = false; ///< panels were opened or closed after m_widePlaces
     bool m_isFitWanted = false; ///< fit() will be called from the event loop

@@ -1,4 +1,3 @@
-#include "editor/window/dock/dock_sizes.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/panel_drawer.h"
 #include "editor/window/dock/panel_rail.h"
@@ -32,7 +31,7 @@ bool Docks::isPlanShown() const
 /// drawer is borrowed from its dock.
 void Docks::followWidth()
 {
-    if (!isPlanShown() || isCanvasOnly() || isNarrow() == sizes().isRail) {
+    if (!isPlanShown() || isCanvasOnly() || isNarrow() == m_fit.sizes().isRail) {
         return;
     }
     {
@@ -77,40 +76,35 @@ void Docks::showRail()
 
 void Docks::openDrawer(std::string_view id)
 {
-    QDockWidget* const dock = find(id);
-    if (dock == nullptr || isShown(id)) {
+    const PanelDock* const wanted = m_list.find(id);
+    if (wanted == nullptr || isShown(id)) {
         return;
     }
     closeDrawer();
     m_hidesRail = false;
     m_inDrawer = id;
-    QWidget* const panel = dock->widget();
-    panel->setMinimumSize(0, 0);
-    panel->setMaximumHeight(QWIDGETSIZE_MAX);
-    const DockSizes wanted = sizes();
+    wanted->widget->setMinimumSize(0, 0);
+    wanted->widget->setMaximumHeight(QWIDGETSIZE_MAX);
+    const DockSizes sizes = m_fit.sizes();
     m_drawer->open(
-        {.title = dock->windowTitle(),
-         .panel = panel,
-         .width = id == "query" ? wanted.query : wanted.drawer});
+        {.title = wanted->dock->windowTitle(),
+         .panel = wanted->widget,
+         .width = wanted->row->isWide ? sizes.wide : sizes.drawer});
     showRail();
     emit changed();
 }
 
 void Docks::closeDrawer()
 {
-    QDockWidget* const dock = find(std::exchange(m_inDrawer, {}));
-    if (dock == nullptr) {
+    const PanelDock* const open = m_list.find(std::exchange(m_inDrawer, {}));
+    if (open == nullptr) {
         return;
     }
     const bool hadKeys = hasKeys(*m_drawer);
     QWidget* const panel = m_drawer->take();
-    panel->setMinimumSize(minimumOf(dock));
-    dock->setWidget(panel);
-    if (isFolded(dock)) {
-        panel->setMinimumHeight(0);
-        panel->setMaximumHeight(0);
-        panel->hide();
-    }
+    panel->setMinimumSize(open->row->minimum);
+    open->dock->setWidget(panel);
+    m_folds.restoreHeight(open->dock);
     emit changed();
     if (hadKeys) {
         emit planWanted();
@@ -134,7 +128,7 @@ void Docks::toggleInDrawer(std::string_view id)
 void Docks::keepWidePlaces()
 {
     const bool isHidden = !m_beforeHiding.isEmpty() || isCanvasOnly();
-    if (isPlanShown() && !isNarrow() && !isHidden && !sizes().isRail) {
+    if (isPlanShown() && !isNarrow() && !isHidden && !m_fit.sizes().isRail) {
         setWidePlaces(m_window->saveState());
     }
 }
@@ -142,7 +136,7 @@ void Docks::keepWidePlaces()
 /// Ignores changes in a window that is too narrow: the window size causes them.
 void Docks::noteChange()
 {
-    m_isWideStale = m_isWideStale || !sizes().isRail;
+    m_isWideStale = m_isWideStale || !m_fit.sizes().isRail;
 }
 
 void Docks::setWidePlaces(const QByteArray& places)

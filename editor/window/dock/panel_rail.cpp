@@ -1,6 +1,7 @@
 #include "editor/window/dock/panel_rail.h"
 
 #include "editor/document/watch/problems.h"
+#include "editor/panel/all_panels.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/theme.h"
@@ -93,21 +94,19 @@ PanelRail::PanelRail(const Problems& problems, QWidget* parent)
     connect(&problems, &Problems::changed, this, &PanelRail::showProblems);
 }
 
-void PanelRail::addPanels(const std::vector<QAction*>& actions)
+void PanelRail::addPanel(const PanelRow& row, QAction* action)
 {
     auto* const column = static_cast<QVBoxLayout*>(layout());
-    for (QAction* const action : actions) {
-        auto* const button = new RailButton(action, this);
-        column->insertWidget(column->count() - 1, button);
-        connect(button, &QToolButton::pressed, this, [this, button] {
-            m_isClicked = !button->hasFocus();
-        });
-        connect(button, &QToolButton::released, this, [this] { m_isClicked = false; });
-        if (action->objectName() == QLatin1String("panel.problems")) {
-            m_problemsButton = button;
-        }
+    auto* const button = new RailButton(action, this);
+    column->insertWidget(column->count() - 1, button);
+    connect(button, &QToolButton::pressed, this, [this, button] {
+        m_isClicked = !button->hasFocus();
+    });
+    connect(button, &QToolButton::released, this, [this] { m_isClicked = false; });
+    if (row.countsProblems) {
+        m_problemsButton = button;
+        showProblems();
     }
-    showProblems();
 }
 
 void PanelRail::setTheme(const Theme& theme)

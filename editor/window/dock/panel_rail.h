@@ -11,6 +11,7 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
+struct PanelRow;
 class Problems;
 class RailButton;
 class Theme;
@@ -24,8 +25,8 @@ public:
     /// Precondition: the problems outlive the rail.
     PanelRail(const Problems& problems, QWidget* parent);
 
-    /// Adds a button for each action that shows or hides a panel.
-    void addPanels(const std::vector<QAction*>& actions);
+    /// Adds a button for a panel.
+    void addPanel(const PanelRow& row, QAction* action);
     void setTheme(const Theme& theme);
     /// Returns true while the action of a mouse click runs.
     bool isClicked() const { return m_isClicked; }

@@ -3,6 +3,7 @@
 #include "editor/document/watch/problems.h"
 #include "editor/panel/inspector/inspector_panel.h"
 #include "editor/panel/problems/problems_panel.h"
+#include "editor/panel/walks/walks_panel.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/pane_focus.h"
 
@@ -71,13 +72,13 @@ void WindowPanes::focusPane(Direction direction)
 
 void WindowPanes::editField(const QString& name)
 {
-    m_parts.docks.bringToFront("inspector");
-    static_cast<void>(m_parts.docks.inspector().editField(name));
+    m_parts.docks.bringToFront<InspectorPanel>();
+    static_cast<void>(m_parts.docks.find<InspectorPanel>().editField(name));
 }
 
 void WindowPanes::checkLevel()
 {
-    m_parts.docks.bringToFront("problems");
+    m_parts.docks.bringToFront<ProblemsPanel>();
     m_parts.problems.check().start();
 }
 
@@ -85,12 +86,12 @@ void WindowPanes::showProblem(Direction direction)
 {
     using Step = ProblemsPanel::Step;
     const Step step = direction == Direction::Next ? Step::Next : Step::Previous;
-    emit said(m_parts.docks.problems().showNeighbour(step));
+    emit said(m_parts.docks.find<ProblemsPanel>().showNeighbour(step));
 }
 
 void WindowPanes::replayWalks()
 {
-    m_parts.docks.bringToFront("walks");
+    m_parts.docks.bringToFront<WalksPanel>();
     m_parts.problems.replays().start();
 }
 

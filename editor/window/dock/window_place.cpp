@@ -8,6 +8,8 @@
 #include <QScreen>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace sectored::editor {
 
 namespace {
@@ -60,6 +62,24 @@ void putBeside(QWidget& window, const QWidget& other)
     window.move(place.topLeft());
     if (other.isMaximized()) {
         window.setWindowState(window.windowState() | Qt::WindowMaximized);
+    }
+}
+
+void bringOnScreen(QWidget& floating)
+{
+    constexpr QSize reachable(64, 24); ///< of the title, in pixels
+    const QRect place = floating.frameGeometry();
+    const QRect title(place.topLeft(), QSize(place.width(), reachable.height()));
+    const auto screens = QGuiApplication::screens();
+    const bool isReachable = std::ranges::any_of(screens, [&](const QScreen* screen) {
+        const QRect seen = screen->availableGeometry() & title;
+        return seen.width() >= reachable.width() && seen.height() >= reachable.height();
+    });
+    if (!isReachable) {
+        const QRect room = floating.parentWidget()->screen()->availableGeometry();
+        const QSize size = floating.size().boundedTo(room.size() / 2);
+        floating.resize(size);
+        floating.move(room.center() - QRect({}, size).center());
     }
 }
 

@@ -22,4 +22,8 @@ void putAtFirst(QWidget& window);
 /// corner of the screen if it does not fit there.
 void putBeside(QWidget& window, const QWidget& other);
 
+/// Moves a floating child of a window whose title is out of reach to the middle of the window's
+/// screen, because it could be neither moved nor closed.
+void bringOnScreen(QWidget& floating);
+
 } // namespace sectored::editor

@@ -1,3 +1,4 @@
+#include "editor/panel/all_panels.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/room_grid.h"
 #include "tests/support/test_main.h"
@@ -87,8 +88,8 @@ private slots:
     {
         m_session = std::make_unique<WindowSession>();
         m_session->document.adopt(test::roomGrid(40), Document::Origin::Unmodified);
-        for (const char* const panel : {"panel.outliner", "panel.problems", "panel.query"}) {
-            QAction* const action = m_session->window().action(panel);
+        for (const PanelRow& panel : allPanels()) {
+            QAction* const action = m_session->window().action(panel.action);
             if (!action->isChecked()) {
                 action->trigger();
             }

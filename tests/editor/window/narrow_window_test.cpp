@@ -1,4 +1,5 @@
 #include "editor/document/watch/problems.h"
+#include "editor/panel/all_panels.h"
 #include "editor/setting/appearance.h"
 #include "editor/view2d/level_painter.h"
 #include "editor/window/dock/docks.h"
@@ -45,9 +46,10 @@ private:
         return window().findChild<QDockWidget*>(QString::fromLatin1(id));
     }
 
-    QToolButton* button(const char* panel)
+    QToolButton* button(std::string_view panel)
     {
-        return rail().findChild<QToolButton*>(QStringLiteral("panel.") + QLatin1String(panel));
+        const std::string action = "panel." + std::string(panel);
+        return rail().findChild<QToolButton*>(QString::fromStdString(action));
     }
 
     QString title() { return drawer().isVisible() ? drawer().accessibleName() : QString(); }
@@ -126,9 +128,9 @@ private slots:
         QCOMPARE(shownDocks(), QStringList());
         QCOMPARE(rail().width(), wanted(28));
         QCOMPARE(rail().mapTo(&window(), QPoint(rail().width(), 0)).x(), window().width());
-        for (const char* const panel :
-             {"inspector", "query", "outliner", "history", "walks", "problems"}) {
-            QToolButton* const each = button(panel);
+        for (const PanelRow& row : allPanels()) {
+            const char* const panel = row.action.data();
+            QToolButton* const each = button(row.id());
             QVERIFY2(each != nullptr && each->isVisible(), panel);
             QVERIFY2(!each->icon().isNull(), panel);
             QVERIFY2(!each->toolTip().isEmpty() && !each->accessibleName().isEmpty(), panel);
@@ -265,8 +267,8 @@ private slots:
         resizeTo(narrow);
         drawRoomAndInnerSector(*m_session);
         window().action("tool.select")->trigger();
-        for (const char* const panel : {"outliner", "problems", "history", "walks", "inspector"}) {
-            click(button(panel));
+        for (const PanelRow& row : allPanels()) {
+            click(button(row.id()));
             for (QWidget* const part : drawer().findChildren<QWidget*>()) {
                 const bool isStop = (part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisible()
                                     && part->isEnabled() && part->focusProxy() == nullptr;
@@ -279,12 +281,12 @@ private slots:
                 QVERIFY2(
                     title().isEmpty(),
                     qPrintable(
-                        panel + QStringLiteral(" ") + QLatin1String(part->metaObject()->className())
-                        + part->objectName()));
+                        QLatin1String(row.action.data()) + QStringLiteral(" ")
+                        + QLatin1String(part->metaObject()->className()) + part->objectName()));
                 QVERIFY(m_session->view().hasFocus());
-                click(button(panel));
+                click(button(row.id()));
             }
-            click(button(panel));
+            click(button(row.id()));
         }
     }
 
@@ -520,14 +522,15 @@ private slots:
         resizeTo(narrow);
         m_session->document.setQueryPoint(Point{1024, 1024});
         m_session->document.setSelection({.sectors = {m_session->sector(0)}});
-        for (const char* const panel :
-             {"inspector", "query", "outliner", "history", "walks", "problems"}) {
-            click(button(panel));
+        for (const PanelRow& row : allPanels()) {
+            click(button(row.id()));
             const auto faults = [this] {
                 return test::layoutFaults(window()).join(u'\n');
             };
-            QTRY_VERIFY2(faults().isEmpty(), qPrintable(panel + (u'\n' + faults())));
-            click(button(panel));
+            QTRY_VERIFY2(
+                faults().isEmpty(),
+                qPrintable(QLatin1String(row.action.data()) + u'\n' + faults()));
+            click(button(row.id()));
         }
     }
 };

@@ -1,5 +1,6 @@
 #include "sectored/format/build_map/build_map.h"
 
+#include "editor/panel/all_panels.h"
 #include "editor/setting/plain_text.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/file/level_files.h"
@@ -105,8 +106,8 @@ private slots:
         QVERIFY(!level.empty());
         window.files().open(level);
         QVERIFY(session.document.path().has_value());
-        for (const char* const panel : {"problems", "outliner", "walks", "query", "history"}) {
-            window.docks().bringToFront(panel);
+        for (const PanelRow& panel : allPanels()) {
+            window.docks().bringToFront(panel.id());
             QTest::qWait(1);
         }
         session.document.setSelection({.sectors = {session.sector(0)}});

@@ -25,7 +25,7 @@ private:
     const std::vector<Point>& pins() const { return m_session->document.queryPins(); }
     QTableView& table()
     {
-        return *m_session->window().docks().query().pins().findChild<QTableView*>();
+        return *m_session->window().docks().find<QueryPanel>().pins().findChild<QTableView*>();
     }
     void clickRow(int row)
     {

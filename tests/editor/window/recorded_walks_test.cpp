@@ -31,7 +31,7 @@ using namespace sectored::editor;
 namespace {
 
 struct Bench : test::PreviewSession {
-    WalksPanel& panel() { return window().docks().walks(); }
+    WalksPanel& panel() { return window().docks().find<WalksPanel>(); }
     QAction& action(const char* id) { return *window().action(id); }
     std::uint64_t recorded() { return preview().walk()->recordedTics(); }
     const std::vector<KeptWalk>& walks() { return document.walks().list(); }
@@ -142,7 +142,7 @@ private slots:
         bench.document.adopt(Map(), Document::Origin::Unmodified);
         QVERIFY(bench.document.open(level));
         QTRY_VERIFY(bench.told().startsWith(QStringLiteral("hall.walk-1.walk.json cannot be")));
-        QCOMPARE(bench.panel().title(), QStringLiteral("Walks (1 unreadable)"));
+        QCOMPARE(bench.panel().windowTitle(), QStringLiteral("Walks (1 unreadable)"));
     }
 
     void anEditEndsARecordingBeforeIt()

@@ -1,0 +1,143 @@
+#include "editor/panel/all_panels.h"
+
+#include "editor/document/watch/problems.h"
+#include "editor/panel/history/history_panel.h"
+#include "editor/panel/inspector/inspector_panel.h"
+#include "editor/panel/outliner/outliner_panel.h"
+#include "editor/panel/problems/problems_panel.h"
+#include "editor/panel/query/query_panel.h"
+#include "editor/panel/walks/walks_panel.h"
+
+#include <array>
+
+namespace sectored::editor {
+
+namespace {
+
+// Pixels.
+constexpr int sideMinimum = 260;
+constexpr int lowerMinimum = 96;
+constexpr int bottomMinimum = 110;
+
+template <typename Type>
+MadePanel asPanel(Type* panel)
+{
+    return {.widget = panel, .panel = panel};
+}
+
+MadePanel makeInspector(const PanelParts& parts)
+{
+    auto* const panel = new InspectorPanel(parts.document);
+    panel->setSettings(parts.settings);
+    return asPanel(panel);
+}
+
+MadePanel makeQuery(const PanelParts& parts)
+{
+    return asPanel(new QueryPanel(parts.document));
+}
+
+MadePanel makeHistory(const PanelParts& parts)
+{
+    return asPanel(new HistoryPanel(parts.document));
+}
+
+MadePanel makeProblems(const PanelParts& parts)
+{
+    return asPanel(new ProblemsPanel(parts.document, parts.problems));
+}
+
+MadePanel makeWalks(const PanelParts& parts)
+{
+    return asPanel(new WalksPanel(parts.document, parts.problems.replays()));
+}
+
+MadePanel makeOutliner(const PanelParts& parts)
+{
+    return asPanel(new OutlinerPanel(parts.document));
+}
+
+constexpr std::array panels{
+    PanelRow{
+        .action = "panel.inspector",
+        .title = "Inspector",
+        .icon = "inspector",
+        .keys = "",
+        .tip = "Properties of the selection",
+        .slot = PanelSlot::RightUpper,
+        .isShown = true,
+        .minimum = {sideMinimum, 0},
+        .page = "editing",
+        .section = "the-inspector",
+        .make = makeInspector},
+    PanelRow{
+        .action = "panel.query",
+        .title = "Query",
+        .icon = "query",
+        .keys = "",
+        .tip = "Which sector contains a point, and why",
+        .slot = PanelSlot::RightUpper,
+        .isShown = true,
+        .isWide = true,
+        .minimum = {sideMinimum, 0},
+        .page = "querying",
+        .section = "the-query-panel",
+        .make = makeQuery},
+    PanelRow{
+        .action = "panel.history",
+        .title = "History",
+        .icon = "history",
+        .keys = "",
+        .tip = "Undo history",
+        .slot = PanelSlot::RightLower,
+        .isShown = true,
+        .minimum = {0, lowerMinimum},
+        .page = "editing",
+        .make = makeHistory},
+    PanelRow{
+        .action = "panel.problems",
+        .title = "Problems",
+        .icon = "problems",
+        .keys = "F7",
+        .tip = "Problems found in the level",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .countsProblems = true,
+        .minimum = {sideMinimum, bottomMinimum},
+        .page = "checking",
+        .section = "the-problems-panel",
+        .make = makeProblems},
+    PanelRow{
+        .action = "panel.outliner",
+        .title = "Outliner",
+        .icon = "layers",
+        .keys = "",
+        .tip = "Sectors, walls and sprites as a tree",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, bottomMinimum},
+        .page = "selecting",
+        .section = "the-outliner",
+        .make = makeOutliner},
+    PanelRow{
+        .action = "panel.walks",
+        .title = "Walks",
+        .icon = "record",
+        .keys = "",
+        .tip = "Recorded walks and whether they still pass",
+        .slot = PanelSlot::Bottom,
+        .isShown = false,
+        .minimum = {sideMinimum, bottomMinimum},
+        .page = "walks",
+        .section = "the-walks-panel",
+        .make = makeWalks},
+};
+
+} // namespace
+
+std::span<const PanelRow> allPanels()
+{
+    return panels;
+}
+
+} // namespace sectored::editor

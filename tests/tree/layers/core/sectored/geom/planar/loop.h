@@ -1,0 +1,3 @@
+#pragma once
+
+#include "sectored/geom/ray/hit.h"
