@@ -1,34 +1,32 @@
 #pragma once
 
 #include "sectored/geom/box.h"
-#include "sectored/query/explain.h"
+#include "sectored/map/ids.h"
 
 #include "editor/document/change.h"
 #include "editor/panel/any_panel.h"
 
 #include <QWidget>
 
-#include <array>
 #include <optional>
 #include <span>
 
 QT_BEGIN_NAMESPACE
 class QAction;
-class QButtonGroup;
 class QFrame;
-class QHBoxLayout;
 class QLabel;
-class QToolButton;
 QT_END_NAMESPACE
 
 namespace sectored::editor {
 
 class Document;
 class LoopSteps;
-class MethodCard;
+class MethodCards;
 class PinList;
+class PointFacts;
+class QueryHeading;
+class SectorChoices;
 class Theme;
-struct QueryResult;
 
 /// Shows which sectors contain the query point, and why: the result, the heights at the point, the
 /// result of each method, the contribution of each wall, and the pinned points. Shows the
@@ -63,42 +61,23 @@ protected:
 private:
     void followChange(const Change& change);
     void build();
-    QWidget* buildHeading();
-    QToolButton* buildHeadingButton(const QString& icon, const QString& name);
-    QToolButton* buildFrameButton();
-    QToolButton* buildPinButton();
-    QWidget* buildMethods();
-    QWidget* buildFacts();
     QWidget* buildSurroundings();
     QWidget* buildFooter();
     void fitFooter();
     void showAnswer();
     void showPin();
-    void showChoices(const QueryResult& result);
-    void showMethods(const SectorExplanation& sector);
-    void showFacts(const SectorExplanation& sector, Point at);
+    void frameShown();
+    void togglePin();
 
     Document& m_document;
 
     QLabel* m_empty;
     QWidget* m_content; ///< result and methods
     QWidget* m_walls;   ///< contributions of the walls
-    QLabel* m_icon;
-    QLabel* m_answer;
-    QLabel* m_comment;
-    QToolButton* m_frame;
-    QToolButton* m_pin;
-    QWidget* m_choices;
-    QHBoxLayout* m_choiceRow;
-    QButtonGroup* m_choiceGroup;
-    QWidget* m_facts;
-    QLabel* m_floor;
-    QLabel* m_ceiling;
-    QLabel* m_headroom;
-    QLabel* m_border;
-    QWidget* m_methods;
-    std::array<MethodCard*, 3> m_cards{};
-    QLabel* m_agreement;
+    QueryHeading* m_heading;
+    SectorChoices* m_choices;
+    PointFacts* m_facts;
+    MethodCards* m_methods;
     LoopSteps* m_loops;
     QLabel* m_nearest;
     QLabel* m_neighbours;
