@@ -5,8 +5,6 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
-#include "editor/view3d/gl_context.h"
-#include "editor/view3d/gl_renderer.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_hud.h"
 #include "editor/view3d/shown_surfaces.h"
@@ -34,8 +32,9 @@ PreviewView::PreviewView(Document& document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_theme(Theme::builtIn(QStringLiteral("dark")))
-    , m_level(document.map())
-    , m_index(document.view().index)
+    , m_level(document)
+    , m_mouse(*this)
+    , m_wheel(document)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -52,23 +51,7 @@ PreviewView::PreviewView(Document& document, QWidget* parent)
     });
 }
 
-PreviewView::~PreviewView()
-{
-    forgetContext();
-}
-
-void PreviewView::forgetContext()
-{
-    if (m_context && m_context->makeCurrent()) {
-        m_renderer.reset();
-        m_context->release();
-    }
-    // The driver has already freed the resources of a lost context.
-    static_cast<void>(m_renderer.release());
-    m_context.reset();
-    m_isWithoutGl = false;
-    stale();
-}
+PreviewView::~PreviewView() = default;
 
 QSize PreviewView::sizeHint() const
 {
@@ -96,31 +79,9 @@ void PreviewView::setOptions(const PreviewOptions& options)
 
 void PreviewView::showPlanned(const Plan* plan)
 {
-    if (plan == nullptr) {
-        if (m_planned) {
-            m_planned.reset();
-            showLevel();
-        }
-        return;
+    if (m_level.showPlanned(plan)) {
+        stale();
     }
-    if (m_planned == plan->patch) {
-        return;
-    }
-    m_planned = plan->patch;
-    showLevel();
-}
-
-/// Shows the level with the preview of the current gesture applied.
-void PreviewView::showLevel()
-{
-    m_level = m_document.map();
-    m_index = m_document.view().index;
-    if (m_planned) {
-        apply(m_level, *m_planned);
-        m_index.update(m_level, *m_planned);
-    }
-    m_isLevelStale = true;
-    stale();
 }
 
 void PreviewView::setCamera(const Camera& camera)
@@ -236,15 +197,15 @@ void PreviewView::followChange(const Change& change)
         }
     }
     if (change.level) {
-        m_planned.reset();
-        showLevel();
+        m_level.followLevel();
+        stale();
     }
     if (change.visibility) {
-        m_isLevelStale = true;
+        m_level.followVisibility();
         stale();
     }
     if (change.selection) {
-        m_marksAreStale = true;
+        m_level.followSelection();
         stale();
     }
 }
@@ -252,15 +213,15 @@ void PreviewView::followChange(const Change& change)
 /// Redraws the picture before the next paint event.
 void PreviewView::stale()
 {
-    m_isPictureStale = true;
+    m_picture.setStale();
     update();
 }
 
 Lens PreviewView::lens() const
 {
     const QSize pixels = size() * devicePixelRatioF();
-    const Vec3 origin = m_mesh.origin();
-    const Box bounds = m_index.bounds();
+    const Vec3 origin = m_level.mesh().origin();
+    const Box bounds = m_level.bounds();
     double far = 1 << 17;
     if (!bounds.isEmpty()) {
         const double width = static_cast<double>(bounds.high.x) - bounds.low.x;
@@ -276,7 +237,7 @@ Lens PreviewView::lens() const
 
 std::optional<QPointF> PreviewView::aimPlace() const
 {
-    if (m_isCaptured || (hasFocus() && !m_pointerAt)) {
+    if (isCaptured() || (hasFocus() && !m_pointerAt)) {
         return QPointF(width() / 2.0, height() / 2.0);
     }
     return m_pointerAt;
@@ -290,100 +251,62 @@ std::optional<PickedSurface> PreviewView::aim() const
     }
     const double ratio = devicePixelRatioF();
     const Vec2 pixel{at->x() * ratio, at->y() * ratio};
-    return pickSurface(m_mesh, {.from = m_camera.eye, .way = directionAt(m_camera, lens(), pixel)});
+    return pickSurface(
+        m_level.mesh(),
+        {.from = m_camera.eye, .way = directionAt(m_camera, lens(), pixel)});
 }
 
 std::optional<AimedPlane> PreviewView::aimedPlane() const
 {
     const auto picked = aim();
-    return picked ? std::optional(editor::aimedPlane(m_mesh.map(), *picked)) : std::nullopt;
-}
-
-/// Makes context and renderer on first use. Returns false if OpenGL is not available.
-bool PreviewView::haveRenderer()
-{
-    if (m_context && !m_context->makeCurrent()) {
-        forgetContext();
-    }
-    if (m_renderer != nullptr || m_isWithoutGl) {
-        return m_renderer != nullptr;
-    }
-    m_context = GlContext::make();
-    m_renderer = m_context ? GlRenderer::make() : nullptr;
-    m_isWithoutGl = m_renderer == nullptr;
-    if (m_isWithoutGl) {
-        m_context.reset();
-    } else {
-        static_cast<void>(m_mesh.takeChanges());
-        m_renderer->takeAll(m_mesh);
-    }
-    return !m_isWithoutGl;
-}
-
-void PreviewView::followShownLevel()
-{
-    if (std::exchange(m_isLevelStale, false)
-        && m_mesh.follow({m_level, m_index}, m_document.visibility())) {
-        m_marksAreStale = true;
-    }
-    if (!std::exchange(m_isPlaced, true)) {
-        m_camera = standingAtStart(m_document);
-        emit moved();
-    }
-    if (std::exchange(m_marksAreStale, false)) {
-        m_selected = verticesOf(m_mesh, m_document.selection());
-    }
+    return picked ? std::optional(editor::aimedPlane(m_level.mesh().map(), *picked)) : std::nullopt;
 }
 
 void PreviewView::drawPicture()
 {
-    followShownLevel();
-    if (!haveRenderer()) {
-        m_picture = QImage();
-        return;
+    m_level.refresh();
+    if (!std::exchange(m_isPlaced, true)) {
+        m_camera = standingAtStart(m_document);
+        emit moved();
     }
     const double ratio = devicePixelRatioF();
     m_aimed = aim();
     const auto aimed =
-        m_aimed ? verticesOf(m_mesh, m_aimed->surface) : std::vector<SurfaceVertex>();
+        m_aimed ? verticesOf(m_level.mesh(), m_aimed->surface) : std::vector<SurfaceVertex>();
     const std::array marks{
         MarkedSurfaces{
             .vertices = aimed,
             .colour = m_theme[ThemeRole::Hover].colour,
             .width = aimedWidth * ratio},
         MarkedSurfaces{
-            .vertices = m_selected,
+            .vertices = m_level.selected(),
             .colour = m_theme[ThemeRole::Selected].colour,
             .tint = selectedTint,
             .width = m_theme[ThemeRole::Selected].width * ratio}};
-    m_renderer->takeMesh(m_mesh);
-    constexpr int smoothSamples = 4;
-    m_picture = m_renderer->draw(
+    m_picture.draw(
         {.camera = m_camera,
          .lens = lens(),
-         .samples = m_context->isSoftware() ? 1 : smoothSamples,
          .edgeWidth = ratio,
          .colours = coloursOf(m_theme),
          .marks = marks},
-        m_mesh);
-    m_picture.setDevicePixelRatio(ratio);
-    m_context->release();
+        m_level.mesh(),
+        ratio);
 }
 
 void PreviewView::paintEvent(QPaintEvent* /*event*/)
 {
-    if (std::exchange(m_isPictureStale, false)) {
+    if (m_picture.isStale()) {
         drawPicture();
     }
     QPainter painter(this);
-    if (m_picture.isNull()) {
+    if (m_picture.image().isNull()) {
         painter.fillRect(rect(), m_theme[ThemeRole::Background].colour);
         drawSentence(
             {painter, m_theme, rect()},
             tr("The 3D view needs OpenGL 3.3, which is not available on this display. Editing, "
                "queries and export still work."));
     } else {
-        painter.drawImage(0, 0, m_picture);
+        painter.drawImage(0, 0, m_picture.image());
         paintTexts(painter);
     }
     if (hasFocus()) {
@@ -455,8 +378,8 @@ void PreviewView::paintTexts(QPainter& painter)
         return;
     }
     if (m_aimed && hasFocus()) {
-        const AimedPlane aimed = editor::aimedPlane(m_mesh.map(), *m_aimed);
-        const QString height = displayNumber(heightOf(m_mesh.map(), aimed));
+        const AimedPlane aimed = editor::aimedPlane(m_level.mesh().map(), *m_aimed);
+        const QString height = displayNumber(heightOf(m_level.mesh().map(), aimed));
         drawAimBox(
             canvas,
             {.title = aimed.plane == PlaneKind::Floor ? tr("Floor %1").arg(height)
@@ -466,7 +389,7 @@ void PreviewView::paintTexts(QPainter& painter)
              .titleRole = ThemeRole::Selected},
             *at);
     }
-    if (m_isCaptured || !m_pointerAt) {
+    if (isCaptured() || !m_pointerAt) {
         drawCrosshair(canvas, *at);
     }
 }

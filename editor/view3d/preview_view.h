@@ -1,7 +1,6 @@
 #pragma once
 
 #include "sectored/edit/plan.h"
-#include "sectored/map/map_view.h"
 #include "sectored/map/patch.h"
 #include "sectored/walk/recording.h"
 #include "sectored/walk/walker.h"
@@ -10,12 +9,14 @@
 #include "editor/setting/theme.h"
 #include "editor/view3d/camera.h"
 #include "editor/view3d/height_change.h"
-#include "editor/view3d/level_mesh.h"
+#include "editor/view3d/height_wheel.h"
+#include "editor/view3d/mouse_look.h"
 #include "editor/view3d/pick_surface.h"
+#include "editor/view3d/preview_level.h"
+#include "editor/view3d/preview_picture.h"
 #include "editor/view3d/walk_input.h"
 
 #include <QElapsedTimer>
-#include <QImage>
 #include <QKeySequence>
 #include <QPointF>
 #include <QTimer>
@@ -28,8 +29,6 @@
 namespace sectored::editor {
 
 class Document;
-class GlContext;
-class GlRenderer;
 class LevelWalk;
 
 /// Settings of the 3D view from Preferences.
@@ -78,7 +77,6 @@ public:
     /// mouse is released, the user flies, the level changes, or after ten minutes. Precondition:
     /// walking.
     void startRecording();
-    bool isRecording() const;
     /// Ends the recording and emits `recorded` if it is not empty. `why` is a sentence if the user
     /// did not end it.
     void finishRecording(const QString& why = {});
@@ -91,24 +89,16 @@ public:
     /// released.
     void captureMouse();
     void freeMouse();
-    bool isCaptured() const { return m_isCaptured; }
+    bool isCaptured() const { return m_mouse.isCaptured(); }
 
     /// Half the width of the picture at distance 1.
     double spread() const { return spreadOf(lens()); }
     /// The surface under the crosshair while the mouse is captured, otherwise under the pointer.
     std::optional<PickedSurface> aim() const;
     std::optional<AimedPlane> aimedPlane() const;
-    /// The position aimed at, in device-independent pixels. Empty if the pointer is outside the
-    /// view.
-    std::optional<QPointF> aimPlace() const;
 
-    /// The last picture without the texts over it. Null if there is none.
-    const QImage& picture() const { return m_picture; }
-    /// Returns whether the last request for OpenGL 3.3 failed.
-    bool isWithoutGl() const { return m_isWithoutGl; }
-    /// Frees everything on the graphics card, as after a context loss. The next picture requests a
-    /// new context.
-    void forgetContext();
+    /// The picture of the level, without the texts over it.
+    PreviewPicture& picture() { return m_picture; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -151,6 +141,7 @@ private:
     void begin(const WalkStart& start, const Camera& otherwise);
     void enter(Result<std::unique_ptr<LevelWalk>> walk, const Camera& otherwise);
     void endWalk();
+    bool isRecording() const;
     void stopPlaying();
     QString recordingText() const;
     void look(const Camera& camera);
@@ -160,21 +151,18 @@ private:
     void followRecording();
     void followPatch(const Patch& patch);
     void toggleGravity();
-    void showLevel();
     void stale();
-    void followShownLevel();
-    bool haveRenderer();
     void drawPicture();
     void paintTexts(QPainter& painter);
     QString placeTitle() const;
     QString placeDetail() const;
+    /// Returns the position aimed at, in device-independent pixels. Empty if the pointer is outside
+    /// the view.
+    std::optional<QPointF> aimPlace() const;
     Lens lens() const;
     bool wantsShortcut(const QKeyEvent& event) const;
     void turnByMouse(QPointF pixels);
-    void takePointer();
-    void followCapturedMouse(QPointF at);
     void select(Qt::KeyboardModifiers modifiers);
-    void raise(std::int64_t up);
     void startMoving();
     void stopMoving();
     void step();
@@ -183,35 +171,19 @@ private:
     Theme m_theme;
     PreviewOptions m_options;
     std::vector<QKeySequence> m_passedKeys;
-    std::optional<Patch> m_planned; ///< preview applied to the level
-    Map m_level;                    ///< the shown level
-    MapIndex m_index;               ///< index of m_level
-    bool m_isLevelStale = true;
+    PreviewLevel m_level;
+    PreviewPicture m_picture;
     bool m_isPlaced = false; ///< the camera has a position in this level
-    LevelMesh m_mesh;
-    std::vector<SurfaceVertex> m_selected;
-    bool m_marksAreStale = true;
     Camera m_camera;
     std::unique_ptr<LevelWalk> m_walk;
     QString m_playedName;
-    std::unique_ptr<GlContext> m_context;
-    std::unique_ptr<GlRenderer> m_renderer; ///< destroyed before the context, while that is current
-    bool m_isWithoutGl = false;
-    QImage m_picture;
     std::optional<PickedSurface> m_aimed; ///< surface aimed at in the picture
-    bool m_isPictureStale = true;
     HeldKeys m_keys;
     QTimer m_moving; ///< active while something moves
     QElapsedTimer m_sinceStep;
+    MouseLook m_mouse;
     std::optional<QPointF> m_pointerAt;
-    bool m_isCaptured = false;
-    bool m_isWarped = false;  ///< the pointer was centred; its event is still to come
-    bool m_isLooking = false; ///< the right button is held
-    QPointF m_mouseFrom;
-    int m_run = 0; ///< run of the document: joins steps of one turn of the wheel
-    QElapsedTimer m_sinceWheel;
-    std::optional<AimedPlane> m_lastRaised;
-    int m_wheelRest = 0; ///< unused part of a notch
+    HeightWheel m_wheel;
 };
 
 } // namespace sectored::editor

@@ -1,7 +1,6 @@
 #include "sectored/geom/build_angle.h"
 
 #include "editor/document/document.h"
-#include "editor/setting/metrics.h"
 #include "editor/tool/visibility.h"
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
@@ -24,10 +23,6 @@ constexpr double keyTurn = 120; ///< degrees a second
 constexpr double runFactor = 4;
 constexpr double longestStep = 0.1; ///< seconds; after a pause the camera does not jump ahead
 constexpr double buildPerDegree = fullCircle / 360.0;
-constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
-constexpr int fineSteps = 8;    ///< fine steps per notch
-constexpr double warpReach =
-    3; ///< largest distance from the centre, in pixels, that counts as centred
 
 constexpr Qt::KeyboardModifiers commandModifiers =
     Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
@@ -64,7 +59,7 @@ bool PreviewView::wantsShortcut(const QKeyEvent& event) const
     if (isPlaying()) {
         return true;
     }
-    if (m_isCaptured) {
+    if (isCaptured()) {
         const QKeySequence pressed(event.keyCombination());
         return std::ranges::find(m_passedKeys, pressed) == m_passedKeys.end();
     }
@@ -88,8 +83,8 @@ bool PreviewView::event(QEvent* event)
 
 void PreviewView::resizeEvent(QResizeEvent* /*event*/)
 {
-    if (m_isCaptured) {
-        takePointer();
+    if (isCaptured()) {
+        m_mouse.centre();
     }
     stale();
 }
@@ -110,39 +105,23 @@ void PreviewView::hideEvent(QHideEvent* event)
 
 void PreviewView::captureMouse()
 {
-    if (m_isCaptured || !isVisible()) {
+    if (isCaptured() || !isVisible()) {
         return;
     }
     setFocus(Qt::OtherFocusReason);
-    m_isCaptured = true;
-    setCursor(Qt::BlankCursor);
-    grabMouse();
-    takePointer();
+    m_mouse.capture();
     stale();
     emit modeChanged();
-}
-
-/// Moves the pointer to the centre, because wheel events go to the widget under the pointer even
-/// during a grab. Has no effect on systems that forbid moving the pointer.
-void PreviewView::takePointer()
-{
-    QCursor::setPos(mapToGlobal(rect().center()));
-    m_isWarped = false;
-    m_mouseFrom = mapFromGlobal(QPointF(QCursor::pos()));
 }
 
 void PreviewView::freeMouse()
 {
     finishRecording();
-    if (!m_isCaptured) {
-        return;
+    if (m_mouse.release()) {
+        m_pointerAt.reset();
+        stale();
+        emit modeChanged();
     }
-    m_isCaptured = false;
-    releaseMouse();
-    unsetCursor();
-    m_pointerAt.reset();
-    stale();
-    emit modeChanged();
 }
 
 void PreviewView::turnByMouse(QPointF pixels)
@@ -154,49 +133,24 @@ void PreviewView::turnByMouse(QPointF pixels)
          .pitch = -down * m_options.mouseTurn}));
 }
 
-/// Moves the pointer back to the centre before it can leave the view. On systems that forbid this,
-/// turning ends at the edge of the screen.
-void PreviewView::followCapturedMouse(QPointF at)
-{
-    const QPointF middle = rect().center();
-    const QPointF fromMiddle = at - middle;
-    const bool isInMiddle = std::hypot(fromMiddle.x(), fromMiddle.y()) < warpReach;
-    if (m_isWarped && isInMiddle) {
-        m_isWarped = false;
-        m_mouseFrom = at;
-        return;
-    }
-    turnByMouse(at - std::exchange(m_mouseFrom, at));
-    const bool isFarOut =
-        std::abs(fromMiddle.x()) > width() / 4.0 || std::abs(fromMiddle.y()) > height() / 4.0;
-    if (isFarOut && !m_isWarped) {
-        m_isWarped = true;
-        QCursor::setPos(mapToGlobal(middle).toPoint());
-    }
-}
-
 void PreviewView::mousePressEvent(QMouseEvent* event)
 {
     m_pointerAt = event->position();
     stopPlaying();
     if (event->button() == Qt::LeftButton) {
         select(event->modifiers());
-    } else if (!m_isCaptured) {
-        m_isLooking = true;
-        m_mouseFrom = event->position();
-        setCursor(Qt::ClosedHandCursor);
+    } else if (!isCaptured()) {
+        m_mouse.startDrag(event->position());
     }
 }
 
 void PreviewView::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_isCaptured) {
-        followCapturedMouse(event->position());
-        return;
+    if (!isCaptured()) {
+        m_pointerAt = event->position();
     }
-    m_pointerAt = event->position();
-    if (m_isLooking) {
-        turnByMouse(event->position() - std::exchange(m_mouseFrom, event->position()));
+    if (isCaptured() || m_mouse.isDragging()) {
+        turnByMouse(m_mouse.moveTo(event->position()));
     } else {
         stale();
     }
@@ -204,14 +158,14 @@ void PreviewView::mouseMoveEvent(QMouseEvent* event)
 
 void PreviewView::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton && std::exchange(m_isLooking, false)) {
-        unsetCursor();
+    if (event->button() != Qt::LeftButton) {
+        m_mouse.endDrag();
     }
 }
 
 void PreviewView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && !m_isCaptured) {
+    if (event->button() == Qt::LeftButton && !isCaptured()) {
         captureMouse();
     } else {
         mousePressEvent(event);
@@ -223,7 +177,7 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
 {
     const auto picked = aim();
     const bool keeps =
-        !m_isCaptured && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
+        !isCaptured() && (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
     Selection selection = keeps ? m_document.selection() : Selection();
     const Map& map = m_document.map();
     if (picked) {
@@ -244,41 +198,10 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
 void PreviewView::wheelEvent(QWheelEvent* event)
 {
     event->accept();
-    const int step = m_options.heightStep;
-    const bool isFine = (event->modifiers() & Qt::ShiftModifier) != 0;
-    // With a modifier key, some systems report horizontal scrolling.
-    const QPoint delta = event->angleDelta();
-    m_wheelRest += delta.y() != 0 ? delta.y() : delta.x();
-    const int notches = m_wheelRest / notchAngle;
-    m_wheelRest -= notches * notchAngle;
-    if (notches != 0) {
-        raise(std::int64_t{notches} * (isFine ? std::max(1, step / fineSteps) : step));
-    }
-}
-
-/// Quick turns of the wheel over the same plane join into one step.
-void PreviewView::raise(std::int64_t up)
-{
-    const auto aimed = m_sinceWheel.isValid()
-                               && m_sinceWheel.elapsed() < duration::joinedEdits.count()
-                               && m_lastRaised
-                           ? m_lastRaised
-                           : aimedPlane();
-    const Map& map = m_document.map();
-    if (!aimed || map.find(aimed->sector) == nullptr) {
-        return;
-    }
-    if (aimed != m_lastRaised || !m_sinceWheel.isValid()
-        || m_sinceWheel.elapsed() >= duration::joinedEdits.count()) {
-        m_run = m_document.newRun();
-    }
-    m_lastRaised = aimed;
-    m_sinceWheel.start();
-    SetEachRequest request = raised(map, *aimed, m_document.selection(), up);
-    request.sprites = m_document.spritesOnPlanes();
-    const auto result = m_document.commitInRun(request, m_run);
-    if (!result) {
-        emit refused(result.error());
+    const auto refusal =
+        m_wheel.turn(*event, m_options.heightStep, [this] { return aimedPlane(); });
+    if (refusal) {
+        emit refused(*refusal);
     }
 }
 
@@ -292,7 +215,7 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
         return;
     }
     if (event->key() == Qt::Key_Escape) {
-        if (m_isCaptured) {
+        if (isCaptured()) {
             // The message about a recording has precedence over the one about the mouse.
             const bool endsRecording = isRecording();
             freeMouse();
@@ -314,12 +237,12 @@ void PreviewView::keyPressEvent(QKeyEvent* event)
     }
     const auto key = walkKeyOf(event->key());
     const bool isCommand = (event->modifiers() & commandModifiers) != 0;
-    if (key && (m_isCaptured || !isCommand)) {
+    if (key && (isCaptured() || !isCommand)) {
         if (!event->isAutoRepeat()) {
             m_keys.press(*key);
             startMoving();
         }
-    } else if (!m_isCaptured) {
+    } else if (!isCaptured()) {
         QWidget::keyPressEvent(event);
     }
 }
@@ -328,7 +251,7 @@ void PreviewView::keyReleaseEvent(QKeyEvent* event)
 {
     if (const auto key = walkKeyOf(event->key()); key && !event->isAutoRepeat()) {
         m_keys.release(*key);
-    } else if (!m_isCaptured) {
+    } else if (!isCaptured()) {
         QWidget::keyReleaseEvent(event);
     }
 }

@@ -307,7 +307,7 @@ bool Views::recordFrom(const WalkPlace& place)
 
 bool Views::isRecording() const
 {
-    return m_preview != nullptr && m_preview->isRecording();
+    return m_preview != nullptr && m_preview->walk() != nullptr && m_preview->walk()->isRecording();
 }
 
 void Views::finishRecording()

@@ -67,7 +67,7 @@ struct Scene {
 void turning(benchmark::State& state)
 {
     Scene scene(state);
-    if (!scene.hasLevel || scene.view.isWithoutGl()) {
+    if (!scene.hasLevel || scene.view.picture().isWithoutGl()) {
         state.SkipWithError(
             scene.hasLevel ? "no OpenGL 3.3 here"
                            : "SECTORED_BENCH_LEVEL names no level that can be read");

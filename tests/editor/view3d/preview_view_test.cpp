@@ -7,6 +7,7 @@
 #include "editor/view3d/level_walk.h"
 #include "editor/view3d/preview_view.h"
 #include "editor/view3d/stand_place.h"
+#include "tests/editor/view3d/preview_bench.h"
 #include "tests/support/example_levels.h"
 #include "tests/support/map_text.h"
 #include "tests/support/room_grid.h"
@@ -28,22 +29,15 @@
 using namespace sectored;
 using namespace sectored::editor;
 
+using test::pedestalRoom;
+using test::PreviewBench;
+
 namespace {
 
 bool hasGl()
 {
     static const bool has = GlContext::make() != nullptr;
     return has;
-}
-
-/// Returns a room of 4096 units with the floor at -512, the ceiling at 512 and a pedestal in the
-/// middle.
-Map pedestalRoom()
-{
-    return test::mapFromText(
-        "start: 512,2048 sector 0\n"
-        "sector 0: 0,0 4096,0 4096,4096 0,4096 | 1536,1536 1536,2560 2560,2560 2560,1536\n"
-        "sector 1: 1536,1536 2560,1536 2560,2560 1536,2560\n");
 }
 
 /// Returns the level with alternating rooms darkened, like a chessboard.
@@ -59,63 +53,6 @@ Map chequered(Map map, int perSide)
     apply(map, builder.finish());
     return map;
 }
-
-struct Bench {
-    Document document;
-    PreviewView view{document};
-
-    explicit Bench(Map map = pedestalRoom())
-    {
-        document.adopt(std::move(map), Document::Origin::Unmodified);
-        view.resize(640, 480);
-        view.setCamera({.eye = {512, 2048, 0}});
-    }
-    void show()
-    {
-        view.show();
-        view.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&view));
-        view.setFocus();
-        QTRY_VERIFY(view.hasFocus());
-        paint();
-    }
-    void paint() { static_cast<void>(view.grab()); }
-    SectorId sector(int number) const { return *document.view().numbering().sectorAt(number); }
-    /// Draws a picture and returns its colour at a point. Precondition: the point is visible.
-    QColor colourAt(Vec3 place)
-    {
-        paint();
-        return seenAt(place);
-    }
-    /// Returns the colour at a point of the last picture.
-    QColor seenAt(Vec3 place)
-    {
-        const QImage& picture = view.picture();
-        const Lens lens{
-            .width = static_cast<double>(picture.width()),
-            .height = static_cast<double>(picture.height())};
-        const auto pixel = pixelOf(view.camera(), lens, place);
-        if (!pixel || !QRectF(picture.rect()).contains(pixel->x, pixel->y)) {
-            QTest::qFail("the place is out of sight", __FILE__, __LINE__);
-            return {};
-        }
-        return picture.pixelColor(static_cast<int>(pixel->x), static_cast<int>(pixel->y));
-    }
-    void turnWheel(int notches, Qt::KeyboardModifiers modifiers = {})
-    {
-        const QPointF at = view.rect().center();
-        QWheelEvent event(
-            at,
-            view.mapToGlobal(at),
-            {},
-            {0, 120 * notches},
-            Qt::NoButton,
-            modifiers,
-            Qt::NoScrollPhase,
-            false);
-        QCoreApplication::sendEvent(&view, &event);
-    }
-};
 
 /// Returns a high and a low room under the sky; no wall is drawn between their ceilings.
 Map courts()
@@ -152,7 +89,7 @@ std::size_t coloursIn(const QImage& picture)
 
 } // namespace
 
-/// Pictures are tested only where OpenGL is available, that is under Xvfb. The rest works without.
+/// The pictures of the 3D view. They are tested only where OpenGL is available, that is under Xvfb.
 class PreviewViewTest : public QObject {
     Q_OBJECT
 
@@ -163,7 +100,7 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL here");
         }
-        Bench bench(courts());
+        PreviewBench bench(courts());
         bench.show();
         const Theme theme = Theme::builtIn(QStringLiteral("dark"));
         const QColor horizon = theme[ThemeRole::PreviewHorizon].colour;
@@ -184,10 +121,10 @@ private slots:
         if (hasGl()) {
             QSKIP("there is OpenGL");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
-        QVERIFY(bench.view.isWithoutGl());
-        QVERIFY(bench.view.picture().isNull());
+        QVERIFY(bench.view.picture().isWithoutGl());
+        QVERIFY(bench.view.picture().image().isNull());
         QImage shown = bench.view.grab().toImage();
         QVERIFY(coloursIn(shown.copy(QRect(0, 200, 640, 80))) > 1);
         // Aiming, selecting and raising work without pictures.
@@ -201,7 +138,7 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL 3.3");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
         const QColor floor = bench.colourAt({1400, 1500, -512});
         const QColor ceiling = bench.colourAt({1400, 1500, 512});
@@ -218,7 +155,7 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL 3.3");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
         const Vec3 front{1536, 1800, -300};
         const QColor before = bench.colourAt(front);
@@ -235,7 +172,7 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL 3.3");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
         const Vec3 front{1536, 1800, -300};
         const QColor before = bench.colourAt(front);
@@ -255,7 +192,7 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL 3.3");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
         const Vec3 floor{1400, 1700, -512};
         const QColor before = bench.colourAt(floor);
@@ -277,7 +214,7 @@ private slots:
             QSKIP("no OpenGL 3.3");
         }
         QFETCH(const int, level);
-        Bench bench(level == 0 ? test::tutorialRooms() : test::roomsOverRooms());
+        PreviewBench bench(level == 0 ? test::tutorialRooms() : test::roomsOverRooms());
         bench.view.setCamera(standingAtStart(bench.document));
         bench.show();
         // From inside a closed room, every ray meets a surface.
@@ -288,7 +225,7 @@ private slots:
         }
         QCOMPARE(met, 15);
         bench.paint();
-        QVERIFY(coloursIn(bench.view.picture()) > 8);
+        QVERIFY(coloursIn(bench.view.picture().image()) > 8);
     }
 
     void thePictureFollowsTheSizeOfTheView()
@@ -296,13 +233,13 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL 3.3");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
         for (const QSize size : {QSize(300, 200), QSize(1200, 700), QSize(641, 479)}) {
             bench.view.resize(size);
             bench.paint();
-            QCOMPARE(bench.view.picture().size(), size * bench.view.devicePixelRatioF());
-            QVERIFY(coloursIn(bench.view.picture()) > 4);
+            QCOMPARE(bench.view.picture().image().size(), size * bench.view.devicePixelRatioF());
+            QVERIFY(coloursIn(bench.view.picture().image()) > 4);
         }
     }
 
@@ -311,12 +248,12 @@ private slots:
         if (!hasGl()) {
             QSKIP("no OpenGL 3.3");
         }
-        Bench bench;
+        PreviewBench bench;
         bench.show();
-        const QImage before = bench.view.picture();
-        bench.view.forgetContext();
+        const QImage before = bench.view.picture().image();
+        bench.view.picture().forgetContext();
         bench.paint();
-        QCOMPARE(bench.view.picture(), before);
+        QCOMPARE(bench.view.picture().image(), before);
     }
 
     void anotherParentTakesThePictureAlong()
@@ -334,7 +271,7 @@ private slots:
         first.show();
         QVERIFY(QTest::qWaitForWindowExposed(&first));
         static_cast<void>(view->grab());
-        QVERIFY(coloursIn(view->picture()) > 4);
+        QVERIFY(coloursIn(view->picture().image()) > 4);
         QSplitter second;
         second.addWidget(view);
         second.resize(640, 480);
@@ -344,216 +281,7 @@ private slots:
         view->show();
         view->setCamera({.eye = {600, 2048, 0}});
         static_cast<void>(view->grab());
-        QVERIFY(coloursIn(view->picture()) > 4);
-    }
-
-    void keysFlyWhereOneLooks()
-    {
-        Bench bench;
-        bench.show();
-        const Vec3 before = bench.view.camera().eye;
-        QTest::keyPress(&bench.view, Qt::Key_W);
-        QTRY_VERIFY(bench.view.camera().eye.x > before.x + 10);
-        QTest::keyRelease(&bench.view, Qt::Key_W);
-        QCOMPARE(bench.view.camera().eye.y, before.y);
-        QTest::keyPress(&bench.view, Qt::Key_E);
-        QTRY_VERIFY(bench.view.camera().eye.z > before.z + 10);
-        QTest::keyRelease(&bench.view, Qt::Key_E);
-        QTest::keyPress(&bench.view, Qt::Key_Right);
-        QTRY_VERIFY(bench.view.camera().yaw > 5);
-        QTest::keyRelease(&bench.view, Qt::Key_Right);
-        QTest::qWait(50);
-        const Camera rest = bench.view.camera();
-        QTest::qWait(50);
-        QCOMPARE(bench.view.camera(), rest);
-    }
-
-    void oneWalksFromAPointAndFliesAgain()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.walkFrom({1024, 2048});
-        QVERIFY(bench.view.walk() != nullptr);
-        QCOMPARE(bench.view.camera().eye.z, -512.0 + 640);
-        QTest::keyPress(&bench.view, Qt::Key_W);
-        QTRY_VERIFY(std::abs(bench.view.camera().eye.x - 1024) > 200);
-        QTest::keyRelease(&bench.view, Qt::Key_W);
-        QVERIFY(bench.view.walk()->state().body.grounded);
-        QTest::keyClick(&bench.view, Qt::Key_G);
-        QVERIFY(bench.view.walk() == nullptr);
-        // Walking in the air makes the player fall.
-        bench.view.setCamera({.eye = {512, 2048, 400}});
-        QTest::keyClick(&bench.view, Qt::Key_G);
-        QVERIFY(bench.view.walk() != nullptr);
-        QTRY_VERIFY(bench.view.camera().eye.z < 130);
-    }
-
-    void nobodyWalksInTheVoid()
-    {
-        Bench bench;
-        bench.show();
-        QString said;
-        connect(&bench.view, &PreviewView::noticed, this, [&said](const QString& sentence) {
-            said = sentence;
-        });
-        bench.view.walkFrom({-9000, 0});
-        QVERIFY(bench.view.walk() == nullptr);
-        QVERIFY(!said.isEmpty());
-    }
-
-    void aSectorDrawnAroundTheWalkerHoldsHim()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.walkFrom({800, 800});
-        QVERIFY(bench.document.commit(DrawRequest{
-            .points = {{512, 512}, {1200, 512}, {1200, 1200}, {512, 1200}},
-            .closed = true}));
-        QVERIFY(bench.view.walk() != nullptr);
-        QCOMPARE(bench.view.walk()->state().sector(), *bench.document.sectorAt({800, 800}));
-        QTest::qWait(100);
-        QVERIFY(bench.view.walk()->state().body.grounded);
-        bench.document.undo();
-        QVERIFY(bench.view.walk() != nullptr);
-        QCOMPARE(bench.view.walk()->state().sector(), bench.sector(0));
-    }
-
-    void aClickSelectsWhatIsAimedAt()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.setCamera({.eye = {512, 2048, 0}, .pitch = -60});
-        QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.view.rect().center());
-        QCOMPARE(bench.document.selection().sectors, std::vector{bench.sector(0)});
-        bench.view.setCamera({.eye = {512, 2048, 0}, .yaw = 1024});
-        QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.view.rect().center());
-        QCOMPARE(bench.document.selection().walls.size(), std::size_t{1});
-        QVERIFY(bench.document.selection().sectors.empty());
-    }
-
-    void mend_D3_spritesFollowTheWheel()
-    {
-        Bench bench(test::mapFromText(
-            "sector 0: 0,0 4096,0 4096,4096 0,4096\nsprite: 3000,2048 sector 0\n"));
-        bench.show();
-        bench.view.captureMouse();
-        bench.view.setCamera({.eye = {512, 2048, 0}, .pitch = -60});
-        bench.turnWheel(1);
-        bench.turnWheel(1);
-        QCOMPARE(bench.document.map()[SectorId{0}].floor.z, 8192 - 2 * 1024);
-        QCOMPARE(bench.document.map()[SpriteId{0}].z, 8192 - 2 * 1024);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
-        bench.document.undo();
-        QCOMPARE(bench.document.map()[SpriteId{0}].z, 8192);
-        bench.view.freeMouse();
-    }
-
-    void aTurnOfTheWheelIsOneStep()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.captureMouse();
-        bench.view.setCamera({.eye = {512, 2048, 0}, .pitch = -60});
-        const std::int32_t before = bench.document.map()[bench.sector(0)].floor.z;
-        bench.turnWheel(1);
-        bench.turnWheel(2);
-        bench.turnWheel(-1, Qt::ShiftModifier);
-        QCOMPARE(bench.document.map()[bench.sector(0)].floor.z, before - 3 * 1024 + 1024 / 8);
-        QCOMPARE(bench.document.history().done(), std::size_t{1});
-        QTest::qWait(550);
-        bench.turnWheel(1);
-        QCOMPARE(bench.document.history().done(), std::size_t{2});
-        bench.document.undo();
-        bench.document.undo();
-        QCOMPARE(bench.document.map()[bench.sector(0)].floor.z, before);
-        bench.view.freeMouse();
-    }
-
-    void theWalkerStaysInTheRoomWhateverHeightsChange()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.walkFrom({1024, 2048});
-        QSignalSpy told(&bench.view, &PreviewView::noticed);
-        const auto set = [&bench](const char* field, int units) {
-            return bench.document
-                .commit(SetRequest{
-                    .rows = std::vector{bench.sector(0)},
-                    .values = {{.field = field, .value = -16 * units}}})
-                .has_value();
-        };
-        QVERIFY(set("floorz", -200));
-        QVERIFY(bench.view.walk() != nullptr);
-        QCOMPARE(bench.view.walk()->foot().z, -200.0);
-        QVERIFY(set("floorz", -512));
-        QVERIFY(set("ceilingz", -500));
-        QVERIFY(bench.view.walk() == nullptr);
-        QCOMPARE(told.size(), qsizetype(1));
-        QVERIFY(told.front().front().toString().contains(QStringLiteral("raise its ceiling")));
-    }
-
-    void escapeFreesTheMouseThenGoesBack()
-    {
-        Bench bench;
-        bench.show();
-        int wanted = 0;
-        connect(&bench.view, &PreviewView::planWanted, this, [&wanted] { ++wanted; });
-        bench.view.captureMouse();
-        QVERIFY(bench.view.isCaptured());
-        QTest::keyClick(&bench.view, Qt::Key_Escape);
-        QVERIFY(!bench.view.isCaptured());
-        QCOMPARE(wanted, 0);
-        QTest::keyClick(&bench.view, Qt::Key_Escape);
-        QCOMPARE(wanted, 1);
-    }
-
-    void whileCapturedNoShortcutOfTheWindowRuns()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.setPassedKeys({QKeySequence(QStringLiteral("PgUp"))});
-        const auto takes = [&bench](Qt::Key key, Qt::KeyboardModifiers modifiers) {
-            QKeyEvent event(QEvent::ShortcutOverride, key, modifiers);
-            event.ignore();
-            QCoreApplication::sendEvent(&bench.view, &event);
-            return event.isAccepted();
-        };
-        QVERIFY(!takes(Qt::Key_W, Qt::ControlModifier));
-        QVERIFY(takes(Qt::Key_W, {}));
-        bench.view.captureMouse();
-        QVERIFY(takes(Qt::Key_W, Qt::ControlModifier));
-        QVERIFY(takes(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier));
-        QVERIFY(takes(Qt::Key_F5, {}));
-        QVERIFY(!takes(Qt::Key_PageUp, {}));
-        bench.view.freeMouse();
-    }
-
-    void theCapturedMouseTurnsTheLook()
-    {
-        Bench bench;
-        bench.show();
-        bench.view.captureMouse();
-        const QPointF from = bench.view.rect().center();
-        const auto move = [&bench](QPointF at) {
-            QMouseEvent event(
-                QEvent::MouseMove,
-                at,
-                bench.view.mapToGlobal(at),
-                Qt::NoButton,
-                Qt::NoButton,
-                {});
-            QCoreApplication::sendEvent(&bench.view, &event);
-        };
-        move(from);
-        const Camera before = bench.view.camera();
-        move(from + QPointF(20, -10));
-        QVERIFY(bench.view.camera().yaw != before.yaw);
-        QVERIFY(bench.view.camera().pitch > before.pitch);
-        bench.view.setOptions({.isInverted = true});
-        const double pitch = bench.view.camera().pitch;
-        move(from + QPointF(20, -20));
-        QVERIFY(bench.view.camera().pitch < pitch);
-        bench.view.freeMouse();
+        QVERIFY(coloursIn(view->picture().image()) > 4);
     }
 
     void ofALevelOfSixteenThousandWallsEveryRoomIsInThePicture()
@@ -563,7 +291,7 @@ private slots:
         }
         constexpr int perSide = 63;
         constexpr double roomSize = 1024;
-        Bench bench(chequered(test::roomGrid(perSide), perSide));
+        PreviewBench bench(chequered(test::roomGrid(perSide), perSide));
         bench.view.resize(1280, 720);
         const double middle = perSide * roomSize / 2;
         bench.view.setCamera({.eye = {middle, middle, 60'000}, .pitch = -steepest});
