@@ -1,8 +1,6 @@
 #include "editor/window/file/level_files.h"
 
-#include "sectored/base/file.h"
 #include "sectored/format/format.h"
-#include "sectored/query/point_line.h"
 
 #include "editor/action/action_set.h"
 #include "editor/dialog/new_level_dialog.h"
@@ -16,7 +14,6 @@
 #include "editor/setting/path_list.h"
 #include "editor/setting/recent_files.h"
 #include "editor/setting/settings.h"
-#include "editor/tool/hand/query_tool.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/file/level_export.h"
 #include "editor/window/file/program_commands.h"
@@ -30,8 +27,6 @@
 namespace sectored::editor {
 
 namespace {
-
-constexpr std::uint64_t pointFileLimit = 1 << 20;
 
 QStringList patternsOf(const Format& format)
 {
@@ -73,6 +68,7 @@ LevelFiles::LevelFiles(Parts parts, QWidget* window)
     , m_program(parts.program)
     , m_window(window)
     , m_export(std::make_unique<LevelExport>(parts.document, parts.bar, window))
+    , m_points({.document = parts.document, .bar = parts.bar, .window = *window})
 {
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {
         if (m_bar.text() == m_readingText) {
@@ -167,46 +163,7 @@ void LevelFiles::openByDialog()
 
 void LevelFiles::pinPoints()
 {
-    const QString folder =
-        m_document.path() ? pathToQt(m_document.path()->parent_path()) : QString();
-    const QString name = QFileDialog::getOpenFileName(
-        m_window,
-        tr("Pin points from file"),
-        folder,
-        tr("Points (*.txt *.csv)") + QStringLiteral(";;") + tr("All files (*)"));
-    if (!name.isEmpty()) {
-        pinPointsOf(pathFromQt(name));
-    }
-}
-
-void LevelFiles::pinPointsOf(const std::filesystem::path& path)
-{
-    const auto content = readFile(path, pointFileLimit);
-    const auto points = content.and_then([](const Bytes& bytes) {
-        return parsePoints({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, mostPins);
-    });
-    if (!points) {
-        showPointsFault(
-            {.kind = Message::Kind::Error,
-             .title = tr("Could not read points from %1.").arg(displayName(path)),
-             .detail = errorSentence(points.error())});
-    } else if (points->empty()) {
-        showPointsFault(
-            {.kind = Message::Kind::Information,
-             .title = tr("%1 contains no points.").arg(displayName(path)),
-             .detail = errorSentence(notAPoint())});
-    } else {
-        pinAll(m_document, *points);
-        if (!m_pointsFault.isEmpty() && m_bar.text() == m_pointsFault) {
-            m_bar.clear();
-        }
-    }
-}
-
-void LevelFiles::showPointsFault(const Message& message)
-{
-    m_bar.show(message);
-    m_pointsFault = m_bar.text();
+    m_points.ask();
 }
 
 void LevelFiles::openExample(const QString& id)

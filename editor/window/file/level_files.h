@@ -7,6 +7,7 @@
 #include "editor/document/background.h"
 #include "editor/document/file/level_file.h"
 #include "editor/setting/theme.h"
+#include "editor/window/file/point_file.h"
 
 #include <QObject>
 #include <QStringList>
@@ -80,8 +81,6 @@ public:
     LevelExport& levelExport() { return *m_export; }
     /// Sets the colours of pictures in dialogs.
     void setTheme(const Theme& theme);
-    /// Pins the points in a text file, one per line. Reports errors in the bar.
-    void pinPointsOf(const std::filesystem::path& path);
     void openAll(std::span<const std::filesystem::path> paths);
     /// Replaces the level by a new one without a dialog.
     void begin(const NewLevel& level);
@@ -131,7 +130,6 @@ private:
     void stopSayingReading();
     void take(const ToRead& file, Result<OpenedLevel> opened);
     void takeHere(const std::filesystem::path& path, OpenedLevel opened);
-    void showPointsFault(const Message& message);
     LevelFiles* placeForLevel();
     QStringList gridKeys() const;
     void adopt(Map map);
@@ -157,7 +155,6 @@ private:
     MessageBar& m_bar;
     /// The file for which the user agreed to leave other links with the old content.
     std::filesystem::path m_ownName{};
-    QString m_pointsFault{}; ///< current message about a file of points
     QString m_readingText{}; ///< current message about the file being read
     std::shared_ptr<Progress> m_readingProgress{};
     std::deque<ToRead> m_toRead{}; ///< the file being read comes first
@@ -169,6 +166,7 @@ private:
     QWidget* m_window;
     Theme m_theme;
     std::unique_ptr<LevelExport> m_export;
+    PointFile m_points;
     Background<Result<OpenedLevel>> m_reading{};
     Background<Result<WrittenLevel>> m_saving{};
 };

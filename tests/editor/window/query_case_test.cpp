@@ -4,7 +4,7 @@
 #include "editor/view2d/heat/heat_legend.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/bar/status_line.h"
-#include "editor/window/file/level_files.h"
+#include "editor/window/file/point_file.h"
 #include "tests/editor/window_session.h"
 #include "tests/support/map_text.h"
 #include "tests/support/test_main.h"
@@ -31,6 +31,13 @@ class QueryCaseTest : public QObject {
     Q_OBJECT
 
 private:
+    PointFile pointFile()
+    {
+        MainWindow& window = m_session->window();
+        return PointFile(
+            {.document = m_session->document, .bar = window.messageBar(), .window = window});
+    }
+
     static QClipboard& clipboard() { return *QGuiApplication::clipboard(); }
     QAction& action(const char* id) { return *m_session->window().action(id); }
     const std::vector<Point>& pins() const { return m_session->document.queryPins(); }
@@ -211,13 +218,13 @@ private slots:
 
     void theFilesPointsArePinned()
     {
-        m_session->window().files().pinPointsOf(file("# doors\n10 20\n30 40 # left\n10 20\n"));
+        pointFile().pin(file("# doors\n10 20\n30 40 # left\n10 20\n"));
         QCOMPARE(pins(), (std::vector<Point>{{10, 20}, {30, 40}}));
     }
 
     void aFaultyFilePinsNothingAndNamesTheLine()
     {
-        m_session->window().files().pinPointsOf(file("10 20\nx y\n"));
+        pointFile().pin(file("10 20\nx y\n"));
         QVERIFY(pins().empty());
         QVERIFY(m_session->window().messageBar().text().contains(QStringLiteral("line 2")));
     }
@@ -225,10 +232,11 @@ private slots:
     void whatIsSaidOfAFaultyFileGoesWithAGoodOne()
     {
         const MessageBar& bar = m_session->window().messageBar();
+        PointFile points = pointFile();
         for (const char* const fault : {"x y\n", "# none\n"}) {
-            m_session->window().files().pinPointsOf(file(fault));
+            points.pin(file(fault));
             QVERIFY2(bar.isVisible(), fault);
-            m_session->window().files().pinPointsOf(file("10 20\n"));
+            points.pin(file("10 20\n"));
             QVERIFY2(!bar.isVisible(), fault);
         }
     }
