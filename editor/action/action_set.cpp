@@ -3,6 +3,7 @@
 #include "editor/setting/key_choices.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
+#include "editor/tool/tool.h"
 
 #include <QAction>
 #include <QKeySequence>
@@ -150,7 +151,8 @@ void ActionSet::refresh()
         shown->setText(text);
         shown->setStatusTip(QString());
         const bool isUseful = needsNoLevel(action.id) || !m_bench.window.isStartPageShown();
-        shown->setEnabled(isUseful && (!action.enabled || action.enabled(m_bench)));
+        const bool isOfTool = action.tool.empty() || action.tool == m_bench.view.toolInfo().id;
+        shown->setEnabled(isUseful && isOfTool && (!action.enabled || action.enabled(m_bench)));
         setTip(*shown, tooltipOf(action, *shown));
         if (action.checked) {
             shown->setChecked(action.checked(m_bench));

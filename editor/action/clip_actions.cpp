@@ -6,13 +6,14 @@
 #include "editor/document/clip/level_clip.h"
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
-#include "editor/tool/hand/query_tool.h"
+#include "editor/tool/tool.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -26,11 +27,9 @@ bool hasRows(const Workbench& bench)
     return !selection.sectors.empty() || !selection.sprites.empty();
 }
 
-/// In the Ruler and Query tools, the Copy key copies the measurement or the query instead.
 bool canCopy(const Workbench& bench)
 {
-    const std::string_view tool = bench.view.toolId();
-    return hasRows(bench) && tool != "ruler" && tool != "query";
+    return hasRows(bench) && !bench.view.toolInfo().copiesText;
 }
 
 void showError(const Workbench& bench, const Error& error)
@@ -61,8 +60,8 @@ void cut(const Workbench& bench)
 
 void pasteRows(const Workbench& bench, MapRows rows, std::optional<Point> at)
 {
-    if (commitAndSelect(bench, pasteOf(std::move(rows), at, bench.document.snapSettings()))) {
-        bench.view.setTool("select");
+    if (commitAndSelect(bench, pasteOf(std::move(rows), at, bench.document.options().snap()))) {
+        bench.view.setTool(allTools().front().id);
     }
 }
 
@@ -82,14 +81,14 @@ std::optional<Result<Point>> pointOfCase(const QString& text)
 
 void askAt(const Workbench& bench, Point point)
 {
-    bench.document.setQueryPoint(point);
+    bench.document.query().setPoint(point);
     bench.messages.clearRefusal();
 }
 
 void pasteCase(const Workbench& bench, const Result<Point>& point)
 {
     if (point) {
-        bench.view.setTool("query");
+        bench.view.setTool(std::ranges::find_if(allTools(), &ToolInfo::isAboutQuery)->id);
         askAt(bench, *point);
     } else {
         showError(bench, point.error());
@@ -108,7 +107,7 @@ void pastePoints(const Workbench& bench, const QString& text)
     } else if (points->size() == 1) {
         askAt(bench, points->front());
     } else {
-        pinAll(bench.document, *points);
+        bench.document.query().pin(*points);
         bench.messages.clearRefusal();
     }
 }
@@ -121,7 +120,7 @@ void paste(const Workbench& bench)
         pasteCase(bench, *point);
         return;
     }
-    if (bench.view.toolId() == "query" && !text.trimmed().isEmpty() && !isJson) {
+    if (bench.view.toolInfo().isAboutQuery && !text.trimmed().isEmpty() && !isJson) {
         pastePoints(bench, text);
         return;
     }

@@ -50,7 +50,7 @@ void pasteProperties(const Workbench& bench)
     auto requests = pasteRequests(QGuiApplication::clipboard()->text(), bench.document.selection());
     for (Request& request : requests) {
         if (auto* const set = std::get_if<SetRequest>(&request)) {
-            set->sprites = bench.document.spritesOnPlanes();
+            set->sprites = bench.document.options().spritesOnPlanes();
         }
     }
     if (requests.empty()) {

@@ -5,6 +5,7 @@
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
 #include "editor/tool/take/layer_choice.h"
+#include "editor/tool/tool.h"
 
 #include <algorithm>
 #include <iterator>
@@ -26,9 +27,8 @@ bool isSolid(const Map& map, WallId wall)
 
 bool hasSolidWall(const Workbench& bench)
 {
-    // In the Query tool, the same key pins a point.
     const Map& map = bench.document.map();
-    return bench.view.toolId() != "query"
+    return bench.view.toolInfo().isForGeometry
            && std::ranges::any_of(selectedWalls(bench), [&map](WallId wall) {
                   return isSolid(map, wall);
               });
@@ -76,7 +76,7 @@ void makeSector(const Workbench& bench)
     if (const auto pointer = bench.view.target()) {
         commitAndSelect(
             bench,
-            FillVoidRequest{.at = *pointer, .newSector = bench.document.newSector()});
+            FillVoidRequest{.at = *pointer, .newSector = bench.document.options().newSector()});
     }
 }
 

@@ -13,8 +13,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr std::int64_t heightStep = 1024; ///< Build z units
-
 struct HeightChange {
     const char* field;
     std::int64_t by; ///< Build z units, larger is lower
@@ -45,7 +43,7 @@ void changeHeight(const Workbench& bench, HeightChange change)
         requests.emplace_back(SetRequest{
             .rows = std::vector{sector},
             .values = {{.field = change.field, .value = value}},
-            .sprites = bench.document.spritesOnPlanes()});
+            .sprites = bench.document.options().spritesOnPlanes()});
     }
     commitTogether(bench, requests);
 }

@@ -1,6 +1,7 @@
 #include "editor/action/manual_page.h"
 
 #include "editor/panel/all_panels.h"
+#include "editor/tool/tool.h"
 
 #include <algorithm>
 #include <array>
@@ -10,27 +11,26 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr ManualRow contents{.place = "", .page = "index"};
+constexpr ManualRow contents{.place = {}, .page = "index"};
 
-constexpr std::array otherRows{
+/// The rows that no table of panels or tools provides.
+const std::array otherRows{
     ManualRow{.place = "start", .page = "first-level"},
-    ManualRow{.place = "tool.select", .page = "selecting"},
-    ManualRow{.place = "tool.draw", .page = "drawing", .section = "draw-d"},
-    ManualRow{.place = "tool.rectangle", .page = "drawing", .section = "rectangle-r-and-polygon-e"},
-    ManualRow{.place = "tool.polygon", .page = "drawing", .section = "rectangle-r-and-polygon-e"},
-    ManualRow{.place = "tool.curve", .page = "drawing", .section = "arc-c"},
-    ManualRow{.place = "tool.split", .page = "drawing", .section = "split-k"},
-    ManualRow{.place = "tool.sprite", .page = "editing", .section = "sprites-and-the-start"},
-    ManualRow{.place = "tool.query", .page = "querying"},
-    ManualRow{.place = "tool.ruler", .page = "drawing", .section = "the-ruler-m"},
     ManualRow{.place = "view.solid", .page = "looking", .section = "the-3d-view"},
 };
 
-std::vector<ManualRow> collectRows()
+std::vector<ManualRow> allRows()
 {
     std::vector<ManualRow> rows(otherRows.begin(), otherRows.end());
     for (const PanelRow& panel : allPanels()) {
-        rows.push_back({.place = panel.action, .page = panel.page, .section = panel.section});
+        rows.push_back(
+            {.place = std::string(panel.action), .page = panel.page, .section = panel.section});
+    }
+    for (const ToolInfo& tool : allTools()) {
+        rows.push_back(
+            {.place = "tool." + std::string(tool.id),
+             .page = tool.manual,
+             .section = tool.section});
     }
     return rows;
 }
@@ -39,7 +39,7 @@ std::vector<ManualRow> collectRows()
 
 std::span<const ManualRow> manualRows()
 {
-    static const std::vector<ManualRow> rows = collectRows();
+    static const std::vector<ManualRow> rows = allRows();
     return rows;
 }
 

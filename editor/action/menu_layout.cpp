@@ -1,6 +1,7 @@
 #include "editor/action/menu_layout.h"
 
 #include "editor/panel/all_panels.h"
+#include "editor/tool/tool.h"
 
 #include <QObject>
 
@@ -21,35 +22,40 @@ bool holds(const MenuLayout& menu, std::string_view entry)
     return std::ranges::find(menu.entries, entry) != menu.entries.end();
 }
 
+/// Puts the tools of a menu in front of its entries.
+MenuLayout withTools(MenuLayout menu)
+{
+    std::vector<std::string> entries;
+    for (const ToolInfo& tool : allTools()) {
+        if (tool.menu == menu.id) {
+            entries.push_back("tool." + std::string(tool.id));
+        }
+    }
+    menu.entries.insert(menu.entries.begin(), entries.begin(), entries.end());
+    return menu;
+}
+
 MenuLayout geometryMenu()
 {
-    return {
-        "geometry",
-        "&Geometry",
-        {"tool.select",
-         "tool.draw",
-         "tool.rectangle",
-         "tool.polygon",
-         "tool.curve",
-         "tool.split",
-         "tool.query",
-         "tool.ruler",
-         "-",
-         "query>",
-         "-",
-         "geometry.insertVertex",
-         "geometry.mergeVertices",
-         "-",
-         "geometry.makeSector",
-         "geometry.join",
-         "geometry.makePortal",
-         "geometry.unlink",
-         "geometry.firstWall",
-         "-",
-         "geometry.turnLeft",
-         "geometry.turnRight",
-         "geometry.mirrorX",
-         "geometry.mirrorY"}};
+    return withTools(
+        {"geometry",
+         "&Geometry",
+         {"-",
+          "query>",
+          "-",
+          "geometry.insertVertex",
+          "geometry.mergeVertices",
+          "-",
+          "geometry.makeSector",
+          "geometry.join",
+          "geometry.makePortal",
+          "geometry.unlink",
+          "geometry.firstWall",
+          "-",
+          "geometry.turnLeft",
+          "geometry.turnRight",
+          "geometry.mirrorX",
+          "geometry.mirrorY"}});
 }
 
 MenuLayout viewMenu()
@@ -202,20 +208,20 @@ std::span<const MenuLayout> menuLayouts()
           "select.lock",
           "select.unlockAll"}},
         geometryMenu(),
-        {"level",
-         "&Level",
-         {"tool.sprite",
-          "level.playerStart",
-          "-",
-          "level.floorUp",
-          "level.floorDown",
-          "level.ceilingUp",
-          "level.ceilingDown",
-          "level.spritesFollow",
-          "-",
-          "level.check",
-          "level.nextProblem",
-          "level.previousProblem"}},
+        withTools(
+            {"level",
+             "&Level",
+             {"level.playerStart",
+              "-",
+              "level.floorUp",
+              "level.floorDown",
+              "level.ceilingUp",
+              "level.ceilingDown",
+              "level.spritesFollow",
+              "-",
+              "level.check",
+              "level.nextProblem",
+              "level.previousProblem"}}),
         viewMenu(),
         testMenu(),
         {"help", "&Help", {"help.manual", "help.keyList", "-", "help.about"}},

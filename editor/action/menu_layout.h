@@ -3,6 +3,7 @@
 #include <QString>
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace sectored::editor {
 struct MenuLayout {
     std::string_view id;    ///< name of a submenu, such as "view.theme"
     std::string_view title; ///< English, with the mnemonic
-    std::vector<std::string_view> entries;
+    std::vector<std::string> entries;
 };
 
 /// The menu bar.

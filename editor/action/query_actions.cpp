@@ -4,7 +4,6 @@
 #include "editor/action/display_switch.h"
 #include "editor/action/workbench.h"
 #include "editor/document/document.h"
-#include "editor/tool/hand/query_tool.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -17,16 +16,15 @@ namespace sectored::editor {
 
 namespace {
 
-/// In other tools, the key has other uses.
 bool isAsking(const Workbench& bench)
 {
-    return bench.view.toolId() == "query" && bench.document.queryPoint();
+    return bench.document.query().point().has_value();
 }
 
 bool isPinned(const Workbench& bench)
 {
-    const auto point = bench.document.queryPoint();
-    return point && std::ranges::count(bench.document.queryPins(), *point) > 0;
+    const auto point = bench.document.query().point();
+    return point && bench.document.query().isPinned(*point);
 }
 
 std::vector<Action> pinActions()
@@ -40,7 +38,7 @@ std::vector<Action> pinActions()
          .tip = "Keep the point in the 2D view and in the list; its result updates after each edit",
          .run =
              [](const Workbench& bench) {
-                 togglePin(bench.document, *bench.document.queryPoint());
+                 bench.document.query().togglePin(*bench.document.query().point());
              },
          .enabled = isAsking,
          .checked = isPinned,
@@ -52,8 +50,8 @@ std::vector<Action> pinActions()
          .icon = "",
          .keys = "",
          .tip = "Remove all pinned points",
-         .run = [](const Workbench& bench) { bench.document.setQueryPins({}); },
-         .enabled = [](const Workbench& bench) { return !bench.document.queryPins().empty(); },
+         .run = [](const Workbench& bench) { bench.document.query().setPins({}); },
+         .enabled = [](const Workbench& bench) { return !bench.document.query().pins().empty(); },
          .needs = "Pin a point first",
          .words = "query unpin points"},
         {.id = "query.openPoints",
@@ -73,16 +71,14 @@ void copyText(const std::string& text)
 
 const PointExplanation& reasonsOf(const Workbench& bench)
 {
-    return bench.document.queryResult()->reasons;
+    return bench.document.query().result(bench.document.view())->reasons;
 }
 
 Action copyAction(Action action, void (*run)(const Workbench&))
 {
     action.icon = "copy";
     action.run = run;
-    action.enabled = [](const Workbench& bench) {
-        return bench.document.queryPoint().has_value();
-    };
+    action.enabled = isAsking;
     action.needs = "Query a point first";
     action.words = "query clipboard report case line";
     return action;
@@ -98,10 +94,10 @@ Action copyCommand()
          .brief = "Command"},
         [](const Workbench& bench) {
             const auto file = std::filesystem::absolute(*bench.document.path());
-            copyText(commandCase(file.string(), *bench.document.queryPoint()));
+            copyText(commandCase(file.string(), *bench.document.query().point()));
         });
     action.enabled = [](const Workbench& bench) {
-        return bench.document.queryPoint() && bench.document.path();
+        return bench.document.query().point() && bench.document.path();
     };
     action.needs = "Save the level and query a point first";
     return action;

@@ -57,11 +57,11 @@ std::vector<Action> filterActions()
              .run =
                  [filter = row.filter](const Workbench& bench) {
                      bench.view.setTool("select");
-                     bench.document.setSelectFilter(filter);
+                     bench.document.options().setSelectFilter(filter);
                  },
              .checked =
                  [filter = row.filter](const Workbench& bench) {
-                     return bench.document.selectFilter() == filter;
+                     return bench.document.options().selectFilter() == filter;
                  }});
     }
     actions.push_back(
@@ -72,7 +72,8 @@ std::vector<Action> filterActions()
          .scope = ActionScope::Plan,
          .tip = "Cycle the filter: all, vertices, walls, sectors, sprites",
          .run = [](const Workbench& bench) {
-             bench.document.setSelectFilter(nextFilter(bench.document.selectFilter()));
+             bench.document.options().setSelectFilter(
+                 nextFilter(bench.document.options().selectFilter()));
          }});
     return actions;
 }

@@ -18,7 +18,7 @@ std::vector<Action> toolActions()
              .run = [id = tool.id](const Workbench& bench) { bench.view.setTool(id); },
              .checked =
                  [id = tool.id](const Workbench& bench) {
-                     return bench.view.toolId() == id && !bench.walk.isWalking();
+                     return bench.view.toolInfo().id == id && !bench.walk.isWalking();
                  }});
     }
     return actions;

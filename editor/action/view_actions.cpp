@@ -15,16 +15,16 @@ namespace {
 
 void changeSnap(const Workbench& bench, void (*change)(SnapSettings&))
 {
-    SnapSettings settings = bench.document.snapSettings();
+    SnapSettings settings = bench.document.options().snap();
     change(settings);
-    bench.document.setSnapSettings(settings);
+    bench.document.options().setSnap(settings);
 }
 
 void setOrigin(const Workbench& bench, Point origin)
 {
-    SnapSettings settings = bench.document.snapSettings();
+    SnapSettings settings = bench.document.options().snap();
     settings.origin = origin;
-    bench.document.setSnapSettings(settings);
+    bench.document.options().setSnap(settings);
 }
 
 void setOriginHere(const Workbench& bench)
@@ -197,7 +197,9 @@ std::vector<Action> gridActions()
          .tip = "Move the grid origin back to 0, 0",
          .run = [](const Workbench& bench) { setOrigin(bench, {}); },
          .enabled =
-             [](const Workbench& bench) { return bench.document.snapSettings().origin != Point{}; },
+             [](const Workbench& bench) {
+                 return bench.document.options().snap().origin != Point{};
+             },
          .needs = "The grid origin is already at 0, 0"},
     };
 }
@@ -273,7 +275,7 @@ std::vector<Action> snapActions()
              },
          .checked =
              [](const Workbench& bench) {
-                 return bench.document.snapSettings().toGrid;
+                 return bench.document.options().snap().toGrid;
              }},
         {.id = "snap.vertex",
          .text = "Snap to vertices",
@@ -286,7 +288,7 @@ std::vector<Action> snapActions()
              },
          .checked =
              [](const Workbench& bench) {
-                 return bench.document.snapSettings().toVertices;
+                 return bench.document.options().snap().toVertices;
              }},
         {.id = "snap.wall",
          .text = "Snap to walls",
@@ -299,7 +301,7 @@ std::vector<Action> snapActions()
              },
          .checked =
              [](const Workbench& bench) {
-                 return bench.document.snapSettings().toWalls;
+                 return bench.document.options().snap().toWalls;
              }},
     };
 }
@@ -314,13 +316,13 @@ Action gridSizeAction(std::int32_t size)
         .tip = "Grid lines every " + std::to_string(size) + " map units",
         .run =
             [size](const Workbench& bench) {
-                SnapSettings settings = bench.document.snapSettings();
+                SnapSettings settings = bench.document.options().snap();
                 settings.grid = size;
-                bench.document.setSnapSettings(settings);
+                bench.document.options().setSnap(settings);
             },
         .checked =
             [size](const Workbench& bench) {
-                return bench.document.snapSettings().grid == size;
+                return bench.document.options().snap().grid == size;
             }};
 }
 

@@ -181,7 +181,7 @@ int runEditor(const CommandLine& line)
     openLevels(line, session, window);
     const auto ask = [&line, &window] {
         window.action("tool.query")->trigger();
-        window.document().setQueryPoint(line.query);
+        window.document().query().setPoint(line.query);
     };
     if (window.files().unread().empty()) {
         QObject::disconnect(reportsFaults); // files opened later report to the user

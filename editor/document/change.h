@@ -9,11 +9,12 @@ struct Change {
     bool query = false;      ///< the query point, or which of its reasons are shown
     bool history = false;    ///< steps, or which of them are done
     bool file = false;       ///< path, modified mark
-    bool settings = false;   ///< grid, snapping, what a click takes
-    bool otherLevel = false; ///< the ids stand for other things now
-    bool visibility = false; ///< what is hidden or locked
+    bool settings = false;   ///< what tools are set to (ToolOptions)
+    bool otherLevel = false; ///< another level was opened; ids have new meanings
+    bool visibility = false; ///< hidden or locked objects
     bool pins = false;       ///< the pinned points
     bool walks = false;      ///< the recorded walks
+    bool litWall = false;    ///< the wall that the 2D view and the Query panel highlight
 };
 
 } // namespace sectored::editor

@@ -40,7 +40,15 @@ Document::Document(QObject* parent)
     : QObject(parent)
     , m_index(m_map)
     , m_savedStep(0)
-{}
+{
+    m_options.setListener([this] { emit changed({.settings = true}); });
+    m_query.setListener([this](QueryChange change) {
+        emit changed(
+            {.query = change == QueryChange::Point,
+             .pins = change == QueryChange::Pins,
+             .litWall = change == QueryChange::LitWall});
+    });
+}
 
 Document::~Document() = default;
 
@@ -121,8 +129,7 @@ void Document::replaceLevel(Map map, MapIndex index)
     m_runOfLastStep.reset();
     m_selection = {};
     m_visibility = {};
-    m_query = {};
-    m_queryPins.clear();
+    m_query.clear();
     m_walks.read(m_path);
     emit changed(everything);
 }
@@ -278,7 +285,7 @@ void Document::applyStep(const Patch& patch)
 {
     apply(m_map, patch);
     m_index.update(m_map, patch);
-    m_query.forgetResult();
+    m_query.followLevel(m_map);
     if (m_sectors) {
         m_sectors->update(m_map, patch);
     }
@@ -308,28 +315,6 @@ void Document::dropLostReferences()
     std::erase_if(m_selection.vertices, [&standing](Point vertex) {
         return !std::ranges::binary_search(standing, vertex);
     });
-}
-
-void Document::setSnapSettings(SnapSettings settings)
-{
-    m_snap = settings;
-    emit changed({.settings = true});
-}
-
-void Document::setSelectFilter(SelectFilter filter)
-{
-    if (filter != m_selectFilter) {
-        m_selectFilter = filter;
-        emit changed({.settings = true});
-    }
-}
-
-void Document::setSelectShape(SelectShape shape)
-{
-    if (shape != m_selectShape) {
-        m_selectShape = shape;
-        emit changed({.settings = true});
-    }
 }
 
 void Document::setVisibility(Visibility visibility)
@@ -420,51 +405,12 @@ void Document::setSelection(Selection selection)
     }
 }
 
-void Document::setNewSector(const NewSector& newSector)
-{
-    if (newSector != m_newSector) {
-        m_newSector = newSector;
-        emit changed({.settings = true});
-    }
-}
-
-void Document::setQueryPoint(std::optional<Point> point)
-{
-    if (point != m_query.point()) {
-        m_query.setPoint(point);
-        emit changed({.query = true});
-    }
-}
-
-void Document::showQuerySector(SectorId sector)
-{
-    if (m_query.show(view(), sector)) {
-        emit changed({.query = true});
-    }
-}
-
 const SectorIndex& Document::sectors() const
 {
     if (!m_sectors) {
         m_sectors.emplace(m_map);
     }
     return *m_sectors;
-}
-
-void Document::setQueryParts(QueryParts parts)
-{
-    if (parts != m_queryParts) {
-        m_queryParts = parts;
-        emit changed({.query = true});
-    }
-}
-
-void Document::setQueryPins(std::vector<Point> pins)
-{
-    if (pins != m_queryPins) {
-        m_queryPins = std::move(pins);
-        emit changed({.pins = true});
-    }
 }
 
 } // namespace sectored::editor

@@ -114,15 +114,6 @@ public:
     void followWalkFiles();
 
     MapView view() const override { return {m_map, m_index}; }
-    SnapSettings snapSettings() const override { return m_snap; }
-    void setSnapSettings(SnapSettings settings);
-    /// Whether sprites go along where heights are set by hand; at first they do.
-    SpritesOnPlanes spritesOnPlanes() const { return m_spritesOnPlanes; }
-    void setSpritesOnPlanes(SpritesOnPlanes sprites) { m_spritesOnPlanes = sprites; }
-    SelectFilter selectFilter() const override { return m_selectFilter; }
-    void setSelectFilter(SelectFilter filter);
-    SelectShape selectShape() const override { return m_selectShape; }
-    void setSelectShape(SelectShape shape);
     const Visibility& visibility() const override { return m_visibility; }
     void setVisibility(Visibility visibility);
     PlanResult preview(const Request& request) const override;
@@ -137,20 +128,14 @@ public:
     PlanResult commitTogether(std::span<const Request> requests) override;
     const Selection& selection() const override { return m_selection; }
     void setSelection(Selection selection) override;
-    const NewSector& newSector() const override { return m_newSector; }
-    void setNewSector(const NewSector& newSector) override;
-    std::optional<Point> queryPoint() const override { return m_query.point(); }
-    void setQueryPoint(std::optional<Point> point) override;
-    const QueryResult* queryResult() const override { return m_query.result(view()); }
-    void showQuerySector(SectorId sector) override;
+    const ToolOptions& options() const override { return m_options; }
+    ToolOptions& options() override { return m_options; }
+    const QueryState& query() const override { return m_query; }
+    QueryState& query() override { return m_query; }
     SectorsAt sectorsAt(Point p) const override { return sectors().sectorsAt(p); }
     std::optional<SectorId> sectorAt(Point p) const override { return sectors().sectorAt(p); }
     /// Which sectors hold a point; made when first asked for.
     const SectorIndex& sectors() const;
-    QueryParts queryParts() const override { return m_queryParts; }
-    void setQueryParts(QueryParts parts);
-    const std::vector<Point>& queryPins() const override { return m_queryPins; }
-    void setQueryPins(std::vector<Point> pins) override;
 
 signals:
     /// The level was changed by this patch; `changed` follows. For what is taken along with
@@ -173,17 +158,11 @@ private:
     mutable std::optional<SectorIndex> m_sectors; ///< nothing until it is asked for
     History m_history;
     Selection m_selection;
-    SnapSettings m_snap;
-    SpritesOnPlanes m_spritesOnPlanes = SpritesOnPlanes::Follow;
-    SelectFilter m_selectFilter = SelectFilter::All;
-    SelectShape m_selectShape = SelectShape::Band;
     Visibility m_visibility;
-    NewSector m_newSector;
     int m_lastRun = 0;
     std::optional<int> m_runOfLastStep;
-    PointQuery m_query;
-    std::vector<Point> m_queryPins;
-    QueryParts m_queryParts;
+    ToolOptions m_options;
+    QueryState m_query;
     std::optional<std::filesystem::path> m_path;
     std::vector<Error> m_warnings;
     std::optional<std::size_t> m_savedStep;

@@ -36,7 +36,7 @@ public:
     virtual std::optional<NumberAim> numberAim() const { return std::nullopt; }
     virtual void aimAt(Point) {}
     /// Chooses the next or previous layer. Returns false if there is only one.
-    virtual bool stepLevel(ToolKey) { return false; }
+    virtual bool stepLayer(ToolKey) { return false; }
     virtual std::vector<Hint> hints() const = 0;
 };
 

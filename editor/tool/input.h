@@ -9,15 +9,14 @@ struct Modifiers {
     bool control = false;
 };
 
-/// Where the pointer is, in every pointer event of a tool.
+/// The pointer position of an event.
 struct PointerInput {
-    Vec2 at{}; ///< map units, not snapped
-    double unitsPerPixel =
-        1; ///< map units in a device-independent pixel: distances on screen to map units
+    Vec2 at{};                ///< map units, not snapped
+    double unitsPerPixel = 1; ///< map units per device-independent pixel
     Modifiers modifiers{};
 };
 
-/// The keys that tools understand; everything else is an action of the window.
+/// The keys that tools use. All other keys belong to actions of the window.
 enum class ToolKey {
     Enter,
     ShiftEnter,
@@ -25,7 +24,7 @@ enum class ToolKey {
     Backspace,
     Delete,
     Space,
-    Next,     ///< N: next in the stack
+    Next,     ///< N: next object or layer of the stack
     Previous, ///< Shift+N
     Left,
     Right,

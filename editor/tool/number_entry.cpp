@@ -97,8 +97,8 @@ std::optional<Point> NumberEntry::target() const
         return std::nullopt;
     }
     for (const NumberField field : fields) {
-        if (const auto place = position(field)) {
-            return place;
+        if (const auto point = position(field)) {
+            return point;
         }
     }
     const auto length = valueOf(typedText(NumberField::Length));
@@ -108,9 +108,10 @@ std::optional<Point> NumberEntry::target() const
     }
     const Vec2 way = wayOf(m_aim);
     const double radians = (degrees ? *degrees : degreesOf(way)) * std::numbers::pi / 180;
-    const double reach = length ? *length : std::hypot(way.x, way.y);
+    const double distance = length ? *length : std::hypot(way.x, way.y);
     const Vec2 from = toVec2(*m_aim.from);
-    return nearestPoint({from.x + reach * std::cos(radians), from.y - reach * std::sin(radians)});
+    return nearestPoint(
+        {from.x + distance * std::cos(radians), from.y - distance * std::sin(radians)});
 }
 
 std::string NumberEntry::shown(NumberField field) const

@@ -8,8 +8,8 @@
 
 namespace sectored::editor {
 
-/// What a thing means; the view looks up colour, width and dash in the theme. Tools never name a
-/// colour.
+/// The meaning of an element. The view looks up its colour, width and dash in the theme, so that
+/// tools use no colours.
 enum class OverlayRole {
     Hover,
     Band,
@@ -27,14 +27,14 @@ enum class OverlayRole {
     Sheet,
     Guide,
     Walk,
-    Sweep,     ///< what a move sweeps over
-    Candidate, ///< what it might have met
-    Historic,  ///< what an article of 2000 makes of it
-    Way,       ///< the way to a place
-    LastPlace  ///< faint: where a rejected drag could have ended before
+    Sweep,     ///< area swept by a move
+    Candidate, ///< surface that a move could have hit
+    Historic,  ///< result of an article of 2000
+    Way,       ///< route to a place
+    LastPlace  ///< faint: last valid position of a rejected drag
 };
 
-/// The shape of a point's marker.
+/// The shape of the marker of a point.
 enum class Marker {
     Square,
     HollowSquare,
@@ -45,7 +45,7 @@ enum class Marker {
     Plus,
     Ring,
     Target,
-    Arrow ///< a ring with an arm in the point's way
+    Arrow ///< a ring with an arm in the direction of the point
 };
 
 struct OverlayLine {
@@ -53,8 +53,8 @@ struct OverlayLine {
     Vec2 to{};
     OverlayRole role{};
     bool dashed = false;
-    bool strong = false; ///< the wide form of the role, e.g. the deciding walls of a query
-    bool ticked = false; ///< with ticks like a ruler
+    bool strong = false; ///< wide form of the role, for example deciding walls of a query
+    bool ticked = false; ///< with the ticks of a ruler
 
     bool operator==(const OverlayLine&) const = default;
 };
@@ -63,12 +63,12 @@ struct OverlayPoint {
     Vec2 at{};
     OverlayRole role{};
     Marker marker = Marker::Square;
-    Vec2 way{}; ///< of an arrow, of length 1
+    Vec2 way{}; ///< direction of an Arrow, as a unit vector
 
     bool operator==(const OverlayPoint&) const = default;
 };
 
-/// An even-odd filled area.
+/// A filled area. Points inside an odd number of loops belong to it.
 struct OverlayArea {
     std::vector<std::vector<Vec2>> loops{};
     OverlayRole role{};
@@ -79,21 +79,21 @@ struct OverlayArea {
 
 enum class LabelStyle { Plain, Chip, StrongChip };
 
-/// A short text beside a place.
+/// A short text next to a point.
 struct OverlayLabel {
     Vec2 at{};
     std::string text{}; ///< UTF-8, plain
     OverlayRole role{};
     LabelStyle style = LabelStyle::Plain;
-    Vec2 towards{};  ///< direction on screen in which the text keeps away from `at`; zero: centred
+    Vec2 towards{};  ///< direction on screen from `at` to the text; zero: centred on `at`
     double away = 6; ///< pixels between `at` and the text
-    double span = 0; ///< map units that the text belongs to; it hides where they are too short on
-                     ///< screen; 0: always shown
+    double span = 0; ///< length in map units that the text describes; the text is hidden where that
+                     ///< is too short on screen; 0: always shown
 
     bool operator==(const OverlayLabel&) const = default;
 };
 
-/// The box at the pointer: a refusal with its next step, or what the gesture will do.
+/// The box at the pointer: a refusal and advice, or the result of the gesture.
 struct OverlayMessage {
     Vec2 at{};
     std::string title{};
@@ -103,16 +103,16 @@ struct OverlayMessage {
     bool operator==(const OverlayMessage&) const = default;
 };
 
-/// One thing of a list: a number in bold and what it is.
+/// A row of a list: the number of an object in bold, and its description.
 struct OverlayRow {
     std::string name{};
     std::string text{};
-    bool inHand = false;
+    bool isCurrent = false;
 
     bool operator==(const OverlayRow&) const = default;
 };
 
-/// A list at the pointer whose rows can be clicked; the view takes it away after a while.
+/// A list at the pointer whose rows can be clicked. The view hides it after a while.
 struct OverlayList {
     Vec2 at{};
     std::string title{};
@@ -121,7 +121,7 @@ struct OverlayList {
     bool operator==(const OverlayList&) const = default;
 };
 
-/// Lines to both edges of the view through a point (the quadrant cross).
+/// A horizontal and a vertical line through a point, to the edges of the view: the quadrant cross.
 struct OverlayCross {
     Vec2 at{};
     OverlayRole role{};
@@ -129,7 +129,7 @@ struct OverlayCross {
     bool operator==(const OverlayCross&) const = default;
 };
 
-/// What a tool shows on top of the level. The view paints it in this order.
+/// Everything that a tool shows on top of the level. The view paints it in this order.
 struct Overlay {
     std::vector<OverlayArea> areas{};
     std::vector<OverlayCross> crosses{};

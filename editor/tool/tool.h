@@ -2,8 +2,9 @@
 
 #include "editor/tool/edit_target.h"
 #include "editor/tool/input.h"
-#include "editor/tool/number_entry.h"
 #include "editor/tool/overlay.h"
+#include "editor/tool/tool_option.h"
+#include "editor/tool/tool_parts.h"
 
 #include <memory>
 #include <optional>
@@ -14,103 +15,115 @@
 
 namespace sectored::editor {
 
-/// One part of the hint line: a key or mouse gesture and what it does now.
+/// A part of the hint line: a key or mouse gesture and its current effect.
 struct Hint {
-    std::string_view key;         ///< English, e.g. "Click", "Enter"
-    std::string_view text;        ///< English, e.g. "next point"
-    std::string_view action = {}; ///< its key in force is shown instead; `key` is its usual one
+    std::string_view key;         ///< English, such as "Click" or "Enter"
+    std::string_view text;        ///< English, such as "next point"
+    std::string_view action = {}; ///< action whose current key is shown instead of `key`, if any
 };
 
-/// What the mouse pointer looks like.
+/// The shape of the mouse pointer.
 enum class PointerShape { Arrow, Move, Cross, ClosedHand, Forbidden };
 
-/// A tool turns input into requests to its EditTarget and an Overlay of roles. It never paints and
-/// knows no Qt. A gesture begins after the pointer moved 4 px with the left button down, ends with
-/// release, and is one undo step.
+/// Converts input to requests to its EditTarget and to an Overlay of roles. Does not paint and does
+/// not use Qt. A gesture starts when the pointer has moved 4 px with the left button down, ends
+/// when the button is released, and is one undo step.
 class Tool {
 public:
-    explicit Tool(EditTarget& target)
-        : m_target(target)
-    {}
     Tool(const Tool&) = delete;
     Tool& operator=(const Tool&) = delete;
     virtual ~Tool() = default;
 
-    /// The left button goes down; `move` is sent for every pointer movement, with or without a
-    /// button.
+    /// Called when the left button goes down.
     virtual void press(const PointerInput& input) = 0;
+    /// Called for every movement of the pointer, with or without a button.
     virtual void move(const PointerInput& input) = 0;
     virtual void release(const PointerInput& input) = 0;
     virtual void doubleClick(const PointerInput& input) { press(input); }
-    /// The button has been down for a while without a movement; `release` follows.
-    virtual void longPress(const PointerInput&) {}
-    /// The wheel was turned during a gesture, away from the user positive; false: the view zooms.
+    /// Handles the wheel during a gesture; away from the user is positive. If this returns false,
+    /// the view zooms.
     virtual bool turnWheel(int) { return false; }
-    /// The pointer left the view.
+    /// Called when the pointer leaves the view.
     virtual void leave() {}
-    /// True when the tool used the key. Escape goes back one level: gesture, stroke, then false
-    /// (the window clears the selection, then goes to Select).
+    /// Returns true if the tool used the key. Escape cancels the gesture, then the stroke. If
+    /// neither exists, this returns false; the window then clears the selection or activates the
+    /// first tool.
     virtual bool key(ToolKey key) = 0;
-    /// The level changed under the tool (undo, another panel): drop what refers to rows that are
-    /// gone.
+    /// Called when the level, the query or an option has changed. Discards references to deleted
+    /// rows and updates the overlay.
     virtual void levelChanged() {}
-    /// The tool is taken in hand; the level may be another than when it was put away.
+    /// Called when the tool becomes active. The level may have changed since it was last active.
     virtual void activate() { levelChanged(); }
-    /// The tool is put away.
+    /// Called when another tool becomes active.
     virtual void deactivate() {}
 
     virtual const Overlay& overlay() const = 0;
-    /// The level shows this plan's result instead of itself: the live preview of a gesture. Null:
-    /// none. Good until the next input.
+    /// Returns the plan whose result is shown instead of the level, for the live preview of a
+    /// gesture. Null if the level is shown. Valid until the next input.
     virtual const Plan* shownPlan() const { return nullptr; }
-    /// What would come of it if the gesture or stroke ended now: for views that show the result
-    /// where this one shows its outline. Null: nothing. Good until the next input.
+    /// Returns the result of ending the gesture or stroke now, for views that show the result where
+    /// the 2D view shows an outline. Null if there is none. Valid until the next input.
     virtual const Plan* plannedResult() const { return shownPlan(); }
-    /// Where the tool would act: the snapped point under the pointer, or where the arrow keys
-    /// brought the marker. Nothing: the tool has no pointer yet.
+    /// Returns the point where the tool would act: the snapped point under the pointer, or the
+    /// marker moved by arrow keys. Empty if the tool has no pointer yet.
     virtual std::optional<Point> cursor() const { return std::nullopt; }
     virtual PointerShape pointerShape() const { return PointerShape::Arrow; }
     virtual std::vector<Hint> hints() const = 0;
-    /// The snap or state word for the status bar, English, may be empty.
+    /// Returns the kind of snap or another state for the status bar, English. May be empty.
     virtual std::string status() const { return {}; }
-    /// What numbers can be typed about now; nothing: none. A digit opens the number box then.
-    virtual std::optional<NumberAim> numberAim() const { return std::nullopt; }
-    /// The number box points there; it does not snap.
-    virtual void aimAt(Point) {}
-    /// Enter in the number box: as a click there, or as the end of the drag.
-    virtual void takeAt(Point) {}
-
-    /// What Ctrl+C copies, plain ASCII; empty: nothing.
+    /// Returns the text that Ctrl+C copies, plain ASCII. May be empty.
     virtual std::string copiedText() const { return {}; }
-    /// True while a gesture or stroke is under way: tool keys are off then.
+    /// Returns true during a gesture or stroke. Keys that switch tools are then disabled.
     virtual bool isBusy() const = 0;
 
-    /// A refusal stays on show although its gesture has ended; the view takes it away 2 s later.
-    virtual bool showsOldRefusal() const { return false; }
-    virtual void dismissRefusal() {}
+    /// Returns the rows of the tool's page in the option bar.
+    virtual std::vector<ToolOption> options() const { return {}; }
+    /// Changes an option. Ignores unknown ids. Precondition: the value is within its range.
+    virtual void setOption(std::string_view, const OptionValue&) {}
+    /// Returns the state of a stroke that can be taken back point by point and finished. Empty if
+    /// there is none.
+    virtual std::optional<ToolProgress> progress() const { return std::nullopt; }
 
-    /// The overlay's list: the row under the pointer, if any; a row was clicked; its time is up.
-    virtual void pointAtRow(std::optional<std::size_t>) {}
-    virtual void pickRow(std::size_t) {}
-    virtual void dismissList() {}
+    /// Returns null if nothing can be typed now. Otherwise a digit opens the number box.
+    virtual NumberTarget* numberTarget() { return nullptr; }
+    /// Returns null if the tool never lists objects.
+    virtual ListedObjects* listedObjects() { return nullptr; }
+    /// Returns null if no old refusal is shown. The view dismisses it after 2 s.
+    virtual OldRefusal* oldRefusal() { return nullptr; }
 
 protected:
+    explicit Tool(EditTarget& target)
+        : m_target(target)
+    {}
+
     EditTarget& target() const { return m_target; }
 
 private:
     EditTarget& m_target;
 };
 
-/// One row of the tool table.
+/// A row of the tool table. It contains everything by which others distinguish tools.
 struct ToolInfo {
-    std::string_view id;   ///< "select": also the action tool.select and the icon
+    std::string_view id;   ///< "select": also the icon, and the action tool.select
     std::string_view text; ///< English name
-    std::string_view key;  ///< default key, e.g. "V"
+    std::string_view key;  ///< default key, such as "V"
     std::string_view tip;  ///< English, one line
+    std::string_view menu; ///< id of the menu that lists the tool, such as "geometry"
     std::unique_ptr<Tool> (*make)(EditTarget& target);
+    std::string_view manual;              ///< docs/manual/<manual>.md
+    std::string_view section = {};        ///< heading of that page, such as "split-k"; may be empty
+    std::string_view panel = "inspector"; ///< panel that a new selection raises; may be empty
+    std::string_view emptyHint = {}; ///< English, shown in a level without sectors; may be empty
+    bool endsGroup = false;          ///< a separator follows in the tool strip
+    bool takesExactPoint = false;    ///< does not snap; commands act at the snapped point
+    bool isForGeometry = true;       ///< the keys that edit walls work in this tool
+    bool isAboutQuery = false;       ///< shows the query, and points can be pasted into it
+    bool copiesText = false;         ///< Ctrl+C copies copiedText(), not the selection
+    bool drawsNewSectors = false;    ///< the Inspector shows the properties of new sectors
 };
 
-/// All tools, in the order of the tool strip.
+/// Returns all tools in the order of the tool strip. The first is active at the start and after
+/// Escape.
 std::span<const ToolInfo> allTools();
 
 } // namespace sectored::editor

@@ -1,7 +1,6 @@
 #include "editor/tool/tool_host.h"
 
 #include "editor/tool/aim/snapper.h"
-#include "editor/tool/hand/draw_tool.h"
 
 #include <algorithm>
 
@@ -47,20 +46,9 @@ bool ToolHost::goBack()
 
 std::optional<Point> ToolHost::target(const std::optional<PointerInput>& pointer) const
 {
-    const bool isUnsnapped = m_index == 0;
-    return isUnsnapped && pointer && !m_active->isBusy()
+    return info().takesExactPoint && pointer && !m_active->isBusy()
                ? std::optional(snap(m_target, {.pointer = *pointer}).at)
                : m_active->cursor();
-}
-
-DrawTool* ToolHost::drawTool()
-{
-    return dynamic_cast<DrawTool*>(m_active);
-}
-
-const DrawTool* ToolHost::drawTool() const
-{
-    return dynamic_cast<const DrawTool*>(m_active);
 }
 
 } // namespace sectored::editor

@@ -10,32 +10,26 @@
 
 namespace sectored::editor {
 
-class DrawTool;
-
-/// The tools of a view, and which of them is active. A tool is made when it first becomes active
-/// and keeps its options from then on.
+/// The tools of a view, one of which is active. A tool is created when it first becomes active.
 class ToolHost {
 public:
-    /// Begins with the first tool. Precondition: the target outlives the host.
+    /// Activates the first tool. Precondition: the target outlives the host.
     explicit ToolHost(EditTarget& target);
 
     Tool& active() { return *m_active; }
     const Tool& active() const { return *m_active; }
-    /// The id of the active tool (tool.h, allTools).
-    std::string_view id() const { return allTools()[m_index].id; }
-    /// Returns true if another tool became active: false for an unknown id and the active tool's.
+    /// Returns the table row of the active tool.
+    const ToolInfo& info() const { return allTools()[m_index]; }
+    /// Activates the tool with this id. Returns false for an unknown id and the active tool.
     bool activate(std::string_view id);
-    /// Goes back one level: gesture, stroke or query of the tool; the selection; the first tool.
-    /// Returns true if another tool became active.
+    /// Cancels one thing: the gesture, stroke or query of the tool; otherwise the selection;
+    /// otherwise activates the first tool. Returns true if that became active.
     bool goBack();
 
-    /// Where a command acts: the point of the tool, or, where a tool takes points unsnapped, the
-    /// one that they would snap to. Null: the tool has no point. `pointer`: null while it is
-    /// outside.
+    /// Returns the point where a command acts: the point of the tool or, if the tool does not snap,
+    /// the snapped pointer. Empty if the tool has no point. `pointer` is empty while it is outside
+    /// the view.
     std::optional<Point> target(const std::optional<PointerInput>& pointer) const;
-    /// The active tool if it is the Draw tool, else null.
-    DrawTool* drawTool();
-    const DrawTool* drawTool() const;
 
 private:
     EditTarget& m_target;

@@ -9,10 +9,12 @@
 
 namespace sectored::editor {
 
-// What actions ask of the 2D view and of its parts, which implement it. Here because they may not
-// include the actions, nor actions them.
+struct ToolInfo;
 
-/// The tools of the 2D view.
+// Commands that actions send to the 2D view and its parts, which implement these interfaces. They
+// are here because views and actions may not include each other.
+
+/// Commands that actions send to the tools of the 2D view.
 class View2dCommands {
 public:
     View2dCommands() = default;
@@ -20,17 +22,18 @@ public:
     View2dCommands& operator=(const View2dCommands&) = delete;
     virtual ~View2dCommands() = default;
 
-    /// Activates the tool of that id (tool.h, allTools) and gives the keys to the view; an unknown
-    /// id is ignored.
+    /// Activates the tool with this id (allTools in tool.h) and moves keyboard focus to the view.
+    /// Ignores unknown ids.
     virtual void setTool(std::string_view id) = 0;
-    virtual std::string_view toolId() const = 0;
-    /// Sends a key to the tool, as if it was pressed in the view.
+    /// Returns the table row of the active tool.
+    virtual const ToolInfo& toolInfo() const = 0;
+    /// Sends a key to the tool, as if it had been pressed in the view.
     virtual void sendKey(ToolKey key) = 0;
-    /// Where a command acts: at the pointer. Null while that is outside.
+    /// Returns the point at the pointer, where a command acts. Empty while the pointer is outside.
     virtual std::optional<Point> target() const = 0;
 };
 
-/// The part of the level that the 2D view shows.
+/// Commands that change which part of the level the 2D view shows.
 class CameraCommands {
 public:
     CameraCommands() = default;
@@ -38,18 +41,18 @@ public:
     CameraCommands& operator=(const CameraCommands&) = delete;
     virtual ~CameraCommands() = default;
 
-    /// By one notch, x 1.25, around the middle.
+    /// Zooms by one step around the centre.
     virtual void zoomIn() = 0;
     virtual void zoomOut() = 0;
-    /// Shows the whole level with a margin; an empty level: 16 K units around the origin.
+    /// Shows the whole level with a margin, or 16 K units around 0, 0 if the level is empty.
     virtual void frameLevel() = 0;
-    /// Shows the selection with a margin; the whole level when nothing is selected.
+    /// Shows the selection with a margin, or the whole level if nothing is selected.
     virtual void frameSelection() = 0;
-    /// The point in the middle of the view.
+    /// Returns the point at the centre of the view.
     virtual Point middle() const = 0;
 };
 
-/// The reachable area in the 2D view, and the route to one place of it.
+/// Commands about the reachable area in the 2D view and the route to a place in it.
 class ReachCommands {
 public:
     ReachCommands() = default;
@@ -57,14 +60,14 @@ public:
     ReachCommands& operator=(const ReachCommands&) = delete;
     virtual ~ReachCommands() = default;
 
-    /// Shows the reachable area, or hides it.
+    /// Shows or hides the reachable area.
     virtual void toggle() = 0;
     virtual bool isShown() const = 0;
-    /// Returns true while it is worked out, or waits for the edits to pause.
+    /// Returns true while the area is computed, or until edits pause.
     virtual bool isUnderWay() const = 0;
     virtual bool isStopped() const = 0;
     virtual void stopOrStart() = 0;
-    /// Shows the reachable area and the route to that place of it.
+    /// Shows the reachable area and the route to this place.
     virtual void showWayTo(Point place) = 0;
     virtual void hideWay() = 0;
     virtual bool hasWay() const = 0;

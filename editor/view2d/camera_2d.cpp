@@ -37,7 +37,7 @@ QRectF Camera2d::area() const
 void Camera2d::resize(QSize size, QPoint corner)
 {
     const auto heldAt = std::exchange(m_heldAt, std::nullopt);
-    const auto asked = m_document.queryPoint();
+    const auto asked = m_document.query().point();
     const QRectF before(QPointF(), m_transform.viewSize());
     const bool wasInSight = asked && before.contains(m_transform.toView(*asked));
     m_transform.setViewSize(size);

@@ -153,7 +153,7 @@ void LevelPainter::followTool()
     if (m_parts.document.map().sectorCount() == 0) {
         staleMarks(); // The hint of an empty level depends on the tool.
     }
-    m_refusal.keep(m_parts.tools.active().showsOldRefusal());
+    m_refusal.keep(m_parts.tools.active().oldRefusal() != nullptr);
     updateOverlay();
 }
 
@@ -260,7 +260,7 @@ PlanContent LevelPainter::level() const
 
 std::int64_t LevelPainter::shownGrid() const
 {
-    return editor::shownGrid(m_parts.document.snapSettings().grid, m_parts.camera.zoom());
+    return editor::shownGrid(m_parts.document.options().snap().grid, m_parts.camera.zoom());
 }
 
 void LevelPainter::paint(QPainter& painter, const QRect& exposed)
@@ -290,7 +290,7 @@ void LevelPainter::paintRulers(Canvas& canvas)
     drawRulers(
         canvas,
         {.spacing = shownGrid(),
-         .origin = m_parts.document.snapSettings().origin,
+         .origin = m_parts.document.options().snap().origin,
          .marked =
              cursor ? std::optional(m_parts.camera.transform().toView(*cursor)) : std::nullopt},
         m_parts.view.font());
@@ -333,7 +333,7 @@ void LevelPainter::paintOverlay(Canvas& canvas, const QRectF& exposed)
     } else {
         drawOverlay(canvas, withoutCulprits(overlay), m_texts, m_parts.view.font());
     }
-    drawPins(canvas, m_parts.document.queryPins(), m_parts.view.font(), exposed);
+    drawPins(canvas, m_parts.document.query().pins(), m_parts.view.font(), exposed);
     // The number box shows the same text.
     if (overlay.message && !m_parts.boxes.isTyping()) {
         drawMessage(canvas, *overlay.message, m_parts.view.font());
@@ -362,7 +362,7 @@ Look2d LevelPainter::lookOf(const Canvas& canvas) const
     if (m_display.grid) {
         look.grid = GridLook{
             .spacing = shownGrid(),
-            .origin = m_parts.document.snapSettings().origin,
+            .origin = m_parts.document.options().snap().origin,
             .strong = m_display.strongGrid};
     }
     if (m_plan.canMoveTo(look)) {
@@ -435,7 +435,7 @@ LabelRequest LevelPainter::labelRequest(const Canvas& canvas) const
 {
     std::vector<QRectF> obstacles = m_parts.boxes.places();
     std::ranges::copy(
-        pinPlaces(canvas, m_parts.document.queryPins(), m_parts.view.font()),
+        pinPlaces(canvas, m_parts.document.query().pins(), m_parts.view.font()),
         std::back_inserter(obstacles));
     return {
         .kinds = m_display.labels,
@@ -452,8 +452,9 @@ QString LevelPainter::emptyHint(const PlanContent& content) const
         return editor::isHidden(content.visibility, sector);
     };
     if (map.sectorCount() == 0 && !m_parts.tools.active().isBusy()) {
+        const std::string hint(m_parts.tools.info().emptyHint);
         const QString draw = shownKey(m_keys, QStringLiteral("tool.draw"));
-        return m_parts.tools.id() == "draw" ? tr("Click to place the first corner")
+        return !hint.empty()    ? tr(hint.c_str())
                : draw.isEmpty() ? tr("Choose the Draw tool and click to draw the first room")
                                 : tr("Press %1, then click to draw the first room").arg(draw);
     }

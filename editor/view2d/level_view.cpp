@@ -3,7 +3,6 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
-#include "editor/tool/hand/draw_tool.h"
 #include "editor/view2d/box/view_boxes.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/canvas/pointer_cursor.h"
@@ -92,13 +91,16 @@ void LevelView::connectParts()
         }
     });
     connect(m_painter, &LevelPainter::refusalIsOver, this, [this] {
-        m_tools.active().dismissRefusal();
+        if (OldRefusal* const refusal = m_tools.active().oldRefusal()) {
+            refusal->dismissRefusal();
+        }
         afterInput();
     });
     connect(&m_announcing, &QTimer::timeout, this, [this] { announceToolState(); });
     connect(&m_longPress, &QTimer::timeout, this, [this] {
-        if (m_pointerAt) {
-            m_tools.active().longPress(inputAt(*m_pointerAt, m_modifiers));
+        ListedObjects* const objects = m_tools.active().listedObjects();
+        if (m_pointerAt && objects != nullptr) {
+            objects->openList(inputAt(*m_pointerAt, m_modifiers));
             afterInput();
         }
     });
@@ -245,7 +247,7 @@ void LevelView::followChange(const Change& change)
     if (change.otherLevel) {
         m_painter->followLevel();
     }
-    if (change.level || change.query || change.settings || change.visibility) {
+    if (change.level || change.query || change.litWall || change.settings || change.visibility) {
         m_tools.active().levelChanged();
     }
     if (change.settings || change.visibility || change.pins) {
@@ -303,11 +305,11 @@ void LevelView::announceToolState()
     }
     const auto& message = tool().overlay().message;
     const QString said = message ? QString::fromStdString(message->title) : QString();
-    if (const DrawTool* draw = drawTool()) {
-        state += QStringLiteral("\n%1").arg(draw->pointCount());
+    if (const auto progress = tool().progress()) {
+        state += QStringLiteral("\n%1").arg(progress->points);
     }
     state += said;
-    setAccessibleDescription(viewDescription(m_document, tool(), m_keys));
+    setAccessibleDescription(viewDescription(m_document, m_tools, m_keys));
     if (state != m_toolState) {
         m_toolState = state;
         emit toolStateChanged();

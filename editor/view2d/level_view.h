@@ -61,15 +61,11 @@ public:
     void setScrolling(Scrolling scrolling) { m_scrolling = scrolling; }
 
     void setTool(std::string_view id) override;
-    std::string_view toolId() const override { return m_tools.id(); }
+    const ToolInfo& toolInfo() const override { return m_tools.info(); }
     Tool& tool() { return m_tools.active(); }
     const Tool& tool() const { return m_tools.active(); }
-    /// Returns the active tool if it is the Draw tool, otherwise null.
-    DrawTool* drawTool() { return m_tools.drawTool(); }
     /// Returns the current functions of mouse and keys.
     std::vector<HintText> hints() const;
-    /// Call after changing the active tool from outside.
-    void refreshTool() { afterInput(); }
     void sendKey(ToolKey key) override;
     std::optional<Point> target() const override;
     /// Keeps the current position of the pointer as the target of commands until freePointer().

@@ -2,7 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
-#include "editor/tool/hand/query_tool.h"
+#include "editor/tool/tool_host.h"
 #include "editor/view2d/box/hint_text.h"
 
 #include <QCoreApplication>
@@ -76,7 +76,7 @@ bool isOne(const QString& numbers)
 
 QString answerText(const Document& document)
 {
-    const QueryResult* const result = document.queryResult();
+    const QueryResult* const result = document.query().result(document.view());
     if (result == nullptr) {
         return {};
     }
@@ -109,7 +109,7 @@ QString hintText(const Tool& tool, const KeyMap& keys)
 
 QString pinText(const Document& document)
 {
-    const auto count = static_cast<std::int64_t>(document.queryPins().size());
+    const auto count = static_cast<std::int64_t>(document.query().pins().size());
     return count == 0   ? QString()
            : count == 1 ? translated("1 pinned point")
                         : translated("%1 pinned points").arg(displayNumber(count));
@@ -117,15 +117,16 @@ QString pinText(const Document& document)
 
 } // namespace
 
-QString viewDescription(const Document& document, const Tool& tool, const KeyMap& keys)
+QString viewDescription(const Document& document, const ToolHost& tools, const KeyMap& keys)
 {
+    const Tool& tool = tools.active();
     QStringList lines;
     if (const auto& message = tool.overlay().message) {
         lines += QString::fromStdString(message->title);
         lines += QString::fromStdString(message->detail);
     }
     lines += selectionText(document);
-    if (dynamic_cast<const QueryTool*>(&tool) != nullptr) {
+    if (tools.info().isAboutQuery) {
         lines += answerText(document);
         lines += pinText(document);
     }

@@ -7,10 +7,10 @@
 namespace sectored::editor {
 
 class Document;
-class Tool;
+class ToolHost;
 
 /// Returns the text for screen readers, one line each: a refusal or result at the pointer, the
 /// selection, the answer to the query, and the current functions of mouse and keys.
-QString viewDescription(const Document& document, const Tool& tool, const KeyMap& keys);
+QString viewDescription(const Document& document, const ToolHost& tools, const KeyMap& keys);
 
 } // namespace sectored::editor

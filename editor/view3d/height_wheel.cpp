@@ -2,30 +2,27 @@
 
 #include "editor/document/document.h"
 #include "editor/setting/metrics.h"
+#include "editor/tool/tool_options.h"
 
 #include <QWheelEvent>
-
-#include <algorithm>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
-constexpr int fineSteps = 8;    ///< fine steps per notch
+constexpr int fineSteps = 8; ///< fine steps per notch
 
 } // namespace
 
 std::optional<Refusal> HeightWheel::turn(
     const QWheelEvent& event,
-    int step,
     const std::function<std::optional<AimedPlane>()>& aim)
 {
     // With a modifier key, some systems report horizontal scrolling.
     const QPoint delta = event.angleDelta();
     m_rest += delta.y() != 0 ? delta.y() : delta.x();
-    const int notches = m_rest / notchAngle;
-    m_rest -= notches * notchAngle;
+    const int notches = m_rest / QWheelEvent::DefaultDeltasPerStep;
+    m_rest -= notches * QWheelEvent::DefaultDeltasPerStep;
     if (notches == 0) {
         return std::nullopt;
     }
@@ -41,13 +38,13 @@ std::optional<Refusal> HeightWheel::turn(
     }
     m_last = aimed;
     m_sinceTurn.start();
-    return raise(*aimed, std::int64_t{notches} * (isFine ? std::max(1, step / fineSteps) : step));
+    return raise(*aimed, std::int64_t{notches} * (isFine ? heightStep / fineSteps : heightStep));
 }
 
 std::optional<Refusal> HeightWheel::raise(const AimedPlane& plane, std::int64_t up)
 {
     SetEachRequest request = raised(m_document.map(), plane, m_document.selection(), up);
-    request.sprites = m_document.spritesOnPlanes();
+    request.sprites = m_document.options().spritesOnPlanes();
     const auto result = m_document.commitInRun(request, m_run);
     return result ? std::nullopt : std::optional(result.error());
 }

@@ -26,11 +26,10 @@ public:
         : m_document(document)
     {}
 
-    /// Raises the plane aimed at by `step` Build z units per notch; with Shift by a fraction of
-    /// that. Returns the refusal, if any.
+    /// Raises the plane aimed at by heightStep per notch; with Shift by a fraction of that. Returns
+    /// the refusal, if any.
     std::optional<Refusal> turn(
         const QWheelEvent& event,
-        int step,
         const std::function<std::optional<AimedPlane>()>& aim);
 
 private:

@@ -384,7 +384,7 @@ void PreviewView::paintTexts(QPainter& painter)
             canvas,
             {.title = aimed.plane == PlaneKind::Floor ? tr("Floor %1").arg(height)
                                                       : tr("Ceiling %1").arg(height),
-             .detail = tr("wheel: ±%1").arg(displayNumber(m_options.heightStep)),
+             .detail = tr("wheel: ±%1").arg(displayNumber(heightStep)),
              .isOneLine = true,
              .titleRole = ThemeRole::Selected},
             *at);

@@ -37,7 +37,6 @@ struct PreviewOptions {
     double speed = 3000;     ///< flying speed in map units per second
     double mouseTurn = 0.3;  ///< degrees per pixel of mouse movement
     bool isInverted = false; ///< moving the mouse up looks down
-    int heightStep = 1024;   ///< Build z units per notch of the wheel
 
     bool operator==(const PreviewOptions&) const = default;
 };

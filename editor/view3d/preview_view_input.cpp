@@ -182,7 +182,8 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
     const Map& map = m_document.map();
     if (picked) {
         const Surface& surface = picked->surface;
-        const bool isWall = surface.wall && m_document.selectFilter() != SelectFilter::Sectors;
+        const bool isWall =
+            surface.wall && m_document.options().selectFilter() != SelectFilter::Sectors;
         // Objects of a preview cannot be selected yet.
         const bool isThere = map.find(surface.sector) != nullptr
                              && !isLocked(m_document.visibility(), surface.sector);
@@ -198,8 +199,7 @@ void PreviewView::select(Qt::KeyboardModifiers modifiers)
 void PreviewView::wheelEvent(QWheelEvent* event)
 {
     event->accept();
-    const auto refusal =
-        m_wheel.turn(*event, m_options.heightStep, [this] { return aimedPlane(); });
+    const auto refusal = m_wheel.turn(*event, [this] { return aimedPlane(); });
     if (refusal) {
         emit refused(*refusal);
     }

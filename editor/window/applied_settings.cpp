@@ -2,7 +2,6 @@
 
 #include "editor/action/action_set.h"
 #include "editor/document/document.h"
-#include "editor/document/snap_choice.h"
 #include "editor/document/watch/problems.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
@@ -21,7 +20,6 @@
 #include "editor/window/views.h"
 
 #include <QMainWindow>
-#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -36,6 +34,7 @@ constexpr int rulerWindow = 900;
 
 AppliedSettings::AppliedSettings(const WindowParts& parts)
     : m_parts(parts)
+    , m_toolOptions(parts.settings, parts.document.options())
 {
     connect(&m_parts.settings, &Settings::changed, this, &AppliedSettings::follow);
     connect(&m_parts.settings.keys(), &KeyChoices::changed, this, &AppliedSettings::applyKeys);
@@ -43,16 +42,8 @@ AppliedSettings::AppliedSettings(const WindowParts& parts)
 
 void AppliedSettings::applyDrawing()
 {
-    const Settings& settings = m_parts.settings;
-    m_parts.problems.reach().setSpacing(settings.number("reach_spacing"));
+    m_parts.problems.reach().setSpacing(m_parts.settings.number("reach_spacing"));
     showDisplay();
-    m_parts.document.setSnapSettings(snapChoiceOf(settings));
-    m_parts.document.setSpritesOnPlanes(
-        settings.isOn("sprites_follow") ? SpritesOnPlanes::Follow : SpritesOnPlanes::Stay);
-    m_parts.document.setQueryParts(
-        {.quadrants = settings.isOn("query_quadrants"),
-         .angles = settings.isOn("query_angles"),
-         .crossings = settings.isOn("query_crossings")});
 }
 
 void AppliedSettings::showDisplay()
@@ -63,19 +54,12 @@ void AppliedSettings::showDisplay()
     m_parts.view.setDisplay(display);
 }
 
-void AppliedSettings::keepSnapChoice()
-{
-    // The settings change one by one; applying the first change would undo the others.
-    const QScopedValueRollback keeping(m_isKeeping, true);
-    editor::keepSnapChoice(m_parts.document.snapSettings(), m_parts.settings);
-}
-
 void AppliedSettings::follow(const QString& name)
 {
     const auto row = std::ranges::find_if(allSettings(), [&name](const SettingRow& each) {
         return name == QLatin1String(each.name);
     });
-    if (row == allSettings().end() || m_isKeeping) {
+    if (row == allSettings().end()) {
         return;
     }
     if (row->page == SettingPage::Appearance) {

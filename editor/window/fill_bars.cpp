@@ -6,7 +6,6 @@
 #include "editor/panel/walks/walks_panel.h"
 #include "editor/window/bar/option_bar.h"
 #include "editor/window/bar/option_page.h"
-#include "editor/window/bar/query_options.h"
 #include "editor/window/dock/docks.h"
 #include "editor/window/dock/panel_rail.h"
 
@@ -32,7 +31,7 @@ std::vector<QAction*> found(const ActionSet& actions, std::initializer_list<cons
 
 void fillOptionBar(OptionBar& bar, const ActionSet& actions)
 {
-    QWidget* const query = &bar.query();
+    QWidget* const query = &bar.page("query");
     addOptionSwitches(
         query,
         found(actions, {"query.quadrants", "query.angles", "query.crossings"}));

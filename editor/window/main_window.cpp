@@ -81,7 +81,6 @@ MainWindow::~MainWindow()
     // The parts are destroyed one by one and must not send signals to each other.
     m_links.reset();
     m_applied.reset();
-    m_docks->find<QueryPanel>().disconnect(m_view);
     m_walks.reset();
     m_docks.reset();
 }
@@ -202,7 +201,7 @@ void MainWindow::buildBars()
          .files = *m_files,
          .program = m_parts.program});
     m_mainBar = new MainBar(m_parts.document, *m_actions, this);
-    m_optionBar = new OptionBar(m_parts.document, *m_view, this);
+    m_optionBar = new OptionBar(*m_view, this);
     fillOptionBar(*m_optionBar, *m_actions);
     m_walks->addTestsButton(m_optionBar->walk());
     fillPanelRail(m_docks->rail(), *m_actions);
@@ -241,7 +240,7 @@ void MainWindow::connectParts()
     m_applied = std::make_unique<AppliedSettings>(parts);
     m_applied->applyDrawing();
     m_pages->restoreLayout();
-    m_links = std::make_unique<PartLinks>(parts, *m_applied);
+    m_links = std::make_unique<PartLinks>(parts);
     m_applied->applyTheme();
     m_applied->applyScrolling();
     m_applied->applyKeys();

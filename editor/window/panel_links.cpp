@@ -8,8 +8,6 @@
 #include "editor/panel/query/pin_list.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/walks/walks_panel.h"
-#include "editor/tool/hand/draw_tool.h"
-#include "editor/tool/hand/query_tool.h"
 #include "editor/tool/take/surroundings.h"
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
@@ -18,28 +16,6 @@
 #include "editor/window/file/level_export.h"
 
 namespace sectored::editor {
-
-namespace {
-
-void connectLitWall(QueryPanel& panel, LevelView& view)
-{
-    QObject::connect(&view, &LevelView::pointerMoved, &panel, [&panel, &view] {
-        const auto* const query = dynamic_cast<const QueryTool*>(&view.tool());
-        panel.setLitWall(query != nullptr ? query->wallAtPointer() : std::nullopt);
-    });
-    QObject::connect(
-        &panel,
-        &QueryPanel::wallPointedAt,
-        &view,
-        [&view](std::optional<WallId> wall) {
-            if (auto* const query = dynamic_cast<QueryTool*>(&view.tool())) {
-                query->setLitWall(wall);
-                view.refreshTool();
-            }
-        });
-}
-
-} // namespace
 
 void connectPanels(const Docks& docks, LevelView& view)
 {
@@ -50,7 +26,6 @@ void connectPanels(const Docks& docks, LevelView& view)
     auto* const outliner = &docks.find<OutlinerPanel>();
     auto* const walks = &docks.find<WalksPanel>();
     PinList* const pins = &query.pins();
-    connectLitWall(query, view);
     QObject::connect(&query, &QueryPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(problems, &ProblemsPanel::placeWanted, camera, &Camera2d::frameBox);
     QObject::connect(outliner, &OutlinerPanel::placeWanted, camera, &Camera2d::frameBox);
@@ -61,13 +36,7 @@ void connectPanels(const Docks& docks, LevelView& view)
         view.showNotice(text);
     });
     QObject::connect(&inspector, &InspectorPanel::frameWanted, camera, &Camera2d::frameSelection);
-    QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] {
-        if (DrawTool* const tool = view.drawTool()) {
-            tool->startPicking();
-            view.setFocus();
-            view.refreshTool();
-        }
-    });
+    QObject::connect(&inspector, &InspectorPanel::pickWanted, &view, [&view] { view.setFocus(); });
 }
 
 void connectReturnBar(

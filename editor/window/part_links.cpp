@@ -9,12 +9,10 @@
 #include "editor/view2d/camera_2d.h"
 #include "editor/view2d/level_view.h"
 #include "editor/view2d/reach/reach_view.h"
-#include "editor/window/applied_settings.h"
 #include "editor/window/bar/announcer.h"
 #include "editor/window/bar/main_bar.h"
 #include "editor/window/bar/message_bar.h"
 #include "editor/window/bar/option_bar.h"
-#include "editor/window/bar/query_options.h"
 #include "editor/window/bar/status_line.h"
 #include "editor/window/bar/tool_strip.h"
 #include "editor/window/bar/view_menu.h"
@@ -32,9 +30,8 @@
 
 namespace sectored::editor {
 
-PartLinks::PartLinks(const WindowParts& parts, AppliedSettings& settings)
+PartLinks::PartLinks(const WindowParts& parts)
     : m_parts(parts)
-    , m_settings(settings)
 {
     connect(&m_parts.document, &Document::changed, this, &PartLinks::followChange);
     connect(&m_parts.pages, &WindowPages::changed, this, &PartLinks::followPage);
@@ -57,7 +54,7 @@ void PartLinks::connectView()
         m_parts.status.refreshView();
         m_parts.actions.refresh();
     });
-    connect(&m_parts.optionBar.query(), &QueryOptions::refused, &m_parts.status, &StatusLine::say);
+    connect(&m_parts.optionBar, &OptionBar::refused, &m_parts.status, &StatusLine::say);
 }
 
 void PartLinks::connectWalks()
@@ -138,24 +135,24 @@ void PartLinks::followChange(const Change& change)
         m_parts.mainBar.refresh();
         m_parts.optionBar.refresh();
         m_parts.status.refreshView();
-        m_settings.keepSnapChoice();
     }
     if (change.query) {
         m_parts.announcer.clearRefusal();
         m_parts.optionBar.refresh();
-        if (document.queryPoint()) {
+        if (document.query().point()) {
             m_parts.docks.raiseIfShown<QueryPanel>();
         }
     }
-    if (change.pins && !document.queryPins().empty()) {
+    if (change.pins && !document.query().pins().empty()) {
         m_parts.announcer.clearRefusal();
         m_parts.docks.raiseIfShown<QueryPanel>();
     }
     if (change.level) {
         m_parts.status.refreshPointer();
     }
-    if (change.selection && !document.selection().isEmpty() && m_parts.view.toolId() != "query") {
-        m_parts.docks.raiseIfShown<InspectorPanel>();
+    const std::string_view panel = m_parts.view.toolInfo().panel;
+    if (change.selection && !document.selection().isEmpty() && !panel.empty()) {
+        m_parts.docks.raiseIfShown(panel);
     }
 }
 
@@ -163,7 +160,7 @@ void PartLinks::followTool()
 {
     m_parts.optionBar.refresh();
     followPreview();
-    m_parts.docks.find<InspectorPanel>().setTool(m_parts.view.toolId());
+    m_parts.docks.find<InspectorPanel>().setDrawing(m_parts.view.toolInfo().drawsNewSectors);
 }
 
 void PartLinks::followPreview()

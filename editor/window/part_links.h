@@ -7,7 +7,6 @@
 
 namespace sectored::editor {
 
-class AppliedSettings;
 struct ViewMenuRequest;
 
 /// Connects the parts of a window: forwards signals of one part to the others.
@@ -15,8 +14,8 @@ class PartLinks final : public QObject {
     Q_OBJECT
 
 public:
-    /// Precondition: the parts and the settings outlive the links.
-    PartLinks(const WindowParts& parts, AppliedSettings& settings);
+    /// Precondition: the parts outlive the links.
+    explicit PartLinks(const WindowParts& parts);
 
     /// Updates the window after a change between the start page and the level.
     void followPage();
@@ -34,7 +33,6 @@ private:
     void showPlanMenu(const ViewMenuRequest& request);
 
     WindowParts m_parts;
-    AppliedSettings& m_settings;
 };
 
 } // namespace sectored::editor

@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(m_session->document.map().sectorCount(), std::size_t{2});
         QCOMPARE(m_session->document.map().wallCount(), std::size_t{12});
         QVERIFY(m_session->document.isModified());
-        QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
+        QCOMPARE(m_session->view().toolInfo().id, std::string_view("draw"));
     }
 
     void heightsAreSetByKeysAndInTheInspector()
@@ -79,13 +79,13 @@ private slots:
         drawRoomAndInnerSector(*m_session);
         m_session->key(Qt::Key_Q);
         m_session->click({0, 0});
-        QVERIFY(m_session->document.queryPoint().has_value());
+        QVERIFY(m_session->document.query().point().has_value());
         const auto* const answer =
             m_session->window().findChild<QLabel*>(QStringLiteral("queryAnswer"));
         QVERIFY(answer != nullptr);
         QVERIFY2(answer->text().contains(QStringLiteral("Inside")), qPrintable(answer->text()));
         m_session->click({-1024, 300});
-        QCOMPARE(m_session->document.queryPoint()->x, -1024);
+        QCOMPARE(m_session->document.query().point()->x, -1024);
         QVERIFY2(answer->text().contains(QStringLiteral("border")), qPrintable(answer->text()));
     }
 
@@ -169,9 +169,9 @@ private slots:
         const MapView level = m_session->document.view();
         m_session->key(Qt::Key_Q);
         m_session->click(level.map[level.numbering().wallOrder().front()].position);
-        QVERIFY(m_session->document.queryPoint().has_value());
+        QVERIFY(m_session->document.query().point().has_value());
         // A triangle next to the level, in empty space.
-        m_session->document.setSnapSettings({.grid = 1});
+        m_session->document.options().setSnap({.grid = 1});
         m_session->view().camera().zoomOut();
         m_session->view().camera().zoomOut();
         m_session->key(Qt::Key_D);
@@ -179,7 +179,7 @@ private slots:
             const Vec2 p = m_session->view().camera().transform().toMap(at);
             m_session->click({static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)});
         }
-        QCOMPARE(m_session->view().drawTool()->pointCount(), std::size_t{3});
+        QCOMPARE(m_session->view().tool().progress()->points, std::size_t{3});
         const std::size_t sectors = m_session->document.map().sectorCount();
         m_session->key(Qt::Key_Return);
         QCOMPARE(m_session->document.map().sectorCount(), sectors + 1);

@@ -252,7 +252,7 @@ inline const std::array states{
         usual,
         [](WindowSession& session) {
             openExample(session);
-            session.document.setSelectShape(SelectShape::Lasso);
+            session.document.options().setSelectShape(SelectShape::Lasso);
             session.press({-700, -700});
             for (const Point p : {Point{2500, -800}, {2700, 1500}, {2000, 2300}, {-600, 2400}}) {
                 session.move(p);
@@ -401,7 +401,8 @@ inline const std::array states{
         usual,
         [](WindowSession& session) {
             openExample(session);
-            session.document.setQueryPins({{300, 2000}, {3072, 1024}, {2600, 600}, {-600, -600}});
+            session.document.query().setPins(
+                {{300, 2000}, {3072, 1024}, {2600, 600}, {-600, -600}});
             session.key(Qt::Key_Q);
             session.click({2600, 600});
             QVERIFY(session.document.commit(DeleteRequest{.sectors = {session.sector(2)}}));

@@ -96,11 +96,10 @@ void InspectorPanel::fold(const QString& id, bool folded)
     }
 }
 
-void InspectorPanel::setTool(std::string_view id)
+void InspectorPanel::setDrawing(bool isDrawing)
 {
-    const bool draws = id == "draw";
-    if (draws != m_draws) {
-        m_draws = draws;
+    if (isDrawing != m_isDrawing) {
+        m_isDrawing = isDrawing;
         refresh();
     }
 }
@@ -148,11 +147,11 @@ void InspectorPanel::refresh()
     m_shown = shown;
     m_chips->show(selection, m_kind);
     const bool nothing = selection.isEmpty();
-    m_newSectors->setVisible(nothing && m_draws);
-    m_facts->setVisible(nothing && !m_draws);
+    m_newSectors->setVisible(nothing && m_isDrawing);
+    m_facts->setVisible(nothing && !m_isDrawing);
     if (shown != nullptr) {
         shown->refresh();
-    } else if (nothing && m_draws) {
+    } else if (nothing && m_isDrawing) {
         m_newSectors->refresh();
     } else if (nothing) {
         m_facts->show(m_document.view());
@@ -165,7 +164,7 @@ void InspectorPanel::refreshText()
     const Selection& selection = m_document.selection();
     const bool nothing = selection.isEmpty();
     m_heading->setText(
-        nothing ? (m_draws ? tr("New sectors") : tr("Level"))
+        nothing ? (m_isDrawing ? tr("New sectors") : tr("Level"))
                 : selectionHeading(m_document.view(), selection));
     QString comment = nothing ? QString() : selectionComment(m_document.view(), selection);
     if (comment.isEmpty() && !selection.vertices.empty() && m_shown == nullptr) {
@@ -180,7 +179,7 @@ PropertyForm* InspectorPanel::shownProperties() const
     if (m_shown != nullptr) {
         return &m_shown->properties();
     }
-    return m_draws && m_document.selection().isEmpty() ? &m_newSectors->properties() : nullptr;
+    return m_isDrawing && m_document.selection().isEmpty() ? &m_newSectors->properties() : nullptr;
 }
 
 PropertyField* InspectorPanel::field(const QString& name) const

@@ -40,7 +40,9 @@ public:
 
     /// Stores there which groups are collapsed. The settings must outlive the panel.
     void setSettings(Settings& settings);
-    void setTool(std::string_view id);
+    /// Sets whether the properties of new sectors are shown while nothing is selected, instead of
+    /// facts about the level.
+    void setDrawing(bool isDrawing);
     void setKeys(const KeyMap& keys) override;
     /// Focuses the field with this MAP name, or the first field if `name` is empty. Returns false
     /// if there is no such field.
@@ -65,7 +67,7 @@ private:
     Document& m_document;
     Settings* m_settings = nullptr;
     QStringList m_folded;
-    bool m_draws = false; ///< the Draw tool is active
+    bool m_isDrawing = false;
     ObjectKind m_kind = ObjectKind::Sector;
     std::map<ObjectKind, ObjectForm*> m_forms; ///< created on demand
     ObjectForm* m_shown = nullptr;

@@ -53,11 +53,14 @@ NewSectorForm::NewSectorForm(Document& document, QWidget* parent)
     column->addWidget(m_properties);
     column->addLayout(pick);
     connect(m_likeNeighbour, &QCheckBox::clicked, this, [this](bool on) {
-        NewSector wanted = m_document.newSector();
+        NewSector wanted = m_document.options().newSector();
         wanted.likeNeighbour = on;
-        m_document.setNewSector(wanted);
+        m_document.options().setNewSector(wanted);
     });
-    connect(m_pick, &QPushButton::clicked, this, &NewSectorForm::pickWanted);
+    connect(m_pick, &QPushButton::clicked, this, [this] {
+        m_document.options().setPicking(true);
+        emit pickWanted();
+    });
     refresh();
 }
 
@@ -72,7 +75,7 @@ void NewSectorForm::resizeEvent(QResizeEvent* event)
 
 void NewSectorForm::refresh()
 {
-    m_likeNeighbour->setChecked(m_document.newSector().likeNeighbour);
+    m_likeNeighbour->setChecked(m_document.options().newSector().likeNeighbour);
     m_properties->refresh();
 }
 

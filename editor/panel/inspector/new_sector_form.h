@@ -25,7 +25,8 @@ public:
     PropertyForm& properties() { return *m_properties; }
 
 signals:
-    /// Asks that the next click in a sector picks its properties for new sectors.
+    /// The next click in a sector will pick its properties for new sectors. Asks to move keyboard
+    /// focus to the view.
     void pickWanted();
 
 protected:

@@ -30,7 +30,7 @@ QString fieldName(const char* name)
 
 void want(Document& document, const Sector& values)
 {
-    document.setNewSector({.values = values, .likeNeighbour = false});
+    document.options().setNewSector({.values = values, .likeNeighbour = false});
 }
 
 Property propertyOf(const NewSectorRow& row, Document& document)
@@ -54,12 +54,12 @@ Property propertyOf(const NewSectorRow& row, Document& document)
     property.values = [&document, fields] {
         std::vector<std::int64_t> values;
         for (const auto* const field : fields) {
-            values.push_back(field->read(document.newSector().values));
+            values.push_back(field->read(document.options().newSector().values));
         }
         return values;
     };
     property.set = [&document, fields](std::span<const std::int64_t> values, std::optional<int>) {
-        Sector sector = document.newSector().values;
+        Sector sector = document.options().newSector().values;
         for (std::size_t at = 0; at < fields.size(); ++at) {
             fields[at]->write(sector, static_cast<std::int32_t>(values[at]));
         }
@@ -84,11 +84,11 @@ Property headroomOf(Document& document)
         return meaningText(look, range, value);
     };
     property.values = [&document] {
-        const Sector& sector = document.newSector().values;
+        const Sector& sector = document.options().newSector().values;
         return std::vector{(std::int64_t{sector.floor.z} - sector.ceiling.z) / unitsToZ};
     };
     property.set = [&document](std::span<const std::int64_t> values, std::optional<int>) {
-        Sector sector = document.newSector().values;
+        Sector sector = document.options().newSector().values;
         const std::int64_t ceiling = sector.floor.z - values.front() * unitsToZ;
         const auto* const field = findField(sectorFields(), "ceilingz");
         if (ceiling < field->minimum || ceiling > field->maximum) {

@@ -77,7 +77,7 @@ void PinList::build()
     setTip(*removeAll, tr("Remove all pinned points"));
     removeAll->setCursor(Qt::PointingHandCursor);
     removeAll->setAutoDefault(false);
-    connect(removeAll, &QPushButton::clicked, this, [this] { m_document.setQueryPins({}); });
+    connect(removeAll, &QPushButton::clicked, this, [this] { m_document.query().setPins({}); });
     m_table->setObjectName(QStringLiteral("pinTable"));
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Pinned points"));
@@ -125,7 +125,7 @@ void PinList::followChange(const Change& change)
 
 void PinList::refresh()
 {
-    const QString changes = m_model->follow(m_document, m_document.queryPins());
+    const QString changes = m_model->follow(m_document, m_document.query().pins());
     setVisible(m_model->rowCount() > 0);
     m_table->verticalHeader()->setSectionResizeMode(
         m_model->rowCount() > manyRows ? QHeaderView::Fixed : QHeaderView::ResizeToContents);
@@ -139,7 +139,7 @@ void PinList::refresh()
 /// Makes the queried point the current row.
 void PinList::markAsked()
 {
-    const QModelIndex asked = m_model->indexOf(m_document.queryPoint());
+    const QModelIndex asked = m_model->indexOf(m_document.query().point());
     if (asked.isValid()) {
         m_table->setCurrentIndex(asked);
     } else {
@@ -169,7 +169,7 @@ void PinList::takeClick(const QModelIndex& index)
     if (index.column() == PinModel::Remove) {
         remove(index);
     } else if (const auto point = m_model->pointAt(index)) {
-        m_document.setQueryPoint(point);
+        m_document.query().setPoint(point);
         emit pointWanted(*point);
     }
 }
@@ -180,7 +180,7 @@ void PinList::frame(const QModelIndex& index)
     if (!point || index.column() == PinModel::Remove) {
         return;
     }
-    m_document.setQueryPoint(point);
+    m_document.query().setPoint(point);
     Box place = surroundingsOf(*point);
     const SectorsAt at = m_document.sectorsAt(*point);
     if (!at.inside.empty()) {
@@ -196,9 +196,9 @@ void PinList::remove(const QModelIndex& index)
         return;
     }
     const int row = index.row();
-    std::vector<Point> pins = m_document.queryPins();
+    std::vector<Point> pins = m_document.query().pins();
     std::erase(pins, *point);
-    m_document.setQueryPins(std::move(pins));
+    m_document.query().setPins(std::move(pins));
     // Keeps the current row near the removed one.
     const int last = m_model->rowCount() - 1;
     m_table->setCurrentIndex(m_model->index(std::min(row, last), PinModel::Answer));

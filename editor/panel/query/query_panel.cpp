@@ -39,6 +39,11 @@ QueryPanel::QueryPanel(Document& document, QWidget* parent)
     setKeys({});
 }
 
+QueryPanel::~QueryPanel()
+{
+    m_loops->disconnect(this); // a table that loses focus while the panel is destroyed
+}
+
 void QueryPanel::build()
 {
     auto* const panel = new QWidget(this);
@@ -62,7 +67,7 @@ void QueryPanel::build()
     rows->addWidget(m_heading);
     m_choices = new SectorChoices(m_content);
     connect(m_choices, &SectorChoices::chosen, this, [this](SectorId sector) {
-        m_document.showQuerySector(sector);
+        m_document.query().show(m_document.view(), sector);
     });
     rows->addWidget(m_choices);
     m_facts = new PointFacts(m_content);
@@ -72,7 +77,9 @@ void QueryPanel::build()
 
     auto* const wallRows = makeColumn(m_walls, space::usual);
     m_loops = new LoopSteps(m_walls);
-    connect(m_loops, &LoopSteps::wallPointedAt, this, &QueryPanel::wallPointedAt);
+    connect(m_loops, &LoopSteps::wallPointedAt, this, [this](std::optional<WallId> wall) {
+        m_document.query().setLitWall(wall);
+    });
     connect(m_loops, &LoopSteps::wallChosen, this, [this](WallId wall) {
         m_document.setSelection({.walls = {wall}});
     });
@@ -147,7 +154,7 @@ void QueryPanel::setKeys(const KeyMap& keys)
 
 void QueryPanel::frameShown()
 {
-    const QueryResult* const result = m_document.queryResult();
+    const QueryResult* const result = m_document.query().result(m_document.view());
     if (result != nullptr && result->shown) {
         emit placeWanted(surroundingsOf(m_document.view(), {.sectors = {*result->shown}}));
     }
@@ -155,8 +162,8 @@ void QueryPanel::frameShown()
 
 void QueryPanel::togglePin()
 {
-    if (const auto point = m_document.queryPoint()) {
-        editor::togglePin(m_document, *point);
+    if (const auto point = m_document.query().point()) {
+        m_document.query().togglePin(*point);
     }
 }
 
@@ -170,28 +177,26 @@ void QueryPanel::followChange(const Change& change)
             m_isStale = true;
         }
     }
+    if (change.litWall || change.level) {
+        m_loops->setLitWall(m_document.query().litWall());
+    }
     showPin();
 }
 
 void QueryPanel::showPin()
 {
-    const auto point = m_document.queryPoint();
-    m_heading->setPinned(point && std::ranges::count(m_document.queryPins(), *point) > 0);
-}
-
-void QueryPanel::setLitWall(std::optional<WallId> wall)
-{
-    m_loops->setLitWall(wall);
+    const auto point = m_document.query().point();
+    m_heading->setPinned(point && m_document.query().isPinned(*point));
 }
 
 QString QueryPanel::answer() const
 {
-    return m_document.queryPoint() ? m_heading->answer() : QString();
+    return m_document.query().point() ? m_heading->answer() : QString();
 }
 
 void QueryPanel::showAnswer()
 {
-    const QueryResult* const result = m_document.queryResult();
+    const QueryResult* const result = m_document.query().result(m_document.view());
     m_empty->setVisible(result == nullptr);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_content, m_walls, m_footer}) {
         part->setVisible(result != nullptr);

@@ -38,19 +38,16 @@ class QueryPanel final
 
 public:
     explicit QueryPanel(Document& document, QWidget* parent = nullptr);
+    ~QueryPanel() override;
 
     void setTheme(const Theme& theme) override;
     void setKeys(const KeyMap& keys) override;
     PinList& pins() { return *m_pins; }
-    /// Highlights a wall of the shown sector in the lists.
-    void setLitWall(std::optional<WallId> wall);
     /// Adds buttons that copy the query. The actions must outlive the panel.
     void addCopyButtons(std::span<QAction* const> actions);
     QString answer() const;
 
 signals:
-    /// The pointer or the current row is on a wall. Empty if on none.
-    void wallPointedAt(std::optional<sectored::WallId> wall);
     /// Asks to frame this part of the 2D view.
     void placeWanted(const sectored::Box& place);
 

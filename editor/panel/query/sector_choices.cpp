@@ -3,7 +3,7 @@
 #include "editor/panel/row/panel_label.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
-#include "editor/tool/point_query.h"
+#include "editor/tool/query_state.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

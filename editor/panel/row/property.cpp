@@ -91,7 +91,7 @@ auto setField(Document& document, std::string field)
             .rows = selectedRows<Row>(document),
             .field = field,
             .values = {values.begin(), values.end()},
-            .sprites = document.spritesOnPlanes()};
+            .sprites = document.options().spritesOnPlanes()};
         return commitEach(document, request, run);
     };
 }
@@ -149,7 +149,7 @@ Property headroomProperty(const PropertyRow& row, Document& document)
                 .rows = rows,
                 .field = "ceilingz",
                 .values = {},
-                .sprites = document.spritesOnPlanes()};
+                .sprites = document.options().spritesOnPlanes()};
             for (std::size_t at = 0; at < rows.size(); ++at) {
                 const Sector& sector = document.map()[rows[at]];
                 const std::int64_t old =

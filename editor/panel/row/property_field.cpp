@@ -29,7 +29,6 @@ namespace {
 
 constexpr int barWidth = 3;
 constexpr int barLeft = 5;
-constexpr int notch = 120; ///< of QWheelEvent::angleDelta
 constexpr int manySteps = 8;
 
 QString toolTipOf(const Property& property)
@@ -222,8 +221,8 @@ bool PropertyField::takeKey(const QKeyEvent& event)
 void PropertyField::takeWheel(const QWheelEvent& event)
 {
     m_wheelRest += event.angleDelta().y();
-    const int steps = m_wheelRest / notch;
-    m_wheelRest -= steps * notch;
+    const int steps = m_wheelRest / QWheelEvent::DefaultDeltasPerStep;
+    m_wheelRest -= steps * QWheelEvent::DefaultDeltasPerStep;
     if (steps != 0) {
         take();
         emit stepped(steps);

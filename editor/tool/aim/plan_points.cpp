@@ -13,10 +13,10 @@ namespace sectored::editor {
 
 namespace {
 
-/// Number of grid lines tried on each side. If more are within reach, they are closer than a pixel.
+/// Number of grid lines tried on each side. If more are near enough, they are closer than a pixel.
 constexpr int mostGridLines = 32;
 
-/// Returns the coordinates of the grid lines within reach.
+/// Returns the coordinates of the grid lines near enough.
 std::vector<double> linesWithin(const GridSearch& search, Axis axis)
 {
     const double at = axis == Axis::X ? search.at.x : search.at.y;
@@ -24,7 +24,7 @@ std::vector<double> linesWithin(const GridSearch& search, Axis axis)
     std::vector<double> lines;
     for (int k = -mostGridLines; k <= mostGridLines; ++k) {
         const double line = nearest + k * static_cast<double>(search.grid.size);
-        if (std::abs(line - at) <= search.reach) {
+        if (std::abs(line - at) <= search.within) {
             lines.push_back(line);
         }
     }
@@ -97,7 +97,7 @@ std::optional<Point> nearestGridPointOn(Segment segment, const GridSearch& searc
     const double dx = static_cast<double>(segment.b.x) - segment.a.x;
     const double dy = static_cast<double>(segment.b.y) - segment.a.y;
     std::optional<Point> best;
-    double least = search.reach;
+    double least = search.within;
     const auto offer = [&](Vec2 candidate) {
         const Point p = nearestPoint(candidate);
         const double distance = distanceOf(toVec2(p), search.at);

@@ -42,13 +42,13 @@ Point nearestIntegerPointOn(Segment segment, Vec2 at);
 /// The area in which to search for an intersection with the grid.
 struct GridSearch {
     Vec2 at{};
-    double reach = 0; ///< distance from `at` in map units
+    double within = 0; ///< distance from `at` in map units
     PlanGrid grid{};
 };
 
 /// Returns the nearest integer point that is exactly on the segment, ends included, and on a grid
-/// line. Empty if there is none within reach. For very fine grids, only the nearest lines are
-/// tried.
+/// line. Empty if there is none within the distance. For very fine grids, only the nearest lines
+/// are tried.
 std::optional<Point> nearestGridPointOn(Segment segment, const GridSearch& search);
 
 /// An intersection in the interior of both segments.

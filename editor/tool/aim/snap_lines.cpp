@@ -10,8 +10,8 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr double lineReach = 160;  ///< pixels from a wall's end within which it is extended
-constexpr double lineDistance = 6; ///< pixels from a line within which it attracts
+constexpr double longestExtension = 160; ///< pixels from a wall's end within which it is extended
+constexpr double lineDistance = 6;       ///< pixels from a line within which it attracts
 
 double distanceFrom(const InLine& line, Vec2 at)
 {
@@ -50,10 +50,10 @@ InLine onwards(const NearWall& wall, Point from, Point before)
 std::vector<NearWall> wallsNear(const MapView& view, const WallSearch& search)
 {
     std::vector<NearWall> near;
-    const double reach = lineReach * search.unitsPerPixel;
+    const double longest = longestExtension * search.unitsPerPixel;
     Box box;
-    box.include(nearestPoint({search.at.x - reach, search.at.y - reach}));
-    box.include(nearestPoint({search.at.x + reach, search.at.y + reach}));
+    box.include(nearestPoint({search.at.x - longest, search.at.y - longest}));
+    box.include(nearestPoint({search.at.x + longest, search.at.y + longest}));
     const auto leftOut = [&search](Point p) {
         return std::ranges::binary_search(search.without, p);
     };
@@ -69,7 +69,7 @@ std::vector<NearWall> wallsNear(const MapView& view, const WallSearch& search)
             }
             const Segment edge{wall.position, *end};
             const double distance = distanceOf(closestOnSegment(edge, search.at), search.at);
-            if (distance <= reach) {
+            if (distance <= longest) {
                 near.push_back({.wall = id, .edge = edge, .distance = distance});
             }
         }
@@ -88,12 +88,12 @@ std::optional<InLine> nearestLine(std::span<const NearWall> walls, const LineSea
             best = line;
         }
     };
-    const double reach = lineReach * search.unitsPerPixel;
+    const double longest = longestExtension * search.unitsPerPixel;
     for (const NearWall& wall : walls) {
         for (const InLine& line :
              {onwards(wall, wall.edge.b, wall.edge.a), onwards(wall, wall.edge.a, wall.edge.b)}) {
             const bool ahead = partAlong(line, search.at) > 0;
-            if (ahead && distanceOf(toVec2(line.from), search.at) <= reach) {
+            if (ahead && distanceOf(toVec2(line.from), search.at) <= longest) {
                 offer(line);
             }
         }

@@ -102,7 +102,7 @@ void offerCrossings(Nearest& nearest, const Aim& aim)
 /// Offers intersections of walls and grid lines at integer points.
 void offerGridCrossings(Nearest& nearest, const Aim& aim)
 {
-    const GridSearch search{.at = aim.at(), .reach = aim.pull(), .grid = gridOf(aim.settings)};
+    const GridSearch search{.at = aim.at(), .within = aim.pull(), .grid = gridOf(aim.settings)};
     for (const NearWall& wall : aim.walls) {
         if (wall.distance > aim.pull()) {
             continue;
@@ -216,7 +216,7 @@ Snap snap(const EditTarget& target, const SnapInput& input)
     Aim aim{
         .target = target,
         .input = input,
-        .settings = effectiveSettings(target.snapSettings(), pointer.modifiers)};
+        .settings = effectiveSettings(target.options().snap(), pointer.modifiers)};
     if (aim.pullsToWalls() || aim.settings.toVertices) {
         aim.walls = wallsNear(
             target.view(),

@@ -37,6 +37,12 @@ void ToolAtMarker::takeAt(Point at)
     placeAtCursor();
 }
 
+void ToolAtMarker::dismissRefusal()
+{
+    forgetRefusal();
+    refresh();
+}
+
 std::string ToolAtMarker::status() const
 {
     return m_cursor ? wordOf(*m_cursor, target().view()) : std::string{};
@@ -47,7 +53,7 @@ bool ToolAtMarker::stepCursor(ToolKey key)
     const auto step = gridStepOf(key);
     if (step) {
         const Point from = m_cursor ? m_cursor->at : Point{};
-        const Point to = steppedPoint(from, *step, gridOf(target().snapSettings()));
+        const Point to = steppedPoint(from, *step, gridOf(target().options().snap()));
         forgetRefusal();
         m_cursor = Snap{.at = to, .kind = kindAt(to)};
         refresh();
@@ -55,9 +61,9 @@ bool ToolAtMarker::stepCursor(ToolKey key)
     return step.has_value();
 }
 
-NumberAim ToolAtMarker::numberAimFrom(std::optional<Point> from) const
+NumberAim ToolAtMarker::numberAim() const
 {
-    return {.from = from, .at = m_cursor ? m_cursor->at : Point{}};
+    return {.from = numberStart(), .at = m_cursor ? m_cursor->at : Point{}};
 }
 
 void ToolAtMarker::setPlanned(const std::optional<PlanResult>& planned)

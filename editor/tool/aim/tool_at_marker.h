@@ -9,7 +9,10 @@ namespace sectored::editor {
 
 /// Common base of tools that place points at a marker. The marker is the snapped point under the
 /// pointer, or a point reached by arrow keys or typed numbers.
-class ToolAtMarker : public Tool {
+class ToolAtMarker
+    : public Tool
+    , private NumberTarget
+    , private OldRefusal {
 public:
     using Tool::Tool;
 
@@ -21,9 +24,9 @@ public:
     const Plan* plannedResult() const final { return m_planned ? &*m_planned : nullptr; }
     std::optional<Point> cursor() const final;
     PointerShape pointerShape() const final { return PointerShape::Cross; }
-    void aimAt(Point at) final;
-    void takeAt(Point at) final;
     std::string status() const final;
+    NumberTarget* numberTarget() final { return this; }
+    OldRefusal* oldRefusal() final { return hasOldRefusal() ? this : nullptr; }
 
 protected:
     /// Moves the marker to the pointer position.
@@ -32,8 +35,11 @@ protected:
     virtual void placeAtCursor() = 0;
     /// Rebuilds the overlay.
     virtual void refresh() = 0;
-    /// Called when the marker moves; an old rejection is then hidden.
+    virtual bool hasOldRefusal() const { return false; }
+    /// Discards the old refusal. Called when the marker moves.
     virtual void forgetRefusal() {}
+    /// Returns the point from which typed lengths and angles are measured, if any.
+    virtual std::optional<Point> numberStart() const = 0;
     /// Returns the kind of snap to show at a point reached by arrow keys.
     virtual SnapKind kindAt(Point) const { return SnapKind::Grid; }
 
@@ -41,13 +47,16 @@ protected:
     void setPlanned(const std::optional<PlanResult>& planned);
     /// Moves the marker by the grid for an arrow key. Returns false for other keys.
     bool stepCursor(ToolKey key);
-    /// Returns the aim for typed numbers, from a point to the marker.
-    NumberAim numberAimFrom(std::optional<Point> from) const;
 
     std::optional<Snap> m_cursor;
     Overlay m_overlay;
 
 private:
+    NumberAim numberAim() const final;
+    void aimAt(Point at) final;
+    void takeAt(Point at) final;
+    void dismissRefusal() final;
+
     std::optional<Plan> m_planned;
 };
 

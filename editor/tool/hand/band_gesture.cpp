@@ -28,7 +28,7 @@ Selection combined(const Selection& before, const Selection& taken, Modifiers mo
 
 BandGesture::BandGesture(EditTarget& target, const PointerInput& start)
     : m_target(target)
-    , m_shape(target.selectShape())
+    , m_shape(target.options().selectShape())
     , m_path{start.at, start.at}
     , m_modifiers(start.modifiers)
 {}

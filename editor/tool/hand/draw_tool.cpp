@@ -3,6 +3,7 @@
 #include "sectored/geom/nearest_point.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/hand/fill_option.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,11 +14,38 @@ DrawTool::DrawTool(EditTarget& target)
     : ToolAtMarker(target)
 {}
 
-void DrawTool::setFill(Fill fill)
+std::vector<ToolOption> DrawTool::options() const
 {
-    m_fill = fill;
-    m_refusal.reset();
-    refresh();
+    const ToolOptions& options = target().options();
+    return {
+        fillOption(options.fill(StrokeKind::Lines)),
+        {.id = "angleSteps",
+         .text = "Snap to 15\u00b0",
+         .tip = "Snap sides to fixed angles (or hold Shift)",
+         .kind = OptionKind::Switch,
+         .most = 1,
+         .value = options.snap().toAngles ? 1 : 0}};
+}
+
+void DrawTool::setOption(std::string_view id, const OptionValue& value)
+{
+    ToolOptions& options = target().options();
+    if (id == "fill") {
+        m_refusal.reset();
+        options.setFill(StrokeKind::Lines, fillOf(value));
+        refresh();
+    } else if (id == "angleSteps") {
+        SnapSettings snap = options.snap();
+        snap.toAngles = std::get<int>(value) != 0;
+        options.setSnap(snap);
+    }
+}
+
+std::optional<ToolProgress> DrawTool::progress() const
+{
+    return isBusy()
+               ? std::optional(ToolProgress{.points = pointCount(), .canFinish = pointCount() > 1})
+               : std::nullopt;
 }
 
 std::size_t DrawTool::pointCount() const
@@ -48,7 +76,7 @@ void DrawTool::press(const PointerInput& input)
 {
     m_refusal.reset();
     aim(input);
-    if (m_picks) {
+    if (target().options().isPicking()) {
         pickAt(input);
         return;
     }
@@ -93,18 +121,13 @@ void DrawTool::doubleClick(const PointerInput& input)
     }
 }
 
-void DrawTool::startPicking()
-{
-    m_picks = true;
-    refresh();
-}
-
+/// Picks the properties of new sectors. In the void, this only ends picking.
 void DrawTool::pickAt(const PointerInput& input)
 {
-    m_picks = false;
+    target().options().setPicking(false);
     if (const auto sector = target().sectorAt(nearestPoint(input.at))) {
         const Sector values = valuesForNew(target().view().map[*sector]);
-        target().setNewSector({.values = values, .likeNeighbour = false});
+        target().options().setNewSector({.values = values, .likeNeighbour = false});
     }
     refresh();
 }
@@ -118,7 +141,6 @@ void DrawTool::placeAtCursor()
     const Point at = m_cursor->at;
     auto* stroke = std::get_if<Stroke>(&m_state);
     if (stroke == nullptr) {
-        // What the last stroke made is no longer in hand.
         target().setSelection({});
         m_state = Stroke{.points = {at}};
     } else if (at == stroke->points.front() && stroke->points.size() >= 3) {
@@ -130,8 +152,8 @@ void DrawTool::placeAtCursor()
     refresh();
 }
 
-/// Those that a refusal could not choose from, else those below the stroke's beginning.
-std::vector<SectorId> DrawTool::levels() const
+/// Returns the sectors of an ambiguous refusal, otherwise those at the first point.
+std::vector<SectorId> DrawTool::layers() const
 {
     if (m_refusal && m_refusal->code == MessageCode::Ambiguous) {
         return m_refusal->culprits.sectors;
@@ -142,20 +164,20 @@ std::vector<SectorId> DrawTool::levels() const
     return m_cursor ? layersAt(target(), m_cursor->at) : std::vector<SectorId>{};
 }
 
-bool DrawTool::stepLevel(ToolKey key)
+bool DrawTool::stepLayer(ToolKey key)
 {
-    if (!m_level.step(levels(), key)) {
+    if (!m_layer.step(layers(), key)) {
         return false;
     }
     if (!isBusy()) {
-        m_level.keepLast();
+        m_layer.keepLast();
     }
     m_refusal.reset();
     refresh();
     return true;
 }
 
-void DrawTool::takeBack()
+void DrawTool::removeLastPoint()
 {
     auto& points = std::get<Stroke>(m_state).points;
     points.pop_back();
@@ -168,14 +190,14 @@ void DrawTool::takeBack()
 void DrawTool::drop()
 {
     m_state = Idle{};
-    m_level.reset();
+    m_layer.reset();
     m_refusal.reset();
 }
 
 bool DrawTool::key(ToolKey key)
 {
-    if (m_picks && key == ToolKey::Escape) {
-        m_picks = false;
+    if (target().options().isPicking() && key == ToolKey::Escape) {
+        target().options().setPicking(false);
         refresh();
         return true;
     }
@@ -187,7 +209,7 @@ bool DrawTool::key(ToolKey key)
         return true;
     }
     if (key == ToolKey::Next || key == ToolKey::Previous) {
-        return stepLevel(key);
+        return stepLayer(key);
     }
     const auto* stroke = std::get_if<Stroke>(&m_state);
     if (stroke == nullptr) {
@@ -209,7 +231,7 @@ bool DrawTool::key(ToolKey key)
     case ToolKey::ShiftEnter:
         return finish(usual == Ending::Open ? Ending::Closed : Ending::Open);
     case ToolKey::Backspace:
-        takeBack();
+        removeLastPoint();
         break;
     case ToolKey::Escape:
         drop();
@@ -230,7 +252,7 @@ bool DrawTool::finish(Ending ending)
 {
     StrokeShape finished = shapeOf(std::get<Stroke>(m_state).points);
     finished.closed = ending == Ending::Closed;
-    // The stroke is put away first: the commit tells everybody that the level changed.
+    // Remove the stroke first, because the commit notifies listeners of the changed level.
     const auto stroke = std::exchange(m_state, Idle{});
     const PlanResult result = target().commit(drawRequestOf(target(), finished));
     if (result) {
@@ -246,7 +268,7 @@ bool DrawTool::finish(Ending ending)
     return true;
 }
 
-/// After an open line was refused because it divides nothing.
+/// Returns true after an open line was rejected because it divides nothing.
 bool DrawTool::canBecomeGuide() const
 {
     return m_refusal && hasId(m_refusal->code, "E-NOTHING") && m_refused == Ending::Open
@@ -263,7 +285,7 @@ void DrawTool::deactivate()
 {
     drop();
     m_guides.clear();
-    m_picks = false;
+    target().options().setPicking(false);
     m_cursor.reset();
     refresh();
 }
@@ -278,16 +300,10 @@ SnapKind DrawTool::kindAt(Point at) const
     return liesOnWall(target().view(), at) ? SnapKind::Wall : SnapKind::Grid;
 }
 
-void DrawTool::dismissRefusal()
-{
-    forgetRefusal();
-    refresh();
-}
-
-std::optional<NumberAim> DrawTool::numberAim() const
+std::optional<Point> DrawTool::numberStart() const
 {
     const auto* stroke = std::get_if<Stroke>(&m_state);
-    return numberAimFrom(stroke != nullptr ? std::optional(stroke->points.back()) : std::nullopt);
+    return stroke != nullptr ? std::optional(stroke->points.back()) : std::nullopt;
 }
 
 StrokeShape DrawTool::shapeOf(const std::vector<Point>& points) const
@@ -295,12 +311,12 @@ StrokeShape DrawTool::shapeOf(const std::vector<Point>& points) const
     return {
         .points = points,
         .placed = points.size(),
-        .fill = m_fill,
-        .sheet = m_level.hint(target()),
+        .fill = target().options().fill(StrokeKind::Lines),
+        .sheet = m_layer.hint(target()),
         .guides = m_guides};
 }
 
-/// With the point under the pointer.
+/// Includes the point under the pointer.
 StrokeShape DrawTool::shape() const
 {
     const Stroke& stroke = std::get<Stroke>(m_state);
@@ -348,7 +364,7 @@ void DrawTool::refresh()
         }
     }
     addGuides();
-    m_level.addTo(m_overlay, target().view().map);
+    m_layer.addTo(m_overlay, target().view().map);
     if (m_cursor) {
         addSnap(m_overlay, target().view(), *m_cursor);
     }
@@ -356,7 +372,7 @@ void DrawTool::refresh()
 
 std::vector<Hint> DrawTool::hints() const
 {
-    if (m_picks) {
+    if (target().options().isPicking()) {
         return {{"Click", "sector to copy properties from"}, {"Esc", "cancel"}};
     }
     std::vector<Hint> hints;
@@ -377,7 +393,7 @@ std::vector<Hint> DrawTool::hints() const
             {"Ctrl", "no snap"},
             {"Esc", "cancel"}};
     }
-    if (levels().size() > 1) {
+    if (layers().size() > 1) {
         hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;

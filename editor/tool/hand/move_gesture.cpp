@@ -16,10 +16,10 @@
 
 namespace sectored::editor {
 
-MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LayerChoice& level)
+MoveRequest moveOfSelection(const EditTarget& target, MoveOffset offset, const LayerChoice& layer)
 {
     const MapView view = target.view();
-    MoveRequest request{.sheet = level.hint(target)};
+    MoveRequest request{.sheet = layer.hint(target)};
     if (target.selection().vertices.empty()) {
         request.sheet.only = sectorsOf(view.map, target.selection());
     }
@@ -89,7 +89,7 @@ Point MoveGesture::snapped(Vec2 wanted, const PointerInput& input) const
 {
     const Modifiers modifiers{.control = input.modifiers.control};
     if (m_vertices.empty()) {
-        const SnapSettings settings = effectiveSettings(m_target.snapSettings(), modifiers);
+        const SnapSettings settings = effectiveSettings(m_target.options().snap(), modifiers);
         return settings.toGrid ? gridPoint(wanted, gridOf(settings)) : nearestPoint(wanted);
     }
     const PointerInput pointer{
@@ -144,23 +144,23 @@ void MoveGesture::preview()
         m_valid = m_offset;
         return;
     }
-    PlanResult result = m_target.preview(moveOfSelection(m_target, m_offset, m_level));
+    PlanResult result = m_target.preview(moveOfSelection(m_target, m_offset, m_layer));
     if (result) {
         m_valid = m_offset;
         m_plan = std::move(*result);
     } else {
         m_refusal = std::move(result.error());
         if (m_refusal->code == MessageCode::Ambiguous) {
-            m_levels = m_refusal->culprits.sectors;
+            m_layers = m_refusal->culprits.sectors;
         }
     }
 }
 
-bool MoveGesture::stepLevel(ToolKey key)
+bool MoveGesture::stepLayer(ToolKey key)
 {
-    const bool stepped = m_level.step(m_levels, key);
+    const bool stepped = m_layer.step(m_layers, key);
     if (stepped) {
-        m_valid = {}; // It belonged to another layer.
+        m_valid = {}; // the last valid offset was of another layer
         preview();
     }
     return stepped;
@@ -172,7 +172,7 @@ std::optional<Refusal> MoveGesture::finish()
     if (m_refusal || m_offset == MoveOffset{}) {
         return m_refusal;
     }
-    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_offset, m_level));
+    const PlanResult result = m_target.commit(moveOfSelection(m_target, m_offset, m_layer));
     if (!result) {
         return result.error();
     }
@@ -225,7 +225,7 @@ void MoveGesture::addHatching(Overlay& overlay, const Shape& shape) const
 
 void MoveGesture::addOverlay(Overlay& overlay) const
 {
-    m_level.addTo(overlay, m_target.view().map);
+    m_layer.addTo(overlay, m_target.view().map);
     if (m_refusal) {
         addRejected(overlay);
         return;
@@ -277,7 +277,7 @@ std::vector<Hint> MoveGesture::hints() const
         {"Ctrl", "no snap"},
         {"Shift", "lock to one axis"},
         {"Esc", "cancel"}};
-    if (m_levels.size() > 1) {
+    if (m_layers.size() > 1) {
         hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;

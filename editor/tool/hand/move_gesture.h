@@ -22,7 +22,7 @@ struct MoveOffset {
 MoveRequest moveOfSelection(
     const EditTarget& target,
     MoveOffset offset,
-    const LayerChoice& level = {});
+    const LayerChoice& layer = {});
 
 /// Updates a selection after the move, because vertices are identified by their coordinates.
 Selection movedSelection(Selection selection, MoveOffset offset);
@@ -45,7 +45,7 @@ public:
     Point cursor() const override;
     std::optional<NumberAim> numberAim() const override;
     void aimAt(Point to) override;
-    bool stepLevel(ToolKey key) override;
+    bool stepLayer(ToolKey key) override;
     std::vector<Hint> hints() const override;
 
 private:
@@ -69,8 +69,8 @@ private:
     Vec2 m_pointer;
     std::vector<Point> m_vertices;
     std::vector<SpriteId> m_sprites;
-    LayerChoice m_level;
-    std::vector<SectorId> m_levels;  ///< candidates for the layer, once needed
+    LayerChoice m_layer;
+    std::vector<SectorId> m_layers;  ///< candidates for the layer, once needed
     Point m_reference{};             ///< the point that snaps
     std::vector<Segment> m_lines;    ///< walls that the drag moves or bends
     std::vector<SectorId> m_sectors; ///< sectors of these walls

@@ -8,22 +8,20 @@
 #include "editor/tool/aim/plan_points.h"
 
 #include <algorithm>
-#include <set>
-#include <utility>
 
 namespace sectored::editor {
 
 namespace {
 
-constexpr double stickDistance = 4; ///< pixels
-constexpr double wallPull = 6;      ///< pixels
+constexpr double querySnapDistance = 4; ///< pixels
+constexpr double wallPull = 6;          ///< pixels
 
 } // namespace
 
 Snap querySnap(const EditTarget& target, const PointerInput& input)
 {
     const MapView view = target.view();
-    const PickArea area{.at = input.at, .radius = stickDistance * input.unitsPerPixel};
+    const PickArea area{.at = input.at, .radius = querySnapDistance * input.unitsPerPixel};
     if (!input.modifiers.control) {
         if (const auto vertex = pickVertex(view, area)) {
             return {.at = *vertex, .kind = SnapKind::Vertex};
@@ -41,43 +39,35 @@ Snap querySnap(const EditTarget& target, const PointerInput& input)
     return {.at = nearestPoint(input.at), .kind = SnapKind::None};
 }
 
-void pinPoint(EditTarget& target, Point point)
-{
-    pinAll(target, {&point, 1});
-}
-
-void pinAll(EditTarget& target, std::span<const Point> points)
-{
-    std::vector<Point> pins = target.queryPins();
-    std::set<Point> known(pins.begin(), pins.end());
-    for (const Point point : points) {
-        if (known.insert(point).second) {
-            pins.push_back(point);
-        }
-    }
-    target.setQueryPins(std::move(pins));
-}
-
-void togglePin(EditTarget& target, Point point)
-{
-    std::vector<Point> pins = target.queryPins();
-    if (std::erase(pins, point) == 0) {
-        pins.push_back(point);
-    }
-    target.setQueryPins(std::move(pins));
-}
-
 QueryTool::QueryTool(EditTarget& target)
     : Tool(target)
 {
     rebuild();
 }
 
+std::vector<ToolOption> QueryTool::options() const
+{
+    return {
+        {.id = "queryPoint",
+         .text = "Point",
+         .tip = "Point to query, in map units",
+         .kind = OptionKind::Point,
+         .value = target().query().point()}};
+}
+
+void QueryTool::setOption(std::string_view id, const OptionValue& value)
+{
+    if (id == "queryPoint") {
+        target().query().setPoint(std::get<std::optional<Point>>(value));
+        rebuild();
+    }
+}
+
 void QueryTool::press(const PointerInput& input)
 {
     if (input.modifiers.shift) {
         m_cursor = querySnap(target(), input).at;
-        pinPoint(target(), *m_cursor);
+        target().query().pin({&*m_cursor, 1});
         return;
     }
     m_dragging = true;
@@ -90,11 +80,7 @@ void QueryTool::move(const PointerInput& input)
     if (m_dragging) {
         ask(input);
     }
-    const auto wall = m_dragging ? std::optional<WallId>() : wallNear(input);
-    if (wall != m_wallAtPointer) {
-        m_wallAtPointer = wall;
-        rebuild();
-    }
+    light(m_dragging ? std::nullopt : wallNear(input));
 }
 
 void QueryTool::release(const PointerInput& input)
@@ -108,81 +94,83 @@ void QueryTool::release(const PointerInput& input)
 void QueryTool::leave()
 {
     m_cursor.reset();
-    m_wallAtPointer.reset();
-    rebuild();
+    light(std::nullopt);
 }
 
-void QueryTool::setLitWall(std::optional<WallId> wall)
+void QueryTool::deactivate()
 {
-    if (wall != m_litWall) {
-        m_litWall = wall;
+    target().query().setLitWall(std::nullopt);
+}
+
+void QueryTool::light(std::optional<WallId> wall)
+{
+    if (wall != target().query().litWall()) {
+        target().query().setLitWall(wall);
         rebuild();
     }
 }
 
 std::optional<WallId> QueryTool::wallNear(const PointerInput& input) const
 {
-    const QueryResult* const result = target().queryResult();
-    const SectorExplanation* const reasons = result != nullptr ? result->shownReasons() : nullptr;
+    const QueryResult* const found = result();
+    const SectorExplanation* const reasons = found != nullptr ? found->shownReasons() : nullptr;
     double nearest = wallPull * input.unitsPerPixel;
-    std::optional<WallId> found;
+    std::optional<WallId> wall;
     if (reasons != nullptr) {
         for (const WallStep& step : reasons->steps) {
             const double distance = distanceOf(closestOnSegment(step.edge, input.at), input.at);
             if (distance <= nearest) {
                 nearest = distance;
-                found = step.wall;
+                wall = step.wall;
             }
         }
     }
-    return found;
+    return wall;
 }
 
 void QueryTool::ask(const PointerInput& input)
 {
     m_cursor = querySnap(target(), input).at;
-    target().setQueryPoint(m_cursor);
+    target().query().setPoint(m_cursor);
     rebuild();
 }
 
-/// Goes on in the stack; from a sector that does not hold the point, to the first.
+/// Shows the next sector of the stack. From a sector that does not contain the point, the first.
 void QueryTool::stepInStack(ToolKey key)
 {
-    const QueryResult& result = *target().queryResult();
-    if (result.stack.empty()) {
+    const std::vector<SectorId>& stack = result()->stack;
+    if (stack.empty()) {
         return;
     }
-    const auto shown = std::ranges::find_if(result.stack, [&result](SectorId sector) {
-        return result.shown == sector;
-    });
-    const std::size_t count = result.stack.size();
-    const std::size_t step = key == ToolKey::Next ? 1 : count - 1;
+    const auto shown =
+        std::ranges::find_if(stack, [this](SectorId sector) { return result()->shown == sector; });
+    const std::size_t step = key == ToolKey::Next ? 1 : stack.size() - 1;
     const std::size_t next =
-        shown == result.stack.end()
+        shown == stack.end()
             ? 0
-            : (static_cast<std::size_t>(shown - result.stack.begin()) + step) % count;
-    target().showQuerySector(result.stack[next]);
+            : (static_cast<std::size_t>(shown - stack.begin()) + step) % stack.size();
+    target().query().show(target().view(), stack[next]);
 }
 
-/// The shown sector stays while it is at the point.
+/// Keeps the shown sector if it also contains the new point.
 void QueryTool::moveBy(const GridStep& step)
 {
-    const auto before = target().queryResult()->shown;
-    const PlanGrid grid = gridOf(target().snapSettings());
-    target().setQueryPoint(steppedPoint(*target().queryPoint(), step, grid));
-    if (before && std::ranges::count(target().queryResult()->stack, *before) > 0) {
-        target().showQuerySector(*before);
+    QueryState& query = target().query();
+    const auto before = result()->shown;
+    query.setPoint(steppedPoint(*query.point(), step, gridOf(target().options().snap())));
+    if (before && std::ranges::count(result()->stack, *before) > 0) {
+        query.show(target().view(), *before);
     }
 }
 
 bool QueryTool::key(ToolKey key)
 {
-    if (!target().queryPoint()) {
+    if (!target().query().point()) {
         return false;
     }
     if (key == ToolKey::Escape) {
         m_dragging = false;
-        target().setQueryPoint(std::nullopt);
+        target().query().setPoint(std::nullopt);
     } else if (key == ToolKey::Next || key == ToolKey::Previous) {
         stepInStack(key);
     } else if (const auto step = gridStepOf(key)) {
@@ -196,21 +184,18 @@ bool QueryTool::key(ToolKey key)
 
 void QueryTool::levelChanged()
 {
-    if (m_litWall && target().view().map.find(*m_litWall) == nullptr) {
-        m_litWall.reset();
-    }
     rebuild();
 }
 
 void QueryTool::rebuild()
 {
     m_overlay = {};
-    if (const QueryResult* const result = target().queryResult()) {
+    if (const QueryResult* const shown = result()) {
         const QueryLook look{
-            .sector = result->shown,
-            .parts = target().queryParts(),
-            .lit = m_litWall ? m_litWall : m_wallAtPointer};
-        m_overlay = queryOverlay(target().view(), result->reasons, look);
+            .sector = shown->shown,
+            .parts = target().options().queryParts(),
+            .lit = target().query().litWall()};
+        m_overlay = queryOverlay(target().view(), shown->reasons, look);
     }
 }
 
@@ -221,8 +206,8 @@ PointerShape QueryTool::pointerShape() const
 
 std::vector<Hint> QueryTool::hints() const
 {
-    const QueryResult* const result = target().queryResult();
-    if (result == nullptr) {
+    const QueryResult* const found = result();
+    if (found == nullptr) {
         return {
             {"Click", "query a point"},
             {"Drag", "move the point"},
@@ -230,10 +215,10 @@ std::vector<Hint> QueryTool::hints() const
             {"Ctrl", "no snap"}};
     }
     std::vector<Hint> hints{{"Drag", "move the point"}, {"Click", "query another point"}};
-    if (result->stack.size() > 1) {
+    if (found->stack.size() > 1) {
         hints.push_back({"N", "next sector here"});
     }
-    const bool isPinned = std::ranges::count(target().queryPins(), result->reasons.point) > 0;
+    const bool isPinned = target().query().isPinned(found->reasons.point);
     hints.push_back({"P", isPinned ? "remove pin" : "pin", "query.pin"});
     hints.push_back({"Shift+click", "pin another"});
     hints.push_back({"Arrows", "move by grid step"});
@@ -244,24 +229,24 @@ std::vector<Hint> QueryTool::hints() const
 
 std::string QueryTool::copiedText() const
 {
-    const QueryResult* const result = target().queryResult();
-    return result != nullptr ? jsonCase(target().view(), result->reasons) : std::string();
+    const QueryResult* const found = result();
+    return found != nullptr ? jsonCase(target().view(), found->reasons) : std::string();
 }
 
 std::string QueryTool::status() const
 {
-    const QueryResult* const result = target().queryResult();
-    if (result == nullptr || result->stack.size() < 2) {
+    const QueryResult* const found = result();
+    if (found == nullptr || found->stack.size() < 2) {
         return {};
     }
-    const auto shown = std::ranges::find_if(result->stack, [result](SectorId sector) {
-        return result->shown == sector;
+    const auto shown = std::ranges::find_if(found->stack, [found](SectorId sector) {
+        return found->shown == sector;
     });
-    if (shown == result->stack.end()) {
+    if (shown == found->stack.end()) {
         return {};
     }
-    return std::to_string(shown - result->stack.begin() + 1) + " of "
-           + std::to_string(result->stack.size()) + " here";
+    return std::to_string(shown - found->stack.begin() + 1) + " of "
+           + std::to_string(found->stack.size()) + " here";
 }
 
 std::unique_ptr<Tool> makeQueryTool(EditTarget& target)

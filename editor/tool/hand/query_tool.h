@@ -5,18 +5,16 @@
 #include "editor/tool/aim/snapper.h"
 #include "editor/tool/tool.h"
 
-#include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sectored::editor {
 
-/// Asks which sector holds a point, and shows why. A click asks, a drag moves the point live. The
-/// point sticks to a vertex or wall within 4 px unless Ctrl is held. N goes on in the stack of
-/// sectors at the point; arrows move the point by the grid; Esc takes it away. Shift and a click
-/// pin the point there and leave the question where it is. The result is the target's.
+/// Queries a point. A click sets it, a drag moves it. Shift and a click pin a point and keep the
+/// query. The point snaps to a vertex or wall within 4 px unless Ctrl is held. N switches between
+/// stacked sectors, arrows move the point by the grid, Esc removes it.
 class QueryTool final : public Tool {
 public:
     explicit QueryTool(EditTarget& target);
@@ -27,24 +25,23 @@ public:
     void leave() override;
     bool key(ToolKey key) override;
     void levelChanged() override;
-    void deactivate() override { m_litWall.reset(); }
+    void deactivate() override;
 
     const Overlay& overlay() const override { return m_overlay; }
     std::optional<Point> cursor() const override { return m_cursor; }
     PointerShape pointerShape() const override;
     std::vector<Hint> hints() const override;
     std::string status() const override;
-    /// The case as JSON.
+    /// Returns the query as JSON.
     std::string copiedText() const override;
     bool isBusy() const override { return m_dragging; }
-
-    /// Of the walls of the shown sector the one under the pointer, within 6 px.
-    std::optional<WallId> wallAtPointer() const { return m_wallAtPointer; }
-    /// Shows one of them apart from the others, besides the one under the pointer.
-    void setLitWall(std::optional<WallId> wall);
+    std::vector<ToolOption> options() const override;
+    void setOption(std::string_view id, const OptionValue& value) override;
 
 private:
+    const QueryResult* result() const { return target().query().result(target().view()); }
     void ask(const PointerInput& input);
+    void light(std::optional<WallId> wall);
     void stepInStack(ToolKey key);
     void moveBy(const GridStep& step);
     void rebuild();
@@ -52,33 +49,22 @@ private:
 
     std::optional<Point> m_cursor;
     bool m_dragging = false;
-    std::optional<WallId> m_wallAtPointer;
-    std::optional<WallId> m_litWall;
     Overlay m_overlay;
 };
 
-/// The point that a query at the pointer means: a vertex or an integer point exactly on a wall
-/// within 4 px, else the nearest integer point; with Ctrl always the nearest integer point.
+/// Returns the point to query at the pointer: a vertex or an integer point exactly on a wall,
+/// within 4 px; otherwise, and always with Ctrl, the nearest integer point.
 Snap querySnap(const EditTarget& target, const PointerInput& input);
 
-/// Keeps the point in the list of pins; one that is there stays as it is.
-void pinPoint(EditTarget& target, Point point);
-/// More are not read from a text.
-inline constexpr std::size_t mostPins = 10'000;
-/// Pins those that are not yet.
-void pinAll(EditTarget& target, std::span<const Point> points);
-/// Takes a pinned point off the list, or pins one that is not.
-void togglePin(EditTarget& target, Point point);
-
-/// What of an answer is drawn.
+/// The part of a query result that is drawn.
 struct QueryLook {
-    std::optional<SectorId> sector{}; ///< whose reasons; nothing: none
+    std::optional<SectorId> sector{}; ///< sector whose reasons are drawn, if any
     QueryParts parts{};
-    std::optional<WallId> lit{}; ///< stands out
+    std::optional<WallId> lit{}; ///< highlighted wall
 };
 
-/// Why the sector holds the answer's point or does not: its outline, the quadrant cross, rays, each
-/// wall's step and angle, the walls that cross the ray to the right.
+/// Returns the drawing of why the sector contains the point or not: its outline, the quadrant
+/// cross, rays, step and angle of each wall, and the walls that cross the ray to the right.
 Overlay queryOverlay(const MapView& view, const PointExplanation& answer, const QueryLook& look);
 
 std::unique_ptr<Tool> makeQueryTool(EditTarget& target);

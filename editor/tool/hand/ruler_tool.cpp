@@ -126,9 +126,9 @@ void RulerTool::deactivate()
     refresh();
 }
 
-std::optional<NumberAim> RulerTool::numberAim() const
+std::optional<Point> RulerTool::numberStart() const
 {
-    return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
+    return isBusy() ? std::optional(m_points.back()) : std::nullopt;
 }
 
 /// Returns the parts of the path. An open path includes the part to the pointer.

@@ -24,7 +24,6 @@ public:
     void deactivate() override;
 
     std::vector<Hint> hints() const override;
-    std::optional<NumberAim> numberAim() const override;
     /// Returns one line "length angle" for each part, then the totals.
     std::string copiedText() const override;
     bool isBusy() const override { return !m_points.empty() && !m_closed; }
@@ -32,6 +31,7 @@ public:
 private:
     void aim(const PointerInput& input) override;
     void placeAtCursor() override;
+    std::optional<Point> numberStart() const override;
     void clear();
     std::vector<Segment> parts() const;
     void refresh() override;

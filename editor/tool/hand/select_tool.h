@@ -1,7 +1,8 @@
 #pragma once
 
 #include "editor/tool/gesture.h"
-#include "editor/tool/take/thing_stack.h"
+#include "editor/tool/hand/stack_clicks.h"
+#include "editor/tool/take/thing.h"
 #include "editor/tool/tool.h"
 
 #include <memory>
@@ -17,7 +18,11 @@ namespace sectored::editor {
 /// floor. A drag moves the vertex, wall or sprite under the pointer, or the whole selection if
 /// something selected is there. Elsewhere, including on unselected sectors, and with Shift, it
 /// draws a selection box or lasso. Arrows nudge by the grid, Delete removes the selected objects.
-class SelectTool final : public Tool {
+class SelectTool final
+    : public Tool
+    , private NumberTarget
+    , private ListedObjects
+    , private OldRefusal {
 public:
     explicit SelectTool(EditTarget& target);
 
@@ -25,7 +30,6 @@ public:
     void move(const PointerInput& input) override;
     void release(const PointerInput& input) override;
     void doubleClick(const PointerInput& input) override;
-    void longPress(const PointerInput& input) override;
     void leave() override;
     bool key(ToolKey key) override;
     void levelChanged() override;
@@ -36,38 +40,42 @@ public:
     std::optional<Point> cursor() const override;
     PointerShape pointerShape() const override;
     std::vector<Hint> hints() const override;
-    std::optional<NumberAim> numberAim() const override;
-    void aimAt(Point at) override;
-    void takeAt(Point at) override;
-    std::string status() const override;
+    std::string status() const override { return m_clicks.status(); }
     bool isBusy() const override;
-    bool showsOldRefusal() const override;
-    void dismissRefusal() override;
-    void pointAtRow(std::optional<std::size_t> row) override;
-    void pickRow(std::size_t row) override;
-    void dismissList() override;
+    std::vector<ToolOption> options() const override;
+    void setOption(std::string_view id, const OptionValue& value) override;
+    NumberTarget* numberTarget() override;
+    ListedObjects* listedObjects() override { return this; }
+    OldRefusal* oldRefusal() override;
 
 private:
     struct Idle {};
     struct Pressed {
         PointerInput at{};
         std::vector<Thing> things{};
-        bool listed = false; ///< held long enough to show the list instead of clicking
+        bool listed = false; ///< the list was opened, so releasing is no click
     };
     using Dragging = std::unique_ptr<Gesture>;
-    struct OldRefusal {
+    struct ShownRefusal {
         Refusal refusal{};
         Vec2 at{};
     };
 
+    NumberAim numberAim() const override;
+    void aimAt(Point at) override;
+    void takeAt(Point at) override;
+    void openList(const PointerInput& input) override;
+    void pointAtRow(std::optional<std::size_t> row) override;
+    void pickRow(std::size_t row) override;
+    void dismissList() override;
+    void dismissRefusal() override;
+
     void finishDrag(Vec2 at);
-    void click(const Pressed& pressed);
-    void take(const Thing& thing, Modifiers modifiers);
     bool stepInStack(int direction);
     void startDrag(const Pressed& pressed);
     bool grabsSelection(const std::vector<Thing>& things) const;
     Hint dragHint() const;
-    bool stepLevel(ToolKey key);
+    bool stepLayer(ToolKey key);
     bool nudge(ToolKey key);
     bool deleteSelected();
     void refuse(Refusal refusal);
@@ -78,11 +86,8 @@ private:
     std::variant<Idle, Pressed, Dragging> m_state;
     std::optional<PointerInput> m_pointer;
     std::vector<Thing> m_under; ///< objects under the idle pointer
-    /// The spot of the last click, for the next click there.
-    std::optional<ThingStack> m_stack;
-    bool m_listShown = false;
-    std::optional<std::size_t> m_pointedRow; ///< in the list
-    std::optional<OldRefusal> m_refusal;
+    StackClicks m_clicks;
+    std::optional<ShownRefusal> m_refusal;
     Overlay m_overlay;
 };
 

@@ -24,27 +24,28 @@ int firstAngle(int sides)
 }
 
 /// Returns the extent of a polygon of radius 1 along the axes.
-Vec2 reachOf(int sides)
+Vec2 extentOf(int sides)
 {
-    Vec2 reach;
+    Vec2 extent;
     for (int k = 0; k < sides; ++k) {
         const double angle = 2 * std::numbers::pi
                              * (static_cast<double>(firstAngle(sides)) / fullCircle
                                 + static_cast<double>(k) / sides);
-        reach.x = std::max(reach.x, std::abs(std::cos(angle)));
-        reach.y = std::max(reach.y, std::abs(std::sin(angle)));
+        extent.x = std::max(extent.x, std::abs(std::cos(angle)));
+        extent.y = std::max(extent.y, std::abs(std::sin(angle)));
     }
-    return reach;
+    return extent;
 }
 
 std::vector<Point> polygonPoints(Segment diagonal, int sides)
 {
-    const Vec2 reach = reachOf(sides);
+    const Vec2 extent = extentOf(sides);
     return ngonPoints(
         {.doubledCenter = {diagonal.a.x + diagonal.b.x, diagonal.a.y + diagonal.b.y},
          .doubledRadius =
-             {static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.x, diagonal.b.x) / reach.x)),
-              static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.y, diagonal.b.y) / reach.y))},
+             {static_cast<std::int32_t>(std::lround(sizeOf(diagonal.a.x, diagonal.b.x) / extent.x)),
+              static_cast<std::int32_t>(
+                  std::lround(sizeOf(diagonal.a.y, diagonal.b.y) / extent.y))},
          .sides = sides,
          .angle = firstAngle(sides)});
 }

@@ -1,14 +1,33 @@
 #include "editor/tool/hand/shape_tool.h"
 
 #include "editor/tool/aim/plan_points.h"
+#include "editor/tool/hand/fill_option.h"
 #include "editor/tool/hand/shape_points.h"
 #include "editor/tool/number_text.h"
+
+#include <algorithm>
 
 namespace sectored::editor {
 
 namespace {
 
-/// Of the others from the first.
+constexpr int leastSides = 3;
+constexpr int mostSides = 64;
+
+StrokeKind strokeKindOf(ShapeKind kind)
+{
+    switch (kind) {
+    case ShapeKind::Rectangle:
+        return StrokeKind::Rectangle;
+    case ShapeKind::Polygon:
+        return StrokeKind::Polygon;
+    case ShapeKind::Arc:
+        break;
+    }
+    return StrokeKind::Arc;
+}
+
+/// Returns the offsets of the other points from the first.
 std::vector<Point> offsetsOf(const std::vector<Point>& points)
 {
     std::vector<Point> offsets;
@@ -25,21 +44,47 @@ ShapeTool::ShapeTool(EditTarget& target, ShapeKind kind)
     , m_kind(kind)
 {}
 
-void ShapeTool::setFill(Fill fill)
+std::vector<ToolOption> ShapeTool::options() const
 {
-    m_fill = fill;
-    m_refused.reset();
-    refresh();
+    std::vector<ToolOption> rows{fillOption(target().options().fill(strokeKindOf(m_kind)))};
+    if (hasSides()) {
+        const bool isArc = m_kind == ShapeKind::Arc;
+        rows.push_back(
+            {.id = "sides",
+             .text = isArc ? "Segments" : "Sides",
+             .tip = isArc ? "Number of segments in new arcs (wheel while bending)"
+                          : "Number of sides in new polygons (wheel while dragging)",
+             .least = leastSides,
+             .most = mostSides,
+             .value = sides()});
+    }
+    return rows;
+}
+
+void ShapeTool::setOption(std::string_view id, const OptionValue& value)
+{
+    if (id == "fill") {
+        m_refused.reset();
+        target().options().setFill(strokeKindOf(m_kind), fillOf(value));
+        refresh();
+    } else if (id == "sides") {
+        setSides(std::get<int>(value));
+    }
+}
+
+int ShapeTool::sides() const
+{
+    return target().options().sides(strokeKindOf(m_kind));
 }
 
 void ShapeTool::setSides(int sides)
 {
-    m_sides = std::clamp(sides, leastSides, mostSides);
     m_refused.reset();
+    target().options().setSides(strokeKindOf(m_kind), std::clamp(sides, leastSides, mostSides));
     refresh();
 }
 
-/// Shift is about the shape, not about directions.
+/// Shift constrains the shape here instead of setting angle steps.
 void ShapeTool::aim(const PointerInput& input)
 {
     PointerInput plain = input;
@@ -50,7 +95,7 @@ void ShapeTool::aim(const PointerInput& input)
     }
 }
 
-/// How many points it takes.
+/// Returns the number of points of the shape.
 std::size_t ShapeTool::wanted() const
 {
     return m_kind == ShapeKind::Arc ? 3 : 2;
@@ -81,12 +126,12 @@ void ShapeTool::release(const PointerInput& input)
 
 bool ShapeTool::turnWheel(int notches)
 {
-    // Before an arc can be seen the wheel zooms, as elsewhere.
-    const bool isSeen = m_kind == ShapeKind::Arc ? m_placed.size() == 2 : isBusy();
-    if (!isSeen || !hasSides()) {
+    // Until the arc is visible, the wheel zooms.
+    const bool isVisible = m_kind == ShapeKind::Arc ? m_placed.size() == 2 : isBusy();
+    if (!isVisible || !hasSides()) {
         return false;
     }
-    setSides(m_sides + notches);
+    setSides(sides() + notches);
     return true;
 }
 
@@ -101,7 +146,6 @@ void ShapeTool::placeAtCursor()
         return;
     }
     if (m_placed.empty()) {
-        // What the last shape made is no longer in hand.
         target().setSelection({});
         m_placed = {m_cursor->at};
     } else if (m_cursor->at == m_placed.front()) {
@@ -112,7 +156,7 @@ void ShapeTool::placeAtCursor()
     refresh();
 }
 
-std::vector<SectorId> ShapeTool::levels() const
+std::vector<SectorId> ShapeTool::layers() const
 {
     if (m_refused && m_refused->refusal.code == MessageCode::Ambiguous) {
         return m_refused->refusal.culprits.sectors;
@@ -121,12 +165,12 @@ std::vector<SectorId> ShapeTool::levels() const
     return at ? layersAt(target(), *at) : std::vector<SectorId>{};
 }
 
-bool ShapeTool::stepLevel(ToolKey key)
+bool ShapeTool::stepLayer(ToolKey key)
 {
-    const bool stepped = m_level.step(levels(), key);
+    const bool stepped = m_layer.step(layers(), key);
     if (stepped) {
         if (!isBusy() && !m_refused) {
-            m_level.keepLast();
+            m_layer.keepLast();
         }
         m_refused.reset();
         refresh();
@@ -134,7 +178,7 @@ bool ShapeTool::stepLevel(ToolKey key)
     return stepped;
 }
 
-/// The last shape again, from the marker on.
+/// Draws the last shape again at the marker.
 bool ShapeTool::repeat()
 {
     if (m_last.empty() || !m_cursor) {
@@ -171,18 +215,18 @@ bool ShapeTool::key(ToolKey key)
     }
     case ToolKey::Backspace: {
         const bool used = isBusy();
-        takeBack();
+        removeLastPoint();
         return used;
     }
     case ToolKey::Next:
     case ToolKey::Previous:
-        return stepLevel(key);
+        return stepLayer(key);
     default:
         return stepCursor(key);
     }
 }
 
-void ShapeTool::takeBack()
+void ShapeTool::removeLastPoint()
 {
     if (m_placed.size() < 2) {
         drop();
@@ -196,17 +240,17 @@ void ShapeTool::takeBack()
 void ShapeTool::drop()
 {
     m_placed.clear();
-    m_level.reset();
+    m_layer.reset();
     m_refused.reset();
 }
 
 void ShapeTool::finish()
 {
     const StrokeShape drawn = shape();
-    // The shape is put away first: the commit tells everybody that the level changed.
+    // Remove the shape first, because the commit notifies listeners of the changed level.
     std::vector<Point> points = m_placed;
     points.push_back(m_cursor ? m_cursor->at : m_placed.back());
-    const LayerChoice level = m_level;
+    const LayerChoice layer = m_layer;
     drop();
     if (drawn.points.empty()) {
         refresh();
@@ -217,7 +261,7 @@ void ShapeTool::finish()
         m_last = offsetsOf(points);
         target().setSelection({.sectors = result->created});
     } else {
-        m_level = level;
+        m_layer = layer;
         m_refused = Refused{.shape = drawn, .refusal = result.error()};
     }
     refresh();
@@ -235,15 +279,9 @@ void ShapeTool::forgetRefusal()
     m_refused.reset();
 }
 
-void ShapeTool::dismissRefusal()
+std::optional<Point> ShapeTool::numberStart() const
 {
-    forgetRefusal();
-    refresh();
-}
-
-std::optional<NumberAim> ShapeTool::numberAim() const
-{
-    return numberAimFrom(isBusy() ? std::optional(m_placed.back()) : std::nullopt);
+    return isBusy() ? std::optional(m_placed.back()) : std::nullopt;
 }
 
 StrokeShape ShapeTool::shape() const
@@ -252,15 +290,15 @@ StrokeShape ShapeTool::shape() const
     const Point to = m_cursor ? m_cursor->at : m_placed.back();
     StrokeShape shape{
         .closed = true,
-        .fill = m_fill,
-        .sheet = m_level.hint(target()),
+        .fill = target().options().fill(strokeKindOf(m_kind)),
+        .sheet = m_layer.hint(target()),
         .isWhole = true};
     if (m_kind != ShapeKind::Arc) {
-        shape.points = shapePoints(m_kind, {from, to}, m_sides);
+        shape.points = shapePoints(m_kind, {from, to}, sides());
         return shape;
     }
     if (m_placed.size() == 2) {
-        shape.points = arcSteps({from, m_placed[1]}, to, m_sides);
+        shape.points = arcSteps({from, m_placed[1]}, to, sides());
     } else if (from != to) {
         shape.points = {from, to};
     }
@@ -268,7 +306,7 @@ StrokeShape ShapeTool::shape() const
     return shape;
 }
 
-/// "512 by 256, 8 sides" at the pointer.
+/// Adds a text such as "512 by 256, 8 sides" at the pointer.
 void ShapeTool::addSize(const StrokeShape& shape)
 {
     if (!m_overlay.message || !isBusy() || !m_cursor) {
@@ -310,13 +348,13 @@ void ShapeTool::refresh()
             addSize(drawn);
         }
     }
-    m_level.addTo(m_overlay, target().view().map);
+    m_layer.addTo(m_overlay, target().view().map);
     if (m_cursor) {
         addSnap(m_overlay, target().view(), *m_cursor);
     }
 }
 
-/// What the shape in hand takes.
+/// Returns the hints while a shape is drawn.
 std::vector<Hint> ShapeTool::busyHints() const
 {
     if (m_kind == ShapeKind::Rectangle) {
@@ -354,7 +392,7 @@ std::vector<Hint> ShapeTool::hints() const
         hints.push_back({"Ctrl", "no snap"});
         hints.push_back({"Esc", "cancel"});
     }
-    if (levels().size() > 1) {
+    if (layers().size() > 1) {
         hints.insert(hints.begin() + 1, {"N", "next layer"});
     }
     return hints;

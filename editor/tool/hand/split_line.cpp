@@ -15,13 +15,13 @@ std::optional<Point> beyond(Segment side, const Box& box)
 {
     const std::int64_t dx = std::int64_t{side.b.x} - side.a.x;
     const std::int64_t dy = std::int64_t{side.b.y} - side.a.y;
-    const std::int64_t reach = std::max(std::abs(dx), std::abs(dy));
+    const std::int64_t length = std::max(std::abs(dx), std::abs(dy));
     const std::int64_t across =
         std::max(std::int64_t{box.high.x} - box.low.x, std::int64_t{box.high.y} - box.low.y);
-    if (reach == 0) {
+    if (length == 0) {
         return std::nullopt;
     }
-    const std::int64_t times = across / reach + 1;
+    const std::int64_t times = across / length + 1;
     const std::int64_t x = side.b.x + dx * times;
     const std::int64_t y = side.b.y + dy * times;
     if (std::max(std::abs(x), std::abs(y)) > coordinateLimit) {

@@ -82,7 +82,7 @@ std::optional<SectorId> SplitTool::sectorOf(const std::vector<Point>& points) co
     return sectors.empty() ? std::nullopt : std::optional(sectors.front());
 }
 
-bool SplitTool::stepLevel(ToolKey key)
+bool SplitTool::stepLayer(ToolKey key)
 {
     const std::vector<SectorId> sectors = sectorsUnder(pointsWithCursor());
     if (sectors.size() < 2) {
@@ -101,7 +101,7 @@ bool SplitTool::key(ToolKey key)
         return true;
     }
     if (key == ToolKey::Next || key == ToolKey::Previous) {
-        return stepLevel(key);
+        return stepLayer(key);
     }
     if (stepCursor(key)) {
         return true;
@@ -167,15 +167,9 @@ void SplitTool::forgetRefusal()
     m_refusal.reset();
 }
 
-void SplitTool::dismissRefusal()
+std::optional<Point> SplitTool::numberStart() const
 {
-    forgetRefusal();
-    refresh();
-}
-
-std::optional<NumberAim> SplitTool::numberAim() const
-{
-    return numberAimFrom(isBusy() ? std::optional(m_points.back()) : std::nullopt);
+    return isBusy() ? std::optional(m_points.back()) : std::nullopt;
 }
 
 std::vector<Point> SplitTool::pointsWithCursor() const

@@ -25,15 +25,13 @@ public:
     void deactivate() override;
 
     std::vector<Hint> hints() const override;
-    std::optional<NumberAim> numberAim() const override;
     bool isBusy() const override { return !m_points.empty(); }
-    bool showsOldRefusal() const override { return m_refusal.has_value(); }
-    void dismissRefusal() override;
 
 private:
     void aim(const PointerInput& input) override;
     void placeAtCursor() override;
-    bool stepLevel(ToolKey key);
+    std::optional<Point> numberStart() const override;
+    bool stepLayer(ToolKey key);
     bool finish();
     void drop();
     std::vector<SectorId> sectorsUnder(const std::vector<Point>& points) const;
@@ -41,6 +39,7 @@ private:
     std::vector<Point> pointsWithCursor() const;
     StrokeShape lineOf(const std::vector<Point>& points) const;
     void refresh() override;
+    bool hasOldRefusal() const override { return m_refusal.has_value(); }
     void forgetRefusal() override;
 
     std::vector<Point> m_points;

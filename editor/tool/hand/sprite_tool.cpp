@@ -9,6 +9,7 @@
 #include "editor/tool/take/takeable.h"
 
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace sectored::editor {
@@ -17,7 +18,7 @@ namespace {
 
 constexpr double spritePull = 8;   ///< pixels
 constexpr double armLength = 32;   ///< pixels of the line that shows the angle
-constexpr double stepDegrees = 15; ///< of Shift and the wheel
+constexpr double stepDegrees = 15; ///< step of Shift and the wheel
 
 std::int32_t steppedAngle(double steps)
 {
@@ -49,9 +50,21 @@ SpriteTool::SpriteTool(EditTarget& target)
     , m_angle(Sprite{}.ang)
 {}
 
-void SpriteTool::setTile(int tile)
+std::vector<ToolOption> SpriteTool::options() const
 {
-    m_tile = tile;
+    return {
+        {.id = "tile",
+         .text = "Tile",
+         .tip = "Tile (picnum) for new sprites",
+         .most = std::numeric_limits<std::int16_t>::max(),
+         .value = target().options().tile()}};
+}
+
+void SpriteTool::setOption(std::string_view id, const OptionValue& value)
+{
+    if (id == "tile") {
+        target().options().setTile(std::get<int>(value));
+    }
 }
 
 void SpriteTool::aim(const PointerInput& input)
@@ -126,7 +139,7 @@ void SpriteTool::finish()
         m_angle = turning.angle;
         commit(AddSpriteRequest{
             .at = turning.at,
-            .values = {{"picnum", m_tile}, {"ang", turning.angle}}});
+            .values = {{"picnum", target().options().tile()}, {"ang", turning.angle}}});
     } else if (turning.turned) {
         m_angle = turning.angle;
         commit(
@@ -183,7 +196,7 @@ bool SpriteTool::key(ToolKey key)
             .at = steppedPoint(
                 m_cursor ? m_cursor->at : Point{},
                 *step,
-                gridOf(target().snapSettings())),
+                gridOf(target().options().snap())),
             .kind = SnapKind::Grid};
     }
     refresh();
@@ -194,7 +207,7 @@ void SpriteTool::activate()
 {
     const Selection& selection = target().selection();
     if (selection.sprites.size() == 1) {
-        m_tile = target().view().map[selection.sprites.front()].picnum;
+        target().options().setTile(target().view().map[selection.sprites.front()].picnum);
     }
     levelChanged();
 }

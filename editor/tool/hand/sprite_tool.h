@@ -4,20 +4,20 @@
 #include "editor/tool/tool.h"
 
 #include <optional>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 namespace sectored::editor {
 
-/// Places sprites. A click puts one on the floor; a drag from there turns it, with Shift or the
-/// wheel by 15 degrees; pressed on a sprite it turns that one. Arrows move the marker by the grid
-/// and Space places; Delete removes the selected sprites.
-class SpriteTool final : public Tool {
+/// Places sprites. A click places a sprite on the floor; a drag from there rotates it, with Shift
+/// or the wheel in steps of 15 degrees. A drag that starts on a sprite rotates that sprite. Arrows
+/// move the marker by the grid, Space places a sprite, Delete removes the selected sprites.
+class SpriteTool final
+    : public Tool
+    , private OldRefusal {
 public:
     explicit SpriteTool(EditTarget& target);
-
-    /// The tile of the next sprites. Taking the tool in hand with one sprite selected takes its.
-    void setTile(int tile);
-    int tile() const { return m_tile; }
 
     void press(const PointerInput& input) override;
     void move(const PointerInput& input) override;
@@ -26,6 +26,7 @@ public:
     bool turnWheel(int notches) override;
     void leave() override;
     bool key(ToolKey key) override;
+    /// Uses the tile of the selected sprite, if exactly one is selected.
     void activate() override;
     void levelChanged() override;
     void deactivate() override;
@@ -36,20 +37,22 @@ public:
     std::vector<Hint> hints() const override;
     std::string status() const override;
     bool isBusy() const override { return std::holds_alternative<Turning>(m_state); }
-    bool showsOldRefusal() const override { return m_refusal.has_value(); }
-    void dismissRefusal() override;
+    std::vector<ToolOption> options() const override;
+    void setOption(std::string_view id, const OptionValue& value) override;
+    OldRefusal* oldRefusal() override { return m_refusal ? this : nullptr; }
 
 private:
     struct Idle {};
     /// A sprite under the pressed button.
     struct Turning {
         Point at{};
-        std::optional<SpriteId> sprite{}; ///< nothing: a new one
+        std::optional<SpriteId> sprite{}; ///< empty: a new sprite
         std::int32_t angle = 0;
         Vec2 pressedAt{};
         bool turned = false;
     };
 
+    void dismissRefusal() override;
     void aim(const PointerInput& input);
     void turn(const PointerInput& input);
     void finish();
@@ -60,8 +63,7 @@ private:
 
     std::variant<Idle, Turning> m_state;
     std::optional<Snap> m_cursor;
-    int m_tile = 0;
-    std::int32_t m_angle; ///< of the next sprites: as the last was turned
+    std::int32_t m_angle; ///< angle of the next sprites, set by the last rotation
     std::optional<Refusal> m_refusal;
     Overlay m_overlay;
 };

@@ -165,7 +165,7 @@ DrawRequest drawRequestOf(const EditTarget& target, const StrokeShape& stroke)
         .closed = stroke.closed,
         .fill = stroke.fill,
         .isSplit = stroke.isSplit,
-        .newSector = target.newSector(),
+        .newSector = target.options().newSector(),
         .sheet = stroke.sheet,
         .guides = stroke.guides};
 }

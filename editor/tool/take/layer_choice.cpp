@@ -39,11 +39,11 @@ std::vector<SectorId> onEachOther(const Map& map, std::span<const SectorId> sect
 
 SectorId neighbourOf(
     std::span<const SectorId> candidates,
-    std::optional<SectorId> held,
+    std::optional<SectorId> current,
     ToolKey key)
 {
     const std::size_t count = candidates.size();
-    const auto found = held ? std::ranges::find(candidates, *held) : candidates.end();
+    const auto found = current ? std::ranges::find(candidates, *current) : candidates.end();
     const auto at = static_cast<std::size_t>(found - candidates.begin());
     if (key == ToolKey::Next) {
         return candidates[at < count ? (at + 1) % count : 0];
@@ -60,8 +60,8 @@ bool LayerChoice::step(std::span<const SectorId> candidates, ToolKey key)
         return std::ranges::find(candidates, stack.chosen) != candidates.end();
     };
     const auto here = std::ranges::find_if(m_stacks, isHere);
-    const auto held = here == m_stacks.end() ? std::nullopt : std::optional(here->chosen);
-    const SectorId chosen = neighbourOf(candidates, held, key);
+    const auto current = here == m_stacks.end() ? std::nullopt : std::optional(here->chosen);
+    const SectorId chosen = neighbourOf(candidates, current, key);
     std::erase_if(m_stacks, [&](const Stack& stack) {
         return isHere(stack) || std::ranges::count(stack.candidates, chosen) > 0;
     });

@@ -18,7 +18,7 @@ public:
     /// false if there are fewer than two. New candidates belong to another stack; the choice for
     /// the old stack is kept, unless it excluded the sector that is chosen now.
     bool step(std::span<const SectorId> candidates, ToolKey key);
-    /// Discards all choices except the last. Before an edit begins, only one place counts.
+    /// Discards all choices except the last. Before an edit begins, only one stack counts.
     void keepLast();
     void reset() { m_stacks.clear(); }
 
@@ -39,12 +39,12 @@ private:
 /// Includes all layers, except hidden and locked sectors.
 SheetHint allLayers(const EditTarget& target);
 
-/// Returns the candidate after `held`, or before it for any key other than Next, wrapping around.
-/// If `held` is not a candidate, returns the first or the last. Precondition: `candidates` is not
-/// empty.
+/// Returns the candidate after `current`, or before it for any key other than Next, wrapping
+/// around. If `current` is not a candidate, returns the first or the last. Precondition:
+/// `candidates` is not empty.
 SectorId neighbourOf(
     std::span<const SectorId> candidates,
-    std::optional<SectorId> held,
+    std::optional<SectorId> current,
     ToolKey key);
 
 /// Returns the stacked sectors at a point that an edit could change: those that are visible and not

@@ -203,14 +203,14 @@ std::vector<IdType> similarTo(
 
 Selection everything(const EditTarget& target)
 {
-    return allOf(target, kindsOf(target.selectFilter()));
+    return allOf(target, kindsOf(target.options().selectFilter()));
 }
 
 Selection inverted(const EditTarget& target)
 {
     const Kinds selected = kindsOf(target.selection());
-    const bool bySelection = target.selectFilter() == SelectFilter::All && selected.any();
-    const Kinds kinds = bySelection ? selected : kindsOf(target.selectFilter());
+    const bool bySelection = target.options().selectFilter() == SelectFilter::All && selected.any();
+    const Kinds kinds = bySelection ? selected : kindsOf(target.options().selectFilter());
     return difference(allOf(target, kinds), target.selection());
 }
 

@@ -62,7 +62,7 @@ public:
         std::erase_if(m_near, [this](SectorId sector) { return m_takeable.isLeftOut(sector); });
     }
 
-    Selection run() const
+    Selection selection() const
     {
         Selection selection;
         if (m_takeable.sectors()) {
@@ -203,7 +203,7 @@ bool SelectRegion::touches(Segment segment) const
 
 Selection takenBy(const EditTarget& target, const SelectRegion& region, RegionRule rule)
 {
-    return Taking(target, region, rule).run();
+    return Taking(target, region, rule).selection();
 }
 
 } // namespace sectored::editor

@@ -48,9 +48,9 @@ Box surroundingsOf(const MapView& view, const Selection& selection)
     return box.isEmpty() ? box : enlarged(box);
 }
 
-Box surroundingsOf(Point place, std::int64_t margin)
+Box surroundingsOf(Point point, std::int64_t margin)
 {
-    return enlarged({place, place}, margin);
+    return enlarged({point, point}, margin);
 }
 
 } // namespace sectored::editor

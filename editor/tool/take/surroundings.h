@@ -13,7 +13,7 @@ namespace sectored::editor {
 /// enlarged on each side by a quarter of its size and at least 512 map units. Empty if nothing is
 /// selected.
 Box surroundingsOf(const MapView& view, const Selection& selection);
-/// Returns the box around a place, with this margin on each side.
-Box surroundingsOf(Point place, std::int64_t margin = 512);
+/// Returns the box around a point, with this margin on each side.
+Box surroundingsOf(Point point, std::int64_t margin = 512);
 
 } // namespace sectored::editor

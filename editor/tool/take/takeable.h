@@ -7,8 +7,8 @@
 
 namespace sectored::editor {
 
-/// What of a level can be taken in hand: what the filter lets through and is neither hidden nor
-/// locked. Good until the level or the target's settings change.
+/// The objects that can be selected: those that pass the filter and are neither hidden nor locked.
+/// Valid until the level or an option changes.
 class Takeable {
 public:
     explicit Takeable(const EditTarget& target);
@@ -18,16 +18,16 @@ public:
     bool sectors() const { return takes(SelectFilter::Sectors); }
     bool sprites() const { return takes(SelectFilter::Sprites); }
 
-    /// Hidden or locked, sorted.
+    /// Returns the hidden and locked objects, sorted.
     std::span<const SectorId> sectorsLeftOut() const { return m_sectorsLeftOut; }
     std::span<const SpriteId> spritesLeftOut() const { return m_spritesLeftOut; }
 
-    /// The others, in file order, whatever the filter.
+    /// Returns all other objects in file order, regardless of the filter.
     std::vector<SectorId> sectorsLeft() const;
     std::vector<SpriteId> spritesLeft() const;
 
     bool isLeftOut(SectorId sector) const;
-    /// By itself or with its sector.
+    /// Tests the sprite and its sector.
     bool isLeftOut(SpriteId sprite) const;
 
 private:

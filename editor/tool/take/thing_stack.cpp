@@ -71,7 +71,7 @@ OverlayList listOf(const MapView& view, const ThingStack& stack)
                  + " here (N: next)"};
     for (std::size_t k = 0; k < stack.things.size(); ++k) {
         OverlayRow row = rowOf(view, stack.things[k]);
-        row.inHand = k == stack.index;
+        row.isCurrent = k == stack.index;
         list.rows.push_back(std::move(row));
     }
     return list;

@@ -16,7 +16,7 @@ struct ThingStack {
     std::vector<Thing> things{};
     std::size_t index = 0; ///< the current object
 
-    const Thing& inHand() const { return things[index]; }
+    const Thing& current() const { return things[index]; }
     /// Moves to the next object, or to the previous for a negative direction, wrapping around.
     void step(int direction);
 };

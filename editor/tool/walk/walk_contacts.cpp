@@ -13,7 +13,7 @@ namespace sectored::editor {
 namespace {
 
 constexpr double normalLength = 128;  ///< map units in the 2D view
-constexpr double creaseReach = 256;   ///< map units to each side of a contact
+constexpr double creaseLength = 256;  ///< map units to each side of a contact
 constexpr double steepestTold = 0.02; ///< a normal counts as vertical or horizontal within this
 constexpr double sameWay = 1e-9;      ///< tolerance of a cosine to 1
 
@@ -85,8 +85,8 @@ void addCreases(Overlay& overlay, const MoveTrace& trace)
         if (const auto along = creaseAlong(legs[k].normals, first->motion, legs[k + 1].motion)) {
             const Vec3 at = legs[k].contact->point;
             overlay.lines.push_back(
-                {.from = onPlan(at - *along * creaseReach),
-                 .to = onPlan(at + *along * creaseReach),
+                {.from = onPlan(at - *along * creaseLength),
+                 .to = onPlan(at + *along * creaseLength),
                  .role = OverlayRole::Query,
                  .dashed = true});
         }

@@ -141,8 +141,8 @@ void StackList::paintEvent(QPaintEvent* /*event*/)
     for (std::size_t k = 0; k < m_list->rows.size(); ++k) {
         const OverlayRow& row = m_list->rows[k];
         const QRect place = rowPlace(k);
-        if (row.inHand || m_pointed == k) {
-            const ThemeRole role = row.inHand ? ThemeRole::Tint : ThemeRole::HoverButton;
+        if (row.isCurrent || m_pointed == k) {
+            const ThemeRole role = row.isCurrent ? ThemeRole::Tint : ThemeRole::HoverButton;
             painter.fillRect(place, theme[role].colour);
         }
         painter.setPen(theme[ThemeRole::Text].colour);

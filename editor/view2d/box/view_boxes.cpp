@@ -44,28 +44,38 @@ ViewBoxes::ViewBoxes(Parts parts)
 void ViewBoxes::makeStackList()
 {
     connect(m_stackList, &StackList::pointedAt, this, [this](std::optional<std::size_t> row) {
-        m_tools.active().pointAtRow(row);
-        emit toolActed();
+        if (ListedObjects* const objects = m_tools.active().listedObjects()) {
+            objects->pointAtRow(row);
+            emit toolActed();
+        }
     });
     connect(m_stackList, &StackList::picked, this, [this](std::size_t row) {
-        m_tools.active().pickRow(row);
-        emit toolActed();
+        if (ListedObjects* const objects = m_tools.active().listedObjects()) {
+            objects->pickRow(row);
+            emit toolActed();
+        }
     });
     connect(m_stackList, &StackList::timeIsUp, this, [this] {
-        m_tools.active().dismissList();
-        emit toolActed();
+        if (ListedObjects* const objects = m_tools.active().listedObjects()) {
+            objects->dismissList();
+            emit toolActed();
+        }
     });
 }
 
 void ViewBoxes::makeNumberBox()
 {
     connect(m_numberBox, &NumberBox::aimed, this, [this](Point at) {
-        m_tools.active().aimAt(at);
+        if (NumberTarget* const target = m_tools.active().numberTarget()) {
+            target->aimAt(at);
+        }
         emit toolMoved();
     });
     connect(m_numberBox, &NumberBox::taken, this, [this](Point at) {
         m_view.setFocus();
-        m_tools.active().takeAt(at);
+        if (NumberTarget* const target = m_tools.active().numberTarget()) {
+            target->takeAt(at);
+        }
         emit toolMoved();
     });
     connect(m_numberBox, &NumberBox::dropped, this, [this] {
@@ -182,10 +192,10 @@ void ViewBoxes::followTool(const ViewTransform& transform, const QRectF& area)
 bool ViewBoxes::openNumberBox(const QKeyEvent& event)
 {
     const QString typed = event.text();
-    const auto aim = m_tools.active().numberAim();
+    const NumberTarget* const target = m_tools.active().numberTarget();
     const bool plain =
         (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
-    if (!aim || typed.size() != 1 || !plain) {
+    if (target == nullptr || typed.size() != 1 || !plain) {
         return false;
     }
     const QChar key = typed.front();
@@ -195,7 +205,7 @@ bool ViewBoxes::openNumberBox(const QKeyEvent& event)
         return false;
     }
     m_numbersDuringDrag = (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0;
-    m_numberBox->open(*aim, key.toLower() == u'r' ? QStringLiteral("r ") : typed);
+    m_numberBox->open(target->numberAim(), key.toLower() == u'r' ? QStringLiteral("r ") : typed);
     return true;
 }
 

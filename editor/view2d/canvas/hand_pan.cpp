@@ -11,7 +11,6 @@ namespace sectored::editor {
 
 namespace {
 
-constexpr int notchAngle = 120; ///< of QWheelEvent::angleDelta
 constexpr double notchPan = 48; ///< pixels
 constexpr double panStart = 3;  ///< pixels
 
@@ -19,7 +18,7 @@ constexpr double panStart = 3;  ///< pixels
 
 int wholeNotches(const QWheelEvent& event)
 {
-    return event.angleDelta().y() / notchAngle;
+    return event.angleDelta().y() / QWheelEvent::DefaultDeltasPerStep;
 }
 
 ScrollStep scrollStep(const QWheelEvent& event, const Scrolling& scrolling)
@@ -29,7 +28,7 @@ ScrollStep scrollStep(const QWheelEvent& event, const Scrolling& scrolling)
     const bool zooms = (event.modifiers() & Qt::ControlModifier) != 0
                        || !(touchpad ? scrolling.touchpadPans : scrolling.wheelPans);
     const double sign = scrolling.isReversed && !touchpad ? -1 : 1;
-    const QPointF turned = QPointF(event.angleDelta()) * sign / notchAngle;
+    const QPointF turned = QPointF(event.angleDelta()) * sign / QWheelEvent::DefaultDeltasPerStep;
     if (zooms) {
         return {.notches = turned.y()};
     }

@@ -224,9 +224,9 @@ QComboBox* MainBar::makeGridBox()
         box->setMinimumWidth(widthAround(text, *box));
     });
     connect(box, &QComboBox::activated, this, [this, box](int index) {
-        SnapSettings settings = m_document.snapSettings();
+        SnapSettings settings = m_document.options().snap();
         settings.grid = box->itemData(index).toInt();
-        m_document.setSnapSettings(settings);
+        m_document.options().setSnap(settings);
     });
     connect(box->lineEdit(), &QLineEdit::editingFinished, this, &MainBar::takeTypedGrid);
     return box;
@@ -256,11 +256,11 @@ void MainBar::takeTypedGrid()
     if (m_actions.isNull()) {
         return; // the box loses focus while the window is being destroyed
     }
-    SnapSettings settings = m_document.snapSettings();
+    SnapSettings settings = m_document.options().snap();
     const auto size = readGrid(m_grid->currentText());
     if (size && *size != settings.grid) {
         settings.grid = *size;
-        m_document.setSnapSettings(settings);
+        m_document.options().setSnap(settings);
     }
     refresh();
 }
@@ -289,7 +289,7 @@ QString MainBar::gridTip() const
 void MainBar::refresh()
 {
     setTip(*m_grid, gridTip());
-    const std::int32_t grid = m_document.snapSettings().grid;
+    const std::int32_t grid = m_document.options().snap().grid;
     m_grid->setCurrentIndex(m_grid->findData(grid));
     m_grid->setEditText(gridText(grid));
     for (int k = 0; k < m_colour->count(); ++k) {

@@ -1,60 +1,41 @@
 #include "editor/window/bar/option_bar.h"
 
-#include "editor/document/document.h"
 #include "editor/setting/appearance.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/metrics.h"
 #include "editor/setting/plain_text.h"
 #include "editor/setting/themed_icon.h"
-#include "editor/tool/hand/draw_tool.h"
 #include "editor/tool/input.h"
 #include "editor/view2d/level_view.h"
-#include "editor/window/bar/fill_segments.h"
 #include "editor/window/bar/key_button.h"
 #include "editor/window/bar/option_page.h"
-#include "editor/window/bar/query_options.h"
-#include "editor/window/bar/segments.h"
-#include "editor/window/bar/select_options.h"
-#include "editor/window/bar/shape_options.h"
-#include "editor/window/bar/sprite_options.h"
+#include "editor/window/bar/tool_page.h"
 
-#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
 
 #include <algorithm>
-#include <array>
-#include <vector>
+#include <string>
 
 namespace sectored::editor {
 
-OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
+OptionBar::OptionBar(LevelView& view, QWidget* parent)
     : QToolBar(tr("Tool options"), parent)
-    , m_document(document)
     , m_view(view)
     , m_icon(plainLabel(this))
     , m_name(plainLabel(this))
     , m_pages(new QStackedWidget(this))
-    , m_noOptions(new QWidget(m_pages))
-    , m_selectPage(new SelectOptions(document, m_pages))
-    , m_spritePage(new SpriteOptions(view, m_pages))
-    , m_shapePage(new ShapeOptions(view, m_pages))
-    , m_queryPage(new QueryOptions(document, m_pages))
     , m_walkPage(new QWidget(m_pages))
 {
     setObjectName(QStringLiteral("optionBar"));
     setMovable(false);
     m_icon->setContentsMargins(space::close, 0, space::tight, 0);
     setRelativeFont(*m_name, {.weight = QFont::DemiBold});
-    m_drawPage = makeDrawPage();
-    m_pages->addWidget(m_noOptions);
-    m_pages->addWidget(m_selectPage);
-    m_pages->addWidget(m_spritePage);
-    m_pages->addWidget(m_shapePage);
-    m_pages->addWidget(m_drawPage);
-    m_pages->addWidget(m_queryPage);
+    for (std::size_t at = 0; at < allTools().size(); ++at) {
+        m_toolPages.push_back(makePage());
+    }
     m_pages->addWidget(m_walkPage);
     makeOptionRow(m_walkPage)->addStretch(1);
     m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -62,41 +43,30 @@ OptionBar::OptionBar(Document& document, LevelView& view, QWidget* parent)
     m_nameInBar = addWidget(m_name);
     addWidget(m_pages);
     addRightSide();
-    connect(m_queryPage, &QueryOptions::pointTaken, this, [this] { m_view.setFocus(); });
     fitToFont(*this, [this] { setMinimumHeight(designLength(size::optionBar, font())); });
     refresh();
 }
 
-QWidget* OptionBar::makeDrawPage()
+ToolPage* OptionBar::makePage()
 {
-    auto* const page = new QWidget(m_pages);
-    QHBoxLayout* const row = makeOptionRow(page);
-    m_fills = makeFillSegments(QStringLiteral("fill"), page);
-    connect(m_fills, &Segments::chosen, this, [this](int choice) {
-        if (DrawTool* const tool = m_view.drawTool()) {
-            tool->setFill(fillOf(choice));
-            m_view.update();
-        }
-    });
-    row->addWidget(makeOptionLabel(tr("Fill"), page));
-    row->addWidget(m_fills);
-    row->addWidget(makeAngles(page));
-    row->addStretch(1);
+    auto* const page = new ToolPage(m_pages);
+    m_pages->addWidget(page);
+    connect(
+        page,
+        &ToolPage::optionSet,
+        this,
+        [this](std::string_view id, const OptionValue& value) {
+            m_view.tool().setOption(id, value);
+        });
+    connect(page, &ToolPage::refused, this, &OptionBar::refused);
+    connect(page, &ToolPage::confirmed, this, [this] { m_view.setFocus(); });
     return page;
 }
 
-QWidget* OptionBar::makeAngles(QWidget* page)
+QWidget& OptionBar::page(std::string_view tool)
 {
-    const int step = m_document.snapSettings().angleStep;
-    m_angles = new QCheckBox(tr("Snap to %1°").arg(step), page);
-    m_angles->setObjectName(QStringLiteral("angleSteps"));
-    setTip(*m_angles, tr("Snap sides to fixed angles (or hold Shift)"));
-    connect(m_angles, &QCheckBox::toggled, this, [this](bool on) {
-        SnapSettings settings = m_document.snapSettings();
-        settings.toAngles = on;
-        m_document.setSnapSettings(settings);
-    });
-    return m_angles;
+    const auto found = std::ranges::find(allTools(), tool, &ToolInfo::id);
+    return *m_toolPages.at(static_cast<std::size_t>(found - allTools().begin()));
 }
 
 void OptionBar::addRightSide()
@@ -127,24 +97,20 @@ void OptionBar::addRightSide()
 void OptionBar::refresh()
 {
     showTool();
-    const DrawTool* const draw = m_view.drawTool();
-    const bool drawing = draw != nullptr && draw->isBusy();
-    const auto count = draw != nullptr ? static_cast<std::int64_t>(draw->pointCount()) : 0;
+    showProgress();
+    fitLabels();
+}
+
+void OptionBar::showProgress()
+{
+    const auto progress = m_view.tool().progress();
+    const auto count = progress ? static_cast<std::int64_t>(progress->points) : 0;
     m_state->setText(
         count == 1 ? tr("1 point placed") : tr("%1 points placed").arg(displayNumber(count)));
-    m_state->setProperty("isWanted", drawing && count > 0);
-    m_takeBack->setVisible(drawing);
-    m_finish->setVisible(drawing);
-    m_finish->setEnabled(count > 1);
-    if (draw != nullptr) {
-        m_fills->setCurrent(choiceOf(draw->fill()));
-    }
-    m_selectPage->refresh();
-    m_spritePage->refresh();
-    m_shapePage->refresh();
-    m_angles->setChecked(m_document.snapSettings().toAngles);
-    m_queryPage->refresh();
-    fitLabels();
+    m_state->setProperty("isWanted", count > 0);
+    m_takeBack->setVisible(progress.has_value());
+    m_finish->setVisible(progress.has_value());
+    m_finish->setEnabled(progress && progress->canFinish);
 }
 
 void OptionBar::setWalking(bool isWalking)
@@ -161,39 +127,25 @@ void OptionBar::setNarrow(bool isNarrow)
     fitLabels();
 }
 
-QWidget* OptionBar::pageOf(std::string_view tool) const
-{
-    return m_isWalking                          ? m_walkPage
-           : tool == "select"                   ? m_selectPage
-           : tool == "draw"                     ? m_drawPage
-           : tool == "sprite"                   ? m_spritePage
-           : tool == "query"                    ? m_queryPage
-           : ShapeOptions::isFor(m_view.tool()) ? m_shapePage
-                                                : m_noOptions;
-}
-
 void OptionBar::showTool()
 {
-    const auto tool = std::ranges::find(allTools(), m_view.toolId(), &ToolInfo::id);
-    if (tool == allTools().end()) {
-        return;
-    }
+    const ToolInfo& tool = m_view.toolInfo();
     const auto id =
         m_isWalking ? QStringLiteral("walk")
-                    : QString::fromLatin1(tool->id.data(), static_cast<qsizetype>(tool->id.size()));
+                    : QString::fromLatin1(tool.id.data(), static_cast<qsizetype>(tool.id.size()));
     m_icon->setPixmap(
         themedIcon(id).pixmap(QSize(iconSide::bar, iconSide::bar), devicePixelRatioF()));
-    m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool->text).c_str()));
-    const auto sizedBy = [this](QWidget* shown) {
-        // Hidden pages do not claim space.
-        for (int at = 0; at < m_pages->count(); ++at) {
-            QWidget* const page = m_pages->widget(at);
-            const auto policy = page == shown ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-            page->setSizePolicy(policy, QSizePolicy::Preferred);
-        }
-        return shown;
-    };
-    m_pages->setCurrentWidget(sizedBy(pageOf(tool->id)));
+    m_name->setText(m_isWalking ? tr("Walk") : tr(std::string(tool.text).c_str()));
+    ToolPage* const toolPage = m_toolPages[static_cast<std::size_t>(&tool - allTools().data())];
+    toolPage->showOptions(m_view.tool().options());
+    QWidget* const shown = m_isWalking ? m_walkPage : toolPage;
+    for (int at = 0; at < m_pages->count(); ++at) {
+        // A hidden page must not make the bar wider.
+        QWidget* const page = m_pages->widget(at);
+        const auto policy = page == shown ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        page->setSizePolicy(policy, QSizePolicy::Preferred);
+    }
+    m_pages->setCurrentWidget(shown);
 }
 
 void OptionBar::resizeEvent(QResizeEvent* event)
@@ -212,7 +164,7 @@ void OptionBar::fitLabels()
     }
     const bool isCounting = m_state->property("isWanted").toBool();
     const auto isTooNarrow = [this] {
-        layout()->invalidate(); // hiding a label does not always do this
+        layout()->invalidate(); // The layout does not notice all labels that are hidden.
         layout()->activate();
         return layout()->sizeHint().width() > width();
     };
@@ -227,8 +179,7 @@ void OptionBar::fitLabels()
     if (isTooNarrow()) {
         show(false);
     }
-    // isTooNarrow() also lays out the remaining widgets, so it must be called in narrow windows
-    // too.
+    // The icon also identifies the tool. The test lays out the rest, which narrow windows need too.
     m_nameInBar->setVisible(!isTooNarrow() && !m_isNarrow);
 }
 

@@ -3,9 +3,9 @@
 #include <QToolBar>
 
 #include <string_view>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
-class QCheckBox;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -13,62 +13,52 @@ QT_END_NAMESPACE
 
 namespace sectored::editor {
 
-class Document;
 class LevelView;
-class QueryOptions;
-class Segments;
-class SelectOptions;
-class ShapeOptions;
-class SpriteOptions;
+class ToolPage;
 
-/// The bar with icon, name and options of the active tool. Buttons on the right act on the current
-/// gesture.
+/// Icon, name and options of the active tool; at the right end, the progress of its stroke.
 class OptionBar final : public QToolBar {
     Q_OBJECT
 
 public:
-    OptionBar(Document& document, LevelView& view, QWidget* parent);
+    OptionBar(LevelView& view, QWidget* parent);
 
-    QueryOptions& query() { return *m_queryPage; }
-    /// The page for displaying a walk.
+    /// Returns the page of the tool with this id. Precondition: there is such a tool.
+    QWidget& page(std::string_view tool);
+    /// Returns the page shown during a walk.
     QWidget& walk() { return *m_walkPage; }
-    /// Shows the page of the walk instead of the page of the tool, or the other way round.
+    /// Sets whether the page of the walk is shown instead of the tool's.
     void setWalking(bool isWalking);
-    /// Hides the name of the tool in a narrow window.
+    /// Sets whether the window is narrow. The icon then replaces the tool's name.
     void setNarrow(bool isNarrow);
-    /// Call after the tool, its state or the query point has changed.
+    /// Shows the current tool, its options and its progress.
     void refresh();
+
+signals:
+    /// The reason why the text of a field is not valid. Empty if it is.
+    void refused(const QString& reason);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* makeDrawPage();
-    QWidget* makeAngles(QWidget* page);
+    ToolPage* makePage();
     void addRightSide();
-    QWidget* pageOf(std::string_view tool) const;
     void showTool();
-    /// Hides the labels if the bar is too narrow. Options that still do not fit move behind the
+    void showProgress();
+    /// Hides the labels if the bar is too narrow. Controls that still do not fit move behind the
     /// button at the end.
     void fitLabels();
 
-    Document& m_document;
     LevelView& m_view;
     QLabel* m_icon;
     QLabel* m_name;
     QAction* m_nameInBar = nullptr;
     QStackedWidget* m_pages;
-    QWidget* m_noOptions;
-    SelectOptions* m_selectPage;
-    SpriteOptions* m_spritePage;
-    ShapeOptions* m_shapePage;
-    QueryOptions* m_queryPage;
-    QWidget* m_drawPage;
+    std::vector<ToolPage*> m_toolPages; ///< in the order of allTools()
     QWidget* m_walkPage;
     bool m_isWalking = false;
     bool m_isNarrow = false;
-    Segments* m_fills = nullptr;
-    QCheckBox* m_angles = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_takeBack = nullptr;
     QPushButton* m_finish = nullptr;

@@ -141,7 +141,7 @@ void StatusLine::refreshPointer()
 
 void StatusLine::refreshView()
 {
-    const SnapSettings snap = m_document.snapSettings();
+    const SnapSettings snap = m_document.options().snap();
     const std::int32_t grid = snap.grid;
     const std::int64_t shown = shownGrid(grid, m_view.camera().zoom());
     const QString size = tr("Grid %1").arg(displayNumber(grid));

@@ -22,6 +22,8 @@ namespace {
 /// the view have room.
 enum class StripSize { Usual, Low, Narrow };
 
+} // namespace
+
 /// A tool's button with its key letter; grows with the text size.
 class StripButton final : public QToolButton {
 public:
@@ -81,8 +83,6 @@ private:
     StripSize m_size = StripSize::Usual;
 };
 
-} // namespace
-
 ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     : QToolBar(tr("Tools"), parent)
 {
@@ -91,14 +91,20 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent)
     setMovable(false);
     setOrientation(Qt::Vertical);
     for (const ToolInfo& tool : allTools()) {
-        QAction* const action = actions.find("tool." + std::string(tool.id));
-        addWidget(new StripButton(action, this));
-        if (tool.id == "select") {
+        add(actions.find("tool." + std::string(tool.id)));
+        if (tool.endsGroup) {
             addSeparator();
         }
     }
     addSeparator();
-    addWidget(new StripButton(actions.find("tool.walk"), this));
+    add(actions.find("tool.walk"));
+}
+
+void ToolStrip::add(QAction* action)
+{
+    auto* const button = new StripButton(action, this);
+    addWidget(button);
+    m_buttons.push_back(button);
 }
 
 void ToolStrip::resizeEvent(QResizeEvent* event)
@@ -129,10 +135,8 @@ void ToolStrip::fit()
     const std::vector sizes =
         m_isNarrow ? std::vector{StripSize::Narrow} : std::vector{StripSize::Usual, StripSize::Low};
     for (const StripSize size : sizes) {
-        for (QToolButton* const button : findChildren<QToolButton*>()) {
-            if (auto* const tool = dynamic_cast<StripButton*>(button)) {
-                tool->setSize(size);
-            }
+        for (StripButton* const button : m_buttons) {
+            button->setSize(size);
         }
         layout()->invalidate();
         if (layout()->sizeHint().height() <= height()) {

@@ -2,9 +2,16 @@
 
 #include <QToolBar>
 
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+QT_END_NAMESPACE
+
 namespace sectored::editor {
 
 class ActionSet;
+class StripButton;
 
 /// The tools on the left, each with its key in the lower right corner.
 class ToolStrip final : public QToolBar {
@@ -20,9 +27,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void add(QAction* action);
     void fit();
     void fitWidth();
 
+    std::vector<StripButton*> m_buttons;
     bool m_isNarrow = false;
 };
 

@@ -6,7 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/setting/display_text.h"
 #include "editor/setting/path_list.h"
-#include "editor/tool/hand/query_tool.h"
+#include "editor/tool/query_state.h"
 #include "editor/window/bar/message_bar.h"
 
 #include <QFileDialog>
@@ -50,7 +50,7 @@ void PointFile::pin(const std::filesystem::path& path)
              .title = QObject::tr("%1 contains no points.").arg(displayName(path)),
              .detail = errorSentence(notAPoint())});
     } else {
-        pinAll(m_parts.document, *points);
+        m_parts.document.query().pin(*points);
         if (!m_fault.isEmpty() && m_parts.bar.text() == m_fault) {
             m_parts.bar.clear();
         }

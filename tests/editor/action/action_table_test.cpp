@@ -76,7 +76,7 @@ private slots:
     void menusNameOnlyWhatExists()
     {
         std::set<std::string_view> inMenus;
-        const auto check = [&inMenus](const std::vector<std::string_view>& entries) {
+        const auto check = [&inMenus](const std::vector<std::string>& entries) {
             for (const std::string_view entry : entries) {
                 const bool known = entry == "-" || isSubmenu(entry) || findAction(entry) != nullptr;
                 QVERIFY2(known, std::string(entry).c_str());

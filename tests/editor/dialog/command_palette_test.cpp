@@ -48,7 +48,7 @@ private slots:
         type("query");
         QTest::keyClick(&field(), Qt::Key_Return);
         QVERIFY(!palette().isVisible());
-        QCOMPARE(m_session->view().toolId(), std::string_view("query"));
+        QCOMPARE(m_session->view().toolInfo().id, std::string_view("query"));
         QVERIFY(m_session->view().hasFocus());
     }
 
@@ -96,7 +96,7 @@ private slots:
         const QRect row = list().visualRect(list().currentIndex());
         QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, row.center());
         QVERIFY(!palette().isVisible());
-        QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
+        QCOMPARE(m_session->view().toolInfo().id, std::string_view("draw"));
     }
 
     void aDisabledCommandSaysWhyAndDoesNotRun()

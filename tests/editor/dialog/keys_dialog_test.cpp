@@ -64,7 +64,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&m_session->window()));
         m_session->view().setFocus();
         m_session->key(Qt::Key_B);
-        QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
+        QCOMPARE(m_session->view().toolInfo().id, std::string_view("draw"));
     }
 
     void aKeyThatAnotherHasIsSaidAndCanBeTaken()

@@ -118,11 +118,11 @@ private slots:
     {
         showPage(3);
         part<QSpinBox>("grid").setValue(64);
-        QCOMPARE(m_session->document.snapSettings().grid, 64);
+        QCOMPARE(m_session->document.options().snap().grid, 64);
         m_session->window().action("view.gridSize.512")->trigger();
         QCOMPARE(part<QSpinBox>("grid").value(), 512);
         QTest::keyClick(&part<QCheckBox>("snap_grid"), Qt::Key_Space);
-        QVERIFY(!m_session->document.snapSettings().toGrid);
+        QVERIFY(!m_session->document.options().snap().toGrid);
     }
 
     void aSettingIsFoundByAWord()

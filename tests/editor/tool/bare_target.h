@@ -17,7 +17,9 @@ public:
     explicit BareTarget(Map map)
         : m_map(std::move(map))
         , m_index(m_map)
-    {}
+    {
+        m_options.setSnap({.grid = 16});
+    }
 
     MapView view() const override { return {m_map, m_index}; }
     SectorsAt sectorsAt(Point p) const override { return sectored::sectorsAt(view(), p); }
@@ -25,10 +27,7 @@ public:
     {
         return sectored::sectorAt(view(), p);
     }
-    editor::SelectFilter selectFilter() const override { return filter; }
-    editor::SelectShape selectShape() const override { return shape; }
     const editor::Visibility& visibility() const override { return shown; }
-    editor::SnapSettings snapSettings() const override { return snaps; }
     PlanResult preview(const Request& request) const override { return plan(view(), request); }
     PlanResult commit(const Request& request) override { return commitTogether({&request, 1}); }
     PlanResult commitTogether(std::span<const Request> requests) override
@@ -37,39 +36,29 @@ public:
         if (result) {
             apply(m_map, result->patch);
             m_index.update(m_map, result->patch);
-            m_query.forgetResult();
+            m_query.followLevel(m_map);
             history.push({.name = stepName(requests.front()), .patch = result->patch});
         }
         return result;
     }
     const editor::Selection& selection() const override { return m_selection; }
     void setSelection(editor::Selection selection) override { m_selection = std::move(selection); }
-    const NewSector& newSector() const override { return m_newSector; }
-    void setNewSector(const NewSector& newSector) override { m_newSector = newSector; }
-    std::optional<Point> queryPoint() const override { return m_query.point(); }
-    void setQueryPoint(std::optional<Point> point) override { m_query.setPoint(point); }
-    const editor::QueryResult* queryResult() const override { return m_query.result(view()); }
-    void showQuerySector(SectorId sector) override { m_query.show(view(), sector); }
-    editor::QueryParts queryParts() const override { return parts; }
-    const std::vector<Point>& queryPins() const override { return m_queryPins; }
-    void setQueryPins(std::vector<Point> pins) override { m_queryPins = std::move(pins); }
+    const editor::ToolOptions& options() const override { return m_options; }
+    editor::ToolOptions& options() override { return m_options; }
+    const editor::QueryState& query() const override { return m_query; }
+    editor::QueryState& query() override { return m_query; }
 
     const Map& map() const { return m_map; }
 
-    editor::SnapSettings snaps{.grid = 16};
-    editor::SelectFilter filter = editor::SelectFilter::All;
-    editor::SelectShape shape = editor::SelectShape::Band;
     editor::Visibility shown;
-    editor::QueryParts parts;
     History history{};
 
 private:
     Map m_map;
     MapIndex m_index;
     editor::Selection m_selection{};
-    NewSector m_newSector{};
-    editor::PointQuery m_query{};
-    std::vector<Point> m_queryPins{};
+    editor::ToolOptions m_options{};
+    editor::QueryState m_query{};
 };
 
 /// Returns pointer input at a position, with one map unit per pixel.

@@ -209,7 +209,7 @@ private slots:
         };
         tool.move(at(100, 100));
         QCOMPARE(dragHint(), std::string("selection box"));
-        target.shape = SelectShape::Lasso;
+        target.options().setSelectShape(SelectShape::Lasso);
         QCOMPARE(dragHint(), std::string("lasso"));
         tool.move(at(80, 2));
         QCOMPARE(dragHint(), std::string("move"));
@@ -244,9 +244,9 @@ private slots:
         QVERIFY(target.map() == before);
         QCOMPARE(target.history.done(), std::size_t{0});
         QCOMPARE(target.selection(), (Selection{.vertices = {{0, 0}}}));
-        QVERIFY(tool.showsOldRefusal());
+        QVERIFY(tool.oldRefusal() != nullptr);
         QVERIFY(tool.overlay().message.has_value());
-        tool.dismissRefusal();
+        tool.oldRefusal()->dismissRefusal();
         QVERIFY(!tool.overlay().message.has_value());
     }
 

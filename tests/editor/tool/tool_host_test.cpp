@@ -1,4 +1,3 @@
-#include "editor/tool/hand/draw_tool.h"
 #include "editor/tool/tool_host.h"
 #include "tests/editor/tool/bare_target.h"
 #include "tests/support/map_text.h"
@@ -25,7 +24,7 @@ private slots:
     void beginsWithTheFirstTool()
     {
         const Bench bench;
-        QCOMPARE(bench.tools.id(), allTools().front().id);
+        QCOMPARE(bench.tools.info().id, allTools().front().id);
     }
 
     void everyToolCanBeActivated()
@@ -33,7 +32,7 @@ private slots:
         Bench bench;
         for (const ToolInfo& info : allTools().subspan(1)) {
             QVERIFY(bench.tools.activate(info.id));
-            QCOMPARE(bench.tools.id(), info.id);
+            QCOMPARE(bench.tools.info().id, info.id);
             QVERIFY(!bench.tools.activate(info.id)); // already active
         }
     }
@@ -43,7 +42,7 @@ private slots:
         Bench bench;
         bench.tools.activate("draw");
         QVERIFY(!bench.tools.activate("drill"));
-        QCOMPARE(bench.tools.id(), std::string_view("draw"));
+        QCOMPARE(bench.tools.info().id, std::string_view("draw"));
     }
 
     void anotherToolEndsTheStroke()
@@ -62,11 +61,14 @@ private slots:
     {
         Bench bench;
         bench.tools.activate("draw");
-        bench.tools.drawTool()->setFill(Fill::Void);
+        const auto fill = [&bench] {
+            return bench.tools.active().options().front();
+        };
+        QCOMPARE(fill().id, std::string_view("fill"));
+        bench.tools.active().setOption("fill", fill().most);
         bench.tools.activate("select");
-        QVERIFY(bench.tools.drawTool() == nullptr);
         bench.tools.activate("draw");
-        QCOMPARE(bench.tools.drawTool()->fill(), Fill::Void);
+        QCOMPARE(fill().number(), fill().most);
     }
 
     void escapeGoesBackOneLevelAtATime()
@@ -82,7 +84,7 @@ private slots:
         QVERIFY(!bench.tools.goBack());
         QVERIFY(bench.target.selection().isEmpty());
         QVERIFY(bench.tools.goBack());
-        QCOMPARE(bench.tools.id(), allTools().front().id);
+        QCOMPARE(bench.tools.info().id, allTools().front().id);
         QVERIFY(!bench.tools.goBack());
     }
 

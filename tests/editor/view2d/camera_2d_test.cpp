@@ -94,7 +94,7 @@ private slots:
         bench.camera.frameBox({{0, 0}, {4096, 4096}});
         const Point asked{-900, 2048};
         QVERIFY(bench.isInSight(asked));
-        bench.document.setQueryPoint(asked);
+        bench.document.query().setPoint(asked);
         bench.camera.hold({0, 0});
         bench.camera.resize({300, 600}, {500, 0});
         QVERIFY(bench.isInSight(asked));

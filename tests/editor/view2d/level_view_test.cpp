@@ -152,10 +152,10 @@ private slots:
     void theGridStaysCoarseEnoughToSee()
     {
         Bench bench(twoRooms());
-        bench.document.setSnapSettings({.grid = 1});
+        bench.document.options().setSnap({.grid = 1});
         QVERIFY(
             static_cast<double>(
-                shownGrid(bench.document.snapSettings().grid, bench.view.camera().zoom()))
+                shownGrid(bench.document.options().snap().grid, bench.view.camera().zoom()))
                 * bench.view.camera().zoom()
             >= 8);
         QSignalSpy changes(&bench.view, &LevelView::viewChanged);
@@ -179,15 +179,15 @@ private slots:
         bench.view.setTool("draw");
         QTest::mouseMove(&bench.view, bench.onScreen({2048, 2048}));
         QTest::keyClick(&bench.view, Qt::Key_Space);
-        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{1});
+        QCOMPARE(bench.view.tool().progress()->points, std::size_t{1});
         QTest::keyClick(&bench.view, Qt::Key_Escape);
         QVERIFY(!bench.view.tool().isBusy());
         bench.document.setSelection({.sectors = {SectorId{0}}});
         QTest::keyClick(&bench.view, Qt::Key_Escape);
         QVERIFY(bench.document.selection().isEmpty());
-        QCOMPARE(bench.view.toolId(), std::string_view("draw"));
+        QCOMPARE(bench.view.toolInfo().id, std::string_view("draw"));
         QTest::keyClick(&bench.view, Qt::Key_Escape);
-        QCOMPARE(bench.view.toolId(), std::string_view("select"));
+        QCOMPARE(bench.view.toolInfo().id, std::string_view("select"));
     }
 
     void theRightButtonCancelsAGesture()
@@ -204,7 +204,7 @@ private slots:
     {
         Bench bench(twoRooms());
         const Theme theme = Theme::builtIn(QStringLiteral("dark"));
-        bench.document.setSnapSettings({.grid = 512});
+        bench.document.options().setSnap({.grid = 512});
         QTest::mouseMove(&bench.view, bench.onScreen({0, 2048}));
         QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.onScreen({0, 2048}));
         QTest::mouseMove(&bench.view, bench.onScreen({512, 2048}));
@@ -224,9 +224,9 @@ private slots:
         bench.click({1024, 1024});
         bench.click({2048, 1024});
         QTest::keyClick(&bench.view, Qt::Key_Return);
-        QVERIFY(bench.view.tool().showsOldRefusal());
-        QTRY_VERIFY_WITH_TIMEOUT(!bench.view.tool().showsOldRefusal(), 4000);
-        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{2});
+        QVERIFY(bench.view.tool().oldRefusal() != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.view.tool().oldRefusal() == nullptr, 4000);
+        QCOMPARE(bench.view.tool().progress()->points, std::size_t{2});
     }
 
     void theToolsStateIsToldOnceForEachDifference()

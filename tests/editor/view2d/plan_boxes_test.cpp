@@ -32,7 +32,7 @@ struct Bench {
     explicit Bench(const char* level)
     {
         document.adopt(test::mapFromText(level), Document::Origin::Unmodified);
-        document.setSnapSettings({.grid = 64});
+        document.options().setSnap({.grid = 64});
         view.resize(800, 600);
         view.camera().frameLevel();
         view.show();
@@ -132,7 +132,7 @@ private slots:
         QTest::keyClick(&bench.view, Qt::Key_R);
         QTest::keyClicks(&bench.field("numberLength"), QStringLiteral("-1024, 0"));
         QTest::keyClick(&bench.field("numberLength"), Qt::Key_Return);
-        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{4});
+        QCOMPARE(bench.view.tool().progress()->points, std::size_t{4});
         QTest::keyClick(&bench.view, Qt::Key_Return);
         QCOMPARE(bench.document.map().sectorCount(), std::size_t{1});
         QCOMPARE(bench.document.view().index.bounds(), (Box{{0, 0}, {1024, 512}}));
@@ -162,7 +162,7 @@ private slots:
         }
         QTest::keyClick(&bench.field("numberLength"), Qt::Key_Escape);
         QVERIFY(!bench.box().isVisible());
-        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{1});
+        QCOMPARE(bench.view.tool().progress()->points, std::size_t{1});
     }
 
     void whatIsNoNumberIsMarkedAndNotTaken()
@@ -175,7 +175,7 @@ private slots:
         QCOMPARE(bench.field("numberLength").property("refused"), QVariant(true));
         QTest::keyClick(&bench.field("numberLength"), Qt::Key_Return);
         QVERIFY(bench.box().isVisible());
-        QCOMPARE(bench.view.drawTool()->pointCount(), std::size_t{1});
+        QCOMPARE(bench.view.tool().progress()->points, std::size_t{1});
     }
 
     void aDragEndsWhereItIsTyped()
@@ -245,10 +245,10 @@ private slots:
     {
         Bench bench(room);
         bench.view.setTool("draw");
-        bench.view.drawTool()->setFill(Fill::Void);
+        bench.view.tool().setOption("fill", static_cast<int>(Fill::Void));
         bench.view.setTool("select");
         bench.view.setTool("draw");
-        QCOMPARE(bench.view.drawTool()->fill(), Fill::Void);
+        QCOMPARE(bench.document.options().fill(StrokeKind::Lines), Fill::Void);
     }
 };
 

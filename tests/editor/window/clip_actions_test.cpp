@@ -67,7 +67,7 @@ private slots:
         selectInner();
         m_session->key(Qt::Key_D, Qt::ControlModifier);
         const SectorId made = m_session->sector(2);
-        const std::int32_t grid = m_session->document.snapSettings().grid;
+        const std::int32_t grid = m_session->document.options().snap().grid;
         const Box box = m_session->document.view().index.boxOf(made);
         QCOMPARE(box.low, (Point{-1024 + grid, -1024 + grid}));
         QCOMPARE(m_session->document.selection(), (Selection{.sectors = {made}}));

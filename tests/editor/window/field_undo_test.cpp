@@ -79,8 +79,8 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("tool");
         QTest::newRow("grid size") << QStringLiteral("gridSize") << QStringLiteral("select");
-        QTest::newRow("sides") << QStringLiteral("polygonSides") << QStringLiteral("polygon");
-        QTest::newRow("tile") << QStringLiteral("spriteTile") << QStringLiteral("sprite");
+        QTest::newRow("sides") << QStringLiteral("sides") << QStringLiteral("polygon");
+        QTest::newRow("tile") << QStringLiteral("tile") << QStringLiteral("sprite");
         QTest::newRow("point") << QStringLiteral("queryPoint") << QStringLiteral("query");
     }
     void mend_D1_otherFieldsLeaveUndoToTheLevelToo()

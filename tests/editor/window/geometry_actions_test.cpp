@@ -125,7 +125,7 @@ private slots:
         m_session->key(Qt::Key_Q);
         m_session->click({512, 512});
         m_session->key(Qt::Key_P);
-        QCOMPARE(m_session->document.queryPins().size(), std::size_t{1});
+        QCOMPARE(m_session->document.query().pins().size(), std::size_t{1});
         QVERIFY(!isOn("geometry.makePortal"));
     }
 

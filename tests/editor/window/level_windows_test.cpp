@@ -201,13 +201,13 @@ private slots:
         window(0).action("file.newWindow")->trigger();
         window(0).files().open(inside("room.map"));
         window(1).files().open(inside("hall.map"));
-        SnapSettings snap = window(0).document().snapSettings();
+        SnapSettings snap = window(0).document().options().snap();
         snap.grid = 64;
         snap.toWalls = false;
-        window(0).document().setSnapSettings(snap);
-        QCOMPARE(window(0).document().snapSettings().grid, 64);
-        QCOMPARE(window(1).document().snapSettings().grid, 64);
-        QVERIFY(!window(1).document().snapSettings().toWalls);
+        window(0).document().options().setSnap(snap);
+        QCOMPARE(window(0).document().options().snap().grid, 64);
+        QCOMPARE(window(1).document().options().snap().grid, 64);
+        QVERIFY(!window(1).document().options().snap().toWalls);
         window(1).action("view.theme.light")->trigger();
         QVERIFY(window(0).action("view.theme.light")->isChecked());
     }

@@ -213,17 +213,17 @@ private slots:
     {
         m_window->view().setFocus();
         QTest::keyClick(&m_window->view(), Qt::Key_Q);
-        QCOMPARE(m_window->view().toolId(), std::string_view("query"));
+        QCOMPARE(m_window->view().toolInfo().id, std::string_view("query"));
         auto* const point = m_window->findChild<QLineEdit*>(QStringLiteral("queryPoint"));
         point->setFocus();
         QTest::keyClicks(point, QStringLiteral("100, 200d"));
-        QCOMPARE(m_window->view().toolId(), std::string_view("query"));
+        QCOMPARE(m_window->view().toolInfo().id, std::string_view("query"));
         QCOMPARE(point->text(), QStringLiteral("100, 200d"));
         QTest::keyClick(point, Qt::Key_Backspace);
         QTest::keyClick(point, Qt::Key_Return);
-        QCOMPARE(m_document->queryPoint(), std::optional(Point{100, 200}));
+        QCOMPARE(m_document->query().point(), std::optional(Point{100, 200}));
         QTest::keyClick(&m_window->view(), Qt::Key_D);
-        QCOMPARE(m_window->view().toolId(), std::string_view("draw"));
+        QCOMPARE(m_window->view().toolInfo().id, std::string_view("draw"));
     }
 
     void heightsGoByKeys()

@@ -109,7 +109,7 @@ private slots:
         document.setSelection({});
         m_session->view().setTool("query");
         // On the boundary of two sectors with four-digit numbers.
-        document.setQueryPoint(Point{4 * 1024, 35 * 1024 + 100});
+        document.query().setPoint(Point{4 * 1024, 35 * 1024 + 100});
         QCOMPARE(groupedText(), QString());
         m_session->view().camera().frameLevel();
         m_session->move({20 * 1024 + 300, 36 * 1024 + 300});

@@ -166,7 +166,7 @@ private slots:
     {
         window().files().openExample(QStringLiteral("tutorial-rooms"));
         resizeTo(narrow);
-        m_session->document.setQueryPoint(Point{1024, 1024});
+        m_session->document.query().setPoint(Point{1024, 1024});
         const auto* const options = window().findChild<QToolBar*>(QStringLiteral("optionBar"));
         for (const char* const tool : {"tool.select", "tool.query", "tool.draw", "tool.sprite"}) {
             window().action(tool)->trigger();
@@ -234,7 +234,7 @@ private slots:
         key(Qt::Key_Escape);
         QCOMPARE(title(), QStringLiteral("Inspector"));
         QVERIFY(m_session->view().hasFocus());
-        m_session->document.setQueryPoint(Point{0, 0});
+        m_session->document.query().setPoint(Point{0, 0});
         QCOMPARE(title(), QStringLiteral("Query"));
         click(button("query"));
         QCOMPARE(title(), QString());
@@ -520,7 +520,7 @@ private slots:
     {
         window().files().openExample(QStringLiteral("tutorial-rooms"));
         resizeTo(narrow);
-        m_session->document.setQueryPoint(Point{1024, 1024});
+        m_session->document.query().setPoint(Point{1024, 1024});
         m_session->document.setSelection({.sectors = {m_session->sector(0)}});
         for (const PanelRow& row : allPanels()) {
             click(button(row.id()));

@@ -111,8 +111,8 @@ private slots:
             QTest::qWait(1);
         }
         session.document.setSelection({.sectors = {session.sector(0)}});
-        session.document.setQueryPoint(Point{512, 512});
-        session.document.setQueryPins({Point{512, 512}});
+        session.document.query().setPoint(Point{512, 512});
+        session.document.query().setPins({Point{512, 512}});
         QTest::qWait(20);
         verifyLabels(window);
         QStringList tips = tipsOf(window);

@@ -40,7 +40,7 @@ private:
 
     static QClipboard& clipboard() { return *QGuiApplication::clipboard(); }
     QAction& action(const char* id) { return *m_session->window().action(id); }
-    const std::vector<Point>& pins() const { return m_session->document.queryPins(); }
+    const std::vector<Point>& pins() const { return m_session->document.query().pins(); }
     void paste(const char* text)
     {
         clipboard().setText(QString::fromUtf8(text));
@@ -77,7 +77,7 @@ private slots:
     {
         m_session->key(Qt::Key_C, Qt::ControlModifier);
         const QJsonObject copied = QJsonDocument::fromJson(clipboard().text().toUtf8()).object();
-        QCOMPARE(copied["x"].toInt(), m_session->document.queryPoint()->x);
+        QCOMPARE(copied["x"].toInt(), m_session->document.query().point()->x);
         QCOMPARE(copied["sector"].toInt(), 0);
     }
 
@@ -85,19 +85,19 @@ private slots:
     {
         m_session->key(Qt::Key_C, Qt::ControlModifier);
         const QString copied = clipboard().text();
-        const auto asked = m_session->document.queryPoint();
-        m_session->document.setQueryPoint(std::nullopt);
+        const auto asked = m_session->document.query().point();
+        m_session->document.query().setPoint(std::nullopt);
         m_session->key(Qt::Key_V);
         paste(qPrintable(copied));
         QVERIFY(asked);
-        QCOMPARE(m_session->document.queryPoint(), asked);
+        QCOMPARE(m_session->document.query().point(), asked);
     }
 
     void thePanelCopiesInThreeWays()
     {
         QVERIFY(!action("query.copyCommand").isEnabled());
         QVERIFY(m_session->document.saveAs(m_session->folder() / "hall.map"));
-        const QString x = QString::number(m_session->document.queryPoint()->x);
+        const QString x = QString::number(m_session->document.query().point()->x);
         for (const char* const id : {"query.copyJson", "query.copyTest", "query.copyCommand"}) {
             auto* const button =
                 m_session->window().findChild<QToolButton*>(QString::fromLatin1(id));
@@ -113,14 +113,14 @@ private slots:
     void aPastedPointIsAskedAboutAndMoreArePinned()
     {
         paste("300, -40\n");
-        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{300, -40}));
+        QCOMPARE(m_session->document.query().point(), std::optional(Point{300, -40}));
         paste("1 2\n3 4\n");
         QCOMPARE(pins(), (std::vector<Point>{{1, 2}, {3, 4}}));
         paste("no point");
         paste("# nothing\n");
         QCOMPARE(pins().size(), std::size_t{2});
         paste("1\u202f024, \u221240");
-        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{1024, -40}));
+        QCOMPARE(m_session->document.query().point(), std::optional(Point{1024, -40}));
     }
 
     void whatIsNoPointIsRefusedInOneSentenceUntilAPointComes()
@@ -128,11 +128,11 @@ private slots:
         const auto& status = *m_session->window().findChild<StatusLine*>();
         for (const char* const text :
              {R"({"x":1.5,"y":2})", R"({"x":536870913,"y":0})", "536870913 0", "no point"}) {
-            const auto before = m_session->document.queryPoint();
+            const auto before = m_session->document.query().point();
             paste(text);
             QVERIFY2(status.sentence().contains(isAPoint), text);
             QVERIFY2(status.sentence().endsWith(u'.'), text);
-            QCOMPARE(m_session->document.queryPoint(), before);
+            QCOMPARE(m_session->document.query().point(), before);
             // Pasting the same point succeeds too.
             paste("7 7");
             QVERIFY2(status.sentence().isEmpty(), text);
@@ -149,15 +149,15 @@ private slots:
             QTest::keyClicks(field, QString::fromLatin1(text));
             QTest::keyClick(field, Qt::Key_Return);
         };
-        const auto before = m_session->document.queryPoint();
+        const auto before = m_session->document.query().point();
         type("2147483647 0");
         QVERIFY(status.sentence().contains(isAPoint));
         QVERIFY(field->toolTip().contains(isAPoint));
-        QCOMPARE(m_session->document.queryPoint(), before);
+        QCOMPARE(m_session->document.query().point(), before);
         type("536870912 0");
         QVERIFY(status.sentence().isEmpty());
         QVERIFY(!field->toolTip().contains(isAPoint));
-        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{536870912, 0}));
+        QCOMPARE(m_session->document.query().point(), std::optional(Point{536870912, 0}));
     }
 
     void theWallUnderThePointerStandsOutInTheTable()

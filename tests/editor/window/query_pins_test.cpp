@@ -22,7 +22,7 @@ class QueryPinsTest : public QObject {
 
 private:
     QAction& action(const char* id) { return *m_session->window().action(id); }
-    const std::vector<Point>& pins() const { return m_session->document.queryPins(); }
+    const std::vector<Point>& pins() const { return m_session->document.query().pins(); }
     QTableView& table()
     {
         return *m_session->window().docks().find<QueryPanel>().pins().findChild<QTableView*>();
@@ -62,7 +62,7 @@ private slots:
         QVERIFY(action("query.pin").isEnabled());
         m_session->key(Qt::Key_P);
         QCOMPARE(pins().size(), std::size_t{1});
-        QCOMPARE(pins().front(), *m_session->document.queryPoint());
+        QCOMPARE(pins().front(), *m_session->document.query().point());
         QVERIFY(action("query.pin").isChecked());
         m_session->key(Qt::Key_P);
         QVERIFY(pins().empty());
@@ -85,7 +85,7 @@ private slots:
             m_session->view().camera().transform().toView(Point{1024, 1024}).toPoint();
         QTest::mouseClick(&m_session->view(), Qt::LeftButton, Qt::ShiftModifier, at);
         QCOMPARE(pins().size(), std::size_t{1});
-        QVERIFY(!m_session->document.queryPoint());
+        QVERIFY(!m_session->document.query().point());
         QVERIFY(m_session->window().docks().isShown("query"));
     }
 
@@ -113,7 +113,7 @@ private slots:
         const Vec2 edge = view.camera().transform().toMap(QPointF(width - 8, view.height() / 2.0));
         m_session->click({static_cast<int>(edge.x), static_cast<int>(edge.y)});
         QTRY_VERIFY(view.width() < width);
-        const auto asked = m_session->document.queryPoint();
+        const auto asked = m_session->document.query().point();
         QVERIFY(asked);
         QVERIFY(QRectF(view.rect()).contains(view.camera().transform().toView(*asked)));
     }
@@ -135,22 +135,22 @@ private slots:
 
     void aPinIsSeenInEveryTool()
     {
-        m_session->document.setQueryPins({{1000, 3000}});
+        m_session->document.query().setPins({{1000, 3000}});
         m_session->key(Qt::Key_V);
         const QPointF tip = m_session->view().camera().transform().toView(Point{1000, 3000});
         const QPointF inTheTip = tip - QPointF(0, 5);
         const QColor with = colourAt(inTheTip);
-        m_session->document.setQueryPins({});
+        m_session->document.query().setPins({});
         QVERIFY(with != colourAt(inTheTip));
     }
 
     void aClickOnARowBringsAPointOutOfSightIntoView()
     {
-        m_session->document.setQueryPins({{1024, 1024}, {400000, 0}});
+        m_session->document.query().setPins({{1024, 1024}, {400000, 0}});
         m_session->key(Qt::Key_Q);
         const double zoom = m_session->view().camera().zoom();
         clickRow(1);
-        QCOMPARE(m_session->document.queryPoint(), std::optional(Point{400000, 0}));
+        QCOMPARE(m_session->document.query().point(), std::optional(Point{400000, 0}));
         const QPointF place = m_session->view().camera().transform().toView(Point{400000, 0});
         QVERIFY(QRectF(m_session->view().rect()).contains(place));
         QCOMPARE(m_session->view().camera().zoom(), zoom);
@@ -159,7 +159,7 @@ private slots:
     void theMenuRemovesAllPins()
     {
         QVERIFY(!action("query.removePins").isEnabled());
-        m_session->document.setQueryPins({{1024, 1024}, {5, 5}});
+        m_session->document.query().setPins({{1024, 1024}, {5, 5}});
         QVERIFY(action("query.removePins").isEnabled());
         action("query.removePins").trigger();
         QVERIFY(pins().empty());
@@ -167,7 +167,7 @@ private slots:
 
     void pinsAreNeitherAChangeNorAStep()
     {
-        m_session->document.setQueryPins({{1024, 1024}});
+        m_session->document.query().setPins({{1024, 1024}});
         QVERIFY(!m_session->document.isModified());
         QVERIFY(!m_session->document.history().canUndo());
     }

@@ -106,7 +106,7 @@ private slots:
         window().action("edit.preferences")->trigger();
         // A part that was never visible does not have its font yet.
         window().docks().bringToFront("query");
-        m_session->document.setQueryPoint(Point{1024, 1024});
+        m_session->document.query().setPoint(Point{1024, 1024});
         settle();
         window().docks().bringToFront("inspector");
         settle();
@@ -171,7 +171,7 @@ private slots:
         QFETCH(const QString, tool);
         QFETCH(const QString, panel);
         window().action(tool.toStdString())->trigger();
-        m_session->document.setQueryPoint(Point{1024, 1024});
+        m_session->document.query().setPoint(Point{1024, 1024});
         m_session->document.setSelection({.sectors = {m_session->sector(0)}});
         if (!panel.isEmpty()) {
             window().action(panel.toStdString())->trigger();

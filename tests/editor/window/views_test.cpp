@@ -472,7 +472,7 @@ private slots:
         QCOMPARE(floor(0), before);
         // Keys of the 2D view are walking keys here.
         bench.key(Qt::Key_S);
-        QCOMPARE(bench.view().toolId(), std::string_view("select"));
+        QCOMPARE(bench.view().toolInfo().id, std::string_view("select"));
         bench.preview().freeMouse();
     }
 

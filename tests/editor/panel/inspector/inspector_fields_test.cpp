@@ -74,7 +74,7 @@ private slots:
             .values = {{.field = "z", .value = -8192}}});
         type("headroom", "512");
         QCOMPARE(m_document->map()[SpriteId{0}].z, 0);
-        m_document->setSpritesOnPlanes(SpritesOnPlanes::Stay);
+        m_document->options().setSpritesOnPlanes(SpritesOnPlanes::Stay);
         type("ceilingz", "-1024");
         QCOMPARE(m_document->map()[SpriteId{0}].z, 0);
     }

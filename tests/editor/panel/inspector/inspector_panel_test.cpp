@@ -110,14 +110,14 @@ private slots:
 
     void drawingShowsWhatNewSectorsGet()
     {
-        m_panel->setTool("draw");
+        m_panel->setDrawing(true);
         QVERIFY(hasText("New sectors"));
         auto* const like = box("likeNeighbour");
         QVERIFY(like->isChecked());
         type("new.floorz", "4096");
         type("new.headroom", "512");
         type("new.shade", "=lotag+8");
-        const NewSector& wanted = m_document->newSector();
+        const NewSector& wanted = m_document->options().newSector();
         QVERIFY(!wanted.likeNeighbour);
         QVERIFY(!like->isChecked());
         QCOMPARE(wanted.values.floor.z, 4096);
@@ -126,11 +126,11 @@ private slots:
         QCOMPARE(wanted.values.ceiling.shade, 8);
         QCOMPARE(steps(), std::size_t{0});
         clickBox("likeNeighbour");
-        QVERIFY(m_document->newSector().likeNeighbour);
+        QVERIFY(m_document->options().newSector().likeNeighbour);
         m_document->setSelection({.sectors = {SectorId{0}}});
         QVERIFY(field("floorz") != nullptr);
         m_document->setSelection({});
-        m_panel->setTool("select");
+        m_panel->setDrawing(false);
         QVERIFY(!hasText("New sectors"));
     }
 
@@ -187,7 +187,7 @@ private slots:
             QVERIFY2(inner <= panel.viewport()->width(), qPrintable(QString::number(inner)));
         }
         m_document->setSelection({});
-        panel.setTool("draw");
+        panel.setDrawing(true);
         settle();
         faults += test::layoutFaults(panel);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));

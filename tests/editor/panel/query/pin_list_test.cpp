@@ -45,7 +45,7 @@ private slots:
             Document::Origin::Unmodified);
         m_list = std::make_unique<PinList>(*m_document, nullptr);
         m_list->resize(400, 300);
-        m_document->setQueryPins({{700, 700}, {1024, 500}, {-5, 9}});
+        m_document->query().setPins({{700, 700}, {1024, 500}, {-5, 9}});
         m_list->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_list.get()));
     }
@@ -91,9 +91,9 @@ private slots:
 
     void withoutPinsThereIsNoList()
     {
-        m_document->setQueryPins({});
+        m_document->query().setPins({});
         QVERIFY(m_list->isHidden());
-        m_document->setQueryPins({{1, 1}});
+        m_document->query().setPins({{1, 1}});
         QVERIFY(m_list->isVisible());
     }
 
@@ -115,13 +115,13 @@ private slots:
         QVERIFY(m_document->commit(SetRequest{
             .rows = std::vector{SectorId{0}},
             .values = {{.field = "floorz", .value = 4096}}}));
-        m_document->setQueryPins({{700, 700}, {1024, 500}, {-5, 9}, {1500, 500}});
+        m_document->query().setPins({{700, 700}, {1024, 500}, {-5, 9}, {1500, 500}});
         QCOMPARE(told.size(), 0);
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{1}}}));
         QCOMPARE(
             told.back().front().toString(),
             QStringLiteral("The results of 2 pins have changed"));
-        m_document->setQueryPins({{700, 700}});
+        m_document->query().setPins({{700, 700}});
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{0}}}));
         QCOMPARE(told.back().front().toString(), QStringLiteral("Pin 1: outside all sectors"));
         QCOMPARE(told.size(), 2);
@@ -129,7 +129,7 @@ private slots:
 
     void aSectorWithAnotherNumberIsNoOtherAnswer()
     {
-        m_document->setQueryPins({{1500, 500}});
+        m_document->query().setPins({{1500, 500}});
         QCOMPARE(answer(0), QStringLiteral("Inside sector 1"));
         QVERIFY(m_document->commit(DeleteRequest{.sectors = {SectorId{0}}}));
         QCOMPARE(answer(0), QStringLiteral("Inside sector 0"));
@@ -139,9 +139,9 @@ private slots:
     {
         const QSignalSpy wanted(m_list.get(), &PinList::pointWanted);
         click(1, PinModel::Answer);
-        QCOMPARE(m_document->queryPoint(), std::optional(Point{1024, 500}));
+        QCOMPARE(m_document->query().point(), std::optional(Point{1024, 500}));
         QCOMPARE(wanted.size(), 1);
-        QCOMPARE(m_document->queryPins().size(), std::size_t{3});
+        QCOMPARE(m_document->query().pins().size(), std::size_t{3});
     }
 
     void aDoubleClickOrEnterFramesThePlace()
@@ -155,45 +155,45 @@ private slots:
         QTest::keyClick(&table(), Qt::Key_Down);
         QTest::keyClick(&table(), Qt::Key_Return);
         QCOMPARE(framed.size(), 2);
-        QCOMPARE(m_document->queryPoint(), std::optional(Point{1024, 500}));
+        QCOMPARE(m_document->query().point(), std::optional(Point{1024, 500}));
     }
 
     void theCrossTakesOnePinAway()
     {
         click(1, PinModel::Remove);
-        QCOMPARE(m_document->queryPins(), (std::vector<Point>{{700, 700}, {-5, 9}}));
-        QVERIFY(!m_document->queryPoint());
+        QCOMPARE(m_document->query().pins(), (std::vector<Point>{{700, 700}, {-5, 9}}));
+        QVERIFY(!m_document->query().point());
     }
 
     void deleteTakesTheCurrentPinAwayAndKeepsTheKeys()
     {
         click(2, PinModel::Answer);
         QTest::keyClick(&table(), Qt::Key_Delete);
-        QCOMPARE(m_document->queryPins(), (std::vector<Point>{{700, 700}, {1024, 500}}));
+        QCOMPARE(m_document->query().pins(), (std::vector<Point>{{700, 700}, {1024, 500}}));
         QTest::keyClick(&table(), Qt::Key_Delete);
-        QCOMPARE(m_document->queryPins(), (std::vector<Point>{{700, 700}}));
+        QCOMPARE(m_document->query().pins(), (std::vector<Point>{{700, 700}}));
     }
 
     void removeAllTakesThemAllAway()
     {
         QTest::mouseClick(m_list->findChild<QPushButton*>(), Qt::LeftButton);
-        QVERIFY(m_document->queryPins().empty());
+        QVERIFY(m_document->query().pins().empty());
         QVERIFY(m_list->isHidden());
         QVERIFY(!m_document->isModified());
     }
 
     void theRowOfTheQuestionIsTheCurrentOne()
     {
-        m_document->setQueryPoint(Point{-5, 9});
+        m_document->query().setPoint(Point{-5, 9});
         QCOMPARE(table().selectionModel()->selectedRows().front().row(), 2);
-        m_document->setQueryPoint(Point{3, 3});
+        m_document->query().setPoint(Point{3, 3});
         QVERIFY(!table().selectionModel()->hasSelection());
     }
 
     void anotherLevelHasNoPins()
     {
         m_document->adopt(Map(), Document::Origin::Unmodified);
-        QVERIFY(m_document->queryPins().empty());
+        QVERIFY(m_document->query().pins().empty());
         QVERIFY(m_list->isHidden());
     }
 };

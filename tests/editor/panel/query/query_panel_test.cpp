@@ -1,6 +1,7 @@
 #include "editor/document/document.h"
 #include "editor/panel/query/query_panel.h"
 #include "editor/panel/query/query_text.h"
+#include "editor/setting/theme.h"
 #include "editor/tool/hand/query_tool.h"
 #include "editor/tool/take/thing.h"
 #include "tests/support/map_text.h"
@@ -72,7 +73,7 @@ std::optional<SectorId> tintedSector(const Tool& tool, const Document& document)
     const auto& areas = tool.overlay().areas;
     for (const SectorId sector : document.map().sectorOrder()) {
         if (!areas.empty() && areas.front().loops == loopPointsOf(document.map(), sector)
-            && document.queryResult()->shown == sector) {
+            && document.query().result(document.view())->shown == sector) {
             return sector;
         }
     }
@@ -98,7 +99,7 @@ class QueryPanelTest : public QObject {
 private:
     QString answerAt(Point point)
     {
-        m_document.setQueryPoint(point);
+        m_document.query().setPoint(point);
         return m_panel->answer();
     }
 
@@ -135,7 +136,7 @@ private slots:
 
     void theTableListsTheWallsWithTheirSums()
     {
-        m_document.setQueryPoint(Point{700, 700});
+        m_document.query().setPoint(Point{700, 700});
         const auto* const model =
             m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"))->model();
         QCOMPARE(model->rowCount(), 4);
@@ -150,11 +151,11 @@ private slots:
         document.adopt(m_document.map(), Document::Origin::Unmodified);
         QueryPanel panel(document);
         panel.show();
-        document.setQueryPoint(Point{100, 100});
-        document.showQuerySector(SectorId{2});
+        document.query().setPoint(Point{100, 100});
+        document.query().show(document.view(), SectorId{2});
         panel.hide();
         QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{2}}}));
-        document.showQuerySector(SectorId{0});
+        document.query().show(document.view(), SectorId{0});
         panel.show();
         QCOMPARE(panel.answer(), QStringLiteral("Inside sector 0"));
     }
@@ -165,12 +166,12 @@ private slots:
         document.adopt(m_document.map(), Document::Origin::Unmodified);
         const QObject scope;
         connect(&document, &Document::changed, &scope, [&document] {
-            document.showQuerySector(SectorId{0});
+            document.query().show(document.view(), SectorId{0});
         });
         QueryPanel panel(document);
         panel.show();
-        document.setQueryPoint(Point{100, 100});
-        document.showQuerySector(SectorId{2});
+        document.query().setPoint(Point{100, 100});
+        document.query().show(document.view(), SectorId{2});
         QVERIFY(document.commit(DeleteRequest{.sectors = {SectorId{0}, SectorId{2}}}));
         QCOMPARE(panel.answer(), QStringLiteral("Outside all sectors"));
     }
@@ -188,7 +189,7 @@ private slots:
             const QObject scope;
             connect(&document, &Document::changed, &scope, [&tool] { tool.levelChanged(); });
             for (int k = 0; k < 60; ++k) {
-                document.setQueryPoint(somePoint(random, document.map()));
+                document.query().setPoint(somePoint(random, document.map()));
                 QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
                 tool.key(ToolKey::Next);
                 QCOMPARE(listedSector(panel, document), tintedSector(tool, document));
@@ -237,7 +238,7 @@ private slots:
             Document::Origin::Unmodified);
         QueryPanel panel(document);
         panel.show();
-        document.setQueryPoint(Point{800, 800});
+        document.query().setPoint(Point{800, 800});
         const auto* const holes = panel.findChild<QTableView*>(QStringLiteral("queryHoles"));
         const auto* const outer = panel.findChild<QTableView*>(QStringLiteral("queryWalls"));
         QCOMPARE(outer->model()->rowCount(), 4);
@@ -246,32 +247,37 @@ private slots:
         QVERIFY(holes->isHidden() || !holes->isVisibleTo(&panel));
     }
 
-    void aRowThatIsPointedAtTellsItsWall()
+    void pointingAtARowLightsItsWall()
     {
-        m_document.setQueryPoint(Point{700, 700});
+        m_document.query().setPoint(Point{700, 700});
         auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
-        const QObject scope;
-        std::vector<std::optional<WallId>> walls;
-        connect(m_panel.get(), &QueryPanel::wallPointedAt, &scope, [&walls](auto wall) {
-            walls.push_back(wall);
-        });
         emit table->entered(table->model()->index(2, 0));
-        QCOMPARE(walls.size(), std::size_t{1});
-        QCOMPARE(walls[0], m_document.view().numbering().wallAt(2));
+        QCOMPARE(m_document.query().litWall(), m_document.view().numbering().wallAt(2));
+    }
+
+    void aLitWallIsTintedInItsRow()
+    {
+        m_panel->setTheme(Theme::builtIn(QStringLiteral("dark")));
+        m_document.query().setPoint(Point{700, 700});
+        const auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
+        const auto tintOf = [table](int row) {
+            return table->model()->index(row, 0).data(Qt::BackgroundRole);
+        };
+        const QVariant plain = tintOf(1);
+        m_document.query().setLitWall(m_document.view().numbering().wallAt(1));
+        QVERIFY(tintOf(1) != plain);
+        m_document.query().setLitWall(std::nullopt);
+        QCOMPARE(tintOf(1), plain);
     }
 
     void theKeyboardPointsAtRowsAndChoosesThem()
     {
-        m_document.setQueryPoint(Point{700, 700});
+        m_document.query().setPoint(Point{700, 700});
         auto* const table = m_panel->findChild<QTableView*>(QStringLiteral("queryWalls"));
-        const QObject scope;
-        std::optional<WallId> lit;
-        connect(m_panel.get(), &QueryPanel::wallPointedAt, &scope, [&lit](auto wall) {
-            lit = wall;
-        });
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, 0));
         QTest::keyClick(table, Qt::Key_Down);
+        const auto lit = m_document.query().litWall();
         QCOMPARE(lit, m_document.view().numbering().wallAt(1));
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(m_document.selection().walls, (std::vector{*lit}));
@@ -298,7 +304,7 @@ private slots:
         panel.show();
         for (const int width : {260, 600}) {
             panel.resize(width, 500);
-            m_document.setQueryPoint(Point{700, 700});
+            m_document.query().setPoint(Point{700, 700});
             QTest::qWait(1);
             const auto* const footer = panel.findChild<QFrame*>(QStringLiteral("panelFooter"));
             for (const auto* const button : footer->findChildren<QToolButton*>()) {
@@ -327,7 +333,7 @@ private slots:
 
     void withoutAPointThereIsNoAnswer()
     {
-        m_document.setQueryPoint(std::nullopt);
+        m_document.query().setPoint(std::nullopt);
         QVERIFY(m_panel->answer().isEmpty());
     }
 

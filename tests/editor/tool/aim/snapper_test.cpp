@@ -66,8 +66,9 @@ SnapKind rankOf(const test::BareTarget& target, const std::vector<Segment>& wall
     for (const Segment& wall : walls) {
         if (liesOn(wall, p)) {
             // A wall along a grid line does not intersect it.
-            const bool crosses = (wall.a.x != wall.b.x && p.x % target.snaps.grid == 0)
-                                 || (wall.a.y != wall.b.y && p.y % target.snaps.grid == 0);
+            const bool crosses =
+                (wall.a.x != wall.b.x && p.x % target.options().snap().grid == 0)
+                || (wall.a.y != wall.b.y && p.y % target.options().snap().grid == 0);
             rank = std::min(rank, crosses ? SnapKind::Crossing : SnapKind::Wall);
         }
     }
@@ -114,7 +115,7 @@ private slots:
     void aPointOnAWallLiesExactlyOnIt()
     {
         test::BareTarget target(test::mapFromText("sector 0: 0,0 300,100 0,100"));
-        target.snaps.toGrid = false;
+        target.options().setSnap({.grid = 16, .toGrid = false});
         const Snap snap = snapped(target, at(151, 46));
         QCOMPARE(snap.kind, SnapKind::Wall);
         QVERIFY(liesOnWall(target.view(), snap.at));
@@ -123,7 +124,7 @@ private slots:
     void aWallWithoutAnIntegerPointInReachDoesNotPull()
     {
         test::BareTarget target(test::mapFromText("sector 0: 0,0 1009,1 1009,400 0,400"));
-        target.snaps.toGrid = false;
+        target.options().setSnap({.grid = 16, .toGrid = false});
         QCOMPARE(snapped(target, at(500, 3)).kind, SnapKind::None);
     }
 
@@ -151,7 +152,7 @@ sector 1: -60,-9 250,-5 100,-90
     void mend_D6_anIntersectionWithTheNextGridLineIsFoundToo()
     {
         auto target = test::BareTarget(test::mapFromText("sector 0: 0,0 30,45 -40,45"));
-        target.snaps.grid = 5;
+        target.options().setSnap({.grid = 5});
         const Snap snap = snapped(target, at(13, 20));
         QCOMPARE(snap, (Snap{.at = {10, 15}, .kind = SnapKind::Crossing, .wall = WallId{0}}));
     }
@@ -193,7 +194,8 @@ sector 2: 20,20 139,98 60,131
         QCOMPARE(
             snapped(target, at(158, 3, test::control)),
             (Snap{.at = {158, 3}, .kind = SnapKind::None}));
-        target.snaps = {.grid = 16, .toGrid = false, .toVertices = false, .toWalls = false};
+        target.options().setSnap(
+            {.grid = 16, .toGrid = false, .toVertices = false, .toWalls = false});
         QCOMPARE(snapped(target, at(158, 3)).kind, SnapKind::None);
         QCOMPARE(snapped(target, at(158, 3, test::control)).kind, SnapKind::Vertex);
     }
@@ -229,7 +231,7 @@ sector 1: 100,-50 140,-50 140,50 100,50
     void aLineThatProlongsAWallPullsAndNamesIt()
     {
         auto target = test::BareTarget(test::mapFromText("sector 0: 0,0 100,50 0,100"));
-        target.snaps.toGrid = false;
+        target.options().setSnap({.grid = 16, .toGrid = false});
         const Snap snap = snapped(target, at(152, 73));
         QCOMPARE(snap.kind, SnapKind::InLine);
         QCOMPARE(snap.from, std::optional(Point{100, 50}));
@@ -241,7 +243,7 @@ sector 1: 100,-50 140,-50 140,50 100,50
     void theAxesOfTheStrokesPointsPull()
     {
         auto target = room();
-        target.snaps.toGrid = false;
+        target.options().setSnap({.grid = 16, .toGrid = false});
         const std::vector<Point> points{{1001, 1003}};
         const Snap snap = editor::snap(target, {.pointer = at(1300, 1006), .points = points});
         QCOMPARE(snap.kind, SnapKind::InLine);
@@ -252,8 +254,7 @@ sector 1: 100,-50 140,-50 140,50 100,50
     void angleStepsHoldWithoutShiftWhenTheyAreOn()
     {
         auto target = room();
-        target.snaps.toAngles = true;
-        target.snaps.angleStep = 45;
+        target.options().setSnap({.grid = 16, .toAngles = true, .angleStep = 45});
         const Snap snap =
             editor::snap(target, {.pointer = at(1200, 1180), .anchor = Point{1008, 1008}});
         QCOMPARE(snap.kind, SnapKind::Angle);
@@ -276,15 +277,15 @@ sector 1: 100,-50 140,-50 140,50 100,50
     void theGridHasAnOrigin()
     {
         auto target = room();
-        target.snaps.origin = {3, 5};
+        target.options().setSnap({.grid = 16, .origin = {3, 5}});
         QCOMPARE(snapped(target, at(61, 50)).at, (Point{67, 53}));
-        QCOMPARE(steppedPoint({3, 5}, {.x = 1}, gridOf(target.snaps)), (Point{19, 5}));
+        QCOMPARE(steppedPoint({3, 5}, {.x = 1}, gridOf(target.options().snap())), (Point{19, 5}));
     }
 
     void whatIsHiddenOrLeftOutDoesNotPull()
     {
         auto target = room();
-        target.snaps.toGrid = false;
+        target.options().setSnap({.grid = 16, .toGrid = false});
         target.shown.hiddenSectors = {SectorId{0}};
         QCOMPARE(snapped(target, at(158, 3)).kind, SnapKind::None);
         target.shown.hiddenSectors.clear();

@@ -79,7 +79,7 @@ private slots:
         DrawTool tool(target);
         place(tool, square);
         QVERIFY(tool.isBusy());
-        QCOMPARE(tool.pointCount(), std::size_t{4});
+        QCOMPARE(tool.progress()->points, std::size_t{4});
         click(tool, at(322, 3));
         QVERIFY(!tool.isBusy());
         QCOMPARE(target.map().sectorCount(), std::size_t{1});
@@ -90,7 +90,7 @@ private slots:
     {
         auto target = room();
         DrawTool tool(target);
-        target.setNewSector({.values = {.floor = {.z = 4096, .picnum = 8}}});
+        target.options().setNewSector({.values = {.floor = {.z = 4096, .picnum = 8}}});
         place(tool, square);
         QVERIFY(tool.key(ToolKey::Enter));
         const Sector& made = target.map()[target.selection().sectors.front()];
@@ -104,14 +104,14 @@ private slots:
             .rows = std::vector{SectorId{0}},
             .values = {{.field = "floorz", .value = 512}, {.field = "lotag", .value = 3}}}));
         DrawTool tool(target);
-        tool.startPicking();
+        target.options().setPicking(true);
         click(tool, at(80, 80));
-        QVERIFY(!tool.isPicking());
+        QVERIFY(!target.options().isPicking());
         QVERIFY(!tool.isBusy());
-        QCOMPARE(target.newSector().values.floor.z, 512);
-        QCOMPARE(target.newSector().values.lotag, 0);
-        QVERIFY(!target.newSector().likeNeighbour);
-        tool.startPicking();
+        QCOMPARE(target.options().newSector().values.floor.z, 512);
+        QCOMPARE(target.options().newSector().values.lotag, 0);
+        QVERIFY(!target.options().newSector().likeNeighbour);
+        target.options().setPicking(true);
         QVERIFY(tool.key(ToolKey::Escape));
         click(tool, at(80, 80));
         QVERIFY(tool.isBusy());
@@ -163,7 +163,7 @@ private slots:
         DrawTool tool(target);
         place(tool, square);
         QVERIFY(tool.key(ToolKey::Backspace));
-        QCOMPARE(tool.pointCount(), std::size_t{3});
+        QCOMPARE(tool.progress()->points, std::size_t{3});
         QVERIFY(tool.key(ToolKey::Escape));
         QVERIFY(!tool.isBusy());
         QVERIFY(!tool.key(ToolKey::Escape));
@@ -205,12 +205,12 @@ private slots:
         place(tool, {{32, 32}, {96, 32}});
         tool.key(ToolKey::Enter);
         QVERIFY(tool.isBusy());
-        QVERIFY(tool.showsOldRefusal());
+        QVERIFY(tool.oldRefusal() != nullptr);
         QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
         QVERIFY(target.map() == before);
-        tool.dismissRefusal();
-        QVERIFY(!tool.showsOldRefusal());
-        QCOMPARE(tool.pointCount(), std::size_t{2});
+        tool.oldRefusal()->dismissRefusal();
+        QVERIFY(tool.oldRefusal() == nullptr);
+        QCOMPARE(tool.progress()->points, std::size_t{2});
     }
 
     void aPlacedPointCanBeDragged()
@@ -220,7 +220,7 @@ private slots:
         place(tool, square);
         test::dragTo(tool, at(480, 160), at(528, 208));
         tool.release(at(528, 208));
-        QCOMPARE(tool.pointCount(), std::size_t{4});
+        QCOMPARE(tool.progress()->points, std::size_t{4});
         tool.key(ToolKey::Enter);
         const Box bounds = target.view().index.bounds();
         QCOMPARE(bounds.high, (Point{528, 208}));
@@ -245,7 +245,7 @@ private slots:
     {
         auto target = room();
         DrawTool tool(target);
-        tool.setFill(Fill::Void);
+        target.options().setFill(StrokeKind::Lines, Fill::Void);
         place(tool, {{48, 48}, {96, 48}, {96, 96}, {48, 96}});
         tool.key(ToolKey::Enter);
         QCOMPARE(target.map().sectorCount(), std::size_t{1});

@@ -25,7 +25,8 @@ sector 1: 64,64 320,64 320,96 64,96
 /// Returns the sector that is drawn.
 std::optional<SectorId> shown(const EditTarget& target)
 {
-    return target.queryResult() != nullptr ? target.queryResult()->shown : std::nullopt;
+    const QueryResult* const result = target.query().result(target.view());
+    return result != nullptr ? result->shown : std::nullopt;
 }
 
 } // namespace
@@ -39,7 +40,7 @@ private slots:
         auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30.4, 29.8));
-        QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
+        QCOMPARE(target.query().point(), std::optional(Point{30, 30}));
         QCOMPARE(shown(target), target.view().numbering().sectorAt(0));
         QCOMPARE(tool.overlay().areas.size(), std::size_t{1});
         QCOMPARE(tool.overlay().crosses.size(), std::size_t{1});
@@ -50,7 +51,7 @@ private slots:
         auto target = roomsToQuery();
         QueryTool tool(target);
         test::dragTo(tool, at(30, 30), at(300, 80));
-        QCOMPARE(target.queryPoint(), std::optional(Point{300, 80}));
+        QCOMPARE(target.query().point(), std::optional(Point{300, 80}));
         QCOMPARE(shown(target), target.view().numbering().sectorAt(1));
         QCOMPARE(tool.pointerShape(), PointerShape::ClosedHand);
         tool.release(at(300, 80));
@@ -71,11 +72,11 @@ private slots:
         auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(2.6, 30));
-        QCOMPARE(target.queryPoint(), std::optional(Point{0, 30}));
+        QCOMPARE(target.query().point(), std::optional(Point{0, 30}));
         click(tool, at(2.6, 30, test::control));
-        QCOMPARE(target.queryPoint(), std::optional(Point{3, 30}));
+        QCOMPARE(target.query().point(), std::optional(Point{3, 30}));
         click(tool, at(5, 30));
-        QCOMPARE(target.queryPoint(), std::optional(Point{5, 30}));
+        QCOMPARE(target.query().point(), std::optional(Point{5, 30}));
     }
 
     void nGoesOnInTheStackFromTheEnginesAnswer()
@@ -97,7 +98,7 @@ private slots:
         QueryTool tool(target);
         click(tool, at(30, 30));
         QVERIFY(tool.key(ToolKey::Escape));
-        QVERIFY(!target.queryPoint().has_value());
+        QVERIFY(!target.query().point().has_value());
         QVERIFY(tool.overlay().lines.empty());
         QVERIFY(!tool.key(ToolKey::Escape));
     }
@@ -109,7 +110,7 @@ private slots:
         QVERIFY(!tool.key(ToolKey::Right));
         click(tool, at(30, 30));
         QVERIFY(tool.key(ToolKey::Right));
-        QCOMPARE(target.queryPoint(), std::optional(Point{32, 30}));
+        QCOMPARE(target.query().point(), std::optional(Point{32, 30}));
     }
 
     void shiftAndAClickPinAnotherPointAndLeaveTheQuestion()
@@ -119,8 +120,8 @@ private slots:
         click(tool, at(30, 30));
         click(tool, at(300, 80, test::shift));
         click(tool, at(2.6, 40, test::shift));
-        QCOMPARE(target.queryPoint(), std::optional(Point{30, 30}));
-        QCOMPARE(target.queryPins(), (std::vector<Point>{{300, 80}, {0, 40}}));
+        QCOMPARE(target.query().point(), std::optional(Point{30, 30}));
+        QCOMPARE(target.query().pins(), (std::vector<Point>{{300, 80}, {0, 40}}));
         QVERIFY(!tool.isBusy());
     }
 
@@ -130,9 +131,9 @@ private slots:
         QueryTool tool(target);
         click(tool, at(300, 80, test::shift));
         tool.doubleClick(at(300, 80, test::shift));
-        QCOMPARE(target.queryPins().size(), std::size_t{1});
-        togglePin(target, {300, 80});
-        QVERIFY(target.queryPins().empty());
+        QCOMPARE(target.query().pins().size(), std::size_t{1});
+        target.query().togglePin({300, 80});
+        QVERIFY(target.query().pins().empty());
     }
 
     void whichReasonsAreDrawnCanBeChosen()
@@ -153,11 +154,11 @@ private slots:
         };
         QCOMPARE(chips(), 4);
         QCOMPARE(rays(), 4);
-        target.parts = {.quadrants = true, .angles = false, .crossings = false};
+        target.options().setQueryParts({.quadrants = true, .angles = false, .crossings = false});
         tool.levelChanged();
         QCOMPARE(chips(), 4);
         QCOMPARE(rays(), 0);
-        target.parts = {.quadrants = false, .angles = false, .crossings = true};
+        target.options().setQueryParts({.quadrants = false, .angles = false, .crossings = true});
         tool.levelChanged();
         QCOMPARE(chips(), 0);
         QVERIFY(tool.overlay().crosses.empty());
@@ -173,16 +174,18 @@ private slots:
         auto target = roomsToQuery();
         QueryTool tool(target);
         click(tool, at(30, 30));
-        QVERIFY(!tool.wallAtPointer());
+        QVERIFY(!target.query().litWall());
         tool.move(at(157, 100));
-        QCOMPARE(tool.wallAtPointer(), target.view().numbering().wallAt(1));
+        QCOMPARE(target.query().litWall(), target.view().numbering().wallAt(1));
         const auto lit = [&tool] {
             return std::ranges::count(tool.overlay().lines, OverlayRole::Snap, &OverlayLine::role);
         };
         QCOMPARE(lit(), 1);
         tool.leave();
+        QVERIFY(!target.query().litWall());
         QCOMPARE(lit(), 0);
-        tool.setLitWall(target.view().numbering().wallAt(2));
+        target.query().setLitWall(target.view().numbering().wallAt(2));
+        tool.levelChanged();
         QCOMPARE(lit(), 1);
     }
 
@@ -199,7 +202,7 @@ private slots:
         QVERIFY(std::ranges::count(tool.hints(), "Shift+click", &Hint::key) == 1);
         click(tool, at(30, 30));
         QCOMPARE(pinHint(), std::string("pin"));
-        pinPoint(target, {30, 30});
+        target.query().togglePin({30, 30});
         QCOMPARE(pinHint(), std::string("remove pin"));
     }
 
@@ -221,11 +224,11 @@ private slots:
         click(tool, at(80, 240));
         const std::size_t lines = tool.overlay().lines.size();
         QVERIFY(!shown(target));
-        target.showQuerySector(SectorId{0});
+        target.query().show(target.view(), SectorId{0});
         QCOMPARE(shown(target), std::optional(SectorId{0}));
         tool.levelChanged();
         QVERIFY(tool.overlay().lines.size() > lines);
-        target.showQuerySector(SectorId{77});
+        target.query().show(target.view(), SectorId{77});
         QCOMPARE(shown(target), std::optional(SectorId{0}));
         click(tool, at(90, 250));
         QVERIFY(!shown(target));

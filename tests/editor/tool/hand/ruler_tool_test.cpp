@@ -49,7 +49,7 @@ private slots:
     void closingShowsAreaAndPerimeter()
     {
         auto target = room();
-        target.snaps.grid = 40;
+        target.options().setSnap({.grid = 40});
         RulerTool tool(target);
         closeTriangle(tool);
         QVERIFY(tool.isClosed());
@@ -63,7 +63,7 @@ private slots:
     void theNextClickBeginsAnew()
     {
         auto target = room();
-        target.snaps.grid = 40;
+        target.options().setSnap({.grid = 40});
         RulerTool tool(target);
         closeTriangle(tool);
         click(tool, at(0, 0));
@@ -87,7 +87,7 @@ private slots:
     void theNumbersAreCopiedInPlainText()
     {
         auto target = room();
-        target.snaps.grid = 40;
+        target.options().setSnap({.grid = 40});
         RulerTool tool(target);
         QVERIFY(tool.copiedText().empty());
         closeTriangle(tool);

@@ -57,12 +57,12 @@ private slots:
         QVERIFY(list.has_value());
         QCOMPARE(list->title, std::string("2 sectors here (N: next)"));
         QCOMPARE(list->rows.size(), std::size_t{2});
-        QVERIFY(list->rows[0].inHand && !list->rows[1].inHand);
+        QVERIFY(list->rows[0].isCurrent && !list->rows[1].isCurrent);
         QCOMPARE(list->rows[0].text.substr(0, 6), std::string("floor "));
         // The pointer leaves the spot on its way to the list.
         tool.move(at(140, 20));
         QVERIFY(tool.overlay().list.has_value());
-        tool.dismissList();
+        tool.listedObjects()->dismissList();
         QVERIFY(!tool.overlay().list.has_value());
     }
 
@@ -72,12 +72,12 @@ private slots:
         SelectTool tool(target);
         click(tool, at(110, 80));
         const Selection first = target.selection();
-        tool.pointAtRow(1);
+        tool.listedObjects()->pointAtRow(1);
         QVERIFY(shows(tool.overlay(), OverlayRole::Hover));
         QCOMPARE(target.selection(), first);
-        tool.pickRow(1);
+        tool.listedObjects()->pickRow(1);
         QVERIFY(target.selection() != first);
-        QVERIFY(tool.overlay().list->rows[1].inHand);
+        QVERIFY(tool.overlay().list->rows[1].isCurrent);
     }
 
     void afterTheListHasGoneAClickStartsAnew()
@@ -86,7 +86,7 @@ private slots:
         SelectTool tool(target);
         click(tool, at(110, 80));
         const Selection first = target.selection();
-        tool.dismissList();
+        tool.listedObjects()->dismissList();
         click(tool, at(110, 80));
         QCOMPARE(target.selection(), first);
     }
@@ -97,7 +97,7 @@ private slots:
         SelectTool tool(target);
         tool.move(at(160, 80));
         tool.press(at(160, 80));
-        tool.longPress(at(160, 80));
+        tool.listedObjects()->openList(at(160, 80));
         const auto& list = tool.overlay().list;
         QVERIFY(list.has_value());
         QVERIFY(list->rows.size() >= 3);
@@ -112,13 +112,13 @@ private slots:
     {
         auto target = roomsWithSprite();
         SelectTool tool(target);
-        target.filter = SelectFilter::Sectors;
+        target.options().setSelectFilter(SelectFilter::Sectors);
         click(tool, at(1, 1));
         QCOMPARE(target.selection(), (Selection{.sectors = {sector(target, 0)}}));
-        target.filter = SelectFilter::Walls;
+        target.options().setSelectFilter(SelectFilter::Walls);
         click(tool, at(1, 1));
         QCOMPARE(target.selection().walls.size(), std::size_t{1});
-        target.filter = SelectFilter::Sprites;
+        target.options().setSelectFilter(SelectFilter::Sprites);
         click(tool, at(1, 1));
         QVERIFY(target.selection().isEmpty());
         dragTo(tool, at(-20, -20), at(400, 400));
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(tool.key(ToolKey::Delete));
         QCOMPARE(target.history.done(), std::size_t{0});
         QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
-        QVERIFY(tool.overlay().message->title.find("delete the sector") != std::string::npos);
+        QVERIFY(tool.overlay().message->title.find("Delete the sector") != std::string::npos);
     }
 
     void deletingAPortalJoinsWhatItParts()
@@ -220,7 +220,7 @@ private slots:
     void aLassoTakesWhatLiesInside()
     {
         auto target = twoRooms();
-        target.shape = SelectShape::Lasso;
+        target.options().setSelectShape(SelectShape::Lasso);
         SelectTool tool(target);
         tool.press(at(-20, -20));
         for (const Vec2 corner : {Vec2{170, -20}, Vec2{170, 170}, Vec2{-20, 170}}) {

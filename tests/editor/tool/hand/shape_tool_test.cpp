@@ -118,17 +118,21 @@ private slots:
         QVERIFY(tool.overlay().message->detail.find("12 sides") != std::string::npos);
         tool.release(at(320, 320));
         QCOMPARE(target.map().wallCount(), std::size_t{12});
-        QCOMPARE(tool.sides(), 12);
+        QCOMPARE(target.options().sides(StrokeKind::Polygon), 12);
     }
 
     void sidesStayWithinTheirLimits()
     {
         auto target = emptyLevel();
         ShapeTool tool(target, ShapeKind::Polygon);
-        tool.setSides(1);
-        QCOMPARE(tool.sides(), ShapeTool::leastSides);
-        tool.setSides(1000);
-        QCOMPARE(tool.sides(), ShapeTool::mostSides);
+        dragTo(tool, at(0, 0), at(320, 320));
+        const auto sides = [&tool] {
+            return tool.options().back();
+        };
+        QVERIFY(tool.turnWheel(-1000));
+        QCOMPARE(sides().number(), sides().least);
+        QVERIFY(tool.turnWheel(1000));
+        QCOMPARE(sides().number(), sides().most);
     }
 
     void enterDrawsTheSameAgainAtTheMarker()
@@ -163,8 +167,8 @@ private slots:
         auto target = emptyLevel();
         ShapeTool tool(target, ShapeKind::Rectangle);
         click(tool, at(0, 0));
-        QCOMPARE(tool.numberAim()->from, std::optional(Point{0, 0}));
-        tool.takeAt({100, 50});
+        QCOMPARE(tool.numberTarget()->numberAim().from, std::optional(Point{0, 0}));
+        tool.numberTarget()->takeAt({100, 50});
         const auto corners = cornersOf(target.map(), target.selection().sectors.front());
         QCOMPARE(boxOf(corners), (Box{{0, 0}, {100, 50}}));
     }
@@ -179,7 +183,7 @@ private slots:
         QVERIFY(tool.isBusy());
         QVERIFY(tool.turnWheel(-4));
         tool.move(at(160, -160));
-        QVERIFY(tool.overlay().message->detail.starts_with("4 steps"));
+        QVERIFY(tool.overlay().message->detail.starts_with("4 segments"));
         click(tool, at(160, -160));
         QVERIFY(!tool.isBusy());
         const auto corners = cornersOf(target.map(), target.selection().sectors.front());
@@ -192,7 +196,7 @@ private slots:
     {
         test::BareTarget target(test::mapFromText("sector 0: 0,0 320,0 320,320 0,320"));
         ShapeTool tool(target, ShapeKind::Arc);
-        tool.setSides(6);
+        tool.setOption("sides", 6);
         click(tool, at(0, 160));
         click(tool, at(320, 160));
         click(tool, at(160, 80));
@@ -252,7 +256,7 @@ private slots:
         click(tool, at(0, 0));
         click(tool, at(320, 0));
         click(tool, at(160, 0));
-        QVERIFY(tool.showsOldRefusal());
+        QVERIFY(tool.oldRefusal() != nullptr);
         QCOMPARE(target.history.done(), std::size_t{0});
     }
 
@@ -260,7 +264,7 @@ private slots:
     {
         test::BareTarget target(test::mapFromText("sector 0: 0,0 160,0 160,160 0,160"));
         ShapeTool tool(target, ShapeKind::Rectangle);
-        tool.setFill(Fill::Void);
+        target.options().setFill(StrokeKind::Rectangle, Fill::Void);
         click(tool, at(48, 48));
         click(tool, at(112, 112));
         QCOMPARE(target.map().sectorCount(), std::size_t{1});
@@ -288,10 +292,10 @@ private slots:
         dragTo(tool, at(0, 0), at(160, 160));
         tool.release(at(160, 160));
         QVERIFY(!tool.isBusy());
-        QVERIFY(tool.showsOldRefusal());
+        QVERIFY(tool.oldRefusal() != nullptr);
         QCOMPARE(tool.overlay().message->role, OverlayRole::Refusal);
         QCOMPARE(target.history.done(), std::size_t{0});
-        tool.dismissRefusal();
+        tool.oldRefusal()->dismissRefusal();
         QVERIFY(!tool.overlay().message);
     }
 };

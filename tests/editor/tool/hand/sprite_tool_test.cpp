@@ -29,7 +29,7 @@ private slots:
     {
         auto target = room();
         SpriteTool tool(target);
-        tool.setTile(1405);
+        target.options().setTile(1405);
         click(tool, at(97, 98));
         QCOMPARE(target.map().spriteCount(), std::size_t{2});
         const Sprite& sprite = target.map()[SpriteId{1}];
@@ -92,9 +92,9 @@ private slots:
         tool.move(at(400, 400));
         QCOMPARE(tool.pointerShape(), PointerShape::Forbidden);
         click(tool, at(400, 400));
-        QVERIFY(tool.showsOldRefusal());
+        QVERIFY(tool.oldRefusal() != nullptr);
         QCOMPARE(tool.overlay().message->title, std::string("There is no sector at (400, 400)."));
-        tool.dismissRefusal();
+        tool.oldRefusal()->dismissRefusal();
         QVERIFY(!tool.overlay().message);
     }
 
@@ -136,7 +136,7 @@ private slots:
         target.setSelection({.sprites = {SpriteId{0}}});
         SpriteTool tool(target);
         tool.activate();
-        QCOMPARE(tool.tile(), 77);
+        QCOMPARE(target.options().tile(), 77);
     }
 };
 

@@ -44,10 +44,10 @@ private slots:
         QCOMPARE(everything(target).sectors.size(), std::size_t{4});
         QCOMPARE(everything(target).sprites.size(), std::size_t{3});
         QVERIFY(everything(target).walls.empty());
-        target.filter = SelectFilter::Walls;
+        target.options().setSelectFilter(SelectFilter::Walls);
         QCOMPARE(everything(target).walls.size(), std::size_t{20});
         QVERIFY(everything(target).sectors.empty());
-        target.filter = SelectFilter::Vertices;
+        target.options().setSelectFilter(SelectFilter::Vertices);
         QCOMPARE(everything(target).vertices.size(), std::size_t{16});
     }
 

@@ -345,10 +345,10 @@ private slots:
     {
         const Theme theme = Theme::builtIn(QStringLiteral("dark"));
         Bench bench{Map()};
-        bench.document.setSnapSettings({.grid = 1000, .origin = {300, 0}});
+        bench.document.options().setSnap({.grid = 1000, .origin = {300, 0}});
         bench.view.setDisplay({.strongGrid = true, .colourBy = ColourBy::None});
         const auto spacing = static_cast<std::int32_t>(
-            shownGrid(bench.document.snapSettings().grid, bench.view.camera().zoom()) * 4);
+            shownGrid(bench.document.options().snap().grid, bench.view.camera().zoom()) * 4);
         QVERIFY(
             alike(bench.colourAt({300 + spacing, 100}), theme[ThemeRole::StrongGridMajor].colour));
         QVERIFY(alike(bench.colourAt({spacing, 100}), theme[ThemeRole::Background].colour));

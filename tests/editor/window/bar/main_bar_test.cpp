@@ -78,7 +78,7 @@ private slots:
         Bench bench;
         QVERIFY(QTest::qWaitForWindowActive(bench.window.get()));
         bench.type(text);
-        QCOMPARE(bench.document.snapSettings().grid, grid);
+        QCOMPARE(bench.document.options().snap().grid, grid);
         QCOMPARE(bench.settings.number("grid"), grid);
         QCOMPARE(bench.box("gridSize").currentText(), QStringLiteral("Grid %1").arg(grid));
     }
@@ -211,12 +211,12 @@ private slots:
         Bench bench;
         bench.document.setSelection({.vertices = {{4096, 0}}});
         bench.window->action("view.gridOriginHere")->trigger();
-        QCOMPARE(bench.document.snapSettings().origin, (Point{4096, 0}));
+        QCOMPARE(bench.document.options().snap().origin, (Point{4096, 0}));
         QCOMPARE(bench.settings.value("grid_origin"), QStringLiteral("4096,0"));
         QAction* const reset = bench.window->action("view.gridOriginReset");
         QVERIFY(reset->isEnabled());
         reset->trigger();
-        QCOMPARE(bench.document.snapSettings().origin, Point{});
+        QCOMPARE(bench.document.options().snap().origin, Point{});
         QVERIFY(!reset->isEnabled());
     }
 };

@@ -338,7 +338,7 @@ private slots:
     {
         drawRoomAndInnerSector(*m_session);
         window().action("tool.query")->trigger();
-        m_session->document.setQueryPoint(Point{0, 0});
+        m_session->document.query().setPoint(Point{0, 0});
         QTRY_COMPARE(dock("query")->width(), wanted(432));
         const auto* const panel = dock("query")->widget()->findChild<QScrollArea*>();
         QVERIFY(panel->widget()->width() <= panel->viewport()->width());
@@ -419,7 +419,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().files().openExample(QStringLiteral("rooms-over-rooms"));
         QTRY_VERIFY(!window().pages().isStartPageShown());
-        m_session->document.setQueryPoint(Point{0, 0});
+        m_session->document.query().setPoint(Point{0, 0});
         QTRY_COMPARE(dock("query")->width(), wanted(432));
     }
 
@@ -429,7 +429,7 @@ private slots:
         QVERIFY(dock("problems")->isVisible());
         QTRY_COMPARE(paneWithKeys(), QStringLiteral("plan"));
         key(Qt::Key_D);
-        QCOMPARE(m_session->view().toolId(), std::string_view("draw"));
+        QCOMPARE(m_session->view().toolInfo().id, std::string_view("draw"));
         dock("problems")->findChild<QTreeView*>()->setFocus();
         key(Qt::Key_F7);
         QVERIFY(dock("problems")->isHidden());

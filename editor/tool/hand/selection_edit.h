@@ -1,0 +1,28 @@
+#pragma once
+
+#include "sectored/edit/request.h"
+#include "sectored/map/map.h"
+
+#include "editor/tool/edit_target.h"
+#include "editor/tool/hand/move_gesture.h"
+#include "editor/tool/input.h"
+#include "editor/tool/selection.h"
+
+#include <optional>
+#include <vector>
+
+namespace sectored::editor {
+
+/// Returns requests that delete sectors and sprites; without these, walls between sectors (once per
+/// portal), which joins the sectors; without such walls, vertices, which joins the walls next to
+/// them.
+std::vector<Request> deletionOf(const Map& map, const Selection& selection);
+
+/// Returns the distance by which an arrow key moves the selection. Empty for other keys.
+std::optional<MoveOffset> nudgeOf(const EditTarget& target, ToolKey key);
+
+/// Returns a position in the selection, for a message about it. The origin of coordinates if the
+/// selection has neither vertices nor sprites.
+Vec2 anchorOf(const MapView& view, const Selection& selection);
+
+} // namespace sectored::editor
